@@ -1,0 +1,81 @@
+import { civilOf, dayNumberOf, daysInMonth, type Civil } from './civil.ts';
+
+declare const dayBrand: unique symbol;
+
+/** A calendar day as 'yyyy-MM-dd', years 0001 to 9999. It has no time and no zone (domain 13). */
+export type Day = string & { readonly [dayBrand]: true };
+
+/** The earliest date a person may not enter: dates must be after 01/01/1900 (1§5, D-101). */
+export const minimumDay = '1900-01-01' as Day;
+
+/** What answers carry when there is no date (2§9, D-010). */
+export const absentDay = '0001-01-01' as Day;
+
+const isoShape = /^\d{4}-\d{2}-\d{2}$/;
+const slashShape = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+const isRealCivil = ({ year, month, dayOfMonth }: Civil): boolean =>
+  year >= 1 && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month);
+
+/** True for 'yyyy-MM-dd' that names a day of the calendar. */
+export function isDay(text: string): text is Day {
+  return isoShape.test(text) && isRealCivil(readCivil(text));
+}
+
+/** The text as a Day. Throws RangeError when it is not a real day. */
+export function day(text: string): Day {
+  if (!isDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  return text;
+}
+
+/** Reads 'yyyy-MM-dd' or 'dd/MM/yyyy' as a person types it; null when it is not a real day. */
+export function parseDay(text: string): Day | null {
+  const trimmed = text.trim();
+  const slashed = slashShape.exec(trimmed);
+  const iso = slashed ? `${slashed[3]}-${slashed[2]}-${slashed[1]}` : trimmed;
+  return isDay(iso) ? iso : null;
+}
+
+const zero = 48;
+const digit = (text: string, at: number): number => text.charCodeAt(at) - zero;
+
+function readCivil(text: string): Civil {
+  return {
+    year: digit(text, 0) * 1000 + digit(text, 1) * 100 + digit(text, 2) * 10 + digit(text, 3),
+    month: digit(text, 5) * 10 + digit(text, 6),
+    dayOfMonth: digit(text, 8) * 10 + digit(text, 9),
+  };
+}
+
+/** Year, month (1–12) and day of month. */
+export const partsOf = (d: Day): Civil => readCivil(d);
+
+/** Whole days since 1970-01-01; days before it are negative. */
+export function dayNumber(d: Day): number {
+  const { year, month, dayOfMonth } = readCivil(d);
+  return dayNumberOf(year, month, dayOfMonth);
+}
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+
+/** Joins parts that are known to be a real day; throws RangeError otherwise. */
+export function dayOf(year: number, month: number, dayOfMonth: number): Day {
+  return day(`${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}`);
+}
+
+// Screens ask for the same few hundred days again and again; the table spares the string building.
+const firstTabled = dayNumberOf(1990, 1, 1);
+const tableLength = dayNumberOf(2090, 1, 1) - firstTabled;
+const table: (Day | undefined)[] = [];
+
+/** The day with this number. Throws RangeError outside years 0001–9999. */
+export function dayFromNumber(number: number): Day {
+  const at = number - firstTabled;
+  const isTabled = at >= 0 && at < tableLength;
+  const known = isTabled ? table[at] : undefined;
+  if (known !== undefined) return known;
+  const { year, month, dayOfMonth } = civilOf(number);
+  const made = dayOf(year, month, dayOfMonth);
+  if (isTabled) table[at] = made;
+  return made;
+}

@@ -1,0 +1,49 @@
+import { type Day, day } from './day.ts';
+
+/** A moment as the people of a zone read it from calendar and clock. */
+export interface LocalTime {
+  readonly day: Day;
+  /** 'HH:mm', 24 hours. */
+  readonly time: string;
+  /** 'AEDT', 'ACST' …, because an hour repeats when daylight saving ends. */
+  readonly abbreviation: string;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Reads an ISO instant in an IANA zone. Throws RangeError for an unknown zone or a text that is no instant. */
+export function localTimeIn(zone: string, instant: string): LocalTime {
+  const parts = new Map(
+    formatterFor(zone)
+      .formatToParts(Date.parse(instant))
+      .map((part) => [part.type, part.value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return {
+    day: day(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`),
+    time: `${part('hour')}:${part('minute')}`,
+    abbreviation: part('timeZoneName'),
+  };
+}
+
+/** The pharmacy's date at this instant, whatever the reader's own zone (domain 13). */
+export const todayIn = (zone: string, instant: string): Day => localTimeIn(zone, instant).day;

@@ -1,0 +1,24 @@
+import { type Day, dayNumber } from './day.ts';
+
+/** Monday is 0, Sunday is 6 (domain 3.1). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** English names, Monday first. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Weekday of a day number (days since 1970-01-01, a Thursday). */
+export const weekdayOfNumber = (number: number): Weekday => ((((number + 3) % 7) + 7) % 7) as Weekday;
+
+export const weekdayOf = (d: Day): Weekday => weekdayOfNumber(dayNumber(d));
+
+export const weekdayName = (d: Day): (typeof weekdayNames)[number] => weekdayNames[weekdayOf(d)];

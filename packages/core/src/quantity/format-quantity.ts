@@ -1,0 +1,33 @@
+import type { Hundredths } from './hundredths.ts';
+
+interface Split {
+  readonly sign: '' | '-';
+  readonly whole: number;
+  readonly part: number;
+}
+
+function split(q: Hundredths): Split {
+  const size = Math.abs(q);
+  return { sign: q < 0 ? '-' : '', whole: Math.floor(size / 100), part: size % 100 };
+}
+
+/** '1.5', '0.25', '2': no trailing zero and no naked point (domain 3.8). */
+export function formatDecimal(q: Hundredths): string {
+  const { sign, whole, part } = split(q);
+  if (part === 0) return `${sign}${whole}`;
+  return `${sign}${whole}.${String(part).padStart(2, '0').replace(/0$/, '')}`;
+}
+
+const glyphs: ReadonlyMap<number, string> = new Map([
+  [25, '¼'],
+  [50, '½'],
+  [75, '¾'],
+]);
+
+/** '1½', '¼', '2'; parts that are not quarters fall back to decimals, '0.33'. */
+export function formatGlyphs(q: Hundredths): string {
+  const { sign, whole, part } = split(q);
+  const glyph = glyphs.get(part);
+  if (glyph === undefined) return formatDecimal(q);
+  return `${sign}${whole === 0 ? '' : whole}${glyph}`;
+}
