@@ -1,0 +1,2 @@
+export { accessCalls, profileAnswer } from './calls.ts';
+export { accessRefusals } from './refusals.ts';

@@ -1,0 +1,38 @@
+import { sentences } from '@packwright/core/fields';
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** What the access calls refuse, with the specification's titles and sentences (1§8). */
+export const accessRefusals = {
+  loginFailed: { code: 'LOGIN_FAILED', status: 401, title: 'Login Failed', message: 'Login Failed' },
+  tooManyAttempts: {
+    code: 'TOO_MANY_ATTEMPTS',
+    status: 429,
+    title: 'Login Failed',
+    message: 'Too many attempts. Please wait a moment and try again.',
+  },
+  invalidSession: {
+    code: 'INVALID_SESSION',
+    status: 401,
+    title: 'Get Profile Failed',
+    message: sentences.invalidSignature,
+  },
+  invalidUserName: {
+    code: 'INVALID_USERNAME',
+    status: 400,
+    title: 'Opps! Something has happened',
+    message: 'Invalid Username, please try again',
+  },
+  invalidResetLink: {
+    code: 'INVALID_RESET_LINK',
+    status: 400,
+    title: 'Opps! Something has happened',
+    message: 'This link is no longer valid. Please request a new one.',
+  },
+  passwordRefused: { code: 'PASSWORD_REFUSED', status: 400, title: 'Error', message: 'Must provide a valid value' },
+  busy: {
+    code: 'BUSY',
+    status: 503,
+    title: 'Error',
+    message: 'Many people are signing in at this moment. Please try again in a few seconds.',
+  },
+} as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+interface RecordShape<S extends Schema = Schema, M extends string = string> {
+  readonly kind: 'record';
+  readonly schema: S;
+  readonly mirror: readonly M[];
+}
+interface ListShape<S extends Schema = Schema> {
+  readonly kind: 'list';
+  readonly schema: S;
+}
+interface FlatShape<S extends Schema = Schema> {
+  readonly kind: 'flat';
+  readonly schema: S;
+}
+interface DoneShape {
+  readonly kind: 'done';
+}
+interface BytesShape {
+  readonly kind: 'bytes';
+}
+export type AnswerShape = RecordShape | ListShape | FlatShape | DoneShape | BytesShape;
+
+/** `{isSuccess, data}`; fields that the specification names as an answer are mirrored at top level (D-001). */
+export function record<S extends Schema, const M extends string = never>(
+  schema: S,
+  mirror: readonly M[] = [],
+): RecordShape<S, M> {
+  return { kind: 'record', schema, mirror };
+}
+
+/** `{isSuccess, data: rows, total, page, size}` (D-007). */
+export function list<S extends Schema>(row: S): ListShape<S> {
+  return { kind: 'list', schema: row };
+}
+
+/** Fields at top level only, as the token calls answer (D-001). */
+export function flat<S extends Schema>(schema: S): FlatShape<S> {
+  return { kind: 'flat', schema };
+}
+
+/** `{isSuccess: true}`. */
+export const done: DoneShape = { kind: 'done' };
+
+/** A file, not JSON. */
+export const bytes: BytesShape = { kind: 'bytes' };
+
+export interface Rows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Set when a specified page size above the cap was cut to 5,000 rows (D-007). */
+  readonly truncated?: true;
+}
+
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a handler returns; the machinery wraps it in the envelope. */
+export type HandlerAnswer<A extends AnswerShape> =
+  A extends RecordShape<infer S> ? z.input<S>
+  : A extends ListShape<infer S> ? Rows<z.input<S>>
+  : A extends FlatShape<infer S> ? z.input<S>
+  : A extends DoneShape ? void
+  : FileAnswer;
+
+/** What a client sees of a success. */
+export type ClientAnswer<A extends AnswerShape> =
+  A extends RecordShape<infer S, infer M>
+    ? { readonly isSuccess: true; readonly data: z.output<S> } & Pick<z.output<S> & object, M & keyof (z.output<S> & object)>
+  : A extends ListShape<infer S>
+    ? { readonly isSuccess: true; readonly data: z.output<S>[]; readonly total: number; readonly page: number; readonly size: number; readonly truncated?: true }
+  : A extends FlatShape<infer S> ? z.output<S>
+  : A extends DoneShape ? { readonly isSuccess: true }
+  : Blob;

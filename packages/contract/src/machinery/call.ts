@@ -1,0 +1,68 @@
+import type { Need } from '@packwright/core/permissions';
+import type * as z from 'zod/mini';
+import type { AnswerShape, ClientAnswer, HandlerAnswer } from './answer.ts';
+import type { RefusalEntry } from './refusal.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Schema = z.core.$ZodType;
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** One call of the API. Routes, guard, typed client, OpenAPI and generated tests all come from it. */
+export interface Call {
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly needs: Need;
+  /** Derived from the method (GET reads, others write); say so where the specification differs (D-011). */
+  readonly effect?: 'read' | 'write';
+  readonly params?: Record<string, Schema>;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Other spellings of query or body names that are accepted, such as ids for jobIds (D-005). */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** A request body of one file, sent as multipart form data under the name `file`. */
+  readonly upload?: true;
+  readonly answer: AnswerShape;
+  readonly refusals?: readonly RefusalEntry[];
+}
+
+type ParamsOf<C extends Call> = [PathNames<C['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathNames<C['path']>, Schema> };
+
+/** Declares a call; a path parameter without a schema does not compile. */
+export function call<const C extends Call>(definition: C & ParamsOf<C>): C {
+  return definition;
+}
+
+export type Contract = Readonly<Record<string, Call>>;
+
+type Part<Name extends string, Value> = { readonly [K in Name]: Value };
+type OutputParams<P> = { [K in keyof P]: P[K] extends Schema ? z.output<P[K]> : never };
+
+/** What a handler receives: parsed path, query, body, and the uploaded file where the call takes one. */
+export type Received<C extends Call> = (C extends { params: infer P } ? Part<'params', OutputParams<P>> : unknown) &
+  (C extends { query: infer Q extends Schema } ? Part<'query', z.output<Q>> : unknown) &
+  (C extends { body: infer B extends Schema } ? Part<'body', z.output<B>> : unknown) &
+  (C extends { upload: true } ? Part<'file', UploadedFile> : unknown);
+
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a caller gives: the same parts before parsing. */
+export type Sent<C extends Call> = (C extends { params: infer P } ? Part<'params', { [K in keyof P]: string | number | boolean }> : unknown) &
+  (C extends { query: infer Q extends Schema } ? { readonly query?: z.input<Q> } : unknown) &
+  (C extends { body: infer B extends Schema } ? Part<'body', z.input<B>> : unknown) &
+  (C extends { upload: true } ? Part<'file', Blob> : unknown);
+
+export type Handled<C extends Call> = HandlerAnswer<C['answer']>;
+export type Answered<C extends Call> = ClientAnswer<C['answer']>;
+
+/** Whether the call changes anything; decides transaction mode, audit line and idempotency record. */
+export function writes(definition: Call): boolean {
+  return (definition.effect ?? (definition.method === 'GET' ? 'read' : 'write')) === 'write';
+}

@@ -1,0 +1,63 @@
+import type { Answered, Call, Contract, Sent } from './call.ts';
+
+export interface Outgoing {
+  readonly definition: Call;
+  readonly url: string;
+  readonly body?: unknown;
+  readonly file?: Blob;
+  readonly signal?: AbortSignal;
+}
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+export type Send = (outgoing: Outgoing) => Promise<unknown>;
+type NoParts = Record<string, never>;
+
+export type Client<C extends Contract> = {
+  readonly [K in keyof C]: unknown extends Sent<C[K]>
+    ? (sent?: NoParts, options?: CallOptions) => Promise<Answered<C[K]>>
+    : (sent: Sent<C[K]>, options?: CallOptions) => Promise<Answered<C[K]>>;
+};
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string | number | boolean>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly file?: Blob;
+}
+
+/**
+ * The typed client of a contract. `send` delivers one request and resolves to the success envelope;
+ * it throws a `Refusal` for every other answer.
+ */
+export function clientFor<C extends Contract>(contract: C, send: Send): Client<C> {
+  const calls = Object.entries(contract).map(([name, definition]) => [
+    name,
+    (sent: Parts = {}, options: CallOptions = {}) => send(outgoing(definition, sent, options)),
+  ]);
+  return Object.fromEntries(calls) as Client<C>;
+}
+
+function outgoing(definition: Call, sent: Parts, options: CallOptions): Outgoing {
+  return {
+    definition,
+    url: fillPath(definition.path, sent.params ?? {}) + queryText(sent.query ?? {}),
+    ...(sent.body !== undefined && { body: sent.body }),
+    ...(sent.file && { file: sent.file }),
+    ...(options.signal && { signal: options.signal }),
+  };
+}
+
+function fillPath(path: string, params: Readonly<Record<string, string | number | boolean>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryText(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

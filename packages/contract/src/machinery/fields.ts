@@ -1,0 +1,154 @@
+import { type Day, dayFromWire, isDay, parseDay } from '@packwright/core/days';
+import { defaultPageSize, limits, sentences, shorterThanSentence } from '@packwright/core/fields';
+import { type Hundredths, parseQuantity, quantityFromNumber } from '@packwright/core/quantity';
+import * as z from 'zod/mini';
+
+/** The kinds of record an id may point at; generated tests put foreign ids in every such position. */
+export type Referred =
+  | 'allergy'
+  | 'backgroundTask'
+  | 'direction'
+  | 'drug'
+  | 'drugApn'
+  | 'foil'
+  | 'history'
+  | 'note'
+  | 'packJob'
+  | 'patient'
+  | 'patientGroup'
+  | 'pharmacy'
+  | 'prescription'
+  | 'printProfile'
+  | 'resource'
+  | 'role'
+  | 'user'
+  | 'vpbBalance'
+  | 'ward';
+
+/** The key under which a schema's JSON form says what an id points at. */
+export const refersKey = 'x-refers';
+
+const wholeNumber = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, sentences.integer))], sentences.integer),
+  z.transform(Number),
+);
+
+/** A whole number between two bounds, given as a number or as digits. */
+export function wholeBetween(least: number, most: number) {
+  return z.pipe(wholeNumber, z.number().check(z.int(sentences.integer), z.gte(least, sentences.valid), z.lte(most, sentences.valid)));
+}
+
+/** A positive integer id (D-003), marked with what it points at. */
+export function idOf(refers: Referred) {
+  return wholeBetween(1, 2147483647).register(z.globalRegistry, { [refersKey]: refers });
+}
+
+/** An id that may be cleared: 0 means none (D-014). Answers null for none. */
+export function clearableIdOf(refers: Referred) {
+  const id = wholeBetween(0, 2147483647).register(z.globalRegistry, { [refersKey]: refers });
+  return z.pipe(id, z.transform((value: number) => (value === 0 ? null : value)));
+}
+
+/** Trimmed text of at most `most` characters; may be empty. */
+export function text(most: number = limits.shortText) {
+  return z.string(sentences.valid).check(z.trim(), z.maxLength(most, shorterThanSentence(most + 1)), z.normalize('NFC'), noControls);
+}
+
+/** Text that must not be empty. */
+export function requiredText(most: number = limits.shortText) {
+  return text(most).check(z.minLength(1, sentences.required));
+}
+
+/** Longer free text, with line breaks. */
+export function longText() {
+  return text(limits.longText);
+}
+
+// Tabs and line breaks are the only control characters that people type (security 3.5).
+const noControls = z.refine<string>(
+  (value) => ![...value].some((letter) => /[\p{Cc}\p{Cs}]/u.test(letter) && !/[\t\n\r]/.test(letter)),
+  sentences.valid,
+);
+
+/** A calendar day or none: ISO or dd/MM/yyyy; the sentinels and empty text are none (D-009, D-010). */
+export const optionalDay = z.pipe(
+  z.string(sentences.valid).check(z.refine((value) => value.trim() === '' || parseDay(value) !== null, sentences.date)),
+  z.transform((value): Day | null => dayFromWire(value)),
+);
+
+/** A calendar day after 01/01/1900. */
+export const requiredDay = z.pipe(
+  z.string(sentences.required).check(z.refine((value) => isWireDay(value), sentences.date)),
+  z.transform((value): Day => dayFromWire(value) as Day),
+);
+
+function isWireDay(value: string): boolean {
+  return parseDay(value) !== null && dayFromWire(value) !== null;
+}
+
+/** true/false, 0/1 or their text (D-013). */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('true'), z.literal('false'), z.literal('0'), z.literal('1')], sentences.valid),
+  z.transform((value): boolean => value === true || value === 1 || value === 'true' || value === '1'),
+);
+
+const mostTablets = 100_000;
+
+/** A quantity of tablets, never negative: decimal, fraction or glyph text, or a number (domain 3.8). */
+export const quantity = z.pipe(
+  z
+    .union([z.string(), z.number()], sentences.number)
+    .check(z.refine((value) => withinTablets(readQuantity(value)), sentences.number)),
+  z.transform((value): Hundredths => readQuantity(value) as Hundredths),
+);
+
+function readQuantity(value: string | number): Hundredths | null {
+  return typeof value === 'number' ? quantityFromNumber(value) : parseQuantity(value);
+}
+
+function withinTablets(value: Hundredths | null): boolean {
+  return value !== null && value >= 0 && value <= mostTablets * 100;
+}
+
+/** Answers give quantities as decimal text with at most two decimals, days as ISO text, moments as ISO UTC. */
+export const quantityText = z.string();
+export const dayText = z.string().check(z.refine(isDay));
+export const momentText = z.string();
+
+const sortOrder = z.enum(['asc', 'desc']);
+export const filterTypes = ['contains', 'starts-with', 'ends-with', 'matches', 'greater-than', 'less-than'] as const;
+
+/** A column filter: what to compare, how, with what (D-008). */
+export const columnFilter = z.strictObject({
+  field: requiredText(),
+  type: z.enum(filterTypes),
+  value: text(limits.searchText),
+});
+
+/** The parts of every paged request (D-007); `sortField` must be one of `fields`. */
+export function paging<const F extends string>(fields: readonly [F, ...F[]]) {
+  return {
+    page: z.optional(wholeBetween(1, 1_000_000)),
+    size: z.optional(wholeBetween(1, 99999)),
+    query: z.optional(text(limits.searchText)),
+    sortField: z.optional(z.enum(fields)),
+    sortOrder: z.optional(sortOrder),
+    filters: z.optional(z.array(columnFilter).check(z.maxLength(20, sentences.valid))),
+  };
+}
+
+export interface Paging<F extends string = string> {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly query?: string | undefined;
+  readonly sortField?: F | undefined;
+  readonly sortOrder?: 'asc' | 'desc' | undefined;
+  readonly filters?: readonly z.output<typeof columnFilter>[] | undefined;
+}
+
+/** Page, size and offset with their defaults and cap. */
+export function pageOf(asked: Pick<Paging, 'page' | 'size'>): { page: number; size: number; offset: number } {
+  const page = asked.page ?? 1;
+  const size = Math.min(asked.size ?? defaultPageSize, limits.pageSize);
+  return { page, size, offset: (page - 1) * size };
+}

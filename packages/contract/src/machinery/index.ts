@@ -1,0 +1,36 @@
+export { type AnswerShape, bytes, done, type FileAnswer, flat, list, type Rows, record } from './answer.ts';
+export {
+  type Answered,
+  type Call,
+  type Contract,
+  call,
+  type Handled,
+  type Method,
+  type Received,
+  type Sent,
+  type UploadedFile,
+  writes,
+} from './call.ts';
+export { type CallOptions, type Client, clientFor, type Outgoing, type Send } from './client.ts';
+export {
+  clearableIdOf,
+  dayText,
+  filterTypes,
+  flag,
+  idOf,
+  longText,
+  momentText,
+  optionalDay,
+  type Paging,
+  pageOf,
+  paging,
+  quantity,
+  quantityText,
+  type Referred,
+  refersKey,
+  requiredDay,
+  requiredText,
+  text,
+  wholeBetween,
+} from './fields.ts';
+export { type FieldErrors, Refusal, type RefusalDetails, type RefusalEntry, refusalBody, refusalFromBody } from './refusal.ts';

@@ -1,0 +1,23 @@
+import { sentences } from '@packwright/core/fields';
+import type { RefusalEntry } from './machinery/index.ts';
+
+/** Refusals that every call may give. */
+export const sharedRefusals = {
+  notFound: { code: 'NOT_FOUND', status: 404, title: 'Error', message: 'This record does not exist.' },
+  noPermission: { code: 'NO_PERMISSION', status: 403, title: 'Error', message: sentences.noPermission },
+  invalid: { code: 'INVALID', status: 400, title: 'Error', message: sentences.valid },
+  unknownProperty: { code: 'UNKNOWN_PROPERTY', status: 400, title: 'Error', message: sentences.valid },
+  changedMeanwhile: {
+    code: 'CHANGED_MEANWHILE',
+    status: 409,
+    title: 'Warning',
+    message: 'Somebody else changed this record meanwhile. Please reload it and try again.',
+  },
+  idempotencyMismatch: {
+    code: 'IDEMPOTENCY_MISMATCH',
+    status: 409,
+    title: 'Error',
+    message: 'This request key was already used for another request.',
+  },
+  inUse: { code: 'IN_USE', status: 409, title: 'Warning', message: 'This record is still in use.' },
+} as const satisfies Record<string, RefusalEntry>;

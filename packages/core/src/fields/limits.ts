@@ -1,0 +1,17 @@
+/** Bounds of D-029 and 1§9. */
+export const limits = {
+  shortText: 255,
+  longText: 4000,
+  searchText: 100,
+  /** Foils in one print run stay below this. */
+  foilPrint: 500,
+  beds: 9999,
+  externalPatientId: 2147483647,
+  pageSize: 1000,
+  /** The specified 99999 of packjobs/summary is answered with at most this many rows (D-007). */
+  summaryRows: 5000,
+  uploadBytes: 10 * 1024 * 1024,
+} as const;
+
+export const defaultPageSize = 20;
+export const pageSizes = [10, 20, 50, 100] as const;
