@@ -1,0 +1,103 @@
+import { type FeatureKey, type MenuCode, guardOfMenu, menuOfFeature } from './menu.ts';
+import { type EntryCode, entryMenu } from './pack-entries.ts';
+import type { AccessLevel, EntryPermission, Permission } from './rights.ts';
+import { type RoleLevel, roleLevels } from './role-level.ts';
+
+/** What a call or a page asks for. Every entry permission listed is required. */
+export type Need = 'public' | 'session' | { scope: 'platform' } | { scope: 'drugadmin' } | MenuNeed;
+
+export interface MenuNeed {
+  menu: MenuCode;
+  level: AccessLevel;
+  entry?: readonly EntryCode[];
+}
+
+/** A signed-in person as the profile answer describes them (D-052). */
+export interface Who {
+  roleLevel: RoleLevel;
+  isPharmacist: boolean;
+  permission: Permission;
+  entryPermission: EntryPermission;
+  /** What an open grant lets a support account do in this pharmacy; absent without one (security 2.7). */
+  supportGrant?: 'read' | 'edit';
+}
+
+/** The sentence of the 403 page and of every refusal for want of a right (1§2, D-022). */
+export const notPermittedSentence = 'Sorry but you do not have permission to access this page';
+
+/** May this person (null: nobody signed in) do what is needed? Denies whatever it does not know. */
+export function may(who: Who | null, need: Need): boolean {
+  if (need === 'public') return true;
+  if (who === null) return false;
+  if (need === 'session') return true;
+  if ('scope' in need) return mayActIn(who, need.scope);
+  return isInsideLevel(who, need) && holdsMenu(who, need) && holdsEntries(who, need);
+}
+
+/** May this person open a page guarded by a route key of 1§6? Adds the two scopes to the menu rights. */
+export function mayOpen(who: Who | null, feature: FeatureKey, level: AccessLevel): boolean {
+  const menu = menuOfFeature[feature];
+  if (menu === null) return level === 'read' && who !== null && isTenantLevel(who);
+  if (menu === 'pharmacy' && may(who, { scope: 'platform' })) return true;
+  if (menu === 'drug' && may(who, { scope: 'drugadmin' })) return true;
+  return may(who, { menu, level });
+}
+
+/** Is the navigation item shown? Claim and signing sheets ask their own entry besides their guard (D-024). */
+export function showsMenu(who: Who | null, menu: MenuCode): boolean {
+  if (menu === 'pharmacy') return mayOpen(who, 'PHARMACY', 'read');
+  if (menu === 'drug') return mayOpen(who, 'DRUG', 'read');
+  return may(who, { menu: guardOfMenu(menu), level: 'read' }) && may(who, { menu, level: 'read' });
+}
+
+function mayActIn(who: Who, scope: 'platform' | 'drugadmin'): boolean {
+  switch (scope) {
+    case 'platform':
+      return who.roleLevel === roleLevels.superAdmin;
+    case 'drugadmin':
+      return who.roleLevel === roleLevels.drugAdmin;
+    default:
+      return false;
+  }
+}
+
+// The level gate (security 2.3): before any right of a role is looked at.
+function isInsideLevel(who: Who, need: MenuNeed): boolean {
+  switch (who.roleLevel) {
+    case roleLevels.user:
+    case roleLevels.administrator:
+      return true;
+    case roleLevels.superAdmin:
+      return false;
+    case roleLevels.drugAdmin:
+      return need.menu === 'drug';
+    case roleLevels.supportAdmin:
+      return isInsideGrant(who.supportGrant, need);
+    default:
+      return false;
+  }
+}
+
+// Security 2.7: support never signs a pack and never manages the people of a pharmacy.
+function isInsideGrant(grant: Who['supportGrant'], need: MenuNeed): boolean {
+  if (need.entry?.includes('checkingConfirmPass') === true) return false;
+  if (grant === 'read') return need.level === 'read';
+  return grant === 'edit' && (need.level === 'read' || !['user', 'role'].includes(need.menu));
+}
+
+function isTenantLevel(who: Who): boolean {
+  return isInsideLevel(who, { menu: 'home', level: 'read' });
+}
+
+function holdsMenu(who: Who, need: MenuNeed): boolean {
+  const rights = Object.hasOwn(who.permission, need.menu) ? who.permission[need.menu] : undefined;
+  return rights?.isAccessible === true && rights[need.level] === true;
+}
+
+function holdsEntries(who: Who, need: MenuNeed): boolean {
+  if (need.entry === undefined || need.entry.length === 0) return true;
+  const granted = need.menu === entryMenu ? who.entryPermission[entryMenu] : {};
+  return need.entry.every(
+    (code) => granted[code] === true && (code !== 'checkingConfirmPass' || who.isPharmacist),
+  );
+}

@@ -1,0 +1,70 @@
+/** The 18 menu codes of 1§3 and 2§6, spelt as they travel, each with the name that the role screen shows (D-050). */
+export const menuNames = {
+  home: 'Home',
+  patient: 'Patient',
+  brandSwap: 'Brand Swap',
+  printFoil: 'Pack Creator',
+  job: 'Pack Management',
+  vpb: 'Virtual Pill Balance',
+  dispenseTracker: 'Dispense Tracker',
+  report: 'Reports',
+  claim: 'Claim',
+  'signing-sheets': 'Signing Sheets',
+  patientGroup: 'Patient Groups',
+  drug: 'Drugs',
+  doctor: 'Doctors',
+  direction: 'Directions',
+  printProfile: 'Print Options',
+  user: 'User',
+  role: 'Roles',
+  pharmacy: 'Pharmacy',
+} as const;
+
+export type MenuCode = keyof typeof menuNames;
+
+export const menuCodes = Object.keys(menuNames) as readonly MenuCode[];
+
+export function isMenuCode(text: string): text is MenuCode {
+  return Object.hasOwn(menuNames, text);
+}
+
+/** The 18 route keys of 1§6 and the menu whose rights guard each (D-023). SYNC and FEEDBACK have no menu. */
+export const menuOfFeature = {
+  HOME: 'home',
+  PATIENT: 'patient',
+  BRAND_SWAP: 'brandSwap',
+  PRINT_FOIL: 'printFoil',
+  JOB: 'job',
+  VPB: 'vpb',
+  DISPENSE_TRACKER: 'dispenseTracker',
+  REPORT: 'report',
+  PATIENT_GROUP: 'patientGroup',
+  DRUG: 'drug',
+  DOCTOR: 'doctor',
+  DIRECTION: 'direction',
+  PRINT_PROFILE: 'printProfile',
+  USER: 'user',
+  ROLE: 'role',
+  PHARMACY: 'pharmacy',
+  SYNC: null,
+  FEEDBACK: null,
+} as const satisfies Record<string, MenuCode | null>;
+
+export type FeatureKey = keyof typeof menuOfFeature;
+
+export const featureKeys = Object.keys(menuOfFeature) as readonly FeatureKey[];
+
+/** The route key of a menu; claim and signing-sheets are guarded by another menu's key (D-024). */
+export function featureOfMenu(menu: MenuCode): FeatureKey {
+  const guard = guardOfMenu(menu);
+  const feature = featureKeys.find((key) => menuOfFeature[key] === guard);
+  if (feature === undefined) throw new RangeError(`Menu ${menu} has no feature key`);
+  return feature;
+}
+
+/** The menu whose rights guard the routes and calls of a menu item (D-024). */
+export function guardOfMenu(menu: MenuCode): MenuCode {
+  if (menu === 'claim') return 'printFoil';
+  if (menu === 'signing-sheets') return 'report';
+  return menu;
+}

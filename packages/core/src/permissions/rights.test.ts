@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Need,
+  type RoleGrants,
+  type Who,
+  accessLevels,
+  entryCodes,
+  may,
+  menuCodes,
+  rightsOf,
+  roleLevels,
+} from './index.ts';
+
+const menu = fc.constantFrom(...menuCodes);
+const anyRole: fc.Arbitrary<RoleGrants> = fc.record({
+  permissions: fc.array(
+    fc.record({
+      code: menu,
+      isAccessible: fc.boolean(),
+      read: fc.boolean(),
+      create: fc.boolean(),
+      update: fc.boolean(),
+      delete: fc.boolean(),
+    }),
+    { maxLength: 24 },
+  ),
+  entryPermissions: fc.array(
+    fc.record({ menuCode: menu, code: fc.constantFrom(...entryCodes), isAllowed: fc.boolean() }),
+    { maxLength: 24 },
+  ),
+});
+
+const everyNeed: readonly Need[] = menuCodes.flatMap((code) =>
+  accessLevels.flatMap((level): Need[] => [
+    { menu: code, level },
+    ...entryCodes.map((entry): Need => ({ menu: code, level, entry: [entry] })),
+  ]),
+);
+
+const holder = (roles: readonly RoleGrants[]): Who => ({
+  roleLevel: roleLevels.user,
+  isPharmacist: true,
+  ...rightsOf(roles),
+});
+
+describe('the rights of several roles', () => {
+  test('a further role never takes a right away', () => {
+    fc.assert(
+      fc.property(fc.array(anyRole, { minLength: 1, maxLength: 3 }), anyRole, (roles, further) => {
+        const before = holder(roles);
+        const after = holder([...roles, further]);
+        for (const need of everyNeed) if (may(before, need)) expect(may(after, need)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the union holds nothing that no single role gives, entries aside', () => {
+    fc.assert(
+      fc.property(fc.array(anyRole, { maxLength: 3 }), (roles) => {
+        for (const code of menuCodes)
+          for (const level of accessLevels)
+            expect(may(holder(roles), { menu: code, level })).toBe(
+              roles.some((role) => may(holder([role]), { menu: code, level })),
+            );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the order of roles does not matter', () => {
+    fc.assert(
+      fc.property(anyRole, anyRole, (one, other) => {
+        expect(rightsOf([one, other])).toEqual(rightsOf([other, one]));
+      }),
+    );
+  });
+
+  test('no role, no right', () => {
+    for (const need of everyNeed) expect(may(holder([]), need)).toBe(false);
+  });
+
+  test('a role without an entry for a menu may read it and no more (D-025)', () => {
+    const who = holder([{ permissions: [], entryPermissions: [] }]);
+    for (const code of menuCodes)
+      for (const level of accessLevels) expect(may(who, { menu: code, level })).toBe(level === 'read');
+  });
+
+  test('rights of a feature that is closed in one role do not leak through another role that opens it', () => {
+    const closed = {
+      code: 'patient',
+      isAccessible: false,
+      read: true,
+      create: true,
+      update: true,
+      delete: true,
+    } as const;
+    const open = { ...closed, isAccessible: true, create: false, update: false, delete: false } as const;
+    const who = holder([
+      { permissions: [closed], entryPermissions: [] },
+      { permissions: [open], entryPermissions: [] },
+    ]);
+    expect(who.permission.patient).toEqual({
+      isAccessible: true,
+      read: true,
+      create: false,
+      update: false,
+      delete: false,
+    });
+  });
+
+  test('an entry permission filed under another menu does not count', () => {
+    const who = holder([
+      {
+        permissions: [],
+        entryPermissions: [{ menuCode: 'patient', code: 'packingCompletePack', isAllowed: true }],
+      },
+    ]);
+    expect(who.entryPermission.job.packingCompletePack).toBe(false);
+    expect(who.entryPermission.patient).toEqual({});
+  });
+});

@@ -1,0 +1,70 @@
+import { type MenuCode, menuCodes } from './menu.ts';
+import { type EntryCode, entryCodes, entryMenu } from './pack-entries.ts';
+
+export type AccessLevel = 'read' | 'create' | 'update' | 'delete';
+
+export const accessLevels: readonly AccessLevel[] = ['read', 'create', 'update', 'delete'];
+
+export type MenuRights = Record<AccessLevel | 'isAccessible', boolean>;
+
+export type Permission = Record<MenuCode, MenuRights>;
+
+/** Entry rights by menu; a code that is absent is not granted. */
+export type EntryPermission = Record<MenuCode, Partial<Record<EntryCode, boolean>>>;
+
+/** What one role says. A menu may be absent from `permissions` (D-025). */
+export interface RoleGrants {
+  permissions: readonly (MenuRights & { code: MenuCode })[];
+  entryPermissions: readonly { menuCode: MenuCode; code: EntryCode; isAllowed: boolean }[];
+}
+
+const nothing: MenuRights = { isAccessible: false, read: false, create: false, update: false, delete: false };
+
+// D-025: without an entry a menu may be read and nothing more.
+const readOnly: MenuRights = { ...nothing, isAccessible: true, read: true };
+
+/**
+ * The rights of a person who holds these roles, in the shape of the profile answer (D-052).
+ * Each role is settled on its own first (D-025, D-072), then a right held by any role is held;
+ * so a further role never takes one away, and a person without a role has none.
+ */
+export function rightsOf(roles: readonly RoleGrants[]): {
+  permission: Permission;
+  entryPermission: EntryPermission;
+} {
+  return {
+    permission: everyMenu((menu) => roles.map((role) => rightsOfRole(role, menu)).reduce(union, nothing)),
+    entryPermission: everyMenu((menu) => (menu === entryMenu ? entriesOf(roles) : {})),
+  };
+}
+
+function rightsOfRole(role: RoleGrants, menu: MenuCode): MenuRights {
+  const entries = role.permissions.filter((entry) => entry.code === menu);
+  if (entries.length === 0) return readOnly;
+  // D-072: a feature that is not accessible gives none of its four rights.
+  return entries.map((entry) => (entry.isAccessible ? entry : nothing)).reduce(union, nothing);
+}
+
+function union(one: MenuRights, other: MenuRights): MenuRights {
+  return {
+    isAccessible: one.isAccessible || other.isAccessible,
+    read: one.read || other.read,
+    create: one.create || other.create,
+    update: one.update || other.update,
+    delete: one.delete || other.delete,
+  };
+}
+
+function entriesOf(roles: readonly RoleGrants[]): Record<EntryCode, boolean> {
+  const granted = (code: EntryCode) =>
+    roles.some((role) =>
+      role.entryPermissions.some(
+        (entry) => entry.menuCode === entryMenu && entry.code === code && entry.isAllowed,
+      ),
+    );
+  return Object.fromEntries(entryCodes.map((code) => [code, granted(code)])) as Record<EntryCode, boolean>;
+}
+
+function everyMenu<Value>(valueOf: (menu: MenuCode) => Value): Record<MenuCode, Value> {
+  return Object.fromEntries(menuCodes.map((menu) => [menu, valueOf(menu)])) as Record<MenuCode, Value>;
+}

@@ -1,0 +1,30 @@
+/** The account kinds of 1§6, by the number that travels. They are names, not ranks: never compare them by size. */
+export const roleLevels = {
+  user: 0,
+  superAdmin: 10,
+  supportAdmin: 20,
+  administrator: 30,
+  drugAdmin: 40,
+} as const;
+
+export type RoleLevel = (typeof roleLevels)[keyof typeof roleLevels];
+
+const known: readonly number[] = Object.values(roleLevels);
+
+export function isRoleLevel(value: number): value is RoleLevel {
+  return known.includes(value);
+}
+
+// D-045 "the highest-ranked role": the rank is this order, because 40 (drug admin) is no more than 10.
+const byRank: readonly RoleLevel[] = [
+  roleLevels.superAdmin,
+  roleLevels.drugAdmin,
+  roleLevels.supportAdmin,
+  roleLevels.administrator,
+  roleLevels.user,
+];
+
+/** The level of an account that holds these roles (D-045); an account without a role is an ordinary user. */
+export function levelOfRoles(levels: readonly RoleLevel[]): RoleLevel {
+  return byRank.find((level) => levels.includes(level)) ?? roleLevels.user;
+}
