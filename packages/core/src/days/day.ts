@@ -11,6 +11,9 @@ export const minimumDay = '1900-01-01' as Day;
 /** What answers carry when there is no date (2§9, D-010). */
 export const absentDay = '0001-01-01' as Day;
 
+/** The last day that can be written; stands for "no end in sight" where a rule needs a day. */
+export const farthestDay = '9999-12-31' as Day;
+
 const isoShape = /^\d{4}-\d{2}-\d{2}$/;
 const slashShape = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 

@@ -8,7 +8,7 @@ export {
   maxDay,
   minDay,
 } from './arithmetic.ts';
-export { daysInMonth } from './civil.ts';
+export { type Civil, civilOf, dayNumberOf, daysInMonth } from './civil.ts';
 export {
   absentDay,
   type Day,
@@ -16,6 +16,7 @@ export {
   dayFromNumber,
   dayNumber,
   dayOf,
+  farthestDay,
   isDay,
   minimumDay,
   parseDay,

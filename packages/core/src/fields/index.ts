@@ -1,2 +1,22 @@
-export { defaultPageSize, limits, pageSizes } from './limits.ts';
-export { greaterThanSentence, sentences, shorterThanSentence } from './sentences.ts';
+export {
+  dateMinimumMessage,
+  emailMessage,
+  emailTakenMessage,
+  greaterThanMessage,
+  integerMessage,
+  maxLengthMessage,
+  medicareExpiryMessage,
+  notAfterMessage,
+  notBeforeMessage,
+  numberMessage,
+  passwordRequiredMessage,
+  phoneMessage,
+  priorityTakenMessage,
+  renewPasswordMismatchMessage,
+  requiredMessage,
+  resetPasswordMismatchMessage,
+  uploadPendingMessage,
+  userNameRequiredMessage,
+  userNameTakenMessage,
+  validValueMessage,
+} from './messages.ts';

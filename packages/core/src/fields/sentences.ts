@@ -19,4 +19,5 @@ export const sentences = {
 } as const;
 
 export const greaterThanSentence = (value: number): string => `Must provide a number greater than ${value}`;
-export const shorterThanSentence = (length: number): string => `This value must be less than ${length} characters`;
+export const shorterThanSentence = (length: number): string =>
+  `This value must be less than ${length} characters`;

@@ -1,0 +1,93 @@
+import { type Day, dayFromNumber, dayNumber, type Weekday, weekdayOf } from '../days/index.ts';
+import type { DoseRule } from './dose-rule.ts';
+import { isOnPattern, placeInCycle } from './pattern.ts';
+import { isPlan, nextPlanned, type Plan, planRule, suspensionOn } from './plan.ts';
+import type { RuleProblem } from './rule-problems.ts';
+
+/** Where a day stands in a counted pattern: day 23 of 28. */
+export interface CyclePlace {
+  readonly dayOfCycle: number;
+  readonly cycleLength: number;
+}
+
+/** Why a day has a dose or none; `next` is the following day with a dose, null when there is none. */
+export type DueReason =
+  | { readonly kind: 'incomplete'; readonly problem: RuleProblem }
+  | { readonly kind: 'notStarted'; readonly start: Day; readonly next: Day | null }
+  | { readonly kind: 'ended'; readonly end: Day }
+  | { readonly kind: 'courseFinished'; readonly end: Day }
+  | {
+      readonly kind: 'suspended';
+      readonly from: Day;
+      readonly to: Day;
+      readonly wouldBeDue: boolean;
+      readonly next: Day | null;
+    }
+  | { readonly kind: 'offDay'; readonly anchor: Day; readonly cycle: CyclePlace; readonly next: Day | null }
+  | { readonly kind: 'notThisDate'; readonly anchor: Day; readonly next: Day | null }
+  | { readonly kind: 'notThisWeekday'; readonly weekday: Weekday; readonly next: Day | null }
+  | {
+      readonly kind: 'due';
+      readonly anchor: Day | null;
+      /** Days counted from the start, 0 on the start itself; null without a start. */
+      readonly daysSinceStart: number | null;
+      readonly cycle: CyclePlace | null;
+      readonly next: Day | null;
+    };
+
+export interface DayExplanation {
+  readonly isDue: boolean;
+  readonly reason: DueReason;
+}
+
+function nextAfter(plan: Plan, day: number): Day | null {
+  const next = nextPlanned(plan, day + 1);
+  return next === null ? null : dayFromNumber(next);
+}
+
+function cyclePlace(plan: Plan, day: number): CyclePlace | null {
+  if (plan.pattern.kind !== 'cycle') return null;
+  return { dayOfCycle: placeInCycle(plan.pattern, day) + 1, cycleLength: plan.pattern.length };
+}
+
+function offReason(plan: Plan, on: Day, day: number): DueReason {
+  const next = nextAfter(plan, day);
+  const cycle = cyclePlace(plan, day);
+  if (cycle) return { kind: 'offDay', anchor: dayFromNumber(plan.first), cycle, next };
+  if (plan.pattern.kind === 'months') return { kind: 'notThisDate', anchor: dayFromNumber(plan.first), next };
+  return { kind: 'notThisWeekday', weekday: weekdayOf(on), next };
+}
+
+function reasonOn(rule: DoseRule, plan: Plan, on: Day): DueReason {
+  const day = dayNumber(on);
+  const { start } = rule;
+  if (start !== null && day < plan.first) return { kind: 'notStarted', start, next: nextAfter(plan, day) };
+  if (day > plan.last) {
+    const isCourse = plan.course?.lastDay === plan.last;
+    return { kind: isCourse ? 'courseFinished' : 'ended', end: dayFromNumber(plan.last) };
+  }
+  const wouldBeDue = isOnPattern(plan.pattern, day);
+  const suspension = suspensionOn(plan, day);
+  if (suspension) {
+    const { from, to } = suspension;
+    const next = nextAfter(plan, day);
+    return { kind: 'suspended', from: dayFromNumber(from), to: dayFromNumber(to), wouldBeDue, next };
+  }
+  if (!wouldBeDue) return offReason(plan, on, day);
+  const daysSinceStart = start === null ? null : day - plan.first;
+  return {
+    kind: 'due',
+    anchor: start,
+    daysSinceStart,
+    cycle: cyclePlace(plan, day),
+    next: nextAfter(plan, day),
+  };
+}
+
+const explanation = (reason: DueReason): DayExplanation => ({ isDue: reason.kind === 'due', reason });
+
+/** Why this day has a dose or none. */
+export function explainDay(rule: DoseRule, on: Day): DayExplanation {
+  const plan = planRule(rule);
+  return explanation(isPlan(plan) ? reasonOn(rule, plan, on) : { kind: 'incomplete', problem: plan });
+}

@@ -1,0 +1,43 @@
+import type { DoseRule } from './dose-rule.ts';
+import { nextOnPattern, type Pattern } from './pattern.ts';
+
+/** Where a counted course begins and stops, on day numbers. */
+export interface CourseSpan {
+  readonly firstDay: number;
+  readonly startSlot: number;
+  readonly lastDay: number;
+  /** How many doses the last day still gives. */
+  readonly lastDayDoses: number;
+}
+
+const countFrom = (slots: DoseRule['slots'], from: number): number =>
+  slots.filter((dose, slot) => slot >= from && dose > 0).length;
+
+/**
+ * Fills the slots of each pattern day in order until the doses are used up (domain 3.6).
+ * A suspension takes doses away and leaves the end where it was: nothing ever shifts (domain 3.1).
+ */
+export function courseSpan(rule: DoseRule, pattern: Pattern, start: number): CourseSpan | null {
+  if (!rule.shortCourse) return null;
+  const { totalDoses, startSlot } = rule.shortCourse;
+  const perDay = countFrom(rule.slots, 0);
+  const firstDay = nextOnPattern(pattern, start);
+  let lastDay = firstDay;
+  let available = countFrom(rule.slots, startSlot);
+  let left = totalDoses;
+  while (left > available) {
+    left -= available;
+    available = perDay;
+    lastDay = nextOnPattern(pattern, lastDay + 1);
+  }
+  return { firstDay, startSlot, lastDay, lastDayDoses: left };
+}
+
+/** Whether the course still gives this slot on this day, which lies within the span. */
+export function isInCourse(span: CourseSpan, slots: DoseRule['slots'], day: number, slot: number): boolean {
+  const from = day === span.firstDay ? span.startSlot : 0;
+  if (slot < from) return false;
+  if (day !== span.lastDay) return true;
+  const before = slots.filter((dose, at) => at >= from && at < slot && dose > 0).length;
+  return before < span.lastDayDoses;
+}
