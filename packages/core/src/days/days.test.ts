@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  absentDay,
+  addDays,
+  addMonths,
+  ageOn,
+  type Day,
+  day,
+  dayFromNumber,
+  dayFromWire,
+  daysBetween,
+  daysInMonth,
+  dayToWire,
+  eachDay,
+  formatDay,
+  formatShortDay,
+  isDay,
+  parseDay,
+  partsOf,
+  weekdayName,
+  weekdayOf,
+} from './index.ts';
+
+const anyDay = fc.integer({ min: -700_000, max: 2_900_000 }).map(dayFromNumber);
+const shifts = fc.integer({ min: -20_000, max: 20_000 });
+
+describe('a day', () => {
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '0000-01-01',
+    '2026-3-2',
+    '2026-03-02T00:00',
+    'x',
+  ])('is not %s', (text) => {
+    expect(isDay(text)).toBe(false);
+    expect(() => day(text)).toThrow(RangeError);
+  });
+
+  it('is read as people and machines write it', () => {
+    expect(parseDay('02/03/2026')).toBe('2026-03-02');
+    expect(parseDay(' 2026-03-02 ')).toBe('2026-03-02');
+    expect(parseDay('29/02/2028')).toBe('2028-02-29');
+    expect(parseDay('29/02/2027')).toBeNull();
+    expect(parseDay('2/3/26')).toBeNull();
+    expect(parseDay('')).toBeNull();
+  });
+
+  it('comes back from its printed form and its number', () => {
+    fc.assert(
+      fc.property(anyDay, (d) => {
+        expect(parseDay(formatDay(d))).toBe(d);
+        expect(isDay(d)).toBe(true);
+      }),
+    );
+    expect(formatShortDay(day('2026-03-02'))).toBe('02/03');
+  });
+
+  it('knows its weekday', () => {
+    expect(weekdayName(day('2026-03-02'))).toBe('Monday');
+    expect(weekdayName(day('1900-01-01'))).toBe('Monday');
+    expect(weekdayOf(day('2026-03-08'))).toBe(6);
+  });
+});
+
+describe('day arithmetic', () => {
+  it('addDays and daysBetween undo each other', () => {
+    fc.assert(
+      fc.property(anyDay, shifts, (d, n) => {
+        const later = addDays(d, n);
+        expect(daysBetween(d, later)).toBe(n);
+        expect(addDays(later, -n)).toBe(d);
+      }),
+    );
+  });
+
+  it('addMonths keeps the day of the month or takes the last one', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -200, max: 200 }), (d, n) => {
+        const { year, month, dayOfMonth } = partsOf(addMonths(d, n));
+        expect(dayOfMonth).toBe(Math.min(partsOf(d).dayOfMonth, daysInMonth(year, month)));
+      }),
+    );
+    expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28');
+    expect(addMonths(day('2026-01-31'), -2)).toBe('2025-11-30');
+    expect(addMonths(day('2027-12-31'), 2)).toBe('2028-02-29');
+  });
+
+  it('eachDay lists both ends and nothing backwards', () => {
+    expect(eachDay(day('2026-02-27'), day('2026-03-01'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(eachDay(day('2026-03-01'), day('2026-02-27'))).toEqual([]);
+  });
+
+  it('refuses days beyond the calendar', () => {
+    expect(() => addDays(day('9999-12-31'), 1)).toThrow(RangeError);
+    expect(() => addDays(absentDay, -1)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['2000-02-29', '2026-02-27', 25],
+    ['2000-02-29', '2026-02-28', 26],
+    ['2000-02-29', '2028-02-28', 27],
+    ['2000-02-29', '2028-02-29', 28],
+    ['1941-11-21', '2026-11-21', 85],
+    ['1941-11-22', '2026-11-21', 84],
+  ])('someone born on %s is on %s aged %i', (birth, today, age) => {
+    expect(ageOn(day(birth), day(today))).toBe(age);
+  });
+});
+
+describe('days on the wire', () => {
+  it.each(['', '0001-01-01', '1900-01-01', '01/01/1900'])('"%s" means no date', (text) => {
+    expect(dayFromWire(text)).toBeNull();
+  });
+
+  it('keeps every later day and answers the sentinel for none', () => {
+    const kept: Day | null = dayFromWire('1900-01-02');
+    expect(kept).toBe('1900-01-02');
+    expect(dayToWire(kept)).toBe('1900-01-02');
+    expect(dayToWire(null)).toBe('0001-01-01');
+    expect(() => dayFromWire('2026-02-30')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { ruleIn, slotsIn } from '../../tests/read-rule.ts';
+import { day } from '../days/index.ts';
+import {
+  type DoseRule,
+  daySentence,
+  describeFrequency,
+  doseOn,
+  dueDays,
+  emptyRule,
+  explainDay,
+  Frequency,
+  frequencyFromWire,
+  frequencyNames,
+  frequencyToWire,
+  ruleProblems,
+} from './index.ts';
+
+describe('what must be put right before a rule is saved', () => {
+  it.each(Object.values(Frequency))(
+    'frequency %i needs its start unless Daily or Specific Days',
+    (frequency) => {
+      const rule: DoseRule = {
+        ...emptyRule,
+        frequency,
+        onDays: 1,
+        offDays: 1,
+        everyDays: 5,
+        everyWeeks: 2,
+        weekDays: [true, false, false, false, false, false, false],
+      };
+      const isOpen = frequency === Frequency.daily || frequency === Frequency.specificDays;
+      const message = 'Start date is required for this frequency';
+      expect(ruleProblems(rule)).toEqual(isOpen ? [] : [{ field: 'start', message }]);
+      expect(ruleProblems({ ...rule, start: day('2026-03-02') })).toEqual([]);
+    },
+  );
+
+  const problemFields = (rule: DoseRule) => ruleProblems(rule).map(({ field }) => field);
+
+  it.each<[string, Partial<DoseRule>, string]>([
+    ['no days on', ruleIn('On 0 off 0 from 02/03/2026'), 'onDays'],
+    ['parts of days off', { ...ruleIn('On 1 off 1 from 02/03/2026'), offDays: 0.5 }, 'offDays'],
+    ['every 0 days', ruleIn('Every 0 days from 02/03/2026'), 'everyDays'],
+    ['every 0 weeks', ruleIn('Every 0 weeks from 02/03/2026'), 'everyWeeks'],
+    ['no weekday', { frequency: Frequency.specificDays }, 'weekDays'],
+    ['an end before the start', ruleIn('Daily from 02/03/2026 until 01/03/2026'), 'end'],
+    ['a start on the minimum date', { start: day('1900-01-01') }, 'start'],
+    ['seven slots', { slots: emptyRule.slots.slice(1) }, 'slots'],
+    [
+      'a suspension that ends before it begins',
+      ruleIn('Daily from 02/03/2026 suspended 10/03/2026 to 05/03/2026'),
+      'suspensions',
+    ],
+    [
+      'a short course that starts in an empty slot',
+      { start: day('2026-03-02'), slots: slotsIn('1 0'), shortCourse: { totalDoses: 10, startSlot: 1 } },
+      'shortCourse',
+    ],
+  ])('%s', (_, change, field) => {
+    const rule = { ...emptyRule, ...change };
+    expect(problemFields(rule)).toEqual([field]);
+    expect(explainDay(rule, day('2026-03-02')).reason.kind).toBe('incomplete');
+    expect(dueDays(rule, day('2026-02-01'), day('2026-03-31'))).toEqual([]);
+  });
+
+  it('a slot that is not there is no zero dose', () => {
+    expect(() => doseOn(emptyRule, day('2026-03-02'), 8)).toThrow(RangeError);
+  });
+});
+
+describe('why a day has a dose or none', () => {
+  it.each([
+    ['Daily', '02/03/2026', 'Due: Daily. Next on 03/03/2026.'],
+    [
+      'Alt Day from 02/03/2026',
+      '06/03/2026',
+      'Due: Alt Day from 02/03/2026, 4 days after the start (day 1 of 2). Next on 08/03/2026.',
+    ],
+    [
+      'Alt Day from 02/03/2026',
+      '03/03/2026',
+      'Not due: Alt Day, day 2 of 2 counted from 02/03/2026. Next on 04/03/2026.',
+    ],
+    [
+      'On 21 off 7 from 04/03/2026',
+      '26/03/2026',
+      'Not due: 21 days on, 7 days off, day 23 of 28 counted from 04/03/2026. Next on 01/04/2026.',
+    ],
+    ['Mon Wed Fri', '03/03/2026', 'Not due: not given on Tuesdays. Next on 04/03/2026.'],
+    [
+      'Monthly from 31/01/2026',
+      '01/02/2026',
+      'Not due: Monthly, counted from 31/01/2026. Next on 28/02/2026.',
+    ],
+    ['Alt Day from 12/03/2026', '02/03/2026', 'Not due: starts on 12/03/2026. Next on 12/03/2026.'],
+    ['Daily from 02/03/2026 until 05/03/2026', '06/03/2026', 'Not due: ended, 05/03/2026 was the last day.'],
+    [
+      'Daily from 02/03/2026 until 05/03/2026',
+      '05/03/2026',
+      'Due: Daily from 02/03/2026. No further dose follows.',
+    ],
+    [
+      'Alt Day from 02/03/2026 suspended 05/03/2026 to 10/03/2026',
+      '06/03/2026',
+      'Not due: suspended from 05/03/2026 to 10/03/2026. Next on 12/03/2026.',
+    ],
+    [
+      'Every 2 weeks from 05/03/2026',
+      '05/03/2026',
+      'Due: Every 2 weeks on Thursday from 05/03/2026, the first day. Next on 19/03/2026.',
+    ],
+    ['On 0 off 0 from 02/03/2026', '02/03/2026', 'Not due: Must provide a number greater than 0.'],
+  ])('%s, on %s', (words, on, sentence) => {
+    const rule = ruleIn(words);
+    const [dd = '', mm = '', yyyy = ''] = on.split('/');
+    expect(daySentence(rule, explainDay(rule, day(`${yyyy}-${mm}-${dd}`)).reason)).toBe(sentence);
+  });
+
+  it('tells a suspension from a day that would have been off anyway', () => {
+    const rule = ruleIn('Alt Day from 02/03/2026 suspended 05/03/2026 to 10/03/2026');
+    expect(explainDay(rule, day('2026-03-06')).reason).toMatchObject({ kind: 'suspended', wouldBeDue: true });
+    expect(explainDay(rule, day('2026-03-07')).reason).toMatchObject({
+      kind: 'suspended',
+      wouldBeDue: false,
+    });
+  });
+
+  it('says that a short course is finished', () => {
+    const shortCourse = { totalDoses: 2, startSlot: 0 };
+    const rule = { ...ruleIn('Daily from 02/03/2026'), slots: slotsIn('1'), shortCourse };
+    const { reason } = explainDay(rule, day('2026-03-04'));
+    expect(daySentence(rule, reason)).toBe('Not due: the short course was finished on 03/03/2026.');
+  });
+});
+
+describe('frequencies on the wire', () => {
+  const choice = { ...emptyRule, onDays: 21, offDays: 7, everyDays: 5, everyWeeks: 3 };
+
+  it.each([
+    [Frequency.fortnightly, 14],
+    [Frequency.every28Days, 28],
+  ])('frequency %i travels as Every X Days with %i and comes back', (frequency, freqXDay) => {
+    const wire = frequencyToWire({ ...choice, frequency });
+    expect(wire).toMatchObject({ frequency: 5, freqXDay, freqXWeek: 0, onDays: 0, offDays: 0 });
+    expect(frequencyFromWire(wire)).toMatchObject({ frequency, everyDays: 0 });
+  });
+
+  it('an entered 14 comes back as Fortnightly', () => {
+    const wire = frequencyToWire({ ...choice, frequency: Frequency.everyXDays, everyDays: 14 });
+    expect(frequencyFromWire(wire)).toMatchObject({ frequency: Frequency.fortnightly });
+  });
+
+  it.each(Object.values(Frequency))(
+    'frequency %i comes back with the numbers that belong to it',
+    (frequency) => {
+      const wire = frequencyToWire({ ...choice, frequency });
+      const back = frequencyFromWire(wire);
+      expect(back).toMatchObject({ frequency });
+      expect(back && frequencyToWire(back)).toEqual(wire);
+    },
+  );
+
+  it('sends weekdays only for Specific Days', () => {
+    const weekDays = [true, false, true, false, false, false, false];
+    expect(frequencyToWire({ ...choice, weekDays }).packedWeekDay).not.toContain(true);
+    const specific = frequencyToWire({ ...choice, weekDays, frequency: Frequency.specificDays });
+    expect(specific.packedWeekDay).toEqual(weekDays);
+    expect(frequencyFromWire({ ...specific, frequency: 13 })).toBeNull();
+  });
+});
+
+describe('the words of a frequency', () => {
+  it.each([
+    ['On 1 off 7 from 02/03/2026', '1 day on, 7 days off'],
+    ['Every 5 days from 02/03/2026', 'Every 5 days'],
+    ['Mon Wed Fri', 'Mon, Wed, Fri'],
+    ['Every 1 weeks from 05/03/2026', 'Every week on Thursday'],
+    ['Fortnightly from 05/03/2026', 'Fortnightly'],
+  ])('%s reads %s', (words, text) => {
+    expect(describeFrequency(ruleIn(words))).toBe(text);
+  });
+
+  it('are the twelve names of the specification', () => {
+    expect(
+      Object.entries(frequencyNames)
+        .map(([code, name]) => `${name} ${code}`)
+        .toSorted(),
+    ).toEqual(
+      [
+        'Daily 0',
+        'Alt Day 1',
+        'On-Off Day 2',
+        'Every 3rd day 3',
+        'Monthly 4',
+        'Every X Days 5',
+        'Specific Days 6',
+        'Half Yearly 7',
+        'Yearly 8',
+        'Every X Weeks 9',
+        'Fortnightly 14',
+        'Every 28 Days 28',
+      ].toSorted(),
+    );
+  });
+});
