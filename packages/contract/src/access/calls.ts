@@ -1,4 +1,4 @@
-import { sentences } from '@packwright/core/fields';
+import { requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   call,
@@ -15,7 +15,9 @@ import {
 } from '../machinery/index.ts';
 import { accessRefusals } from './refusals.ts';
 
-const password = z.string(sentences.required).check(z.minLength(1, sentences.required), z.maxLength(1024, sentences.valid));
+const password = z
+  .string(requiredMessage)
+  .check(z.minLength(1, requiredMessage), z.maxLength(1024, validValueMessage));
 const token = requiredText(200);
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
@@ -124,7 +126,11 @@ export const accessCalls = {
     needs: 'public',
     body: z.strictObject({ password, token }),
     answer: done,
-    refusals: [accessRefusals.invalidResetLink, accessRefusals.passwordRefused, accessRefusals.tooManyAttempts],
+    refusals: [
+      accessRefusals.invalidResetLink,
+      accessRefusals.passwordRefused,
+      accessRefusals.tooManyAttempts,
+    ],
   }),
   getProfile: call({
     method: 'GET',
@@ -156,7 +162,7 @@ export const accessCalls = {
     needs: 'session',
     params: { id: idOf('user') },
     body: z.strictObject({
-      password: z.optional(z.string().check(z.maxLength(1024, sentences.valid))),
+      password: z.optional(z.string().check(z.maxLength(1024, validValueMessage))),
       newPassword: password,
     }),
     answer: done,
@@ -175,7 +181,7 @@ export const accessCalls = {
     path: '/api/users/shortcuts',
     summary: 'Save the starred menu items',
     needs: 'session',
-    body: z.strictObject({ shortcuts: z.array(requiredText(60)).check(z.maxLength(50, sentences.valid)) }),
+    body: z.strictObject({ shortcuts: z.array(requiredText(60)).check(z.maxLength(50, validValueMessage)) }),
     answer: done,
   }),
   getPackingStatusOption: call({
@@ -190,7 +196,9 @@ export const accessCalls = {
     path: '/api/users/packing-status-option',
     summary: 'Choose the packing statuses that the patient list shows by default',
     needs: 'session',
-    body: z.strictObject({ packingStatuses: z.array(wholeBetween(0, 3)).check(z.maxLength(4, sentences.valid)) }),
+    body: z.strictObject({
+      packingStatuses: z.array(wholeBetween(0, 3)).check(z.maxLength(4, validValueMessage)),
+    }),
     answer: done,
   }),
   getSettings: call({
@@ -217,7 +225,16 @@ export const accessCalls = {
         sampleAccounts: z.array(z.object({ userName: z.string(), kind: z.string() })),
         samplePassword: z.string(),
       }),
-      ['environment', 'version', 'helpLinks', 'minDate', 'searchMaxLength', 'foilPrintLimit', 'packBrand', 'highRiskCodes'],
+      [
+        'environment',
+        'version',
+        'helpLinks',
+        'minDate',
+        'searchMaxLength',
+        'foilPrintLimit',
+        'packBrand',
+        'highRiskCodes',
+      ],
     ),
   }),
   getCollapseMenuBar: call({
@@ -245,4 +262,3 @@ export const accessCalls = {
     answer: record(z.object({ ipAddress: z.string() }), ['ipAddress']),
   }),
 } as const;
-

@@ -1,4 +1,4 @@
-import { sentences } from '@packwright/core/fields';
+import { invalidSignatureMessage } from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
 
 /** What the access calls refuse, with the specification's titles and sentences (1§8). */
@@ -14,7 +14,7 @@ export const accessRefusals = {
     code: 'INVALID_SESSION',
     status: 401,
     title: 'Get Profile Failed',
-    message: sentences.invalidSignature,
+    message: invalidSignatureMessage,
   },
   invalidUserName: {
     code: 'INVALID_USERNAME',
@@ -28,7 +28,12 @@ export const accessRefusals = {
     title: 'Opps! Something has happened',
     message: 'This link is no longer valid. Please request a new one.',
   },
-  passwordRefused: { code: 'PASSWORD_REFUSED', status: 400, title: 'Error', message: 'Must provide a valid value' },
+  passwordRefused: {
+    code: 'PASSWORD_REFUSED',
+    status: 400,
+    title: 'Error',
+    message: 'Must provide a valid value',
+  },
   busy: {
     code: 'BUSY',
     status: 503,

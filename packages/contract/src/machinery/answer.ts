@@ -62,18 +62,34 @@ export interface FileAnswer {
 
 /** What a handler returns; the machinery wraps it in the envelope. */
 export type HandlerAnswer<A extends AnswerShape> =
-  A extends RecordShape<infer S> ? z.input<S>
-  : A extends ListShape<infer S> ? Rows<z.input<S>>
-  : A extends FlatShape<infer S> ? z.input<S>
-  : A extends DoneShape ? void
-  : FileAnswer;
+  A extends RecordShape<infer S>
+    ? z.input<S>
+    : A extends ListShape<infer S>
+      ? Rows<z.input<S>>
+      : A extends FlatShape<infer S>
+        ? z.input<S>
+        : A extends DoneShape
+          ? void
+          : FileAnswer;
 
 /** What a client sees of a success. */
 export type ClientAnswer<A extends AnswerShape> =
   A extends RecordShape<infer S, infer M>
-    ? { readonly isSuccess: true; readonly data: z.output<S> } & Pick<z.output<S> & object, M & keyof (z.output<S> & object)>
-  : A extends ListShape<infer S>
-    ? { readonly isSuccess: true; readonly data: z.output<S>[]; readonly total: number; readonly page: number; readonly size: number; readonly truncated?: true }
-  : A extends FlatShape<infer S> ? z.output<S>
-  : A extends DoneShape ? { readonly isSuccess: true }
-  : Blob;
+    ? { readonly isSuccess: true; readonly data: z.output<S> } & Pick<
+        z.output<S> & object,
+        M & keyof (z.output<S> & object)
+      >
+    : A extends ListShape<infer S>
+      ? {
+          readonly isSuccess: true;
+          readonly data: z.output<S>[];
+          readonly total: number;
+          readonly page: number;
+          readonly size: number;
+          readonly truncated?: true;
+        }
+      : A extends FlatShape<infer S>
+        ? z.output<S>
+        : A extends DoneShape
+          ? { readonly isSuccess: true }
+          : Blob;

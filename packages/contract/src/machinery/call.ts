@@ -43,7 +43,9 @@ type Part<Name extends string, Value> = { readonly [K in Name]: Value };
 type OutputParams<P> = { [K in keyof P]: P[K] extends Schema ? z.output<P[K]> : never };
 
 /** What a handler receives: parsed path, query, body, and the uploaded file where the call takes one. */
-export type Received<C extends Call> = (C extends { params: infer P } ? Part<'params', OutputParams<P>> : unknown) &
+export type Received<C extends Call> = (C extends { params: infer P }
+  ? Part<'params', OutputParams<P>>
+  : unknown) &
   (C extends { query: infer Q extends Schema } ? Part<'query', z.output<Q>> : unknown) &
   (C extends { body: infer B extends Schema } ? Part<'body', z.output<B>> : unknown) &
   (C extends { upload: true } ? Part<'file', UploadedFile> : unknown);
@@ -54,7 +56,9 @@ export interface UploadedFile {
 }
 
 /** What a caller gives: the same parts before parsing. */
-export type Sent<C extends Call> = (C extends { params: infer P } ? Part<'params', { [K in keyof P]: string | number | boolean }> : unknown) &
+export type Sent<C extends Call> = (C extends { params: infer P }
+  ? Part<'params', { [K in keyof P]: string | number | boolean }>
+  : unknown) &
   (C extends { query: infer Q extends Schema } ? { readonly query?: z.input<Q> } : unknown) &
   (C extends { body: infer B extends Schema } ? Part<'body', z.input<B>> : unknown) &
   (C extends { upload: true } ? Part<'file', Blob> : unknown);

@@ -1,5 +1,14 @@
+import {
+  dateMessage,
+  defaultPageSize,
+  integerMessage,
+  limits,
+  maxLengthMessage,
+  numberMessage,
+  requiredMessage,
+  validValueMessage,
+} from '@packwright/core/fields';
 import { type Day, dayFromWire, isDay, parseDay } from '@packwright/core/days';
-import { defaultPageSize, limits, sentences, shorterThanSentence } from '@packwright/core/fields';
 import { type Hundredths, parseQuantity, quantityFromNumber } from '@packwright/core/quantity';
 import * as z from 'zod/mini';
 
@@ -29,13 +38,16 @@ export type Referred =
 export const refersKey = 'x-refers';
 
 const wholeNumber = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, sentences.integer))], sentences.integer),
+  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, integerMessage))], integerMessage),
   z.transform(Number),
 );
 
 /** A whole number between two bounds, given as a number or as digits. */
 export function wholeBetween(least: number, most: number) {
-  return z.pipe(wholeNumber, z.number().check(z.int(sentences.integer), z.gte(least, sentences.valid), z.lte(most, sentences.valid)));
+  return z.pipe(
+    wholeNumber,
+    z.number().check(z.int(integerMessage), z.gte(least, validValueMessage), z.lte(most, validValueMessage)),
+  );
 }
 
 /** A positive integer id (D-003), marked with what it points at. */
@@ -46,17 +58,22 @@ export function idOf(refers: Referred) {
 /** An id that may be cleared: 0 means none (D-014). Answers null for none. */
 export function clearableIdOf(refers: Referred) {
   const id = wholeBetween(0, 2147483647).register(z.globalRegistry, { [refersKey]: refers });
-  return z.pipe(id, z.transform((value: number) => (value === 0 ? null : value)));
+  return z.pipe(
+    id,
+    z.transform((value: number) => (value === 0 ? null : value)),
+  );
 }
 
 /** Trimmed text of at most `most` characters; may be empty. */
 export function text(most: number = limits.shortText) {
-  return z.string(sentences.valid).check(z.trim(), z.maxLength(most, shorterThanSentence(most + 1)), z.normalize('NFC'), noControls);
+  return z
+    .string(validValueMessage)
+    .check(z.trim(), z.maxLength(most, maxLengthMessage(most + 1)), z.normalize('NFC'), noControls);
 }
 
 /** Text that must not be empty. */
 export function requiredText(most: number = limits.shortText) {
-  return text(most).check(z.minLength(1, sentences.required));
+  return text(most).check(z.minLength(1, requiredMessage));
 }
 
 /** Longer free text, with line breaks. */
@@ -67,18 +84,20 @@ export function longText() {
 // Tabs and line breaks are the only control characters that people type (security 3.5).
 const noControls = z.refine<string>(
   (value) => ![...value].some((letter) => /[\p{Cc}\p{Cs}]/u.test(letter) && !/[\t\n\r]/.test(letter)),
-  sentences.valid,
+  validValueMessage,
 );
 
 /** A calendar day or none: ISO or dd/MM/yyyy; the sentinels and empty text are none (D-009, D-010). */
 export const optionalDay = z.pipe(
-  z.string(sentences.valid).check(z.refine((value) => value.trim() === '' || parseDay(value) !== null, sentences.date)),
+  z
+    .string(validValueMessage)
+    .check(z.refine((value) => value.trim() === '' || parseDay(value) !== null, dateMessage)),
   z.transform((value): Day | null => dayFromWire(value)),
 );
 
 /** A calendar day after 01/01/1900. */
 export const requiredDay = z.pipe(
-  z.string(sentences.required).check(z.refine((value) => isWireDay(value), sentences.date)),
+  z.string(requiredMessage).check(z.refine((value) => isWireDay(value), dateMessage)),
   z.transform((value): Day => dayFromWire(value) as Day),
 );
 
@@ -88,7 +107,18 @@ function isWireDay(value: string): boolean {
 
 /** true/false, 0/1 or their text (D-013). */
 export const flag = z.pipe(
-  z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('true'), z.literal('false'), z.literal('0'), z.literal('1')], sentences.valid),
+  z.union(
+    [
+      z.boolean(),
+      z.literal(0),
+      z.literal(1),
+      z.literal('true'),
+      z.literal('false'),
+      z.literal('0'),
+      z.literal('1'),
+    ],
+    validValueMessage,
+  ),
   z.transform((value): boolean => value === true || value === 1 || value === 'true' || value === '1'),
 );
 
@@ -97,8 +127,8 @@ const mostTablets = 100_000;
 /** A quantity of tablets, never negative: decimal, fraction or glyph text, or a number (domain 3.8). */
 export const quantity = z.pipe(
   z
-    .union([z.string(), z.number()], sentences.number)
-    .check(z.refine((value) => withinTablets(readQuantity(value)), sentences.number)),
+    .union([z.string(), z.number()], numberMessage)
+    .check(z.refine((value) => withinTablets(readQuantity(value)), numberMessage)),
   z.transform((value): Hundredths => readQuantity(value) as Hundredths),
 );
 
@@ -116,7 +146,14 @@ export const dayText = z.string().check(z.refine(isDay));
 export const momentText = z.string();
 
 const sortOrder = z.enum(['asc', 'desc']);
-export const filterTypes = ['contains', 'starts-with', 'ends-with', 'matches', 'greater-than', 'less-than'] as const;
+export const filterTypes = [
+  'contains',
+  'starts-with',
+  'ends-with',
+  'matches',
+  'greater-than',
+  'less-than',
+] as const;
 
 /** A column filter: what to compare, how, with what (D-008). */
 export const columnFilter = z.strictObject({
@@ -133,7 +170,7 @@ export function paging<const F extends string>(fields: readonly [F, ...F[]]) {
     query: z.optional(text(limits.searchText)),
     sortField: z.optional(z.enum(fields)),
     sortOrder: z.optional(sortOrder),
-    filters: z.optional(z.array(columnFilter).check(z.maxLength(20, sentences.valid))),
+    filters: z.optional(z.array(columnFilter).check(z.maxLength(20, validValueMessage))),
   };
 }
 

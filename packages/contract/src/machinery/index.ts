@@ -33,4 +33,11 @@ export {
   text,
   wholeBetween,
 } from './fields.ts';
-export { type FieldErrors, Refusal, type RefusalDetails, type RefusalEntry, refusalBody, refusalFromBody } from './refusal.ts';
+export {
+  type FieldErrors,
+  Refusal,
+  type RefusalDetails,
+  type RefusalEntry,
+  refusalBody,
+  refusalFromBody,
+} from './refusal.ts';

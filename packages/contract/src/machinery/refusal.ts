@@ -55,7 +55,9 @@ export function refusalBody(refusal: Refusal): Record<string, unknown> {
 
 /** Reads a refusal back from an answer body; absent parts fall back to the status. */
 export function refusalFromBody(status: number, body: unknown): Refusal {
-  const parts = (typeof body === 'object' && body !== null ? body : {}) as Partial<ReturnType<typeof refusalParts>>;
+  const parts = (typeof body === 'object' && body !== null ? body : {}) as Partial<
+    ReturnType<typeof refusalParts>
+  >;
   return new Refusal(
     {
       status,

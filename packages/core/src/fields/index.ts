@@ -20,3 +20,12 @@ export {
   userNameTakenMessage,
   validValueMessage,
 } from './messages.ts';
+export { defaultPageSize, limits, pageSizes } from './limits.ts';
+export {
+  dateMessage,
+  invalidSignatureMessage,
+  noContentMessage,
+  requestAbortedMessage,
+  serverFailedMessage,
+  unsavedDataMessage,
+} from './notices.ts';

@@ -1,0 +1,10 @@
+// Sentences of dialogs and pages rather than of fields (1§2, 1§8, 2§8).
+
+export const serverFailedMessage =
+  'The Server encountered an internal error and was unable to complete your request! Please try again in few minutes. Thank you!';
+export const requestAbortedMessage = 'Request Aborted';
+export const invalidSignatureMessage = 'Invalid signature. Please login again.';
+export const unsavedDataMessage = 'All unsaved data will be lost. Are you sure you want to continue?';
+export const noContentMessage = 'No content';
+/** For text that is not a calendar day; the specification names none. */
+export const dateMessage = 'Must provide a valid date';
