@@ -1,0 +1,41 @@
+import { sha256 } from '../clock/index.ts';
+
+/** The columns that a line's hash covers, in this order. */
+export interface ChainedLine {
+  readonly seq: number;
+  readonly at: string;
+  readonly actor_id: number;
+  readonly on_behalf_id: number | null;
+  readonly family_id: string | null;
+  readonly address: string;
+  readonly call: string;
+  readonly area: string;
+  readonly action: string;
+  readonly object_kind: string;
+  readonly object_id: number | null;
+  readonly patient_id: number | null;
+  readonly detail: string;
+}
+
+export const chainStart = Buffer.alloc(32);
+
+/** SHA-256 over the previous hash and this line: changing any earlier byte breaks every later hash. */
+export function chainHash(previous: Uint8Array, pharmacyId: number, line: ChainedLine): Buffer {
+  const text = JSON.stringify([
+    pharmacyId,
+    line.seq,
+    line.at,
+    line.actor_id,
+    line.on_behalf_id,
+    line.family_id,
+    line.address,
+    line.call,
+    line.area,
+    line.action,
+    line.object_kind,
+    line.object_id,
+    line.patient_id,
+    line.detail,
+  ]);
+  return sha256(Buffer.concat([previous, Buffer.from(text)]));
+}

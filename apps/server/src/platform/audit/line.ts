@@ -1,0 +1,13 @@
+/** What a person did, for those who must answer for it later (security 3.11). Holds no passwords or tokens. */
+export interface AuditLine {
+  /** The capability, such as `packing`. */
+  readonly area: string;
+  /** A verb and its object, such as `confirm passed`. */
+  readonly action: string;
+  readonly objectKind?: string;
+  readonly objectId?: number;
+  readonly patientId?: number;
+  /** Whose authority was used when it was not the signed-in person's, such as the confirming pharmacist. */
+  readonly onBehalfId?: number;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,2 @@
+export { type Clock, type Instant, laterBy, systemClock } from './clock.ts';
+export { randomBytesOf, randomToken, randomUuid, sha256 } from './chance.ts';

@@ -1,0 +1,3 @@
+export { openPools, type Pools } from './pools.ts';
+export { type Database, type Tenancy, Transaction } from './transaction.ts';
+export { selfCheck } from './self-check.ts';

@@ -1,0 +1,1 @@
+export { claimKey, type StoredAnswer, storeAnswer } from './store.ts';

@@ -1,0 +1,2 @@
+export type { MailMessage } from './message.ts';
+export { type Deliver, deliverBy, sendDueMail } from './postman.ts';

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/index.ts';
+
+export interface DueMail {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly attempts: number;
+}
+
+/** Locks the oldest mail that is due, so that several processes never send it twice at once. */
+export async function takeDueMail(db: Database): Promise<DueMail | undefined> {
+  return db
+    .selectFrom('mail_message')
+    .select(['id', 'recipient', 'subject', 'body', 'attempts'])
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', sql<string>`now()`)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function markSent(db: Database, id: number): Promise<void> {
+  await db.updateTable('mail_message').set({ sent_at: sql`now()`, body: '' }).where('id', '=', id).execute();
+}
+
+/** Tries again later: after 1, 2, 4 … minutes, at most an hour apart. */
+export async function markFailed(db: Database, mail: DueMail, reason: string): Promise<void> {
+  const minutes = Math.min(60, 2 ** mail.attempts);
+  await db
+    .updateTable('mail_message')
+    .set({
+      attempts: mail.attempts + 1,
+      last_error: reason.slice(0, 500),
+      next_attempt_at: sql`now() + make_interval(mins => ${minutes})`,
+    })
+    .where('id', '=', mail.id)
+    .execute();
+}

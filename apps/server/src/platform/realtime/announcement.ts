@@ -1,0 +1,17 @@
+/** Notification types of 2§4; jobs are 0. */
+export const announcementTypes = {
+  job: 0,
+  sync: 1,
+  dataMigration: 2,
+  pharmacy: 3,
+  appBar: 4,
+  startSync: 5,
+  endSync: 6,
+} as const;
+
+/** Told to a room over the live connection; `message` carries ids and words for cache keys, no patient data. */
+export interface Announcement {
+  readonly room: `user-${number}` | `pharmacy-${number}`;
+  readonly type: number;
+  readonly message: Readonly<Record<string, unknown>>;
+}

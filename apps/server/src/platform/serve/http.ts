@@ -1,0 +1,136 @@
+import multipart from '@fastify/multipart';
+import type { Call, Contract, UploadedFile } from '@packwright/contract/machinery';
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import { limits, uploadPendingMessage } from '@packwright/core/fields';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { randomUuid } from '../clock/index.ts';
+import { failureOf } from './failures.ts';
+import type { AnyHandler, Handlers } from './handlers.ts';
+import { securityHeaders } from './headers.ts';
+import { type Ground, type Outcome, runnerOf } from './run-call.ts';
+
+const jsonLimit = 1024 * 1024;
+
+/** The HTTP server of one process: JSON only, every route from the contract, every answer with safe headers. */
+export async function createHttp(logger: Logger, trustProxy: boolean): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit: jsonLimit,
+    genReqId: () => randomUuid(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A DELETE or PUT without a body may still name its type.
+    if (body === '') return done(null, undefined);
+    void parseJson(request, String(body), done);
+  });
+  await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, parts: 2, fields: 0 } });
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.headers(securityHeaders(request.url));
+    return payload;
+  });
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply));
+  return app;
+}
+
+/** Adds one route for every call of a contract. */
+export function serveContract<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C>,
+  ground: Ground,
+): void {
+  const taken = new Set(Object.values(contract).map(({ method, path }) => `${method} ${path.toLowerCase()}`));
+  for (const [name, definition] of Object.entries(contract)) {
+    if (!definition.needs) throw new Error(`Refusing to start: ${name} does not say who may call it`);
+    const run = runnerOf(name, definition, handlers[name] as AnyHandler, ground);
+    for (const method of methodsOf(definition, taken)) {
+      app.route({
+        method,
+        url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
+        config: { call: name },
+        handler: async (request, reply) => {
+          refusePrefetch(definition, request);
+          const outcome = await run({
+            params: request.params,
+            query: request.query,
+            body: request.isMultipart?.() ? undefined : request.body,
+            authorization: request.headers.authorization,
+            idempotencyKey: headerText(request, 'idempotency-key'),
+            isBackground: request.headers['x-background'] === '1',
+            address: request.ip,
+            device: headerText(request, 'user-agent')?.slice(0, 200) ?? '',
+            ...(definition.upload && { file: await uploadedFile(request) }),
+          });
+          return sendOutcome(reply, outcome);
+        },
+      });
+    }
+  }
+}
+
+// A GET that writes is also taken as PUT, which our own client uses (D-011).
+function methodsOf({ method, path, effect }: Call, taken: ReadonlySet<string>): Call['method'][] {
+  const isWritingGet = method === 'GET' && effect === 'write';
+  return isWritingGet && !taken.has(`PUT ${path.toLowerCase()}`) ? ['GET', 'PUT'] : [method];
+}
+
+function refusePrefetch(definition: Call, request: FastifyRequest): void {
+  if (
+    definition.effect === 'write' &&
+    /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
+  ) {
+    throw new Refusal(sharedRefusals.noPermission);
+  }
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (!part)
+    throw new Refusal(sharedRefusals.invalid, {
+      errors: { file: [uploadPendingMessage] },
+      message: uploadPendingMessage,
+    });
+  return { fileName: part.filename, bytes: await part.toBuffer() };
+}
+
+function sendOutcome(reply: FastifyReply, outcome: Outcome): FastifyReply {
+  reply.code(outcome.status);
+  if ('json' in outcome) return reply.type('application/json; charset=utf-8').send(outcome.json);
+  const { fileName, contentType, bytes } = outcome.file;
+  return reply
+    .type(contentType)
+    .header(
+      'content-disposition',
+      `${contentType === 'application/pdf' ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error, request.id);
+  if (failure.isUnexpected)
+    request.log.error(
+      { err: error, call: request.routeOptions.config, requestId: request.id },
+      'call failed',
+    );
+  if (failure.retryAfterSeconds !== undefined)
+    reply.header('retry-after', Math.ceil(failure.retryAfterSeconds));
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure.body));
+}

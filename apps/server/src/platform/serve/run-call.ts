@@ -1,0 +1,121 @@
+import { type Call, type FileAnswer, type Paging, Refusal, writes } from '@packwright/contract/machinery';
+import { sharedRefusals } from '@packwright/contract';
+import { may } from '@packwright/core/permissions';
+import { writeAudit } from '../audit/index.ts';
+import { type Clock, sha256 } from '../clock/index.ts';
+import { type Pools, Transaction } from '../database/index.ts';
+import { claimKey, storeAnswer } from '../idempotency/index.ts';
+import { type Who, Work } from '../work.ts';
+import { writerOf } from './envelope.ts';
+import type { AnyHandler } from './handlers.ts';
+import { readerOf, type RawRequest } from './parse.ts';
+
+export interface Incoming extends RawRequest {
+  readonly authorization: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly isBackground: boolean;
+  readonly address: string;
+  readonly device: string;
+  readonly file?: unknown;
+}
+
+export type Outcome =
+  | { readonly status: number; readonly json: string }
+  | { readonly status: number; readonly file: FileAnswer };
+
+/** Finds the person of a bearer token; throws the refusal of an unusable one. */
+export type Authenticate = (authorization: string | undefined, isBackground: boolean) => Promise<Who>;
+
+export interface Ground {
+  readonly pools: Pools;
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+}
+
+const replayableHours = 'POST PUT PATCH DELETE';
+
+/**
+ * Runs one call: who, may they, is the request well formed, and then the handler in one transaction with
+ * its audit lines and its stored answer (decisions 0005, D-187).
+ */
+export function runnerOf(
+  name: string,
+  definition: Call,
+  handler: AnyHandler,
+  ground: Ground,
+): (incoming: Incoming) => Promise<Outcome> {
+  const read = readerOf(definition);
+  const write = writerOf(definition);
+  const isWrite = writes(definition);
+  const isReplayable = isWrite && replayableHours.includes(definition.method);
+
+  return async (incoming) => {
+    const who = await admit(definition, incoming, ground);
+    const received = { ...read(incoming), ...(definition.upload && { file: incoming.file }) };
+    const transaction = new Transaction(
+      ground.pools.main,
+      { pharmacyId: who?.pharmacyId ?? null, userId: who?.userId ?? null },
+      !isWrite,
+    );
+    try {
+      const { address, device } = incoming;
+      const work = new Work<Who | null>({
+        db: transaction.db,
+        who,
+        now: ground.clock.now(),
+        address,
+        device,
+      });
+      const key = isReplayable && who && incoming.idempotencyKey ? keyOf(who, incoming.idempotencyKey) : null;
+      const earlier = key && (await claimKey(work.db, key, hashOf(name, incoming)));
+      if (earlier) return await replay(transaction, earlier, hashOf(name, incoming));
+      const handled = await handler(received, work);
+      if (definition.answer.kind === 'bytes') {
+        await finish(work, name, isWrite);
+        await transaction.commit();
+        return { status: 200, file: handled as FileAnswer };
+      }
+      const json = write(
+        handled,
+        (received as { query?: Paging; body?: Paging }).query ?? (received as { body?: Paging }).body ?? {},
+      );
+      if (key) await storeAnswer(work.db, key, 200, json);
+      await finish(work, name, isWrite);
+      await transaction.commit();
+      return { status: 200, json };
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    }
+  };
+}
+
+async function admit(definition: Call, incoming: Incoming, ground: Ground): Promise<Who | null> {
+  if (definition.needs === 'public') return null;
+  const who = await ground.authenticate(incoming.authorization, incoming.isBackground);
+  if (!may(who, definition.needs)) throw new Refusal(sharedRefusals.noPermission);
+  return who;
+}
+
+const keyOf = (who: Who, key: string) => ({ pharmacyId: who.pharmacyId, userId: who.userId, key });
+
+function hashOf(name: string, { params, query, body }: Incoming): Buffer {
+  return sha256(JSON.stringify([name, params, query, body ?? null]));
+}
+
+async function replay(
+  transaction: Transaction,
+  earlier: { requestHash: Uint8Array; status: number; body: string },
+  hash: Buffer,
+): Promise<Outcome> {
+  await transaction.rollback();
+  if (!hash.equals(earlier.requestHash)) throw new Refusal(sharedRefusals.idempotencyMismatch);
+  return { status: earlier.status, json: earlier.body };
+}
+
+async function finish(work: Work<Who | null>, name: string, isWrite: boolean): Promise<void> {
+  if (isWrite && work.who && work.auditLines.length === 0) {
+    throw new Error(`${name} changes something and says nothing in the audit trail`);
+  }
+  await writeAudit(work, name);
+}
