@@ -27,4 +27,4 @@ export {
   accessLevels,
   rightsOf,
 } from './rights.ts';
-export { type MenuNeed, type Need, type Who, may, mayOpen, notPermittedSentence, showsMenu } from './may.ts';
+export { type MenuNeed, type Need, type Who, may, mayOpen, notPermittedMessage, showsMenu } from './may.ts';

@@ -23,7 +23,7 @@ export interface Who {
 }
 
 /** The sentence of the 403 page and of every refusal for want of a right (1§2, D-022). */
-export const notPermittedSentence = 'Sorry but you do not have permission to access this page';
+export const notPermittedMessage = 'Sorry but you do not have permission to access this page';
 
 /** May this person (null: nobody signed in) do what is needed? Denies whatever it does not know. */
 export function may(who: Who | null, need: Need): boolean {

@@ -1,0 +1,46 @@
+import type { Hundredths } from '../quantity/index.ts';
+import type { Who } from '../permissions/index.ts';
+import type { NewLine } from './job.ts';
+import type { CheckResult, CorrectionReason } from './status.ts';
+
+/** Everything that can happen to a pack job (2§4, security 4.3, D-134 to D-144). */
+export type JobAction =
+  | { kind: 'queueJob'; clientCode: string }
+  | { kind: 'createJob'; clientCode: string; lines: readonly NewLine[] }
+  | { kind: 'failBuild' }
+  | { kind: 'retryBuild' }
+  | { kind: 'completePrinting' }
+  | { kind: 'robotPack' }
+  | { kind: 'confirmLines'; lines: readonly { id: number; packed: Hundredths; isManual: boolean }[] }
+  | { kind: 'skipLines'; lineIds: readonly number[] }
+  | { kind: 'reverseSkip'; lineIds: readonly number[] }
+  | { kind: 'completePacking' }
+  | { kind: 'rejectPacking'; reason: CorrectionReason }
+  | { kind: 'checkLine'; lineId: number; result: CheckResult }
+  /** `signer` is the person whose password was verified, who may differ from the person signed in (D-042). */
+  | { kind: 'confirmPass'; signer: Who; method: 'password' | 'quick' }
+  | { kind: 'completeChecking' }
+  | { kind: 'rejectChecking'; reason: CorrectionReason; lineIds?: readonly number[] }
+  | { kind: 'confirmCorrection'; lineId: number; isConfirmed: boolean }
+  | { kind: 'completeCorrection' }
+  | { kind: 'completeDistribution' }
+  | { kind: 'returnToPacking' }
+  | { kind: 'returnToChecking' }
+  | { kind: 'returnToDistribution' }
+  | { kind: 'revertCompleted' }
+  /** `keepsBalance`: the pills are gone, so the ledger keeps the PAK entries (D-136). */
+  | { kind: 'deletePack'; keepsBalance: boolean }
+  | { kind: 'acknowledgeProfile' }
+  | { kind: 'remakePack'; lines: readonly NewLine[] };
+
+export type JobActionKind = JobAction['kind'];
+
+type ActionOf<Kind extends JobActionKind> = Extract<JobAction, { kind: Kind }>;
+
+export type CreateJob = ActionOf<'createJob'>;
+export type ConfirmLines = ActionOf<'confirmLines'>;
+export type ConfirmPass = ActionOf<'confirmPass'>;
+export type RejectChecking = ActionOf<'rejectChecking'>;
+export type ConfirmCorrection = ActionOf<'confirmCorrection'>;
+export type CheckLine = ActionOf<'checkLine'>;
+export type RemakePack = ActionOf<'remakePack'>;

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { tablets, zero } from '../quantity/index.ts';
+import { jobOf, lineOf, packedLine, pharmacist } from './job.fixtures.ts';
+import {
+  type Job,
+  type JobAction,
+  type JobEffect,
+  type JobStatus,
+  nextState,
+  type StageFlags,
+  stages,
+} from './index.ts';
+
+interface Row {
+  from: string;
+  action: string;
+  to: string;
+  marks: string;
+}
+
+interface Block {
+  flags: StageFlags;
+  rows: readonly Row[];
+}
+
+function readBlocks(): readonly Block[] {
+  const text = readFileSync(new URL('../../examples/jobs.txt', import.meta.url), 'utf8');
+  const paragraphs = text.split('\n\n').filter((paragraph) => paragraph.startsWith('stages '));
+  return paragraphs.map((paragraph) => {
+    const [head = '', ...lines] = paragraph.trim().split('\n');
+    const used = head.split(' ').slice(1);
+    const flags = Object.fromEntries(stages.map((stage) => [stage, used.includes(stage)])) as StageFlags;
+    const rows = lines.map((line) => {
+      const [from = '', action = '', to = '', ...marks] = line.trim().split(/ +/);
+      return { from, action, to, marks: marks.join(' ') };
+    });
+    return { flags, rows };
+  });
+}
+
+const actions = [
+  {
+    kind: 'createJob',
+    clientCode: 'PPAK',
+    lines: [{ id: 1, category: 'STANDARD', qty: tablets(14), isChanged: false }],
+  },
+  { kind: 'failBuild' },
+  { kind: 'retryBuild' },
+  { kind: 'completePrinting' },
+  { kind: 'robotPack' },
+  { kind: 'completePacking' },
+  { kind: 'rejectPacking', reason: 'incorrectDrug' },
+  { kind: 'confirmPass', signer: pharmacist, method: 'password' },
+  { kind: 'completeChecking' },
+  { kind: 'rejectChecking', reason: 'incorrectQuality' },
+  { kind: 'completeCorrection' },
+  { kind: 'completeDistribution' },
+  { kind: 'returnToPacking' },
+  { kind: 'returnToChecking' },
+  { kind: 'returnToDistribution' },
+  { kind: 'revertCompleted' },
+  { kind: 'deletePack', keepsBalance: false },
+] as const satisfies readonly JobAction[];
+
+const statuses = [
+  'new',
+  'creating',
+  'pending',
+  'failed',
+  'printing',
+  'packing',
+  'checking',
+  'correction',
+  'distribution',
+  'completed',
+  'deleted',
+] as const satisfies readonly ('new' | JobStatus)[];
+
+// The jobs that the head of the examples describes.
+function prepared(status: JobStatus, flags: StageFlags): Job {
+  const isPacked = !['creating', 'pending', 'failed', 'printing'].includes(status);
+  const isPosted = ['checking', 'correction', 'distribution', 'completed'].includes(status);
+  const isSigned = flags.checking && (status === 'distribution' || status === 'completed');
+  const line = isPosted
+    ? packedLine({
+        check: status === 'correction' ? 'incorrectDrug' : 'passed',
+        correction: status === 'correction' ? 'confirmed' : 'none',
+      })
+    : lineOf(isPacked ? { packing: 'confirmed', packed: tablets(14), posted: zero } : {});
+  return jobOf({ status, signature: isSigned ? 'valid' : 'none', lines: [line] });
+}
+
+const words: Partial<Record<JobEffect['kind'], string>> = {
+  postPack: 'posts',
+  reversePack: 'reverses',
+  sign: 'signs',
+  voidSignature: 'voids',
+  resetChecks: 'rechecks',
+};
+
+const order = ['reverses', 'posts', 'signs', 'voids', 'rechecks'];
+
+function told(job: Job | null, action: JobAction, flags: StageFlags): string {
+  const outcome = nextState(job, action, flags, pharmacist);
+  if (!outcome.isAllowed) return outcome.refusal.code;
+  const marks = outcome.effects.flatMap((effect) => words[effect.kind] ?? []);
+  return [outcome.job.status, ...marks.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))].join(' ');
+}
+
+const blocks = readBlocks();
+
+test('the examples cover all 16 sets of stages', () => {
+  expect(new Set(blocks.map(({ flags }) => JSON.stringify(flags))).size).toBe(16);
+});
+
+describe.each(blocks)('stages $flags', ({ flags, rows }) => {
+  test.each(statuses)('from %s', (status) => {
+    const job = status === 'new' ? null : prepared(status, flags);
+    const actual = actions.map((action) => `${action.kind}: ${told(job, action, flags)}`);
+    const expected = actions.map(({ kind }) => {
+      const row = rows.find((candidate) => candidate.from === status && candidate.action === kind);
+      const refused = status === 'deleted' ? 'PACK_DELETED' : 'WRONG_STAGE';
+      return `${kind}: ${row === undefined ? refused : [row.to, row.marks].join(' ').trim()}`;
+    });
+    expect(actual).toEqual(expected);
+  });
+});
+
+test('every row of the examples names a status and an action that the test walks through', () => {
+  const walked = new Set(statuses.flatMap((from) => actions.map(({ kind }) => `${from} ${kind}`)));
+  for (const { rows } of blocks)
+    for (const row of rows) expect(walked).toContain(`${row.from} ${row.action}`);
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addQuantities, hundredths, tablets, zero } from '../quantity/index.ts';
+import {
+  activeStages,
+  type Job,
+  type JobAction,
+  type JobEffect,
+  type JobLine,
+  nextState,
+  type StageFlags,
+} from './index.ts';
+import { pharmacist, technician } from './job.fixtures.ts';
+
+const lineIds = [1, 2, 3] as const;
+const someLines = fc.subarray([...lineIds], { minLength: 1 });
+const reason = fc.constantFrom('incorrectDrug', 'incorrectQuality', 'specificReason');
+const newLines = (qty: number) =>
+  lineIds.map((id) => ({
+    id,
+    category: id === 3 ? ('S8' as const) : ('STANDARD' as const),
+    qty: tablets(qty),
+    isChanged: id === 2,
+  }));
+
+const anyAction: fc.Arbitrary<JobAction> = fc.oneof(
+  ...(
+    [
+      'completePrinting',
+      'robotPack',
+      'completePacking',
+      'completeChecking',
+      'completeCorrection',
+      'completeDistribution',
+      'returnToPacking',
+      'returnToChecking',
+      'revertCompleted',
+    ] as const
+  ).map((kind) => fc.constant({ kind })),
+  someLines.chain((ids) =>
+    fc.integer({ min: -1, max: 20 }).map(
+      (count): JobAction => ({
+        kind: 'confirmLines',
+        lines: ids.map((id) => ({ id, packed: hundredths(count * 50), isManual: false })),
+      }),
+    ),
+  ),
+  someLines.map((ids): JobAction => ({ kind: 'skipLines', lineIds: ids })),
+  someLines.map((ids): JobAction => ({ kind: 'reverseSkip', lineIds: ids })),
+  reason.map((why): JobAction => ({ kind: 'rejectPacking', reason: why })),
+  reason.map((why): JobAction => ({ kind: 'rejectChecking', reason: why })),
+  fc
+    .record({
+      lineId: fc.constantFrom(...lineIds),
+      result: fc.constantFrom('passed', 'passed', 'incorrectDrug', 'pending'),
+    })
+    .map((check): JobAction => ({ kind: 'checkLine', ...check })),
+  fc
+    .record({ lineId: fc.constantFrom(...lineIds), isConfirmed: fc.boolean() })
+    .map((confirm): JobAction => ({ kind: 'confirmCorrection', ...confirm })),
+  fc
+    .record({ signer: fc.constantFrom(pharmacist, technician), method: fc.constantFrom('password', 'quick') })
+    .map((sign): JobAction => ({ kind: 'confirmPass', ...sign })),
+  fc.integer({ min: 1, max: 9 }).map((qty): JobAction => ({ kind: 'remakePack', lines: newLines(qty) })),
+  {
+    weight: 1,
+    arbitrary: fc.boolean().map((keepsBalance): JobAction => ({ kind: 'deletePack', keepsBalance })),
+  },
+);
+
+const anyFlags: fc.Arbitrary<StageFlags> = fc.record({
+  printing: fc.boolean(),
+  packing: fc.boolean(),
+  checking: fc.boolean(),
+  distribution: fc.boolean(),
+});
+
+/** What the outside world has written down from the effects alone. */
+interface World {
+  ledger: Map<number, number>;
+  isSigned: boolean;
+  wasDeletedKeeping: boolean;
+}
+
+function write(world: World, effects: readonly JobEffect[]): void {
+  for (const effect of effects) {
+    if (effect.kind === 'reversePack') for (const id of effect.lineIds) world.ledger.delete(id);
+    if (effect.kind === 'postPack')
+      for (const { id, quantity } of effect.lines) {
+        expect(world.ledger.has(id)).toBe(false);
+        expect(quantity).toBeGreaterThan(0);
+        world.ledger.set(id, quantity);
+      }
+    if (effect.kind === 'sign') world.isSigned = true;
+    if (effect.kind === 'voidSignature') world.isSigned = false;
+  }
+}
+
+const wasPacked = (line: JobLine) =>
+  (line.packing === 'confirmed' && line.packed > 0) || (line.packing === 'skipped' && line.packed === zero);
+
+function holds(job: Job, flags: StageFlags, world: World): void {
+  const resting = ['completed', 'correction', 'deleted', ...activeStages(flags)];
+  expect(resting).toContain(job.status);
+  expect(job.lines.filter((line) => line.posted > 0).map((line) => [line.id, line.posted])).toEqual(
+    [...world.ledger].toSorted(([a], [b]) => a - b),
+  );
+  expect(job.signature === 'valid').toBe(world.isSigned);
+  if (['checking', 'distribution', 'completed'].includes(job.status)) {
+    for (const line of job.lines) {
+      expect(wasPacked(line)).toBe(true);
+      expect(line.posted).toBe(line.packed);
+    }
+  }
+  if (job.status === 'distribution' || job.status === 'completed') {
+    for (const line of job.lines)
+      if (flags.checking && line.packing === 'confirmed') expect(line.check).toBe('passed');
+    if (flags.checking) expect(world.isSigned).toBe(true);
+  }
+  if (job.status === 'deleted' && !world.wasDeletedKeeping)
+    expect(addQuantities(...job.lines.map((line) => line.posted))).toBe(0);
+}
+
+test('whatever people try, in whatever order, ledger, sign-off and stage stay true', () => {
+  const visits = new Map<string, number>();
+  fc.assert(
+    fc.property(anyFlags, fc.array(anyAction, { maxLength: 60 }), (flags, tries) => {
+      const create = { kind: 'createJob', clientCode: 'PPAK', lines: newLines(14) } as const;
+      const made = nextState(null, create, flags, pharmacist);
+      if (!made.isAllowed) throw new Error(made.refusal.code);
+      const world: World = { ledger: new Map(), isSigned: false, wasDeletedKeeping: false };
+      write(world, made.effects);
+      let job = made.job;
+      holds(job, flags, world);
+      for (const action of tries) {
+        const before = structuredClone(job);
+        const outcome = nextState(job, action, flags, pharmacist);
+        expect(job).toEqual(before);
+        if (!outcome.isAllowed) continue;
+        if (before.status === 'deleted')
+          expect(outcome).toEqual({ isAllowed: true, job: before, effects: [] });
+        else if (action.kind === 'deletePack') world.wasDeletedKeeping = action.keepsBalance;
+        if (action.kind === 'revertCompleted')
+          expect(outcome.effects.some(({ kind }) => kind === 'postPack' || kind === 'reversePack')).toBe(
+            false,
+          );
+        write(world, outcome.effects);
+        job = outcome.job;
+        visits.set(job.status, (visits.get(job.status) ?? 0) + 1);
+        holds(job, flags, world);
+      }
+    }),
+    { numRuns: 1500 },
+  );
+  // The walk must really have been everywhere.
+  for (const status of ['printing', 'packing', 'checking', 'correction', 'distribution', 'completed', 'deleted'])
+    expect(visits.get(status)).toBeGreaterThan(100);
+});

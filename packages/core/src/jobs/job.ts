@@ -1,0 +1,50 @@
+import type { PackCategory } from '../packs/index.ts';
+import type { Hundredths } from '../quantity/index.ts';
+import type { CheckResult, JobStatus } from './status.ts';
+
+/** One medicine of a pack job that has doses in its window. */
+export interface JobLine {
+  id: number;
+  category: PackCategory;
+  /** The exact sum of the doses in the job's window (D-150). */
+  qty: Hundredths;
+  packing: 'waiting' | 'confirmed' | 'skipped';
+  /** What was put into the pack: above zero exactly when confirmed (security I12). */
+  packed: Hundredths;
+  isManual: boolean;
+  check: CheckResult;
+  correction: 'none' | 'flagged' | 'confirmed';
+  /** Was this line ever sent to correction? */
+  wasCorrected: boolean;
+  /** Has the line changed since the patient's last pack? */
+  isChanged: boolean;
+  /** What stands in the ledger for this line as PAK, not reversed. */
+  posted: Hundredths;
+}
+
+/**
+ * How the frozen profile of the job compares with the live one (security 4.4): `changed` may be acknowledged
+ * by a named person, `unsafe` only re-made or deleted.
+ */
+export type ProfileState = 'same' | 'changed' | 'acknowledged' | 'unsafe';
+
+/** The state of a pack job, complete enough to judge every action. */
+export interface Job {
+  status: JobStatus;
+  /** The pack brand, e.g. PPAK (D-110). */
+  clientCode: string;
+  /** The pharmacist's sign-off over the current snapshot. */
+  signature: 'none' | 'valid' | 'void';
+  /** Was the job ever rejected at checking? */
+  wasRejected: boolean;
+  profile: ProfileState;
+  lines: readonly JobLine[];
+}
+
+/** What a medicine must tell to become a line of a job. */
+export interface NewLine {
+  id: number;
+  category: PackCategory;
+  qty: Hundredths;
+  isChanged: boolean;
+}

@@ -1,0 +1,68 @@
+import type { ConfirmLines } from '../actions.ts';
+import { type Draft, withEffect } from '../effects.ts';
+import type { Job, JobLine } from '../job.ts';
+import { packingObstacle, profileObstacle } from '../line-rules.ts';
+import { zero } from '../../quantity/index.ts';
+import { type JobRefusal, refuse } from '../refusals.ts';
+import { type StageFlags, statusAfter } from '../stages.ts';
+import type { CorrectionReason } from '../status.ts';
+import { arrive } from './arrive.ts';
+import { changeLines } from './change-lines.ts';
+
+/** These medicines are in the pack, in these quantities (D-138). */
+export function confirmLines(job: Job, action: ConfirmLines): Draft | JobRefusal {
+  const without = action.lines.filter((line) => line.packed <= zero);
+  if (without.length > 0)
+    return refuse(
+      'QUANTITY_NOT_POSITIVE',
+      without.map((line) => line.id),
+    );
+  const packedById = new Map(action.lines.map((line) => [line.id, line]));
+  return changeLines(job, [...packedById.keys()], (line) => {
+    const { packed, isManual } = packedById.get(line.id) ?? line;
+    return { ...line, packing: 'confirmed', packed, isManual };
+  });
+}
+
+/** These medicines are left out of the pack: nothing of them is packed or posted. */
+export function skipLines(job: Job, lineIds: readonly number[]): Draft | JobRefusal {
+  return changeLines(job, lineIds, (line) => ({
+    ...line,
+    packing: 'skipped',
+    packed: zero,
+    isManual: false,
+  }));
+}
+
+/** The skip is taken back; a line that was not skipped stays as it is. */
+export function reverseSkip(job: Job, lineIds: readonly number[]): Draft | JobRefusal {
+  return changeLines(job, lineIds, (line) =>
+    line.packing === 'skipped' ? { ...line, packing: 'waiting' } : line,
+  );
+}
+
+/** The pack is full: the pills leave the balance (domain 4.3). */
+export function completePacking(job: Job, flags: StageFlags): Draft | JobRefusal {
+  return (
+    packingObstacle(job.lines) ??
+    profileObstacle(job) ??
+    arrive(
+      withEffect({ job, effects: [] }, job, { kind: 'recordStage', stage: 'packing' }),
+      statusAfter('packing', flags),
+    )
+  );
+}
+
+/** Correction Required at the packing bench (D-137): every medicine that is not skipped has to be looked at. */
+export function rejectPacking(job: Job, reason: CorrectionReason): Draft {
+  const isFlagged = (line: JobLine) => line.packing !== 'skipped';
+  const lineIds = job.lines.filter(isFlagged).map((line) => line.id);
+  const lines = job.lines.map(
+    (line): JobLine => (isFlagged(line) ? { ...line, correction: 'flagged' } : line),
+  );
+  return withEffect(
+    { job, effects: [] },
+    { ...job, status: 'correction', lines },
+    { kind: 'flagLines', lineIds, reason },
+  );
+}

@@ -1,0 +1,25 @@
+/** A pharmacist's quick-job mode at one bench (D-142). Instants are milliseconds of the server's clock. */
+export interface QuickGrant {
+  sessionId: string;
+  pharmacistId: number;
+  benchId: string;
+  startedAt: number;
+  lastUsedAt: number;
+}
+
+/** 10 minutes without use, 60 minutes in all (D-142). */
+export const quickGrantLimits = { idleMs: 10 * 60_000, totalMs: 60 * 60_000 } as const;
+
+/** Does the grant still stand for this session and bench? It ends at the limit, not after it. */
+export function isQuickGrantOpen(
+  grant: QuickGrant,
+  use: { sessionId: string; benchId: string; now: number },
+): boolean {
+  return (
+    grant.sessionId === use.sessionId &&
+    grant.benchId === use.benchId &&
+    use.now >= grant.lastUsedAt &&
+    use.now - grant.lastUsedAt < quickGrantLimits.idleMs &&
+    use.now - grant.startedAt < quickGrantLimits.totalMs
+  );
+}

@@ -1,0 +1,38 @@
+import { notPermittedMessage } from '../permissions/index.ts';
+
+/** Every "no" that a pack job knows: code and the sentence people read (2§8, D-140 to D-144). */
+export const jobRefusals = {
+  NOT_PERMITTED: notPermittedMessage,
+  PACK_DELETED: 'This pack has been deleted and cannot be packed.',
+  WRONG_STAGE: 'This pack is no longer in the stage that this action belongs to.',
+  NO_STAGE_TO_RETURN_TO: 'None of the stages before this one is in use.',
+  NOT_PPAK: 'This action for PPAK job only',
+  UNKNOWN_LINE: 'This medication is not in the pack.',
+  QUANTITY_NOT_POSITIVE: 'The packed quantity must be greater than 0.',
+  LINE_SKIPPED: 'This medication was skipped and has nothing to check.',
+  NO_CONFIRMED_PRESCRIPTION: 'There is no confirmed prescription in this job',
+  LINES_NOT_PACKED: 'Each medication must be confirmed or skipped first.',
+  CHECK_LINES_FIRST: 'These medications must be checked one by one first.',
+  CHECK_FAILED: 'A medication did not pass. Send the pack to correction.',
+  NOT_A_PHARMACIST: 'Only a pharmacist can confirm that a pack passed checking.',
+  PASSWORD_REQUIRED: 'This pack needs the password of the pharmacist.',
+  CORRECTION_NOT_FLAGGED: 'This medication was not sent to correction.',
+  CORRECTION_NOT_CONFIRMED: 'Each corrected medication must be confirmed first.',
+  NOT_SIGNED: 'This pack has not passed checking since it was last changed.',
+  PROFILE_CHANGED:
+    'The medication profile has changed since this pack was made. Acknowledge the changes or make the pack again.',
+  PROFILE_UNSAFE: 'The medication profile has changed. This pack must be made again or deleted.',
+} as const;
+
+export type JobRefusalCode = keyof typeof jobRefusals;
+
+export interface JobRefusal {
+  code: JobRefusalCode;
+  sentence: string;
+  /** The medicines that stand in the way, where there are any. */
+  lineIds: readonly number[];
+}
+
+export function refuse(code: JobRefusalCode, lineIds: readonly number[] = []): JobRefusal {
+  return { code, sentence: jobRefusals[code], lineIds };
+}

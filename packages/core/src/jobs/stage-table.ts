@@ -1,0 +1,34 @@
+import type { JobActionKind } from './actions.ts';
+import type { JobStatus } from './status.ts';
+
+const onTheBench: readonly JobStatus[] = ['printing', 'packing', 'checking', 'correction', 'distribution'];
+const beforeTheBench: readonly JobStatus[] = ['creating', 'pending'];
+
+/** The statuses in which an action belongs; null is a job that does not exist yet. */
+export const statusesOf: Record<JobActionKind, readonly (JobStatus | null)[]> = {
+  queueJob: [null],
+  createJob: [null, ...beforeTheBench],
+  failBuild: beforeTheBench,
+  retryBuild: ['failed'],
+  completePrinting: ['printing'],
+  robotPack: ['printing'],
+  confirmLines: ['packing', 'correction'],
+  skipLines: ['packing'],
+  reverseSkip: ['packing'],
+  completePacking: ['packing'],
+  rejectPacking: ['packing'],
+  checkLine: ['checking'],
+  confirmPass: ['checking'],
+  completeChecking: ['checking'],
+  rejectChecking: ['checking'],
+  confirmCorrection: ['correction'],
+  completeCorrection: ['correction'],
+  completeDistribution: ['distribution'],
+  returnToPacking: ['checking', 'correction', 'distribution'],
+  returnToChecking: ['distribution'],
+  returnToDistribution: ['completed'],
+  revertCompleted: ['completed'],
+  deletePack: [...beforeTheBench, 'failed', ...onTheBench, 'deleted'],
+  acknowledgeProfile: onTheBench,
+  remakePack: onTheBench,
+};
