@@ -1,3 +1,37 @@
+export { type CodeOf, type CodeTable, codesOf, keyOfCode, nameOfCode } from './code-table.ts';
+export {
+  activityWriteMilliseconds,
+  defaultFoilDrugNameLength,
+  defaultLogoutMinutes,
+  defaultPackWeeks,
+  defaultPartWeekDays,
+  logoutWarningMinutes,
+  maximumPackedMedicines,
+  menuSearchSuggestions,
+  notAssignedMedicationCount,
+  noticeToastMilliseconds,
+  packExpiryDays,
+  passwordRenewalMonths,
+  storedLoginMilliseconds,
+  successToastMilliseconds,
+} from './constants.ts';
+export { type HeadingProblem, headingProblems } from './headings.ts';
+export { type HighRiskClass, highRiskClasses, highRiskCodes, isHighRisk } from './high-risk.ts';
+export { defaultPageSize, limits, pageSizes } from './limits.ts';
+export {
+  categoryFlags,
+  clockTimes,
+  type DoseTime,
+  doseTimes,
+  doseTypes,
+  type MedicineFlag,
+  medicineFlags,
+  type PrescriptionState,
+  prescriptionStates,
+  type Route,
+  routes,
+  supplies,
+} from './medicine-codes.ts';
 export {
   dateMinimumMessage,
   emailMessage,
@@ -20,7 +54,6 @@ export {
   userNameTakenMessage,
   validValueMessage,
 } from './messages.ts';
-export { defaultPageSize, limits, pageSizes } from './limits.ts';
 export {
   dateMessage,
   invalidSignatureMessage,
@@ -29,3 +62,57 @@ export {
   serverFailedMessage,
   unsavedDataMessage,
 } from './notices.ts';
+export {
+  defaultJobDateFilter,
+  dispensingSystems,
+  jobDateFilters,
+  type NotificationType,
+  notificationTypes,
+  scheduleDurations,
+} from './office-codes.ts';
+export {
+  defaultStripWidth,
+  type FoilType,
+  foilTypes,
+  otherPackBrands,
+  type PackType,
+  packTypes,
+  reviewWeeks,
+  stripWidths,
+} from './pack-codes.ts';
+export {
+  type Concession,
+  concessions,
+  type DaaFunding,
+  type Distribution,
+  daaFundings,
+  distributions,
+  type NoteType,
+  noteTypes,
+  type PackingStatus,
+  type PatientStatus,
+  packingStatuses,
+  patientStatuses,
+} from './patient-codes.ts';
+export {
+  isClockTime,
+  isDigitsAndSpaces,
+  isNumberText,
+  isPositiveInteger,
+  isWholeNumber,
+} from './patterns.ts';
+export {
+  type Gender,
+  type GroupType,
+  genders,
+  groupStatuses,
+  groupTypes,
+  languages,
+  pharmacyStatuses,
+  type State,
+  states,
+  type Title,
+  titles,
+  userStatuses,
+} from './person-codes.ts';
+export { sentences } from './sentences.ts';

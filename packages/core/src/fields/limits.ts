@@ -10,6 +10,13 @@ export const limits = {
   pageSize: 1000,
   /** The specified 99999 of packjobs/summary is answered with at most this many rows (D-007). */
   summaryRows: 5000,
+  /** Slot headings stay under 32 characters (1§9). */
+  heading: 31,
+  /** A sachet foil names at least this many slots (2§9). */
+  sachetHeadings: 4,
+  /** D-035. */
+  passwordMinimum: 12,
+  passwordMaximum: 128,
   uploadBytes: 10 * 1024 * 1024,
 } as const;
 

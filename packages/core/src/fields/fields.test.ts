@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { cell, readExamples } from '../../tests/read-examples.ts';
+import {
+  type CodeTable,
+  categoryFlags,
+  codesOf,
+  concessions,
+  daaFundings,
+  distributions,
+  doseTimes,
+  foilTypes,
+  greaterThanMessage,
+  groupStatuses,
+  headingProblems,
+  highRiskCodes,
+  isDigitsAndSpaces,
+  isHighRisk,
+  isNumberText,
+  isPositiveInteger,
+  keyOfCode,
+  maxLengthMessage,
+  medicineFlags,
+  nameOfCode,
+  noteTypes,
+  notificationTypes,
+  packingStatuses,
+  patientStatuses,
+  pharmacyStatuses,
+  sentences,
+  supplies,
+  userStatuses,
+} from './index.ts';
+
+const tables: Readonly<Record<string, CodeTable>> = {
+  'patient status': patientStatuses,
+  'packing status': packingStatuses,
+  distribution: distributions,
+  'DAA funding': daaFundings,
+  concession: concessions,
+  supply: supplies,
+  'foil type': foilTypes,
+  'dose time': doseTimes,
+  'note type': noteTypes,
+  'user status': userStatuses,
+  'group status': groupStatuses,
+  'pharmacy status': pharmacyStatuses,
+};
+
+describe('code tables, examples/code-tables.txt', () => {
+  const rows = readExamples('code-tables');
+
+  it.each(Object.keys(tables))('%s has just these codes and names', (table) => {
+    const expected = rows
+      .filter((row) => cell(row, 0) === table)
+      .map((row) => `${cell(row, 1)} ${cell(row, 2)}`);
+    expect(Object.values(tables[table] ?? {}).map(({ code, name }) => `${code} ${name}`)).toEqual(expected);
+  });
+
+  it('leaves no table of the examples untested', () => {
+    expect([...new Set(rows.map((row) => cell(row, 0)))]).toEqual(Object.keys(tables));
+  });
+
+  it('finds our word and the name for a code, and nothing for a stranger', () => {
+    expect(keyOfCode(patientStatuses, 5)).toBe('deceased');
+    expect(keyOfCode(patientStatuses, 8)).toBeNull();
+    expect(keyOfCode(patientStatuses, '5')).toBeNull();
+    expect(nameOfCode(concessions, 3)).toBe('Commonwealth Seniors');
+    expect(nameOfCode(concessions, 'x')).toBeNull();
+    expect(codesOf(notificationTypes)).toEqual(Array.from({ length: 19 }, (_, code) => code));
+  });
+
+  it('gives each category a flag of the medicine', () => {
+    for (const flag of Object.values(categoryFlags)) expect(medicineFlags).toContain(flag);
+  });
+});
+
+describe('sentences', () => {
+  it('are spelt as the specification spells them', () => {
+    expect(sentences.required).toBe('Please complete this field');
+    expect(sentences.number).toBe('Must provide a number');
+    expect(sentences.integer).toBe('Must contain numbers');
+    expect(sentences.phone).toBe('Must provide a valid phone number');
+    expect(sentences.email).toBe('Invalid email address');
+    expect(greaterThanMessage(0)).toBe('Must provide a number greater than 0');
+    expect(maxLengthMessage(32)).toBe('This value must be less than 32 characters');
+  });
+});
+
+describe('high-risk drugs', () => {
+  it('are 52 different codes', () => {
+    expect(new Set(highRiskCodes).size).toBe(52);
+    for (const code of highRiskCodes) expect(code).toMatch(/^[A-Z]\d{2}[A-Z]{2}(\d{2})?$/);
+  });
+
+  it('include every product below a four-level code', () => {
+    expect(isHighRisk('A10AE04')).toBe(true);
+    expect(isHighRisk('B01AA03')).toBe(true);
+    expect(isHighRisk('A10BA02')).toBe(false);
+    expect(isHighRisk('M04AC01', ['M04AC01'])).toBe(true);
+  });
+});
+
+describe('headings of a foil', () => {
+  const required = 'Please complete this field';
+  it('are all filled on a blister', () => {
+    expect(headingProblems('blister', ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'])).toEqual([]);
+    expect(headingProblems('blister', ['Breakfast', ' ', 'Dinner', ''])).toEqual([
+      { at: 1, message: required },
+      { at: 3, message: required },
+    ]);
+  });
+
+  it('are at least four on a sachet', () => {
+    expect(headingProblems('sachet', ['08:00', '', '12:00', '16:00', '20:00', ''])).toEqual([]);
+    expect(headingProblems('sachet', ['08:00', '12:00', '', ''])).toEqual([{ at: 2, message: required }]);
+    expect(headingProblems('sachet', ['08:00', '12:00', '16:00'])).toEqual([{ at: 3, message: required }]);
+  });
+
+  it('have fewer than 32 characters', () => {
+    const message = 'This value must be less than 32 characters';
+    expect(headingProblems('blister', ['x'.repeat(31), 'x'.repeat(32)])).toEqual([{ at: 1, message }]);
+  });
+});
+
+describe('patterns', () => {
+  it.each(['0412 345 678', '1'])('"%s" is digits and spaces', (text) => {
+    expect(isDigitsAndSpaces(text)).toBe(true);
+  });
+  it.each(['', ' ', '12a', '+61'])('"%s" is not digits and spaces', (text) => {
+    expect(isDigitsAndSpaces(text)).toBe(false);
+  });
+  it.each(['1', '1.5', '2.', '.5'])('"%s" is a number', (text) => {
+    expect(isNumberText(text)).toBe(true);
+  });
+  it.each(['', '.', '1.2.3', '-1', '1e3', 'NaN'])('"%s" is not a number', (text) => {
+    expect(isNumberText(text)).toBe(false);
+  });
+  it('a positive integer is at least 1', () => {
+    expect(isPositiveInteger('10')).toBe(true);
+    expect(isPositiveInteger('0')).toBe(false);
+    expect(isPositiveInteger('1.0')).toBe(false);
+  });
+});

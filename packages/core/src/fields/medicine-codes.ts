@@ -1,0 +1,76 @@
+/** How a medicine is supplied (2§3, D-107). */
+export const supplies = {
+  none: { code: -1, name: 'None' },
+  packed: { code: 0, name: 'Packed' },
+  unpacked: { code: 1, name: 'Unpacked' },
+  prn: { code: 2, name: 'PRN' },
+  unpackedPrn: { code: 3, name: 'Unpacked PRN' },
+} as const;
+
+/** Routes of D-107 in the words of a chart. */
+export const routes = {
+  oral: { code: 'PO', name: 'Oral' },
+  sublingual: { code: 'SL', name: 'Sublingual' },
+  rectal: { code: 'PR', name: 'Rectal' },
+  inhaled: { code: 'INH', name: 'Inhaled' },
+  topical: { code: 'TOP', name: 'Topical' },
+  eye: { code: 'OPH', name: 'Eye' },
+  ear: { code: 'OT', name: 'Ear' },
+  nasal: { code: 'NAS', name: 'Nasal' },
+  injection: { code: 'INJ', name: 'Injection' },
+} as const;
+
+export type Route = keyof typeof routes;
+
+/** doseType1 (D-107). */
+export const doseTypes = {
+  standard: { code: 'standard', name: 'Standard' },
+  variable: { code: 'variable', name: 'Variable' },
+} as const;
+
+/** Prescription states (1§4); they are also the kinds of change in the medication history, with deleted. */
+export const prescriptionStates = {
+  new: { code: 'new', name: 'New' },
+  updated: { code: 'updated', name: 'Updated' },
+  ceased: { code: 'ceased', name: 'Ceased' },
+} as const;
+
+export type PrescriptionState = keyof typeof prescriptionStates;
+
+/** Flags that take a medicine out of the standard pack (1§3); insulin is a flag without a category (D-084). */
+export const medicineFlags = [
+  'isStandard',
+  'isInsulin',
+  'isS8Drug',
+  'isCytotoxic',
+  'isWarfarin',
+  'isS4N',
+  'isShortCourse',
+  'isSinemet',
+] as const;
+
+export type MedicineFlag = (typeof medicineFlags)[number];
+
+/** The flag of each pack category that has one; PRN follows from the supply (D-084). */
+export const categoryFlags = {
+  STANDARD: 'isStandard',
+  SHORTCOURSE: 'isShortCourse',
+  WARFARIN: 'isWarfarin',
+  SINEMET: 'isSinemet',
+  S8: 'isS8Drug',
+  CYTOTOXIC: 'isCytotoxic',
+  S4N: 'isS4N',
+} as const satisfies Readonly<Record<string, MedicineFlag>>;
+
+/** The four named dose times (1§3). */
+export const doseTimes = {
+  breakfast: { code: 0, name: 'BREAKFAST' },
+  lunch: { code: 1, name: 'LUNCH' },
+  dinner: { code: 2, name: 'DINNER' },
+  bedtime: { code: 3, name: 'BEDTIME' },
+} as const;
+
+export type DoseTime = keyof typeof doseTimes;
+
+/** The clock times offered for slots: every two hours from 08:00 to 22:00 (1§3). */
+export const clockTimes = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'] as const;

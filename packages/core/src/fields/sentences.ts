@@ -1,0 +1,34 @@
+import {
+  emailMessage,
+  integerMessage,
+  numberMessage,
+  phoneMessage,
+  requiredMessage,
+  uploadPendingMessage,
+  validValueMessage,
+} from './messages.ts';
+import {
+  dateMessage,
+  invalidSignatureMessage,
+  noContentMessage,
+  requestAbortedMessage,
+  serverFailedMessage,
+  unsavedDataMessage,
+} from './notices.ts';
+
+/** The fixed sentences by key, for the dictionaries of the other languages. */
+export const sentences = {
+  required: requiredMessage,
+  number: numberMessage,
+  integer: integerMessage,
+  phone: phoneMessage,
+  email: emailMessage,
+  valid: validValueMessage,
+  date: dateMessage,
+  upload: uploadPendingMessage,
+  serverFailed: serverFailedMessage,
+  requestAborted: requestAbortedMessage,
+  invalidSignature: invalidSignatureMessage,
+  unsavedData: unsavedDataMessage,
+  noContent: noContentMessage,
+} as const;
