@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { chooseRunner, type Runner } from './runner.ts';
+
+/** The owner role and the database that the embedded server always has. */
+export const ownerName = 'packwright_owner';
+export const databaseName = 'packwright';
+
+/** One cluster folder on disk, and everything needed to run programs on it. */
+export interface Cluster {
+  readonly root: string;
+  readonly folder: string;
+  readonly logFile: string;
+  readonly password: string;
+  readonly binaries: Binaries;
+  readonly runner: Runner;
+}
+
+export const clusterFolder = (root: string): string => join(root, 'pg18');
+export const secretFile = (root: string): string => join(root, 'pg.secret');
+
+/** Describes the cluster below a data folder; makes the data folder and the password when they are missing. */
+export function describeCluster(root: string): Cluster {
+  mkdirSync(root, { recursive: true });
+  const binaries = findBinaries();
+  const folder = clusterFolder(root);
+  return {
+    root,
+    folder,
+    logFile: join(root, 'postgres.log'),
+    password: readOrMakeSecret(secretFile(root)),
+    binaries,
+    runner: chooseRunner(binaries, folder),
+  };
+}
+
+export function urlAt(cluster: Cluster, port: number, database: string = databaseName): string {
+  return `postgres://${ownerName}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+/** A hard link appears whole or not at all, so of two first starters both read the same password. */
+function readOrMakeSecret(file: string): string {
+  const draft = `${file}.${process.pid}-${randomBytes(3).toString('hex')}`;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+  writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

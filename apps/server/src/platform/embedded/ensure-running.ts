@@ -1,0 +1,65 @@
+import { realpathSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Cluster, hasCode, urlAt } from './cluster.ts';
+import { freePort } from './free-port.ts';
+import { launch } from './launch.ts';
+import { isAlive, readPostmasterFile, removeMisleadingFile } from './postmaster-file.ts';
+import { servedFolder } from './store.ts';
+
+/** Long enough for the orphans of a killed server to notice, and for a big write-ahead log to be replayed. */
+const patience = { afterKill: 10_000, recovery: 120_000 };
+
+export interface Running {
+  readonly port: number;
+  readonly attached: boolean;
+}
+
+/** Attaches to the server of this folder or starts one; `port` is wished for where an earlier server had it. */
+export async function ensureRunning(cluster: Cluster, port?: number): Promise<Running> {
+  const began = performance.now();
+  for (;;) {
+    const running = await attach(cluster);
+    if (running !== null) return running;
+    const waited = performance.now() - began;
+    const starting = isSomeoneStarting(cluster);
+    if (!starting) {
+      const wished = port ?? (await freePort());
+      const launched = await launch(cluster, wished);
+      if (launched.ready) return { port: wished, attached: false };
+      if (!isPassing(launched.reason)) throw new Error(`PostgreSQL did not start: ${launched.reason}`);
+      if (waited > patience.afterKill && !removeMisleadingFile(cluster.folder)) {
+        throw new Error(`PostgreSQL did not start in ${cluster.folder}: ${launched.reason}`);
+      }
+    }
+    if (waited > patience.recovery) {
+      throw new Error(`The PostgreSQL that is starting in ${cluster.folder} did not become ready.`);
+    }
+    await pause(150);
+  }
+}
+
+async function attach(cluster: Cluster): Promise<Running | null> {
+  const file = readPostmasterFile(cluster.folder);
+  if (file === null || file.port === 0 || file.status !== 'ready' || !isAlive(file.pid)) return null;
+  const folder = await servedFolder(urlAt(cluster, file.port, 'postgres')).catch((error: unknown) => {
+    if (!hasCode(error, '28P01')) throw error;
+    throw new Error(
+      `A PostgreSQL server answers for ${cluster.folder}, but not to the password in ${cluster.root}/pg.secret.`,
+      { cause: error },
+    );
+  });
+  if (folder === null || realpathSync(folder) !== realpathSync(cluster.folder)) return null;
+  return { port: file.port, attached: true };
+}
+
+function isSomeoneStarting(cluster: Cluster): boolean {
+  const file = readPostmasterFile(cluster.folder);
+  return file !== null && file.status === 'starting' && isAlive(file.pid);
+}
+
+/** Refusals that time heals: another starter was quicker, orphans still hold the memory, the port was just taken. */
+function isPassing(reason: string): boolean {
+  return /lock file|shared memory|could not bind|could not create any TCP|address already in use/i.test(
+    reason,
+  );
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasCode } from './cluster.ts';
+
+/** What a running server writes into its folder (PostgreSQL's postmaster.pid: pid, folder, start, port, …, status). */
+export interface PostmasterFile {
+  readonly pid: number;
+  readonly port: number;
+  readonly status: string;
+}
+
+export function readPostmasterFile(folder: string): PostmasterFile | null {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? '' };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/**
+ * After a restarted container another program may carry the old server's process number, and PostgreSQL would wait
+ * for it for ever. Only where /proc proves that no process works in the folder is the file removed.
+ */
+export function removeMisleadingFile(folder: string): boolean {
+  const file = readPostmasterFile(folder);
+  if (process.platform !== 'linux' || file === null || !isAlive(file.pid)) return false;
+  if (someProcessWorksIn(realpathSync(folder))) return false;
+  rmSync(join(folder, 'postmaster.pid'), { force: true });
+  return true;
+}
+
+function someProcessWorksIn(folder: string): boolean {
+  return readdirSync('/proc').some((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      return readlinkSync(`/proc/${name}/cwd`) === folder;
+    } catch (error) {
+      // A process that has just ended works nowhere; one we may not look at could work anywhere.
+      return hasCode(error, 'EACCES', 'EPERM') && isPostgres(name);
+    }
+  });
+}
+
+function isPostgres(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+  } catch (error) {
+    return !hasCode(error, 'ENOENT', 'ESRCH');
+  }
+}

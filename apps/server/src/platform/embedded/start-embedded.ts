@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { databaseName, describeCluster, hasCode, type Cluster, urlAt } from './cluster.ts';
+import { ensureRunning } from './ensure-running.ts';
+import { initialise } from './initialise.ts';
+import { keepRunning } from './keep-running.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { countKeepers, ensureDatabase } from './store.ts';
+
+export interface Embedded {
+  /** Owner connection to the database `packwright`. */
+  readonly url: string;
+  /** Whether another process had the server of this folder running already. */
+  readonly attached: boolean;
+  /** Lets go of the server; the last process that lets go stops it. Close the pools first. */
+  stop(): Promise<void>;
+}
+
+/** Brings up PostgreSQL 18 in `<root>/pg18` and keeps it up until `stop`; `tell` hears of losses and returns. */
+export async function startEmbedded(
+  root: string,
+  tell: (event: string) => void = () => {},
+): Promise<Embedded> {
+  const cluster = describeCluster(resolve(root));
+  initialise(cluster);
+  const { port, attached } = await ensureRunning(cluster);
+  await ensureDatabase(urlAt(cluster, port, 'postgres'), databaseName);
+  const keeper = await keepRunning(cluster, port, tell);
+  let stopping: Promise<void> | null = null;
+  return {
+    url: urlAt(cluster, port),
+    attached,
+    stop: () => {
+      stopping ??= keeper.release().then(() => stopUnlessUsed(cluster, port));
+      return stopping;
+    },
+  };
+}
+
+async function stopUnlessUsed(cluster: Cluster, port: number): Promise<void> {
+  if (readPostmasterFile(cluster.folder) === null) return;
+  if (await isUsed(cluster, port)) return;
+  const { file, args, options } = cluster.runner.command(cluster.binaries.pgCtl, [
+    'stop',
+    '-D',
+    cluster.folder,
+    '--mode=fast',
+    '--wait',
+    '--timeout=60',
+  ]);
+  const run = spawnSync(file, args, { ...options, encoding: 'utf8' });
+  // A server that another stopper already ended has left no file behind.
+  if (run.status !== 0 && readPostmasterFile(cluster.folder) !== null) {
+    throw new Error(`PostgreSQL did not stop: ${run.stderr.trim()}`);
+  }
+}
+
+async function isUsed(cluster: Cluster, port: number): Promise<boolean> {
+  try {
+    return (await countKeepers(urlAt(cluster, port, 'postgres'))) > 0;
+  } catch (error) {
+    // Going down already, by another stopper: pg_ctl then waits for its end.
+    if (hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { Client, escapeIdentifier } from 'pg';
+import { hasCode } from './cluster.ts';
+
+const keeperName = 'packwright keeper';
+
+/** Asks the server at a port which folder it serves; null when nobody answers there. */
+export async function servedFolder(url: string): Promise<string | null> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => client.removeAllListeners('end'));
+  try {
+    await client.connect();
+    const answer = await client.query<{ data_directory: string }>('show data_directory');
+    return answer.rows[0]?.data_directory ?? null;
+  } catch (error) {
+    // 57P03: starting up or shutting down. A wrong password is not a server that is absent.
+    if (hasCode(error, '28P01', '28000')) throw error;
+    return null;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function ensureDatabase(url: string, name: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 1) return;
+    try {
+      await client.query(`create database ${escapeIdentifier(name)}`);
+    } catch (error) {
+      // Another first starter made it: by name, or seen as a unique index while both were at it.
+      if (!hasCode(error, '42P04', '23505')) throw error;
+    }
+  });
+}
+
+/** A connection that does nothing but tell when the server goes; it also counts as "someone is still here". */
+export async function openKeeper(url: string, whenLost: () => void): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: keeperName, keepAlive: true });
+  client.on('error', whenLost);
+  client.on('end', whenLost);
+  await client.connect();
+  return client;
+}
+
+/** How many processes keep this server in use. */
+export async function countKeepers(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const answer = await client.query<{ count: number }>(
+      'select count(*)::int as count from pg_stat_activity where application_name = $1',
+      [keeperName],
+    );
+    return answer.rows[0]?.count ?? 0;
+  });
+}
+
+async function withClient<T>(url: string, act: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}

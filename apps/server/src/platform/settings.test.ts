@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+import { settingsTable } from './settings-table.ts';
+
+describe('settings', () => {
+  it('start with nothing set', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: './data',
+      sample: 'auto',
+      trustProxy: false,
+      databaseUrl: undefined,
+      metricsPort: undefined,
+      recoverpassTellUnknown: false,
+    });
+  });
+
+  it('take what is given, and an empty value as not given', () => {
+    const settings = readSettings({ PORT: ' 8080 ', TRUST_PROXY: '10.0.0.0/8', SMTP_URL: '', SAMPLE: 'no' });
+    expect(settings).toMatchObject({
+      port: 8080,
+      trustProxy: '10.0.0.0/8',
+      smtpUrl: undefined,
+      sample: 'no',
+    });
+  });
+
+  it('name every wrong variable at once, in words, without its value', () => {
+    const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://me:hidden@host/x', SAMPLE: 'maybe' };
+    expect(() => readSettings(wrong)).toThrow(SettingsError);
+    expect(() => readSettings(wrong)).toThrow(
+      [
+        'Please correct these settings (docs/settings.md):',
+        '  PORT must be a number',
+        '  DATABASE_URL must look like postgres://user:password@host:5432/database',
+        '  SAMPLE must be auto, yes or no',
+      ].join('\n'),
+    );
+  });
+
+  it.each(['65536', '-1', '1.5'])('refuse the port %s', (port) => {
+    expect(() => readSettings({ PORT: port })).toThrow('PORT');
+  });
+
+  it('stand in docs/settings.md exactly as the program reads them', () => {
+    const document = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
+    expect(document).toContain(`\n${settingsTable()}\n`);
+  });
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+
+interface Setting<Schema extends z.core.$ZodType> {
+  readonly variable: string;
+  readonly schema: Schema;
+  /** The text that counts when the variable is not set; absent when there is none. */
+  readonly standard?: string;
+  readonly meaning: string;
+}
+
+const define = <Schema extends z.core.$ZodType>(setting: Setting<Schema>) => setting;
+
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
+const text = z.string();
+const optionalText = text.optional();
+const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no').transform((value) => value === 'yes');
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const optionalHttpAddress = httpAddress.optional();
+const postgresAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
+  .optional();
+const mailAddress = z.string().regex(/^[^\r\n]*[^@\s]+@[^@\s]+$/, 'must be a mail address');
+
+/** Every setting, once: the start reads it, docs/settings.md is written from it. */
+export const definitions = {
+  port: define({ variable: 'PORT', schema: port, standard: '3000', meaning: 'Port of the app and its API.' }),
+  host: define({
+    variable: 'HOST',
+    schema: text,
+    standard: '127.0.0.1',
+    meaning: 'Address to listen on; `0.0.0.0` to be reached from other computers.',
+  }),
+  publicUrl: define({
+    variable: 'PUBLIC_URL',
+    schema: optionalHttpAddress,
+    meaning: 'Address that people use, for links in mails. Without it: `http://localhost:<PORT>`.',
+  }),
+  trustProxy: define({
+    variable: 'TRUST_PROXY',
+    schema: text.transform((value) => (value === 'yes' ? true : value === 'no' ? false : value)),
+    standard: 'no',
+    meaning:
+      'Whose `X-Forwarded-For` is believed: `no`, `yes` (any, only behind a proxy of your own), or a list of addresses or networks.',
+  }),
+  databaseUrl: define({
+    variable: 'DATABASE_URL',
+    schema: postgresAddress,
+    meaning:
+      'Owner connection to a PostgreSQL 15 to 18 of your own. Without it an embedded PostgreSQL runs in the data folder.',
+  }),
+  databaseAppUrl: define({
+    variable: 'DATABASE_APP_URL',
+    schema: postgresAddress,
+    meaning:
+      'Login of the application itself, neither superuser nor bypassrls. Without it the owner makes the role `packwright_app` and derives its password from its own.',
+  }),
+  databasePoolSize: define({
+    variable: 'DATABASE_POOL_SIZE',
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(2).max(200),
+    standard: '12',
+    meaning: 'Connections for calls in one server process; a third as many again serve beside them.',
+  }),
+  dataFolder: define({
+    variable: 'DATA_FOLDER',
+    schema: text,
+    standard: './data',
+    meaning: 'Folder of the embedded database, stored files and the outbox.',
+  }),
+  environment: define({
+    variable: 'APP_ENV',
+    schema: z.enum(['production', 'uat', 'development'], 'must be production, uat or development'),
+    standard: 'production',
+    meaning: '`production`, `uat` (the side bar shows the address of the server) or `development`.',
+  }),
+  sample: define({
+    variable: 'SAMPLE',
+    schema: z.enum(['auto', 'yes', 'no'], 'must be auto, yes or no'),
+    standard: 'auto',
+    meaning:
+      'Sample pharmacies on a new database: `auto` loads them on the embedded database only, `yes` always, `no` never (one super administrator is made, its password printed once).',
+  }),
+  samplePassword: define({
+    variable: 'SAMPLE_PASSWORD',
+    schema: text.min(8, 'must have at least 8 characters'),
+    standard: 'Wattle-Street-7',
+    meaning: 'Password of all sample accounts.',
+  }),
+  smtpUrl: define({
+    variable: 'SMTP_URL',
+    schema: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+    meaning: 'Mail server. Without it each mail is written to `outbox` in the data folder.',
+  }),
+  mailFrom: define({
+    variable: 'MAIL_FROM',
+    schema: mailAddress,
+    standard: 'Packwright <no-reply@packwright.invalid>',
+    meaning: 'Sender of all mails.',
+  }),
+  feedbackAddress: define({
+    variable: 'FEEDBACK_ADDRESS',
+    schema: mailAddress.optional(),
+    meaning: 'Where Give Feedback is mailed. Without it feedback is stored only.',
+  }),
+  packBrand: define({
+    variable: 'PACK_BRAND',
+    schema: text.max(40, 'must have at most 40 characters'),
+    standard: 'Packwright',
+    meaning: 'Brand of the packs, wherever the app names it.',
+  }),
+  helpCentre: define({
+    variable: 'HELP_CENTRE_URL',
+    schema: optionalHttpAddress,
+    meaning: 'Help menu: Help Centre. Without an address the entry is not shown.',
+  }),
+  contactSupport: define({
+    variable: 'HELP_CONTACT_URL',
+    schema: optionalHttpAddress,
+    meaning: 'Help menu: Contact Support.',
+  }),
+  remoteSupport: define({
+    variable: 'HELP_REMOTE_URL',
+    schema: optionalHttpAddress,
+    meaning: 'Help menu: Remote Support.',
+  }),
+  whatsNew: define({
+    variable: 'HELP_NEWS_URL',
+    schema: optionalHttpAddress,
+    meaning: "Help menu: What's New.",
+  }),
+  recoverpassTellUnknown: define({
+    variable: 'RECOVERPASS_TELL_UNKNOWN',
+    schema: yesOrNo,
+    standard: 'no',
+    meaning: '`yes` lets Forgot password say that a user name does not exist; for closed networks only.',
+  }),
+  metricsPort: define({
+    variable: 'METRICS_PORT',
+    schema: port.optional(),
+    meaning: 'Port of `/metrics` for Prometheus, on 127.0.0.1 only. Without it there are no metrics.',
+  }),
+  logLevel: define({
+    variable: 'LOG_LEVEL',
+    schema: z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+    standard: 'info',
+    meaning: 'How much is logged, from `silent` and `fatal` to `trace`. Logs never name patients.',
+  }),
+  version: define({
+    variable: 'APP_VERSION',
+    schema: optionalText,
+    meaning: 'Version text in the side bar. Without it the version of the package and the commit.',
+  }),
+};
+
+export type Settings = {
+  readonly [Name in keyof typeof definitions]: z.output<(typeof definitions)[Name]['schema']>;
+};
+
+export class SettingsError extends Error {}
+
+/** Reads all settings; throws one SettingsError that names every variable that is wrong, and never its value. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: string[] = [];
+  const values = Object.entries<Setting<z.core.$ZodType>>(definitions).map(([name, setting]) => {
+    const given = environment[setting.variable]?.trim() || setting.standard;
+    const result = z.safeParse(setting.schema, given);
+    if (result.success) return [name, result.data];
+    faults.push(`${setting.variable} ${result.error.issues.map((issue) => issue.message).join(', ')}`);
+    return [name, undefined];
+  });
+  if (faults.length > 0) {
+    throw new SettingsError(`Please correct these settings (docs/settings.md):\n  ${faults.join('\n  ')}`);
+  }
+  return Object.fromEntries(values);
+}

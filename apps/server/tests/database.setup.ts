@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { type Embedded, startEmbedded } from '../src/platform/embedded/index.ts';
+
+export interface DatabaseServer {
+  /** Owner connection to the server's maintenance database. */
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: DatabaseServer;
+  }
+}
+
+const template = 'template_packwright';
+let folder: string;
+let embedded: Embedded;
+
+/** One real PostgreSQL for all test files, with a migrated database that each of them copies. */
+export async function setup(project: TestProject): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'packwright-test-'));
+  embedded = await startEmbedded(folder);
+  const ownerUrl = withDatabase(embedded.url, 'postgres');
+  await asOwner(ownerUrl, `create database ${template}`);
+  const { appUrl } = await migrate(withDatabase(embedded.url, template), { databaseAppUrl: undefined });
+  // Nobody may connect: a connection would keep the template from being copied.
+  await asOwner(ownerUrl, `alter database ${template} with is_template true allow_connections false`);
+  project.provide('databaseServer', { ownerUrl, appUrl, template });
+}
+
+export async function teardown(): Promise<void> {
+  await embedded?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+}
+
+/** Runs one statement as the owner of the server. */
+export async function asOwner(url: string, statement: string): Promise<void> {
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  try {
+    await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
+}
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

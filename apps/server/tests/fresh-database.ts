@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { asOwner, withDatabase } from './database.setup.ts';
+
+export interface FreshDatabase {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  /** Removes it, whoever is still connected; the server goes with the test run anyway. */
+  drop(): Promise<void>;
+}
+
+/** An empty, migrated database of its own: `const database = await freshDatabase()` in a `beforeAll`. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(server.ownerUrl, `create database ${name} template ${server.template}`);
+  return {
+    ownerUrl: withDatabase(server.ownerUrl, name),
+    appUrl: withDatabase(server.appUrl, name),
+    drop: () => asOwner(server.ownerUrl, `drop database if exists ${name} with (force)`),
+  };
+}
