@@ -1,0 +1,83 @@
+import { type Day, partsOf } from '@packwright/core/days';
+import PDFDocument from 'pdfkit';
+import { fontOf } from '../layout/faces.ts';
+import type { Face, ImageOp, Page } from '../layout/op.ts';
+import { drawOp, pt } from './draw-op.ts';
+
+/** JPEG bytes by the key that image steps name. */
+export type Pictures = Readonly<Record<string, Uint8Array>>;
+
+export interface DocumentFacts {
+  readonly title: string;
+  /** The document's date; with the same pages it makes the same bytes, so it comes from the facts, not a clock. */
+  readonly date: Day;
+  /** BCP 47 language of the sheet's own words. */
+  readonly language: string;
+}
+
+const faces: readonly Face[] = ['regular', 'semibold', 'bold', 'arabic', 'arabicBold'];
+
+/** Writes pages as a PDF. The same pages, facts and pictures always make the same bytes. */
+export async function writePdf(
+  pages: readonly Page[],
+  facts: DocumentFacts,
+  pictures: Pictures = {},
+): Promise<Uint8Array> {
+  const document = openDocument(facts);
+  const bytes = collect(document);
+  const drawPicture = pictureDrawer(document, pictures);
+  for (const page of pages) {
+    document.addPage({ size: [pt(page.width), pt(page.height)], margin: 0 });
+    for (const op of page.ops) drawOp(document, op, drawPicture);
+  }
+  document.end();
+  return bytes;
+}
+
+function openDocument({ title, date, language }: DocumentFacts): PDFDocument {
+  const { year, month, dayOfMonth } = partsOf(date);
+  const stamp = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  const document = new PDFDocument({
+    ...({
+      autoFirstPage: false,
+      font: null,
+      margin: 0,
+      pdfVersion: '1.7',
+      lang: language,
+      displayTitle: true,
+    } as const),
+    info: {
+      Title: title,
+      Creator: 'Packwright',
+      Producer: 'Packwright',
+      CreationDate: stamp,
+      ModDate: stamp,
+    },
+  });
+  // "Fit to page" would move every cell off its cavity.
+  Object.assign(document._root.data.ViewerPreferences.data, { PrintScaling: 'None' });
+  for (const face of faces) document.registerFont(face, fontOf(face));
+  return document;
+}
+
+/** A picture drawn on many sheets is stored once. */
+function pictureDrawer(document: PDFDocument, pictures: Pictures): (op: ImageOp) => void {
+  const opened = new Map<string, ReturnType<PDFDocument['openImage']>>();
+  return (op) => {
+    const bytes = pictures[op.picture];
+    if (bytes === undefined) throw new RangeError(`No picture “${op.picture}” was given`);
+    const image = opened.get(op.picture) ?? document.openImage(bytes);
+    opened.set(op.picture, image);
+    document.image(image, pt(op.x), pt(op.y), { width: pt(op.width), height: pt(op.height) });
+  };
+}
+
+async function collect(document: PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  await new Promise<void>((resolve, reject) => {
+    document.on('data', (chunk) => chunks.push(chunk));
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,61 @@
+// The module's named `raw` is another function, a symbology of that name.
+import bwipjs from 'bwip-js/node';
+import type { Pen } from './pen.ts';
+
+/** A grid of modules, dark ones true; a linear code has one row. */
+export interface Modules {
+  readonly columns: number;
+  readonly rows: number;
+  readonly dark: readonly boolean[];
+}
+
+/** The modules of a DataMatrix, without its quiet zone. */
+export function dataMatrix(text: string): Modules {
+  const [symbol] = bwipjs.raw('datamatrix', text, {});
+  if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No DataMatrix for “${text}”`);
+  return { columns: symbol.pixx, rows: symbol.pixy, dark: symbol.pixs.map((module) => module === 1) };
+}
+
+/** The modules of a Code 128 symbol, without its quiet zones. */
+export function code128(text: string): Modules {
+  const [symbol] = bwipjs.raw('code128', text, {});
+  if (symbol === undefined || !('sbs' in symbol)) throw new Error(`No Code 128 for “${text}”`);
+  const dark = symbol.sbs.flatMap((width, index) => new Array<boolean>(width).fill(index % 2 === 0));
+  return { columns: dark.length, rows: 1, dark };
+}
+
+/** Draws modules as one filled path; each is `width` × `height` mm. Quiet zones are the caller's. */
+export function drawModules(
+  pen: Pen,
+  modules: Modules,
+  x: number,
+  y: number,
+  width: number,
+  height = width,
+): void {
+  const { columns, rows } = modules;
+  pen.path({
+    ...{ x, y, width: columns * width, height: rows * height, scale: 1, fill: '#000000' },
+    d: barsOf(modules, width, height),
+  });
+}
+
+/** Neighbouring dark modules of a row become one bar, so that no hairline shows between them. */
+function barsOf({ columns, rows, dark }: Modules, width: number, height: number): string {
+  const bars: string[] = [];
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      let length = 0;
+      while (column + length < columns && dark[row * columns + column + length] === true) length += 1;
+      if (length === 0) continue;
+      bars.push(
+        `M${mm(column * width)} ${mm(row * height)}h${mm(length * width)}v${mm(height)}h-${mm(length * width)}z`,
+      );
+      column += length;
+    }
+  return bars.join('');
+}
+
+function mm(value: number): string {
+  return String(Number(value.toFixed(4)));
+}

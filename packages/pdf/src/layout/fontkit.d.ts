@@ -1,0 +1,12 @@
+declare module 'fontkit' {
+  export interface GlyphRun {
+    readonly glyphs: readonly { readonly id: number }[];
+    readonly advanceWidth: number;
+  }
+  export interface Font {
+    readonly unitsPerEm: number;
+    layout(text: string, features?: readonly string[]): GlyphRun;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+  }
+  export function create(bytes: Uint8Array): Font;
+}

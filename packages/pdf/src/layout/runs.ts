@@ -1,0 +1,94 @@
+import bidiModule, { type Bidi } from 'bidi-js';
+import { companionOf, fontOf, MissingGlyphError } from './faces.ts';
+import type { Face } from './op.ts';
+
+/** A stretch of text with one face and one direction, ready to be drawn left to right after its predecessor. */
+export interface Run {
+  readonly text: string;
+  readonly face: Face;
+  readonly isRightToLeft: boolean;
+}
+
+interface LevelledRun extends Run {
+  readonly level: number;
+}
+
+// The package is CommonJS whose declarations describe an ES default: what is imported is the factory itself.
+const bidi = (bidiModule as unknown as () => Bidi)();
+const beyondLatin = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]/u;
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
+
+/** True when the first strong character of the text reads from right to left. */
+export function readsRightToLeft(text: string): boolean {
+  return beyondLatin.test(text) && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1;
+}
+
+/**
+ * Splits text into runs in the order in which they stand on paper (Unicode bidirectional algorithm).
+ * Throws MissingGlyphError when no face has a character.
+ */
+export function visualRuns(text: string, face: Face): Run[] {
+  if (text === '') return [];
+  const levels = beyondLatin.test(text) ? bidi.getEmbeddingLevels(text).levels : null;
+  return inVisualOrder(splitRuns(text, face, levels));
+}
+
+/** The text as a right-to-left run must be handed to the shaper: brackets turned round. */
+export function mirrored(text: string): string {
+  return Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
+}
+
+function splitRuns(text: string, face: Face, levels: Uint8Array | null): LevelledRun[] {
+  const runs: LevelledRun[] = [];
+  let index = 0;
+  for (const character of text) {
+    const level = levels?.[index] ?? 0;
+    index += character.length;
+    if (invisible.test(character)) continue;
+    const last = runs.at(-1);
+    const chosen = faceFor(character, face, last?.level === level ? last.face : undefined, level, text);
+    if (last !== undefined && last.level === level && last.face === chosen)
+      runs[runs.length - 1] = { ...last, text: last.text + character };
+    else runs.push({ text: character, face: chosen, level, isRightToLeft: level % 2 === 1 });
+  }
+  return runs;
+}
+
+/** Marks and spaces stay with the face of their neighbour so that a run is shaped as one. */
+function faceFor(
+  character: string,
+  face: Face,
+  previous: Face | undefined,
+  level: number,
+  text: string,
+): Face {
+  const codePoint = character.codePointAt(0) ?? 0;
+  const companion = companionOf(face);
+  const preferred = level % 2 === 1 ? [companion, face] : [face, companion];
+  const isNeutral = !/[\p{L}\p{N}]/u.test(character);
+  const candidates = isNeutral && previous !== undefined ? [previous, ...preferred] : preferred;
+  const found = candidates.find((candidate) => fontOf(candidate).hasGlyphForCodePoint(codePoint));
+  if (found === undefined) throw new MissingGlyphError(character, text);
+  return found;
+}
+
+/** Rule L2: from the highest level down to the lowest odd one, turn round every sequence at that level or above. */
+function inVisualOrder(runs: LevelledRun[]): Run[] {
+  const highest = Math.max(0, ...runs.map((run) => run.level));
+  let ordered = runs;
+  for (let level = highest; level > 0; level -= 1) ordered = reversedFrom(ordered, level);
+  return ordered.map(({ text, face, isRightToLeft }) => ({ text, face, isRightToLeft }));
+}
+
+function reversedFrom(runs: readonly LevelledRun[], level: number): LevelledRun[] {
+  const result: LevelledRun[] = [];
+  let pending: LevelledRun[] = [];
+  for (const run of runs) {
+    if (run.level >= level) pending.unshift(run);
+    else {
+      result.push(...pending, run);
+      pending = [];
+    }
+  }
+  return [...result, ...pending];
+}

@@ -1,0 +1,94 @@
+import { type Span, widthOf } from './measure.ts';
+import { readsRightToLeft } from './runs.ts';
+
+/** One set line: its spans, measured width in mm, and whether it starts at the right edge. */
+export interface SetLine {
+  readonly spans: readonly Span[];
+  readonly width: number;
+  readonly isRightToLeft: boolean;
+}
+
+export interface SetText {
+  readonly lines: readonly SetLine[];
+  /** A word was longer than the line and had to be divided between two letters. */
+  readonly isWordDivided: boolean;
+}
+
+type Word = readonly Span[];
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const tolerance = 0.001;
+
+/** Sets spans in lines no wider than `room` mm. Nothing is cut: a word that is too long goes on in the next line. */
+export function setText(spans: readonly Span[], room: number): SetText {
+  const isRightToLeft = readsRightToLeft(spans.map((span) => span.text).join(''));
+  const words = wordsOf(spans);
+  const fitting = words.flatMap((word) =>
+    trimmedWidth(word) > room + tolerance ? divided(word, room) : [word],
+  );
+  return {
+    lines: fill(fitting, room).map((line) => finished(line, isRightToLeft)),
+    isWordDivided: fitting.length > words.length,
+  };
+}
+
+function fill(words: readonly Word[], room: number): Word[] {
+  const lines: Word[] = [];
+  let line: Word = [];
+  for (const word of words) {
+    const extended = joined(line, word);
+    if (line.length > 0 && trimmedWidth(extended) > room + tolerance) {
+      lines.push(line);
+      line = word;
+    } else line = extended;
+  }
+  return line.length > 0 ? [...lines, line] : lines;
+}
+
+/** Words keep their trailing space; a no-break space does not end a word, so a dose stays with its unit. */
+function wordsOf(spans: readonly Span[]): Word[] {
+  const words: Word[] = [];
+  let open: Word = [];
+  for (const span of spans)
+    for (const piece of span.text.match(/[^ \n]*[ \n]+|[^ \n]+/gu) ?? []) {
+      open = joined(open, [{ ...span, text: piece.replace(/[ \n]+$/u, ' ') }]);
+      if (piece.endsWith(' ') || piece.endsWith('\n')) {
+        words.push(open);
+        open = [];
+      }
+    }
+  return open.length > 0 ? [...words, open] : words;
+}
+
+function divided(word: Word, room: number): Word[] {
+  const letters = word.flatMap((span) =>
+    Array.from(graphemes.segment(span.text), ({ segment }): Word => [{ ...span, text: segment }]),
+  );
+  return fill(letters, room);
+}
+
+function joined(line: Word, word: Word): Word {
+  const last = line.at(-1);
+  const first = word[0];
+  if (last === undefined || first === undefined) return [...line, ...word];
+  if (!isSameStyle(last, first)) return [...line, ...word];
+  return [...line.slice(0, -1), { ...last, text: last.text + first.text }, ...word.slice(1)];
+}
+
+function isSameStyle(a: Span, b: Span): boolean {
+  return a.face === b.face && a.size === b.size && a.colour === b.colour && a.isCode === b.isCode;
+}
+
+function finished(line: Word, isRightToLeft: boolean): SetLine {
+  const spans = trimmed(line);
+  return { spans, width: widthOf(spans), isRightToLeft };
+}
+
+function trimmedWidth(word: Word): number {
+  return widthOf(trimmed(word));
+}
+
+function trimmed(word: Word): Word {
+  const last = word.at(-1);
+  return last === undefined ? word : [...word.slice(0, -1), { ...last, text: last.text.trimEnd() }];
+}

@@ -1,0 +1,32 @@
+import type { Day } from '@packwright/core/days';
+import { type Pictures, writePdf } from './backend/write-pdf.ts';
+import { layoutPackLabel, type PackLabelFacts } from './sheets/pack-label.ts';
+import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
+import { layoutPackSheet } from './sheets/pack-sheet/index.ts';
+import { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';
+
+const language = 'en-AU';
+
+/**
+ * Pack sheets one after another as a PDF. `date` is written as the document's date: the same facts, date and
+ * pictures make the same bytes. Throws what `layoutPackSheet` throws, and RangeError for a missing picture.
+ */
+export async function renderPackSheets(
+  facts: readonly PackSheetFacts[],
+  date: Day,
+  pictures: Pictures = {},
+): Promise<Uint8Array> {
+  const title = `Pack sheets ${facts.map(({ pack }) => pack.number).join(', ')}`;
+  return writePdf(facts.flatMap(layoutPackSheet), { title, date, language }, pictures);
+}
+
+/** Labels of 80 × 40 mm, one a page, as a PDF (D-146). */
+export async function renderPackLabels(facts: readonly PackLabelFacts[], date: Day): Promise<Uint8Array> {
+  const title = `Pack labels ${facts.map(({ pack }) => pack.number).join(', ')}`;
+  return writePdf(facts.map(layoutPackLabel), { title, date, language });
+}
+
+/** A page of rulers with a profile's empty grid, as a PDF. */
+export async function renderTestPage(facts: TestPageFacts, date: Day): Promise<Uint8Array> {
+  return writePdf([layoutTestPage(facts)], { title: `Test print ${facts.profileName}`, date, language });
+}

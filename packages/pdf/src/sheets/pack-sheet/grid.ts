@@ -1,0 +1,138 @@
+import { formatShortDay } from '@packwright/core/days';
+import { drawIcon } from '../../layout/icons.ts';
+import { capHeight, leading } from '../../layout/measure.ts';
+import type { Box } from '../../layout/op.ts';
+import type { Pen } from '../../layout/pen.ts';
+import { setText } from '../../layout/wrap.ts';
+import { type CellSetting, drawCell, settle } from './cell.ts';
+import type { PackRow, PackSheetFacts } from './facts.ts';
+import { cellRect, gridBox, gridRows } from './grid-geometry.ts';
+import { drawHatch } from './hatch.ts';
+import { grey, ink, paper, slotTint, type, wash } from './look.ts';
+import { rowHeading, shortWeekday } from './words.ts';
+
+/** Free space that the day headings need left of the grid, in mm; with less, the dates in the cells stand alone. */
+const dayHeadingRoom = 11.5;
+const headingSize = 8.5;
+
+/** A cell with its place, its day, its time and the way its contents are set. */
+export interface PlacedCell {
+  readonly row: PackRow;
+  readonly slot: number;
+  readonly box: Box;
+  readonly setting: CellSetting;
+}
+
+/** Every cell inside the pack's window, in calendar order, with its contents measured. */
+export function placeCells(facts: PackSheetFacts): PlacedCell[] {
+  const grid = gridBox(facts.profile);
+  return facts.rows.flatMap((row, index) =>
+    row.isOutside
+      ? []
+      : row.cells.map((cell, slot) => {
+          const box = cellRect(index, slot, grid, facts.slots.length, facts.options);
+          return {
+            row,
+            slot,
+            box,
+            setting: settle(cell, box, facts.medicines, facts.profile.foilDrugNameLength),
+          };
+        }),
+  );
+}
+
+/** Height in mm of the time headings above the grid; none when the card carries its own. */
+export function slotHeadingHeight(facts: PackSheetFacts): number {
+  if (!facts.profile.isPackDoseTimeHeading) return 0;
+  const lines = facts.slots.map((heading) => headingLines(facts, heading).length);
+  return Math.max(...lines) * leading(headingSize) + 2.6;
+}
+
+/** Draws the grid of seven days by the slots, with its headings and the mark that says which way is up. */
+export function drawGrid(pen: Pen, facts: PackSheetFacts, cells: readonly PlacedCell[]): void {
+  const grid = gridBox(facts.profile);
+  drawSlotHeadings(pen, facts, grid);
+  drawDayHeadings(pen, facts, grid);
+  facts.rows.forEach((row, index) => {
+    if (row.isOutside) drawOutside(pen, facts, index);
+  });
+  const heading = facts.profile.isPackDoseTimeHeading ? (slot: number) => facts.slots[slot] ?? '' : () => '';
+  for (const { row, slot, box, setting } of cells) {
+    const cell = row.cells[slot];
+    if (cell === undefined) continue;
+    pen.rect({ ...box, height: 0.9 }, { fill: slotTint(slot).edge });
+    drawCell(pen, cell, box, setting, rowHeading(row.day, facts.options.isDayOfWeek), heading(slot));
+  }
+  drawLines(pen, facts, grid);
+}
+
+function headingLines(facts: PackSheetFacts, heading: string) {
+  const room = gridBox(facts.profile).width / facts.slots.length - 2;
+  return setText([{ ...type('bold', headingSize), text: heading }], room).lines;
+}
+
+function drawSlotHeadings(pen: Pen, facts: PackSheetFacts, grid: Box): void {
+  const height = slotHeadingHeight(facts);
+  if (height === 0) return;
+  facts.slots.forEach((heading, slot) => {
+    const { x, width } = cellRect(0, slot, grid, facts.slots.length, facts.options);
+    pen.rect({ x, y: grid.y - height, width, height }, { fill: slotTint(slot).fill });
+    const lines = headingLines(facts, heading);
+    const top = grid.y - height + (height - lines.length * leading(headingSize)) / 2;
+    const baseline = top + (leading(headingSize) + capHeight(headingSize)) / 2;
+    pen.lines(lines, x + 1, baseline, width - 2, leading(headingSize), 'centre');
+  });
+}
+
+function drawDayHeadings(pen: Pen, facts: PackSheetFacts, grid: Box): void {
+  if (grid.x - 6 < dayHeadingRoom) return;
+  const x = grid.x - dayHeadingRoom;
+  const room = dayHeadingRoom - 1;
+  facts.rows.forEach((row, index) => {
+    const box = cellRect(index, 0, grid, facts.slots.length, facts.options);
+    pen.rect({ x, y: box.y, width: room, height: box.height }, { fill: row.isOutside ? paper : wash });
+    const middle = box.y + box.height / 2;
+    const colour = row.isOutside ? grey : ink;
+    if (facts.options.isDayOfWeek)
+      pen.text(shortWeekday(row.day), type('bold', 10.5, colour), x, middle - 0.4, room, 'centre');
+    pen.text(
+      formatShortDay(row.day),
+      type('semibold', 8, colour),
+      x,
+      middle + (facts.options.isDayOfWeek ? 3.6 : 1),
+      room,
+      'centre',
+    );
+  });
+  drawUp(pen, x, grid.y, room);
+}
+
+/** The card is turned over and about on the bench; this mark says where its head is. */
+function drawUp(pen: Pen, x: number, gridTop: number, room: number): void {
+  drawIcon(pen, 'up', x + room / 2 - 1.6, gridTop - 7, 3.2, ink);
+  pen.text('TOP', type('bold', 6.5), x, gridTop - 1.2, room, 'centre');
+}
+
+function drawOutside(pen: Pen, facts: PackSheetFacts, row: number): void {
+  const grid = gridBox(facts.profile);
+  facts.slots.forEach((_, slot) => {
+    const box = cellRect(row, slot, grid, facts.slots.length, facts.options);
+    drawHatch(pen, box);
+    const middle = { x: box.x + box.width / 2 - 3.5, y: box.y + box.height / 2 - 2.5, width: 7, height: 5 };
+    pen.rect(middle, { fill: paper, radius: 0.8 });
+    pen.text('—', type('bold', 11, grey), middle.x, middle.y + 3.9, middle.width, 'centre');
+  });
+}
+
+function drawLines(pen: Pen, facts: PackSheetFacts, grid: Box): void {
+  const columns = facts.slots.length;
+  for (let row = 1; row < gridRows; row += 1) {
+    const y = grid.y + (row * grid.height) / gridRows;
+    pen.line(grid.x, y, grid.x + grid.width, y, 0.25, ink);
+  }
+  for (let column = 1; column < columns; column += 1) {
+    const x = grid.x + (column * grid.width) / columns;
+    pen.line(x, grid.y, x, grid.y + grid.height, 0.25, ink);
+  }
+  pen.rect(grid, { stroke: ink, thickness: 0.4 });
+}

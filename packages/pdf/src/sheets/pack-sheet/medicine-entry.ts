@@ -1,0 +1,145 @@
+import { formatShortDay } from '@packwright/core/days';
+import { formatGlyphs } from '@packwright/core/quantity';
+import { type Chip, chipHeight, chipRows, drawChips } from '../../layout/chip.ts';
+import { capHeight, leading, type Span } from '../../layout/measure.ts';
+import type { Pen } from '../../layout/pen.ts';
+import { tallManSpans } from '../../layout/tall-man.ts';
+import { tiedUnits } from '../../layout/units.ts';
+import { type SetLine, setText } from '../../layout/wrap.ts';
+import { drawLineNumber } from './cell.ts';
+import { doseBoxesHeight, drawDoseBoxes } from './dose-boxes.ts';
+import type { PackedMedicine, PackSheetFacts } from './facts.ts';
+import { grey, hair, ink, paper, red, rule, type, wash } from './look.ts';
+import { drawTablet, isDrawable } from './tablet.ts';
+import { medicineName } from './words.ts';
+
+const sideWidth = 15;
+const padding = 1.8;
+const quantityRoom = 16;
+const chipGap = 1;
+
+interface Paragraph {
+  readonly lines: readonly SetLine[];
+  readonly size: number;
+  readonly before: number;
+}
+
+/** A measured entry of the medicine list. */
+export interface Entry {
+  readonly height: number;
+  draw(pen: Pen, x: number, y: number, height: number): void;
+}
+
+/** Measures one medicine for a box `width` mm wide: everything that domain 2.4 asks of a line, in full. */
+export function medicineEntry(medicine: PackedMedicine, facts: PackSheetFacts, width: number): Entry {
+  const room = width - sideWidth - 2 * padding;
+  const paragraphs = paragraphsOf(medicine, facts, room);
+  const textHeight = paragraphs.reduce(
+    (sum, { lines, size, before }) => sum + before + lines.length * leading(size),
+    0,
+  );
+  const badges = chipRows(badgesOf(medicine, facts), room, chipGap);
+  const badgesHeight = badges.length * (chipHeight + chipGap);
+  const content = padding + textHeight + badgesHeight + 1 + doseBoxesHeight + padding;
+  return {
+    height: Math.max(content, 21),
+    draw(pen, x, y, height) {
+      drawFrame(pen, medicine, x, y, width, height);
+      const left = x + sideWidth + padding;
+      drawQuantity(pen, medicine, left, y + padding, room);
+      const below = drawParagraphs(pen, paragraphs, left, y + padding, room);
+      badges.forEach((row, index) =>
+        drawChips(pen, row, left, below + 0.8 + index * (chipHeight + chipGap), chipGap),
+      );
+      drawDoseBoxes(pen, medicine, facts.slots, left, y + height - padding - doseBoxesHeight, room);
+    },
+  };
+}
+
+function paragraphsOf(medicine: PackedMedicine, facts: PackSheetFacts, room: number): Paragraph[] {
+  const set = (spans: readonly Span[], size: number, before: number, space = room): Paragraph[] =>
+    spans.every(({ text }) => text === '') ? [] : [{ lines: setText(spans, space).lines, size, before }];
+  const plain = (text: string, size: number, before: number, colour = ink) =>
+    set([{ ...type('regular', size, colour), text: tiedUnits(text) }], size, before);
+  return [
+    ...set(tallManSpans(medicineName(medicine), type('semibold', 9.5), 'bold'), 9.5, 0, room - quantityRoom),
+    ...plain(genericLine(medicine), 7, 0.1, grey),
+    ...set([{ ...type('semibold', 8), text: tiedUnits(medicine.directions) }], 8, 0.5),
+    ...plain(medicine.indication === '' ? '' : `For ${medicine.indication}`, 7, 0.2),
+    ...plain(medicine.description, 7, 0.2),
+    ...plain(
+      facts.profile.isSamAsDrugInfo && medicine.sameAs !== '' ? `Same as ${medicine.sameAs}` : '',
+      7,
+      0.2,
+    ),
+    ...(facts.profile.isDrugWarning
+      ? set([{ ...type('semibold', 7, red), text: medicine.warnings.join(' ') }], 7, 0.4)
+      : []),
+  ];
+}
+
+function genericLine({ generic, form }: PackedMedicine): string {
+  return [generic, form].filter((part) => part !== '').join('  ·  ');
+}
+
+function badgesOf(medicine: PackedMedicine, facts: PackSheetFacts): Chip[] {
+  const dark = (text: string, fill: string): Chip => ({ text, style: type('bold', 6.5, paper), fill });
+  const outlined = (text: string): Chip => ({ text, style: type('semibold', 6.5, ink), stroke: ink });
+  return [
+    ...(medicine.isHighRisk ? [{ ...dark('HIGH RISK', red), icon: 'warning' as const }] : []),
+    ...(medicine.isCytotoxic ? [dark('CYTOTOXIC', '#5b2a86')] : []),
+    ...(medicine.isDoNotCrush && facts.options.isDoNotCrush
+      ? [{ ...outlined('DO NOT CRUSH'), icon: 'forbidden' as const }]
+      : []),
+    ...(medicine.start === null ? [] : [outlined(`Starts ${formatShortDay(medicine.start)}`)]),
+    ...(medicine.cease === null ? [] : [outlined(`Stops ${formatShortDay(medicine.cease)}`)]),
+  ];
+}
+
+function drawFrame(
+  pen: Pen,
+  medicine: PackedMedicine,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  pen.rect({ x, y, width: sideWidth, height }, { fill: wash });
+  pen.line(x + sideWidth, y, x + sideWidth, y + height, 0.15, hair);
+  pen.rect({ x, y, width, height }, { stroke: rule, thickness: 0.25 });
+  drawLineNumber(pen, medicine.line, x + 1.2, y + 1.2);
+  const size = 10;
+  if (isDrawable(medicine.look))
+    drawTablet(pen, medicine.look, x + (sideWidth - size) / 2, y + (height - size) / 2 + 1, size);
+}
+
+function drawQuantity(pen: Pen, medicine: PackedMedicine, x: number, y: number, room: number): void {
+  const spans = [
+    { ...type('regular', 7, grey), text: 'Qty ' },
+    { ...type('bold', 9.5), text: formatGlyphs(medicine.quantity) },
+  ];
+  pen.text(
+    spans,
+    type('regular', 7),
+    x + room - quantityRoom,
+    y + capHeight(9.5) + 0.4,
+    quantityRoom,
+    'right',
+  );
+}
+
+function drawParagraphs(
+  pen: Pen,
+  paragraphs: readonly Paragraph[],
+  x: number,
+  top: number,
+  room: number,
+): number {
+  let y = top;
+  for (const { lines, size, before } of paragraphs) {
+    y += before;
+    pen.lines(lines, x, y + capHeight(size) + 0.4, room, leading(size));
+    y += lines.length * leading(size);
+  }
+  return y;
+}

@@ -1,0 +1,49 @@
+import { dataMatrix, drawModules } from '../../layout/barcode.ts';
+import { leading, widthOf } from '../../layout/measure.ts';
+import type { Pen } from '../../layout/pen.ts';
+import { setText } from '../../layout/wrap.ts';
+import { bandHeight, drawBand } from './band.ts';
+import { barcodeText, type PackSheetFacts } from './facts.ts';
+import { codeType, contentWidth, grey, margin, pageTop, type } from './look.ts';
+import { birthText, fullName } from './words.ts';
+
+const nameRoom = 104;
+const symbolRoom = 11;
+const moduleSize = 0.375;
+
+/** Height in mm of the strip: the name may take two lines, never less than all of it. */
+export function stripHeight(facts: PackSheetFacts): number {
+  const { lines, size } = setName(facts);
+  return bandHeight + 8 + lines.length * leading(size);
+}
+
+/** Name, birth date, pack and barcode: enough to know whose page this is where the whole header does not stand. */
+export function drawStrip(pen: Pen, facts: PackSheetFacts, note: string): void {
+  drawBand(pen, facts);
+  const { pack } = facts;
+  const y = pageTop + bandHeight + 5;
+  const { lines, size } = setName(facts);
+  const below = pen.lines(lines, margin, y, nameRoom, leading(size), 'left');
+  const right = contentWidth - (facts.profile.isPackBarcode ? symbolRoom : 0);
+  pen.text(packLine(facts), codeType('semibold', 8.5), margin + nameRoom, y, right - nameRoom, 'right');
+  pen.text(birthText(facts.patient), type('semibold', 8), margin, below - 0.4, 60);
+  pen.text(note, type('regular', 8, grey), margin + 60, y + leading(9), right - 60, 'right');
+  if (!facts.profile.isPackBarcode) return;
+  drawModules(
+    pen,
+    dataMatrix(barcodeText(pack)),
+    margin + contentWidth - 7.6,
+    pageTop + bandHeight + 1.8,
+    moduleSize,
+  );
+}
+
+function packLine({ pack }: PackSheetFacts): string {
+  return `Pack ${pack.label}  ·  ${barcodeText(pack)}`;
+}
+
+function setName(facts: PackSheetFacts) {
+  const text = fullName(facts.patient);
+  const size = [12, 10, 8].find((points) => widthOf([{ ...type('bold', points), text }]) <= nameRoom) ?? 8;
+  return { ...setText([{ ...type('bold', size), text }], nameRoom), size };
+}

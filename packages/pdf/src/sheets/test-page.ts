@@ -1,0 +1,92 @@
+import { capHeight } from '../layout/measure.ts';
+import type { Page } from '../layout/op.ts';
+import { Pen } from '../layout/pen.ts';
+import type { PrintProfile } from './pack-sheet/facts.ts';
+import { cellRect, gridBox, gridRows } from './pack-sheet/grid-geometry.ts';
+import { contentWidth, grey, ink, margin, pageHeight, pageWidth, rule, type } from './pack-sheet/look.ts';
+
+/** What a test print needs: whose it is and the profile whose grid is to be laid over a card. */
+export interface TestPageFacts {
+  readonly pharmacyName: string;
+  readonly profileName: string;
+  readonly profile: PrintProfile;
+  /** Times across, 4 to 8. */
+  readonly columns: number;
+}
+
+const arm = 8;
+const corner = 5;
+
+/** Rulers of 10 mm steps, corner marks and the empty grid: lay it on a card and read off the margins (domain 2.2). */
+export function layoutTestPage(facts: TestPageFacts): Page {
+  const pen = new Pen();
+  drawCorners(pen);
+  drawRulers(pen);
+  drawEmptyGrid(pen, facts);
+  drawWords(pen, facts);
+  return { width: pageWidth, height: pageHeight, ops: pen.ops };
+}
+
+function drawCorners(pen: Pen): void {
+  for (const [x, inwardX] of [
+    [corner, 1],
+    [pageWidth - corner, -1],
+  ] as const)
+    for (const [y, inwardY] of [
+      [corner, 1],
+      [pageHeight - corner, -1],
+    ] as const) {
+      pen.line(x, y, x + inwardX * arm, y, 0.25, ink);
+      pen.line(x, y, x, y + inwardY * arm, 0.25, ink);
+    }
+}
+
+/** Distances from the upper and left paper edges, so that a profile's margins can be read directly. */
+function drawRulers(pen: Pen): void {
+  const along = { x: 8.5, y: 8.5 };
+  for (let mm = 10; mm <= pageWidth - 10; mm += 1) {
+    const length = tick(mm);
+    pen.line(mm, along.y, mm, along.y + length, 0.12, ink);
+    if (mm % 10 === 0) pen.text(String(mm), type('regular', 6.5), mm - 4, along.y + 6.4, 8, 'centre');
+  }
+  for (let mm = 10; mm <= pageHeight - 10; mm += 1) {
+    pen.line(along.x, mm, along.x + tick(mm), mm, 0.12, ink);
+    if (mm % 10 === 0 && mm > 10)
+      pen.text(String(mm), type('regular', 6.5), along.x + 4.2, mm + capHeight(6.5) / 2, 8);
+  }
+}
+
+function tick(mm: number): number {
+  return mm % 10 === 0 ? 4 : mm % 5 === 0 ? 2.6 : 1.5;
+}
+
+function drawEmptyGrid(pen: Pen, { profile, columns }: TestPageFacts): void {
+  const grid = gridBox(profile);
+  const asPrinted = { isReverseStartDayOfWeek: false, isReverseOffTimeSlots: false };
+  for (let row = 0; row < gridRows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const box = cellRect(row, column, grid, columns, asPrinted);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      pen.rect(box, { stroke: rule, thickness: 0.2 });
+      pen.line(x - 2, y, x + 2, y, 0.15, ink);
+      pen.line(x, y - 2, x, y + 2, 0.15, ink);
+    }
+  pen.rect(grid, { stroke: ink, thickness: 0.4 });
+}
+
+function drawWords(pen: Pen, { pharmacyName, profileName, profile }: TestPageFacts): void {
+  const grid = gridBox(profile);
+  const x = margin + 14;
+  const room = contentWidth - 14;
+  let y = pen.paragraph(`Test print: ${profileName}`, type('bold', 13), x, 24, room);
+  y = pen.paragraph(pharmacyName, type('semibold', 9), x, y, room);
+  const measures = `Grid ${mm(grid.width)} × ${mm(grid.height)} mm, ${mm(grid.y)} mm from the top, ${mm(grid.x)} mm from the left.`;
+  y = pen.paragraph(measures, type('regular', 9), x, y + 1, room);
+  const advice =
+    'Print at 100 %, never “fit to page”. Lay the sheet on a card against the light: every cross belongs in the middle of a cavity. Correct the margins by what the rulers show.';
+  pen.paragraph(advice, type('regular', 8, grey), x, y + 0.5, room);
+}
+
+function mm(value: number): string {
+  return String(Number(value.toFixed(1)));
+}
