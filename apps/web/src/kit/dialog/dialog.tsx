@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly size?: number;
+  /** Data is entered: Esc and a click outside no longer close. */
+  readonly holdsData?: boolean;
+  /** For a question whose focus must not move into the body first. */
+  readonly alert?: boolean;
+}
+
+/** A dialog of 400 to 560 pixels; render it only while it is open. Focus returns to where it came from. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  size = 480,
+  holdsData = false,
+  alert = false,
+}: DialogProps) {
+  const t = useWords(words);
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnClickOutside={!holdsData}
+      closeOnEscape={!holdsData}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: styles.title ?? '' }}
+      attributes={alert ? { content: { role: 'alertdialog' } } : {}}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** The buttons of a dialog, at its end side. */
+export function DialogButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>;
+}

@@ -1,0 +1,25 @@
+import { serverFailedMessage } from '@packwright/core/fields';
+import { showError } from './dialog-store.ts';
+
+/** What the server says with a "no": the parts of the answer envelope that people read (D-001). */
+export interface Failure {
+  readonly title: string;
+  readonly messages: readonly string[];
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The failure in anything that was thrown; null for a cancelled request, which stays silent (1§8). */
+export function failureOf(reason: unknown): Failure | null {
+  if (!(reason instanceof Error)) return { title: 'Error', messages: [serverFailedMessage], errors: {} };
+  if (reason.name === 'AbortError' || reason.name === 'CancelledError') return null;
+  const { title, messages, errors } = reason as Partial<Failure>;
+  return { title: title ?? 'Error', messages: messages ?? [serverFailedMessage], errors: errors ?? {} };
+}
+
+/** Shows whatever was thrown in the error dialog. */
+export async function showFailure(reason: unknown): Promise<void> {
+  const failure = failureOf(reason);
+  if (failure === null) return;
+  const fields = Object.values(failure.errors).flat();
+  await showError(failure.title, [...new Set([...failure.messages, ...fields])]);
+}

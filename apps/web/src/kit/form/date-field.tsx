@@ -1,0 +1,85 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { formatDay, isDay } from '@packwright/core/days';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useWords } from '../language/index.ts';
+import { today } from '../store/index.ts';
+import { words } from '../words.ts';
+import { isNoDay, readTypedDate } from './date-text.ts';
+import { FieldCell } from './field-cell.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+const DateCalendar = lazy(() =>
+  import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })),
+);
+
+interface DateProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  /** A birth date: a two-digit year never lands in the future. */
+  readonly past?: boolean;
+}
+
+const shownText = (value: string): string => (isNoDay(value) ? '' : isDay(value) ? formatDay(value) : value);
+
+/**
+ * A calendar day, typed or picked. The form holds 'yyyy-MM-dd', or the text as typed when it is no date:
+ * wrong text stays in the box and the schema says 'Must provide a valid date'.
+ */
+export function DateField<Values extends FieldValues, Output>(props: DateProps<Values, Output>) {
+  const { text: value, change, leave, focusTarget, frame } = useField(props);
+  const t = useWords(words);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const type = (text: string): void => {
+    setTyped(text);
+    change(readTypedDate(text, { today: today(), past: props.past ?? false }) ?? text.trim());
+  };
+  return (
+    <FieldCell span={props.span}>
+      <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+        <TextInput
+          {...frame}
+          ref={focusTarget}
+          value={typed ?? shownText(value)}
+          placeholder={t('form.datePlaceholder')}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => {
+            setTyped(null);
+            leave();
+          }}
+          maxLength={10}
+          autoComplete="off"
+          dir="ltr"
+          rightSectionPointerEvents="all"
+          rightSection={
+            <Popover.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={26}
+                disabled={frame.disabled}
+                aria-label={`${t('form.openCalendar')}: ${props.label}`}
+                onClick={() => setOpen(!open)}
+              >
+                <IconCalendar size={16} stroke={1.6} />
+              </ActionIcon>
+            </Popover.Target>
+          }
+        />
+        <Popover.Dropdown>
+          <Suspense>
+            {open && (
+              <DateCalendar
+                value={isDay(value) && !isNoDay(value) ? value : null}
+                onPick={(picked) => {
+                  change(picked);
+                  setOpen(false);
+                }}
+              />
+            )}
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </FieldCell>
+  );
+}

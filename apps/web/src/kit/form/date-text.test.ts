@@ -1,0 +1,48 @@
+import { day } from '@packwright/core/days';
+import { describe, expect, test } from 'vitest';
+import { isNoDay, isShownDay, readTypedDate } from './date-text.ts';
+
+const today = day('2026-11-21');
+
+describe('what people type as a date', () => {
+  test.each([
+    ['05/03/1940', '1940-03-05'],
+    ['5/3/1940', '1940-03-05'],
+    ['05031940', '1940-03-05'],
+    ['5.3.1940', '1940-03-05'],
+    ['5-3-1940', '1940-03-05'],
+    [' 5 3 1940 ', '1940-03-05'],
+    ['1940-03-05', '1940-03-05'],
+    ['29/02/2028', '2028-02-29'],
+    ['5/3/27', '2027-03-05'],
+    ['050327', '2027-03-05'],
+    ['5/3/46', '2046-03-05'],
+    ['5/3/47', '1947-03-05'],
+  ])('%s is %s', (text, iso) => {
+    expect(readTypedDate(text, { today })).toBe(iso);
+  });
+
+  test.each(['31/02/1940', '29/02/2027', '0/1/2026', '13/13/2026', '1/2', 'tomorrow', '', '1/2/026', '123'])(
+    '%s is no date',
+    (text) => {
+      expect(readTypedDate(text, { today })).toBeNull();
+    },
+  );
+
+  test.each([
+    ['21/11/26', '2026-11-21'],
+    ['22/11/26', '1926-11-22'],
+    ['5/3/40', '1940-03-05'],
+    ['5/3/03', '2003-03-05'],
+  ])('a birth of %s is %s, never in the future', (text, iso) => {
+    expect(readTypedDate(text, { today, past: true })).toBe(iso);
+  });
+});
+
+test('the sentinels of no date are shown as empty', () => {
+  expect(isNoDay('0001-01-01')).toBe(true);
+  expect(isNoDay('1900-01-01')).toBe(true);
+  expect(isShownDay('1900-01-01')).toBe(false);
+  expect(isShownDay('1900-01-02')).toBe(true);
+  expect(isShownDay('31/02/1940')).toBe(false);
+});

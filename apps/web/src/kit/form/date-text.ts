@@ -1,0 +1,43 @@
+import { type Day, isDay, minimumDay, partsOf } from '@packwright/core/days';
+
+export interface DateReading {
+  readonly today: Day;
+  /** A birth date: a two-digit year never lands in the future. */
+  readonly past?: boolean;
+}
+
+const parted = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
+const eightDigits = /^(\d{2})(\d{2})(\d{4})$/;
+const sixDigits = /^(\d{2})(\d{2})(\d{2})$/;
+const yearsAhead = 20;
+
+const pad = (text: string): string => text.padStart(2, '0');
+
+/**
+ * Reads a date as people type it: dd/MM/yyyy, d/M/yy, ddMMyyyy, ddMMyy, with / . - or a space, or ISO.
+ * Two-digit years are the nearest that fit: up to 20 years ahead, for a birth never past today.
+ */
+export function readTypedDate(text: string, reading: DateReading): Day | null {
+  const typed = text.trim();
+  if (isDay(typed)) return typed;
+  const found = parted.exec(typed) ?? eightDigits.exec(typed) ?? sixDigits.exec(typed);
+  if (!found) return null;
+  const [, day = '', month = '', year = ''] = found;
+  const iso = (full: string): string => `${full}-${pad(month)}-${pad(day)}`;
+  if (year.length === 4) return dayOrNull(iso(year));
+  return dayOrNull(iso(century(year, iso, reading)));
+}
+
+function century(year: string, iso: (full: string) => string, { today, past = false }: DateReading): string {
+  const recent = `20${year}`;
+  const ahead = past ? iso(recent) > today : Number(recent) > partsOf(today).year + yearsAhead;
+  return ahead ? `19${year}` : recent;
+}
+
+const dayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
+
+/** False for the sentinels of "no date" too, which screens show as empty (D-010). */
+export const isShownDay = (text: string): text is Day => isDay(text) && text > minimumDay;
+
+/** True for text that means "no date" on the wire. */
+export const isNoDay = (text: string): boolean => isDay(text) && text <= minimumDay;

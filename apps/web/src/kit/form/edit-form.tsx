@@ -1,0 +1,42 @@
+import { useHotkeys } from '@mantine/hooks';
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldBookContext } from './field-book.ts';
+import { SectionList } from './section-list.tsx';
+import styles from './form.module.css';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { EditFormHandle } from './use-edit-form.ts';
+
+interface EditFormProps<Values extends FieldValues, Output> {
+  readonly form: EditFormHandle<Values, Output>;
+  readonly children: ReactNode;
+  /** A list of the sections with their error counts beside the form. */
+  readonly withSections?: boolean;
+  /** Short forms in a dialog need neither summary nor guard. */
+  readonly plain?: boolean;
+  readonly label?: string;
+}
+
+/** The form around its fields: summary of errors, Ctrl S, and the question before unsaved data is lost. */
+export function EditForm<Values extends FieldValues, Output>(props: EditFormProps<Values, Output>) {
+  const { form, children, withSections = false, plain = false, label } = props;
+  useHotkeys([['mod+S', () => void form.submit()]], []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    void form.submit();
+  };
+  return (
+    <FieldBookContext value={form.book}>
+      <div className={styles.frame} data-sections={withSections || undefined}>
+        {withSections && <SectionList form={form} />}
+        <form noValidate onSubmit={submit} className={styles.form} {...(label && { 'aria-label': label })}>
+          {!plain && <ErrorSummary form={form} />}
+          {children}
+        </form>
+      </div>
+      {!plain && <UnsavedGuard form={form} />}
+    </FieldBookContext>
+  );
+}

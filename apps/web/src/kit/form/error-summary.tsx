@@ -1,0 +1,48 @@
+import { type FieldValues, get, type FieldPath, useFormState } from 'react-hook-form';
+import { useWords } from '../language/index.ts';
+import { useStore } from '../store/index.ts';
+import { words } from '../words.ts';
+import { fieldId } from './field-book.ts';
+import styles from './form.module.css';
+import type { EditFormHandle } from './use-edit-form.ts';
+
+/** The fields with an error, in the order in which they stand on the form. */
+export function useWrongFields<Values extends FieldValues, Output>(form: EditFormHandle<Values, Output>) {
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const fields = useStore(form.book.fields);
+  if (submitCount === 0) return [];
+  return [...fields]
+    .filter(([name]) => get(errors, name) !== undefined)
+    .map(([name, entry]) => ({ name, ...entry }));
+}
+
+/** After a refused save: how many fields need attention, each a link to its field. */
+export function ErrorSummary<Values extends FieldValues, Output>({
+  form,
+}: {
+  readonly form: EditFormHandle<Values, Output>;
+}) {
+  const t = useWords(words);
+  const wrong = useWrongFields(form);
+  if (wrong.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert">
+      <strong>{t('form.errors', { count: wrong.length })}</strong>
+      <ul>
+        {wrong.map(({ name, label }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                form.setFocus(name as FieldPath<Values>);
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+import type { Span } from './use-field.ts';
+
+/** A field's place in its section. */
+export function FieldCell({
+  span = 6,
+  children,
+}: {
+  readonly span?: Span | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.cell} data-span={span}>
+      {children}
+    </div>
+  );
+}

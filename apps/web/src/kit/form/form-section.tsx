@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { SectionContext, useSectionEntry } from './field-book.ts';
+import styles from './form.module.css';
+
+interface FormSectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+/** A card of fields in twelve columns. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
+  const id = useId();
+  useSectionEntry(id, title);
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <header>
+        <Title order={2} size="h3" id={`${id}-title`}>
+          {title}
+        </Title>
+        {hint && <p>{hint}</p>}
+      </header>
+      <SectionContext value={id}>
+        <div className={styles.grid}>{children}</div>
+      </SectionContext>
+    </section>
+  );
+}
+
+/** Fields in twelve columns without a card, for dialogs. */
+export function FieldGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

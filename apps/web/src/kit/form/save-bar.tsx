@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import styles from './form.module.css';
+import type { EditFormHandle } from './use-edit-form.ts';
+
+interface SaveBarProps<Values extends FieldValues, Output> {
+  readonly form: EditFormHandle<Values, Output>;
+  /** The verb: 'Create patient'. */
+  readonly verb?: string;
+  /** What Discard does besides putting the old values back, such as leaving a page for a new record. */
+  readonly onDiscard?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Floats at the foot of a form: whether something is unsaved, Discard and Save. */
+export function SaveBar<Values extends FieldValues, Output>({
+  form,
+  verb,
+  onDiscard,
+  children,
+}: SaveBarProps<Values, Output>) {
+  const t = useWords(words);
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const discard = (): void => {
+    form.reset();
+    onDiscard?.();
+  };
+  return (
+    <div className={styles.bar}>
+      <span aria-live="polite">{isDirty ? t('form.unsaved') : ''}</span>
+      {children}
+      <Button variant="default" disabled={isSubmitting || (!isDirty && !onDiscard)} onClick={discard}>
+        {t('form.discard')}
+      </Button>
+      <Button type="submit" loading={isSubmitting}>
+        {verb ?? t('form.save')}
+      </Button>
+    </div>
+  );
+}
+
+/** The submit button of a form in a dialog or card. */
+export function SubmitButton<Values extends FieldValues, Output>(props: {
+  readonly form: EditFormHandle<Values, Output>;
+  readonly children: ReactNode;
+  readonly danger?: boolean;
+  readonly wide?: boolean;
+}) {
+  const { isSubmitting } = useFormState({ control: props.form.control });
+  return (
+    <Button
+      type="submit"
+      loading={isSubmitting}
+      fullWidth={props.wide ?? false}
+      {...(props.danger && { color: 'red' })}
+    >
+      {props.children}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { camelCaseKey, placeErrors } from './server-errors.ts';
+
+const isField = (name: string): boolean => ['firstName', 'address.postalCode'].includes(name);
+const failure = (errors: Record<string, string[]>, messages: string[] = ['Must provide a valid value']) => ({
+  title: 'Error',
+  messages,
+  errors,
+});
+
+test.each([
+  ['FirstName', 'firstName'],
+  ['Address.PostalCode', 'address.postalCode'],
+  ['dob', 'dob'],
+])('%s is the field %s', (key, name) => {
+  expect(camelCaseKey(key)).toBe(name);
+});
+
+test('errors land on their fields, and the message that repeats them is not shown again', () => {
+  const placed = placeErrors(
+    failure({ FirstName: ['Please complete this field'], 'Address.PostalCode': ['No'] }),
+    isField,
+  );
+  expect(placed).toEqual({
+    fields: [
+      ['firstName', 'Please complete this field'],
+      ['address.postalCode', 'No'],
+    ],
+    rest: [],
+  });
+});
+
+test('an error that no field shows goes to the dialog', () => {
+  expect(placeErrors(failure({ sync: ['Out of step'] }), isField).rest).toEqual([
+    'Must provide a valid value',
+    'Out of step',
+  ]);
+});
+
+test('a refusal without field errors is all message', () => {
+  expect(placeErrors(failure({}, ['Inactive Patient Group']), isField)).toEqual({
+    fields: [],
+    rest: ['Inactive Patient Group'],
+  });
+});

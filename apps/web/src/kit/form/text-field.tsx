@@ -1,0 +1,121 @@
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { limits } from '@packwright/core/fields';
+import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';
+import type { FieldValues } from 'react-hook-form';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import { FieldCell } from './field-cell.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+interface TextProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  readonly maxLength?: number;
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+  readonly kind?: 'text' | 'email' | 'tel' | 'code';
+}
+
+/** One line of text. Codes, mail addresses and telephone numbers stay left to right in Arabic. */
+export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+  const { text, change, leave, focusTarget, frame } = useField(props);
+  const { kind = 'text' } = props;
+  return (
+    <FieldCell span={props.span}>
+      <TextInput
+        {...frame}
+        ref={focusTarget}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={leave}
+        type={kind === 'code' ? 'text' : kind}
+        maxLength={props.maxLength ?? limits.shortText}
+        autoComplete={props.autoComplete ?? 'off'}
+        dir={kind === 'text' ? 'auto' : 'ltr'}
+        spellCheck={false}
+        {...(props.placeholder && { placeholder: props.placeholder })}
+        {...(props.autoFocus && { 'data-autofocus': true, autoFocus: true })}
+      />
+    </FieldCell>
+  );
+}
+
+/** A secret; never remembered by the form. */
+export function PasswordField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+  const { text, change, focusTarget, frame } = useField(props);
+  const t = useWords(words);
+  return (
+    <FieldCell span={props.span}>
+      <PasswordInput
+        {...frame}
+        ref={focusTarget}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        maxLength={128}
+        dir="ltr"
+        autoComplete={props.autoComplete ?? 'current-password'}
+        visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
+      />
+    </FieldCell>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+  const { text, change, leave, focusTarget, frame } = useField(props);
+  return (
+    <FieldCell span={props.span ?? 12}>
+      <Textarea
+        {...frame}
+        ref={focusTarget}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={leave}
+        maxLength={props.maxLength ?? limits.longText}
+        dir="auto"
+      />
+    </FieldCell>
+  );
+}
+
+/** A whole number, kept as typed text until the schema reads it. */
+export function NumberField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+  const { text, change, leave, focusTarget, frame } = useField(props);
+  return (
+    <FieldCell span={props.span}>
+      <TextInput
+        {...frame}
+        ref={focusTarget}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={leave}
+        inputMode="numeric"
+        maxLength={props.maxLength ?? 15}
+        autoComplete="off"
+        dir="ltr"
+      />
+    </FieldCell>
+  );
+}
+
+/** A number of tablets as people write it: 2, 1.5, 1/2, ½. Shows how it is read when that looks different. */
+export function QuantityField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+  const { text, change, leave, focusTarget, frame } = useField(props);
+  const read = parseQuantity(text);
+  const glyphs = read === null ? '' : formatGlyphs(read);
+  return (
+    <FieldCell span={props.span}>
+      <TextInput
+        {...frame}
+        ref={focusTarget}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={leave}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        dir="ltr"
+        {...(glyphs !== '' && glyphs !== text.trim() && { rightSection: <span aria-hidden>{glyphs}</span> })}
+      />
+    </FieldCell>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { failureOf, showError } from '../dialog/index.ts';
+import { type FieldBook, newFieldBook } from './field-book.ts';
+import { placeErrors } from './server-errors.ts';
+
+export interface EditFormHandle<Values extends FieldValues = FieldValues, Output = Values>
+  extends UseFormReturn<Values, unknown, Output> {
+  /** Validates, saves, and puts the server's errors at their fields. */
+  readonly submit: () => Promise<void>;
+  readonly book: FieldBook;
+  /** Set between a save and the redraw, so that the page may leave at once. */
+  readonly justSaved: RefObject<boolean>;
+}
+
+interface EditFormOptions<Schema extends z.core.$ZodType<unknown, FieldValues>, Answer> {
+  /** The contract's body, or the part of it that the form shows. */
+  readonly schema: Schema;
+  /** Every field of the form; `values` instead follows a record as it loads. */
+  readonly defaultValues?: DefaultValues<z.input<Schema>>;
+  readonly values?: z.input<Schema>;
+  /** Saves; `false` means not saved after all, for instance because a question was answered with Cancel. */
+  readonly save: (output: z.output<Schema>) => Promise<Answer | false>;
+  readonly saved?: (answer: Answer) => void | Promise<void>;
+}
+
+/** A form over a zod schema; draw it with `EditForm` and the field components. */
+export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>, Answer>(
+  options: EditFormOptions<Schema, Answer>,
+): EditFormHandle<z.input<Schema>, z.output<Schema>> {
+  type Values = z.input<Schema>;
+  const form = useForm<Values, unknown, z.output<Schema>>({
+    resolver: zodResolver(options.schema) as Resolver<Values, unknown, z.output<Schema>>,
+    mode: 'onSubmit',
+    ...(options.defaultValues && { defaultValues: options.defaultValues }),
+    ...(options.values && { values: options.values, resetOptions: { keepDirtyValues: true } }),
+  });
+  const [book] = useState(newFieldBook);
+  const justSaved = useRef(false);
+
+  const refuse = async (reason: unknown): Promise<void> => {
+    const failure = failureOf(reason);
+    if (failure === null) return;
+    const { fields, rest } = placeErrors(failure, (name) => book.fields.get().has(name));
+    for (const [at, [name, message]] of fields.entries()) {
+      form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
+    }
+    if (rest.length > 0) await showError(failure.title, rest);
+  };
+
+  const submit = form.handleSubmit(async (output) => {
+    try {
+      const answer = await options.save(output);
+      if (answer === false) return;
+      justSaved.current = true;
+      form.reset(form.getValues());
+      await options.saved?.(answer);
+    } catch (reason) {
+      await refuse(reason);
+    }
+  });
+  return { ...form, submit, book, justSaved };
+}

@@ -1,0 +1,53 @@
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useSentence } from '../language/index.ts';
+import { fieldId, useFieldEntry } from './field-book.ts';
+import type { EditFormHandle } from './use-edit-form.ts';
+
+/** Columns of the section's twelve. */
+export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+export interface FieldProps<Values extends FieldValues, Output> {
+  readonly form: EditFormHandle<Values, Output>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  /** Units and formats. */
+  readonly hint?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly span?: Span;
+  /** Runs after the value changed by hand. */
+  readonly onChanged?: () => void;
+}
+
+/** What every field needs: its value, its message in the reader's language, and its frame. */
+export function useField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
+  const { form, name, label, hint, required = false, disabled = false, onChanged } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const sentence = useSentence();
+  useFieldEntry(name, label);
+  const message = fieldState.error?.message;
+  const change = (value: unknown): void => {
+    field.onChange(value);
+    onChanged?.();
+  };
+  // Wrong text is named on leaving the field; an empty field only on saving, so that no button moves away.
+  const leave = (): void => {
+    field.onBlur();
+    if (typeof field.value === 'string' && field.value.trim() !== '') void form.trigger(name);
+  };
+  return {
+    value: field.value as unknown,
+    text: typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '',
+    change,
+    leave,
+    focusTarget: field.ref,
+    frame: {
+      id: fieldId(name),
+      label,
+      withAsterisk: required,
+      disabled,
+      ...(hint && { description: hint }),
+      ...(message && { error: sentence(message) }),
+    },
+  };
+}

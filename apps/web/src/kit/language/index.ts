@@ -1,0 +1,6 @@
+export { directionOf, isLanguage, type Language, languages, localeOf } from './languages.ts';
+export { useCollator, useNumber } from './numbers.ts';
+export { useSentence } from './sentences.ts';
+export { useLanguage } from './use-language.ts';
+export { say, type Translate, useWords } from './use-words.ts';
+export { defineWords, translator, type Words } from './words.ts';

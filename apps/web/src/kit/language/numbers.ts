@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { localeOf } from './languages.ts';
+import { useLanguage } from './use-language.ts';
+
+/** Formats counts for the reader's language, always with Western digits. */
+export function useNumber(): (value: number) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(localeOf(language));
+    return (value) => format.format(value);
+  }, [language]);
+}
+
+/** Compares texts as the reader's language sorts them. */
+export function useCollator(): Intl.Collator {
+  const language = useLanguage();
+  return useMemo(
+    () => new Intl.Collator(localeOf(language), { numeric: true, sensitivity: 'base' }),
+    [language],
+  );
+}

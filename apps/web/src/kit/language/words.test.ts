@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs';
+import { sentences } from '@packwright/core/fields';
+import { describe, expect, test } from 'vitest';
+import { languages } from './languages.ts';
+import { translateSentence } from './sentences.ts';
+import { say } from './use-words.ts';
+import { translator, type Words } from './words.ts';
+
+const source = `${import.meta.dirname}/../..`;
+const files = globSync('**/*words.ts', { cwd: source }).filter((file) => !file.includes('language/'));
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && 'dictionaries' in value;
+
+async function wordsIn(file: string): Promise<Words[]> {
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ `${source}/${file}`);
+  return Object.values(module).filter(isWords);
+}
+
+const category = /_(zero|one|two|few|many|other)$/;
+const plain = (dictionary: object): string[] => Object.keys(dictionary).filter((key) => !category.test(key));
+const plurals = (dictionary: object): Set<string> =>
+  new Set(
+    Object.keys(dictionary)
+      .filter((key) => category.test(key))
+      .map((key) => key.replace(category, '')),
+  );
+const holes = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+
+test('there are words to check', () => {
+  expect(files.length).toBeGreaterThan(2);
+});
+
+describe.each(files)('%s', (file) => {
+  test('has every key in every language, with the plural forms which that language has', async () => {
+    const all = await wordsIn(file);
+    expect(all.length).toBeGreaterThan(0);
+    for (const { dictionaries } of all) {
+      for (const { id, plurals: forms } of languages) {
+        const wanted = [
+          ...plain(dictionaries.en),
+          ...[...plurals(dictionaries.en)].flatMap((base) => forms.map((form) => `${base}_${form}`)),
+        ];
+        expect(Object.keys(dictionaries[id]).sort(), id).toEqual(wanted.sort());
+      }
+    }
+  });
+
+  test('says something everywhere, with the same values in it', async () => {
+    for (const { dictionaries } of await wordsIn(file)) {
+      for (const { id } of languages) {
+        for (const [key, text] of Object.entries(dictionaries[id])) {
+          expect(text.trim(), `${id} ${key}`).not.toBe('');
+          // A form for one, two or none may say so in words instead of digits.
+          if (!category.test(key))
+            expect(holes(text), `${id} ${key}`).toEqual(holes(dictionaries.en[key] ?? ''));
+        }
+      }
+    }
+  });
+});
+
+test('Arabic counts have six forms', async () => {
+  const [kit] = await wordsIn('kit/words.ts');
+  expect(kit).toBeDefined();
+  if (!kit) return;
+  const selected = (count: number): string => say(kit, 'table.selected', { count }, 'ar');
+  expect([0, 1, 2, 3, 10, 11, 99, 100, 102].map(selected)).toEqual([
+    'لا شيء محدد',
+    'صف واحد محدد',
+    'صفان محددان',
+    '3 صفوف محددة',
+    '10 صفوف محددة',
+    '11 صفًا محددًا',
+    '99 صفًا محددًا',
+    '100 صف محدد',
+    '102 صف محدد',
+  ]);
+});
+
+test('every fixed sentence of the specification is translated', () => {
+  for (const english of Object.values(sentences)) {
+    expect(translateSentence(english, 'tr'), english).not.toBe(english);
+    expect(translateSentence(english, 'ar'), english).not.toBe(english);
+  }
+});
+
+test('a sentence with a value keeps it, and an unknown one is shown as it came', () => {
+  expect(translateSentence('This value must be less than 256 characters', 'tr')).toBe(
+    'Bu değer 256 karakterden kısa olmalıdır',
+  );
+  expect(translateSentence('Must provide a number greater than 0', 'ar')).toBe('يجب إدخال رقم أكبر من 0');
+  expect(translateSentence('The robot is asleep', 'ar')).toBe('The robot is asleep');
+});
+
+test('the English dictionary is the fallback', () => {
+  expect(translator.options.fallbackLng).toEqual(['en']);
+});

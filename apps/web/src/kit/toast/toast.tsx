@@ -1,0 +1,43 @@
+import { noticeToastMilliseconds, successToastMilliseconds } from '@packwright/core/fields';
+import { notifications } from '@mantine/notifications';
+import { say } from '../language/index.ts';
+import { words } from '../words.ts';
+import { ToastText } from './toast-text.tsx';
+
+/** Success 4 seconds, notices 5 (D-066). */
+export const toastTimes = { success: successToastMilliseconds, notice: noticeToastMilliseconds } as const;
+
+export interface ToastOptions {
+  readonly title?: string;
+  /** Offers Undo where the server can undo. */
+  readonly undo?: () => void;
+}
+
+const colours = { success: 'pine', notice: 'gray', problem: 'red' } as const;
+
+function show(kind: keyof typeof colours, text: string, { title, undo }: ToastOptions): void {
+  const act = undo && {
+    label: say(words, 'undo'),
+    run: () => {
+      notifications.hide(id);
+      undo();
+    },
+  };
+  const id = notifications.show({
+    color: colours[kind],
+    autoClose: kind === 'success' ? toastTimes.success : toastTimes.notice,
+    message: <ToastText text={text} {...(act && { act })} />,
+    closeButtonProps: { 'aria-label': say(words, 'close') },
+    role: kind === 'problem' ? 'alert' : 'status',
+    ...(title && { title }),
+  });
+}
+
+/** Says that something was done, top right, for 4 seconds; the pointer holds it. */
+export const toast = (text: string, options: ToastOptions = {}): void => show('success', text, options);
+
+/** A notice, such as one from the live connection, for 5 seconds. */
+export const notice = (text: string, options: ToastOptions = {}): void => show('notice', text, options);
+
+/** A problem that needs no dialog, such as a code that is already in use. */
+export const problem = (text: string, options: ToastOptions = {}): void => show('problem', text, options);
