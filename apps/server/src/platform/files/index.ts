@@ -1,0 +1,3 @@
+export { filesHandlers } from './handlers.ts';
+export { type FileLink, keepFile, linkTo } from './keep-file.ts';
+export { findFile, type FileKind, findFileHead, type KeptFile } from './store.ts';

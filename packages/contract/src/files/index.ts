@@ -1,0 +1,2 @@
+export { filesCalls } from './calls.ts';
+export { filesRefusals } from './refusals.ts';

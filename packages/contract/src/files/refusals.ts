@@ -1,0 +1,17 @@
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** What the upload call refuses (D-017). */
+export const filesRefusals = {
+  typeNotAccepted: {
+    code: 'FILE_TYPE_NOT_ACCEPTED',
+    status: 400,
+    title: 'Error',
+    message: 'Only pdf, png, jpg, gif, webp, docx, xlsx, txt and csv files are accepted.',
+  },
+  imageUnreadable: {
+    code: 'IMAGE_UNREADABLE',
+    status: 400,
+    title: 'Error',
+    message: 'This picture cannot be read. Please choose another one.',
+  },
+} as const satisfies Record<string, RefusalEntry>;
