@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { tablets, zero } from '../quantity/index.ts';
-import { jobOf, lineOf, packedLine, pharmacist } from './job.fixtures.ts';
+import { jobOf, lineOf, packedLine, pharmacist } from '../../tests/sample-job.ts';
 import {
   type Job,
   type JobAction,

@@ -10,7 +10,7 @@ import {
   nextState,
   type StageFlags,
 } from './index.ts';
-import { pharmacist, technician } from './job.fixtures.ts';
+import { pharmacist, technician } from '../../tests/sample-job.ts';
 
 const lineIds = [1, 2, 3] as const;
 const someLines = fc.subarray([...lineIds], { minLength: 1 });
@@ -125,7 +125,8 @@ function holds(job: Job, flags: StageFlags, world: World): void {
     }
   }
   // A pack that is open again has no sign-off: nothing goes out on a check made before the last change.
-  if (['printing', 'packing', 'checking', 'correction'].includes(job.status)) expect(world.isSigned).toBe(false);
+  if (['printing', 'packing', 'checking', 'correction'].includes(job.status))
+    expect(world.isSigned).toBe(false);
   if (job.status === 'distribution' || job.status === 'completed') {
     for (const line of job.lines)
       if (flags.checking && line.packing === 'confirmed') expect(line.check).toBe('passed');
@@ -167,6 +168,14 @@ test('whatever people try, in whatever order, ledger, sign-off and stage stay tr
     { numRuns: 800 },
   );
   // The walk must really have been everywhere.
-  for (const status of ['printing', 'packing', 'checking', 'correction', 'distribution', 'completed', 'deleted'])
+  for (const status of [
+    'printing',
+    'packing',
+    'checking',
+    'correction',
+    'distribution',
+    'completed',
+    'deleted',
+  ])
     expect(visits.get(status)).toBeGreaterThan(100);
 });

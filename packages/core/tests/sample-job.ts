@@ -1,8 +1,14 @@
-// People and packs for the tests of this folder.
-import { type EntryCode, entryCodes, menuCodes, rightsOf, type Who } from '../permissions/index.ts';
-import { tablets, zero } from '../quantity/index.ts';
-import type { Job, JobLine } from './job.ts';
-import type { StageFlags } from './stages.ts';
+// People and packs for the tests of jobs and balances.
+import { type EntryCode, entryCodes, menuCodes, rightsOf, type Who } from '../src/permissions/index.ts';
+import { tablets, zero } from '../src/quantity/index.ts';
+import {
+  type Job,
+  type JobAction,
+  type JobLine,
+  type JobOutcome,
+  nextState,
+  type StageFlags,
+} from '../src/jobs/index.ts';
 
 export const allStages: StageFlags = { printing: true, packing: true, checking: true, distribution: true };
 
@@ -50,4 +56,23 @@ export function jobOf(change: Partial<Job> = {}): Job {
     lines: [lineOf()],
     ...change,
   };
+}
+
+/** What becomes of the job in a pharmacy that uses every stage. */
+export const act = (job: Job, action: JobAction, who = pharmacist): JobOutcome =>
+  nextState(job, action, allStages, who);
+
+export const confirmPass = { kind: 'confirmPass', signer: pharmacist, method: 'password' } as const;
+
+/** The next status, or the refusal with the lines in the way. */
+export function told(outcome: JobOutcome): string {
+  return outcome.isAllowed
+    ? outcome.job.status
+    : [outcome.refusal.code, ...outcome.refusal.lineIds].join(' ');
+}
+
+/** The outcome of an action that must not be refused. */
+export function allowed(outcome: JobOutcome): Extract<JobOutcome, { isAllowed: true }> {
+  if (!outcome.isAllowed) throw new Error(outcome.refusal.code);
+  return outcome;
 }

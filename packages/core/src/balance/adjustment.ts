@@ -1,0 +1,48 @@
+import { greaterThanMessage, requiredMessage } from '../fields/index.ts';
+import { formatDecimal, type Hundredths, negateQuantity, subtractQuantity, zero } from '../quantity/index.ts';
+import type { NewEntry } from './entry.ts';
+import { naturalKeys } from './natural-key.ts';
+
+/** The three ways to correct a balance by hand (2§3). */
+export const adjustmentKinds = ['add', 'subtract', 'override'] as const;
+
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+
+export interface Adjustment {
+  kind: AdjustmentKind;
+  /** Above zero; the kind decides the sign. For an override it is the balance wanted. */
+  quantity: Hundredths;
+  /** Why: mandatory (domain 4.2). */
+  reason: string;
+  /** Names the gesture of the person, so that a repeated request posts once. */
+  gesture: string;
+}
+
+export type AdjustmentOutcome =
+  | { entry: NewEntry }
+  | { refusal: { field: 'qty' | 'note' | null; sentence: string } };
+
+/** The ADJ entry that an adjustment posts on an account with this balance (D-152); it may go below zero. */
+export function adjust(balance: Hundredths, adjustment: Adjustment): AdjustmentOutcome {
+  if (adjustment.quantity <= zero) return { refusal: { field: 'qty', sentence: greaterThanMessage(0) } };
+  const reason = adjustment.reason.trim();
+  if (reason === '') return { refusal: { field: 'note', sentence: requiredMessage } };
+  const quantity = difference(balance, adjustment);
+  if (quantity === zero)
+    return { refusal: { field: null, sentence: `The balance is already ${formatDecimal(balance)}.` } };
+  const note =
+    adjustment.kind === 'override' ? `override to ${formatDecimal(adjustment.quantity)}: ${reason}` : reason;
+  const naturalKey = naturalKeys.adjusted(adjustment.gesture);
+  return { entry: { kind: 'ADJ', quantity, naturalKey, note, reverses: null } };
+}
+
+function difference(balance: Hundredths, { kind, quantity }: Adjustment): Hundredths {
+  switch (kind) {
+    case 'add':
+      return quantity;
+    case 'subtract':
+      return negateQuantity(quantity);
+    case 'override':
+      return subtractQuantity(quantity, balance);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Job, JobLine } from '../jobs/index.ts';
+import { addQuantities, type Hundredths, subtractQuantity, zero } from '../quantity/index.ts';
+
+/** What a line of a live job will still take from the balance: nothing once posted, skipped or deleted (domain 4.3). */
+export function commitmentOf(job: Pick<Job, 'status'>, line: JobLine): Hundredths {
+  if (job.status === 'deleted' || job.status === 'completed' || line.posted !== zero) return zero;
+  switch (line.packing) {
+    case 'waiting':
+      return line.qty;
+    case 'confirmed':
+      return line.packed;
+    case 'skipped':
+      return zero;
+  }
+}
+
+/** What the patient owns and no job has claimed yet. */
+export function available(balance: Hundredths, commitments: readonly Hundredths[]): Hundredths {
+  return subtractQuantity(balance, addQuantities(...commitments));
+}

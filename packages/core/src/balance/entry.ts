@@ -1,0 +1,28 @@
+import { type Hundredths, zero } from '../quantity/index.ts';
+
+/** The ledger entry types of 2§3: adjusted, dispensed, packed, swapped, merged, reversed (domain 4.2). */
+export const entryKinds = ['ADJ', 'DIS', 'PAK', 'SWAP', 'MER', 'REV'] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
+
+/** What is about to be posted to one patient's account of one medicine. */
+export interface NewEntry {
+  kind: EntryKind;
+  /** Signed and never zero: above zero the patient owns more pills afterwards. */
+  quantity: Hundredths;
+  /** Unique within the pharmacy, so that posting twice is posting once (security 4.1). */
+  naturalKey: string;
+  note: string;
+  /** The entry that a REV takes back. */
+  reverses: number | null;
+}
+
+/** An entry as it stands in the ledger, never changed and never removed. */
+export interface LedgerEntry extends NewEntry {
+  id: number;
+}
+
+/** May an entry of this kind have this quantity? Only PAK has a sign of its own (domain 4.2). */
+export function isPostable(kind: EntryKind, quantity: Hundredths): boolean {
+  return kind === 'PAK' ? quantity < zero : quantity !== zero;
+}

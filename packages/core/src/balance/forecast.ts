@@ -1,0 +1,62 @@
+import { addDays, type Day, eachDay } from '../days/index.ts';
+import { addQuantities, type Hundredths, subtractQuantity, zero } from '../quantity/index.ts';
+import { daysPerWeek, type DoseRule, totalDose } from '../schedule/index.ts';
+
+/** How many weeks ahead a balance may be reviewed (2§3). */
+export const reviewWeeks = [1, 2, 3, 4, 6, 8] as const;
+
+export interface ForecastWeek {
+  from: Day;
+  to: Day;
+  need: Hundredths;
+  /** What is left when the week is over. */
+  closing: Hundredths;
+}
+
+export interface Forecast {
+  weeks: readonly ForecastWeek[];
+  /** The first day whose doses the balance no longer covers; null when it lasts. */
+  runOut: Day | null;
+  shortage: Hundredths;
+  isInsufficient: boolean;
+}
+
+/** What the rules of one medicine need on a day. */
+export function dailyNeed(rules: readonly DoseRule[]): (day: Day) => Hundredths {
+  return (day) => addQuantities(...rules.map((rule) => totalDose(rule, day, day)));
+}
+
+/** What becomes of the available pills over the weeks from this day on (domain 4.5). */
+export function forecast(plan: {
+  available: Hundredths;
+  needOn: (day: Day) => Hundredths;
+  from: Day;
+  weeks: number;
+}): Forecast {
+  let left = plan.available;
+  let runOut: Day | null = null;
+  const weeks = Array.from({ length: plan.weeks }, (_, index): ForecastWeek => {
+    const from = addDays(plan.from, index * daysPerWeek);
+    const to = addDays(from, daysPerWeek - 1);
+    const opening = left;
+    for (const day of eachDay(from, to)) {
+      const need = plan.needOn(day);
+      left = subtractQuantity(left, need);
+      if (runOut === null && need > zero && left < zero) runOut = day;
+    }
+    return { from, to, need: subtractQuantity(opening, left), closing: left };
+  });
+  const isInsufficient = left < zero;
+  return { weeks, runOut, shortage: isInsufficient ? subtractQuantity(zero, left) : zero, isInsufficient };
+}
+
+/** How many scripts of this pack size cover a shortage. Throws RangeError for a pack without pills. */
+export function scriptsNeeded(shortage: Hundredths, packSize: Hundredths): number {
+  if (packSize <= zero) throw new RangeError('The pack size must be above 0');
+  return Math.max(0, Math.ceil(shortage / packSize));
+}
+
+/** Are there repeats enough, or is a new script needed? */
+export function isCoveredByRepeats(scripts: number, repeatsLeft: number): boolean {
+  return scripts <= repeatsLeft;
+}
