@@ -1,0 +1,16 @@
+import { emailMessage } from '../fields/index.ts';
+import { type Branded, type Checked, error, ok } from './checked.ts';
+
+export type Email = Branded<'Email'>;
+
+const longestEmail = 254;
+
+// 1§5 allows 2 to 4 letters at the end; real names are longer, so 2 to 24 are taken (domain 10).
+const shape = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/;
+
+/** Letters, digits and ._%+- before the at-sign. Kept as typed, without spaces around it. */
+export function checkEmail(text: string): Checked<Email> {
+  const trimmed = text.trim();
+  const isEmail = trimmed.length <= longestEmail && shape.test(trimmed);
+  return isEmail ? ok(trimmed as Email) : error(emailMessage);
+}

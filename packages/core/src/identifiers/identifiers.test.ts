@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cell, readExamples } from '../../tests/read-examples.ts';
+import { day } from '../days/index.ts';
+import { states } from '../fields/index.ts';
+import {
+  type Checked,
+  checkAhpraNumber,
+  checkApprovalNumber,
+  checkConcessionNumber,
+  checkDvaNumber,
+  checkEmail,
+  checkHpiI,
+  checkHpiO,
+  checkIhi,
+  checkMedicareExpiry,
+  checkMedicareNumber,
+  checkPhone,
+  checkPostcode,
+  checkPrescriberNumber,
+  checkProviderNumber,
+  checkRacfId,
+  checkSafetyNetNumber,
+  checkUserName,
+  formatHealthIdentifier,
+  formatMedicareNumber,
+  formatPhone,
+  medicareExpiryDay,
+  medicareReference,
+} from './index.ts';
+
+type Found = readonly [level: string, kept: string, shown: string];
+
+const kind =
+  <Value extends string>(
+    check: (text: string) => Checked<Value>,
+    show: (value: Value) => string = (value) => value,
+  ) =>
+  (text: string): Found => {
+    const found = check(text);
+    return found.level === 'error' ? ['error', '', ''] : [found.level, found.value, show(found.value)];
+  };
+
+const kinds: Readonly<Record<string, (text: string) => Found>> = {
+  Medicare: kind(checkMedicareNumber, formatMedicareNumber),
+  'Medicare expiry': kind((text) => checkMedicareExpiry(text, day('2026-11-21'))),
+  IHI: kind(checkIhi, formatHealthIdentifier),
+  'HPI-I': kind(checkHpiI, formatHealthIdentifier),
+  'HPI-O': kind(checkHpiO, formatHealthIdentifier),
+  DVA: kind(checkDvaNumber),
+  Provider: kind(checkProviderNumber),
+  Prescriber: kind(checkPrescriberNumber),
+  AHPRA: kind(checkAhpraNumber),
+  Approval: kind(checkApprovalNumber),
+  RACF: kind(checkRacfId),
+  CRN: kind(checkConcessionNumber),
+  'Safety Net': kind(checkSafetyNetNumber),
+  Phone: kind(checkPhone, formatPhone),
+  Email: kind(checkEmail),
+  'User name': kind(checkUserName),
+  ...Object.fromEntries(
+    states.map((state) => [`Postcode ${state}`, kind((text) => checkPostcode(text, state))]),
+  ),
+};
+
+describe('identifiers, examples/identifiers.txt', () => {
+  it.each(readExamples('identifiers'))('%s %s is %s', (...row) => {
+    const check = kinds[cell(row, 0)];
+    if (!check) throw new Error(`Unknown kind: ${cell(row, 0)}`);
+    expect(check(cell(row, 1))).toEqual([cell(row, 2), cell(row, 3), cell(row, 4)]);
+  });
+});
+
+const sound = {
+  Medicare: ['2950000041', '3123456711', '6000000151'],
+  IHI: ['8003600000000015'],
+  Provider: ['1234561B', '999999YF'],
+};
+
+describe('check digits', () => {
+  const changes = fc.record({ at: fc.nat({ max: 8 }), digit: fc.integer({ min: 0, max: 9 }).map(String) });
+
+  it('notice any single changed digit of a Medicare number', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sound.Medicare), changes, (number, { at, digit }) => {
+        fc.pre(number[at] !== digit);
+        const changed = number.slice(0, at) + digit + number.slice(at + 1);
+        expect(checkMedicareNumber(changed).level).toBe('error');
+      }),
+    );
+  });
+
+  it('notice any single changed digit of a healthcare identifier', () => {
+    const place = fc.nat({ max: 15 });
+    fc.assert(
+      fc.property(fc.constantFrom(...sound.IHI), place, changes, (number, at, { digit }) => {
+        fc.pre(number[at] !== digit);
+        expect(checkIhi(number.slice(0, at) + digit + number.slice(at + 1)).level).toBe('error');
+      }),
+    );
+  });
+
+  it('notice any single changed digit of a provider number', () => {
+    const place = fc.nat({ max: 5 });
+    fc.assert(
+      fc.property(fc.constantFrom(...sound.Provider), place, changes, (number, at, { digit }) => {
+        fc.pre(number[at] !== digit);
+        expect(checkProviderNumber(number.slice(0, at) + digit + number.slice(at + 1)).level).toBe('warning');
+      }),
+    );
+  });
+});
+
+describe('what people read', () => {
+  it('is the sentence of the specification', () => {
+    const today = day('2026-11-21');
+    expect(checkMedicareExpiry('13/2027', today)).toEqual({
+      level: 'error',
+      message: 'Medicare Expiry Date Incorrect',
+    });
+    expect(checkPhone('x')).toEqual({ level: 'error', message: 'Must provide a valid phone number' });
+    expect(checkEmail('x')).toEqual({ level: 'error', message: 'Invalid email address' });
+    expect(checkPostcode('2000', 'VIC')).toMatchObject({
+      message: 'Postcode 2000 usually belongs to NSW, not VIC',
+    });
+  });
+
+  it('is kept so that it reads back the same', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^0[23478]\d{8}$/), (typed) => {
+        const first = checkPhone(typed);
+        if (first.level === 'error') throw new Error(`Refused: ${typed}`);
+        expect(checkPhone(first.value)).toEqual(first);
+        expect(checkPhone(formatPhone(first.value))).toEqual(first);
+      }),
+    );
+  });
+});
+
+describe('a Medicare card', () => {
+  it('is good to the end of its month', () => {
+    const found = checkMedicareExpiry('02/2028', day('2026-11-21'));
+    expect(found.level === 'ok' && medicareExpiryDay(found.value)).toBe('2028-02-29');
+  });
+
+  it('knows the person by the reference number', () => {
+    const reference = (text: string) => {
+      const found = checkMedicareNumber(text);
+      return found.level === 'ok' ? medicareReference(found.value) : undefined;
+    };
+    expect(reference('29500000412')).toBe(2);
+    expect(reference('2950000041')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { type Day, dayOf, daysInMonth } from '../days/index.ts';
+import { medicareExpiryMessage, validValueMessage } from '../fields/index.ts';
+import { type Branded, type Checked, compact, error, ok, warning } from './checked.ts';
+import { weightedSum } from './check-sums.ts';
+
+/** Ten digits, or eleven with the reference number (IRN) of the person on the card. */
+export type MedicareNumber = Branded<'MedicareNumber'>;
+
+/** 'MM/yyyy'; the card is good to the end of that month. */
+export type MedicareExpiry = Branded<'MedicareExpiry'>;
+
+const weights = [1, 3, 7, 9, 1, 3, 7, 9] as const;
+const shape = /^[2-6]\d{9}[1-9]?$/;
+
+/** First digit 2–6, check digit in the ninth place, issue number in the tenth (domain 10, D-097). */
+export function checkMedicareNumber(text: string): Checked<MedicareNumber> {
+  const digits = compact(text);
+  if (!shape.test(digits)) return error(validValueMessage);
+  if (weightedSum(digits, weights) % 10 !== Number(digits[8])) return error(validValueMessage);
+  const value = digits as MedicareNumber;
+  // Cards are reissued often and 0 has been seen on old records, so it does not block.
+  if (digits[9] === '0') return warning(value, 'The issue number of a Medicare card is not 0');
+  return ok(value);
+}
+
+/** '2950 00004 1', with the reference number after a stroke: '2950 00004 1/2'. */
+export function formatMedicareNumber(value: MedicareNumber): string {
+  const card = `${value.slice(0, 4)} ${value.slice(4, 9)} ${value.slice(9, 10)}`;
+  return value.length === 11 ? `${card}/${value.slice(10)}` : card;
+}
+
+/** The person's reference number on the card (1–9); null when it was not given. */
+export const medicareReference = (value: MedicareNumber): number | null =>
+  value.length === 11 ? Number(value.slice(10)) : null;
+
+const expiryShape = /^(0[1-9]|1[0-2])\/((?:19|20|21)\d{2})$/;
+
+/** The last day on which the card is good. */
+export function medicareExpiryDay(value: MedicareExpiry): Day {
+  const [month, year] = [Number(value.slice(0, 2)), Number(value.slice(3))];
+  return dayOf(year, month, daysInMonth(year, month));
+}
+
+/** MM/yyyy with a real month; an expired card is accepted with a warning (D-097). */
+export function checkMedicareExpiry(text: string, today: Day): Checked<MedicareExpiry> {
+  const trimmed = text.trim();
+  if (!expiryShape.test(trimmed)) return error(medicareExpiryMessage);
+  const value = trimmed as MedicareExpiry;
+  return medicareExpiryDay(value) < today ? warning(value, 'This Medicare card has expired') : ok(value);
+}
