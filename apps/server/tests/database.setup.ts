@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -26,6 +26,8 @@ let embedded: Embedded;
 /** One real PostgreSQL for all test files, with a migrated database that each of them copies. */
 export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'packwright-test-'));
+  // Open to the unprivileged user that PostgreSQL runs as when the tests run as root.
+  await chmod(folder, 0o755);
   embedded = await startEmbedded(folder);
   const ownerUrl = withDatabase(embedded.url, 'postgres');
   await asOwner(ownerUrl, `create database ${template}`);

@@ -20,8 +20,10 @@ export async function migrate(
   const files = await readMigrations(folder);
   const appUrl = appUrlFor(ownerUrl, settings.databaseAppUrl);
   const owner = new Client({ connectionString: ownerUrl, application_name: 'packwright migrate' });
-  await owner.connect();
+  // The statement under way is refused as well; an event that nobody hears would end the process.
+  owner.on('error', () => undefined);
   try {
+    await owner.connect();
     await checkVersion(owner);
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureAppRole(owner, appUrl, settings.databaseAppUrl !== undefined);
@@ -68,8 +70,11 @@ async function apply(owner: Client, migration: Migration): Promise<void> {
     await owner.query('commit');
   } catch (cause) {
     await owner.query('rollback');
-    throw new Error(`Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
+    throw new Error(
+      `Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    );
   }
 }

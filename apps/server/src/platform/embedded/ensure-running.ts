@@ -21,13 +21,12 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<Ru
     const running = await attach(cluster);
     if (running !== null) return running;
     const waited = performance.now() - began;
-    const starting = isSomeoneStarting(cluster);
-    if (!starting) {
+    const misled = waited > patience.afterKill && removeMisleadingFile(cluster.folder);
+    if (misled || !isSomeoneStarting(cluster)) {
       const wished = port ?? (await freePort());
       const launched = await launch(cluster, wished);
       if (launched.ready) return { port: wished, attached: false };
-      if (!isPassing(launched.reason)) throw new Error(`PostgreSQL did not start: ${launched.reason}`);
-      if (waited > patience.afterKill && !removeMisleadingFile(cluster.folder)) {
+      if (!isPassing(launched.reason) || waited > patience.afterKill) {
         throw new Error(`PostgreSQL did not start in ${cluster.folder}: ${launched.reason}`);
       }
     }

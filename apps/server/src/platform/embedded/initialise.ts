@@ -68,7 +68,8 @@ function sweepDrafts(cluster: Cluster): void {
   for (const name of readdirSync(cluster.root)) {
     const pid = Number(pattern.exec(name)?.[1] ?? 0);
     if (pid > 0 && pid !== process.pid && !isAlive(pid)) {
-      rmSync(join(cluster.root, name), { recursive: true, force: true });
+      // An orphaned initdb may still be writing into it for a moment.
+      rmSync(join(cluster.root, name), { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
     }
   }
 }

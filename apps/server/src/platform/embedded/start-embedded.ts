@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { databaseName, describeCluster, hasCode, type Cluster, urlAt } from './cluster.ts';
+import { databaseName, describeCluster, type Cluster, urlAt } from './cluster.ts';
 import { ensureRunning } from './ensure-running.ts';
 import { initialise } from './initialise.ts';
 import { keepRunning } from './keep-running.ts';
-import { readPostmasterFile } from './postmaster-file.ts';
+import { isAlive, readPostmasterFile } from './postmaster-file.ts';
 import { countKeepers, ensureDatabase } from './store.ts';
 
 export interface Embedded {
@@ -59,8 +59,13 @@ async function isUsed(cluster: Cluster, port: number): Promise<boolean> {
   try {
     return (await countKeepers(urlAt(cluster, port, 'postgres'))) > 0;
   } catch (error) {
-    // Going down already, by another stopper: pg_ctl then waits for its end.
-    if (hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03')) return false;
+    // Another stopper was quicker: pg_ctl then waits for the end of what is going down.
+    if (isLeaving(cluster)) return false;
     throw error;
   }
+}
+
+function isLeaving(cluster: Cluster): boolean {
+  const file = readPostmasterFile(cluster.folder);
+  return file === null || file.status === 'stopping' || !isAlive(file.pid);
 }

@@ -3,20 +3,17 @@ import { hasCode } from './cluster.ts';
 
 const keeperName = 'packwright keeper';
 
-/** Asks the server at a port which folder it serves; null when nobody answers there. */
+/** Asks the server at a port which folder it serves; null when nobody answers there (yet, or any more). */
 export async function servedFolder(url: string): Promise<string | null> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => client.removeAllListeners('end'));
   try {
-    await client.connect();
-    const answer = await client.query<{ data_directory: string }>('show data_directory');
-    return answer.rows[0]?.data_directory ?? null;
+    return await withClient(url, async (client) => {
+      const answer = await client.query<{ data_directory: string }>('show data_directory');
+      return answer.rows[0]?.data_directory ?? null;
+    });
   } catch (error) {
-    // 57P03: starting up or shutting down. A wrong password is not a server that is absent.
+    // A wrong password is not a server that is absent.
     if (hasCode(error, '28P01', '28000')) throw error;
     return null;
-  } finally {
-    await client.end();
   }
 }
 
@@ -55,8 +52,10 @@ export async function countKeepers(url: string): Promise<number> {
 
 async function withClient<T>(url: string, act: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  await client.connect();
+  // The statement under way is refused as well; an event that nobody hears would end the process.
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     return await act(client);
   } finally {
     await client.end();

@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type QueryResultRow } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive, readPostmasterFile } from './postmaster-file.ts';
+import { type Embedded, startEmbedded } from './start-embedded.ts';
+
+let root: string;
+const started: Embedded[] = [];
+const children: ChildProcess[] = [];
+
+const start = async (tell?: (event: string) => void): Promise<Embedded> => {
+  const embedded = await startEmbedded(root, tell);
+  started.push(embedded);
+  return embedded;
+};
+
+const cluster = () => join(root, 'pg18');
+
+async function ask<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts on the same folder, says "<attached> <url>" and stays. */
+function otherProcess(): { child: ChildProcess; ready: Promise<{ attached: boolean; url: string }> } {
+  const entry = new URL('./start-embedded.ts', import.meta.url).href;
+  const script = `import { startEmbedded } from ${JSON.stringify(entry)};
+    const { attached, url } = await startEmbedded(${JSON.stringify(root)});
+    console.log(JSON.stringify({ attached, url }));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const ready = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(line));
+  return { child, ready };
+}
+
+const killed = async (child: ChildProcess) => {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+};
+
+async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 20_000;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`never came true: ${String(holds)}`);
+    await pause(50);
+  }
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'packwright-embedded-'));
+  chmodSync(root, 0o755);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  const attached = await startEmbedded(root);
+  await Promise.all([...started.splice(0), attached].map((embedded) => embedded.stop()));
+  expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
+  rmSync(root, { recursive: true });
+});
+
+describe('the embedded server', () => {
+  it('starts, is durable, closed to the network, and stops', async () => {
+    const { url, attached } = await start();
+    expect(attached).toBe(false);
+    const [settings] = await ask(
+      url,
+      `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listen,
+        current_setting('unix_socket_directories') as socket, current_setting('password_encryption') as encryption,
+        'É' ilike 'é' as folds, current_database() as name`,
+    );
+    expect(settings).toEqual({
+      fsync: 'on',
+      listen: '127.0.0.1',
+      socket: '',
+      encryption: 'scram-sha-256',
+      folds: true,
+      name: 'packwright',
+    });
+    const wrong = new URL(url);
+    wrong.password = 'wrong';
+    await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+    expect(statSync(join(root, 'pg.secret')).mode & 0o077).toBe(0);
+    await started.pop()?.stop();
+    await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('is brought up again on the same address after kill -9, with all that was committed', async () => {
+    const events: string[] = [];
+    const { url } = await start((event) => events.push(event));
+    await ask(url, 'create table kept as select 1 as n');
+    const before = readPostmasterFile(cluster())?.pid ?? 0;
+    process.kill(before, 'SIGKILL');
+    await eventually(() => events.includes('the embedded PostgreSQL is back'));
+    expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(readPostmasterFile(cluster())?.pid).not.toBe(before);
+  });
+
+  it('opens at once when everything was killed', async () => {
+    const { child, ready } = otherProcess();
+    const { url } = await ready;
+    await ask(url, 'create table kept as select 1 as n');
+    const pid = readPostmasterFile(cluster())?.pid ?? 0;
+    await killed(child);
+    process.kill(pid, 'SIGKILL');
+    const again = await start();
+    expect(again.attached).toBe(false);
+    expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  it('survives kill -9 of the application: the next one attaches', async () => {
+    const { child, ready } = otherProcess();
+    const { url } = await ready;
+    await killed(child);
+    const next = await start();
+    expect(next).toMatchObject({ attached: true, url });
+  });
+});
+
+describe('two processes on one folder', () => {
+  it('may start at once on a new folder: one starts, one attaches', async () => {
+    const [one, other] = await Promise.all([otherProcess().ready, otherProcess().ready]);
+    expect(one.attached).not.toBe(other.attached);
+    expect(one.url).toBe(other.url);
+    expect(readdirSync(root).sort()).toEqual(['pg.secret', 'pg18', 'postgres.log']);
+  });
+
+  it('share the server; the last one to stop stops it', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second).toMatchObject({ attached: true, url: first.url });
+    await first.stop();
+    expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await second.stop();
+    await expect(ask(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('a folder in a bad state', () => {
+  it('whose first start was killed during initdb is made anew', async () => {
+    const { child } = otherProcess();
+    await eventually(() => readdirSync(root).some((name) => name.includes('.draft-')));
+    await killed(child);
+    expect(existsSync(cluster())).toBe(false);
+    const { url } = await start();
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    // The orphaned initdb may write for a moment longer; a later start sweeps what it left.
+    await eventually(async () => {
+      await start();
+      return !readdirSync(root).some((name) => name.includes('.draft-'));
+    });
+  });
+
+  it("with another program's process number in postmaster.pid opens", async () => {
+    const first = await start();
+    await first.stop();
+    const file = `${process.pid}\n${cluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
+    writeFileSync(join(cluster(), 'postmaster.pid'), file, { mode: 0o644 });
+    expect(isAlive(process.pid)).toBe(true);
+    expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  it('with another password than in pg.secret says so', async () => {
+    await start();
+    const secret = join(root, 'pg.secret');
+    const password = readFileSync(secret);
+    writeFileSync(secret, 'another');
+    await expect(startEmbedded(root)).rejects.toThrow('not to the password in');
+    writeFileSync(secret, password);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  it.each([
+    ['another user', 0o755, 65_534],
+    ['a user namespace where a parent folder is closed', 0o700, 0],
+  ])('runs as %s', async (_name, mode, owner) => {
+    chmodSync(root, mode);
+    const { url } = await start();
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(statSync(cluster()).uid).toBe(owner);
+  });
+});
