@@ -1,8 +1,12 @@
 import { accessCalls } from './access/index.ts';
+import { balanceCalls } from './balance/index.ts';
 import { filesCalls } from './files/index.ts';
+import { packingCalls } from './packing/index.ts';
 
 export { accessRefusals } from './access/index.ts';
+export { balanceRefusals } from './balance/index.ts';
 export { filesRefusals } from './files/index.ts';
+export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
 export { clientFor, Refusal, refusalBody, refusalFromBody } from './machinery/index.ts';
 export { sharedRefusals } from './shared-refusals.ts';
 
@@ -10,6 +14,8 @@ export { sharedRefusals } from './shared-refusals.ts';
 export const contract = {
   ...accessCalls,
   ...filesCalls,
+  ...balanceCalls,
+  ...packingCalls,
 } as const;
 
 export type PackwrightContract = typeof contract;

@@ -1,0 +1,171 @@
+import { greaterThanMessage, validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import {
+  call,
+  dayText,
+  done,
+  flag,
+  idOf,
+  list,
+  momentText,
+  optionalDay,
+  paging,
+  quantity,
+  quantityText,
+  record,
+  requiredText,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { balanceRefusals } from './refusals.ts';
+
+const read = { menu: 'vpb', level: 'read' } as const;
+
+/** One medicine of one patient with what is left of it (2§3, domain 4.5). */
+export const balanceRow = z.object({
+  /** 0 when nothing was ever recorded for this medicine. */
+  vpbBalanceId: z.int(),
+  patientId: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  patientGroupId: z.int(),
+  patientGroupName: z.string(),
+  packingStatus: z.int(),
+  drugCode: z.string(),
+  medication: z.string(),
+  genericName: z.string(),
+  /** packed 0, unpacked 1, PRN 2, unpacked PRN 3; -1 when no line of the profile is live. */
+  packType: z.int(),
+  isCeased: z.boolean(),
+  balanceQty: quantityText,
+  /** In jobs that have not posted yet, and what is left beside them. */
+  committedQty: quantityText,
+  availableQty: quantityText,
+  weeklyNeed: quantityText,
+  /** Over the weeks asked for. */
+  totalNeed: quantityText,
+  closingQty: quantityText,
+  /** The first day that cannot be packed; 0001-01-01 when it lasts beyond the weeks asked for. */
+  runOutDate: dayText,
+  isInsufficient: z.boolean(),
+  isNegative: z.boolean(),
+  isFavorite: z.boolean(),
+  lastDispenseBalanceUpdated: momentText,
+});
+
+const historyEntry = z.object({
+  vpbHistoryId: z.int(),
+  date: momentText,
+  /** ADJ, DIS, PAK, SWAP, MER or REV. */
+  action: z.string(),
+  qty: quantityText,
+  balance: quantityText,
+  note: z.string(),
+  user: z.string(),
+  scriptNumber: z.string(),
+  jobId: z.int(),
+  jobNumber: z.string(),
+  /** The entry that this one takes back; 0 for none. */
+  reversesId: z.int(),
+  isReversed: z.boolean(),
+});
+
+const ids = (what: 'patient' | 'patientGroup') =>
+  z.optional(z.array(idOf(what)).check(z.maxLength(1000, validValueMessage)));
+
+export const balanceCalls = {
+  searchBalances: call({
+    method: 'POST',
+    path: '/api/vpbbalances/search',
+    summary: 'Pill balances with what is committed, what the coming weeks need and when it runs out',
+    needs: read,
+    effect: 'read',
+    body: z.strictObject({
+      ...paging(['lastName', 'firstName', 'medication', 'balanceQty', 'lastDispenseBalanceUpdated']),
+      patientGroupIds: ids('patientGroup'),
+      patientIds: ids('patient'),
+      weekCount: z.optional(
+        wholeBetween(1, 8).check(z.refine((weeks) => [1, 2, 3, 4, 6, 8].includes(weeks), validValueMessage)),
+      ),
+      packStartDate: z.optional(optionalDay),
+      isShowPacked: z.optional(flag),
+      isShowCeasedDeletedMed: z.optional(flag),
+      isShowPackedPRN: z.optional(flag),
+      /** 0 active (the default) to 3; -1 means any. */
+      packingStatus: z.optional(wholeBetween(-1, 3)),
+      isDisplayInsufficentBalance: z.optional(flag),
+    }),
+    answer: list(balanceRow),
+  }),
+  getBalance: call({
+    method: 'GET',
+    path: '/api/vpbbalances/{id}',
+    summary: 'One pill balance',
+    needs: read,
+    params: { id: idOf('vpbBalance') },
+    answer: record(balanceRow),
+  }),
+  searchBalanceHistory: call({
+    method: 'POST',
+    path: '/api/vpbhistories/search',
+    summary: 'The entries of a pill balance, newest first',
+    needs: read,
+    effect: 'read',
+    body: z.strictObject({
+      ...paging(['date']),
+      vpbBalanceId: idOf('vpbBalance'),
+      fromDate: z.optional(optionalDay),
+      toDate: z.optional(optionalDay),
+    }),
+    answer: list(historyEntry),
+  }),
+  adjustBalance: call({
+    method: 'POST',
+    path: '/api/vpbhistories',
+    summary: 'Add to, subtract from or override a balance by hand; the reason is kept',
+    needs: { menu: 'vpb', level: 'create' },
+    body: z
+      .strictObject({
+        vpbBalanceId: z.optional(idOf('vpbBalance')),
+        /** Instead of vpbBalanceId, for a medicine of the profile that has no balance yet. */
+        patientId: z.optional(idOf('patient')),
+        drugCode: z.optional(text()),
+        adjustmentType: z.enum(['add', 'subtract', 'override']),
+        qty: quantity,
+        note: requiredText(4000),
+      })
+      .check(
+        z.refine((body) => body.qty > 0, { path: ['qty'], error: greaterThanMessage(0) }),
+        z.refine(
+          (body) => body.vpbBalanceId !== undefined || (body.patientId !== undefined && !!body.drugCode),
+          {
+            path: ['vpbBalanceId'],
+            error: validValueMessage,
+          },
+        ),
+      ),
+    answer: record(z.object({ vpbBalanceId: z.int(), vpbHistoryId: z.int(), balanceQty: quantityText }), [
+      'vpbBalanceId',
+      'vpbHistoryId',
+      'balanceQty',
+    ]),
+    refusals: [balanceRefusals.changesNothing],
+  }),
+  getDisplayInsufficientBalance: call({
+    method: 'GET',
+    path: '/api/pharmacies/{id}/display-insufficent-balance',
+    summary: 'Whether the balance list shows only what will not last',
+    needs: read,
+    params: { id: idOf('pharmacy') },
+    answer: record(z.object({ isDisplayInsufficentBalance: z.boolean() }), ['isDisplayInsufficentBalance']),
+  }),
+  setDisplayInsufficientBalance: call({
+    method: 'PUT',
+    path: '/api/pharmacies/{id}/display-insufficent-balance',
+    summary: 'Show only what will not last, for everyone in this pharmacy',
+    needs: { menu: 'vpb', level: 'update' },
+    params: { id: idOf('pharmacy') },
+    body: z.strictObject({ isDisplayInsufficentBalance: flag }),
+    answer: done,
+  }),
+} as const;

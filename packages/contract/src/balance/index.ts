@@ -1,0 +1,2 @@
+export { balanceCalls, balanceRow } from './calls.ts';
+export { balanceRefusals } from './refusals.ts';

@@ -1,0 +1,23 @@
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** What the pill balance calls refuse. */
+export const balanceRefusals = {
+  changesNothing: {
+    code: 'CHANGES_NOTHING',
+    status: 409,
+    title: 'Warning',
+    message: 'The balance is already this quantity.',
+  },
+  alreadyReversed: {
+    code: 'ALREADY_REVERSED',
+    status: 409,
+    title: 'Warning',
+    message: 'This entry has already been reversed.',
+  },
+  clashingEntry: {
+    code: 'CLASHING_ENTRY',
+    status: 409,
+    title: 'Error',
+    message: 'Another entry was already recorded for this event.',
+  },
+} as const satisfies Record<string, RefusalEntry>;

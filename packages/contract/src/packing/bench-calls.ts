@@ -1,0 +1,200 @@
+import { validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import {
+  call,
+  done,
+  flag,
+  idOf,
+  optionalDay,
+  quantity,
+  record,
+  requiredText,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
+import {
+  comment,
+  correctionReason,
+  idsAlias,
+  jobIdsAlias,
+  manyByIds,
+  manyByJobIds,
+  prescriptionIds,
+  seenVersion,
+} from './fields.ts';
+import { jobRuleRefusals, packingRefusals } from './refusals.ts';
+import { packDose } from './shapes.ts';
+
+const packs = { menu: 'job', level: 'update', entry: ['packingCompletePack'] } as const;
+const corrects = { menu: 'job', level: 'update', entry: ['packingPackCorrection'] } as const;
+const { jobChanged, jobsRefused } = packingRefusals;
+
+/** One medicine as confirmed at the bench; batch and expiry come from the scan of this very medicine. */
+const confirmedLine = z.strictObject({
+  prescriptionId: idOf('prescription'),
+  packingQty: quantity,
+  qty: z.optional(quantity),
+  isManually: z.optional(flag),
+  manualReason: z.optional(text()),
+  /** What was scanned: its GTIN must be one of the drug's, or of the same generic that was agreed to. */
+  drugApn: z.optional(text(200)),
+  isAlternativeSameGeneric: z.optional(flag),
+});
+const confirmedLines = z.array(confirmedLine).check(z.maxLength(100, validValueMessage));
+
+export const benchCalls = {
+  loadPacking: call({
+    method: 'POST',
+    path: '/api/packjobs/packing',
+    summary: 'The packs of one patient and pack profile on the packing bench',
+    needs: { menu: 'job', level: 'read' },
+    effect: 'read',
+    body: z.strictObject({
+      ...manyByIds,
+      sortField: z.optional(z.enum(['lineNumber', 'drugName', 'qty', 'category'])),
+      sortOrder: z.optional(z.enum(['asc', 'desc'])),
+      includeDeleted: z.optional(flag),
+    }),
+    aliases: idsAlias,
+    answer: record(packDose),
+    refusals: [packingRefusals.differentPatients, jobRuleRefusals.PACK_DELETED],
+  }),
+  matchScan: call({
+    method: 'POST',
+    path: '/api/packjobs/prescriptions/apn',
+    summary: 'Which medicines of the packs a scanned barcode belongs to',
+    needs: { menu: 'job', level: 'read' },
+    effect: 'read',
+    body: z.strictObject({ ...manyByJobIds, drugApn: requiredText(200) }),
+    aliases: jobIdsAlias,
+    answer: record(
+      z.object({
+        prescriptionIds: z.array(z.int()),
+        isAlternativeSameGeneric: z.boolean(),
+        /** The question to ask before another brand goes in; empty for a plain match (D-143). */
+        message: z.string(),
+        drugId: z.int(),
+        drugName: z.string(),
+        /** From a GS1 code that is this medicine's own; empty otherwise. */
+        batch: z.string(),
+        expiryDate: z.string(),
+        isExpired: z.boolean(),
+      }),
+      ['prescriptionIds', 'isAlternativeSameGeneric'],
+    ),
+    refusals: [packingRefusals.apnNotAssigned, packingRefusals.apnNotInProfile, jobRuleRefusals.PACK_DELETED],
+  }),
+  confirmPacking: call({
+    method: 'PUT',
+    path: '/api/packjobs/packing-confirm',
+    summary: 'These medicines are in the pack',
+    needs: packs,
+    body: z.strictObject({ ...manyByJobIds, prescriptions: confirmedLines }),
+    aliases: jobIdsAlias,
+    answer: done,
+    refusals: [
+      jobChanged,
+      packingRefusals.unevenQuantity,
+      packingRefusals.manualNeedsReason,
+      packingRefusals.apnNotInProfile,
+    ],
+  }),
+  skipPacking: call({
+    method: 'PUT',
+    path: '/api/packjobs/packing-skip',
+    summary: 'These medicines are left out of the pack',
+    needs: packs,
+    body: z.strictObject({ ...manyByJobIds, prescriptionIds }),
+    aliases: jobIdsAlias,
+    answer: done,
+    refusals: [jobChanged],
+  }),
+  reverseSkipped: call({
+    method: 'PUT',
+    path: '/api/packjobs/packing-reverse-skipped',
+    summary: 'Take the skip of these medicines back',
+    needs: packs,
+    body: z.strictObject({ ...manyByJobIds, prescriptionIds }),
+    aliases: jobIdsAlias,
+    answer: done,
+    refusals: [jobChanged],
+  }),
+  completePacking: call({
+    method: 'PUT',
+    path: '/api/packjobs/complete-packing',
+    summary: 'The packs are full; their tablets leave the balance',
+    needs: packs,
+    body: z.strictObject({ ...manyByJobIds, prescriptions: z.optional(confirmedLines) }),
+    aliases: jobIdsAlias,
+    answer: done,
+    refusals: [
+      jobChanged,
+      jobsRefused,
+      jobRuleRefusals.LINES_NOT_PACKED,
+      jobRuleRefusals.NO_CONFIRMED_PRESCRIPTION,
+      jobRuleRefusals.PROFILE_CHANGED,
+      jobRuleRefusals.PROFILE_UNSAFE,
+      jobRuleRefusals.PACK_DELETED,
+      jobRuleRefusals.WRONG_STAGE,
+    ],
+  }),
+  rejectPacking: call({
+    method: 'PUT',
+    path: '/api/packjobs/{id}/reject-packing',
+    summary: 'Correction Required at the packing bench',
+    needs: corrects,
+    params: { id: idOf('packJob') },
+    body: z.strictObject({ reason: correctionReason, comment, version: seenVersion }),
+    answer: done,
+    refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE],
+  }),
+  completePrinting: call({
+    method: 'POST',
+    path: '/api/packjobs/complete-printing',
+    summary: 'The sheets are on paper: the jobs go on to their next stage',
+    needs: { menu: 'job', level: 'update', entry: ['printingPrintAndPack'] },
+    body: z.strictObject(manyByIds),
+    aliases: idsAlias,
+    answer: done,
+    refusals: [jobChanged, jobsRefused, jobRuleRefusals.WRONG_STAGE],
+  }),
+  robotPack: call({
+    method: 'POST',
+    path: '/api/packjobs/robotpack',
+    summary: 'Send jobs of the brand PPAK to the packing robot',
+    needs: { menu: 'job', level: 'update', entry: ['printingRobotPack'] },
+    body: z.strictObject(manyByIds),
+    aliases: idsAlias,
+    answer: done,
+    refusals: [jobChanged, jobsRefused, jobRuleRefusals.NOT_PPAK, jobRuleRefusals.WRONG_STAGE],
+  }),
+  acknowledgeChanges: call({
+    method: 'PUT',
+    path: '/api/packjobs/{id}/acknowledge-changes',
+    summary: 'Say that the pack is still right although the profile has changed',
+    needs: { menu: 'job', level: 'update' },
+    params: { id: idOf('packJob') },
+    body: z.strictObject({
+      /** The profileVersion whose differences were shown. */
+      profileVersion: wholeBetween(1, 2147483647),
+      comment: requiredText(4000),
+      version: seenVersion,
+    }),
+    answer: done,
+    refusals: [jobChanged, packingRefusals.differencesChanged, jobRuleRefusals.PROFILE_UNSAFE],
+  }),
+  remakePack: call({
+    method: 'PUT',
+    path: '/api/packjobs/{id}/remake',
+    summary: 'Make the pack again from the profile as it is now; it starts over',
+    needs: { menu: 'job', level: 'update', entry: ['printingPrintAndPack'] },
+    params: { id: idOf('packJob') },
+    body: z.strictObject({
+      comment: z.optional(comment),
+      expiryDate: z.optional(optionalDay),
+      version: seenVersion,
+    }),
+    answer: done,
+    refusals: [jobChanged, packingRefusals.nothingToPack, jobRuleRefusals.WRONG_STAGE],
+  }),
+} as const;

@@ -1,0 +1,181 @@
+import { validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import {
+  call,
+  clearableIdOf,
+  dayText,
+  flag,
+  idOf,
+  list,
+  optionalDay,
+  paging,
+  record,
+  requiredDay,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { jobRuleRefusals, packingRefusals } from './refusals.ts';
+import { printedFile, printRun } from './shapes.ts';
+
+const foilIds = z.array(idOf('foil')).check(z.maxLength(5000, validValueMessage));
+
+/** The print form of the Pack Creator (2§3). */
+const printForm = {
+  /** Mealtimes of the packs to print when isPrintAll; 0 or absent means any. */
+  frequency: z.optional(wholeBetween(0, 8)),
+  patientGroupId: z.optional(clearableIdOf('patientGroup')),
+  wardId: z.optional(clearableIdOf('ward')),
+  foilIds: z.optional(foilIds),
+  packStartDate: requiredDay,
+  numberOfWeek: z.optional(wholeBetween(1, 52)),
+  /** Days of the first pack, 1 to 7; the packs after it are full weeks (domain 3.5). */
+  partWeekPack: z.optional(wholeBetween(1, 7)),
+  printOnly: z.optional(flag),
+  /** Printed on the pack; the pharmacy's own number of days after the print date when absent. */
+  expiryDate: z.optional(optionalDay),
+  /** The mealtime of the first day with which the first pack starts; earlier cells stay empty. */
+  doseTimeOption: z.optional(wholeBetween(0, 7)),
+  /** Only these medicines; all of the pack when absent or empty. */
+  printPrescriptionIds: z.optional(z.array(idOf('prescription')).check(z.maxLength(1000, validValueMessage))),
+  printDate: z.optional(optionalDay),
+  /** Every pack that the quick print list shows for this group, ward and frequency, instead of foilIds. */
+  isPrintAll: z.optional(flag),
+};
+const formAliases = { foils: 'foilIds', foildIds: 'foilIds' };
+
+/** Why a chosen pack got no job. */
+const skippedFoil = z.object({
+  foilId: z.int(),
+  patientId: z.int(),
+  patientName: z.string(),
+  foilLabel: z.string(),
+  reason: z.enum(['noDoses', 'patientNotActive', 'patientSuspended', 'notPrintable']),
+});
+const skipped = z.array(skippedFoil);
+
+export const creatorCalls = {
+  searchQuickPrint: call({
+    method: 'POST',
+    path: '/api/foils/quick-print',
+    summary: 'The packs that could be printed for a week, with what speaks against each',
+    needs: { menu: 'printFoil', level: 'read' },
+    effect: 'read',
+    body: z.strictObject({
+      ...paging([
+        'lastName',
+        'firstName',
+        'room',
+        'foilLabel',
+        'packType',
+        'patientGroupName',
+        'lastPackEndDate',
+      ]),
+      patientGroupId: z.optional(clearableIdOf('patientGroup')),
+      wardId: z.optional(clearableIdOf('ward')),
+      patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),
+      frequency: z.optional(wholeBetween(0, 8)),
+      packStartDate: requiredDay,
+      numberOfWeek: z.optional(wholeBetween(1, 52)),
+      partWeekPack: z.optional(wholeBetween(1, 7)),
+    }),
+    answer: list(
+      z.object({
+        foilId: z.int(),
+        foilLabel: z.string(),
+        facilityWard: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        patientId: z.int(),
+        patientGroupId: z.int(),
+        patientGroupName: z.string(),
+        room: z.string(),
+        note: z.string(),
+        packType: z.string(),
+        clientCode: z.string(),
+        foilType: z.int(),
+        frequency: z.int(),
+        /** A pack of this foil already covers part of the period. */
+        printPartial: z.boolean(),
+        suspendFromDate: dayText,
+        suspendToDate: dayText,
+        inCompleteProfileOrNoDoses: z.boolean(),
+        lastPackEndDate: dayText,
+        medicationCount: z.int(),
+        /** Whether choosing it would make a pack: an active patient with doses, not suspended throughout. */
+        isPrintable: z.boolean(),
+      }),
+    ),
+  }),
+  printFoils: call({
+    method: 'POST',
+    path: '/api/foils/print',
+    summary: 'Print packs without creating jobs',
+    needs: { menu: 'printFoil', level: 'read' },
+    body: z.strictObject(printForm),
+    aliases: formAliases,
+    answer: record(z.extend(printRun, { skipped }), ['fileName', 'fileUrl']),
+    refusals: [packingRefusals.nothingToPack, packingRefusals.tooManyFoils, packingRefusals.exceededPacked],
+  }),
+  printFoilLabels: call({
+    method: 'POST',
+    path: '/api/foils/printlabel',
+    summary: 'Print the labels of packs without creating jobs',
+    needs: { menu: 'printFoil', level: 'read' },
+    body: z.strictObject(printForm),
+    aliases: formAliases,
+    answer: record(z.extend(printRun, { skipped }), ['fileName', 'fileUrl']),
+    refusals: [packingRefusals.nothingToPack, packingRefusals.tooManyFoils, packingRefusals.exceededPacked],
+  }),
+  createPackJobs: call({
+    method: 'POST',
+    path: '/api/packjobs/print',
+    summary: 'Create a job for every pack of the form, freeze its profile and print it',
+    needs: { menu: 'job', level: 'create' },
+    query: z.strictObject({ IsConfirm: z.optional(flag) }),
+    body: z.strictObject(printForm),
+    aliases: formAliases,
+    answer: record(
+      z.extend(printRun, {
+        jobIds: z.array(z.int()),
+        jobNumbers: z.array(z.string()),
+        skipped,
+      }),
+      ['jobIds', 'fileName', 'fileUrl'],
+    ),
+    refusals: [
+      packingRefusals.alreadyPacked,
+      packingRefusals.nothingToPack,
+      packingRefusals.patientNotActive,
+      packingRefusals.patientSuspended,
+      packingRefusals.exceededPacked,
+      packingRefusals.tooManyFoils,
+      jobRuleRefusals.NOT_PERMITTED,
+    ],
+  }),
+  getTask: call({
+    method: 'GET',
+    path: '/api/tasks/{id}',
+    summary: 'How far a background run has come, and its file when it is done',
+    needs: 'session',
+    params: { id: idOf('backgroundTask') },
+    answer: record(
+      z.extend(printedFile, {
+        taskId: z.int(),
+        kind: z.string(),
+        state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+        progress: z.int(),
+        total: z.int(),
+        message: z.string(),
+      }),
+      ['fileName', 'fileUrl'],
+    ),
+  }),
+  cancelTask: call({
+    method: 'PUT',
+    path: '/api/tasks/{id}/cancel',
+    summary: 'Stop a background run of my own; jobs that were created stay and can be printed later',
+    needs: 'session',
+    params: { id: idOf('backgroundTask') },
+    answer: record(z.object({ state: z.string() }), ['state']),
+    refusals: [packingRefusals.taskFinished],
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import { validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { idOf, text, wholeBetween } from '../machinery/index.ts';
+
+const mostJobsAtOnce = 1000;
+
+/** The version of a job that the caller saw; a job that has moved on since answers 409 JOB_CHANGED. */
+export const seenVersion = z.optional(wholeBetween(1, 2147483647));
+
+const jobIds = z
+  .array(idOf('packJob'))
+  .check(z.minLength(1, validValueMessage), z.maxLength(mostJobsAtOnce, validValueMessage));
+const seenVersions = z.optional(z.array(wholeBetween(1, 2147483647)));
+
+/** `ids` and `jobIds` mean the same in every pack job call (D-005); `versions` stand in the order of the ids. */
+export const manyByIds = { ids: jobIds, versions: seenVersions };
+export const manyByJobIds = { jobIds, versions: seenVersions };
+export const idsAlias = { jobids: 'ids' };
+export const jobIdsAlias = { ids: 'jobIds' };
+
+export const comment = text(4000);
+export const prescriptionIds = z
+  .array(idOf('prescription'))
+  .check(z.minLength(1, validValueMessage), z.maxLength(100, validValueMessage));
+
+/** Why a pack goes to correction, by the check result codes of 2§4: 2 drug, 3 quantity, 4 other. */
+export const correctionReason = wholeBetween(2, 4);

@@ -1,0 +1,10 @@
+import { benchCalls } from './bench-calls.ts';
+import { checkCalls } from './check-calls.ts';
+import { creatorCalls } from './creator-calls.ts';
+import { jobCalls } from './job-calls.ts';
+
+export { jobRuleRefusals, packingRefusals } from './refusals.ts';
+export { doseCell, jobRow, packDose, packPrescription, printRun, profileDifference } from './shapes.ts';
+
+/** Pack Creator, pack jobs and the benches (2§7). */
+export const packingCalls = { ...creatorCalls, ...jobCalls, ...benchCalls, ...checkCalls } as const;

@@ -1,0 +1,205 @@
+import { validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import {
+  bytes,
+  call,
+  flag,
+  idOf,
+  list,
+  momentText,
+  optionalDay,
+  paging,
+  record,
+  requiredText,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { idsAlias, manyByIds } from './fields.ts';
+import { packingRefusals } from './refusals.ts';
+import { jobRow, packDose, printedFile } from './shapes.ts';
+
+const created = {
+  createdDateFrom: z.optional(optionalDay),
+  createdDateTo: z.optional(optionalDay),
+};
+const read = { menu: 'job', level: 'read' } as const;
+
+/** Where a scanned pack goes: the bench of its stage. */
+const scannedJob = z.extend(jobRow, {
+  goTo: z.enum(['job', 'packing', 'checking', 'correction', 'distribution']),
+});
+
+export const jobCalls = {
+  searchPackJobs: call({
+    method: 'POST',
+    path: '/api/packjobs/search',
+    summary: 'Pack jobs by stage, age, group and words',
+    needs: read,
+    effect: 'read',
+    body: z.strictObject({
+      ...paging([
+        'dateCreated',
+        'jobNumber',
+        'patientName',
+        'patientGroupName',
+        'packStartDate',
+        'status',
+        'packType',
+        'category',
+        'lastPrintDate',
+        'numberOfWeek',
+      ]),
+      /** -1 to 8; absent means every status but deleted. */
+      status: z.optional(z.array(wholeBetween(-1, 8)).check(z.maxLength(10, validValueMessage))),
+      ...created,
+      patientGroupIds: z.optional(z.array(idOf('patientGroup')).check(z.maxLength(1000, validValueMessage))),
+      patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),
+    }),
+    answer: list(jobRow),
+  }),
+  summarisePackJobs: call({
+    method: 'POST',
+    path: '/api/packjobs/summary',
+    summary: 'Counts by stage and the jobs themselves, at most 5,000 (then truncated)',
+    needs: read,
+    effect: 'read',
+    body: z.strictObject({
+      pageIndex: z.optional(wholeBetween(1, 1_000_000)),
+      pageSize: z.optional(wholeBetween(1, 99999)),
+      ...created,
+    }),
+    answer: record(
+      z.object({
+        printingCount: z.int(),
+        packingCount: z.int(),
+        correctionCount: z.int(),
+        checkingCount: z.int(),
+        distributionCount: z.int(),
+        failedCount: z.int(),
+        completeCount: z.int(),
+        truncated: z.boolean(),
+        jobs: z.array(jobRow),
+      }),
+      [
+        'printingCount',
+        'packingCount',
+        'correctionCount',
+        'checkingCount',
+        'distributionCount',
+        'failedCount',
+        'completeCount',
+      ],
+    ),
+  }),
+  getPackJob: call({
+    method: 'GET',
+    path: '/api/packjobs/{id}',
+    summary: 'One pack job',
+    needs: read,
+    params: { id: idOf('packJob') },
+    answer: record(jobRow),
+  }),
+  getPackJobHistory: call({
+    method: 'GET',
+    path: '/api/packjobs/{id}/history',
+    summary: 'Everything that happened to a pack, newest last',
+    needs: read,
+    params: { id: idOf('packJob') },
+    answer: record(
+      z.array(
+        z.object({
+          date: momentText,
+          action: z.string(),
+          fromStatus: z.int(),
+          toStatus: z.int(),
+          userName: z.string(),
+          onBehalfOf: z.string(),
+          reason: z.string(),
+          comment: z.string(),
+          jobVersion: z.int(),
+        }),
+      ),
+    ),
+  }),
+  findPackJobByBarcode: call({
+    method: 'GET',
+    path: '/api/packjobs/barcode/{code}',
+    summary: 'The pack behind a scanned barcode and the bench that it belongs to',
+    needs: read,
+    params: { code: requiredText(200) },
+    query: z.strictObject({ isPacking: z.optional(flag) }),
+    answer: record(scannedJob),
+    refusals: [
+      packingRefusals.barcodeUnknown,
+      packingRefusals.barcodeDeleted,
+      packingRefusals.barcodeWrongStage,
+    ],
+  }),
+  findPackJobForChecking: call({
+    method: 'GET',
+    path: '/api/packjobs/barcode/{code}/checking',
+    summary: 'The pack behind a barcode scanned at the checking bench',
+    needs: read,
+    params: { code: requiredText(200) },
+    answer: record(scannedJob),
+    refusals: [
+      packingRefusals.barcodeUnknown,
+      packingRefusals.barcodeDeleted,
+      packingRefusals.barcodeWrongStage,
+    ],
+  }),
+  printPackJobs: call({
+    method: 'POST',
+    path: '/api/packjobs/pdf',
+    summary: 'The printed sheets of jobs of one pack type; the same bytes when nothing changed',
+    needs: read,
+    effect: 'write',
+    body: z.strictObject({ ...manyByIds, isPacking: z.optional(flag) }),
+    aliases: idsAlias,
+    answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
+    refusals: [packingRefusals.differentPackTypes],
+  }),
+  downloadPackJobPdf: call({
+    method: 'GET',
+    path: '/api/packjobs/pdf/download/{id}',
+    summary: 'The sheet of one job as a file',
+    needs: read,
+    effect: 'write',
+    params: { id: idOf('packJob') },
+    answer: bytes,
+  }),
+  printPackJobLabels: call({
+    method: 'POST',
+    path: '/api/packjobs/printlabel',
+    summary: 'The labels of jobs',
+    needs: read,
+    effect: 'write',
+    body: z.strictObject(manyByIds),
+    aliases: idsAlias,
+    answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
+    refusals: [packingRefusals.differentPackTypes],
+  }),
+  getDistribution: call({
+    method: 'GET',
+    path: '/api/packjobs/{id}/distribution',
+    summary: 'A pack on the distribution bench',
+    needs: read,
+    params: { id: idOf('packJob') },
+    answer: record(packDose),
+  }),
+  getChecking: call({
+    method: 'GET',
+    path: '/api/packjobs/{id}/checking',
+    summary: 'A pack on the checking bench',
+    needs: read,
+    params: { id: idOf('packJob') },
+    answer: record(packDose),
+  }),
+  getCorrection: call({
+    method: 'GET',
+    path: '/api/packjobs/{id}/correction',
+    summary: 'A pack on the correction bench',
+    needs: read,
+    params: { id: idOf('packJob') },
+    answer: record(packDose),
+  }),
+} as const;

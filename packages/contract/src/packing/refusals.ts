@@ -1,0 +1,144 @@
+import { benchSentences, type JobRefusalCode, jobRefusals } from '@packwright/core/jobs';
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** The refusals of the job rules under the codes that core gives them; 409 unless it is a missing right or record. */
+export const jobRuleRefusals = Object.fromEntries(
+  Object.entries(jobRefusals).map(([code, message]) => [code, ruleEntry(code as JobRefusalCode, message)]),
+) as unknown as Readonly<Record<JobRefusalCode, RefusalEntry>>;
+
+function ruleEntry(code: JobRefusalCode, message: string): RefusalEntry {
+  if (code === 'NOT_PERMITTED') return { code: 'NO_PERMISSION', status: 403, title: 'Error', message };
+  return { code, status: 409, title: 'Warning', message };
+}
+
+const warning = { title: 'Warning' } as const;
+
+/** What pack calls refuse besides the job rules (2§8, D-143). */
+export const packingRefusals = {
+  jobChanged: {
+    ...warning,
+    code: 'JOB_CHANGED',
+    status: 409,
+    message: 'Somebody else changed this pack meanwhile.',
+  },
+  jobsRefused: {
+    ...warning,
+    code: 'JOBS_REFUSED',
+    status: 409,
+    message: 'None of the selected packs was changed, because some of them cannot be.',
+  },
+  alreadyPacked: {
+    ...warning,
+    code: 'ALREADY_PACKED',
+    status: 409,
+    message: 'Some of these packs are already packed for this period. Do you want to continue?',
+  },
+  nothingToPack: {
+    ...warning,
+    code: 'NOTHING_TO_PACK',
+    status: 409,
+    message: 'None of the selected packs has a dose in this period.',
+  },
+  patientNotActive: {
+    ...warning,
+    code: 'PATIENT_NOT_ACTIVE',
+    status: 409,
+    message: 'This patient is not active and cannot be packed for.',
+  },
+  patientSuspended: {
+    ...warning,
+    code: 'PATIENT_SUSPENDED',
+    status: 409,
+    message: 'This patient is suspended for the whole period.',
+  },
+  exceededPacked: {
+    ...warning,
+    code: 'EXCEEDED_PACKED',
+    status: 409,
+    message: 'At most 16 medications can be packed in one pack.',
+  },
+  tooManyFoils: {
+    ...warning,
+    code: 'TOO_MANY_FOILS',
+    status: 400,
+    message: 'Fewer than 500 packs can be printed at once.',
+  },
+  barcodeUnknown: {
+    ...warning,
+    code: 'BARCODE_UNKNOWN',
+    status: 400,
+    message: 'This barcode does not belong to any pack.',
+  },
+  barcodeDeleted: {
+    ...warning,
+    code: 'PACK_DELETED',
+    status: 400,
+    message: jobRefusals.PACK_DELETED,
+  },
+  barcodeWrongStage: {
+    ...warning,
+    code: 'WRONG_STAGE',
+    status: 400,
+    message: jobRefusals.WRONG_STAGE,
+  },
+  apnNotAssigned: {
+    ...warning,
+    code: 'APN_NOT_ASSIGNED',
+    status: 400,
+    message: benchSentences.barcodeNotAssigned,
+  },
+  apnNotInProfile: {
+    ...warning,
+    code: 'APN_NOT_IN_PROFILE',
+    status: 400,
+    message: benchSentences.barcodeNotInProfile,
+  },
+  differentPackTypes: {
+    ...warning,
+    code: 'DIFFERENT_PACK_TYPES',
+    status: 409,
+    message: benchSentences.differentPackTypes,
+  },
+  differentPatients: {
+    ...warning,
+    code: 'DIFFERENT_PATIENTS',
+    status: 409,
+    message: 'These packs belong to different patients or packs and cannot lie on one bench.',
+  },
+  unevenQuantity: {
+    ...warning,
+    code: 'UNEVEN_QUANTITY',
+    status: 400,
+    message: 'A quantity that differs from the doses must be confirmed one pack at a time.',
+  },
+  manualNeedsReason: {
+    ...warning,
+    code: 'MANUAL_NEEDS_REASON',
+    status: 400,
+    message: 'Please say why this medication was confirmed without a scan.',
+  },
+  checkerIsPacker: {
+    ...warning,
+    code: 'CHECKER_IS_PACKER',
+    status: 409,
+    message: 'This pharmacy does not let a pack be passed by the person who packed it.',
+  },
+  quickModeEnded: {
+    ...warning,
+    code: 'QUICK_MODE_ENDED',
+    status: 409,
+    message: 'Quick job mode has ended. Please enter the password of the pharmacist.',
+  },
+  differencesChanged: {
+    ...warning,
+    code: 'DIFFERENCES_CHANGED',
+    status: 409,
+    message: 'The medication profile has changed again. Please look at the changes once more.',
+  },
+  taskFinished: {
+    ...warning,
+    code: 'TASK_FINISHED',
+    status: 409,
+    message: 'This run has already finished.',
+  },
+} as const satisfies Record<string, RefusalEntry>;
