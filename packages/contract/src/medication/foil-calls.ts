@@ -1,0 +1,147 @@
+import { foilTypes, packTypes, validValueMessage } from '@packwright/core/fields';
+import { fewestMealtimes, mostMealtimes } from '@packwright/core/medicines';
+import * as z from 'zod/mini';
+import {
+  call,
+  done,
+  flag,
+  idOf,
+  list,
+  longText,
+  quantityText,
+  record,
+  requiredText,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { medicationRefusals } from './refusals.ts';
+
+const foilType = wholeBetween(foilTypes.blister.code, foilTypes.sachet.code);
+
+const foilFields = {
+  label: requiredText(10),
+  foilType,
+  packType: z.enum(packTypes, validValueMessage),
+  comment: longText(),
+  alert: longText(),
+  warningLabel: text(),
+  isActive: flag,
+  // Length and blanks are judged by the heading rule (D-116), which knows the kind of pack.
+  heading: z.array(text()).check(z.maxLength(mostMealtimes, validValueMessage)),
+  frequency: wholeBetween(fewestMealtimes, mostMealtimes),
+  client: text(60),
+  /** Follows from the medicines; sent back with a loaded pack, it is not kept. */
+  dose: z.array(z.union([z.string(), z.number()])).check(z.maxLength(mostMealtimes, validValueMessage)),
+};
+
+const optionalFoilFields = {
+  label: z.optional(foilFields.label),
+  foilType: z.optional(foilFields.foilType),
+  packType: z.optional(foilFields.packType),
+  comment: z.optional(foilFields.comment),
+  alert: z.optional(foilFields.alert),
+  warningLabel: z.optional(foilFields.warningLabel),
+  isActive: z.optional(foilFields.isActive),
+  heading: z.optional(foilFields.heading),
+  frequency: z.optional(foilFields.frequency),
+  client: z.optional(foilFields.client),
+  dose: z.optional(foilFields.dose),
+  userComment: z.optional(longText()),
+};
+
+/** A pack of a patient's medication profile (1§3). */
+export const foilAnswer = z.object({
+  foilId: z.int(),
+  patientId: z.int(),
+  label: z.string(),
+  nextFoilLabel: z.string(),
+  packTypeDefault: z.string(),
+  foilType: z.int(),
+  packType: z.string(),
+  client: z.string(),
+  comment: z.string(),
+  alert: z.string(),
+  warningLabel: z.string(),
+  isActive: z.boolean(),
+  heading: z.array(z.string()),
+  /** Mealtimes a day. */
+  frequency: z.int(),
+  /** What an ordinary day of the packed medicines adds up to, for each mealtime. */
+  dose: z.array(quantityText),
+  version: z.int(),
+});
+
+const packedFlags = {
+  isStandard: z.optional(flag),
+  isInsulin: z.optional(flag),
+  isS8Drug: z.optional(flag),
+  isCytotoxic: z.optional(flag),
+  isWarfarin: z.optional(flag),
+  isS4N: z.optional(flag),
+  isShortCourse: z.optional(flag),
+  isSinemet: z.optional(flag),
+};
+
+export const foilCalls = {
+  listFoils: call({
+    method: 'GET',
+    path: '/api/foils',
+    summary: 'The packs of a patient by label',
+    needs: { menu: 'patient', level: 'read' },
+    query: z.strictObject({ patientId: idOf('patient') }),
+    answer: list(foilAnswer),
+  }),
+  createFoil: call({
+    method: 'POST',
+    path: '/api/foils',
+    summary: 'Add a pack; label, pack type, headings and mealtimes default from the patient group',
+    needs: { menu: 'patient', level: 'update' },
+    body: z.strictObject({ patientId: idOf('patient'), ...optionalFoilFields }),
+    answer: record(z.object({ foilId: z.int() }), ['foilId']),
+    refusals: [medicationRefusals.labelTaken],
+  }),
+  updateFoil: call({
+    method: 'PUT',
+    path: '/api/foils/{foilId}',
+    summary: 'Change a pack; a mealtime that still holds a dose is not removed',
+    needs: { menu: 'patient', level: 'update' },
+    params: { foilId: idOf('foil') },
+    body: z.strictObject({
+      foilId: z.optional(idOf('foil')),
+      patientId: z.optional(idOf('patient')),
+      version: z.optional(wholeBetween(1, 2147483647)),
+      ...optionalFoilFields,
+    }),
+    answer: done,
+    refusals: [medicationRefusals.labelTaken, medicationRefusals.dosesWithoutMealtime],
+  }),
+  deleteFoil: call({
+    method: 'DELETE',
+    path: '/api/foils/{foilId}',
+    summary: 'Remove a pack that holds no active medicine',
+    needs: { menu: 'patient', level: 'update' },
+    params: { foilId: idOf('foil') },
+    answer: done,
+    refusals: [medicationRefusals.foilInUse],
+  }),
+  nextFoilLabel: call({
+    method: 'GET',
+    path: '/api/foils/next-label',
+    summary: 'The first free pack label of a patient, and what a new pack starts from',
+    needs: { menu: 'patient', level: 'read' },
+    query: z.strictObject({ patientId: idOf('patient'), foilType: z.optional(foilType) }),
+    answer: record(
+      z.object({ label: z.string(), packTypeDefault: z.string(), heading: z.array(z.string()) }),
+      ['label', 'packTypeDefault'],
+    ),
+  }),
+  checkPacked: call({
+    method: 'GET',
+    path: '/api/foils/{foilId}/packed',
+    summary: 'How many of the 16 places of a category are taken; one flag chooses it, none means standard',
+    needs: { menu: 'patient', level: 'read' },
+    params: { foilId: idOf('foil') },
+    query: z.strictObject(packedFlags),
+    answer: record(z.object({ count: z.int(), max: z.int(), isExceeded: z.boolean() })),
+  }),
+} as const;

@@ -1,0 +1,8 @@
+import { foilCalls } from './foil-calls.ts';
+import { historyCalls, prescriptionCalls } from './prescription-calls.ts';
+
+export { foilAnswer } from './foil-calls.ts';
+export { prescriptionAnswer } from './prescription-fields.ts';
+export { confirmableWarnings, medicationRefusals } from './refusals.ts';
+
+export const medicationCalls = { ...foilCalls, ...prescriptionCalls, ...historyCalls } as const;

@@ -1,0 +1,164 @@
+import { validValueMessage } from '@packwright/core/fields';
+import { slotsPerDay } from '@packwright/core/schedule';
+import * as z from 'zod/mini';
+import {
+  call,
+  dayText,
+  done,
+  flag,
+  idOf,
+  list,
+  longText,
+  optionalDay,
+  paging,
+  quantityText,
+  record,
+  requiredDay,
+} from '../machinery/index.ts';
+import { changedPrescription, newPrescription, prescriptionAnswer } from './prescription-fields.ts';
+import { confirmableWarnings, medicationRefusals } from './refusals.ts';
+import { scheduleFields } from './schedule-fields.ts';
+
+const isConfirm = z.strictObject({ IsConfirm: z.optional(flag) });
+const userComment = z.strictObject({ userComment: z.optional(longText()) });
+const savingRefusals = [
+  ...confirmableWarnings,
+  medicationRefusals.exceededPacked,
+  medicationRefusals.mustStayWhole,
+  medicationRefusals.weeklyMedicine,
+];
+
+const suspension = z.strictObject({ fromDate: requiredDay, toDate: requiredDay });
+
+export const prescriptionCalls = {
+  listPrescriptions: call({
+    method: 'GET',
+    path: '/api/prescriptions',
+    summary: 'The medicines of a patient or of one pack, ceased ones only when asked for (D-102)',
+    needs: { menu: 'patient', level: 'read' },
+    query: z.strictObject({
+      patientId: z.optional(idOf('patient')),
+      foilId: z.optional(idOf('foil')),
+      includeCeased: z.optional(flag),
+      ...paging(['drugName', 'startDate']),
+    }),
+    answer: list(prescriptionAnswer),
+  }),
+  getPrescription: call({
+    method: 'GET',
+    path: '/api/prescriptions/{id}',
+    summary: 'One medicine with every field',
+    needs: { menu: 'patient', level: 'read' },
+    params: { id: idOf('prescription') },
+    answer: record(prescriptionAnswer),
+  }),
+  createPrescription: call({
+    method: 'POST',
+    path: '/api/prescriptions',
+    summary: 'Add a medicine to a pack; warnings come together and one IsConfirm answers them all',
+    needs: { menu: 'patient', level: 'update' },
+    query: isConfirm,
+    body: newPrescription,
+    answer: record(z.object({ prescriptionId: z.int() }), ['prescriptionId']),
+    refusals: savingRefusals,
+  }),
+  updatePrescription: call({
+    method: 'PUT',
+    path: '/api/prescriptions/{id}',
+    summary: 'Change a medicine; absent fields stay as they are',
+    needs: { menu: 'patient', level: 'update' },
+    params: { id: idOf('prescription') },
+    query: isConfirm,
+    body: changedPrescription,
+    answer: done,
+    refusals: [...savingRefusals, medicationRefusals.ceasedIsFinal],
+  }),
+  setPrescriptionStatus: call({
+    method: 'PUT',
+    path: '/api/prescriptions/{id}/status',
+    summary: 'Cease a medicine, which is final (D-106)',
+    needs: { menu: 'patient', level: 'update' },
+    params: { id: idOf('prescription') },
+    query: z.strictObject({ state: z.enum(['ceased'], validValueMessage) }),
+    body: userComment,
+    answer: done,
+    refusals: [medicationRefusals.ceasedIsFinal],
+  }),
+  deletePrescription: call({
+    method: 'DELETE',
+    path: '/api/prescriptions/{id}',
+    summary: 'Take a medicine off the profile; it stays in the history',
+    needs: { menu: 'patient', level: 'update' },
+    params: { id: idOf('prescription') },
+    body: userComment,
+    answer: done,
+  }),
+  previewSchedule: call({
+    method: 'POST',
+    path: '/api/prescriptions/schedule-preview',
+    summary: 'The doses that a schedule gives, day by day with the reason; at most 400 days (D-186)',
+    needs: { menu: 'patient', level: 'read' },
+    effect: 'read',
+    body: z.strictObject({
+      ...scheduleFields,
+      suspensions: z.optional(z.array(suspension).check(z.maxLength(50, validValueMessage))),
+      fromDate: requiredDay,
+      toDate: requiredDay,
+    }),
+    answer: record(
+      z.object({
+        days: z.array(
+          z.object({
+            date: dayText,
+            isDue: z.boolean(),
+            reason: z.string(),
+            dose: z.array(quantityText).check(z.length(slotsPerDay)),
+          }),
+        ),
+        totalQty: quantityText,
+      }),
+    ),
+  }),
+} as const;
+
+export const historyCalls = {
+  listMedicationHistory: call({
+    method: 'GET',
+    path: '/api/medchangehistorys',
+    summary: 'Every change to a patient’s medicines and packs, the latest first, with old and new values',
+    needs: { menu: 'patient', level: 'read' },
+    query: z.strictObject({
+      patientId: idOf('patient'),
+      fromDate: z.optional(optionalDay),
+      toDate: z.optional(optionalDay),
+      drugName: z.optional(longText()),
+      genericName: z.optional(longText()),
+      kind: z.optional(z.enum(['new', 'updated', 'deleted', 'ceased'], validValueMessage)),
+      ...paging(['date']),
+    }),
+    answer: list(
+      z.object({
+        historyId: z.int(),
+        date: z.string(),
+        kind: z.string(),
+        user: z.string(),
+        prescriptionId: z.int(),
+        foilId: z.int(),
+        foilLabel: z.string(),
+        drugName: z.string(),
+        genericName: z.string(),
+        userComment: z.string(),
+        resourceDocumentId: z.int(),
+        details: z.array(z.object({ field: z.string(), oldValue: z.string(), newValue: z.string() })),
+      }),
+    ),
+  }),
+  getHistoryDocument: call({
+    method: 'GET',
+    path: '/api/medchangehistorys/{id}/document',
+    summary: 'The document attached to a change, 0 when there is none (D-117)',
+    needs: { menu: 'patient', level: 'read' },
+    params: { id: idOf('history') },
+    answer: record(z.object({ resourceDocumentId: z.int() }), ['resourceDocumentId']),
+  }),
+} as const;

@@ -1,0 +1,6 @@
+export { type CuttingFacts, breaksWholeTablet, unevenParts } from './cutting.ts';
+export { dosesWithoutMealtime, fewestMealtimes, hasMealtime, mostMealtimes } from './mealtimes.ts';
+export { nextPackLabel } from './pack-label.ts';
+export { type Packability, isPackability, packabilities, packingAdvice } from './packing-advice.ts';
+export { type MedicineIdentity, isSameMedicine } from './same-medicine.ts';
+export { type WeeklyFacts, isOftenerThanWeekly, isWeeklyMedicine } from './weekly-medicine.ts';

@@ -1,0 +1,14 @@
+import type { Hundredths } from '../quantity/index.ts';
+import { slotsPerDay } from '../schedule/index.ts';
+
+/** The mealtimes that a card or strip may have. */
+export const fewestMealtimes = 4;
+export const mostMealtimes = slotsPerDay;
+
+/** A mealtime exists where the pack has a heading for it (D-116). */
+export const hasMealtime = (headings: readonly string[], slot: number): boolean =>
+  (headings[slot] ?? '').trim() !== '';
+
+/** The slots (0–7) that hold a dose although the pack has no such mealtime (domain 3.5). */
+export const dosesWithoutMealtime = (headings: readonly string[], doses: readonly Hundredths[]): number[] =>
+  doses.flatMap((dose, slot) => (dose > 0 && !hasMealtime(headings, slot) ? [slot] : []));

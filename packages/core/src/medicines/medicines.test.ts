@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../days/index.ts';
+import { hundredths, tablets } from '../quantity/index.ts';
+import { type DoseRule, emptyRule, Frequency } from '../schedule/index.ts';
+import {
+  breaksWholeTablet,
+  dosesWithoutMealtime,
+  isOftenerThanWeekly,
+  isSameMedicine,
+  isWeeklyMedicine,
+  nextPackLabel,
+  packingAdvice,
+  unevenParts,
+} from './index.ts';
+
+const rule = (parts: Partial<DoseRule>): DoseRule => ({
+  ...emptyRule,
+  start: day('2026-03-02'),
+  slots: [tablets(1), ...emptyRule.slots.slice(1)],
+  ...parts,
+});
+
+describe('weekly medicines', () => {
+  it.each([
+    ['L04AX03', '', true],
+    ['L01BA01', '', true],
+    ['M05BA04', '', true],
+    ['', 'Methotrexate sodium', true],
+    ['', 'Alendronic acid', true],
+    ['L01XX05', 'hydroxycarbamide', false],
+    ['', '', false],
+  ])('knows %s %s: %s', (atcCode, genericName, expected) => {
+    expect(isWeeklyMedicine({ atcCode, genericName })).toBe(expected);
+  });
+
+  it.each([
+    ['daily', rule({ frequency: Frequency.daily }), true],
+    ['daily without a start', rule({ frequency: Frequency.daily, start: null }), true],
+    ['alternate days', rule({ frequency: Frequency.alternateDay }), true],
+    ['every 6 days', rule({ frequency: Frequency.everyXDays, everyDays: 6 }), true],
+    ['every 7 days', rule({ frequency: Frequency.everyXDays, everyDays: 7 }), false],
+    ['every week', rule({ frequency: Frequency.everyXWeeks, everyWeeks: 1 }), false],
+    ['monthly', rule({ frequency: Frequency.monthly }), false],
+    [
+      'Mondays',
+      rule({ frequency: Frequency.specificDays, weekDays: [true, false, false, false, false, false, false] }),
+      false,
+    ],
+    [
+      'Mondays and Thursdays',
+      rule({ frequency: Frequency.specificDays, weekDays: [true, false, false, true, false, false, false] }),
+      true,
+    ],
+    ['daily for one day only', rule({ end: day('2026-03-02') }), false],
+    [
+      'daily, suspended all along',
+      rule({ suspensions: [{ from: day('2026-03-02'), to: day('2027-03-02') }] }),
+      true,
+    ],
+  ])('%s is oftener than weekly: see the last column', (_, given, expected) => {
+    expect(isOftenerThanWeekly(given)).toBe(expected);
+  });
+});
+
+describe('parts of tablets', () => {
+  it('keeps whole what must not be crushed, unless it is scored', () => {
+    const half = [hundredths(50)];
+    expect(breaksWholeTablet(half, { isDoNotCrush: true, isScored: false })).toBe(true);
+    expect(breaksWholeTablet(half, { isDoNotCrush: true, isScored: true })).toBe(false);
+    expect(breaksWholeTablet(half, { isDoNotCrush: false, isScored: false })).toBe(false);
+    expect(breaksWholeTablet([tablets(2)], { isDoNotCrush: true, isScored: false })).toBe(false);
+  });
+
+  it('names thirds once', () => {
+    expect(unevenParts([hundredths(33), hundredths(50), hundredths(33), hundredths(175)])).toEqual([33]);
+  });
+});
+
+describe('the same medicine', () => {
+  it('is the same drug or the same generic, never two drugs without a generic code', () => {
+    expect(isSameMedicine({ drugId: 1, genericCode: '' }, { drugId: 1, genericCode: '' })).toBe(true);
+    expect(isSameMedicine({ drugId: 1, genericCode: 'G1' }, { drugId: 2, genericCode: 'G1' })).toBe(true);
+    expect(isSameMedicine({ drugId: 1, genericCode: '' }, { drugId: 2, genericCode: '' })).toBe(false);
+  });
+});
+
+describe('packing advice', () => {
+  it.each([
+    ['yes', 'packed', 'STANDARD', null],
+    ['no', 'packed', 'STANDARD', 'no'],
+    ['no', 'prn', 'PRN', 'no'],
+    ['no', 'unpacked', 'STANDARD', null],
+    ['caution', 'none', 'STANDARD', null],
+    ['caution', 'packed', 'S8', 'caution'],
+    ['separate', 'packed', 'STANDARD', 'separate'],
+    ['separate', 'packed', 'CYTOTOXIC', null],
+  ] as const)('%s, %s in %s: %s', (packable, supply, category, expected) => {
+    expect(packingAdvice(packable, supply, category)).toBe(expected);
+  });
+});
+
+describe('pack labels', () => {
+  it('takes the first free letter', () => {
+    expect(nextPackLabel([])).toBe('A');
+    expect(nextPackLabel(['a', ' B '])).toBe('C');
+    expect(nextPackLabel(['A', 'C'])).toBe('B');
+    expect(nextPackLabel([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).toBe('AA');
+    expect(nextPackLabel([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'AA'])).toBe('AB');
+  });
+});
+
+describe('mealtimes', () => {
+  it('finds doses for which the pack has no mealtime', () => {
+    const doses = [tablets(1), tablets(0), tablets(0), hundredths(50), tablets(1)];
+    expect(dosesWithoutMealtime(['Breakfast', 'Lunch', '', ''], doses)).toEqual([3, 4]);
+    expect(dosesWithoutMealtime(['B', 'L', 'D', 'N', 'Late'], doses)).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+/** What two medicines are compared by. */
+export interface MedicineIdentity {
+  readonly drugId: number;
+  readonly genericCode: string;
+}
+
+/** The same drug, or another brand of it (D-104). */
+export const isSameMedicine = (one: MedicineIdentity, other: MedicineIdentity): boolean =>
+  one.drugId === other.drugId || (one.genericCode !== '' && one.genericCode === other.genericCode);
