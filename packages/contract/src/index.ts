@@ -1,11 +1,13 @@
 import { accessCalls } from './access/index.ts';
 import { balanceCalls } from './balance/index.ts';
 import { filesCalls } from './files/index.ts';
+import { medicationCalls } from './medication/index.ts';
 import { packingCalls } from './packing/index.ts';
 
 export { accessRefusals } from './access/index.ts';
 export { balanceRefusals } from './balance/index.ts';
 export { filesRefusals } from './files/index.ts';
+export { medicationRefusals } from './medication/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
 export { clientFor, Refusal, refusalBody, refusalFromBody } from './machinery/index.ts';
 export { sharedRefusals } from './shared-refusals.ts';
@@ -15,6 +17,7 @@ export const contract = {
   ...accessCalls,
   ...filesCalls,
   ...balanceCalls,
+  ...medicationCalls,
   ...packingCalls,
 } as const;
 
