@@ -4,9 +4,11 @@ export const weightedSum = (digits: string, weights: readonly number[]): number 
 
 /** Luhn, mod 10: every second digit from the right is doubled, digits of the products are added. */
 export function passesLuhn(digits: string): boolean {
-  const sum = Array.from(digits).toReversed().reduce((total, digit, at) => {
-    const value = at % 2 === 1 ? Number(digit) * 2 : Number(digit);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const value = at % 2 === 1 ? Number(digit) * 2 : Number(digit);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }

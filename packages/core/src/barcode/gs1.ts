@@ -1,0 +1,64 @@
+import { type Day, dayOf, daysInMonth } from '../days/index.ts';
+import { type Gtin, parseGtin } from './gtin.ts';
+import {
+  bracketedElements,
+  type Gs1Elements,
+  type Gs1Stop,
+  groupSeparator,
+  scannedElements,
+} from './gs1-elements.ts';
+
+/** What a GS1 code says of a pack; null for what it does not say. */
+export interface Gs1Code {
+  readonly gtin: Gtin | null;
+  readonly expiry: Day | null;
+  readonly batch: string | null;
+  readonly serial: string | null;
+  /** Where the reading stopped: what came before is sure, what follows was not guessed. */
+  readonly stop: Gs1Stop | null;
+}
+
+const symbologies: readonly string[] = [']d2', ']C1', ']Q3'];
+
+/** Whether the scanner itself says that the code is a GS1 code. */
+export const isMarkedGs1 = (text: string): boolean =>
+  symbologies.some((prefix) => text.startsWith(prefix)) || text.startsWith(groupSeparator);
+
+/** YYMMDD of this century; day 00 is the last day of the month (domain 10). Null when it is no day. */
+export function gs1Day(value: string): Day | null {
+  const [year, month, dayOfMonth] = [0, 2, 4].map((at) => Number(value.slice(at, at + 2)));
+  if (year === undefined || month === undefined || dayOfMonth === undefined) return null;
+  const last = daysInMonth(2000 + year, month);
+  const on = dayOfMonth === 0 ? last : dayOfMonth;
+  return on >= 1 && on <= last ? dayOf(2000 + year, month, on) : null;
+}
+
+function elementsOf(text: string): Gs1Elements {
+  const trimmed = text.trim();
+  const marked = symbologies.find((prefix) => trimmed.startsWith(prefix));
+  const unmarked = marked ? trimmed.slice(marked.length) : trimmed;
+  if (unmarked.startsWith('(')) return bracketedElements(unmarked);
+  return scannedElements(unmarked.startsWith(groupSeparator) ? unmarked.slice(1) : unmarked);
+}
+
+/**
+ * Reads a GS1 code, scanned (with or without its symbology prefix or a leading FNC1) or as bracketed text.
+ * A wrong check digit or a date that does not exist stops it like an unknown identifier.
+ */
+export function parseGs1(text: string): Gs1Code {
+  const { elements, stop } = elementsOf(text);
+  const gtin = elements.get('gtin');
+  const expiry = elements.get('expiry');
+  const product = gtin === undefined ? null : parseGtin(gtin);
+  const until = expiry === undefined ? null : gs1Day(expiry);
+  const wrong = (ai: string): Gs1Stop => ({ reason: 'wrongContent', at: ai });
+  const isGtinWrong = gtin !== undefined && product === null;
+  const isExpiryWrong = expiry !== undefined && until === null;
+  return {
+    gtin: product,
+    expiry: until,
+    batch: elements.get('batch') ?? null,
+    serial: elements.get('serial') ?? null,
+    stop: isGtinWrong ? wrong('01') : isExpiryWrong ? wrong('17') : stop,
+  };
+}

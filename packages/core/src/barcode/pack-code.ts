@@ -1,0 +1,18 @@
+declare const packCodeBrand: unique symbol;
+
+/** What our own packs carry: J and nine digits (D-148). */
+export type PackCode = string & { readonly [packCodeBrand]: true };
+
+const largest = 999_999_999;
+
+/** The code of the nth pack. Throws RangeError unless n is a whole number from 1 to 999999999. */
+export function packCode(n: number): PackCode {
+  if (!Number.isInteger(n) || n < 1 || n > largest) throw new RangeError(`No pack has number ${n}`);
+  return `J${String(n).padStart(9, '0')}` as PackCode;
+}
+
+/** Reads a pack code, also with a small j as typed by hand; null for anything else. */
+export function parsePackCode(text: string): PackCode | null {
+  const code = text.trim().toUpperCase();
+  return /^J\d{9}$/.test(code) ? (code as PackCode) : null;
+}

@@ -1,0 +1,75 @@
+import type { Day } from '../days/index.ts';
+import { isApnProblem, normaliseApn } from './apn.ts';
+import type { Gtin } from './gtin.ts';
+import { isMarkedGs1, parseGs1 } from './gs1.ts';
+import { type Gs1Stop, groupSeparator } from './gs1-elements.ts';
+import { type PackCode, parsePackCode } from './pack-code.ts';
+
+export type ScanProblem =
+  | 'empty'
+  | 'tooLong'
+  | 'controlCharacter'
+  | 'checkDigit'
+  | 'unknownIdentifier'
+  | 'wrongLength'
+  | 'wrongContent'
+  | 'noProduct'
+  | 'unknownForm';
+
+/** A product on the shelf; expiry, batch and serial come with GS1 codes only. */
+export interface ProductScan {
+  readonly kind: 'product';
+  readonly gtin: Gtin;
+  readonly expiry: Day | null;
+  readonly batch: string | null;
+  readonly serial: string | null;
+  /** Set when a part after the product number could not be read. */
+  readonly stop: Gs1Stop | null;
+}
+
+/** What was scanned, typed or pasted. */
+export type Scan =
+  | { readonly kind: 'pack'; readonly code: PackCode }
+  | ProductScan
+  | { readonly kind: 'unreadable'; readonly problem: ScanProblem };
+
+/** Longest text that a scan box takes; a GS1 code on a medicine is shorter. */
+export const longestScan = 80;
+
+const unreadable = (problem: ScanProblem): Scan => ({ kind: 'unreadable', problem });
+
+const hasControlCharacter = (text: string): boolean =>
+  Array.from(text.replaceAll(groupSeparator, '')).some(
+    (sign) => sign < ' ' || (sign >= '\x7f' && sign <= '\x9f'),
+  );
+
+function readGs1(text: string): Scan {
+  const { gtin, expiry, batch, serial, stop } = parseGs1(text);
+  if (gtin !== null) return { kind: 'product', gtin, expiry, batch, serial, stop };
+  return unreadable(stop ? stop.reason : 'noProduct');
+}
+
+function readPlain(digits: string): Scan {
+  const gtin = normaliseApn(digits);
+  if (isApnProblem(gtin)) return unreadable(gtin === 'checkDigit' ? 'checkDigit' : 'unknownForm');
+  return { kind: 'product', gtin, expiry: null, batch: null, serial: null, stop: null };
+}
+
+// Scanners may announce other symbologies too: ]E0 for EAN-13, ]C0 for Code 128, ]d1 for DataMatrix.
+const otherSymbology = /^\][A-Za-z]\d/;
+
+/** Reads whatever a scan box holds: our pack codes, EAN, UPC, GTIN, GS1 (domain 10, D-148). */
+export function readScan(text: string): Scan {
+  // The tab or line end that scanners add is no part of the code.
+  const scanned = text.replace(/[\r\n\t ]+$/, '').trimStart();
+  if (scanned === '') return unreadable('empty');
+  if (scanned.length > longestScan) return unreadable('tooLong');
+  if (hasControlCharacter(scanned)) return unreadable('controlCharacter');
+  if (isMarkedGs1(scanned) || scanned.startsWith('(')) return readGs1(scanned);
+  const plain = scanned.replace(otherSymbology, '');
+  const code = parsePackCode(plain);
+  if (code !== null) return { kind: 'pack', code };
+  // Before GS1: an Australian EAN starts with 93, which is not the application identifier 93.
+  if (/^\d{8,14}$/.test(plain)) return readPlain(plain);
+  return /^01\d{14}/.test(plain) ? readGs1(plain) : unreadable('unknownForm');
+}

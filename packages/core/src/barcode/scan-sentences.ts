@@ -1,0 +1,21 @@
+import type { ApnProblem } from './apn.ts';
+import type { ScanProblem } from './read-scan.ts';
+
+/** What the scan box says of a code that it cannot use. */
+export const scanSentences: Readonly<Record<ScanProblem, string>> = {
+  empty: 'Nothing was scanned',
+  tooLong: 'This code is too long to be a pack or a medicine',
+  controlCharacter: 'This code holds signs that no pack or medicine carries. Please scan again',
+  checkDigit: 'The check digit of this barcode is wrong. Please scan again',
+  unknownIdentifier: 'This code has a part that is not known. Please scan another barcode of the pack',
+  wrongLength: 'This code is cut short or too long. Please scan again',
+  wrongContent: 'This code holds a wrong product number or date. Please scan again',
+  noProduct: 'This code names no product',
+  unknownForm: 'This is not the barcode of a pack or of a medicine',
+};
+
+/** What the barcode field of a drug says (D-122). */
+export const apnSentences: Readonly<Record<ApnProblem, string>> = {
+  length: 'A barcode has 8 to 14 digits',
+  checkDigit: 'The check digit of this barcode is wrong',
+};
