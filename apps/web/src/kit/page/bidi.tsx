@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface IsoProps {
+  readonly children: ReactNode;
+  /** Codes and numbers that read from left to right in every language. */
+  readonly code?: boolean;
+}
+
+/** Keeps a name, drug, dose, date or ratio whole in right-to-left text (web 7.3). */
+export function Iso({ children, code = false }: IsoProps) {
+  return code ? (
+    <bdi dir="ltr" className="code">
+      {children}
+    </bdi>
+  ) : (
+    <bdi>{children}</bdi>
+  );
+}
+
+/** For strings: the same isolation by characters. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,0 +1,14 @@
+export { Iso, isolated } from './bidi.tsx';
+export { Card } from './card.tsx';
+export { type Count, Counts } from './counts.tsx';
+export { EmptyState } from './empty-state.tsx';
+export { type Fact, Facts } from './facts.tsx';
+export { Initials } from './initials.tsx';
+export { KeyHint } from './key-hint.tsx';
+export { Page, useDocumentTitle } from './page.tsx';
+export { Failed, PageSkeleton } from './page-states.tsx';
+export { Pill } from './pill.tsx';
+export { ProgressBar } from './progress-bar.tsx';
+export { type RouteTab, RouteTabs } from './route-tabs.tsx';
+export { SideDrawer } from './side-drawer.tsx';
+export { Timeline, type TimelineEntry } from './timeline.tsx';

@@ -1,0 +1,37 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+export interface RouteTab {
+  /** The tab's own address. */
+  readonly to: string;
+  readonly label: string;
+  readonly count?: number;
+  /** Something on the tab is not saved. */
+  readonly unsaved?: boolean;
+}
+
+interface RouteTabsProps {
+  readonly label: string;
+  readonly tabs: readonly RouteTab[];
+  /** At the far end: last checked by and when. */
+  readonly end?: ReactNode;
+}
+
+/** Tabs that are links: each has its own route, so Back and a bookmark work. */
+export function RouteTabs({ label, tabs, end }: RouteTabsProps) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} {...(path === tab.to && { 'aria-current': 'page' as const })}>
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.tabCount}>{tab.count}</span>}
+          {tab.unsaved && <i aria-hidden />}
+        </Link>
+      ))}
+      <div className={styles.gap} />
+      {end}
+    </nav>
+  );
+}

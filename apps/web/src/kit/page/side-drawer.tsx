@@ -1,0 +1,30 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import styles from './page.module.css';
+
+interface SideDrawerProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly size?: number;
+}
+
+/** Slides in from the end side; render it only while it is open. More than about six fields go here (web 9). */
+export function SideDrawer({ title, onClose, children, size = 480 }: SideDrawerProps) {
+  const t = useWords(words);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={size}
+      title={title}
+      classNames={{ title: styles.drawerTitle ?? '' }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, CloseButton, Portal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { showFailure } from '../dialog/index.ts';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import styles from './table.module.css';
+import type { RowId, Selection } from './use-selection.ts';
+
+interface BulkBarProps<Id extends RowId> {
+  readonly selection: Selection<Id>;
+  readonly pageIds: readonly Id[];
+  readonly total: number;
+  /** Fetches the ids of every row that matches, on all pages. */
+  readonly matching: (() => Promise<readonly Id[]>) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Floats at the foot while rows are selected: how many, select all that match, and what to do with them. */
+export function BulkBar<Id extends RowId>({
+  selection,
+  pageIds,
+  total,
+  matching,
+  children,
+}: BulkBarProps<Id>) {
+  const t = useWords(words);
+  const [asking, setAsking] = useState(false);
+  const { count } = selection;
+  if (count === 0) return null;
+  const wholePage = pageIds.length > 0 && pageIds.every(selection.has);
+  const selectMatching = async (): Promise<void> => {
+    if (!matching) return;
+    setAsking(true);
+    try {
+      selection.setAll(await matching(), true);
+    } catch (reason) {
+      await showFailure(reason);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Portal>
+      <div className={styles.bulk} role="toolbar" aria-label={t('table.selected', { count })}>
+        <strong className="numbers" aria-live="polite">
+          {t('table.selected', { count })}
+        </strong>
+        {matching && wholePage && count < total && (
+          <Button variant="subtle" size="xs" loading={asking} onClick={() => void selectMatching()}>
+            {t('table.selectMatching', { count: total })}
+          </Button>
+        )}
+        {children}
+        <CloseButton aria-label={t('table.clearSelection')} onClick={selection.clear} />
+      </div>
+    </Portal>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** What may be compared in a column: words by their letters, numbers and days by size, or one of a few. */
+export type ColumnFilter =
+  | 'text'
+  | 'number'
+  | 'day'
+  | { readonly options: readonly { readonly value: string; readonly label: string }[] };
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The field to sort by; `true` when it is the id. */
+  readonly sort?: true | string;
+  readonly filter?: ColumnFilter;
+  readonly width?: number;
+  readonly align?: 'start' | 'end';
+  /** Cannot be hidden. */
+  readonly always?: boolean;
+  /** Not shown until chosen. */
+  readonly hidden?: boolean;
+}
+
+export const sortFieldOf = (column: Column<never>): string | null =>
+  column.sort === undefined ? null : column.sort === true ? column.id : column.sort;

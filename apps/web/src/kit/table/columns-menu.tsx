@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import { isShown, move, readLayout, toggle } from './layout.ts';
+import styles from './table.module.css';
+import type { LayoutHandle } from './use-layout.ts';
+
+/** Which columns, in which order, how dense; saved per user and table. */
+export function ColumnsMenu<Row>({ layout: handle }: { readonly layout: LayoutHandle<Row> }) {
+  const t = useWords(words);
+  const { all, layout, setLayout, density, setDensity } = handle;
+  const ids = all.map(({ id }) => id);
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={16} stroke={1.6} />}>
+          {t('table.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.columnsMenu ?? ''} aria-label={t('table.columns')}>
+        <ul>
+          {all.map((column, at) => (
+            <li key={column.id}>
+              <Checkbox
+                size="xs"
+                label={column.header}
+                checked={isShown(column, layout)}
+                disabled={column.always ?? false}
+                onChange={() => setLayout(toggle(column, layout))}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                disabled={at === 0}
+                aria-label={t('table.moveUp', { column: column.header })}
+                onClick={() => setLayout({ ...layout, order: move(ids, column.id, -1) })}
+              >
+                <IconArrowUp size={14} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                disabled={at === all.length - 1}
+                aria-label={t('table.moveDown', { column: column.header })}
+                onClick={() => setLayout({ ...layout, order: move(ids, column.id, 1) })}
+              >
+                <IconArrowDown size={14} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('table.density')}
+          value={density ?? ''}
+          onChange={(value) => setDensity(value === 'comfortable' ? 'comfortable' : 'compact')}
+          data={[
+            { value: 'compact', label: t('table.compact') },
+            { value: 'comfortable', label: t('table.comfortable') },
+          ]}
+        />
+        <Button variant="subtle" size="xs" fullWidth onClick={() => setLayout(readLayout(undefined))}>
+          {t('table.resetColumns')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

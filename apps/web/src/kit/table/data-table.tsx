@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Column } from './column.ts';
+import type { ListQuery } from './list-query.ts';
+import { rowCommand } from './row-keys.ts';
+import styles from './table.module.css';
+import { PagedBody, SkeletonBody, VirtualBody } from './table-body.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableEmpty, TableFailed } from './table-states.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useLayout } from './use-layout.ts';
+import type { RowId, Selection } from './use-selection.ts';
+import type { TableHandle } from './use-table.ts';
+
+export interface DataTableProps<Row, Id extends RowId> {
+  /** Names the table for screen readers: 'Patients'. */
+  readonly label: string;
+  readonly table: TableHandle;
+  /** Keep the array the same from draw to draw (useMemo), so that unchanged rows are skipped. */
+  readonly columns: readonly Column<Row>[];
+  readonly query: ListQuery<Row>;
+  readonly rowId: (row: Row) => Id;
+  /** What a row is called: 'Ellison, Margaret'. */
+  readonly rowName: (row: Row) => string;
+  /** Enter or a click on the row; give the name cell a link as well. */
+  readonly onOpen?: (row: Row) => void;
+  /** The items of the row's menu. */
+  readonly rowMenu?: (row: Row) => ReactNode;
+  /** The search box's label; without it there is no box. */
+  readonly searchLabel?: string;
+  readonly tools?: ReactNode;
+  /** Shown when there is nothing yet, for first use; no match is said by the table itself. */
+  readonly empty?: ReactNode;
+  readonly selection?: Selection<Id>;
+  readonly selectMatching?: () => Promise<readonly Id[]>;
+  /** The buttons of the floating bar. */
+  readonly bulk?: ReactNode;
+  /** All rows at once, drawn as they come into sight; no pages. */
+  readonly virtual?: boolean;
+}
+
+const rowHeights = { compact: 36, comfortable: 46 } as const;
+
+/** The product's table (web 6): its state is in the address, its rows come from the server. */
+export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
+  const { label, table, query, rowId, selection, virtual = false } = props;
+  const t = useWords(words);
+  const layout = useLayout(table.id, props.columns);
+  const box = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const rows = query.data?.data ?? [];
+  const total = query.data?.total ?? 0;
+  const [cursor, onKeyDown] = useCursor(props, rows, box, searchBox);
+  const pageIds = rows.map(rowId);
+  const body = {
+    rows,
+    columns: layout.shown,
+    rowId,
+    rowName: props.rowName,
+    selection,
+    cursor,
+    onOpen: props.onOpen,
+    rowMenu: props.rowMenu,
+  };
+  return (
+    <section className={styles.card} aria-label={label} data-density={layout.density ?? undefined}>
+      <TableToolbar table={table} layout={layout} searchLabel={props.searchLabel} searchBox={searchBox}>
+        {props.tools}
+      </TableToolbar>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus */}
+      <div
+        ref={box}
+        className={styles.scroll}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <table
+          className={styles.table}
+          aria-busy={query.isPlaceholderData || query.isPending}
+          aria-rowcount={virtual ? total + 1 : -1}
+        >
+          <TableHead
+            table={table}
+            columns={layout.shown}
+            selection={selection}
+            pageIds={pageIds}
+            withMenu={props.rowMenu !== undefined}
+          />
+          {query.isPending && (
+            <SkeletonBody
+              columns={layout.shown.length + (selection ? 1 : 0)}
+              count={Math.min(table.state.size, 20)}
+            />
+          )}
+          {virtual ? (
+            <VirtualBody {...body} box={box} rowHeight={rowHeights[layout.density ?? 'compact']} />
+          ) : (
+            <PagedBody {...body} />
+          )}
+        </table>
+        {query.isError && rows.length === 0 && <TableFailed query={query} />}
+        {query.data && rows.length === 0 && <TableEmpty table={table} empty={props.empty} />}
+      </div>
+      <p className={styles.unseen} role="status">
+        {query.isPending ? t('loading') : ''}
+      </p>
+      <TableFoot table={table} total={total} paged={!virtual} />
+      {selection && props.bulk && (
+        <BulkBar selection={selection} pageIds={pageIds} total={total} matching={props.selectMatching}>
+          {props.bulk}
+        </BulkBar>
+      )}
+    </section>
+  );
+}
+
+/** The row that the keyboard is on, and what its keys do. */
+function useCursor<Row, Id extends RowId>(
+  { rowId, selection, onOpen }: DataTableProps<Row, Id>,
+  rows: readonly Row[],
+  box: RefObject<HTMLDivElement | null>,
+  searchBox: RefObject<HTMLInputElement | null>,
+): readonly [number, (event: KeyboardEvent) => void] {
+  const [cursor, setCursor] = useState(-1);
+  useEffect(() => {
+    box.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest' });
+  }, [cursor, box]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = rowCommand(event.key, cursor, rows.length);
+    if (command === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const row = rows[cursor];
+    if (command.kind === 'move') setCursor(command.to);
+    else if (command.kind === 'search') searchBox.current?.focus();
+    else if (row !== undefined && command.kind === 'select') selection?.toggle(rowId(row));
+    else if (row !== undefined) onOpen?.(row);
+  };
+  return [Math.min(cursor, rows.length - 1), onKeyDown];
+}

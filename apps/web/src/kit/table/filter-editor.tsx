@@ -1,0 +1,144 @@
+import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { formatDay } from '@packwright/core/days';
+import { limits } from '@packwright/core/fields';
+import { IconFilterPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { readTypedDate } from '../form/date-text.ts';
+import { useSentence, useWords } from '../language/index.ts';
+import { today } from '../store/index.ts';
+import { words } from '../words.ts';
+import type { Column, ColumnFilter } from './column.ts';
+import styles from './table.module.css';
+import type { Filter, FilterType } from './table-state.ts';
+
+const conditions = (filter: ColumnFilter): readonly FilterType[] => {
+  if (filter === 'text') return ['contains', 'starts-with', 'ends-with', 'matches'];
+  return typeof filter === 'object' ? ['matches'] : ['matches', 'greater-than', 'less-than'];
+};
+
+/** The value as the server compares it; null when it is none of its kind. */
+function readValue(filter: ColumnFilter, text: string): string | null {
+  const typed = text.trim();
+  if (filter === 'day') return readTypedDate(typed, { today: today() });
+  if (filter === 'number') return /^-?\d+(\.\d+)?$/.test(typed) ? typed : null;
+  return typed === '' ? null : typed;
+}
+
+interface FilterEditorProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly onAdd: (filter: Filter) => void;
+}
+
+/** Adds one column filter: which column, how to compare, with what. */
+export function FilterEditor<Row>({ columns, onAdd }: FilterEditorProps<Row>) {
+  const t = useWords(words);
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilterPlus size={16} stroke={1.6} />}
+          onClick={() => setOpen(!open)}
+        >
+          {t('table.filter')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('table.filter')}>
+        {open && (
+          <EditorForm
+            columns={columns}
+            onAdd={(filter) => {
+              setOpen(false);
+              onAdd(filter);
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function EditorForm<Row>({ columns, onAdd }: FilterEditorProps<Row>) {
+  const t = useWords(words);
+  const sentence = useSentence();
+  const [field, setField] = useState(columns[0]?.id ?? '');
+  const kind = columns.find(({ id }) => id === field)?.filter ?? 'text';
+  const types = conditions(kind);
+  const [asked, setAsked] = useState<FilterType | null>(null);
+  const type = asked !== null && types.includes(asked) ? asked : (types[0] ?? 'contains');
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    const value = readValue(kind, text);
+    if (value === null) setWrong(true);
+    else onAdd({ field, type, value });
+  };
+  const take = (next: string): void => {
+    setText(next);
+    setWrong(false);
+  };
+  const message =
+    kind === 'day'
+      ? 'Must provide a valid date'
+      : kind === 'number'
+        ? 'Must provide a number'
+        : 'Please complete this field';
+  const shared = { label: t('table.value'), ...(wrong && { error: sentence(message) }) };
+  return (
+    <form className={styles.filterForm} onSubmit={add}>
+      <Select
+        label={t('table.filterBy')}
+        data={columns.map(({ id, header }) => ({ value: id, label: header }))}
+        value={field}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(next) => {
+          setField(next ?? field);
+          take('');
+        }}
+      />
+      <Select
+        label={t('table.condition')}
+        data={types.map((each) => ({ value: each, label: t(`table.${each}`) }))}
+        value={type}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(next) => setAsked(types.find((each) => each === next) ?? null)}
+      />
+      {typeof kind === 'object' ? (
+        <Select
+          {...shared}
+          data={[...kind.options]}
+          value={text}
+          comboboxProps={{ withinPortal: false }}
+          onChange={(next) => take(next ?? '')}
+        />
+      ) : (
+        <TextInput
+          {...shared}
+          data-autofocus
+          value={text}
+          maxLength={limits.searchText}
+          onChange={(event) => take(event.currentTarget.value)}
+          {...(kind === 'day' && { placeholder: t('form.datePlaceholder') })}
+        />
+      )}
+      <Button type="submit">{t('table.addFilter')}</Button>
+    </form>
+  );
+}
+
+/** A filter's value as people read it. */
+export function shownValue(filter: ColumnFilter | undefined, value: string): string {
+  if (filter === 'day') {
+    const day = readTypedDate(value, { today: today() });
+    return day === null ? value : formatDay(day);
+  }
+  if (typeof filter === 'object')
+    return filter.options.find((option) => option.value === value)?.label ?? value;
+  return value;
+}

@@ -1,0 +1,60 @@
+/** The columns of a table as a person arranged them. */
+export interface Layout {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  readonly shown: readonly string[];
+}
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** Whatever was saved, as a layout. */
+export function readLayout(saved: unknown): Layout {
+  const { order, hidden, shown } = (typeof saved === 'object' && saved !== null ? saved : {}) as Partial<
+    Record<keyof Layout, unknown>
+  >;
+  return { order: texts(order), hidden: texts(hidden), shown: texts(shown) };
+}
+
+interface Placed {
+  readonly id: string;
+  readonly always?: boolean;
+  readonly hidden?: boolean;
+}
+
+/** All columns in their saved order; one that is new to the layout keeps its place after its neighbour. */
+export function arrange<Column extends Placed>(
+  columns: readonly Column[],
+  { order }: Layout,
+): readonly Column[] {
+  const at = new Map(order.map((id, index) => [id, index]));
+  let last = -1;
+  const ranked = columns.map((column, index) => {
+    const rank = at.get(column.id) ?? last + index / 1000 + 0.001;
+    if (at.has(column.id)) last = rank;
+    return { column, rank };
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ column }) => column);
+}
+
+export function isShown(column: Placed, layout: Layout): boolean {
+  if (column.always === true) return true;
+  return column.hidden === true ? layout.shown.includes(column.id) : !layout.hidden.includes(column.id);
+}
+
+export function toggle(column: Placed, layout: Layout): Layout {
+  const flip = (ids: readonly string[]) =>
+    ids.includes(column.id) ? ids.filter((id) => id !== column.id) : [...ids, column.id];
+  return column.hidden === true
+    ? { ...layout, shown: flip(layout.shown) }
+    : { ...layout, hidden: flip(layout.hidden) };
+}
+
+/** Moves a column one place; `ids` is the present order. */
+export function move(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  const other = ids[to];
+  if (from < 0 || other === undefined) return ids;
+  return ids.map((each, index) => (index === from ? other : index === to ? id : each));
+}

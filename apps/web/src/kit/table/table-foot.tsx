@@ -1,0 +1,66 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { pageSizes } from '@packwright/core/fields';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useNumber, useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import styles from './table.module.css';
+import type { TableHandle } from './use-table.ts';
+
+interface TableFootProps {
+  readonly table: TableHandle;
+  readonly total: number;
+  readonly paged: boolean;
+}
+
+/** Which rows of how many, rows per page, and the pages. */
+export function TableFoot({ table, total, paged }: TableFootProps) {
+  const t = useWords(words);
+  const number = useNumber();
+  const sizeLabel = useId();
+  const { page, size } = table.state;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const from = Math.min((page - 1) * size + 1, total);
+  const range = { from: number(from), to: number(Math.min(page * size, total)), total: number(total) };
+  return (
+    <div className={styles.foot}>
+      <bdi className="numbers">{paged ? t('table.range', range) : number(total)}</bdi>
+      <div className={styles.gap} />
+      {paged && (
+        <>
+          <span id={sizeLabel}>{t('table.rowsPerPage')}</span>
+          <Select
+            aria-labelledby={sizeLabel}
+            size="xs"
+            w={72}
+            allowDeselect={false}
+            data={pageSizes.map(String)}
+            value={String(size)}
+            onChange={(value) => table.change({ size: Number(value) })}
+          />
+          <ActionIcon
+            variant="default"
+            size={28}
+            disabled={page <= 1}
+            aria-label={t('table.previous')}
+            onClick={() => table.change({ page: page - 1 })}
+          >
+            <IconChevronLeft size={16} className="mirrored" />
+          </ActionIcon>
+          <bdi dir="ltr" className="numbers">
+            {number(page)} / {number(pages)}
+          </bdi>
+          <ActionIcon
+            variant="default"
+            size={28}
+            disabled={page >= pages}
+            aria-label={t('table.next')}
+            onClick={() => table.change({ page: page + 1 })}
+          >
+            <IconChevronRight size={16} className="mirrored" />
+          </ActionIcon>
+        </>
+      )}
+    </div>
+  );
+}

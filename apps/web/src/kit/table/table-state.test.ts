@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { readSearch, writeSearch } from '../store/url.ts';
+import { askedOf, nextSort, readTable, type TableState, writeTable } from './table-state.ts';
+
+const untouched: TableState = { page: 1, size: 20, query: '', sort: null, filters: [] };
+
+describe('a table in the address', () => {
+  test('nothing in the address is the default', () => {
+    expect(readTable(readSearch(''))).toEqual(untouched);
+    expect(readTable({}, { size: 50, sort: { field: 'name', order: 'asc' } })).toEqual({
+      ...untouched,
+      size: 50,
+      sort: { field: 'name', order: 'asc' },
+    });
+  });
+
+  test.each([
+    '?page=0&size=7',
+    '?page=-3',
+    '?page=1e99&size=abc',
+    '?page=1.5',
+    '?f=room',
+    '?f=room:eats:10',
+    '?f=:contains:x&f=room:contains:',
+    '?size=99999',
+  ])('%s is read as the default, never an error', (text) => {
+    expect(readTable(readSearch(text))).toEqual(untouched);
+  });
+
+  test('what is written is read back', () => {
+    const state: TableState = {
+      page: 3,
+      size: 50,
+      query: "O'Brien & co: 100%",
+      sort: { field: 'room', order: 'desc' },
+      filters: [
+        { field: 'room', type: 'greater-than', value: '10' },
+        { field: 'ward', type: 'matches', value: 'East: a:b' },
+      ],
+    };
+    expect(readTable(readSearch(writeSearch(writeTable(state))))).toEqual(state);
+  });
+
+  test('a search longer than the limit is cut', () => {
+    expect(readTable({ q: 'x'.repeat(150) }).query).toHaveLength(100);
+  });
+
+  test('any change but of the page goes back to page 1', () => {
+    expect(writeTable({ query: 'ann' })).toEqual({ page: undefined, q: 'ann' });
+    expect(writeTable({ size: 100 })).toEqual({ page: undefined, size: '100' });
+    expect(writeTable({ page: 4 })).toEqual({ page: '4' });
+  });
+
+  test('defaults leave no trace in the address', () => {
+    expect(writeSearch(writeTable(untouched))).toBe('');
+  });
+});
+
+test('a heading sorts up, then down, then as before', () => {
+  const up = nextSort(null, 'name');
+  const down = nextSort(up, 'name');
+  expect([up, down, nextSort(down, 'name'), nextSort(down, 'room')]).toEqual([
+    { field: 'name', order: 'asc' },
+    { field: 'name', order: 'desc' },
+    null,
+    { field: 'room', order: 'asc' },
+  ]);
+});
+
+test('a list call is asked only for what is set', () => {
+  expect(askedOf(untouched)).toEqual({ page: 1, size: 20 });
+  expect(askedOf({ ...untouched, query: 'x', sort: { field: 'a', order: 'desc' } })).toEqual({
+    page: 1,
+    size: 20,
+    query: 'x',
+    sortField: 'a',
+    sortOrder: 'desc',
+  });
+});

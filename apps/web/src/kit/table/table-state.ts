@@ -1,0 +1,115 @@
+import { defaultPageSize, limits, pageSizes } from '@packwright/core/fields';
+import type { UrlSearch } from '../store/index.ts';
+
+/** The six filter types of D-008. */
+export const filterTypes = [
+  'contains',
+  'starts-with',
+  'ends-with',
+  'matches',
+  'greater-than',
+  'less-than',
+] as const;
+export type FilterType = (typeof filterTypes)[number];
+
+export interface Filter {
+  readonly field: string;
+  readonly type: FilterType;
+  readonly value: string;
+}
+
+export interface TableState {
+  readonly page: number;
+  readonly size: number;
+  readonly query: string;
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' } | null;
+  readonly filters: readonly Filter[];
+}
+
+export interface TableDefaults {
+  readonly size?: number;
+  readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
+}
+
+const one = (value: UrlSearch[string]): string => (typeof value === 'string' ? value : (value?.[0] ?? ''));
+const many = (value: UrlSearch[string]): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+const isFilterType = (text: string): text is FilterType => filterTypes.some((type) => type === text);
+
+function readPage(text: string): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+}
+
+function readFilter(text: string): Filter | null {
+  const [field = '', type = '', ...rest] = text.split(':');
+  const value = rest.join(':').slice(0, limits.searchText);
+  return field !== '' && value !== '' && isFilterType(type) ? { field, type, value } : null;
+}
+
+const isPageSize = (size: number): boolean => pageSizes.some((each) => each === size);
+
+/** Reads a table's state from the address. A bad link never fails: whatever cannot be read is the default. */
+export function readTable(search: UrlSearch, defaults: TableDefaults = {}): TableState {
+  const size = Number(one(search.size));
+  const field = one(search.sort);
+  return {
+    page: readPage(one(search.page)),
+    size: isPageSize(size) ? size : (defaults.size ?? defaultPageSize),
+    query: one(search.q).slice(0, limits.searchText),
+    sort:
+      field === ''
+        ? (defaults.sort ?? null)
+        : { field, order: one(search.order) === 'desc' ? 'desc' : 'asc' },
+    filters: many(search.f)
+      .map(readFilter)
+      .filter((filter) => filter !== null),
+  };
+}
+
+export type TableChange = Partial<TableState>;
+
+const writeFilter = ({ field, type, value }: Filter): string => `${field}:${type}:${value}`;
+
+/** The parts of the address that a change touches; any change but of the page goes back to page 1. */
+export function writeTable(change: TableChange, defaults: TableDefaults = {}): UrlSearch {
+  const { page, size, query, sort, filters } = change;
+  const written: Record<string, string | readonly string[] | undefined> = {
+    page: page === undefined || page === 1 ? undefined : String(page),
+  };
+  if (size !== undefined)
+    written.size = size === (defaults.size ?? defaultPageSize) ? undefined : String(size);
+  if (query !== undefined) written.q = query === '' ? undefined : query;
+  if (filters !== undefined) written.f = filters.length === 0 ? undefined : filters.map(writeFilter);
+  if (sort !== undefined) {
+    written.sort = sort?.field;
+    written.order = sort?.order === 'desc' ? 'desc' : undefined;
+  }
+  return written;
+}
+
+/** A click on a heading: ascending, descending, then the default again. */
+export function nextSort(current: TableState['sort'], field: string): TableState['sort'] {
+  if (current?.field !== field) return { field, order: 'asc' };
+  return current.order === 'asc' ? { field, order: 'desc' } : null;
+}
+
+/** What a list call takes (D-007, D-008); absent parts are left out. */
+export interface Asked {
+  readonly page: number;
+  readonly size: number;
+  readonly query?: string;
+  readonly sortField?: string;
+  readonly sortOrder?: 'asc' | 'desc';
+  readonly filters?: Filter[];
+}
+
+export function askedOf(state: TableState): Asked {
+  return {
+    page: state.page,
+    size: state.size,
+    ...(state.query !== '' && { query: state.query }),
+    ...(state.sort && { sortField: state.sort.field, sortOrder: state.sort.order }),
+    ...(state.filters.length > 0 && { filters: [...state.filters] }),
+  };
+}

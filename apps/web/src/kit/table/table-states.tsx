@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { failureOf } from '../dialog/index.ts';
+import { useSentence, useWords } from '../language/index.ts';
+import { EmptyState } from '../page/empty-state.tsx';
+import { words } from '../words.ts';
+import type { ListQuery } from './list-query.ts';
+import type { TableHandle } from './use-table.ts';
+
+/** Nothing in the table: never anything yet, or nothing that matches; both say what to do next. */
+export function TableEmpty({ table, empty }: { readonly table: TableHandle; readonly empty: ReactNode }) {
+  const t = useWords(words);
+  const { query, filters } = table.state;
+  if (query === '' && filters.length === 0) return empty ?? <EmptyState title={t('table.nothingYet')} />;
+  return (
+    <EmptyState title={t('table.noMatch')} hint={t('table.noMatchHint')}>
+      <Button variant="default" onClick={() => table.change({ query: '', filters: [] })}>
+        {t('table.clearAll')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** The list could not be loaded; the filters stay as they are. */
+export function TableFailed<Row>({ query }: { readonly query: ListQuery<Row> }) {
+  const t = useWords(words);
+  const sentence = useSentence();
+  return (
+    <EmptyState title={t('table.failed')} hint={sentence(failureOf(query.error)?.messages[0] ?? '')} alert>
+      <Button onClick={() => void query.refetch()}>{t('retry')}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { FilterEditor, shownValue } from './filter-editor.tsx';
+import styles from './table.module.css';
+import { TableSearch } from './table-search.tsx';
+import type { LayoutHandle } from './use-layout.ts';
+import type { TableHandle } from './use-table.ts';
+
+interface TableToolbarProps<Row> {
+  readonly table: TableHandle;
+  readonly layout: LayoutHandle<Row>;
+  readonly searchLabel: string | undefined;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly children: ReactNode;
+}
+
+/** Search, filters as chips, the page's own tools, and the columns. */
+export function TableToolbar<Row>({
+  table,
+  layout,
+  searchLabel,
+  searchBox,
+  children,
+}: TableToolbarProps<Row>) {
+  const t = useWords(words);
+  const { filters } = table.state;
+  const filterable = layout.all.filter((column) => column.filter !== undefined);
+  return (
+    <div className={styles.tools}>
+      {searchLabel !== undefined && (
+        <TableSearch
+          label={searchLabel}
+          value={table.state.query}
+          onSearch={(query) => query !== table.state.query && table.change({ query })}
+          box={searchBox}
+        />
+      )}
+      {filterable.length > 0 && (
+        <FilterEditor
+          columns={filterable}
+          onAdd={(filter) => table.change({ filters: [...filters, filter] })}
+        />
+      )}
+      {filters.map((filter, at) => {
+        const column = layout.all.find(({ id }) => id === filter.field);
+        const text = `${column?.header ?? filter.field} ${t(`table.${filter.type}`)}`;
+        const value = shownValue(column?.filter, filter.value);
+        return (
+          <span key={`${filter.field}:${filter.type}:${filter.value}`} className={styles.chip}>
+            <em>{text}</em> <bdi>{value}</bdi>
+            <CloseButton
+              size="xs"
+              aria-label={t('table.removeFilter', { filter: `${text} ${value}` })}
+              onClick={() => table.change({ filters: filters.filter((_, index) => index !== at) })}
+            />
+          </span>
+        );
+      })}
+      {filters.length > 1 && (
+        <Button variant="subtle" size="xs" onClick={() => table.change({ filters: [] })}>
+          {t('table.clearAll')}
+        </Button>
+      )}
+      <div className={styles.gap} />
+      {children}
+      <ColumnsMenu layout={layout} />
+    </div>
+  );
+}

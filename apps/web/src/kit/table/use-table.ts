@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useLatest, useUrl } from '../store/index.ts';
+import {
+  type Asked,
+  askedOf,
+  readTable,
+  type TableChange,
+  type TableDefaults,
+  type TableState,
+  writeTable,
+} from './table-state.ts';
+
+export interface TableHandle {
+  /** Names the table in what is saved per user: columns and density. */
+  readonly id: string;
+  readonly state: TableState;
+  /** What to send to the list call. */
+  readonly asked: Asked;
+  readonly change: (change: TableChange) => void;
+}
+
+/** The state of a list: page, size, search, sort and filters, all of it in the address. */
+export function useTable(id: string, defaults: TableDefaults = {}): TableHandle {
+  const [search, setSearch] = useUrl();
+  const latest = useLatest(defaults);
+  const { size, sort } = defaults;
+  const sortField = sort?.field;
+  const sortOrder = sort?.order;
+  return useMemo(() => {
+    const kept: TableDefaults = {
+      ...(size !== undefined && { size }),
+      ...(sortField !== undefined &&
+        sortOrder !== undefined && { sort: { field: sortField, order: sortOrder } }),
+    };
+    const state = readTable(search, kept);
+    return {
+      id,
+      state,
+      asked: askedOf(state),
+      change: (change) => setSearch(writeTable(change, latest.current)),
+    };
+  }, [id, search, setSearch, latest, size, sortField, sortOrder]);
+}
