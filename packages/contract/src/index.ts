@@ -9,7 +9,7 @@ export { balanceRefusals } from './balance/index.ts';
 export { filesRefusals } from './files/index.ts';
 export { medicationRefusals } from './medication/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
-export { clientFor, Refusal, refusalBody, refusalFromBody } from './machinery/index.ts';
+export { type Client, clientFor, Refusal, refusalBody, refusalFromBody } from './machinery/index.ts';
 export { sharedRefusals } from './shared-refusals.ts';
 
 /** Every call of the API, once. */

@@ -13,7 +13,7 @@ import { type Ground, type Outcome, runnerOf } from './run-call.ts';
 const jsonLimit = 1024 * 1024;
 
 /** The HTTP server of one process: JSON only, every route from the contract, every answer with safe headers. */
-export async function createHttp(logger: Logger, trustProxy: boolean): Promise<FastifyInstance> {
+export async function createHttp(logger: Logger, trustProxy: boolean | string): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     disableRequestLogging: true,

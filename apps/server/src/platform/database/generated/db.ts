@@ -95,11 +95,12 @@ export interface CheckSignature {
   at: string;
   id: Generated<number>;
   job_id: number;
+  method: Generated<string>;
   pharmacist_id: number;
   pharmacy_id: number;
   sha256: Uint8Array;
-  signature: Uint8Array;
-  signing_key_id: number;
+  signature: Uint8Array | null;
+  signing_key_id: number | null;
   snapshot_version: number;
   statement: string;
 }
@@ -256,12 +257,16 @@ export interface Note {
 }
 
 export interface PackJob {
+  acknowledged_version: Generated<number>;
   category: string;
   checked_at: string | null;
   checked_by: number | null;
+  checking_comment: Generated<string>;
   client_code: string;
   completed_at: string | null;
   completed_by: number | null;
+  correction_comment: Generated<string>;
+  correction_reason: Generated<number>;
   created_at: string;
   created_by: number;
   distribution: Generated<number>;
@@ -282,6 +287,7 @@ export interface PackJob {
   pharmacy_id: number;
   print_count: Generated<number>;
   printed_by: number | null;
+  signature: Generated<string>;
   snapshot_version: Generated<number>;
   status: number;
   version: Generated<number>;
@@ -320,6 +326,7 @@ export interface PackJobEvent {
 
 export interface PackJobLine {
   batch: Generated<string>;
+  category: Generated<string>;
   checking_comments: Generated<string>;
   checking_status: Generated<number>;
   drug_code: string;
@@ -327,26 +334,31 @@ export interface PackJobLine {
   drug_name: string;
   expiry: string | null;
   id: Generated<number>;
+  is_changed: Generated<boolean>;
   is_correction_confirm: Generated<boolean>;
   is_correction_flagged: Generated<boolean>;
   is_manually: Generated<boolean>;
   job_id: number;
   line_number: number;
   manual_reason: Generated<string>;
-  must_check_alone: Generated<boolean>;
   packing_qty: Generated<number>;
   packing_state: Generated<string>;
   pharmacy_id: number;
+  posted_entry_id: number | null;
+  posted_qty: Generated<number>;
   prescription_id: number;
   qty: number;
   scanned_gtin: Generated<string>;
   substituted_drug_id: number | null;
+  was_corrected: Generated<boolean>;
 }
 
 export interface PackJobPrint {
+  content_key: Generated<Uint8Array>;
   file_id: number;
   id: Generated<number>;
   job_id: number;
+  kind: Generated<string>;
   pharmacy_id: number;
   printed_at: string;
   printed_by: number;
@@ -417,6 +429,7 @@ export interface Patient {
   room: Generated<string>;
   safety_net_num: Generated<string>;
   search_text: Generated<string | null>;
+  similar_key: Generated<string | null>;
   sort_name: Generated<string | null>;
   state: Generated<string>;
   street: Generated<string>;
@@ -427,6 +440,13 @@ export interface Patient {
   urn: Generated<string>;
   version: Generated<number>;
   ward_id: number | null;
+}
+
+export interface PatientCount {
+  n: number;
+  packing_status: number;
+  patient_group_id: number;
+  pharmacy_id: number;
 }
 
 export interface PatientGroup {
@@ -462,6 +482,12 @@ export interface PatientGroup {
   street: Generated<string>;
   suburb: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PatientWord {
+  patient_id: number;
+  pharmacy_id: number;
+  word: string;
 }
 
 export interface Pharmacy {
@@ -546,6 +572,8 @@ export interface Prescription {
   note: Generated<string>;
   off_days: Generated<number>;
   on_days: Generated<number>;
+  override_by: number | null;
+  override_reason: Generated<string>;
   pack_type: Generated<number>;
   packed_week_day: Generated<boolean[]>;
   patient_id: number;
@@ -591,6 +619,7 @@ export interface PrintProfile {
 }
 
 export interface QuickCheckGrant {
+  bench_id: Generated<string>;
   created_at: string;
   ended_at: string | null;
   family_id: string;
@@ -781,7 +810,9 @@ export interface DB {
   pack_job_snapshot: PackJobSnapshot;
   password_reset: PasswordReset;
   patient: Patient;
+  patient_count: PatientCount;
   patient_group: PatientGroup;
+  patient_word: PatientWord;
   pharmacy: Pharmacy;
   pharmacy_configuration: PharmacyConfiguration;
   prescription: Prescription;

@@ -1,0 +1,198 @@
+import { Refusal } from '@packwright/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { castPassword } from '../../tests/cast.ts';
+import { sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
+import { clientFor, contract } from '@packwright/contract';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const minute = 60_000;
+const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
+  const error = await promise.then(
+    () => new Error('was not refused'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Refusal) return error;
+  throw error;
+};
+const signIn = (username: string, password = castPassword) =>
+  server.anonymous.signIn({ body: { username, password } });
+const clientOf = (token: string) => clientFor(contract, sendTo(server.app, token));
+
+describe('signing in', () => {
+  it('answers the tokens flat, and the profile with rights', async () => {
+    const answer = await signIn('Pharmacist');
+    expect(answer).toMatchObject({
+      isSuccess: true,
+      triggerChangePassword: false,
+      isSupportAdminAccount: false,
+    });
+    const { data } = await clientOf(answer.token).getProfile();
+    expect(data).toMatchObject({
+      userName: 'pharmacist',
+      isPharmacist: true,
+      roleLevel: 0,
+      currentPharmacyName: 'Wattle Street Pharmacy',
+      currentTimezone: 'Australia/Sydney',
+    });
+    expect(data.permission.patient).toEqual({
+      isAccessible: true,
+      create: true,
+      read: true,
+      update: true,
+      delete: true,
+    });
+    expect(data.entryPermission.job?.checkingConfirmPass).toBe(true);
+  });
+
+  it.each([
+    ['a wrong password', 'staff', 'not the password'],
+    ['an unknown name', 'nobody.here', castPassword],
+  ])('says Login Failed for %s', async (_, name, password) => {
+    const refusal = await refusalOf(signIn(name, password));
+    expect([refusal.status, refusal.title, refusal.message]).toEqual([401, 'Login Failed', 'Login Failed']);
+  });
+
+  it('makes an account wait after five wrong passwords, and lets it in afterwards', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await refusalOf(signIn('badministrator', 'wrong'));
+    const refusal = await refusalOf(signIn('badministrator'));
+    expect(refusal.status).toBe(429);
+    server.clock.advance(31_000);
+    await expect(signIn('badministrator')).resolves.toMatchObject({ isSuccess: true });
+  });
+
+  it('reminds of a new password after three months', async () => {
+    server.clock.advance(91 * 24 * 60 * minute);
+    await expect(signIn('pharmacist2')).resolves.toMatchObject({ triggerChangePassword: true });
+    server.clock.advance(-91 * 24 * 60 * minute);
+  });
+
+  it('refuses unknown properties by name', async () => {
+    const refusal = await refusalOf(
+      server.anonymous.signIn({ body: { username: 'a', password: 'b', admin: true } as never }),
+    );
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: 'UNKNOWN_PROPERTY',
+      errors: { admin: ['Unknown property'] },
+    });
+  });
+});
+
+describe('sessions', () => {
+  it('rotates refresh tokens; a lost answer gets the same pair within ten seconds', async () => {
+    const first = await signIn('staff');
+    const refresh = (refreshToken: string) => server.anonymous.refreshToken({ body: { refreshToken } });
+    const second = await refresh(first.refreshToken);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect(await refresh(first.refreshToken)).toEqual(second);
+    await expect(clientOf(second.token).getProfile()).resolves.toMatchObject({ isSuccess: true });
+  });
+
+  it('ends the whole session when a spent token is used again', async () => {
+    const first = await signIn('staff');
+    const refresh = (refreshToken: string) => server.anonymous.refreshToken({ body: { refreshToken } });
+    const second = await refresh(first.refreshToken);
+    const third = await refresh(second.refreshToken);
+    expect((await refusalOf(refresh(first.refreshToken))).status).toBe(401);
+    expect((await refusalOf(refresh(third.refreshToken))).status).toBe(401);
+    expect((await refusalOf(clientOf(third.token).getProfile())).message).toBe(
+      'Invalid signature. Please login again.',
+    );
+  });
+
+  it('gives one successor to a hundred refreshes at once', async () => {
+    const first = await signIn('staff');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        server.anonymous.refreshToken({ body: { refreshToken: first.refreshToken } }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1);
+  });
+
+  it('ends after the idle time although a background call goes on', async () => {
+    const { token, refreshToken } = await signIn('staff');
+    const background = clientFor(contract, sendTo(server.app, token, { 'x-background': '1' }));
+    server.clock.advance(14 * minute);
+    await background.getProfile();
+    server.clock.advance(17 * minute);
+    expect((await refusalOf(server.anonymous.refreshToken({ body: { refreshToken } }))).status).toBe(401);
+  });
+
+  it('ends at sign-out at once', async () => {
+    const { token, refreshToken } = await signIn('staff');
+    await server.anonymous.signOut({ body: { refreshToken } });
+    expect((await refusalOf(clientOf(token).getProfile())).status).toBe(401);
+    expect((await refusalOf(server.anonymous.refreshToken({ body: { refreshToken } }))).status).toBe(401);
+  });
+});
+
+describe('the own password', () => {
+  it('may be changed without the old one right after signing in; other sessions end', async () => {
+    const other = await signIn('pharmacist2');
+    const { token } = await signIn('pharmacist2');
+    const client = clientOf(token);
+    const id = server.ids.users.pharmacist2 ?? 0;
+    const tooCommon = await refusalOf(
+      client.updatePassword({ params: { id }, body: { newPassword: 'Password2026!' } }),
+    );
+    expect(tooCommon.errors).toEqual({ newPassword: ['This password is too common. Please choose another'] });
+    await client.updatePassword({
+      params: { id },
+      body: { password: '', newPassword: 'ferry over green water' },
+    });
+    await expect(client.getProfile()).resolves.toMatchObject({ isSuccess: true });
+    expect((await refusalOf(clientOf(other.token).getProfile())).status).toBe(401);
+    server.clock.advance(6 * minute);
+    const tooLate = await refusalOf(
+      client.updatePassword({ params: { id }, body: { newPassword: 'another long sentence' } }),
+    );
+    expect(tooLate.message).toBe('Please enter your current password');
+    await client.updatePassword({
+      params: { id },
+      body: { password: 'ferry over green water', newPassword: castPassword },
+    });
+  });
+
+  it("is nobody else's to change", async () => {
+    const client = await server.as('administrator');
+    const refusal = await refusalOf(
+      client.updatePassword({
+        params: { id: server.ids.users.staff ?? 0 },
+        body: { newPassword: 'some long sentence' },
+      }),
+    );
+    expect(refusal.status).toBe(404);
+  });
+
+  it('is recovered by a mailed link, once', async () => {
+    await server.anonymous.recoverPassword({ query: { username: 'pharmacist' } });
+    await server.anonymous.recoverPassword({ query: { username: 'nobody.knows' } });
+    const malformed = await refusalOf(
+      server.anonymous.recoverPassword({ query: { username: 'no such name!' } }),
+    );
+    expect([malformed.title, malformed.message]).toEqual([
+      'Opps! Something has happened',
+      'Invalid Username, please try again',
+    ]);
+    const mails = await readMails();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['pharmacist@wattle.example']);
+    const token = /#token=([\w-]+)/.exec(mails[0]?.body ?? '')?.[1] ?? '';
+    const body = { token, password: 'quiet river stones' };
+    await server.anonymous.resetPassword({ body });
+    await expect(signIn('pharmacist', 'quiet river stones')).resolves.toMatchObject({ isSuccess: true });
+    expect((await refusalOf(server.anonymous.resetPassword({ body }))).code).toBe('INVALID_RESET_LINK');
+  });
+});
+
+async function readMails(): Promise<{ recipient: string; body: string }[]> {
+  const { rows } = await server.platform.pools.side.query<{ recipient: string; body: string }>(
+    'select recipient, body from mail_message',
+  );
+  return rows;
+}

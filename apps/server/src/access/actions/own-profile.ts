@@ -1,0 +1,31 @@
+import { emailTakenMessage } from '@packwright/core/fields';
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import type { Work } from '../../platform/work.ts';
+import { isEmailTaken, type ProfileChange, saveAccount } from '../store.ts';
+
+/** Saves the own name, mail address, birth date, gender or picture; never roles or status (D-044). */
+export async function updateOwnProfile(work: Work, change: ProfileChange): Promise<void> {
+  if (change.email && (await isEmailTaken(work.db, change.email, work.who.userId))) {
+    throw new Refusal(sharedRefusals.invalid, {
+      message: emailTakenMessage,
+      errors: { email: [emailTakenMessage] },
+    });
+  }
+  await saveAccount(work.db, work.who.userId, change);
+  work.audit({ area: 'access', action: 'update own profile', objectKind: 'user', objectId: work.who.userId });
+}
+
+export async function saveShortcuts(work: Work, shortcuts: string[]): Promise<void> {
+  await saveAccount(work.db, work.who.userId, { shortcuts: [...new Set(shortcuts)] });
+  work.audit({ area: 'access', action: 'save shortcuts', objectKind: 'user', objectId: work.who.userId });
+}
+
+export async function savePackingStatuses(work: Work, packingStatuses: number[]): Promise<void> {
+  await saveAccount(work.db, work.who.userId, { packing_statuses: [...new Set(packingStatuses)].sort() });
+  work.audit({
+    area: 'access',
+    action: 'save packing statuses',
+    objectKind: 'user',
+    objectId: work.who.userId,
+  });
+}

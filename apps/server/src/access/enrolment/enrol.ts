@@ -1,0 +1,42 @@
+import { once, type Platform } from '../../platform/platform.ts';
+import {
+  countAccounts,
+  insertAccount,
+  insertConfiguration,
+  insertMembership,
+  insertPharmacy,
+  type NewAccount,
+  type NewPharmacy,
+} from './store.ts';
+
+type Ground = Pick<Platform, 'pools' | 'clock' | 'passwords'>;
+
+/** Opens a pharmacy outside any call: for a new installation and for tests. */
+export async function enrolPharmacy(ground: Ground, pharmacy: NewPharmacy): Promise<number> {
+  const id = await once(ground, null, (db) => insertPharmacy(db, pharmacy));
+  await once(ground, { pharmacyId: id, userId: null }, (db) => insertConfiguration(db, id));
+  return id;
+}
+
+export interface Enrolment extends NewAccount {
+  readonly password: string;
+  /** 0 is the shared catalogue, for super and drug administrators. */
+  readonly memberships: readonly { readonly pharmacyId: number; readonly roleCodes: readonly string[] }[];
+}
+
+/** Makes an account with its memberships outside any call. */
+export async function enrolPerson(ground: Ground, person: Enrolment): Promise<number> {
+  const hash = await ground.passwords.hash(person.password);
+  const userId = await once(ground, null, (db) => insertAccount(db, person, hash, ground.clock.now()));
+  for (const { pharmacyId, roleCodes } of person.memberships) {
+    await once(ground, { pharmacyId, userId }, (db) =>
+      insertMembership(db, { pharmacyId, userId, roleCodes }),
+    );
+  }
+  return userId;
+}
+
+/** Whether nobody has an account yet: a new installation. */
+export async function hasNobody(ground: Pick<Platform, 'pools'>): Promise<boolean> {
+  return (await once(ground, null, countAccounts)) === 0;
+}

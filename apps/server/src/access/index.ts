@@ -1,0 +1,11 @@
+export {
+  type Enrolment,
+  enrolPerson,
+  enrolPharmacy,
+  hasNobody,
+  type NewPharmacy,
+} from './enrolment/index.ts';
+export { type ProvenPerson, provePerson } from './person.ts';
+export { accessHandlers, ownPharmacyOnly, type SampleAccounts } from './routes.ts';
+export { authenticate, personOfToken } from './sessions/index.ts';
+export { rememberWarning, wasWarned } from './warnings/index.ts';

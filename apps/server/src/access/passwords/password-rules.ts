@@ -1,0 +1,26 @@
+import { isCommonPassword } from './common-passwords.ts';
+
+export interface PasswordFacts {
+  readonly userName: string;
+  readonly pharmacyNames: readonly string[];
+}
+
+export const leastLength = 12;
+export const mostLength = 128;
+const productName = 'packwright';
+
+/** Why a new password is refused, in one sentence; null when it may be used (D-035). */
+export function passwordProblem(password: string, { userName, pharmacyNames }: PasswordFacts): string | null {
+  const letters = [...password.normalize('NFC')];
+  if (letters.length < leastLength) return `The password must have at least ${leastLength} characters`;
+  if (letters.length > mostLength) return `The password must have at most ${mostLength} characters`;
+  const plain = bare(password);
+  const names = [userName, productName, ...pharmacyNames].map(bare).filter((name) => name.length > 3);
+  if (names.some((name) => plain === name || plain.replace(/\d+$/, '') === name)) {
+    return 'The password must not be a name that others can guess';
+  }
+  if (isCommonPassword(password)) return 'This password is too common. Please choose another';
+  return null;
+}
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

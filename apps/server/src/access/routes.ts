@@ -1,0 +1,101 @@
+import { hostname, networkInterfaces } from 'node:os';
+import { type accessCalls } from '@packwright/contract/access';
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import { minimumDay } from '@packwright/core/days';
+import { highRiskCodes, limits } from '@packwright/core/fields';
+import type { Platform } from '../platform/platform.ts';
+import type { Handlers } from '../platform/serve/index.ts';
+import type { Work } from '../platform/work.ts';
+import { savePackingStatuses, saveShortcuts, updateOwnProfile } from './actions/own-profile.ts';
+import { recoverPassword, resetPassword } from './actions/recover-password.ts';
+import { signIn } from './actions/sign-in.ts';
+import { signOut } from './actions/sign-out.ts';
+import { switchPharmacy } from './actions/switch-pharmacy.ts';
+import { updatePassword } from './actions/update-password.ts';
+import { presentProfile, readProfileChange } from './present.ts';
+import { refreshSession } from './sessions/index.ts';
+import {
+  collapseMenuBar,
+  findAccount,
+  findPharmacy,
+  pharmaciesOf,
+  rolesOf,
+  saveCollapseMenuBar,
+} from './store.ts';
+
+/** Accounts that a sample installation names on its sign-in page (D-020). */
+export interface SampleAccounts {
+  readonly accounts: readonly { readonly userName: string; readonly kind: string }[];
+  readonly password: string;
+}
+
+export function accessHandlers(
+  platform: Platform,
+  sample: SampleAccounts | null,
+): Handlers<typeof accessCalls> {
+  const { settings } = platform;
+  return {
+    signIn: async ({ body }, work) => ({ isSuccess: true, ...(await signIn(platform, work, body)) }),
+    refreshToken: async ({ body }) => ({
+      isSuccess: true,
+      ...(await refreshSession(platform, body.refreshToken)),
+    }),
+    signOut: ({ body }, work) => signOut(work, body.refreshToken),
+    recoverPassword: ({ query }, work) => recoverPassword(platform, work, query.username),
+    resetPassword: ({ body }, work) => resetPassword(platform, work, body),
+    getProfile: async (_, work) => presentProfile(await profileFacts(work)),
+    updateOwnProfile: ({ body }, work) => updateOwnProfile(work, readProfileChange(body)),
+    updatePassword: ({ params, body }, work) => updatePassword(platform, work, params.id, body),
+    switchPharmacy: ({ body }, work) => switchPharmacy(platform, work, body.pharmacyId),
+    saveShortcuts: ({ body }, work) => saveShortcuts(work, body.shortcuts),
+    getPackingStatusOption: async (_, work) => ({
+      packingStatuses: (await findAccount(work.db, work.who.userId))?.packing_statuses ?? [],
+    }),
+    savePackingStatusOption: ({ body }, work) => savePackingStatuses(work, body.packingStatuses),
+    getSettings: () => ({
+      environment: settings.environment,
+      version: settings.version ?? '',
+      helpLinks: {
+        helpCentre: settings.helpCentre ?? '',
+        contactSupport: settings.contactSupport ?? '',
+        remoteSupport: settings.remoteSupport ?? '',
+        whatsNew: settings.whatsNew ?? '',
+      },
+      minDate: minimumDay,
+      searchMaxLength: limits.searchText,
+      foilPrintLimit: limits.foilPrint,
+      packBrand: settings.packBrand,
+      highRiskCodes: [...highRiskCodes],
+      sampleAccounts: [...(sample?.accounts ?? [])],
+      samplePassword: sample?.password ?? '',
+    }),
+    getCollapseMenuBar: async ({ params }, work) => {
+      ownPharmacyOnly(work, params.id);
+      return { isCollpseMenuBar: await collapseMenuBar(work.db, params.id) };
+    },
+    setCollapseMenuBar: async ({ params, body }, work) => {
+      ownPharmacyOnly(work, params.id);
+      await saveCollapseMenuBar(work.db, params.id, body.isCollpseMenuBar);
+      work.audit({ area: 'access', action: 'fold menu bar', objectKind: 'pharmacy', objectId: params.id });
+    },
+    getServerInformation: () => ({ ipAddress: ownAddress() }),
+  };
+}
+
+/** `{id}` of a pharmacy must be the current one; another's answers like an absent one (security 2.2). */
+export function ownPharmacyOnly(work: Work, pharmacyId: number): void {
+  if (pharmacyId !== work.who.pharmacyId) throw new Refusal(sharedRefusals.notFound);
+}
+
+async function profileFacts({ db, who }: Work) {
+  const account = await findAccount(db, who.userId);
+  const pharmacy = await findPharmacy(db, who.pharmacyId);
+  if (!account || !pharmacy) throw new Refusal(sharedRefusals.notFound);
+  const roles = await rolesOf(db, who.pharmacyId, who.userId);
+  return { account, pharmacy, roles, pharmacies: await pharmaciesOf(db, who.userId) };
+}
+
+function ownAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? hostname();
+}

@@ -1,0 +1,20 @@
+import { type Instant, laterBy } from '../../platform/clock/index.ts';
+import type { Account } from '../store.ts';
+import type { Family } from './store.ts';
+
+const activeAccount = 1;
+
+/** Whether a session may still be used: not ended, not idle, within its shift, under the person's current stamp. */
+export function isLive(
+  family: Family,
+  account: Pick<Account, 'status' | 'security_stamp'>,
+  now: Instant,
+): boolean {
+  return (
+    family.ended_at === null &&
+    now < family.expires_at &&
+    now < laterBy(family.last_activity_at, family.idle_minutes * 60_000) &&
+    account.status === activeAccount &&
+    account.security_stamp === family.security_stamp
+  );
+}

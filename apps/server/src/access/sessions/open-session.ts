@@ -1,0 +1,37 @@
+import { type Instant, laterBy, randomUuid } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { type Account, findPharmacy } from '../store.ts';
+import { insertFamily } from './store.ts';
+import { absoluteHours, issuePair, type TokenPair } from './tokens.ts';
+
+export interface Opening {
+  readonly account: Account;
+  readonly pharmacyId: number;
+  readonly now: Instant;
+  readonly address: string;
+  readonly device: string;
+}
+
+/** Starts a session in a pharmacy; a further sign-in of the same person is a session of its own. */
+export async function openSession(
+  db: Database,
+  opening: Opening,
+): Promise<{ familyId: string; pair: TokenPair }> {
+  const { account, pharmacyId, now, address, device } = opening;
+  const pharmacy = await findPharmacy(db, pharmacyId);
+  const family = {
+    id: randomUuid(),
+    user_id: account.id,
+    current_pharmacy: pharmacyId,
+    security_stamp: account.security_stamp,
+    address,
+    device,
+    password_proved_at: now,
+    created_at: now,
+    last_activity_at: now,
+    expires_at: laterBy(now, absoluteHours * 3_600_000),
+    idle_minutes: pharmacy?.logout_inactivity_minutes ?? 30,
+  };
+  await insertFamily(db, family);
+  return { familyId: family.id, pair: await issuePair(db, family, 1, now) };
+}

@@ -1,0 +1,61 @@
+import { accessRefusals, Refusal } from '@packwright/contract';
+import { type Instant, laterBy, sha256 } from '../../platform/clock/index.ts';
+import { once, type Platform } from '../../platform/platform.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { findAccount } from '../store.ts';
+import { isLive } from './live.ts';
+import {
+  endFamily,
+  type Family,
+  latestGeneration,
+  lockRefreshToken,
+  type RefreshToken,
+  spendRefreshToken,
+  wipeSuccessorsBefore,
+} from './store.ts';
+import { issuePair, openSuccessor, sealSuccessor, type TokenPair } from './tokens.ts';
+
+const graceMilliseconds = 10_000;
+
+/**
+ * Exchanges a refresh token. Its immediate predecessor gets the same successor within ten seconds, because an
+ * answer may be lost; anything older is reuse and ends the session (D-041, security 3.1).
+ */
+export async function refreshSession(platform: Platform, refreshToken: string): Promise<TokenPair> {
+  const now = platform.clock.now();
+  const outcome = await once(platform, null, (db) => exchange(db, refreshToken, now));
+  if (outcome === 'reused')
+    platform.logger.warn('a spent refresh token was used again; its session was ended');
+  if (typeof outcome === 'string') throw new Refusal(accessRefusals.invalidSession);
+  return outcome;
+}
+
+async function exchange(
+  db: Database,
+  refreshToken: string,
+  now: Instant,
+): Promise<TokenPair | 'refused' | 'reused'> {
+  const found = await lockRefreshToken(db, sha256(refreshToken));
+  if (!found || found.expires_at <= now) return 'refused';
+  const account = await findAccount(db, found.family.user_id);
+  if (!account || !isLive(found.family, account, now)) return 'refused';
+  if (found.used_at === null) return rotate(db, found, refreshToken, now);
+  const latest = await latestGeneration(db, found.family_id);
+  const isWithinGrace = now <= laterBy(found.used_at, graceMilliseconds);
+  if (isWithinGrace && found.generation === latest - 1 && found.successor)
+    return openSuccessor(refreshToken, found.successor);
+  await endFamily(db, found.family_id, now, 'reuse');
+  return 'reused';
+}
+
+async function rotate(
+  db: Database,
+  spent: RefreshToken & { family: Family },
+  refreshToken: string,
+  now: Instant,
+): Promise<TokenPair> {
+  const pair = await issuePair(db, spent.family, spent.generation + 1, now);
+  await spendRefreshToken(db, spent.token_hash, now, sealSuccessor(refreshToken, pair));
+  await wipeSuccessorsBefore(db, spent.family_id, spent.generation);
+  return pair;
+}

@@ -1,0 +1,205 @@
+import type { Instant } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+
+export interface Family {
+  readonly id: string;
+  readonly user_id: number;
+  readonly current_pharmacy: number | null;
+  readonly security_stamp: string;
+  readonly password_proved_at: Instant;
+  readonly last_activity_at: Instant;
+  readonly expires_at: Instant;
+  readonly idle_minutes: number;
+  readonly ended_at: Instant | null;
+}
+
+const familyColumns = [
+  'session_family.id',
+  'session_family.user_id',
+  'session_family.current_pharmacy',
+  'session_family.security_stamp',
+  'session_family.password_proved_at',
+  'session_family.last_activity_at',
+  'session_family.expires_at',
+  'session_family.idle_minutes',
+  'session_family.ended_at',
+] as const;
+
+export interface NewFamily extends Omit<Family, 'ended_at'> {
+  readonly address: string;
+  readonly device: string;
+  readonly created_at: Instant;
+}
+
+export async function insertFamily(db: Database, family: NewFamily): Promise<void> {
+  await db.insertInto('session_family').values(family).execute();
+}
+
+export async function findFamilyOfAccess(
+  db: Database,
+  tokenHash: Uint8Array,
+  now: Instant,
+): Promise<Family | undefined> {
+  return db
+    .selectFrom('access_token')
+    .innerJoin('session_family', 'session_family.id', 'access_token.family_id')
+    .select(familyColumns)
+    .where('access_token.token_hash', '=', tokenHash)
+    .where('access_token.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function touchFamily(db: Database, familyId: string, now: Instant): Promise<void> {
+  await db.updateTable('session_family').set({ last_activity_at: now }).where('id', '=', familyId).execute();
+}
+
+/** Ends a session; its access tokens are gone at once, its refresh tokens stay to recognise reuse. */
+export async function endFamily(db: Database, familyId: string, now: Instant, reason: string): Promise<void> {
+  await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endFamiliesOf(
+  db: Database,
+  userId: number,
+  now: Instant,
+  reason: string,
+  exceptId: string | null,
+): Promise<void> {
+  const open = await db
+    .selectFrom('session_family')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  for (const { id } of open) if (id !== exceptId) await endFamily(db, id, now, reason);
+}
+
+export async function restampFamily(
+  db: Database,
+  familyId: string,
+  stamp: string,
+  now: Instant,
+): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ security_stamp: stamp, password_proved_at: now })
+    .where('id', '=', familyId)
+    .execute();
+}
+
+/** Moves a session to another pharmacy; the old token pair dies with it. */
+export async function moveFamily(
+  db: Database,
+  familyId: string,
+  pharmacyId: number,
+  idleMinutes: number,
+): Promise<Family> {
+  await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
+  return db
+    .updateTable('session_family')
+    .set({ current_pharmacy: pharmacyId, idle_minutes: idleMinutes })
+    .where('id', '=', familyId)
+    .returning(familyColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export interface RefreshToken {
+  readonly token_hash: Uint8Array;
+  readonly family_id: string;
+  readonly generation: number;
+  readonly expires_at: Instant;
+  readonly used_at: Instant | null;
+  readonly successor: Uint8Array | null;
+}
+
+/** The token with its family locked: two refreshes of one session never run at once. */
+export async function lockRefreshToken(
+  db: Database,
+  tokenHash: Uint8Array,
+): Promise<(RefreshToken & { family: Family }) | undefined> {
+  const named = await db
+    .selectFrom('refresh_token')
+    .select('family_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!named) return undefined;
+  const family = await db
+    .selectFrom('session_family')
+    .select(familyColumns)
+    .where('id', '=', named.family_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const token = await db
+    .selectFrom('refresh_token')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return token && { ...token, family };
+}
+
+export async function latestGeneration(db: Database, familyId: string): Promise<number> {
+  const row = await db
+    .selectFrom('refresh_token')
+    .select((eb) => eb.fn.max('generation').as('latest'))
+    .where('family_id', '=', familyId)
+    .executeTakeFirstOrThrow();
+  return row.latest ?? 0;
+}
+
+export interface NewPair {
+  readonly familyId: string;
+  readonly generation: number;
+  readonly accessHash: Uint8Array;
+  readonly accessExpiresAt: Instant;
+  readonly refreshHash: Uint8Array;
+  readonly refreshExpiresAt: Instant;
+}
+
+export async function insertPair(db: Database, pair: NewPair): Promise<void> {
+  await db
+    .insertInto('access_token')
+    .values({ token_hash: pair.accessHash, family_id: pair.familyId, expires_at: pair.accessExpiresAt })
+    .execute();
+  await db
+    .insertInto('refresh_token')
+    .values({
+      token_hash: pair.refreshHash,
+      family_id: pair.familyId,
+      generation: pair.generation,
+      expires_at: pair.refreshExpiresAt,
+    })
+    .execute();
+}
+
+/** Spends a refresh token; what it was exchanged for is kept, sealed, for the grace of a lost answer. */
+export async function spendRefreshToken(
+  db: Database,
+  tokenHash: Uint8Array,
+  now: Instant,
+  successor: Uint8Array,
+): Promise<void> {
+  await db
+    .updateTable('refresh_token')
+    .set({ used_at: now, successor })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function wipeSuccessorsBefore(
+  db: Database,
+  familyId: string,
+  generation: number,
+): Promise<void> {
+  await db
+    .updateTable('refresh_token')
+    .set({ successor: null })
+    .where('family_id', '=', familyId)
+    .where('generation', '<', generation)
+    .execute();
+}

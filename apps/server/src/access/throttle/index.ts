@@ -1,0 +1,1 @@
+export { type Attempt, countFailure, forgiveAccount, refuseIfThrottled } from './throttle.ts';

@@ -1,0 +1,44 @@
+import type { Instant } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+
+export interface Counter {
+  readonly failures: number;
+  readonly window_started_at: Instant;
+  readonly blocked_until: Instant | null;
+}
+
+export async function findCounters(db: Database, keys: readonly string[]): Promise<Map<string, Counter>> {
+  const rows = await db
+    .selectFrom('attempt_counter')
+    .selectAll()
+    .where('key', 'in', [...keys])
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Locks a counter, or makes it, so that attempts at the same moment are all counted. */
+export async function lockCounter(db: Database, key: string, now: Instant): Promise<Counter> {
+  await db
+    .insertInto('attempt_counter')
+    .values({ key, failures: 0, window_started_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom('attempt_counter')
+    .selectAll()
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveCounter(db: Database, key: string, counter: Counter): Promise<void> {
+  await db
+    .updateTable('attempt_counter')
+    .set({ ...counter })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function clearCounter(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('attempt_counter').where('key', '=', key).execute();
+}

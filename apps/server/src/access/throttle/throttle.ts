@@ -1,0 +1,86 @@
+import { isIPv6 } from 'node:net';
+import { accessRefusals } from '@packwright/contract';
+import { Refusal } from '@packwright/contract';
+import { type Clock, type Instant, laterBy } from '../../platform/clock/index.ts';
+import { once, type Platform } from '../../platform/platform.ts';
+import { type Counter, clearCounter, findCounters, lockCounter, saveCounter } from './store.ts';
+
+/** How many failures are free within a window, and how long the next attempt then waits. */
+interface Rule {
+  readonly free: number;
+  readonly windowSeconds: number;
+  waitSeconds(failures: number): number;
+}
+
+// After five wrong passwords an account waits 1, 2, 4 … 30 s; a network of many guesses waits a minute (security 3.2).
+const accountRule: Rule = {
+  free: 5,
+  windowSeconds: 24 * 3600,
+  waitSeconds: (failures) => Math.min(30, 2 ** (failures - 5)),
+};
+const networkRule: Rule = { free: 30, windowSeconds: 60, waitSeconds: () => 60 };
+const tokenRule: Rule = { free: 20, windowSeconds: 60, waitSeconds: () => 60 };
+const mailRule: Rule = { free: 3, windowSeconds: 3600, waitSeconds: () => 3600 };
+
+export interface Attempt {
+  /** The user name that was tried, or nothing for tokens. */
+  readonly account?: string;
+  readonly address: string;
+  readonly kind: 'password' | 'token' | 'mail';
+}
+
+type Ground = Pick<Platform, 'pools'> & { readonly clock: Clock };
+
+/** Refuses with 429 and Retry-After while an account or a network must wait; asked before any hashing. */
+export async function refuseIfThrottled(ground: Ground, attempt: Attempt): Promise<void> {
+  const keys = [...keysOf(attempt).keys()];
+  const counters = await once(ground, null, (db) => findCounters(db, keys));
+  const now = ground.clock.now();
+  const waits = [...counters.values()].map(({ blocked_until }) => secondsUntil(blocked_until, now));
+  const longest = Math.max(0, ...waits);
+  if (longest > 0) throw new Refusal(accessRefusals.tooManyAttempts, { retryAfterSeconds: longest });
+}
+
+/** Counts a failure; it stays counted although the call is refused. */
+export async function countFailure(ground: Ground, attempt: Attempt): Promise<void> {
+  const now = ground.clock.now();
+  await once(ground, null, async (db) => {
+    for (const [key, rule] of keysOf(attempt)) {
+      await saveCounter(db, key, afterFailure(await lockCounter(db, key, now), rule, now));
+    }
+  });
+}
+
+/** A right password clears the account's own count, not the network's. */
+export async function forgiveAccount(ground: Ground, account: string): Promise<void> {
+  await once(ground, null, (db) => clearCounter(db, accountKey('password', account)));
+}
+
+function afterFailure(counter: Counter, rule: Rule, now: Instant): Counter {
+  const isOver = laterBy(counter.window_started_at, rule.windowSeconds * 1000) < now;
+  const failures = (isOver ? 0 : counter.failures) + 1;
+  return {
+    failures,
+    window_started_at: isOver ? now : counter.window_started_at,
+    blocked_until: failures >= rule.free ? laterBy(now, rule.waitSeconds(failures) * 1000) : null,
+  };
+}
+
+function keysOf({ account, address, kind }: Attempt): Map<string, Rule> {
+  const keys = new Map<string, Rule>();
+  if (account !== undefined) keys.set(accountKey(kind, account), kind === 'mail' ? mailRule : accountRule);
+  keys.set(`${kind}:network:${networkOf(address)}`, kind === 'token' ? tokenRule : networkRule);
+  return keys;
+}
+
+const accountKey = (kind: Attempt['kind'], account: string): string =>
+  `${kind}:account:${account.toLowerCase()}`;
+
+// One household holds a whole /64 of IPv6 addresses.
+function networkOf(address: string): string {
+  return isIPv6(address) ? `${address.split(':').slice(0, 4).join(':')}::/64` : address;
+}
+
+function secondsUntil(moment: Instant | null, now: Instant): number {
+  return moment === null ? 0 : Math.ceil((Date.parse(moment) - Date.parse(now)) / 1000);
+}

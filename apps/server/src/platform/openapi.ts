@@ -1,0 +1,120 @@
+import { type Call, type Contract, type RefusalEntry, writes } from '@packwright/contract/machinery';
+import * as z from 'zod';
+import { answerSchema } from './serve/index.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of a contract (D-188). */
+export function openapi(contract: Contract, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, definition] of Object.entries(contract)) {
+    (paths[definition.path] ??= {})[definition.method.toLowerCase()] = operation(name, definition);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Packwright',
+      version,
+      description: 'Dose administration aids: profiles, packs, checks and balances.',
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusalSchema },
+    },
+    paths,
+  };
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['isSuccess', 'code', 'title', 'message', 'messages', 'errors'],
+  properties: {
+    isSuccess: { type: 'boolean', const: false },
+    code: { type: 'string' },
+    title: { type: 'string' },
+    message: { type: 'string' },
+    messages: { type: 'array', items: { type: 'string' } },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    data: { type: 'object' },
+  },
+};
+
+function operation(name: string, definition: Call): Json {
+  const isPublic = definition.needs === 'public';
+  return {
+    operationId: name,
+    summary: definition.summary,
+    ...(!isPublic && { security: [{ bearer: [] }], 'x-needs': definition.needs }),
+    'x-effect': writes(definition) ? 'write' : 'read',
+    parameters: [...parameters('path', definition), ...parameters('query', definition)],
+    ...requestBody(definition),
+    responses: { 200: success(definition), ...refusals(definition) },
+  };
+}
+
+function parameters(place: 'path' | 'query', definition: Call): Json[] {
+  const schema =
+    place === 'path'
+      ? definition.params && z.object(definition.params as Record<string, z.core.SomeType>)
+      : definition.query;
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema);
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: each,
+  }));
+}
+
+function requestBody(definition: Call): Json {
+  if (definition.upload) {
+    const schema = {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!definition.body) return {};
+  return { requestBody: { content: { 'application/json': { schema: inputSchema(definition.body) } } } };
+}
+
+function inputSchema(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}
+
+function success(definition: Call): Json {
+  const { $schema: _, ...schema } = answerSchema(definition);
+  const type = definition.answer.kind === 'bytes' ? 'application/octet-stream' : 'application/json';
+  return { description: 'Done', content: { [type]: { schema } } };
+}
+
+const everyCall: readonly Pick<RefusalEntry, 'status' | 'message'>[] = [
+  { status: 400, message: 'The request is not well formed; errors name the fields' },
+];
+const everySignedIn: typeof everyCall = [
+  { status: 401, message: 'No session' },
+  { status: 403, message: 'No right' },
+  { status: 404, message: 'No such record in this pharmacy' },
+];
+
+function refusals(definition: Call): Json {
+  const entries = [
+    ...everyCall,
+    ...(definition.needs === 'public' ? [] : everySignedIn),
+    ...(definition.refusals ?? []),
+  ];
+  const byStatus = new Map<number, string[]>();
+  for (const { status, message } of entries) byStatus.set(status, [...(byStatus.get(status) ?? []), message]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, messages]) => [
+      String(status),
+      {
+        description: messages.join('; '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}

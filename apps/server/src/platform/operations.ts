@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Contract } from '@packwright/contract/machinery';
+import type { FastifyInstance } from 'fastify';
+import { openapi } from './openapi.ts';
+import { once, type Platform } from './platform.ts';
+
+/** Health for supervisors, the machine-readable API and its reference page (D-188, D-189). */
+export function serveOperations(app: FastifyInstance, platform: Platform, contract: Contract): void {
+  const document = JSON.stringify(openapi(contract, platform.settings.version ?? '0'));
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
+  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(referencePage(contract)));
+  app.get('/api/health/live', (_, reply) => reply.send({ isSuccess: true, status: 'live' }));
+  app.get('/api/health/ready', async (request, reply) => {
+    try {
+      await once(
+        platform,
+        null,
+        async (db) => void (await db.selectFrom('pharmacy').select('id').limit(1).execute()),
+      );
+      return await reply.send({ isSuccess: true, status: 'ready' });
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ isSuccess: false, status: 'the database cannot be reached' });
+    }
+  });
+}
+
+function referencePage(contract: Contract): string {
+  const rows = Object.entries(contract)
+    .map(
+      ([name, { method, path, summary }]) =>
+        `<tr><td><code>${method}</code></td><td><code>${path}</code></td><td>${summary}</td><td><code>${name}</code></td></tr>`,
+    )
+    .join('\n');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Packwright API</title>
+<style>body{font:14px system-ui;margin:2rem;max-width:80rem}td{padding:.3rem .8rem .3rem 0;border-bottom:1px solid #ddd;vertical-align:top}</style>
+</head><body><h1>Packwright API</h1><p>Shapes, refusals and rights of every call: <a href="/api/openapi.json">openapi.json</a></p>
+<table>${rows}</table></body></html>`;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** The built web app; every path that is not a file is a page of the app. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (page === null) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
+  });
+  const sendPage = (reply: {
+    type(t: string): { header(n: string, v: string): { send(p: string): unknown } };
+  }) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  app.get('/', (_, reply) => sendPage(reply));
+  app.get('/*', (request, reply) =>
+    request.url.startsWith('/api') ? reply.callNotFound() : sendPage(reply),
+  );
+}

@@ -1,0 +1,1 @@
+export { createPasswords, fullCost, type HashingCost, HashingBusy, type Passwords } from './hashing.ts';

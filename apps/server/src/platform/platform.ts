@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import { writeAudit } from './audit/index.ts';
+import type { Clock } from './clock/index.ts';
+import { type Database, type Pools, type Tenancy, Transaction } from './database/index.ts';
+import type { Passwords } from './passwords/index.ts';
+import type { Hub } from './realtime/index.ts';
+import type { Settings } from './settings.ts';
+import { type Who, Work } from './work.ts';
+
+/** The outside world, as every capability is given it. */
+export interface Platform {
+  readonly settings: Settings;
+  readonly pools: Pools;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly hub: Hub;
+  readonly passwords: Passwords;
+}
+
+const nobody: Tenancy = { pharmacyId: null, userId: null };
+
+/**
+ * A small transaction beside the call's own, which lasts although the call is refused:
+ * attempt counters, session reads, warnings that were shown.
+ */
+export async function once<Result>(
+  platform: Pick<Platform, 'pools'>,
+  tenancy: Tenancy | null,
+  act: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const transaction = new Transaction(platform.pools.side, tenancy ?? nobody, false);
+  return settle(transaction, () => act(transaction.db));
+}
+
+/** A piece of work outside a call, by a person: signing in, a background task, loading the sample. */
+export async function perform<Result>(
+  platform: Pick<Platform, 'pools' | 'clock'>,
+  who: Who,
+  origin: { readonly call: string; readonly address: string; readonly device: string },
+  act: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const transaction = new Transaction(platform.pools.main, who, false);
+  return settle(transaction, async () => {
+    const work = new Work({
+      db: transaction.db,
+      who,
+      now: platform.clock.now(),
+      address: origin.address,
+      device: origin.device,
+    });
+    const result = await act(work);
+    await writeAudit(work, origin.call);
+    return result;
+  });
+}
+
+async function settle<Result>(transaction: Transaction, act: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await act();
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}

@@ -1,0 +1,258 @@
+import { Client } from 'pg';
+import { type Enrolment, enrolPerson, enrolPharmacy } from '../src/access/index.ts';
+import type { Platform } from '../src/platform/platform.ts';
+
+export const castPassword = 'Wattle-Street-7';
+
+/** Ids of the people and things that every server test starts with. */
+export interface CastIds {
+  readonly pharmacyA: number;
+  readonly pharmacyB: number;
+  readonly users: Readonly<Record<string, number>>;
+  /** Per pharmacy: a nursing home and a community group, with the wards of the nursing home. */
+  readonly groups: { readonly home: number; readonly community: number; readonly otherHome: number };
+  readonly wards: readonly number[];
+  /** Shared drugs by drug code. */
+  readonly drugs: Readonly<Record<string, number>>;
+  readonly patients: { readonly mary: number; readonly ibrahim: number; readonly otherPatient: number };
+}
+
+const pharmacies = {
+  A: {
+    code: 'WATTLE',
+    name: 'Wattle Street Pharmacy',
+    phone: ['0291234567'],
+    email: ['desk@wattle.example'],
+    street: '12 Wattle Street',
+    suburb: 'Marrickville',
+    state: 'NSW',
+    postalCode: '2204',
+    approvalNumber: '12345A',
+    timezone: 'Australia/Sydney',
+  },
+  B: {
+    code: 'BANKSIA',
+    name: 'Banksia Court Pharmacy',
+    phone: ['0893456789'],
+    email: ['desk@banksia.example'],
+    street: '3 Banksia Court',
+    suburb: 'Fremantle',
+    state: 'WA',
+    postalCode: '6160',
+    approvalNumber: '54321B',
+    timezone: 'Australia/Perth',
+  },
+} as const;
+
+type Member = readonly [
+  userName: string,
+  firstName: string,
+  lastName: string,
+  role: string,
+  where: 'A' | 'B' | 'catalogue',
+];
+
+const members: readonly Member[] = [
+  ['pharmacist', 'Priya', 'Raman', 'pharmacist', 'A'],
+  ['pharmacist2', 'Tom', 'Okafor', 'pharmacist', 'A'],
+  ['staff', 'Jo', 'Lindqvist', 'user', 'A'],
+  ['administrator', 'Helen', 'Marsh', 'pharmacy_administrator', 'A'],
+  ['supportadmin', 'Sam', 'Quill', 'support_admin', 'A'],
+  ['superadmin', 'Ada', 'Verne', 'super_admin', 'catalogue'],
+  ['drugadmin', 'Dev', 'Anand', 'drug_admin', 'catalogue'],
+  ['bpharmacist', 'Bruno', 'Keller', 'pharmacist', 'B'],
+  ['badministrator', 'Bea', 'Norton', 'pharmacy_administrator', 'B'],
+];
+
+/** drugCode, brand, generic, genericCode, strength, form, ATC, schedule, extra column = value, EAN-13. */
+const drugs: readonly (readonly [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+])[] = [
+  [
+    'D00001',
+    'Demoformin',
+    'metformin',
+    'G-METF-500',
+    '500 mg',
+    'tablet',
+    'A10BA02',
+    'S4',
+    '',
+    '2000000000015',
+  ],
+  ['D00002', 'Formetra', 'metformin', 'G-METF-500', '500 mg', 'tablet', 'A10BA02', 'S4', '', '2000000000022'],
+  [
+    'D00003',
+    'Frusimax',
+    'frusemide',
+    'G-FRUS-40',
+    '40 mg',
+    'tablet',
+    'C03CA01',
+    'S4',
+    'is_scored',
+    '2000000000039',
+  ],
+  [
+    'D00004',
+    'Digotest',
+    'digoxin',
+    'G-DIGO-62',
+    '62.5 microg',
+    'tablet',
+    'C01AA05',
+    'S4',
+    '',
+    '2000000000046',
+  ],
+  [
+    'D00005',
+    'Metrexan',
+    'methotrexate',
+    'G-METH-25',
+    '2.5 mg',
+    'tablet',
+    'L04AX03',
+    'S4',
+    'is_cytotoxic',
+    '2000000000053',
+  ],
+  [
+    'D00006',
+    'Predfict',
+    'predniSOLONE',
+    'G-PRED-5',
+    '5 mg',
+    'tablet',
+    'H02AB06',
+    'S4',
+    'is_scored',
+    '2000000000060',
+  ],
+  ['D00007', 'Oxydemo', 'oxycodone', 'G-OXYC-5', '5 mg', 'tablet', 'N02AA05', 'S8', '', '2000000000077'],
+  ['D00008', 'Warfatest', 'warfarin', 'G-WARF-1', '1 mg', 'tablet', 'B01AA03', 'S4', '', '2000000000084'],
+  [
+    'D00009',
+    'Pantofict XR',
+    'pantoprazole',
+    'G-PANT-40',
+    '40 mg',
+    'enteric tablet',
+    'A02BC02',
+    'S4',
+    'is_do_not_crush',
+    '2000000000091',
+  ],
+  [
+    'D00010',
+    'Amoxidem',
+    'amoxicillin',
+    'G-AMOX-500',
+    '500 mg',
+    'capsule',
+    'J01CA04',
+    'S4',
+    '',
+    '2000000000107',
+  ],
+];
+
+/** Fills a migrated database with the small cast. */
+export async function loadCast(platform: Platform, ownerUrl: string): Promise<CastIds> {
+  const pharmacyA = await enrolPharmacy(platform, pharmacies.A);
+  const pharmacyB = await enrolPharmacy(platform, pharmacies.B);
+  const where = { A: pharmacyA, B: pharmacyB, catalogue: 0 };
+  const users: Record<string, number> = {};
+  for (const member of members) users[member[0]] = await enrolPerson(platform, enrolment(member, where));
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    return { pharmacyA, pharmacyB, users, ...(await loadRecords(owner, pharmacyA, pharmacyB)) };
+  } finally {
+    await owner.end();
+  }
+}
+
+function enrolment(
+  [userName, firstName, lastName, role, place]: Member,
+  where: Record<Member[4], number>,
+): Enrolment {
+  return {
+    userName,
+    firstName,
+    lastName,
+    email: `${userName}@wattle.example`,
+    registrationNumber: role === 'pharmacist' ? 'PHA0001234567' : '',
+    password: castPassword,
+    memberships: [{ pharmacyId: where[place], roleCodes: [role] }],
+  };
+}
+
+async function loadRecords(
+  owner: Client,
+  a: number,
+  b: number,
+): Promise<Omit<CastIds, 'pharmacyA' | 'pharmacyB' | 'users'>> {
+  const insert = async (sql: string, values: unknown[]): Promise<number> => {
+    const { rows } = await owner.query<{ id: number }>(`${sql} returning id`, values);
+    return rows[0]?.id ?? Number.NaN;
+  };
+  const group = (pharmacy: number, name: string, type: number) =>
+    insert(
+      'insert into patient_group (pharmacy_id, code, name, patient_group_type) values ($1, $2, $2, $3)',
+      [pharmacy, name, type],
+    );
+  const groups = {
+    home: await group(a, 'Banksia House', 1),
+    community: await group(a, 'Community', 0),
+    otherHome: await group(b, 'Canary House', 1),
+  };
+  const ward = (name: string) =>
+    insert('insert into ward (pharmacy_id, patient_group_id, name) values ($1, $2, $3)', [
+      a,
+      groups.home,
+      name,
+    ]);
+  const wards = [await ward('East'), await ward('West')];
+  const patient = (pharmacy: number, groupId: number, first: string, last: string, dob: string) =>
+    insert(
+      'insert into patient (pharmacy_id, patient_group_id, first_name, last_name, dob) values ($1, $2, $3, $4, $5)',
+      [pharmacy, groupId, first, last, dob],
+    );
+  const patients = {
+    mary: await patient(a, groups.home, 'Mary', "O'Halloran", '1938-03-12'),
+    ibrahim: await patient(a, groups.community, 'İbrahim', 'Yıldız', '1951-11-30'),
+    otherPatient: await patient(b, groups.otherHome, 'Canary', 'Otherpharmacy', '1940-01-01'),
+  };
+  return { groups, wards, patients, drugs: await loadDrugs(owner, insert) };
+}
+
+async function loadDrugs(
+  owner: Client,
+  insert: (sql: string, values: unknown[]) => Promise<number>,
+): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const [code, name, generic, genericCode, strength, form, atc, schedule, mark, ean] of drugs) {
+    const id = await insert(
+      `insert into drug (pharmacy_id, drug_code, drug_name, generic_name, generic_code, strength, form, atc_code, schedule, authorized, pack_size)
+       values (0, $1, $2, $3, $4, $5, $6, $7, $8, 1, 30)`,
+      [code, name, generic, genericCode, strength, form, atc, schedule],
+    );
+    if (mark !== '') await owner.query(`update drug set ${mark} = true where id = $1`, [id]);
+    await insert(
+      'insert into drug_apn (pharmacy_id, drug_pharmacy_id, drug_id, drug_apn, gtin) values (0, 0, $1, $2, $3)',
+      [id, ean, ean.padStart(14, '0')],
+    );
+    ids[code] = id;
+  }
+  return ids;
+}

@@ -1,0 +1,123 @@
+import {
+  type Client,
+  clientFor,
+  contract,
+  type PackwrightContract,
+  refusalFromBody,
+} from '@packwright/contract';
+import type { Outgoing } from '@packwright/contract/machinery';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { createApp } from '../src/app.ts';
+import type { Clock, Instant } from '../src/platform/clock/index.ts';
+import { openPools } from '../src/platform/database/index.ts';
+import { createPasswords } from '../src/platform/passwords/index.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { openHub } from '../src/platform/realtime/index.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { type CastIds, castPassword, loadCast } from './cast.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+export type ApiClient = Client<PackwrightContract>;
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly ids: CastIds;
+  readonly ownerUrl: string;
+  readonly clock: Clock & { advance(milliseconds: number): void };
+  /** Signs in once and answers the typed client of that person; throws `Refusal` like the browser's. */
+  as(userName: string): Promise<ApiClient>;
+  /** A client without a session. */
+  readonly anonymous: ApiClient;
+  token(userName: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+// Cheap on purpose: tests sign in often, and the cost is not what they are about.
+const testCost = { memoryCost: 1024, timeCost: 1 };
+/** A Monday morning in Sydney. */
+const startOfTest = Date.parse('2026-03-01T22:30:00.000Z');
+
+function movableClock(): TestServer['clock'] {
+  let shift = startOfTest - Date.now();
+  return {
+    now: (): Instant => new Date(Date.now() + shift).toISOString(),
+    monotonic: () => performance.now(),
+    advance: (milliseconds) => {
+      shift += milliseconds;
+    },
+  };
+}
+
+/** A server on a fresh database with the small cast: `const server = await testServer()` in a `beforeAll`. */
+export async function testServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const database = await freshDatabase();
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const clock = movableClock();
+  const platform: Platform = {
+    settings: readSettings({ SAMPLE: 'no', ...environment }),
+    pools: openPools(database.appUrl, 8, (error) => logger.error(error)),
+    clock,
+    logger,
+    hub: await openHub(database.appUrl, (error) => logger.error(error)),
+    passwords: await createPasswords(testCost),
+  };
+  const ids = await loadCast(platform, database.ownerUrl);
+  const app = await createApp(platform, null);
+  await app.ready();
+  const tokens = new Map<string, Promise<string>>();
+  const anonymous = clientFor(contract, sendTo(app, null));
+  const token = (userName: string): Promise<string> => {
+    const known =
+      tokens.get(userName) ??
+      anonymous
+        .signIn({ body: { username: userName, password: castPassword } })
+        .then((answer) => answer.token);
+    tokens.set(userName, known);
+    return known;
+  };
+  return {
+    app,
+    platform,
+    ids,
+    ownerUrl: database.ownerUrl,
+    clock,
+    anonymous,
+    token,
+    as: async (userName) => clientFor(contract, sendTo(app, await token(userName))),
+    close: async () => {
+      await app.close();
+      await platform.hub.close();
+      await platform.pools.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Sends a client's calls straight into the app, without a network. */
+export function sendTo(app: FastifyInstance, token: string | null, headers: Record<string, string> = {}) {
+  return async ({ definition, url, body, file }: Outgoing): Promise<unknown> => {
+    const request: InjectOptions = {
+      method: definition.method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    };
+    if (file) await attach(request, file);
+    else if (body !== undefined) request.payload = body as object;
+    const answer = await app.inject(request);
+    if (definition.answer.kind === 'bytes' && answer.statusCode === 200)
+      return new Blob([new Uint8Array(answer.rawPayload)]);
+    const json: unknown = answer.json();
+    if (answer.statusCode !== 200) throw refusalFromBody(answer.statusCode, json);
+    return json;
+  };
+}
+
+async function attach(request: InjectOptions, file: Blob): Promise<void> {
+  const form = new FormData();
+  form.append('file', file, 'name' in file ? String(file.name) : 'file');
+  const encoded = new Response(form);
+  request.headers = { ...request.headers, 'content-type': encoded.headers.get('content-type') ?? '' };
+  request.payload = Buffer.from(await encoded.arrayBuffer());
+}
