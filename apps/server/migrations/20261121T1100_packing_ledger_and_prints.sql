@@ -39,3 +39,9 @@ alter table check_signature
   add check ((signature is null) = (signing_key_id is null));
 
 alter table quick_check_grant add column bench_id text not null default '';
+
+-- The number of a job is its id (D-148), so that it needs no second statement.
+alter table pack_job drop column job_number;
+alter table pack_job
+  add column job_number text not null generated always as ('J' || lpad(id::text, 9, '0')) stored;
+create unique index pack_job_number on pack_job (pharmacy_id, job_number);

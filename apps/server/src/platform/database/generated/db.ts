@@ -202,6 +202,11 @@ export interface IdempotencyRecord {
   user_id: number;
 }
 
+export interface Installation {
+  name: string;
+  value: string;
+}
+
 export interface MailMessage {
   attempts: Generated<number>;
   body: string;
@@ -277,7 +282,7 @@ export interface PackJob {
   id: Generated<number>;
   is_balance_kept: Generated<boolean>;
   is_posted: Generated<boolean>;
-  job_number: string;
+  job_number: Generated<string>;
   last_printed_at: string | null;
   pack_type: string;
   packed_at: string | null;
@@ -797,6 +802,7 @@ export interface DB {
   file_link: FileLink;
   foil: Foil;
   idempotency_record: IdempotencyRecord;
+  installation: Installation;
   mail_message: MailMessage;
   medication_history: MedicationHistory;
   membership: Membership;

@@ -1,0 +1,110 @@
+import { balanceRefusals, Refusal } from '@packwright/contract';
+import { crossesBelowZero, judgePosting, type NewEntry, type PostRefusal } from '@packwright/core/balance';
+import { addQuantities, type Hundredths } from '@packwright/core/quantity';
+import type { Work } from '../../platform/work.ts';
+import { tellOfBalances } from '../events.ts';
+import { type Account, saveBalances } from '../store/accounts.ts';
+import { findEntries, findStanding, insertEntries, type NewRow, type StoredEntry } from '../store/entries.ts';
+
+/** One entry for one locked account. */
+export interface Posting {
+  readonly account: Account;
+  readonly entry: NewEntry;
+  readonly jobId?: number;
+  readonly scriptNumber?: string;
+}
+
+interface Standing {
+  balance: Hundredths;
+  seq: number;
+  isTouched: boolean;
+  crossedBelowZero: boolean;
+}
+
+/**
+ * Posts entries to accounts that are locked already, in the order given; one that stands under its natural
+ * key is not posted again (security 4.1). Answers the entry ids in the same order.
+ */
+export async function post(work: Work, postings: readonly Posting[]): Promise<number[]> {
+  if (postings.length === 0) return [];
+  const known = await knownTo(work, postings);
+  const standing = new Map(postings.map(({ account }) => [account.id, freshStanding(account)]));
+  const rows = postings.flatMap((posting) => newRow(work, posting, known, standing) ?? []);
+  const ids = await insertEntries(work.db, rows);
+  await settle(work, standing);
+  return postings.map(({ entry }) => {
+    const id = ids.get(entry.naturalKey) ?? known.find((one) => one.naturalKey === entry.naturalKey)?.id;
+    if (id === undefined) throw new RangeError(`Posted entry ${entry.naturalKey} has no id`);
+    return id;
+  });
+}
+
+async function knownTo(work: Work, postings: readonly Posting[]): Promise<StoredEntry[]> {
+  const targets = postings.flatMap(({ entry }) => entry.reverses ?? []);
+  const keys = postings.map(({ entry }) => entry.naturalKey);
+  return [...(await findEntries(work.db, targets)), ...(await findStanding(work.db, keys, targets))];
+}
+
+const freshStanding = (account: Account): Standing => ({
+  balance: account.balance,
+  seq: account.lastSeq,
+  isTouched: false,
+  crossedBelowZero: false,
+});
+
+function newRow(
+  work: Work,
+  posting: Posting,
+  known: readonly StoredEntry[],
+  standing: Map<number, Standing>,
+): NewRow | null {
+  const { account, entry } = posting;
+  const relevant = known.filter(
+    (one) =>
+      one.naturalKey === entry.naturalKey ||
+      (entry.reverses !== null && (one.id === entry.reverses || one.reverses === entry.reverses)),
+  );
+  const outcome = judgePosting(relevant, entry);
+  if (outcome.verdict === 'standing') return null;
+  if (outcome.verdict === 'refused') throw refusalOf(outcome.code, entry);
+  const state = standing.get(account.id) ?? freshStanding(account);
+  const after = addQuantities(state.balance, entry.quantity);
+  state.crossedBelowZero ||= crossesBelowZero(state.balance, after);
+  state.balance = after;
+  state.seq += 1;
+  state.isTouched = true;
+  return {
+    pharmacyId: work.who.pharmacyId,
+    accountId: account.id,
+    seq: state.seq,
+    kind: entry.kind,
+    quantity: entry.quantity,
+    balanceAfter: after,
+    naturalKey: entry.naturalKey,
+    reverses: entry.reverses,
+    jobId: posting.jobId ?? null,
+    scriptNumber: posting.scriptNumber ?? '',
+    note: entry.note,
+    userId: work.who.userId,
+    at: work.now,
+  };
+}
+
+function refusalOf(code: PostRefusal, entry: NewEntry): Error {
+  if (code === 'ALREADY_REVERSED') return new Refusal(balanceRefusals.alreadyReversed);
+  if (code === 'KEY_REUSED') return new Refusal(balanceRefusals.clashingEntry);
+  return new RangeError(`Entry ${entry.naturalKey} cannot be posted: ${code}`);
+}
+
+async function settle(work: Work, standing: ReadonlyMap<number, Standing>): Promise<void> {
+  const touched = [...standing].filter(([, state]) => state.isTouched);
+  if (touched.length === 0) return;
+  const settled = touched.map(([id, state]) => ({ id, balance: state.balance, lastSeq: state.seq }));
+  await saveBalances(work.db, settled);
+  const crossed = touched.filter(([, state]) => state.crossedBelowZero).map(([id]) => id);
+  await tellOfBalances(
+    work,
+    touched.map(([id]) => id),
+    crossed,
+  );
+}

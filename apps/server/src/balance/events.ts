@@ -1,0 +1,22 @@
+import { announcementTypes } from '../platform/realtime/index.ts';
+import type { Work } from '../platform/work.ts';
+
+/** Tells the pharmacy which balances moved, and which of them fell below zero (security I4). */
+export async function tellOfBalances(
+  work: Work,
+  ids: readonly number[],
+  belowZero: readonly number[] = [],
+): Promise<void> {
+  // A notification of PostgreSQL holds 8,000 bytes; a large run only says that balances moved.
+  const few = ids.length <= 100;
+  await work.announce({
+    room: `pharmacy-${work.who.pharmacyId}`,
+    type: announcementTypes.job,
+    message: {
+      area: 'balance',
+      ids: few ? ids : [],
+      belowZero: belowZero.slice(0, 100),
+      belowZeroCount: belowZero.length,
+    },
+  });
+}

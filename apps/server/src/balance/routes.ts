@@ -1,0 +1,93 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import type { balanceCalls } from '@packwright/contract/balance';
+import { pageOf } from '@packwright/contract/machinery';
+import { formatDecimal } from '@packwright/core/quantity';
+import { ownPharmacyOnly } from '../access/index.ts';
+import type { Handlers } from '../platform/serve/index.ts';
+import { adjustBalance } from './actions/adjust-balance.ts';
+import { searchBalances } from './actions/search-balances.ts';
+import { presentBalance, presentEntry } from './present.ts';
+import { accountExists, listHistory } from './store/history.ts';
+import type { ListFilter } from './store/list.ts';
+import { saveInsufficientOnly, showsInsufficientOnly } from './store/option.ts';
+
+const active = 0;
+const everything: ListFilter = {
+  query: '',
+  patientGroupIds: [],
+  patientIds: [],
+  packingStatus: -1,
+  showsPacked: true,
+  showsPrn: true,
+  showsEnded: true,
+  sortField: 'lastName',
+  isDescending: false,
+  window: null,
+};
+
+export function balanceHandlers(): Handlers<typeof balanceCalls> {
+  return {
+    async searchBalances({ body }, work) {
+      const { size, offset } = pageOf(body);
+      const filter: ListFilter = {
+        query: body.query ?? '',
+        patientGroupIds: body.patientGroupIds ?? [],
+        patientIds: body.patientIds ?? [],
+        packingStatus: body.packingStatus ?? active,
+        showsPacked: body.isShowPacked ?? true,
+        showsPrn: body.isShowPackedPRN ?? false,
+        showsEnded: body.isShowCeasedDeletedMed ?? false,
+        sortField: body.sortField ?? 'lastName',
+        isDescending: body.sortOrder === 'desc',
+        window: { limit: size, offset },
+      };
+      const { rows, total } = await searchBalances(work, filter, {
+        from: body.packStartDate ?? work.today,
+        weeks: body.weekCount ?? 1,
+        insufficientOnly: body.isDisplayInsufficentBalance ?? false,
+      });
+      return { rows: rows.map(presentBalance), total };
+    },
+    async getBalance({ params }, work) {
+      const filter = { ...everything, balanceId: params.id };
+      const review = { from: work.today, weeks: 1, insufficientOnly: false };
+      const [found] = (await searchBalances(work, filter, review)).rows;
+      if (!found) throw new Refusal(sharedRefusals.notFound);
+      return presentBalance(found);
+    },
+    async searchBalanceHistory({ body }, work) {
+      if (!(await accountExists(work.db, body.vpbBalanceId))) throw new Refusal(sharedRefusals.notFound);
+      const { size, offset } = pageOf(body);
+      const rows = await listHistory(work.db, {
+        accountId: body.vpbBalanceId,
+        fromDate: body.fromDate ?? null,
+        toDate: body.toDate ?? null,
+        timezone: work.who.timezone,
+        query: body.query ?? '',
+        isAscending: body.sortOrder === 'asc',
+        limit: size,
+        offset,
+      });
+      return { rows: rows.map(presentEntry), total: rows[0]?.total ?? 0 };
+    },
+    async adjustBalance({ body }, work) {
+      const { accountId, entryId, balance } = await adjustBalance(work, body);
+      return { vpbBalanceId: accountId, vpbHistoryId: entryId, balanceQty: formatDecimal(balance) };
+    },
+    async getDisplayInsufficientBalance({ params }, work) {
+      ownPharmacyOnly(work, params.id);
+      return { isDisplayInsufficentBalance: await showsInsufficientOnly(work.db, params.id) };
+    },
+    async setDisplayInsufficientBalance({ params, body }, work) {
+      ownPharmacyOnly(work, params.id);
+      await saveInsufficientOnly(work.db, params.id, body.isDisplayInsufficentBalance);
+      work.audit({
+        area: 'balance',
+        action: 'show insufficient balances only',
+        objectKind: 'pharmacy',
+        objectId: params.id,
+        detail: { isOn: body.isDisplayInsufficentBalance },
+      });
+    },
+  };
+}

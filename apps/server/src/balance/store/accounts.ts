@@ -1,0 +1,128 @@
+import { type Hundredths, hundredths } from '@packwright/core/quantity';
+import { sql } from 'kysely';
+import type { Instant } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+
+/** The account of one medicine of one patient, locked until the end of the transaction. */
+export interface Account {
+  readonly id: number;
+  readonly patientId: number;
+  readonly drugCode: string;
+  readonly drugName: string;
+  readonly balance: Hundredths;
+  readonly lastSeq: number;
+}
+
+export interface Medicine {
+  readonly patientId: number;
+  readonly drugCode: string;
+  readonly drugName: string;
+}
+
+interface AccountRow {
+  id: number;
+  patient_id: number;
+  drug_code: string;
+  drug_name: string;
+  balance: number;
+  last_seq: number;
+}
+
+const accountOf = (row: AccountRow): Account => ({
+  id: row.id,
+  patientId: row.patient_id,
+  drugCode: row.drug_code,
+  drugName: row.drug_name,
+  balance: hundredths(row.balance),
+  lastSeq: row.last_seq,
+});
+
+const chunk = 1000;
+
+/** Opens the accounts that do not exist yet, in one order for everyone, so that no two calls wait for each other. */
+export async function openAccounts(
+  db: Database,
+  pharmacyId: number,
+  medicines: readonly Medicine[],
+): Promise<void> {
+  const ordered = medicines.toSorted(
+    (one, other) => one.patientId - other.patientId || (one.drugCode < other.drugCode ? -1 : 1),
+  );
+  for (let at = 0; at < ordered.length; at += chunk) {
+    await db
+      .insertInto('vpb_account')
+      .values(
+        ordered.slice(at, at + chunk).map((medicine) => ({
+          pharmacy_id: pharmacyId,
+          patient_id: medicine.patientId,
+          drug_code: medicine.drugCode,
+          drug_name: medicine.drugName,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['pharmacy_id', 'patient_id', 'drug_code']).doNothing())
+      .execute();
+  }
+}
+
+/** Locks the accounts of these medicines by id, the order of security 4.1. */
+export async function lockAccountsOf(db: Database, medicines: readonly Medicine[]): Promise<Account[]> {
+  const keys = JSON.stringify(medicines.map(({ patientId, drugCode }) => ({ patientId, drugCode })));
+  const { rows } = await sql<AccountRow>`
+    select a.id, a.patient_id, a.drug_code, a.drug_name, a.balance, a.last_seq
+    from vpb_account a
+    join jsonb_to_recordset(${keys}::jsonb) as k("patientId" int, "drugCode" text)
+      on k."patientId" = a.patient_id and k."drugCode" = a.drug_code
+    order by a.id for update of a`.execute(db);
+  return rows.map(accountOf);
+}
+
+export async function lockAccounts(db: Database, ids: readonly number[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('vpb_account')
+    .select(['id', 'patient_id', 'drug_code', 'drug_name', 'balance', 'last_seq'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(accountOf);
+}
+
+export interface Settled {
+  readonly id: number;
+  readonly balance: Hundredths;
+  readonly lastSeq: number;
+  readonly lastDispensedAt?: Instant;
+}
+
+/** Keeps the sums beside the entries that made them. */
+export async function saveBalances(db: Database, accounts: readonly Settled[]): Promise<void> {
+  await sql`
+    update vpb_account a set balance = k.balance, last_seq = k.seq, is_negative = k.balance < 0,
+      last_dispensed_at = coalesce(k.dispensed, a.last_dispensed_at)
+    from jsonb_to_recordset(${JSON.stringify(
+      accounts.map(({ id, balance, lastSeq, lastDispensedAt }) => ({
+        id,
+        balance,
+        seq: lastSeq,
+        dispensed: lastDispensedAt ?? null,
+      })),
+    )}::jsonb) as k(id int, balance int, seq int, dispensed timestamptz)
+    where a.id = k.id and a.pharmacy_id = current_pharmacy()`.execute(db);
+}
+
+/** Whether the patient is this pharmacy's, and the name under which the medicine is on the profile. */
+export async function findMedicine(
+  db: Database,
+  patientId: number,
+  drugCode: string,
+): Promise<Medicine | undefined> {
+  const row = await db
+    .selectFrom('prescription')
+    .select(['drug_name'])
+    .where('patient_id', '=', patientId)
+    .where('drug_code', '=', drugCode)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && { patientId, drugCode, drugName: row.drug_name };
+}

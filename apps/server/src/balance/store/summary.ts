@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+export async function countBelowZero(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from vpb_account a
+    join patient p on p.pharmacy_id = a.pharmacy_id and p.id = a.patient_id
+    where a.is_negative and p.archived_at is null and p.packing_status = 0`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What each of these medicines has left beside the packs that have not posted yet, in hundredths. */
+export async function availableOf(
+  db: Database,
+  patientId: number,
+  drugCodes: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ drug_code: string; available: number }>`
+    select k.drug_code, (coalesce(a.balance, 0) - coalesce(c.committed, 0))::int as available
+    from unnest(${[...drugCodes]}::text[]) as k(drug_code)
+    left join vpb_account a on a.patient_id = ${patientId} and a.drug_code = k.drug_code
+    cross join lateral (
+      select sum(case n.packing_state when 'open' then n.qty else n.packing_qty end) as committed
+      from pack_job_line n
+      join pack_job j on j.pharmacy_id = n.pharmacy_id and j.id = n.job_id
+      where n.drug_code = k.drug_code and j.patient_id = ${patientId} and j.status not in (6, 8)
+        and n.posted_qty = 0 and n.packing_state <> 'skipped'
+    ) c`.execute(db);
+  return new Map(rows.map((row) => [row.drug_code, row.available]));
+}
