@@ -1,11 +1,11 @@
 import { validValueMessage } from '@packwright/core/fields';
-import { notPermittedSentence } from '@packwright/core/permissions';
+import { notPermittedMessage } from '@packwright/core/permissions';
 import type { RefusalEntry } from './machinery/index.ts';
 
 /** Refusals that every call may give. */
 export const sharedRefusals = {
   notFound: { code: 'NOT_FOUND', status: 404, title: 'Error', message: 'This record does not exist.' },
-  noPermission: { code: 'NO_PERMISSION', status: 403, title: 'Error', message: notPermittedSentence },
+  noPermission: { code: 'NO_PERMISSION', status: 403, title: 'Error', message: notPermittedMessage },
   invalid: { code: 'INVALID', status: 400, title: 'Error', message: validValueMessage },
   unknownProperty: { code: 'UNKNOWN_PROPERTY', status: 400, title: 'Error', message: validValueMessage },
   changedMeanwhile: {

@@ -144,7 +144,7 @@ export const definitions = {
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent',
     ),
-    standard: 'info',
+    standard: 'warn',
     meaning: 'How much is logged, from `silent` and `fatal` to `trace`. Logs never name patients.',
   }),
   version: define({

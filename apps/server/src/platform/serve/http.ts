@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Call, Contract, UploadedFile } from '@packwright/contract/machinery';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { limits, uploadPendingMessage } from '@packwright/core/fields';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { randomUuid } from '../clock/index.ts';
 import { failureOf } from './failures.ts';
@@ -16,7 +16,7 @@ const jsonLimit = 1024 * 1024;
 export async function createHttp(logger: Logger, trustProxy: boolean | string): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: jsonLimit,
     genReqId: () => randomUuid(),

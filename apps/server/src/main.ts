@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { startServer } from './start-server.ts';
+import { readSettings, SettingsError } from './platform/settings.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  const settings = readSettings(process.env);
+  const logger = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const server = await startServer({ settings, logger, webFolder, say });
+  const stop = (): void => {
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof SettingsError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,1 @@
+export { lockFilling, readFact, writeFact } from './store.ts';

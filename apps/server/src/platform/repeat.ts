@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Repeating {
+  /** Ends after the turn under way. */
+  stop(): Promise<void>;
+}
+
+/** Does something again and again with a pause between; a turn that fails is told and tried again. */
+export function repeat(
+  everyMilliseconds: number,
+  act: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): Repeating {
+  const stopped = new AbortController();
+  const running = (async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        await act();
+      } catch (error) {
+        if (!stopped.signal.aborted) onError(error);
+      }
+      await pause(everyMilliseconds, undefined, { signal: stopped.signal, ref: false }).catch(ignoreAbort);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+}

@@ -1,0 +1,1 @@
+export { loadSample, sampleAccounts } from './load-sample.ts';

@@ -1,0 +1,2 @@
+export { pharmacies, type SamplePharmacy } from './pharmacies.ts';
+export { type SamplePerson, staff } from './staff.ts';
