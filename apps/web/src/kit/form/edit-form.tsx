@@ -1,6 +1,8 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useHotKey } from '../keys/index.ts';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldBookContext } from './field-book.ts';
 import { SectionList } from './section-list.tsx';
@@ -21,7 +23,8 @@ interface EditFormProps<Values extends FieldValues, Output> {
 /** The form around its fields: summary of errors, Ctrl S, and the question before unsaved data is lost. */
 export function EditForm<Values extends FieldValues, Output>(props: EditFormProps<Values, Output>) {
   const { form, children, withSections = false, plain = false, label } = props;
-  useHotkeys([['mod+S', () => void form.submit()]], []);
+  const t = useWords(words);
+  useHotKey('Ctrl S', t('keys.save'), () => void form.submit(), !plain);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();

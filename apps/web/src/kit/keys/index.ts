@@ -1,0 +1,2 @@
+export { KeyHelp } from './key-help.tsx';
+export { useHotKey } from './use-hot-key.ts';

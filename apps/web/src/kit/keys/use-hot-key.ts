@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { storeOf, useLatest } from '../store/index.ts';
+import { isKey, worksWhileTyping } from './hot-key.ts';
+
+export interface ShownKey {
+  readonly keys: string;
+  readonly label: string;
+}
+
+/** The keys that work on the page now, for the help. */
+export const shownKeys = storeOf<readonly ShownKey[]>([]);
+
+const editable = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches(editable);
+const dialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/**
+ * Runs on a key while the component is on the page and no dialog is open; '?' lists it under its label.
+ * Write the key on its button with `KeyHint`.
+ */
+export function useHotKey(keys: string, label: string, run: () => void, enabled = true): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    if (!enabled) return;
+    const shown: ShownKey = { keys, label };
+    shownKeys.set([...shownKeys.get(), shown]);
+    const hear = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !isKey(keys, event) || dialogOpen()) return;
+      if (typing(event.target) && !worksWhileTyping(keys)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', hear);
+    return () => {
+      window.removeEventListener('keydown', hear);
+      shownKeys.set(shownKeys.get().filter((each) => each !== shown));
+    };
+  }, [keys, label, enabled, latest]);
+}

@@ -1,0 +1,3 @@
+export { ScanBox, type ScanResult } from './scan-box.tsx';
+export { playSound } from './sounds.ts';
+export { type Scanner, useScanner } from './use-scanner.ts';

@@ -1,0 +1,121 @@
+/** One key press as the page saw it. */
+export interface ScanKey {
+  readonly key: string;
+  /** The physical key, because an Arabic layout turns a scanner's digits into others. */
+  readonly code: string;
+  /** Milliseconds of the event itself, not of its handling. */
+  readonly at: number;
+  readonly place: 'page' | 'box' | 'field';
+  readonly shift: boolean;
+  readonly ctrl: boolean;
+  /** Alt, Meta, or a letter still being composed. */
+  readonly other: boolean;
+}
+
+interface Burst {
+  readonly text: string;
+  readonly from: number;
+  readonly last: number;
+}
+
+export interface ScanState {
+  /** What stands in the scan box. */
+  readonly text: string;
+  /** A run of keys in another field that may turn out to be a scan. */
+  readonly burst: Burst | null;
+  readonly last: { readonly code: string; readonly at: number } | null;
+}
+
+export const noScan: ScanState = { text: '', burst: null, last: null };
+
+export type ScanOutcome =
+  /** Not for the scanner. */
+  | 'ignored'
+  /** Taken into the scan box. */
+  | 'taken'
+  /** A burst in another field begins here: remember what the field held. */
+  | 'burst'
+  /** The same code again at once: one scan (500 ms). */
+  | 'repeated'
+  /** Control characters: a damaged read. */
+  | 'refused'
+  | { readonly scan: string; readonly rescued: boolean };
+
+export interface ScanStep {
+  readonly state: ScanState;
+  readonly outcome: ScanOutcome;
+}
+
+const repeatWithin = 500;
+const burstGap = 50;
+const rescue = { minimumLength: 8, averageGap: 30 } as const;
+// GS1 codes separate their parts with this character; wedge scanners type it as Ctrl ].
+export const groupSeparator = '\u001d';
+
+const ends = (key: string): boolean => key === 'Enter' || key === 'Tab';
+
+function characterOf({ key, code, shift, ctrl }: ScanKey): string | null {
+  if (ctrl) return code === 'BracketRight' || key === groupSeparator ? groupSeparator : null;
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  if (digit !== undefined && (!shift || code.startsWith('Numpad'))) return digit;
+  return [...key].length === 1 ? key : null;
+}
+
+/** Western digits for Arabic and Persian ones. */
+export const plainDigits = (text: string): string =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+
+/**
+ * What one key means to the scanner. A scan ends with Enter or Tab and never by waiting: a slow machine
+ * would submit half a code. Timing only rescues a scan that was typed into another field (web 7.2).
+ */
+export function scanStep(state: ScanState, press: ScanKey): ScanStep {
+  if (press.other) return { state, outcome: 'ignored' };
+  return press.place === 'field' ? inField(state, press) : onPage(state, press);
+}
+
+function onPage(state: ScanState, press: ScanKey): ScanStep {
+  if (ends(press.key))
+    return state.text === ''
+      ? { state, outcome: 'ignored' }
+      : finish({ ...state, text: '' }, state.text, press.at, false);
+  // In the box the input takes its own letters; only the separator would be lost.
+  const character = characterOf(press);
+  if (character === null || (press.place === 'box' && character !== groupSeparator))
+    return { state, outcome: 'ignored' };
+  // A space on an empty box presses the button that has the focus.
+  if (character === ' ' && state.text === '') return { state, outcome: 'ignored' };
+  return { state: { ...state, text: state.text + character }, outcome: 'taken' };
+}
+
+function inField(state: ScanState, press: ScanKey): ScanStep {
+  const { burst } = state;
+  if (ends(press.key)) {
+    const cleared = { ...state, burst: null };
+    return burst !== null && isScan(burst)
+      ? finish(cleared, burst.text, press.at, true)
+      : { state: cleared, outcome: 'ignored' };
+  }
+  const character = characterOf(press);
+  if (character === null) return { state, outcome: 'ignored' };
+  const follows = burst !== null && press.at - burst.last <= burstGap;
+  const next = follows
+    ? { text: burst.text + character, from: burst.from, last: press.at }
+    : { text: character, from: press.at, last: press.at };
+  return { state: { ...state, burst: next }, outcome: follows ? 'ignored' : 'burst' };
+}
+
+const isScan = ({ text, from, last }: Burst): boolean =>
+  text.length >= rescue.minimumLength && (last - from) / (text.length - 1) < rescue.averageGap;
+
+function finish(state: ScanState, text: string, at: number, rescued: boolean): ScanStep {
+  const code = plainDigits(text).trim();
+  if (code === '') return { state, outcome: 'ignored' };
+  if (/\p{Cc}/u.test(code.replaceAll(groupSeparator, ''))) return { state, outcome: 'refused' };
+  if (state.last !== null && state.last.code === code && at - state.last.at < repeatWithin) {
+    return { state: { ...state, last: { code, at } }, outcome: 'repeated' };
+  }
+  return { state: { ...state, last: { code, at } }, outcome: { scan: code, rescued } };
+}

@@ -1,0 +1,39 @@
+let context: AudioContext | null = null;
+
+interface Tone {
+  readonly hertz: number;
+  readonly at: number;
+  readonly seconds: number;
+  readonly shape: OscillatorType;
+}
+
+const sounds = {
+  /** Two short rising tones: it matched. */
+  ok: [
+    { hertz: 880, at: 0, seconds: 0.06, shape: 'sine' },
+    { hertz: 1320, at: 0.07, seconds: 0.09, shape: 'sine' },
+  ],
+  /** One long low buzz: stop and look. */
+  stop: [{ hertz: 160, at: 0, seconds: 0.38, shape: 'square' }],
+} as const satisfies Record<string, readonly Tone[]>;
+
+function playTone(audio: AudioContext, { hertz, at, seconds, shape }: Tone): void {
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  const from = audio.currentTime + at;
+  oscillator.type = shape;
+  oscillator.frequency.value = hertz;
+  gain.gain.setValueAtTime(0.14, from);
+  gain.gain.exponentialRampToValueAtTime(0.001, from + seconds);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(from);
+  oscillator.stop(from + seconds);
+}
+
+/** Plays 'ok' or 'stop'; the two must be told apart without looking. Silent where a browser has no sound. */
+export function playSound(name: keyof typeof sounds): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  for (const tone of sounds[name]) playTone(context, tone);
+}

@@ -1,0 +1,22 @@
+import { menuSearchSuggestions } from '@packwright/core/fields';
+
+const rank = (title: string, typed: string): number => {
+  if (title.startsWith(typed)) return 0;
+  if (title.split(/\s+/).some((word) => word.startsWith(typed))) return 1;
+  return title.includes(typed) ? 2 : 3;
+};
+
+/** The items whose title fits what was typed, best first, at most 10 (1§2). Letters fold as the language folds them. */
+export function searchMenu<Item extends { readonly title: string }>(
+  items: readonly Item[],
+  typed: string,
+  locale: string,
+): readonly Item[] {
+  const wanted = typed.trim().toLocaleLowerCase(locale);
+  return items
+    .map((item) => ({ item, rank: rank(item.title.toLocaleLowerCase(locale), wanted) }))
+    .filter((found) => found.rank < 3)
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, menuSearchSuggestions)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,124 @@
+import { menuCodes } from '@packwright/core/permissions';
+import { describe, expect, test } from 'vitest';
+import type { Profile } from '../session/who.ts';
+import { isActive, menuOf, pagesOf, visibleItems } from './menus.ts';
+import type { NavItem } from './nav-item.ts';
+import { fullMenu } from './nav-items.ts';
+
+const rights = (read: boolean) => ({ isAccessible: read, read, create: false, update: false, delete: false });
+
+function profileOf(change: Partial<Profile> = {}, without: readonly string[] = []): Profile {
+  return {
+    id: 1,
+    userName: 'jo',
+    firstName: 'Jo',
+    lastName: 'Lee',
+    email: '',
+    dob: '',
+    gender: '',
+    avatarId: 0,
+    registrationNumber: '',
+    isPharmacist: false,
+    roleLevel: 0,
+    isSuperAdmin: false,
+    isSupportAdminAccount: false,
+    isChangeCommentRequired: false,
+    roles: [],
+    permission: Object.fromEntries(menuCodes.map((menu) => [menu, rights(!without.includes(menu))])),
+    entryPermission: {},
+    currentPharmacyId: 1,
+    currentPharmacyName: 'Wattle Street Pharmacy',
+    currentPharmacyStatus: 1,
+    currentTimezone: 'AUS Eastern Standard Time',
+    pharmacies: [],
+    syncStatus: 0,
+    syncVersion: '',
+    dispensingSystem: 0,
+    shortcuts: [],
+    logoutInactivityTime: 30,
+    enableVPB: true,
+    enableQScript: true,
+    enableDispenseTracker: true,
+    packJobPrinting: true,
+    packJobPacking: true,
+    packJobChecking: true,
+    packJobDistribution: true,
+    ...change,
+  };
+}
+
+const everyPage = (): boolean => true;
+const ids = (profile: Profile, isPage = everyPage) =>
+  pagesOf(visibleItems(menuOf(profile), profile, isPage)).map(({ id }) => id);
+
+describe('which items a person sees', () => {
+  test('with every right, all of them in the order of the specification', () => {
+    expect(ids(profileOf())).toEqual([
+      'home',
+      'patient',
+      'brandSwap',
+      'printFoil',
+      'job',
+      'vpb',
+      'qScript',
+      'dispenseTracker',
+      'patientReports',
+      'summaryReports',
+      'scriptRequests',
+      'claim',
+      'signing-sheets',
+      'patientGroup',
+      'drug',
+      'doctor',
+      'direction',
+      'user',
+      'role',
+    ]);
+  });
+
+  test('an item without read permission is hidden', () => {
+    expect(ids(profileOf({}, ['patient', 'user']))).not.toEqual(expect.arrayContaining(['patient']));
+    expect(ids(profileOf({}, ['user']))).not.toContain('user');
+  });
+
+  test('a feature that the pharmacy does not use is hidden', () => {
+    const shown = ids(profileOf({ enableVPB: false, enableQScript: false, enableDispenseTracker: false }));
+    expect(shown).not.toEqual(expect.arrayContaining(['vpb']));
+    expect(shown.filter((id) => ['vpb', 'qScript', 'dispenseTracker'].includes(id))).toEqual([]);
+  });
+
+  test('an item without a page is hidden, and its group with it', () => {
+    const shown = visibleItems(fullMenu, profileOf(), (url) => url === '/home' || url === '/job/list');
+    expect(shown.map(({ id }) => id)).toEqual(['home', 'job']);
+  });
+
+  test('super administrators see pharmacies, drug administrators drugs', () => {
+    expect(ids(profileOf({ roleLevel: 10 }))).toEqual(['pharmacy']);
+    expect(ids(profileOf({ roleLevel: 40 }))).toEqual(['drug']);
+  });
+
+  test('claim asks its own entry besides its guard', () => {
+    expect(ids(profileOf({}, ['claim']))).not.toContain('claim');
+    expect(ids(profileOf({}, ['printFoil']))).not.toContain('claim');
+  });
+});
+
+describe('which item is highlighted', () => {
+  const patient: NavItem = { kind: 'item', id: 'patient', title: 'patient', url: '/patient/list' };
+  const groups: NavItem = { kind: 'item', id: 'groups', title: 'patientGroups', url: '/patient-group/list' };
+  const exact: NavItem = { ...patient, exact: true };
+  const group: NavItem = { kind: 'group', id: 'g', title: 'reports', children: [patient] };
+
+  test.each([
+    [patient, '/patient/list', true],
+    [patient, '/patient/7/allergies', true],
+    [patient, '/patient-group/list', false],
+    [groups, '/patient-group/3', true],
+    [exact, '/patient/7', false],
+    [exact, '/patient/list', true],
+    [group, '/patient/7', true],
+    [group, '/drug/list', false],
+  ])('%# on %s', (item, path, active) => {
+    expect(isActive(item, path)).toBe(active);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { isOwnPath, pathAfterSignIn } from './opens.ts';
+
+describe('after signing in', () => {
+  test.each([
+    [0, '/patient/list?page=2&f=room%3Amatches%3A4', '/patient/list?page=2&f=room%3Amatches%3A4'],
+    [30, undefined, '/home'],
+    [20, '/job/list', '/job/list'],
+    [10, '/patient/list', '/pharmacy/list'],
+    [40, '/patient/list', '/drug/list'],
+    [0, '/auth/login', '/home'],
+    [0, '//evil.example/x', '/home'],
+  ])('level %i wanting %s goes to %s', (roleLevel, wanted, path) => {
+    expect(pathAfterSignIn(wanted, { roleLevel })).toBe(path);
+  });
+});
+
+test.each([
+  '//x',
+  '/\\x',
+  'https://x',
+  'javascript:alert(1)',
+  '',
+  '/auth/reset-password',
+  '/un-authorized',
+  '/',
+])('%s is no path to come back to', (path) => {
+  expect(isOwnPath(path)).toBe(false);
+});

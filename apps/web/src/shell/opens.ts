@@ -1,0 +1,33 @@
+import { mayOpen, roleLevels } from '@packwright/core/permissions';
+import type { PageRoute } from './page-route.ts';
+import type { Session } from './session/session.ts';
+import { type Profile, whoOf } from './session/who.ts';
+
+export type Opening = 'open' | 'signIn' | 'start' | 'refused';
+
+/** What happens when somebody asks for a page: it opens, or they are sent elsewhere (1§2, D-031, D-058). */
+export function opening({ need, when }: Pick<PageRoute, 'need' | 'when'>, session: Session): Opening {
+  if (need === 'anyone') return 'open';
+  if (need === 'guest') return session.kind === 'signedIn' ? 'start' : 'open';
+  if (session.kind !== 'signedIn') return 'signIn';
+  const { profile } = session;
+  if (need !== 'session' && !mayOpen(whoOf(profile), need.key, need.level)) return 'refused';
+  return when === undefined || when(profile) ? 'open' : 'refused';
+}
+
+/** Where '/' leads: the list of pharmacies for super administrators, drugs for drug administrators, else home (1§2). */
+export function startPage({ roleLevel }: Pick<Profile, 'roleLevel'>): string {
+  if (roleLevel === roleLevels.superAdmin) return '/pharmacy/list';
+  return roleLevel === roleLevels.drugAdmin ? '/drug/list' : '/home';
+}
+
+/** Where to go after signing in: the wanted path with its query, unless the account kind has its own start (D-073). */
+export function pathAfterSignIn(wanted: string | undefined, profile: Pick<Profile, 'roleLevel'>): string {
+  const start = startPage(profile);
+  return start === '/home' && wanted !== undefined && isOwnPath(wanted) ? wanted : start;
+}
+
+/** A path inside this product: never another site, and no page of the sign-in itself. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/') && path !== '/un-authorized' && path !== '/';
+}

@@ -1,0 +1,35 @@
+import type { AccessLevel, FeatureKey } from '@packwright/core/permissions';
+import type { ComponentType } from 'react';
+import type { Profile } from './session/index.ts';
+
+/** Who may open a page: only guests, anyone, anyone signed in, or those with a right to a feature (1§2). */
+export type PageNeed =
+  | 'guest'
+  | 'anyone'
+  | 'session'
+  | { readonly key: FeatureKey; readonly level: AccessLevel };
+
+/**
+ * One page of the product. A capability lists its pages in `src/<capability>/index.ts` as `routes`, and
+ * `src/routes.tsx` puts the lists together; its words are in `src/<capability>/words.ts` (`defineWords`),
+ * its queries and mutations in `calls.ts`, its pages and their parts in `pages/` and `parts/`.
+ */
+export interface PageRoute {
+  /** With `$id` for a parameter; children continue their parent's path, '/' is the parent's own page. */
+  readonly path: string;
+  /** A page is loaded when it is first opened: `() => import('./pages/x-page.tsx').then((m) => m.XPage)`. */
+  readonly page: () => Promise<ComponentType>;
+  readonly need: PageNeed;
+  /** For features that a pharmacy turns on; off means the 403 page (D-058). */
+  readonly when?: (profile: Profile) => boolean;
+  /** Tabs of a detail page: the parent draws its header and an `Outlet`. */
+  readonly children?: readonly PageRoute[];
+}
+
+/** The path of a route in full, as the table of 1§2 writes it. */
+export function fullPaths(routes: readonly PageRoute[], parent = ''): readonly string[] {
+  return routes.flatMap(({ path, children }) => {
+    const full = path === '/' && parent !== '' ? parent : `${parent}${path}`;
+    return [full, ...fullPaths(children ?? [], full)];
+  });
+}

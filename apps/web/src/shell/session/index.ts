@@ -1,0 +1,13 @@
+export { refreshSession } from './refresh.ts';
+export {
+  loadProfile,
+  type Session,
+  session,
+  signIn,
+  signOut,
+  startSession,
+  switchPharmacy,
+} from './session.ts';
+export { tokens } from './tokens.ts';
+export { useMay, useMayOpen, useProfile, useWho } from './use-session.ts';
+export { type Profile, whoOf } from './who.ts';

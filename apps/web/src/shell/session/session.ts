@@ -1,0 +1,92 @@
+import { readTimeZone, ianaZone } from '@packwright/core/days';
+import { failureOf, showError } from '../../kit/dialog/index.ts';
+import { millisecondsNow, saveChoicesFor, setTimeZone, storeOf } from '../../kit/store/index.ts';
+import { client } from '../client.ts';
+import { onSessionEnded } from './ended.ts';
+import { loggedInKey, type Tokens } from './token-store.ts';
+import { tokens } from './tokens.ts';
+import type { Profile } from './who.ts';
+
+export type Session =
+  /** The stored login is being checked: the splash is shown. */
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'signedIn'; readonly profile: Profile };
+
+export const session = storeOf<Session>({ kind: 'checking' });
+
+function settle(next: Session): void {
+  if (next.kind === 'signedIn') {
+    saveChoicesFor(String(next.profile.id));
+    const zone = readTimeZone(next.profile.currentTimezone);
+    if (zone !== null) setTimeZone(ianaZone(zone));
+  }
+  session.set(next);
+}
+
+function leave(): void {
+  tokens.clear();
+  settle({ kind: 'guest' });
+}
+
+/** Loads the profile; a failure is shown and signs out (1§8). */
+export async function loadProfile(): Promise<boolean> {
+  try {
+    const { data } = await client.getProfile();
+    settle({ kind: 'signedIn', profile: data });
+    return true;
+  } catch (reason) {
+    const failure = failureOf(reason);
+    leave();
+    if (failure !== null) void showError(failure.title, failure.messages);
+    return false;
+  }
+}
+
+/** Checks the stored login once, when the page loads, and follows the other tabs from then on. */
+export async function startSession(): Promise<void> {
+  onSessionEnded(leave);
+  window.addEventListener('storage', (event) => {
+    if (event.key === loggedInKey && event.newValue === 'false' && session.get().kind === 'signedIn') leave();
+  });
+  if (!tokens.hasValidLogin(millisecondsNow())) {
+    if (tokens.read() !== null) tokens.clear();
+    session.set({ kind: 'guest' });
+    return;
+  }
+  await loadProfile();
+}
+
+export interface SignedIn {
+  /** The password is older than 3 months: the change page comes first (1§2). */
+  readonly mustChange: boolean;
+  /** The profile could be loaded. */
+  readonly ready: boolean;
+}
+
+/** Signs in and loads the profile; throws the server's refusal. */
+export async function signIn(username: string, password: string, remember: boolean): Promise<SignedIn> {
+  const answer = await client.signIn({ body: { username, password } });
+  tokens.save(answer, remember);
+  tokens.noteActivity(millisecondsNow());
+  tokens.noteSupportAdmin(answer.isSupportAdminAccount);
+  return { mustChange: answer.triggerChangePassword, ready: await loadProfile() };
+}
+
+/** Signs out here and in every other tab; the server is told, and need not answer. */
+export function signOut(): void {
+  const held: Tokens | null = tokens.read();
+  leave();
+  if (held === null) return;
+  client.signOut({ body: { refreshToken: held.refreshToken } }).catch((reason: unknown) => {
+    // The tokens are gone from this browser either way; only a bug may pass unseen no longer.
+    if (failureOf(reason) === null) throw reason;
+  });
+}
+
+/** Works in another of the own pharmacies: new tokens, and nothing of the old one stays on the page (D-043). */
+export async function switchPharmacy(pharmacyId: number): Promise<void> {
+  const { data } = await client.switchPharmacy({ body: { pharmacyId } });
+  tokens.save(data);
+  location.assign('/');
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loggedInKey, tokenStore } from './token-store.ts';
+
+class Memory {
+  readonly items = new Map<string, string>();
+  writes = 0;
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.writes += 1;
+    this.items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+}
+
+const pair = { token: 't1', refreshToken: 'r1' };
+let tab: Memory;
+let browser: Memory;
+let store: ReturnType<typeof tokenStore>;
+
+beforeEach(() => {
+  tab = new Memory();
+  browser = new Memory();
+  store = tokenStore({ tab, browser });
+});
+
+test('a login lives in the tab, or in the browser when it is remembered', () => {
+  store.save(pair, false);
+  expect([tab.items.size > 0, browser.items.has('packwright.token')]).toEqual([true, false]);
+  store.save(pair, true);
+  expect([tab.items.has('packwright.token'), browser.items.has('packwright.token')]).toEqual([false, true]);
+  expect(store.read()).toEqual(pair);
+});
+
+test('refreshed tokens stay where the login was', () => {
+  store.save(pair, true);
+  store.save({ token: 't2', refreshToken: 'r2' });
+  expect(browser.items.get('packwright.token')).toBe('t2');
+  expect(tab.items.has('packwright.token')).toBe(false);
+});
+
+test('logging out clears the tokens and sets the flag to false', () => {
+  store.save(pair, true);
+  store.clear();
+  expect(store.read()).toBeNull();
+  expect(browser.items.get(loggedInKey)).toBe('false');
+});
+
+test('a stored login counts up to 5 minutes after the last activity, and not a millisecond longer', () => {
+  store.save(pair, true);
+  expect(store.hasValidLogin(1_000_000)).toBe(false);
+  store.noteActivity(1_000_000);
+  expect(store.hasValidLogin(1_300_000)).toBe(true);
+  expect(store.hasValidLogin(1_300_001)).toBe(false);
+});
+
+test('without tokens there is no login, however fresh', () => {
+  store.noteActivity(1_000_000);
+  expect(store.hasValidLogin(1_000_000)).toBe(false);
+});
+
+test('activity is written at most once a second', () => {
+  for (let at = 10_000; at < 13_000; at += 100) store.noteActivity(at);
+  expect(browser.writes).toBe(3);
+  expect(store.lastActivity()).toBe(12_000);
+});
+
+test('a clock that was set back still records activity', () => {
+  store.noteActivity(50_000);
+  store.noteActivity(20_000);
+  expect(store.lastActivity()).toBe(20_000);
+});
