@@ -51,7 +51,7 @@ function wordsOf(spans: readonly Span[]): Word[] {
   let open: Word = [];
   for (const span of spans)
     for (const piece of span.text.match(/[^ \n]*[ \n]+|[^ \n]+/gu) ?? []) {
-      open = joined(open, [{ ...span, text: piece.replace(/[ \n]+$/u, ' ') }]);
+      open = joined(open, [{ ...span, text: piece.replace(/\n/gu, ' ') }]);
       if (piece.endsWith(' ') || piece.endsWith('\n')) {
         words.push(open);
         open = [];

@@ -49,10 +49,9 @@ function drawRulers(pen: Pen): void {
     pen.line(mm, along.y, mm, along.y + length, 0.12, ink);
     if (mm % 10 === 0) pen.text(String(mm), type('regular', 6.5), mm - 4, along.y + 6.4, 8, 'centre');
   }
-  for (let mm = 10; mm <= pageHeight - 10; mm += 1) {
+  for (let mm = 18; mm <= pageHeight - 10; mm += 1) {
     pen.line(along.x, mm, along.x + tick(mm), mm, 0.12, ink);
-    if (mm % 10 === 0 && mm > 10)
-      pen.text(String(mm), type('regular', 6.5), along.x + 4.2, mm + capHeight(6.5) / 2, 8);
+    if (mm % 10 === 0) pen.text(String(mm), type('regular', 6.5), along.x + 4.2, mm + capHeight(6.5) / 2, 8);
   }
 }
 

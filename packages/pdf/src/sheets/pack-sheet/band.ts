@@ -17,7 +17,7 @@ export function drawBand(pen: Pen, facts: PackSheetFacts): void {
     { ...type('bold', 9.5, paper), text: pharmacy.name },
     {
       ...type('regular', 7.5, paper),
-      text: `   ${[pharmacy.address, pharmacy.phone].filter(Boolean).join('  ·  ')}`,
+      text: `   ·   ${[pharmacy.address, pharmacy.phone].filter(Boolean).join('  ·  ')}`,
     },
   ];
   const room = contentWidth - 6 - reprintRoom;

@@ -6,7 +6,7 @@ import { ink, rule, slotTint, type } from './look.ts';
 
 const headHeight = 3.2;
 const boxHeight = 4.6;
-const widest = 10;
+const widest = 15;
 
 /** Height in mm of the row of boxes with its headings. */
 export const doseBoxesHeight = headHeight + boxHeight;

@@ -2,17 +2,19 @@ import { chipHeight, chipRows, drawChips } from '../../layout/chip.ts';
 import { drawIcon } from '../../layout/icons.ts';
 import { capHeight, leading, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
+import { tiedUnits } from '../../layout/units.ts';
 import { setText } from '../../layout/wrap.ts';
 import { bandHeight, drawBand } from './band.ts';
 import type { PackSheetFacts } from './facts.ts';
 import { amber, contentWidth, grey, ink, margin, pageTop, paper, red, rule, type, wash } from './look.ts';
-import { drawPackPanel } from './pack-panel.ts';
+import { drawPackPanel, packPanelHeight } from './pack-panel.ts';
 import { allergyText, birthText, fullName } from './words.ts';
 
 const photo = { width: 24, height: 30 };
 const patientX = margin + photo.width + 4;
 const patientRoom = 84;
 const panelX = 127;
+const panelRoom = margin + contentWidth - panelX;
 const gap = 2.2;
 const bodyTop = pageTop + bandHeight + gap;
 
@@ -26,7 +28,7 @@ export function drawHeader(pen: Pen, facts: PackSheetFacts): void {
   drawBand(pen, facts);
   drawPhoto(pen, facts);
   drawPatient(pen, facts);
-  drawPackPanel(pen, facts, panelX, bodyTop, margin + contentWidth - panelX);
+  drawPackPanel(pen, facts, panelX, bodyTop, panelRoom);
   const y = bodyBottom(facts) + gap;
   drawAllergies(pen, facts, y);
   drawAlerts(pen, facts, y + allergyHeight(facts));
@@ -88,7 +90,7 @@ function bodyBottom(facts: PackSheetFacts): number {
     (sum, line) => sum + line.before + line.lines.length * leading(line.size),
     0,
   );
-  return bodyTop + Math.max(photo.height, patient);
+  return bodyTop + Math.max(photo.height, patient, packPanelHeight(facts, panelRoom));
 }
 
 const allergySize = 9.5;
@@ -125,7 +127,12 @@ function drawAllergies(pen: Pen, facts: PackSheetFacts, y: number): void {
 
 function alertChips(facts: PackSheetFacts) {
   const style = type('semibold', 7.5, ink);
-  const chips = facts.alerts.map((text) => ({ text, style, icon: 'warning' as const, stroke: ink }));
+  const chips = facts.alerts.map((text) => ({
+    text: tiedUnits(text),
+    style,
+    icon: 'warning' as const,
+    stroke: ink,
+  }));
   return chipRows(chips, contentWidth, 1.5);
 }
 

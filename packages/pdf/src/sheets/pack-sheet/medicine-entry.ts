@@ -107,7 +107,7 @@ function drawFrame(
   pen.rect({ x, y, width: sideWidth, height }, { fill: wash });
   pen.line(x + sideWidth, y, x + sideWidth, y + height, 0.15, hair);
   pen.rect({ x, y, width, height }, { stroke: rule, thickness: 0.25 });
-  drawLineNumber(pen, medicine.line, x + 1.2, y + 1.2);
+  drawLineNumber(pen, medicine.line, x + 1.3, y + 1.3, 8);
   const size = 10;
   if (isDrawable(medicine.look))
     drawTablet(pen, medicine.look, x + (sideWidth - size) / 2, y + (height - size) / 2 + 1, size);

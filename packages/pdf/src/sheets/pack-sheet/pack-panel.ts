@@ -1,56 +1,92 @@
+import { formatDay } from '@packwright/core/days';
 import { dataMatrix, drawModules } from '../../layout/barcode.ts';
 import { capHeight, leading } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { setText } from '../../layout/wrap.ts';
-import { formatDay } from '@packwright/core/days';
+import { type SetLine, setText } from '../../layout/wrap.ts';
 import { barcodeText, type PackSheetFacts } from './facts.ts';
-import { categoryColours, categoryNames, codeType, grey, ink, paper, type } from './look.ts';
+import { categoryColours, categoryNames, codeType, grey, paper, type } from './look.ts';
 import { longDay, weekText } from './words.ts';
 
-const badge = 11;
-const moduleSize = 0.75;
-const symbolWidth = 20 * moduleSize;
+const badge = 11.5;
+const indent = badge + 2.5;
+const moduleSize = 0.9;
+/** Width of the DataMatrix or of the number below it, with the space that scanners need. */
+const symbolRoom = 21;
+const rowHeight = 4.2;
 
-/** Which pack this is: its letter and kind, its dates, its week and its barcode. */
+/** Height in mm of the panel for these facts in `room` mm. */
+export function packPanelHeight(facts: PackSheetFacts, room: number): number {
+  return titleHeight(facts, room) + 2 + dateRows(facts).length * rowHeight;
+}
+
+/** Which pack this is: its letter and kind, its week, its dates and its barcode. */
 export function drawPackPanel(pen: Pen, facts: PackSheetFacts, x: number, top: number, room: number): void {
   const { pack } = facts;
   pen.rect({ x, y: top, width: badge, height: badge }, { fill: categoryColours[pack.category], radius: 1.2 });
-  pen.text(pack.label, type('bold', 20, paper), x, top + (badge + capHeight(20)) / 2, badge, 'centre');
-  const textRoom = room - badge - 2.5 - (facts.profile.isPackBarcode ? symbolWidth + 5 : 0);
-  const kind = setText([{ ...type('bold', 9.5), text: pack.type }], textRoom).lines;
-  const below = pen.lines(kind, x + badge + 2.5, top + capHeight(9.5) + 0.6, textRoom, leading(9.5), 'left');
-  pen.paragraph(
-    categoryNames[pack.category],
-    type('semibold', 7.5, categoryColours[pack.category]),
-    x + badge + 2.5,
-    below,
-    textRoom,
-    'left',
-  );
-  drawRows(pen, facts, x, top + badge + 5.6, room);
-  drawBarcode(pen, facts, x + room, top);
+  pen.text(pack.label, type('bold', 21, paper), x, top + (badge + capHeight(21)) / 2, badge, 'centre');
+  let y = top;
+  for (const { lines, size } of titleLines(facts, room)) {
+    pen.lines(
+      lines,
+      x + indent,
+      y + capHeight(size) + 0.4,
+      room - indent - symbolRoom,
+      leading(size),
+      'left',
+    );
+    y += lines.length * leading(size) + 0.3;
+  }
+  drawDates(pen, facts, x, top + titleHeight(facts, room) + 2);
+  drawBarcode(pen, facts, x + room - symbolRoom + 2, top);
 }
 
-function drawRows(pen: Pen, facts: PackSheetFacts, x: number, y: number, room: number): void {
-  const { pack, profile } = facts;
+function titleLines(facts: PackSheetFacts, room: number): { lines: readonly SetLine[]; size: number }[] {
+  const { pack } = facts;
+  const set = (text: string, face: 'semibold' | 'bold', size: number, colour?: string) => ({
+    lines: setText([{ ...type(face, size, colour), text }], room - indent - symbolRoom).lines,
+    size,
+  });
+  return [
+    set(pack.type, 'bold', 9.5),
+    set(categoryNames[pack.category], 'semibold', 7.5, categoryColours[pack.category]),
+    set(weekText(pack), 'semibold', 7.5),
+  ];
+}
+
+function titleHeight(facts: PackSheetFacts, room: number): number {
+  const text = titleLines(facts, room).reduce(
+    (sum, { lines, size }) => sum + lines.length * leading(size) + 0.3,
+    0,
+  );
+  return Math.max(badge, text);
+}
+
+function dateRows({ pack, profile }: PackSheetFacts): [string, string][] {
   const rows: [string, string][] = [];
   if (profile.isPackStartDate) rows.push(['Starts', longDay(pack.start)], ['Ends', longDay(pack.end)]);
   if (profile.isPackDateOnFoil && pack.packDate !== null) rows.push(['Packed', formatDay(pack.packDate)]);
   if (pack.expiry !== null) rows.push(['Use by', formatDay(pack.expiry)]);
-  let baseline = y;
-  for (const [label, value] of rows) {
-    pen.text(label, type('regular', 7.5, grey), x, baseline, 12);
-    pen.text(value, { ...type('semibold', 8.5), isCode: true }, x + 12.5, baseline, 30);
-    baseline += 4.1;
-  }
-  pen.text(weekText(pack), type('bold', 8.5, ink), x, baseline + 0.2, room);
+  return rows;
 }
 
-/** The readable number stands beside the DataMatrix, and alone when the profile prints none (D-148). */
-function drawBarcode(pen: Pen, { pack, profile }: PackSheetFacts, right: number, top: number): void {
-  const textTop = profile.isPackBarcode ? top + symbolWidth + 3.6 : top + 3;
-  if (profile.isPackBarcode)
-    drawModules(pen, dataMatrix(barcodeText(pack)), right - symbolWidth, top, moduleSize);
-  pen.text(pack.number, codeType('semibold', 8), right - 24, textTop, 24, 'right');
-  pen.text(pack.snapshotTag, codeType('semibold', 8), right - 24, textTop + 3.4, 24, 'right');
+function drawDates(pen: Pen, facts: PackSheetFacts, x: number, top: number): void {
+  dateRows(facts).forEach(([label, value], index) => {
+    const baseline = top + index * rowHeight + capHeight(9) + 0.7;
+    pen.text(label, type('regular', 7.5, grey), x, baseline, indent);
+    pen.text(value, { ...type('semibold', 9), isCode: true }, x + indent, baseline, 32);
+  });
+}
+
+/** The readable number stands below the DataMatrix, and alone when the profile prints none (D-148). */
+function drawBarcode(pen: Pen, { pack, profile }: PackSheetFacts, x: number, top: number): void {
+  const room = symbolRoom - 2;
+  let y = top + 3;
+  if (profile.isPackBarcode) {
+    const symbol = dataMatrix(barcodeText(pack));
+    const width = symbol.columns * moduleSize;
+    drawModules(pen, symbol, x + (room - width) / 2, top, moduleSize);
+    y = top + width + 4;
+  }
+  pen.text(pack.number, codeType('semibold', 8), x, y, room, 'centre');
+  pen.text(pack.snapshotTag, codeType('semibold', 8), x, y + 3.5, room, 'centre');
 }

@@ -13,7 +13,7 @@ const timeWidth = 36;
 const headHeight = 6.4;
 const boxHeight = 8;
 
-/** Boxes for the initials of whoever gives each dose: dates across, times down (domain 2.4, 7.1). */
+/** Boxes for the initials of whoever gives each dose: dates across, times down, hatched where none is due (domain 2.4, 7.1). */
 export function signingSection(facts: PackSheetFacts): Block[] {
   if (!facts.options.isSigningChartAtBottom) return [];
   return [
@@ -40,8 +40,10 @@ function drawChart(pen: Pen, facts: PackSheetFacts, top: number): void {
       dayWidth,
       'centre',
     );
-    if (row.isOutside)
-      drawHatch(pen, { x, y: top + headHeight, width: dayWidth, height: bottom - top - headHeight });
+    row.cells.forEach((cell, slot) => {
+      const box = { x, y: top + headHeight + slot * boxHeight, width: dayWidth, height: boxHeight };
+      if (row.isOutside || cell.doses.length === 0) drawHatch(pen, box);
+    });
     pen.line(x, top, x, bottom, 0.2, rule);
   });
   facts.slots.forEach((heading, slot) => drawTime(pen, heading, slot, top + headHeight + slot * boxHeight));

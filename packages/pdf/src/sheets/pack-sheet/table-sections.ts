@@ -4,7 +4,7 @@ import type { Span } from '../../layout/measure.ts';
 import { tableBlocks, type TableLook } from '../../layout/table.ts';
 import { tallManSpans } from '../../layout/tall-man.ts';
 import { tiedUnits } from '../../layout/units.ts';
-import { medicineOf } from './cell.ts';
+import { medicineOf } from './cell-setting.ts';
 import type { PackSheetFacts } from './facts.ts';
 import type { PlacedCell } from './grid.ts';
 import { contentWidth, hair, ink, margin, type, wash } from './look.ts';

@@ -1,0 +1,121 @@
+import { leading, type Span, widthOf } from '../../layout/measure.ts';
+import type { Box } from '../../layout/op.ts';
+import { tallManSpans } from '../../layout/tall-man.ts';
+import { type SetLine, setText } from '../../layout/wrap.ts';
+import type { CellDose, PackCell, PackedMedicine } from './facts.ts';
+import { type } from './look.ts';
+import { doseText, shortName } from './words.ts';
+
+/** Free space in mm between the lines of a cell and its contents. */
+export const cellPadding = 1.6;
+const quantityGap = 1;
+
+export interface NamedDose {
+  readonly quantity: string;
+  readonly lines: readonly SetLine[];
+}
+
+/** How the contents of a cell are set. `deferred` cells stand in full in the list on a further page. */
+export type CellSetting =
+  | {
+      readonly kind: 'names';
+      readonly doses: readonly NamedDose[];
+      readonly size: number;
+      readonly indent: number;
+    }
+  | { readonly kind: 'numbers'; readonly rows: readonly (readonly CellDose[])[]; readonly size: number }
+  | { readonly kind: 'deferred' };
+
+/**
+ * Chooses the fullest setting that fits: names at 7.5 pt or smaller, then the numbers of the medicine list, and last
+ * a word that sends the reader to the further page. Type is never below 6.5 pt and nothing is cut.
+ */
+export function settle(
+  cell: PackCell,
+  box: Box,
+  medicines: readonly PackedMedicine[],
+  nameLength: number,
+): CellSetting {
+  const room = box.width - 2 * cellPadding;
+  const space = box.height - contentsTop(box) - 0.8;
+  for (const size of [7.5, 7, 6.5]) {
+    const names = setNames(cell, medicines, nameLength, size, room);
+    if (names !== null && names.lineCount * leading(size) <= space) return names.setting;
+  }
+  for (const size of [8, 6.5]) {
+    const rows = tokenRows(cell.doses, room, size);
+    if (rows.length * tokenPitch(size) <= space) return { kind: 'numbers', rows, size };
+  }
+  return { kind: 'deferred' };
+}
+
+/** Where contents begin below the head of a cell, in mm from its upper line. */
+export function contentsTop(box: Box): number {
+  return cellPadding + Math.min(7.6, box.height * 0.3);
+}
+
+/** Width of a token, the number of a medicine with its quantity, in mm. */
+export function tokenWidth(dose: CellDose, size: number): number {
+  return numberWidth(size) + 1.6 + widthOf([{ ...type('bold', size), text: doseText(dose.quantity) }]);
+}
+
+export function numberWidth(size: number): number {
+  return size * 0.53;
+}
+
+export function tokenHeight(size: number): number {
+  return size * 0.45;
+}
+
+export function tokenPitch(size: number): number {
+  return tokenHeight(size) + 0.7;
+}
+
+/** The medicine of a dose; a cell that names none is a fault in the facts. */
+export function medicineOf(dose: CellDose, medicines: readonly PackedMedicine[]): PackedMedicine {
+  const medicine = medicines.find(({ line }) => line === dose.line);
+  if (medicine === undefined)
+    throw new RangeError(`A cell names line ${dose.line}, which is not in the medicine list`);
+  return medicine;
+}
+
+/** Null when a word would have to be divided: half a drug name is another drug name. */
+function setNames(
+  cell: PackCell,
+  medicines: readonly PackedMedicine[],
+  nameLength: number,
+  size: number,
+  room: number,
+) {
+  const quantities = cell.doses.map((dose) => doseText(dose.quantity));
+  const widths = quantities.map((text) => widthOf([{ ...type('bold', size), text }]));
+  const indent = Math.max(0, ...widths) + quantityGap;
+  const set = cell.doses.map((dose) =>
+    setText(nameSpans(medicineOf(dose, medicines), nameLength, size), room - indent),
+  );
+  if (set.some((text) => text.isWordDivided)) return null;
+  const doses = set.map(({ lines }, index) => ({ quantity: quantities[index] ?? '', lines }));
+  const lineCount = set.reduce((sum, { lines }) => sum + lines.length, 0);
+  return { setting: { kind: 'names', doses, size, indent } as const, lineCount };
+}
+
+function nameSpans(medicine: PackedMedicine, nameLength: number, size: number): Span[] {
+  return tallManSpans(shortName(medicine, nameLength), type('regular', size), 'bold');
+}
+
+function tokenRows(doses: readonly CellDose[], room: number, size: number): CellDose[][] {
+  const rows: CellDose[][] = [];
+  let left = 0;
+  for (const dose of doses) {
+    const width = tokenWidth(dose, size);
+    const row = rows.at(-1);
+    if (row === undefined || left + 0.8 + width > room) {
+      rows.push([dose]);
+      left = width;
+    } else {
+      row.push(dose);
+      left += 0.8 + width;
+    }
+  }
+  return rows;
+}
