@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { databaseTypesArguments } from '../../../tools/database-types.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+it('the generated types are those of the migrated schema (npm run generate)', async () => {
+  const database = await freshDatabase();
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/kysely-codegen', [...databaseTypesArguments(database.ownerUrl), '--verify'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  await database.drop();
+  expect(`${stdout}${stderr}`).not.toContain('not up-to-date');
+  expect(status).toBe(0);
+});

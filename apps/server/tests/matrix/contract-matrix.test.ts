@@ -1,0 +1,209 @@
+import { contract } from '@packwright/contract';
+import { type Call, type Contract, type Referred, writes } from '@packwright/contract/machinery';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../test-server.ts';
+import { type ExampleRequest, exampleRequest, type Json } from './example.ts';
+import { canary, otherPharmacyRecords } from './other-pharmacy.ts';
+import { idPositions, withValueAt } from './positions.ts';
+
+const calls: [string, Call][] = Object.entries(contract as Contract);
+const guarded = calls.filter(([, { needs }]) => needs !== 'public');
+const withMenu = calls.filter(([, { needs }]) => typeof needs === 'object');
+const withIds = calls.filter(
+  ([, definition]) => definition.needs !== 'public' && idPositions(definition).length > 0,
+);
+const absentId = 2_147_000_000;
+
+let server: TestServer;
+let theirs: Record<Referred, number>;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await testServer();
+  theirs = await otherPharmacyRecords(server.ownerUrl, server.ids);
+  await takeAllRightsFrom('staff');
+  for (const name of ['staff', 'administrator', 'pharmacist', 'superadmin', 'drugadmin', 'supportadmin']) {
+    tokens[name] = await server.token(name);
+  }
+});
+afterAll(() => server.close());
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+async function send(definition: Call, request: ExampleRequest, token: string | null): Promise<Answer> {
+  const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(request.params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(request.query).flatMap(([name, value]) =>
+      value === '' || value === null ? [] : [[name, String(value)]],
+    ),
+  );
+  const answer = await server.app.inject({
+    method: definition.method,
+    url: `${path}?${search}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    ...(definition.body && { payload: request.body as object }),
+  });
+  return { status: answer.statusCode, body: answer.body.replace(/"requestId":"[^"]+"/, '') };
+}
+
+const absent = (definition: Call): ExampleRequest => exampleRequest(definition, () => absentId);
+
+describe('without a session', () => {
+  it.each(guarded)('%s answers 401', async (_, definition) => {
+    const answer = await send(definition, absent(definition), null);
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.body)).toMatchObject({ isSuccess: false, code: 'INVALID_SESSION' });
+  });
+});
+
+describe('without the right', () => {
+  it.each(withMenu)('%s answers 403 with the sentence of the 403 page', async (_, definition) => {
+    const answer = await send(definition, absent(definition), tokens.staff ?? null);
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.body).message).toBe('Sorry but you do not have permission to access this page');
+  });
+
+  const tenantCalls = withMenu.filter(
+    ([, { needs }]) => typeof needs === 'object' && 'menu' in needs && needs.menu !== 'drug',
+  );
+  it.each(tenantCalls)('%s is closed to super, drug and support administrators', async (_, definition) => {
+    for (const name of ['superadmin', 'drugadmin', 'supportadmin']) {
+      expect((await send(definition, absent(definition), tokens[name] ?? null)).status, name).toBe(403);
+    }
+  });
+});
+
+describe("another pharmacy's ids", () => {
+  it.each(withIds)(
+    '%s answers them exactly like absent ones, and changes nothing there',
+    async (_, definition) => {
+      const before = await checksumOfOthers();
+      for (const position of idPositions(definition)) {
+        const request = exampleRequest(definition, ownIdFor);
+        const other = await send(
+          definition,
+          withValueAt(request, position, theirs[position.refers]),
+          tokens.pharmacist ?? null,
+        );
+        const none = await send(
+          definition,
+          withValueAt(request, position, absentId),
+          tokens.pharmacist ?? null,
+        );
+        const where = `${position.part}.${position.path.join('.')}`;
+        expect(mask(other.body, theirs[position.refers]), where).toBe(mask(none.body, absentId));
+        expect(other.status, where).toBe(none.status);
+        expect(other.status, where).toBeLessThan(500);
+        expect(other.body, where).not.toContain(canary);
+      }
+      expect(await checksumOfOthers()).toBe(before);
+    },
+  );
+
+  it.each(guarded.filter(([, definition]) => !writes(definition)))(
+    '%s never shows them unasked',
+    async (_, definition) => {
+      const answer = await send(
+        definition,
+        exampleRequest(definition, ownIdFor),
+        tokens.administrator ?? null,
+      );
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.body).not.toContain(canary);
+    },
+  );
+});
+
+describe('malformed requests', () => {
+  const wrong: Json[] = [[], 'text', 7, { unexpectedProperty: 1 }, null];
+  it.each(calls.filter(([, { body }]) => body))(
+    '%s refuses a body that is not its own',
+    async (_, definition) => {
+      for (const body of wrong) {
+        const answer = await send(definition, { ...absent(definition), body }, tokens.pharmacist ?? null);
+        expect(answer.status, JSON.stringify(body)).toBeLessThan(500);
+        if (body !== null) expect(answer.status, JSON.stringify(body)).not.toBe(200);
+      }
+    },
+  );
+
+  it.each(calls.filter(([, { params }]) => params))(
+    '%s refuses a path that is not well formed',
+    async (_, definition) => {
+      for (const value of ['abc', '-1', '0', '99999999999', '1.5', '%00', "1' or '1'='1"]) {
+        const params = Object.fromEntries(Object.keys(definition.params ?? {}).map((name) => [name, value]));
+        const answer = await send(definition, { ...absent(definition), params }, tokens.pharmacist ?? null);
+        expect(answer.status, value).toBeGreaterThanOrEqual(400);
+        expect(answer.status, value).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+const mask = (body: string, id: number): string => body.replaceAll(String(id), 'ID');
+
+// Own records where the cast has them, so that only the position under test is foreign.
+function ownIdFor(kind: Referred): number {
+  const { ids } = server;
+  const own: Partial<Record<Referred, number>> = {
+    patient: ids.patients.mary,
+    patientGroup: ids.groups.home,
+    pharmacy: ids.pharmacyA,
+    user: ids.users.pharmacist ?? 0,
+    drug: ids.drugs.D00001 ?? 0,
+    ward: ids.wards[0] ?? 0,
+  };
+  return own[kind] ?? absentId;
+}
+
+async function asOwner<Result>(act: (owner: Client) => Promise<Result>): Promise<Result> {
+  const owner = new Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  try {
+    return await act(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** A person whose only role closes every menu. */
+async function takeAllRightsFrom(userName: string): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query(`insert into role (pharmacy_id, name) values ($1, 'No rights')`, [
+      server.ids.pharmacyA,
+    ]);
+    await owner.query(
+      `insert into role_permission (pharmacy_id, role_id, menu_code, is_accessible)
+       select role.pharmacy_id, role.id, shared.menu_code, false from role, (select distinct menu_code from role_permission) as shared
+       where role.name = 'No rights'`,
+    );
+    await owner.query(
+      `update membership_role set role_pharmacy_id = $1, role_id = (select id from role where name = 'No rights') where user_id = $2`,
+      [server.ids.pharmacyA, server.ids.users[userName]],
+    );
+  });
+}
+
+/** One digest over every row of the other pharmacy. */
+async function checksumOfOthers(): Promise<string> {
+  return asOwner(async (owner) => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'pharmacy_id'
+       where c.relkind = 'r' order by 1`,
+    );
+    const sums = rows.map(
+      ({ name }) =>
+        `select '${name}' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${name} t where pharmacy_id = ${server.ids.pharmacyB}`,
+    );
+    const result = await owner.query<{ digest: string }>(
+      `select md5(string_agg(sum, '' order by sum)) as digest from (${sums.join(' union all ')}) as all_sums`,
+    );
+    return result.rows[0]?.digest ?? '';
+  });
+}

@@ -1,0 +1,17 @@
+/** How the types of the database are generated: days, moments and bytes as the pools answer them. */
+export function databaseTypesArguments(ownerUrl: string): string[] {
+  return [
+    '--dialect',
+    'postgres',
+    '--url',
+    ownerUrl,
+    '--out-file',
+    'apps/server/src/platform/database/generated/db.ts',
+    '--date-parser',
+    'string',
+    '--type-mapping',
+    '{"timestamptz":"string","bytea":"Uint8Array"}',
+    '--exclude-pattern',
+    'schema_migration',
+  ];
+}
