@@ -2,9 +2,6 @@ import { addDays, type Day, eachDay } from '../days/index.ts';
 import { addQuantities, type Hundredths, subtractQuantity, zero } from '../quantity/index.ts';
 import { daysPerWeek, type DoseRule, totalDose } from '../schedule/index.ts';
 
-/** How many weeks ahead a balance may be reviewed (2§3). */
-export const reviewWeeks = [1, 2, 3, 4, 6, 8] as const;
-
 export interface ForecastWeek {
   from: Day;
   to: Day;

@@ -13,7 +13,6 @@ export {
   forecast,
   isCoveredByRepeats,
   dailyNeed,
-  reviewWeeks,
   scriptsNeeded,
 } from './forecast.ts';
 export {

@@ -1,0 +1,28 @@
+/** What may change between making a pack and handing it out (security 4.4). */
+export type DifferenceKind =
+  | 'added'
+  /** No longer taken, withheld, or no longer in this pack, while its pills are. */
+  | 'ceased'
+  | 'doseChanged'
+  | 'drugChanged'
+  | 'wordingChanged'
+  | 'allergyMatched'
+  | 'allergyChanged'
+  | 'patientStatus'
+  | 'suspension'
+  | 'patient'
+  | 'group'
+  | 'headings'
+  | 'foil'
+  | 'listed';
+
+/** One change, in canonical text before and after, for a person to judge. */
+export interface SnapshotDifference {
+  kind: DifferenceKind;
+  /** The medicine concerned, where it is one. */
+  prescriptionId: number | null;
+  before: string;
+  after: string;
+  /** False: the pack can only be made again or deleted. */
+  mayAcknowledge: boolean;
+}

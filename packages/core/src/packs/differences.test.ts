@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { slotsIn } from '../../tests/read-rule.ts';
+import { drugNamed, medicineOf, monday, noFlags, profileOf } from '../../tests/sample-profile.ts';
+import { addDays, day } from '../days/index.ts';
+import { tablets } from '../quantity/index.ts';
+import { emptyRule } from '../schedule/index.ts';
+import { freezePack, type LiveProfile, orderAgain, profileState, snapshotDifferences } from './index.ts';
+
+const window = { from: monday, to: addDays(monday, 6), week: 1, weeks: 1 };
+const rule = { ...emptyRule, start: monday, slots: slotsIn('1 0 0 0') };
+const one = medicineOf(1, { rule });
+const two = medicineOf(2, { rule });
+const notThisWeek = medicineOf(3, { rule: { ...rule, start: addDays(monday, 30) } });
+const before = profileOf([one, two, notThisWeek]);
+const frozen = freezePack(before, { category: 'STANDARD', prescriptionIds: [1, 2, 3], window, expiry: null });
+
+function differences(change: Partial<LiveProfile>, pack = frozen) {
+  const live = { ...before, ...change };
+  return snapshotDifferences(pack, freezePack(live, orderAgain(pack, live)));
+}
+
+const told = (change: Partial<LiveProfile>, pack = frozen) =>
+  differences(change, pack).map(({ kind, prescriptionId, mayAcknowledge }) =>
+    [kind, prescriptionId, mayAcknowledge ? 'may be acknowledged' : 'must be made again']
+      .filter(Boolean)
+      .join(' '),
+  );
+
+const allergyTo = (target: string) => ({
+  isNoneKnown: false,
+  items: [{ target, reaction: 'rash', drugCode: '' }],
+});
+
+describe('what has changed since the pack was made (security 4.4)', () => {
+  test.each<[string, Partial<LiveProfile>, string[]]>([
+    ['nothing', {}, []],
+    ['a later version of the same', { profileVersion: 9 }, []],
+    [
+      'a medicine added',
+      { medicines: [...before.medicines, medicineOf(4, { rule })] },
+      ['added 4 may be acknowledged'],
+    ],
+    [
+      'a medicine ceased',
+      { medicines: [{ ...one, isCeased: true }, two, notThisWeek] },
+      ['ceased 1 must be made again'],
+    ],
+    ['a medicine deleted', { medicines: [two, notThisWeek] }, ['ceased 1 must be made again']],
+    [
+      'a medicine withheld',
+      { medicines: [{ ...one, isWithheld: true }, two, notThisWeek] },
+      ['ceased 1 must be made again', 'listed may be acknowledged'],
+    ],
+    [
+      'a medicine that moved to another category',
+      { medicines: [{ ...one, flags: { ...noFlags, isS8Drug: true } }, two, notThisWeek] },
+      ['ceased 1 must be made again'],
+    ],
+    ['one without doses this week ceased', { medicines: [one, two] }, ['ceased 3 may be acknowledged']],
+    [
+      'a dose changed',
+      { medicines: [{ ...one, rule: { ...rule, slots: slotsIn('2 0 0 0') } }, two, notThisWeek] },
+      ['doseChanged 1 may be acknowledged', 'wordingChanged 1 may be acknowledged'],
+    ],
+    [
+      'an end after this week',
+      { medicines: [{ ...one, rule: { ...rule, end: addDays(monday, 20) } }, two, notThisWeek] },
+      ['wordingChanged 1 may be acknowledged'],
+    ],
+    [
+      'another brand',
+      { medicines: [{ ...one, drug: drugNamed('Other', { drugId: 8 }) }, two, notThisWeek] },
+      ['drugChanged 1 may be acknowledged'],
+    ],
+    [
+      'a barcode added to the drug',
+      {
+        medicines: [
+          { ...one, drug: { ...one.drug, apns: ['9300000000014', '9300000000021'] } },
+          two,
+          notThisWeek,
+        ],
+      },
+      [],
+    ],
+    [
+      'directions',
+      { medicines: [one, { ...two, directions: ['With food'] }, notThisWeek] },
+      ['wordingChanged 2 may be acknowledged'],
+    ],
+    [
+      'an allergy to something else',
+      { allergies: allergyTo('nuts') },
+      ['allergyChanged may be acknowledged'],
+    ],
+    [
+      'an allergy to a packed medicine',
+      { allergies: allergyTo('medicine2') },
+      ['allergyMatched 2 must be made again'],
+    ],
+    [
+      'an allergy to one without doses this week',
+      { allergies: allergyTo('medicine3') },
+      ['allergyChanged may be acknowledged'],
+    ],
+    ['a patient in hospital', { patientStatus: 'inHospital' }, ['patientStatus may be acknowledged']],
+    ['a patient who died', { patientStatus: 'deceased' }, ['patientStatus must be made again']],
+    [
+      'an absence this week',
+      { suspension: { from: addDays(monday, 5), to: null } },
+      [
+        'doseChanged 1 may be acknowledged',
+        'doseChanged 2 may be acknowledged',
+        'suspension may be acknowledged',
+      ],
+    ],
+    [
+      'an absence next month',
+      { suspension: { from: day('2026-04-01'), to: null } },
+      ['suspension may be acknowledged'],
+    ],
+    ['the name', { patient: { ...before.patient, lastName: 'Marlow' } }, ['patient may be acknowledged']],
+    ['the room', { group: { ...before.group, room: '14' } }, ['group may be acknowledged']],
+    ['the headings', { headings: ['06:00', '12:00', '18:00', '21:00'] }, ['headings may be acknowledged']],
+    ['the pack type', { foil: { ...before.foil, packType: 'PERF' } }, ['foil may be acknowledged']],
+  ])('%s', (_, change, expected) => {
+    expect(told(change)).toEqual(expected);
+  });
+
+  test('an allergy that was known when the pack was made is no change', () => {
+    const known = { ...before, allergies: allergyTo('medicine2') };
+    const pack = freezePack(known, {
+      category: 'STANDARD',
+      prescriptionIds: [1, 2, 3],
+      window,
+      expiry: null,
+    });
+    expect(told({ allergies: known.allergies }, pack)).toEqual([]);
+  });
+
+  test('what was left out on purpose is not missed, what comes later is', () => {
+    const part = freezePack(before, { category: 'STANDARD', prescriptionIds: [1], window, expiry: null });
+    expect(told({}, part)).toEqual([]);
+    expect(told({ medicines: [...before.medicines, medicineOf(4, { rule })] }, part)).toEqual([
+      'added 4 may be acknowledged',
+    ]);
+  });
+
+  test('another PRN medicine does not change a PRN card', () => {
+    const prn = (id: number) => medicineOf(id, { supply: 'prn', prnDose: tablets(1) });
+    const card = freezePack(profileOf([prn(1)]), {
+      category: 'PRN',
+      prescriptionIds: [1],
+      window,
+      expiry: null,
+    });
+    expect(told({ medicines: [prn(1), prn(2)] }, card)).toEqual([]);
+    expect(told({ medicines: [prn(2)] }, card)).toEqual(['ceased 1 must be made again']);
+  });
+
+  test('before and after can be read', () => {
+    const [change] = differences({ patientStatus: 'inHospital' });
+    expect(change).toMatchObject({ before: '"pickingUpPacks"', after: '"inHospital"' });
+  });
+});
+
+describe('how the pack stands', () => {
+  const room = differences({ group: { ...before.group, room: '14' } });
+  const both = differences({ group: { ...before.group, room: '14' }, patientStatus: 'inHospital' });
+  const dead = differences({ patientStatus: 'deceased' });
+
+  test('an acknowledgement must list every difference as it is now (security I13)', () => {
+    expect(profileState([], [])).toBe('same');
+    expect(profileState(room, [])).toBe('changed');
+    expect(profileState(room, room)).toBe('acknowledged');
+    expect(profileState(both, room)).toBe('changed');
+    expect(profileState(room, both)).toBe('acknowledged');
+    const again = differences({ group: { ...before.group, room: '15' } });
+    expect(profileState(again, room)).toBe('changed');
+  });
+
+  test('some changes nobody can acknowledge', () => {
+    expect(profileState(dead, dead)).toBe('unsafe');
+  });
+});

@@ -1,0 +1,107 @@
+import type { Day } from '../days/index.ts';
+import { addQuantities } from '../quantity/index.ts';
+import { isAllergyTo } from './allergy-match.ts';
+import { isPackable, type PackCategory, packCategory } from './category.ts';
+import { prnDoses, ruleWhileAway, timetabledDoses } from './line-doses.ts';
+import { goesIntoPacks, type PackContent } from './packs-of-foil.ts';
+import type { LiveProfile, ProfileMedicine } from './profile.ts';
+import type { ListedMedicine, PackSnapshot, SnapshotAllergy, SnapshotLine } from './snapshot.ts';
+import type { PackWindow } from './window.ts';
+
+/** What is to be packed of a profile: one content of packsOfFoil, over one window. */
+export interface FreezeOrder extends PackContent {
+  window: PackWindow;
+  expiry: Day | null;
+}
+
+/** The pack as the profile stands now, frozen. The same profile and order always give the same snapshot. */
+export function freezePack(profile: LiveProfile, order: FreezeOrder): PackSnapshot {
+  const inCategory = profile.medicines.filter((medicine) => isOfCategory(medicine, order.category));
+  const isOrdered = ({ prescriptionId }: ProfileMedicine) => order.prescriptionIds.includes(prescriptionId);
+  const packed = inCategory.filter(isOrdered);
+  return {
+    format: 1,
+    profileVersion: profile.profileVersion,
+    timeZone: profile.timeZone,
+    pharmacy: profile.pharmacy,
+    group: profile.group,
+    patient: profile.patient,
+    patientStatus: profile.patientStatus,
+    suspension: profile.suspension,
+    allergies: {
+      isNoneKnown: profile.allergies.isNoneKnown,
+      items: profile.allergies.items.map((allergy): SnapshotAllergy => {
+        const matching = packed.filter((medicine) => isAllergyTo(allergy, medicine.drug));
+        const prescriptionIds = matching.map((medicine) => medicine.prescriptionId);
+        return { target: allergy.target, reaction: allergy.reaction, prescriptionIds };
+      }),
+    },
+    foil: profile.foil,
+    category: order.category,
+    window: order.window,
+    expiry: order.expiry,
+    headings: profile.headings,
+    lines: packed.map((medicine) => lineOf(profile, medicine, order)),
+    leftOut: inCategory.filter((medicine) => !isOrdered(medicine)).map((medicine) => medicine.prescriptionId),
+    listed: profile.medicines.flatMap(listedOf),
+  };
+}
+
+/** The order that a frozen pack would be made by today: what was left out then still is (D-149). */
+export function orderAgain(frozen: PackSnapshot, profile: LiveProfile): FreezeOrder {
+  const packedIds = frozen.lines.map((line) => line.prescriptionId);
+  const inCategory = profile.medicines
+    .filter((medicine) => isOfCategory(medicine, frozen.category))
+    .map((medicine) => medicine.prescriptionId);
+  // A PRN card is for one medicine; another one gets its own card and changes nothing here (domain 3.7).
+  const belongs = (id: number) =>
+    frozen.category === 'PRN' ? packedIds.includes(id) : !frozen.leftOut.includes(id);
+  const prescriptionIds = inCategory.filter(belongs);
+  return { category: frozen.category, prescriptionIds, window: frozen.window, expiry: frozen.expiry };
+}
+
+function isOfCategory(medicine: ProfileMedicine, category: PackCategory): boolean {
+  return goesIntoPacks(medicine) && packCategory(medicine.supply, medicine.flags) === category;
+}
+
+function lineOf(profile: LiveProfile, medicine: ProfileMedicine, { window }: FreezeOrder): SnapshotLine {
+  const rule = ruleWhileAway(medicine.rule, profile.suspension, window.to);
+  const isPrn = medicine.supply === 'prn';
+  const doses = isPrn ? prnDoses(medicine, rule, window, profile.headings) : timetabledDoses(rule, window);
+  return {
+    prescriptionId: medicine.prescriptionId,
+    drug: medicine.drug,
+    category: packCategory(medicine.supply, medicine.flags),
+    isPrn,
+    directions: medicine.directions,
+    warnings: medicine.warnings,
+    indication: medicine.indication,
+    sameAs: medicine.sameAs,
+    start: medicine.rule.start,
+    cease: medicine.rule.end,
+    slotDoses: medicine.rule.slots,
+    doses,
+    qty: addQuantities(...doses.flat()),
+  };
+}
+
+// Listed beside the grid: what the patient takes besides the packs. Ceased medicines never print (domain 3.7).
+function listedOf(medicine: ProfileMedicine): readonly ListedMedicine[] {
+  const { prescriptionId, drug, directions, supply } = medicine;
+  if (medicine.isCeased) return [];
+  if (supply === 'unpacked' || supply === 'unpackedPrn')
+    return [{ prescriptionId, drug, directions, reason: supply }];
+  if (medicine.isWithheld && isPackable(supply))
+    return [{ prescriptionId, drug, directions, reason: 'withheld' }];
+  return [];
+}
+
+/** Would the pack be empty? Then it is skipped by default (domain 3.5). */
+export function hasNoDoses(snapshot: Pick<PackSnapshot, 'lines'>): boolean {
+  return snapshot.lines.every((line) => line.qty === 0);
+}
+
+/** The lines that a packer has something to do for: those with doses in the window. */
+export function linesToPack(snapshot: Pick<PackSnapshot, 'lines'>): readonly SnapshotLine[] {
+  return snapshot.lines.filter((line) => line.qty > 0);
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyDay, anyRule } from '../../tests/any-rule.ts';
+import { medicineOf, profileOf } from '../../tests/sample-profile.ts';
+import { addDays, daysBetween, type Day } from '../days/index.ts';
+import { addQuantities } from '../quantity/index.ts';
+import { totalDose } from '../schedule/index.ts';
+import {
+  canonicalJson,
+  daysOf,
+  freezePack,
+  orderAgain,
+  packPages,
+  packWindows,
+  shortDrugName,
+  snapshotDifferences,
+} from './index.ts';
+
+const anyWindows = fc
+  .record({
+    packStartDate: anyDay,
+    numberOfWeek: fc.integer({ min: 1, max: 8 }),
+    partWeekPack: fc.integer({ min: 1, max: 7 }),
+  })
+  .map((order) => ({ order, windows: packWindows(order) }));
+
+const anyProfile = fc
+  .record({
+    rules: fc.array(anyRule, { minLength: 1, maxLength: 16 }),
+    headings: fc.integer({ min: 4, max: 8 }),
+    suspension: fc.option(fc.tuple(anyDay, fc.option(fc.nat({ max: 30 })))),
+  })
+  .map(({ rules, headings, suspension }) =>
+    profileOf(
+      rules.map((rule, index) => medicineOf(index + 1, { rule })),
+      {
+        headings: Array.from({ length: headings }, (_, slot) => `Slot ${slot + 1}`),
+        suspension:
+          suspension === null
+            ? null
+            : {
+                from: suspension[0],
+                to: suspension[1] === null ? null : addDays(suspension[0], suspension[1]),
+              },
+      },
+    ),
+  );
+
+const ordered = (profile: ReturnType<typeof profileOf>, from: Day, to: Day) =>
+  ({
+    category: 'STANDARD',
+    prescriptionIds: profile.medicines.map((medicine) => medicine.prescriptionId),
+    window: { from, to, week: 1, weeks: 1 },
+    expiry: null,
+  }) as const;
+
+test('what is printed in the cells is what the schedule gives, line by line', () => {
+  fc.assert(
+    fc.property(anyProfile, anyDay, fc.integer({ min: 1, max: 28 }), (profile, from, length) => {
+      const to = addDays(from, length - 1);
+      const pack = freezePack(profile, ordered(profile, from, to));
+      const cells = packPages(pack).flatMap((page) => page.rows.flatMap((row) => row.cells));
+      for (const [index, line] of pack.lines.entries()) {
+        const printed = cells.flatMap((cell) =>
+          cell.doses.filter((dose) => dose.line === index + 1).map((dose) => dose.quantity),
+        );
+        expect(addQuantities(...printed)).toBe(line.qty);
+        const medicine = profile.medicines[index];
+        if (medicine === undefined) throw new Error('A line without a medicine');
+        const away = profile.suspension;
+        if (away === null) expect(line.qty).toBe(totalDose(medicine.rule, from, to));
+        else if (away.from > to || (away.to !== null && away.to < from))
+          expect(line.qty).toBe(totalDose(medicine.rule, from, to));
+        else expect(line.qty).toBeLessThanOrEqual(totalDose(medicine.rule, from, to));
+      }
+      expect(addQuantities(...cells.map((cell) => cell.count))).toBe(
+        addQuantities(...pack.lines.map((line) => line.qty)),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('every page has seven rows; the rows inside the window are its days, in order', () => {
+  fc.assert(
+    fc.property(anyProfile, anyDay, fc.integer({ min: 1, max: 28 }), (profile, from, length) => {
+      const to = addDays(from, length - 1);
+      const pages = packPages(freezePack(profile, ordered(profile, from, to)));
+      for (const page of pages) expect(page.rows).toHaveLength(7);
+      const rows = pages.flatMap((page) => page.rows);
+      expect(rows.filter((row) => !row.isOutside).map((row) => row.day)).toEqual(daysOf({ from, to }));
+      for (const row of rows)
+        if (row.isOutside) expect(row.cells.every((cell) => cell.count === 0)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the packs of an order cover its days once each, without a gap (security I18)', () => {
+  fc.assert(
+    fc.property(anyWindows, ({ order, windows }) => {
+      const length = order.partWeekPack + (order.numberOfWeek - 1) * 7;
+      expect(windows.flatMap(daysOf)).toEqual(
+        daysOf({ from: order.packStartDate, to: addDays(order.packStartDate, length - 1) }),
+      );
+      for (const window of windows.slice(1)) expect(daysBetween(window.from, window.to)).toBe(6);
+    }),
+  );
+});
+
+test('a pack frozen again from the same profile has the same text and no difference', () => {
+  fc.assert(
+    fc.property(anyProfile, anyDay, (profile, from) => {
+      const pack = freezePack(profile, ordered(profile, from, addDays(from, 6)));
+      const again = freezePack(structuredClone(profile), orderAgain(pack, profile));
+      expect(canonicalJson(again)).toBe(canonicalJson(pack));
+      expect(snapshotDifferences(pack, again)).toEqual([]);
+      // What comes back from storage is the same pack.
+      expect(canonicalJson(JSON.parse(canonicalJson(pack)))).toBe(canonicalJson(pack));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the canonical text loses nothing and does not depend on the order of keys', () => {
+  const shuffled = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shuffled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .toReversed()
+        .map(([key, held]) => [key, shuffled(held)]),
+    );
+  };
+  fc.assert(
+    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      const text = canonicalJson(value);
+      expect(JSON.stringify(JSON.parse(text))).toBe(
+        JSON.stringify(JSON.parse(canonicalJson(shuffled(value)))),
+      );
+      expect(canonicalJson(shuffled(value))).toBe(text);
+      expect(canonicalJson(JSON.parse(text))).toBe(text);
+    }),
+  );
+  for (const bent of [
+    undefined,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    { a: undefined },
+    [undefined],
+    () => 1,
+    1n,
+  ])
+    expect(() => canonicalJson(bent)).toThrow(TypeError);
+  expect(() => canonicalJson(new Map())).toThrow(TypeError);
+  expect(canonicalJson({ b: [1, 'ü"'], a: { d: null, c: false } })).toBe(
+    '{"a":{"c":false,"d":null},"b":[1,"ü\\""]}',
+  );
+});
+
+test('a short name always ends in the whole strength and starts with the whole first word', () => {
+  const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom('', '5 mg', '62.5 mcg'),
+      fc.nat({ max: 40 }),
+      (words, strength, limit) => {
+        const printed = shortDrugName(words.join(' '), strength, limit);
+        expect(printed.replaceAll('\u00a0', ' ').endsWith(strength)).toBe(true);
+        expect(printed.startsWith(words[0] ?? '')).toBe(true);
+        const name = strength === '' ? printed : printed.slice(0, -strength.length - 1);
+        const kept = name.replace('…', '').split(' ');
+        expect(words.slice(0, kept.length)).toEqual(kept);
+        expect(name.endsWith('…')).toBe(kept.length < words.length);
+        if (kept.length > 1 && limit > 0) expect(printed.length).toBeLessThanOrEqual(limit);
+      },
+    ),
+  );
+});

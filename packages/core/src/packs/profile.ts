@@ -1,0 +1,65 @@
+import type { Day } from '../days/index.ts';
+import type { FoilType, PackType, PatientStatus } from '../fields/index.ts';
+import type { Hundredths } from '../quantity/index.ts';
+import type { DoseRule } from '../schedule/index.ts';
+import type { CategoryFlags, Supply } from './category.ts';
+import type { PackDrug, PackGroup, PackPatient, PackPharmacy } from './snapshot.ts';
+
+/** The period in which a patient is away; without an end it goes on. */
+export interface PatientSuspension {
+  from: Day;
+  to: Day | null;
+}
+
+/** A prescription as it stands in the live profile. */
+export interface ProfileMedicine {
+  prescriptionId: number;
+  drug: PackDrug;
+  supply: Supply;
+  flags: CategoryFlags;
+  isCeased: boolean;
+  /** Medicine status 1: stays on the profile, prints as withheld, has no cells (domain 3.7). */
+  isWithheld: boolean;
+  /** Times, dates and the medicine's own suspensions. */
+  rule: DoseRule;
+  /** The single dose of a packed PRN medicine (1§4). */
+  prnDose: Hundredths;
+  directions: readonly string[];
+  warnings: readonly string[];
+  indication: string;
+  sameAs: string;
+}
+
+/** Everything of a patient's live profile that goes onto a pack. */
+export interface LiveProfile {
+  /** Rises with every change of prescriptions, allergies, suspension or status (security 4.4). */
+  profileVersion: number;
+  /** IANA zone of the pharmacy. */
+  timeZone: string;
+  pharmacy: PackPharmacy;
+  group: PackGroup;
+  patient: PackPatient;
+  patientStatus: PatientStatus;
+  suspension: PatientSuspension | null;
+  allergies: { isNoneKnown: boolean; items: readonly ProfileAllergy[] };
+  foil: {
+    foilId: number;
+    label: string;
+    packType: PackType;
+    foilType: FoilType;
+    clientCode: string;
+    comment: string;
+    alert: string;
+    warningLabel: string;
+  };
+  /** The headings in force, from packHeadings. */
+  headings: readonly string[];
+  medicines: readonly ProfileMedicine[];
+}
+
+/** An allergy with what it may be recognised by; empty codes recognise nothing. */
+export interface ProfileAllergy {
+  target: string;
+  reaction: string;
+  drugCode: string;
+}

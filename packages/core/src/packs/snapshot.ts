@@ -1,0 +1,123 @@
+import type { Day } from '../days/index.ts';
+import type { FoilType, PackType, PatientStatus } from '../fields/index.ts';
+import type { Hundredths } from '../quantity/index.ts';
+import type { PackCategory } from './category.ts';
+import type { PackWindow } from './window.ts';
+
+/** The medicine as dispensed; all that a packer recognises it by. */
+export interface PackDrug {
+  drugId: number;
+  drugCode: string;
+  /** Without the strength, in the drug master's own letters. */
+  name: string;
+  strength: string;
+  form: string;
+  genericCode: string;
+  genericName: string;
+  /** Barcodes that identify this drug when scanned. */
+  apns: readonly string[];
+  shape: string;
+  colour: string;
+  description: string;
+  isScored: boolean;
+  isDoNotCrush: boolean;
+  isHighRisk: boolean;
+}
+
+export interface PackPatient {
+  patientId: number;
+  firstName: string;
+  lastName: string;
+  preferredName: string;
+  birthDate: Day | null;
+  urn: string;
+  medicareNumber: string;
+  ihi: string;
+  /** The photo that was on the pack, by the hash of its bytes. */
+  photoSha256: string | null;
+  /** Facility, ward and room, or the street address: one entry a line. */
+  place: readonly string[];
+  /** Swallowing difficulties, nil by mouth and the like (1§3). */
+  considerations: readonly string[];
+}
+
+export interface PackPharmacy {
+  pharmacyId: number;
+  name: string;
+  address: string;
+  phone: string;
+}
+
+export interface PackGroup {
+  patientGroupId: number;
+  name: string;
+  ward: string;
+  room: string;
+}
+
+export interface SnapshotAllergy {
+  target: string;
+  reaction: string;
+  /** The medicines of this pack that the allergy is about. */
+  prescriptionIds: readonly number[];
+}
+
+/** One packed medicine with its exact doses. */
+export interface SnapshotLine {
+  prescriptionId: number;
+  drug: PackDrug;
+  category: PackCategory;
+  /** A PRN card holds the same single dose in every cell and has no times. */
+  isPrn: boolean;
+  directions: readonly string[];
+  warnings: readonly string[];
+  indication: string;
+  sameAs: string;
+  start: Day | null;
+  cease: Day | null;
+  /** The dose of each of the eight slots on a due day. */
+  slotDoses: readonly Hundredths[];
+  /** What goes into the pack: a row for each day of the window, a number for each of the eight slots. */
+  doses: readonly (readonly Hundredths[])[];
+  /** The sum of `doses` (D-150). */
+  qty: Hundredths;
+}
+
+/** A medicine that is printed beside the grid and never packed here. */
+export interface ListedMedicine {
+  prescriptionId: number;
+  drug: PackDrug;
+  directions: readonly string[];
+  reason: 'unpacked' | 'unpackedPrn' | 'withheld';
+}
+
+/** What a pack was made from, frozen: packing, checking and distribution read this and nothing else (security 4.4). */
+export interface PackSnapshot {
+  format: 1;
+  profileVersion: number;
+  timeZone: string;
+  pharmacy: PackPharmacy;
+  group: PackGroup;
+  patient: PackPatient;
+  patientStatus: PatientStatus;
+  suspension: { from: Day; to: Day | null } | null;
+  allergies: { isNoneKnown: boolean; items: readonly SnapshotAllergy[] };
+  foil: {
+    foilId: number;
+    label: string;
+    packType: PackType;
+    foilType: FoilType;
+    clientCode: string;
+    comment: string;
+    alert: string;
+    warningLabel: string;
+  };
+  category: PackCategory;
+  window: PackWindow;
+  expiry: Day | null;
+  headings: readonly string[];
+  lines: readonly SnapshotLine[];
+  /** Medicines of this category that were deliberately not ordered with the pack. */
+  leftOut: readonly number[];
+  listed: readonly ListedMedicine[];
+}
