@@ -28,6 +28,12 @@ const savingRefusals = [
   medicationRefusals.weeklyMedicine,
 ];
 
+/** A profile is short: no column filters. */
+function plainPaging<const F extends string>(fields: readonly [F, ...F[]]) {
+  const { page, size, query, sortField, sortOrder } = paging(fields);
+  return { page, size, query, sortField, sortOrder };
+}
+
 const suspension = z.strictObject({ fromDate: requiredDay, toDate: requiredDay });
 
 export const prescriptionCalls = {
@@ -40,7 +46,7 @@ export const prescriptionCalls = {
       patientId: z.optional(idOf('patient')),
       foilId: z.optional(idOf('foil')),
       includeCeased: z.optional(flag),
-      ...paging(['drugName', 'startDate']),
+      ...plainPaging(['drugName', 'startDate']),
     }),
     answer: list(prescriptionAnswer),
   }),
@@ -134,7 +140,7 @@ export const historyCalls = {
       drugName: z.optional(longText()),
       genericName: z.optional(longText()),
       kind: z.optional(z.enum(['new', 'updated', 'deleted', 'ceased'], validValueMessage)),
-      ...paging(['date']),
+      ...plainPaging(['date']),
     }),
     answer: list(
       z.object({

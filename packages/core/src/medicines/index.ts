@@ -1,3 +1,4 @@
+export { type FlaggedDrug, flagsOfDrug } from './category-flags.ts';
 export { type CuttingFacts, breaksWholeTablet, unevenParts } from './cutting.ts';
 export { dosesWithoutMealtime, fewestMealtimes, hasMealtime, mostMealtimes } from './mealtimes.ts';
 export { nextPackLabel } from './pack-label.ts';

@@ -5,6 +5,7 @@ import { type DoseRule, emptyRule, Frequency } from '../schedule/index.ts';
 import {
   breaksWholeTablet,
   dosesWithoutMealtime,
+  flagsOfDrug,
   isOftenerThanWeekly,
   isSameMedicine,
   isWeeklyMedicine,
@@ -114,5 +115,19 @@ describe('mealtimes', () => {
     const doses = [tablets(1), tablets(0), tablets(0), hundredths(50), tablets(1)];
     expect(dosesWithoutMealtime(['Breakfast', 'Lunch', '', ''], doses)).toEqual([3, 4]);
     expect(dosesWithoutMealtime(['B', 'L', 'D', 'N', 'Late'], doses)).toEqual([]);
+  });
+});
+
+describe('flags of a drug', () => {
+  it.each([
+    ['S8', 'N02AA05', false, ['isS8Drug']],
+    ['s4', 'B01AA03', false, ['isWarfarin']],
+    ['S4', 'N04BA02', false, ['isSinemet']],
+    ['S4', 'A10AE04', false, ['isInsulin']],
+    ['S4', 'L04AX03', true, ['isCytotoxic']],
+    ['', '', false, []],
+  ])('%s %s cytotoxic %s: %s', (schedule, atcCode, isCytotoxic, expected) => {
+    const flags = Object.entries(flagsOfDrug({ schedule, atcCode, isCytotoxic }));
+    expect(flags.flatMap(([name, isSet]) => (isSet ? [name] : []))).toEqual(expected);
   });
 });

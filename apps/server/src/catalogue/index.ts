@@ -1,0 +1,1 @@
+export { type DrugRow, findDrug, findDrugsByIds } from './store.ts';

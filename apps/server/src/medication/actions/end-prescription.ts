@@ -1,0 +1,74 @@
+import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { bumpProfileVersion } from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { commentOn } from '../comment.ts';
+import { recordChanges } from '../record-changes.ts';
+import {
+  activeOfPatient,
+  type ChangeKind,
+  findPrescription,
+  lockPrescription,
+  markCeased,
+  markPrescriptionDeleted,
+  type MedicationChange,
+  type PrescriptionRow,
+} from '../store/index.ts';
+
+/** Ceases a medicine; there is no way back (D-106). */
+export async function ceasePrescription(work: Work, id: number, given: string | undefined): Promise<void> {
+  const { row, comment } = await hold(work, id, given);
+  if (row.state === 'ceased') throw new Refusal(medicationRefusals.ceasedIsFinal);
+  await markCeased(work.db, [id], { userId: work.who.userId, now: work.now, comment });
+  await recordChanges(work, [ending(row, 'ceased', comment)]);
+}
+
+/** Takes a medicine off the profile, ceased or not; the history keeps it (D-105). */
+export async function deletePrescription(work: Work, id: number, given: string | undefined): Promise<void> {
+  const { row, comment } = await hold(work, id, given);
+  await markPrescriptionDeleted(work.db, id, work.now);
+  await recordChanges(work, [ending(row, 'deleted', comment)]);
+}
+
+/** Ceases everything a patient takes, as when the patient or the group becomes inactive. Answers how many. */
+export async function ceaseAllFor(work: Work, patientId: number, comment: string): Promise<number> {
+  await bumpProfileVersion(work, patientId);
+  const rows = await activeOfPatient(work.db, patientId);
+  await markCeased(
+    work.db,
+    rows.map(({ id }) => id),
+    { userId: work.who.userId, now: work.now, comment },
+  );
+  if (rows.length > 0) {
+    await recordChanges(
+      work,
+      rows.map((row) => ending(row, 'ceased', comment)),
+    );
+  }
+  return rows.length;
+}
+
+async function hold(
+  work: Work,
+  id: number,
+  given: string | undefined,
+): Promise<{ row: PrescriptionRow; comment: string }> {
+  const found = await findPrescription(work.db, id);
+  if (found === undefined) throw new Refusal(sharedRefusals.notFound);
+  const comment = commentOn(work, given);
+  await bumpProfileVersion(work, found.patient_id);
+  const row = await lockPrescription(work.db, id);
+  if (row === undefined) throw new Refusal(sharedRefusals.notFound);
+  return { row, comment };
+}
+
+const ending = (row: PrescriptionRow, kind: ChangeKind, comment: string): MedicationChange => ({
+  patientId: row.patient_id,
+  foilId: row.foil_id,
+  prescriptionId: row.id,
+  kind,
+  drugName: row.drug_name,
+  genericName: row.generic_name,
+  comment,
+  details: [{ field: 'state', oldValue: row.state, newValue: kind }],
+  documentId: null,
+});

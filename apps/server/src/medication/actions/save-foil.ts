@@ -1,0 +1,171 @@
+import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { medicationCalls } from '@packwright/contract/medication';
+import type { Received } from '@packwright/contract/machinery';
+import { foilTypes, headingProblems, validValueMessage } from '@packwright/core/fields';
+import { dosesWithoutMealtime, fewestMealtimes, nextPackLabel } from '@packwright/core/medicines';
+import { hundredths } from '@packwright/core/quantity';
+import { bumpProfileVersion } from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { differences, firstValues, packTexts } from '../field-changes.ts';
+import { headingsFor } from '../pack-defaults.ts';
+import { presentSide } from '../present-side.ts';
+import { said } from '../read-body.ts';
+import { recordChanges } from '../record-changes.ts';
+import { insistOnFields } from '../stops.ts';
+import {
+  activeOfFoils,
+  type FoilDraft,
+  type FoilRow,
+  findFoil,
+  findPackDefaults,
+  foilsOfPatient,
+  insertFoil,
+  lockFoil,
+  type PackDefaults,
+  saveFoil,
+} from '../store/index.ts';
+import { isInPack } from '../supply.ts';
+
+type NewPack = Received<(typeof medicationCalls)['createFoil']>['body'];
+type ChangedPack = Received<(typeof medicationCalls)['updateFoil']>['body'];
+
+/** Adds a pack to a profile; what is not said comes from the patient's group (1§4). Answers its id. */
+export async function createFoil(work: Work, body: NewPack): Promise<number> {
+  const defaults = await findPackDefaults(work.db, body.patientId);
+  if (defaults === undefined) throw new Refusal(sharedRefusals.notFound);
+  await bumpProfileVersion(work, body.patientId);
+  const others = await foilsOfPatient(work.db, body.patientId);
+  const draft = { ...newPack(body, defaults, others), ...readPack(body) };
+  checkPack(draft, others);
+  const foilId = await insertFoil(work.db, work.who.pharmacyId, draft);
+  await record(work, foilId, draft, 'new', firstValues(packTexts(draft)), body.userComment);
+  return foilId;
+}
+
+/** Changes a pack. A mealtime that still holds a dose is not removed; the answer names the medicines. */
+export async function updateFoil(work: Work, foilId: number, body: ChangedPack): Promise<void> {
+  const found = await findFoil(work.db, foilId);
+  if (found === undefined || (body.patientId ?? found.patient_id) !== found.patient_id) {
+    throw new Refusal(sharedRefusals.notFound);
+  }
+  await bumpProfileVersion(work, found.patient_id);
+  const row = await lockFoil(work.db, foilId);
+  if (row === undefined) throw new Refusal(sharedRefusals.notFound);
+  const { id, pharmacy_id, version, deleted_at, ...before } = row;
+  const draft = { ...before, ...readPack(body, before) };
+  checkPack(
+    draft,
+    (await foilsOfPatient(work.db, row.patient_id)).filter((each) => each.id !== id),
+  );
+  await refuseLostDoses(work, row, draft);
+  const isSaved = await saveFoil(work.db, foilId, body.version ?? version, draft);
+  if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
+  await record(
+    work,
+    id,
+    draft,
+    'updated',
+    differences(packTexts(before), packTexts(draft)),
+    body.userComment,
+  );
+}
+
+function newPack(body: NewPack, defaults: PackDefaults, others: readonly FoilRow[]): FoilDraft {
+  const foilType = body.foilType ?? foilTypes.blister.code;
+  const heading = headingsFor(foilType, defaults, body.frequency);
+  return {
+    patient_id: body.patientId,
+    label: nextPackLabel(others.map(({ label }) => label)),
+    foil_type: foilType,
+    pack_type: defaults.default_pack_type,
+    client: '',
+    comment: '',
+    alert: '',
+    warning_label: '',
+    is_active: true,
+    heading,
+    frequency: heading.length,
+  };
+}
+
+function readPack(body: NewPack | ChangedPack, before?: FoilDraft): Partial<FoilDraft> {
+  const fewer = body.frequency === undefined ? undefined : before?.heading.slice(0, body.frequency);
+  const heading = body.heading ?? fewer;
+  return said<Partial<FoilDraft>>({
+    label: body.label,
+    foil_type: body.foilType,
+    pack_type: body.packType,
+    client: body.client,
+    comment: body.comment,
+    alert: body.alert,
+    warning_label: body.warningLabel,
+    is_active: body.isActive,
+    heading,
+    frequency: body.frequency ?? heading?.length,
+  });
+}
+
+function checkPack(draft: FoilDraft, others: readonly FoilRow[]): void {
+  const foilType = draft.foil_type === foilTypes.sachet.code ? 'sachet' : 'blister';
+  const problems = headingProblems(foilType, draft.heading).map(({ message }) => message);
+  const isOdd = draft.heading.length !== draft.frequency || draft.frequency < fewestMealtimes;
+  const messages = isOdd ? [...problems, validValueMessage] : problems;
+  insistOnFields(messages.length > 0 ? { heading: [...new Set(messages)] } : {});
+  const label = draft.label.toUpperCase();
+  if (others.some((each) => each.label.toUpperCase() === label)) {
+    const { message } = medicationRefusals.labelTaken;
+    throw new Refusal(medicationRefusals.labelTaken, { errors: { label: [message] } });
+  }
+}
+
+async function refuseLostDoses(work: Work, row: FoilRow, draft: FoilDraft): Promise<void> {
+  const medicines = (await activeOfFoils(work.db, [row.id])).filter(isInPack);
+  const lost = medicines.flatMap((each) => {
+    const slots = dosesWithoutMealtime(draft.heading, each.doses.map(hundredths));
+    return slots.length === 0 ? [] : [{ each, slots }];
+  });
+  if (lost.length === 0) return;
+  const { message } = medicationRefusals.dosesWithoutMealtime;
+  const labels = new Map([[row.id, row.label]]);
+  throw new Refusal(medicationRefusals.dosesWithoutMealtime, {
+    messages: [
+      message,
+      ...lost.map(
+        ({ each, slots }) => `${each.drug_name}: ${slots.map((at) => nameOfSlot(row, at)).join(', ')}`,
+      ),
+    ],
+    errors: { frequency: [message] },
+    data: {
+      prescriptions: lost.map(({ each, slots }) => ({
+        prescriptionId: each.id,
+        ...presentSide(each, labels),
+        slots,
+      })),
+    },
+  });
+}
+
+const nameOfSlot = (row: FoilRow, slot: number): string => row.heading[slot] || String(slot + 1);
+
+async function record(
+  work: Work,
+  foilId: number,
+  draft: FoilDraft,
+  kind: 'new' | 'updated',
+  details: ReturnType<typeof differences>,
+  comment = '',
+): Promise<void> {
+  await recordChanges(work, [
+    {
+      patientId: draft.patient_id,
+      foilId,
+      prescriptionId: null,
+      kind,
+      drugName: '',
+      genericName: '',
+      comment,
+      details,
+      documentId: null,
+    },
+  ]);
+}

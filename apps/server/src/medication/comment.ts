@@ -1,0 +1,12 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import { requiredMessage } from '@packwright/core/fields';
+import type { Work } from '../platform/work.ts';
+
+/** The comment on a change of medication, which some roles must give (1§5). */
+export function commentOn(work: Work, comment: string | undefined): string {
+  const given = comment ?? '';
+  if (given === '' && work.who.isChangeCommentRequired) {
+    throw new Refusal(sharedRefusals.invalid, { errors: { userComment: [requiredMessage] } });
+  }
+  return given;
+}

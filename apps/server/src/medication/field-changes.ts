@@ -1,0 +1,71 @@
+import { supplies } from '@packwright/core/fields';
+import { frequencyOf } from './rule.ts';
+import { presentDraft } from './present.ts';
+import type { FieldChange, FoilDraft, PrescriptionDraft } from './store/index.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+// Answered beside the medicine, but either decided elsewhere or said twice.
+const notRecorded: ReadonlySet<string> = new Set([
+  'foilId',
+  'drugId',
+  'drugCode',
+  'genericCode',
+  'isStandard',
+  'useEndDate',
+  'isNoEndDate',
+  'state',
+  'userComment',
+  'patientDocument',
+  'dispenseStagingId',
+  'isDispenseDrug',
+  'imageId',
+]);
+const nothing = new Set(['', 'false', '0']);
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  return String(value);
+}
+
+/** What the history keeps of a medicine: one text for each field, days without a date empty. */
+export function medicineTexts(draft: PrescriptionDraft, packLabel: string): Texts {
+  const wire = presentDraft(draft);
+  const entries = Object.entries(wire).filter(([field]) => !notRecorded.has(field));
+  return {
+    pack: packLabel,
+    ...Object.fromEntries(entries.map(([field, value]) => [field, textOf(value)])),
+    startDate: draft.start_date ?? '',
+    endDate: draft.end_date ?? '',
+    frequency: draft.pack_type === supplies.none.code ? '' : String(frequencyOf(draft).frequency),
+    packedWeekDay: draft.packed_week_day.includes(true) ? textOf(draft.packed_week_day) : '',
+  };
+}
+
+export function packTexts(draft: FoilDraft): Texts {
+  return {
+    label: draft.label,
+    foilType: String(draft.foil_type),
+    packType: draft.pack_type,
+    client: draft.client,
+    comment: draft.comment,
+    alert: draft.alert,
+    warningLabel: draft.warning_label,
+    isActive: String(draft.is_active),
+    heading: textOf(draft.heading),
+    frequency: String(draft.frequency),
+  };
+}
+
+/** The fields that differ, with old and new value. */
+export const differences = (before: Texts, after: Texts): FieldChange[] =>
+  Object.entries(after).flatMap(([field, newValue]) => {
+    const oldValue = before[field] ?? '';
+    return oldValue === newValue ? [] : [{ field, oldValue, newValue }];
+  });
+
+/** The fields that say something, for a record that is new. */
+export const firstValues = (after: Texts): FieldChange[] =>
+  Object.entries(after).flatMap(([field, newValue]) =>
+    nothing.has(newValue) && field !== 'frequency' ? [] : [{ field, oldValue: '', newValue }],
+  );

@@ -1,0 +1,189 @@
+import { type Day, day } from '@packwright/core/days';
+import { foilTypes, isHighRisk, keyOfCode, packTypes, patientStatuses } from '@packwright/core/fields';
+import {
+  type LiveProfile,
+  type PackDrug,
+  type PackPatient,
+  packHeadings,
+  type ProfileMedicine,
+} from '@packwright/core/packs';
+import { hundredths } from '@packwright/core/quantity';
+import { type DrugRow, findDrugsByIds } from '../catalogue/index.ts';
+import type { Work } from '../platform/work.ts';
+import { ruleOf } from './rule.ts';
+import {
+  activeOfFoils,
+  allergiesOfPatients,
+  apnsOfDrugs,
+  type PackFacts,
+  packFacts,
+  type PrescriptionRow,
+} from './store/index.ts';
+import { supplyOf } from './supply.ts';
+
+const dayOrNull = (text: string | null): Day | null => (text === null ? null : day(text));
+const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
+
+/**
+ * The live profiles behind these packs, by foil id, as core builds packs from them; five statements
+ * however many packs. A pack that is gone or not of this pharmacy is simply absent.
+ */
+export async function profileForPack(
+  work: Work,
+  foilIds: readonly number[],
+): Promise<Map<number, LiveProfile>> {
+  const facts = await packFacts(work.db, foilIds);
+  const medicines = await activeOfFoils(
+    work.db,
+    facts.map(({ id }) => id),
+  );
+  const drugIds = [...new Set(medicines.map((each) => each.drug_id))];
+  const drugs = await findDrugsByIds(work.db, drugIds);
+  const apns = await apnsOfDrugs(work.db, drugIds);
+  const patientIds = [...new Set(facts.map((each) => each.patient_id))];
+  const allergies = Map.groupBy(await allergiesOfPatients(work.db, patientIds), (each) => each.patient_id);
+  const byFoil = Map.groupBy(medicines, (each) => each.foil_id);
+  return new Map(
+    facts.map((each) => [
+      each.id,
+      {
+        ...profileFacts(each),
+        allergies: {
+          isNoneKnown: each.is_no_allergy,
+          items: (allergies.get(each.patient_id) ?? []).map((allergy) => ({
+            target: allergy.target,
+            reaction: allergy.reaction,
+            drugCode: allergy.drug_code || allergy.generic_code,
+          })),
+        },
+        medicines: (byFoil.get(each.id) ?? []).flatMap((row) => {
+          const drug = drugs.get(row.drug_id);
+          return drug === undefined
+            ? []
+            : [profileMedicine(row, packDrug(drug, apns.get(drug.id) ?? [], each), drug)];
+        }),
+      },
+    ]),
+  );
+}
+
+function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medicines'> {
+  const foilType = keyOfCode(foilTypes, facts.foil_type);
+  const patientStatus = keyOfCode(patientStatuses, facts.patient_status);
+  const packType = packTypes.find((each) => each === facts.pack_type);
+  if (foilType === null || patientStatus === null || packType === undefined)
+    throw new RangeError(`Pack ${facts.id} has unknown codes`);
+  const from = dayOrNull(facts.suspend_from_date);
+  return {
+    profileVersion: facts.profile_version,
+    timeZone: facts.timezone,
+    pharmacy: {
+      pharmacyId: facts.pharmacy_id,
+      name: facts.pharmacy_name,
+      address: filled([
+        facts.pharmacy_street,
+        `${facts.pharmacy_suburb} ${facts.pharmacy_state} ${facts.pharmacy_postal_code}`,
+      ]).join(', '),
+      phone: facts.pharmacy_phone[0] ?? '',
+    },
+    group: {
+      patientGroupId: facts.group_id,
+      name: facts.group_name,
+      ward: facts.ward_name ?? '',
+      room: facts.room,
+    },
+    patient: packPatient(facts),
+    patientStatus,
+    suspension: from === null ? null : { from, to: dayOrNull(facts.suspend_to_date) },
+    foil: {
+      foilId: facts.id,
+      label: facts.label,
+      packType,
+      foilType,
+      clientCode: facts.client,
+      comment: facts.comment,
+      alert: facts.alert,
+      warningLabel: facts.warning_label,
+    },
+    headings: packHeadings(
+      { foilType, category: 'STANDARD', heading: facts.heading },
+      {
+        defaultTimeslot: facts.default_timeslot,
+        sachetTimeslot: facts.sachet_timeslot,
+        shortCourseTimeslot: facts.short_course_timeslot,
+      },
+    ),
+  };
+}
+
+const nursingHome = 1;
+
+function packPatient(facts: PackFacts): PackPatient {
+  const place =
+    facts.group_type === nursingHome
+      ? [facts.group_name, facts.ward_name ?? '', facts.room]
+      : [facts.street, `${facts.suburb} ${facts.patient_state} ${facts.postal_code}`];
+  return {
+    patientId: facts.patient_id,
+    firstName: facts.first_name,
+    lastName: facts.last_name,
+    preferredName: facts.preferred_name,
+    birthDate: dayOrNull(facts.dob),
+    urn: facts.urn,
+    medicareNumber: facts.medicare_number,
+    ihi: facts.ihi,
+    photoSha256: facts.photo_sha256 && Buffer.from(facts.photo_sha256).toString('hex'),
+    place: filled(place),
+    considerations: [],
+  };
+}
+
+function packDrug(drug: DrugRow, apns: readonly string[], facts: PackFacts): PackDrug {
+  const printed = drug.use_printing_drug_name ? drug.printing_drug_name : '';
+  const generic = facts.is_use_generic_as_drug_name ? drug.generic_name : '';
+  return {
+    drugId: drug.id,
+    drugCode: drug.drug_code,
+    name: generic || printed || drug.drug_name,
+    strength: drug.strength,
+    form: drug.form,
+    genericCode: drug.generic_code,
+    genericName: drug.generic_name,
+    apns,
+    shape: drug.shape,
+    colour: drug.color,
+    description: drug.description,
+    isScored: drug.is_scored,
+    isDoNotCrush: drug.is_do_not_crush,
+    isHighRisk: isHighRisk(drug.atc_code),
+  };
+}
+
+function profileMedicine(row: PrescriptionRow, drug: PackDrug, facts: DrugRow): ProfileMedicine {
+  const supply = supplyOf(row.pack_type);
+  return {
+    prescriptionId: row.id,
+    drug: {
+      ...drug,
+      description: row.description || drug.description,
+      isDoNotCrush: row.is_do_not_crush || drug.isDoNotCrush,
+    },
+    supply: supply === 'none' ? 'unpacked' : supply,
+    flags: {
+      isShortCourse: row.is_short_course,
+      isS8Drug: row.is_s8_drug,
+      isCytotoxic: row.is_cytotoxic,
+      isWarfarin: row.is_warfarin,
+      isSinemet: row.is_sinemet,
+      isS4N: row.is_s4n,
+    },
+    isCeased: false,
+    isWithheld: false,
+    rule: ruleOf(row),
+    prnDose: hundredths(row.prn_dose),
+    directions: row.direction,
+    warnings: filled(facts.warning.split('\n')),
+    indication: row.indication,
+    sameAs: row.same_as,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Work } from '../platform/work.ts';
+import { announceProfiles } from './events.ts';
+import { insertChanges, type MedicationChange } from './store/index.ts';
+
+const verbs = { new: 'added', updated: 'changed', deleted: 'deleted', ceased: 'ceased' } as const;
+
+/** Writes what happened to a profile: history with old and new values, audit lines, and the news. */
+export async function recordChanges(work: Work, changes: readonly MedicationChange[]): Promise<void> {
+  await insertChanges(work.db, work.who, work.now, changes);
+  for (const change of changes) {
+    const isPack = change.prescriptionId === null;
+    work.audit({
+      area: 'medication',
+      action: `${verbs[change.kind]} ${isPack ? 'pack' : 'medicine'}`,
+      objectKind: isPack ? 'foil' : 'prescription',
+      ...objectOf(change),
+      patientId: change.patientId,
+      detail: { comment: change.comment, details: change.details },
+    });
+  }
+  await announceProfiles(work, [...new Set(changes.map(({ patientId }) => patientId))]);
+}
+
+function objectOf({ prescriptionId, foilId }: MedicationChange): { objectId?: number } {
+  const objectId = prescriptionId ?? foilId;
+  return objectId === null ? {} : { objectId };
+}

@@ -1,0 +1,40 @@
+import type { medicationCalls } from '@packwright/contract/medication';
+import type { Platform } from '../platform/platform.ts';
+import type { Handlers } from '../platform/serve/index.ts';
+import { deleteFoil } from './actions/delete-foil.ts';
+import { ceasePrescription, deletePrescription } from './actions/end-prescription.ts';
+import { previewSchedule } from './actions/preview-schedule.ts';
+import { createFoil, updateFoil } from './actions/save-foil.ts';
+import { createPrescription, updatePrescription } from './actions/save-prescription.ts';
+import {
+  checkPacked,
+  getPrescription,
+  historyDocument,
+  listFoils,
+  listHistory,
+  listPrescriptions,
+  nextFoil,
+} from './reads.ts';
+
+export function medicationHandlers(platform: Platform): Handlers<typeof medicationCalls> {
+  return {
+    listFoils: ({ query }, work) => listFoils(work, query.patientId),
+    createFoil: async ({ body }, work) => ({ foilId: await createFoil(work, body) }),
+    updateFoil: ({ params, body }, work) => updateFoil(work, params.foilId, body),
+    deleteFoil: ({ params }, work) => deleteFoil(work, params.foilId),
+    nextFoilLabel: ({ query }, work) => nextFoil(work, query.patientId, query.foilType ?? 0),
+    checkPacked: ({ params, query }, work) => checkPacked(work, params.foilId, query),
+    listPrescriptions: ({ query }, work) => listPrescriptions(work, query),
+    getPrescription: ({ params }, work) => getPrescription(work, params.id),
+    createPrescription: async ({ query, body }, work) => ({
+      prescriptionId: await createPrescription(platform, work, body, query.IsConfirm ?? false),
+    }),
+    updatePrescription: ({ params, query, body }, work) =>
+      updatePrescription(platform, work, params.id, body, query.IsConfirm ?? false),
+    setPrescriptionStatus: ({ params, body }, work) => ceasePrescription(work, params.id, body.userComment),
+    deletePrescription: ({ params, body }, work) => deletePrescription(work, params.id, body.userComment),
+    previewSchedule: ({ body }) => previewSchedule(body),
+    listMedicationHistory: ({ query }, work) => listHistory(work, query),
+    getHistoryDocument: ({ params }, work) => historyDocument(work, params.id),
+  };
+}

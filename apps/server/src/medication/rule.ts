@@ -1,0 +1,59 @@
+import { type Day, day } from '@packwright/core/days';
+import { hundredths } from '@packwright/core/quantity';
+import {
+  type DoseRule,
+  type FrequencyChoice,
+  frequencyFromWire,
+  type Suspension,
+} from '@packwright/core/schedule';
+import type { PrescriptionDraft } from './store/index.ts';
+
+type ScheduleColumns = Pick<
+  PrescriptionDraft,
+  | 'frequency'
+  | 'on_days'
+  | 'off_days'
+  | 'freq_x_day'
+  | 'freq_x_week'
+  | 'packed_week_day'
+  | 'start_date'
+  | 'end_date'
+  | 'doses'
+  | 'is_short_course'
+  | 'short_course_total'
+  | 'short_course_start_slot'
+>;
+
+const dayOrNull = (text: string | null): Day | null => (text === null ? null : day(text));
+
+/** The frequency as we speak of it. Throws for a code that the database should never hold. */
+export function frequencyOf(columns: ScheduleColumns): FrequencyChoice {
+  const choice = frequencyFromWire({
+    frequency: columns.frequency,
+    onDays: columns.on_days,
+    offDays: columns.off_days,
+    freqXDay: columns.freq_x_day,
+    freqXWeek: columns.freq_x_week,
+    packedWeekDay: columns.packed_week_day,
+  });
+  if (choice === null) throw new RangeError(`No such frequency: ${columns.frequency}`);
+  return choice;
+}
+
+/** When and how much is given. A course that ends on a date rather than by count is an ordinary rule. */
+export function ruleOf(columns: ScheduleColumns, suspensions: readonly Suspension[] = []): DoseRule {
+  return {
+    ...frequencyOf(columns),
+    start: dayOrNull(columns.start_date),
+    end: dayOrNull(columns.end_date),
+    slots: columns.doses.map(hundredths),
+    suspensions,
+    ...(columns.is_short_course &&
+      columns.short_course_total > 0 && {
+        shortCourse: {
+          totalDoses: columns.short_course_total,
+          startSlot: columns.short_course_start_slot,
+        },
+      }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../../platform/database/index.ts';
+import type { FoilDraft, FoilRow } from './rows.ts';
+
+const live = (db: Database) => db.selectFrom('foil').selectAll().where('deleted_at', 'is', null);
+
+export async function findFoil(db: Database, id: number): Promise<FoilRow | undefined> {
+  return live(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The pack, held until the end of the transaction: places are counted behind this lock (1§5). */
+export async function lockFoil(db: Database, id: number): Promise<FoilRow | undefined> {
+  return live(db).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function foilsOfPatient(db: Database, patientId: number): Promise<FoilRow[]> {
+  return live(db).where('patient_id', '=', patientId).orderBy('label').orderBy('id').execute();
+}
+
+export async function insertFoil(db: Database, pharmacyId: number, draft: FoilDraft): Promise<number> {
+  const { id } = await db
+    .insertInto('foil')
+    .values({ pharmacy_id: pharmacyId, ...draft })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves over the given version; false when somebody else was faster. */
+export async function saveFoil(
+  db: Database,
+  id: number,
+  version: number,
+  draft: FoilDraft,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('foil')
+    .set({ ...draft, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function markFoilDeleted(db: Database, id: number, now: string): Promise<void> {
+  await db.updateTable('foil').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+/** Pack labels by foil id, deleted packs included: the history still names them. */
+export async function labelsOfFoils(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('foil')
+    .select(['id', 'label'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+export async function countActiveFoils(db: Database, patientId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('foil')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('patient_id', '=', patientId)
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,139 @@
+import type { Day } from '@packwright/core/days';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+/** One field that was changed, in the texts of the wire. */
+export interface FieldChange {
+  readonly field: string;
+  readonly oldValue: string;
+  readonly newValue: string;
+}
+
+export type ChangeKind = 'new' | 'updated' | 'deleted' | 'ceased';
+
+export interface MedicationChange {
+  readonly patientId: number;
+  readonly foilId: number | null;
+  readonly prescriptionId: number | null;
+  readonly kind: ChangeKind;
+  readonly drugName: string;
+  readonly genericName: string;
+  readonly comment: string;
+  readonly details: readonly FieldChange[];
+  readonly documentId: number | null;
+}
+
+export async function insertChanges(
+  db: Database,
+  by: { readonly pharmacyId: number; readonly userId: number },
+  now: string,
+  changes: readonly MedicationChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db
+    .insertInto('medication_history')
+    .values(
+      changes.map((change) => ({
+        pharmacy_id: by.pharmacyId,
+        patient_id: change.patientId,
+        foil_id: change.foilId,
+        prescription_id: change.prescriptionId,
+        at: now,
+        kind: change.kind,
+        user_id: by.userId,
+        drug_name: change.drugName,
+        generic_name: change.genericName,
+        user_comment: change.comment,
+        details: JSON.stringify(change.details),
+        resource_document_id: change.documentId,
+      })),
+    )
+    .execute();
+}
+
+export interface HistorySearch {
+  readonly patientId: number;
+  readonly fromDate: Day | null;
+  readonly toDate: Day | null;
+  readonly drugName: string;
+  readonly genericName: string;
+  readonly kind: ChangeKind | undefined;
+  readonly query: string;
+  readonly timezone: string;
+  readonly isAscending: boolean;
+  readonly size: number;
+  readonly offset: number;
+}
+
+export interface HistoryRow {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: string;
+  readonly user_name: string;
+  readonly prescription_id: number | null;
+  readonly foil_id: number | null;
+  readonly drug_name: string;
+  readonly generic_name: string;
+  readonly user_comment: string;
+  readonly resource_document_id: number | null;
+  readonly details: readonly FieldChange[];
+}
+
+const holding = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The changes of a patient; days are those of the pharmacy's wall, both included. */
+export async function searchHistory(
+  db: Database,
+  search: HistorySearch,
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const onWall = sql<string>`(medication_history.at at time zone ${search.timezone})::date`;
+  let found = db
+    .selectFrom('medication_history')
+    .innerJoin('user_account', 'user_account.id', 'medication_history.user_id')
+    .where('medication_history.patient_id', '=', search.patientId);
+  if (search.fromDate) found = found.where(onWall, '>=', search.fromDate);
+  if (search.toDate) found = found.where(onWall, '<=', search.toDate);
+  if (search.kind) found = found.where('medication_history.kind', '=', search.kind);
+  if (search.drugName) found = found.where('drug_name', 'ilike', holding(search.drugName));
+  if (search.genericName) found = found.where('generic_name', 'ilike', holding(search.genericName));
+  if (search.query) {
+    const part = holding(search.query);
+    found = found.where((eb) =>
+      eb.or(
+        (['drug_name', 'generic_name', 'user_comment'] as const).map((column) => eb(column, 'ilike', part)),
+      ),
+    );
+  }
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select([
+      'medication_history.id',
+      'medication_history.at',
+      'medication_history.kind',
+      'prescription_id',
+      'foil_id',
+      'drug_name',
+      'generic_name',
+      'user_comment',
+      'resource_document_id',
+      sql<FieldChange[]>`details`.as('details'),
+      sql<string>`user_account.first_name || ' ' || user_account.last_name`.as('user_name'),
+    ])
+    .orderBy('medication_history.id', search.isAscending ? 'asc' : 'desc')
+    .limit(search.size)
+    .offset(search.offset)
+    .execute();
+  return { rows, total };
+}
+
+/** The document of a change: null without one, undefined when there is no such change. */
+export async function findHistoryDocument(db: Database, id: number): Promise<number | null | undefined> {
+  const row = await db
+    .selectFrom('medication_history')
+    .select('resource_document_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && row.resource_document_id;
+}

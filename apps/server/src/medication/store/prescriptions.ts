@@ -1,0 +1,127 @@
+import type { Database } from '../../platform/database/index.ts';
+import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
+
+const live = (db: Database) => db.selectFrom('prescription').selectAll().where('deleted_at', 'is', null);
+const active = (db: Database) => live(db).where('state', '<>', 'ceased');
+
+export async function findPrescription(db: Database, id: number): Promise<PrescriptionRow | undefined> {
+  return live(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockPrescription(db: Database, id: number): Promise<PrescriptionRow | undefined> {
+  return live(db).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What a patient takes now, over all packs. */
+export async function activeOfPatient(db: Database, patientId: number): Promise<PrescriptionRow[]> {
+  return active(db).where('patient_id', '=', patientId).orderBy('id').execute();
+}
+
+/** What lies in these packs now. */
+export async function activeOfFoils(db: Database, foilIds: readonly number[]): Promise<PrescriptionRow[]> {
+  if (foilIds.length === 0) return [];
+  return active(db)
+    .where('foil_id', 'in', [...foilIds])
+    .orderBy('foil_id')
+    .orderBy('id')
+    .execute();
+}
+
+export interface PrescriptionSearch {
+  readonly patientId: number | undefined;
+  readonly foilId: number | undefined;
+  readonly includeCeased: boolean;
+  readonly query: string | undefined;
+  readonly sortField: 'drugName' | 'startDate' | undefined;
+  readonly isDescending: boolean;
+  readonly size: number;
+  readonly offset: number;
+}
+
+const sortColumns = { drugName: 'drug_name', startDate: 'start_date' } as const;
+
+export async function searchPrescriptions(
+  db: Database,
+  search: PrescriptionSearch,
+): Promise<{ rows: PrescriptionRow[]; total: number }> {
+  let found = search.includeCeased ? live(db) : active(db);
+  if (search.patientId !== undefined) found = found.where('patient_id', '=', search.patientId);
+  if (search.foilId !== undefined) found = found.where('foil_id', '=', search.foilId);
+  if (search.query) {
+    const part = `%${search.query.replace(/[\\%_]/g, '\\$&')}%`;
+    found = found.where((eb) => eb.or([eb('drug_name', 'ilike', part), eb('generic_name', 'ilike', part)]));
+  }
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const order = search.isDescending ? 'desc' : 'asc';
+  const sorted = search.sortField ? found.orderBy(sortColumns[search.sortField], order) : found;
+  const rows = await sorted.orderBy('id').limit(search.size).offset(search.offset).execute();
+  return { rows, total };
+}
+
+export async function insertPrescription(
+  db: Database,
+  pharmacyId: number,
+  draft: PrescriptionDraft,
+  now: string,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('prescription')
+    .values({ pharmacy_id: pharmacyId, created_at: now, ...draft })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves over the given version; false when somebody else was faster. */
+export async function savePrescription(
+  db: Database,
+  id: number,
+  version: number,
+  draft: PrescriptionDraft,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('prescription')
+    .set({ ...draft, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function markCeased(
+  db: Database,
+  ids: readonly number[],
+  by: { readonly userId: number; readonly now: string; readonly comment: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('prescription')
+    .set((eb) => ({
+      state: 'ceased',
+      ceased_at: by.now,
+      ceased_by: by.userId,
+      user_comment: by.comment,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function markPrescriptionDeleted(db: Database, id: number, now: string): Promise<void> {
+  await db.updateTable('prescription').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+/** Whether the file is an attachment of this pharmacy; row security hides the others. */
+export async function isAttachment(db: Database, fileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('kind', '=', 'resource')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../platform/database/generated/db.ts';
+
+export type FoilRow = Selectable<DB['foil']>;
+export type PrescriptionRow = Selectable<DB['prescription']>;
+
+/** Who writes and whose record it is. */
+export type Keyed = 'id' | 'pharmacy_id' | 'version' | 'deleted_at';
+
+/** What is decided about a pack. */
+export type FoilDraft = Omit<FoilRow, Keyed>;
+
+/** What is decided about a medicine. */
+export type PrescriptionDraft = Omit<PrescriptionRow, Keyed | 'created_at' | 'ceased_at' | 'ceased_by'>;

@@ -1,0 +1,149 @@
+import { medicationRefusals, Refusal } from '@packwright/contract';
+import type { RefusalEntry } from '@packwright/contract/machinery';
+import { isPackability, isSameMedicine, packingAdvice, unevenParts } from '@packwright/core/medicines';
+import { formatDecimal } from '@packwright/core/quantity';
+import { rememberWarning, wasWarned } from '../access/index.ts';
+import { allergyMatches } from '../patients/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Work } from '../platform/work.ts';
+import { type MedicineSide, presentSide } from './present-side.ts';
+import { dosesOf, type Saving } from './stops.ts';
+import { activeOfPatient, labelsOfFoils } from './store/index.ts';
+import { categoryOf, supplyOf } from './supply.ts';
+
+interface Warning {
+  readonly entry: RefusalEntry;
+  /** Facts for people: the sentence of the entry, then what it is about. */
+  readonly message: string;
+  /** What makes it this very warning, so that a confirmation of another one does not count. */
+  readonly about: readonly (string | number)[];
+  /** The other records, for the dialog that shows both sides. */
+  readonly existing: readonly unknown[];
+}
+
+/** The warnings that this save deserves, the gravest first. What was not changed is not asked again. */
+async function warningsOf(work: Work, saving: Saving): Promise<Warning[]> {
+  const { draft, before } = saving;
+  const isOtherDrug = before === null || before.drug_id !== draft.drug_id;
+  return [
+    ...(isOtherDrug ? await allergyWarning(work, saving) : []),
+    ...(isOtherDrug ? await duplicateWarning(work, saving) : []),
+    ...packingWarning(saving),
+    ...unevenWarning(saving),
+  ];
+}
+
+async function allergyWarning(work: Work, { draft, drug }: Saving): Promise<Warning[]> {
+  const existing = await allergyMatches(work, draft.patient_id, {
+    drugId: drug.id,
+    drugCode: drug.drug_code,
+    genericCode: drug.generic_code,
+    drugName: drug.drug_name,
+    genericName: drug.generic_name,
+  });
+  if (existing.length === 0) return [];
+  const entry = medicationRefusals.allergyMatch;
+  return [{ entry, message: entry.message, about: existing.map(({ allergyId }) => allergyId), existing }];
+}
+
+async function duplicateWarning(work: Work, { id, draft }: Saving): Promise<Warning[]> {
+  const entered = { drugId: draft.drug_id, genericCode: draft.generic_code };
+  const others = (await activeOfPatient(work.db, draft.patient_id)).filter(
+    (each) =>
+      each.id !== id && isSameMedicine(entered, { drugId: each.drug_id, genericCode: each.generic_code }),
+  );
+  if (others.length === 0) return [];
+  const labels = await labelsOfFoils(work.db, [...new Set(others.map(({ foil_id }) => foil_id))]);
+  const existing = others.map((each) => ({ prescriptionId: each.id, ...presentSide(each, labels) }));
+  const entry = medicationRefusals.duplicatePrescription;
+  return [{ entry, message: entry.message, about: others.map((each) => each.id), existing }];
+}
+
+const adviceEntries = {
+  no: medicationRefusals.notForPacking,
+  separate: medicationRefusals.packSeparately,
+  caution: medicationRefusals.packWithCaution,
+} as const;
+
+function adviceOn(draft: Saving['draft'], packable: string) {
+  return isPackability(packable)
+    ? packingAdvice(packable, supplyOf(draft.pack_type), categoryOf(draft))
+    : null;
+}
+
+function packingWarning({ draft, before, drug }: Saving): Warning[] {
+  const advice = adviceOn(draft, drug.packable);
+  const wasSaid =
+    before !== null && before.drug_id === draft.drug_id && adviceOn(before, drug.packable) === advice;
+  if (advice === null || wasSaid) return [];
+  const entry = adviceEntries[advice];
+  const message = drug.packable_reason === '' ? entry.message : `${entry.message} ${drug.packable_reason}`;
+  return [{ entry, message, about: [draft.pack_type, categoryOf(draft)], existing: [] }];
+}
+
+function unevenWarning({ draft, before }: Saving): Warning[] {
+  const known = new Set(before === null ? [] : unevenParts(dosesOf(before)));
+  const uneven = unevenParts(dosesOf(draft)).filter((dose) => !known.has(dose));
+  if (uneven.length === 0) return [];
+  const entry = medicationRefusals.unevenPart;
+  const about = uneven.map(formatDecimal);
+  return [{ entry, message: `${entry.message} (${about.join(', ')})`, about, existing: [] }];
+}
+
+const keyOf = ({ draft }: Saving, { entry, about }: Warning): string =>
+  ['medication', draft.patient_id, draft.drug_id, entry.code, ...about].join('/');
+
+/**
+ * Refuses a save that deserves warnings, all of them in one answer, unless they are confirmed by a session
+ * that was shown every one of them (security 2.3).
+ */
+export async function insistOnWarnings(
+  platform: Platform,
+  work: Work,
+  saving: Saving,
+  isConfirmed: boolean,
+): Promise<void> {
+  const warnings = await warningsOf(work, saving);
+  const [first] = warnings;
+  if (first === undefined) return;
+  const keys = warnings.map((warning) => keyOf(saving, warning));
+  if (isConfirmed && (await wereShown(work, keys))) return noteConfirmed(work, saving, warnings);
+  for (const key of keys) await rememberWarning(platform, work, key);
+  const labels = await labelsOfFoils(work.db, [saving.draft.foil_id]);
+  throw refusalOf(first, warnings, presentSide(saving.draft, labels));
+}
+
+async function wereShown(work: Work, keys: readonly string[]): Promise<boolean> {
+  for (const key of keys) if (!(await wasWarned(work, key))) return false;
+  return true;
+}
+
+function noteConfirmed(work: Work, { draft }: Saving, warnings: readonly Warning[]): void {
+  work.audit({
+    area: 'medication',
+    action: 'confirmed warnings',
+    patientId: draft.patient_id,
+    detail: {
+      drugName: draft.drug_name,
+      comment: draft.user_comment,
+      warnings: warnings.map(({ entry, message }) => ({ code: entry.code, message })),
+    },
+  });
+}
+
+function refusalOf(first: Warning, warnings: readonly Warning[], entered: MedicineSide): Refusal {
+  return new Refusal(first.entry, {
+    message: first.message,
+    messages: warnings.map(({ message }) => message),
+    data: {
+      entered,
+      existing: first.existing,
+      warnings: warnings.map(({ entry, message, existing }) => ({
+        code: entry.code,
+        title: entry.title,
+        message,
+        existing,
+      })),
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { CategoryFlags } from '../packs/index.ts';
+
+/** Facts of a drug from which a new prescription takes its flags. */
+export interface FlaggedDrug {
+  /** The poisons schedule: 'S8', 'S4' … */
+  readonly schedule: string;
+  readonly atcCode: string;
+  readonly isCytotoxic: boolean;
+}
+
+const isBelow = (atcCode: string, codes: readonly string[]): boolean =>
+  codes.some((code) => atcCode.startsWith(code));
+
+/** The flags that a new prescription of this drug starts from; a person may change them (domain 3.7). */
+export function flagsOfDrug(
+  drug: FlaggedDrug,
+): Omit<CategoryFlags, 'isShortCourse'> & { isInsulin: boolean } {
+  return {
+    isInsulin: isBelow(drug.atcCode, ['A10A']),
+    isS8Drug: drug.schedule.toUpperCase() === 'S8',
+    isCytotoxic: drug.isCytotoxic,
+    isWarfarin: isBelow(drug.atcCode, ['B01AA03']),
+    isS4N: false,
+    isSinemet: isBelow(drug.atcCode, ['N04BA']),
+  };
+}
