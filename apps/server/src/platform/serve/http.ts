@@ -2,7 +2,12 @@ import multipart from '@fastify/multipart';
 import type { Call, Contract, UploadedFile } from '@packwright/contract/machinery';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { limits, uploadPendingMessage } from '@packwright/core/fields';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { randomUuid } from '../clock/index.ts';
 import { failureOf } from './failures.ts';

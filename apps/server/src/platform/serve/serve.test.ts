@@ -1,0 +1,169 @@
+import { clientFor, contract } from '@packwright/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendTo, type TestServer, testServer } from '../../../tests/test-server.ts';
+import { findChainProblem } from '../audit/index.ts';
+import { once } from '../platform.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const pharmacyOf = () => ({ pharmacyId: server.ids.pharmacyA, userId: null });
+const auditLines = () =>
+  once(server.platform, pharmacyOf(), (db) =>
+    db.selectFrom('audit_line').selectAll().orderBy('seq').execute(),
+  );
+
+describe('a call that may arrive twice', () => {
+  const send = async (key: string, shortcuts: string[]) => {
+    const token = await server.token('pharmacist');
+    return server.app.inject({
+      method: 'PUT',
+      url: '/api/users/shortcuts',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      payload: { shortcuts },
+    });
+  };
+
+  it('is done once and answered twice', async () => {
+    const first = await send('gesture-0001', ['home']);
+    const lines = (await auditLines()).length;
+    const second = await send('gesture-0001', ['home']);
+    expect([second.statusCode, second.body]).toEqual([200, first.body]);
+    expect((await auditLines()).length).toBe(lines);
+  });
+
+  it('is done once although ten copies arrive together', async () => {
+    const before = (await auditLines()).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('gesture-0002', ['job', 'vpb'])));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect((await auditLines()).length).toBe(before + 1);
+  });
+
+  it('is refused when the key was used for something else', async () => {
+    await send('gesture-0003', ['home']);
+    const other = await send('gesture-0003', ['job']);
+    expect([other.statusCode, other.json().code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+  });
+});
+
+describe('the audit chain', () => {
+  it('is whole, and names the line that somebody changed', async () => {
+    const client = await server.as('pharmacist');
+    for (const shortcut of ['home', 'job', 'vpb'])
+      await client.saveShortcuts({ body: { shortcuts: [shortcut] } });
+    const check = () =>
+      once(server.platform, pharmacyOf(), (db) => findChainProblem(db, server.ids.pharmacyA));
+    expect(await check()).toBeNull();
+    const { Client } = await import('pg');
+    const owner = new Client({ connectionString: server.ownerUrl });
+    await owner.connect();
+    const touch = (sql: string) =>
+      owner.query(
+        `alter table audit_line disable trigger append_only; ${sql}; alter table audit_line enable trigger append_only`,
+      );
+    await touch(
+      `update audit_line set detail = '{"x":1}' where pharmacy_id = ${server.ids.pharmacyA} and seq = 2`,
+    );
+    expect(await check()).toEqual({ pharmacyId: server.ids.pharmacyA, seq: 2, what: 'line was changed' });
+    await touch(
+      `update audit_line set detail = '{}' where pharmacy_id = ${server.ids.pharmacyA} and seq = 2`,
+    );
+    expect(await check()).toBeNull();
+    await touch(
+      `delete from audit_line where pharmacy_id = ${server.ids.pharmacyA} and seq = (select max(seq) from audit_line where pharmacy_id = ${server.ids.pharmacyA})`,
+    );
+    expect((await check())?.what).toBe('the end of the chain does not match its head');
+    await owner.end();
+  });
+});
+
+describe('the edges of HTTP', () => {
+  it('takes paths and names in any letter case (D-004, D-005)', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/API/Token',
+      payload: { UserName: 'staff', Password: 'no' },
+    });
+    expect(answer.json().title).toBe('Login Failed');
+  });
+
+  it.each([
+    ['text/plain', 415],
+    ['application/xml', 415],
+  ])('refuses a body of type %j', async (type, status) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/token',
+      headers: { 'content-type': type },
+      payload: '{}',
+    });
+    expect([answer.statusCode, answer.json().isSuccess]).toEqual([status, false]);
+  });
+
+  it('validates the body whatever follows the type', async () => {
+    const headers = { 'content-type': 'application/json\t;a' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/token', headers, payload: '{}' });
+    expect(answer.json().errors.username).toEqual(['Please complete this field']);
+  });
+
+  it('refuses __proto__, broken JSON and bodies over 1 MB without a stack', async () => {
+    for (const payload of [
+      '{"__proto__":{"a":1}}',
+      '{"username":',
+      `{"username":"${'x'.repeat(1_100_000)}"}`,
+    ]) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/token',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(/node_modules|at .*\.ts/);
+    }
+  });
+
+  it('sends the same safe headers with successes, refusals and absent pages', async () => {
+    for (const url of ['/api/settings', '/api/users/profile', '/api/nothing']) {
+      const { headers } = await server.app.inject({ url });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+
+  it('accepts PUT where a listed GET writes (D-011), but no prefetch', async () => {
+    const { statusCode } = await server.app.inject({
+      url: '/api/auth/recoverpass?username=staff',
+      headers: { 'sec-purpose': 'prefetch' },
+    });
+    expect(statusCode).toBe(403);
+  });
+});
+
+describe('the published description', () => {
+  it('is valid OpenAPI 3.1 and names every call', async () => {
+    const answer = await server.app.inject({ url: '/api/openapi.json' });
+    const result = await new Validator().validate(answer.json());
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+    const paths: Record<string, Record<string, { operationId: string }>> = answer.json().paths;
+    const named = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(named.toSorted()).toEqual(Object.keys(contract).toSorted());
+  });
+});
+
+it('answers a client without a session by the refusal that the shell expects', async () => {
+  const client = clientFor(contract, sendTo(server.app, 'not-a-token-that-exists-anywhere'));
+  await expect(client.getProfile()).rejects.toMatchObject({ status: 401, title: 'Get Profile Failed' });
+});
