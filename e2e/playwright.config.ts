@@ -1,0 +1,44 @@
+import { mkdtempSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './browser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = Number(process.env.E2E_PORT ?? 3999);
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'packwright-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** A pharmacist's days in a real browser, against a whole server on a database of its own with the sample. */
+export default defineConfig({
+  testDir: 'days',
+  outputDir: 'test-results',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+  },
+  webServer: {
+    command: 'node apps/server/src/main.ts',
+    cwd: root,
+    url: `http://localhost:${port}/api/health/ready`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(port), DATA_FOLDER: process.env.E2E_DATA ?? freshFolder(), SAMPLE: 'yes' },
+  },
+});
