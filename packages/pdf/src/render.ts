@@ -16,13 +16,13 @@ export async function renderPackSheets(
   date: Day,
   pictures: Pictures = {},
 ): Promise<Uint8Array> {
-  const title = `Pack sheets ${facts.map(({ pack }) => pack.number).join(', ')}`;
+  const title = `Pack sheets ${facts.map(({ number }) => number).join(', ')}`;
   return writePdf(facts.flatMap(layoutPackSheet), { title, date, language }, pictures);
 }
 
 /** Labels of 80 × 40 mm, one a page, as a PDF (D-146). */
 export async function renderPackLabels(facts: readonly PackLabelFacts[], date: Day): Promise<Uint8Array> {
-  const title = `Pack labels ${facts.map(({ pack }) => pack.number).join(', ')}`;
+  const title = `Pack labels ${facts.map(({ number }) => number).join(', ')}`;
   return writePdf(facts.map(layoutPackLabel), { title, date, language });
 }
 

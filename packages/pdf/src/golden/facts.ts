@@ -1,80 +1,86 @@
-import { addDays, type Day, day } from '@packwright/core/days';
-import { addQuantities, type Hundredths, hundredths, multiplyQuantity, zero } from '@packwright/core/quantity';
-import type { PackedMedicine, PackSheetFacts } from '../sheets/pack-sheet/facts.ts';
+import { addDays, day } from '@packwright/core/days';
+import type { PackDrug, PackSnapshot, SnapshotLine } from '@packwright/core/packs';
+import { addQuantities, hundredths } from '@packwright/core/quantity';
+import type { PackSheetFacts } from '../sheets/pack-sheet/facts.ts';
 
-/** A medicine with its dose in hundredths at each time, and the days of the pack on which it is given. */
+/** A medicine with its dose in hundredths at each time, and the rows of the card on which it is given. */
 export interface Course {
-  readonly medicine: Partial<PackedMedicine> & Pick<PackedMedicine, 'name' | 'strength'>;
+  readonly drug: Partial<PackDrug> & Pick<PackDrug, 'name' | 'strength'>;
   readonly doses: readonly number[];
-  readonly days?: readonly number[];
+  readonly rows?: readonly number[];
+  readonly words?: Partial<Pick<SnapshotLine, 'directions' | 'warnings' | 'indication' | 'sameAs' | 'start' | 'cease'>>;
 }
 
-const plain: Omit<PackedMedicine, 'line' | 'name' | 'strength' | 'slotDoses' | 'quantity'> = {
-  generic: '',
-  form: 'tablet',
-  directions: 'Take ONE tablet daily.',
-  look: { shape: 'Round', colour: 'White', isScored: false },
-  description: 'White round tablet',
-  indication: '',
-  warnings: [],
-  sameAs: '',
-  isDoNotCrush: false,
-  isHighRisk: false,
-  isCytotoxic: false,
-  start: null,
-  cease: null,
+const plainDrug: PackDrug = {
+  ...{ drugId: 1, drugCode: 'W1', name: '', strength: '', form: 'tablet', genericCode: '', genericName: '' },
+  ...{ apns: [], shape: 'Round', colour: 'White', description: 'White round tablet' },
+  ...{ isScored: false, isDoNotCrush: false, isHighRisk: false },
 };
 
-/** Facts as the packing capability makes them: every cell holds the doses that its courses give on that day. */
-export function factsOf(slots: readonly string[], courses: readonly Course[], outside: readonly number[] = []): PackSheetFacts {
-  const start = day('2026-03-04');
-  const inside = [0, 1, 2, 3, 4, 5, 6].filter((row) => !outside.includes(row));
-  const daysOf = (course: Course) => (course.days ?? inside).filter((row) => inside.includes(row));
+const plainWords = { directions: ['Take ONE tablet daily.'], warnings: [], indication: '', sameAs: '', start: null, cease: null };
+
+export const firstDay = day('2026-03-04');
+
+/** A frozen pack of these courses over `days` days from a Wednesday, as the packing capability keeps it. */
+export function snapshotOf(headings: readonly string[], courses: readonly Course[], days = 7): PackSnapshot {
   return {
-    ...house(start, addDays(start, inside.length - 1)),
-    slots,
-    rows: [0, 1, 2, 3, 4, 5, 6].map((row) => ({
-      day: addDays(start, row),
-      isOutside: outside.includes(row),
-      cells: slots.map((_, slot) => ({
-        doses: courses.flatMap((course, index) => {
-          const quantity = hundredths(course.doses[slot] ?? 0);
-          return quantity === zero || !daysOf(course).includes(row) ? [] : [{ line: index + 1, quantity }];
-        }),
-      })),
-    })),
-    medicines: courses.map((course, index) => medicineOf(course, index + 1, slots.length, daysOf(course).length)),
+    ...{ format: 1, profileVersion: 3, timeZone: 'Australia/Sydney', patientStatus: 'active', suspension: null },
+    pharmacy: { pharmacyId: 1, name: 'Wattle Street Pharmacy', address: '12 Wattle Street, Newcastle NSW 2300', phone: '(02) 5550 0134' },
+    group: { patientGroupId: 1, name: 'Banksia Lodge Aged Care', ward: 'Wing B', room: '14' },
+    patient: {
+      ...{ patientId: 7, firstName: 'Margaret Rose', lastName: 'O’Brien', preferredName: 'Peggy' },
+      ...{ birthDate: day('1941-07-04'), urn: '', medicareNumber: '', ihi: '', photoSha256: null },
+      place: ['Banksia Lodge Aged Care', 'Wing B · Room 14'],
+      considerations: ['Swallowing difficulty: tablets in jam'],
+    },
+    allergies: {
+      isNoneKnown: false,
+      items: [
+        { target: 'Penicillin', reaction: 'rash', prescriptionIds: [] },
+        { target: 'Sulfonamides', reaction: '', prescriptionIds: [] },
+      ],
+    },
+    foil: {
+      ...{ foilId: 9, label: 'A', packType: 'SOLID', foilType: 'blister', clientCode: '' },
+      ...{ comment: '', alert: '', warningLabel: '' },
+    },
+    category: 'STANDARD',
+    window: { from: firstDay, to: addDays(firstDay, days - 1), week: 1, weeks: 4 },
+    expiry: day('2026-04-27'),
+    headings,
+    lines: courses.map((course, index) => lineOf(course, index, days)),
+    leftOut: [],
+    listed: [
+      listed('Ventarol inhaler', '100 microg', 'Inhale ONE to TWO puffs when short of breath.', 'unpackedPrn'),
+      listed('Macrosip sachets', '', 'Dissolve ONE sachet in a glass of water each morning.', 'unpacked'),
+    ],
   };
 }
 
-function medicineOf({ medicine, doses }: Course, line: number, slotCount: number, days: number): PackedMedicine {
-  const slotDoses: Hundredths[] = Array.from({ length: slotCount }, (_, slot) => hundredths(doses[slot] ?? 0));
-  return { ...plain, ...medicine, line, slotDoses, quantity: multiplyQuantity(addQuantities(...slotDoses), days) };
+function lineOf({ drug, doses, rows, words }: Course, index: number, days: number): SnapshotLine {
+  const slotDoses = Array.from({ length: 8 }, (_, slot) => hundredths(doses[slot] ?? 0));
+  const nothing = slotDoses.map(() => hundredths(0));
+  const given = Array.from({ length: days }, (_, row) => (rows === undefined || rows.includes(row) ? slotDoses : nothing));
+  return {
+    ...{ ...plainWords, ...words, prescriptionId: index + 1, category: 'STANDARD', isPrn: false },
+    drug: { ...plainDrug, ...drug },
+    slotDoses,
+    doses: given,
+    qty: addQuantities(...given.flat()),
+  };
 }
 
-function house(start: Day, end: Day): Omit<PackSheetFacts, 'slots' | 'rows' | 'medicines'> {
+function listed(name: string, strength: string, directions: string, reason: 'unpacked' | 'unpackedPrn'): PackSnapshot['listed'][number] {
+  return { prescriptionId: 90, drug: { ...plainDrug, name, strength }, directions: [directions], reason };
+}
+
+/** The print of a frozen pack with every switch on that the house template uses. */
+export function factsOf(snapshot: PackSnapshot): PackSheetFacts {
   return {
-    pharmacy: { name: 'Wattle Street Pharmacy', address: '12 Wattle Street, Newcastle NSW 2300', phone: '(02) 5550 0134' },
-    patient: {
-      surname: 'O’Brien',
-      givenNames: 'Margaret Rose',
-      preferredName: 'Peggy',
-      birthDate: day('1941-07-04'),
-      photo: null,
-      place: ['Banksia Lodge Aged Care', 'Wing B · Room 14'],
-      allergies: { isNoneKnown: false, items: ['Penicillin (rash)', 'Sulfonamides'] },
-    },
-    pack: {
-      ...{ number: 'J000000123', snapshotTag: 'ABC234', label: 'A', type: 'Blister SOLID', category: 'STANDARD' },
-      ...{ start, end, week: 1, weeks: 4, ordinal: 1, total: 1, packDate: day('2026-03-02'), expiry: day('2026-04-27') },
-    },
-    alerts: ['Swallowing difficulty: tablets in jam', 'Warfarin is taken from another pack'],
-    unpacked: [
-      { name: 'Ventarol inhaler', strength: '100 microg', directions: 'Inhale ONE to TWO puffs when short of breath.', isPrn: true },
-      { name: 'Macrogol sachets', strength: '', directions: 'Dissolve ONE sachet in a glass of water each morning.', isPrn: false },
-    ],
+    ...{ snapshot, number: 'J000000123', snapshotTag: 'ABC234', ordinal: 1, total: 1, reprint: 0 },
+    ...{ packDate: day('2026-03-02'), alerts: ['Warfarin is taken from another pack'], packedBy: '', checkedBy: '' },
     profile: {
-      ...{ topMargin: 0, leftMargin: 0, width: 0, height: 0, foilDrugNameLength: 24, isPackDateOnFoil: true },
+      ...{ topMargin: 0, leftMargin: 0, width: 0, height: 0, foilDrugNameLength: 28, isPackDateOnFoil: true },
       ...{ isPackStartDate: true, isDrugWarning: true, isSamAsDrugInfo: true, isPackDoseTimeHeading: true },
       ...{ isPackBarcode: true, isUnpackedPrnMedArea: true },
     },
@@ -82,8 +88,5 @@ function house(start: Day, end: Day): Omit<PackSheetFacts, 'slots' | 'rows' | 'm
       ...{ isDayOfWeek: true, isReverseStartDayOfWeek: false, isReverseOffTimeSlots: false, isDoNotCrush: true },
       ...{ isMedicationScheduleTable: false, isSigningChartAtBottom: false },
     },
-    packedBy: '',
-    checkedBy: '',
-    reprint: 0,
   };
 }

@@ -1,18 +1,18 @@
 import { capHeight, leading, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
-import type { PackSheetFacts } from './facts.ts';
+import type { PackSheet } from './sheet.ts';
 import { categoryColours, contentWidth, ink, margin, pageTop, paper, type } from './look.ts';
 
 export const bandHeight = 7.2;
 
 /** The pharmacy on a band in the colour of the category, with the mark of a reprint. */
-export function drawBand(pen: Pen, facts: PackSheetFacts): void {
-  const { pharmacy } = facts;
+export function drawBand(pen: Pen, sheet: PackSheet): void {
+  const { pharmacy } = sheet;
   const box = { x: margin, y: pageTop, width: contentWidth, height: bandHeight };
-  pen.rect(box, { fill: categoryColours[facts.pack.category], radius: 1.2 });
+  pen.rect(box, { fill: categoryColours[sheet.category], radius: 1.2 });
   const baseline = pageTop + (bandHeight + capHeight(9)) / 2;
-  const reprintRoom = facts.reprint > 0 ? drawReprint(pen, facts.reprint) : 0;
+  const reprintRoom = sheet.identity.reprint > 0 ? drawReprint(pen, sheet.identity.reprint) : 0;
   const spans = [
     { ...type('bold', 9.5, paper), text: pharmacy.name },
     {

@@ -1,10 +1,11 @@
+import type { CellDose, PackCell } from '@packwright/core/packs';
+import { formatGlyphs } from '@packwright/core/quantity';
 import { leading, type Span, widthOf } from '../../layout/measure.ts';
 import type { Box } from '../../layout/op.ts';
 import { tallManSpans } from '../../layout/tall-man.ts';
 import { type SetLine, setText } from '../../layout/wrap.ts';
-import type { CellDose, PackCell, PackedMedicine } from './facts.ts';
+import type { SheetMedicine } from './sheet.ts';
 import { type } from './look.ts';
-import { doseText, shortName } from './words.ts';
 
 /** Free space in mm between the lines of a cell and its contents. */
 export const cellPadding = 1.6;
@@ -30,16 +31,11 @@ export type CellSetting =
  * Chooses the fullest setting that fits: names at 7.5 pt or smaller, then the numbers of the medicine list, and last
  * a word that sends the reader to the further page. Type is never below 6.5 pt and nothing is cut.
  */
-export function settle(
-  cell: PackCell,
-  box: Box,
-  medicines: readonly PackedMedicine[],
-  nameLength: number,
-): CellSetting {
+export function settle(cell: PackCell, box: Box, medicines: readonly SheetMedicine[]): CellSetting {
   const room = box.width - 2 * cellPadding;
   const space = box.height - contentsTop(box) - 0.8;
   for (const size of [7.5, 7, 6.5]) {
-    const names = setNames(cell, medicines, nameLength, size, room);
+    const names = setNames(cell, medicines, size, room);
     if (names !== null && names.lineCount * leading(size) <= space) return names.setting;
   }
   for (const size of [8, 6.5]) {
@@ -56,7 +52,7 @@ export function contentsTop(box: Box): number {
 
 /** Width of a token, the number of a medicine with its quantity, in mm. */
 export function tokenWidth(dose: CellDose, size: number): number {
-  return numberWidth(size) + 1.6 + widthOf([{ ...type('bold', size), text: doseText(dose.quantity) }]);
+  return numberWidth(size) + 1.6 + widthOf([{ ...type('bold', size), text: formatGlyphs(dose.quantity) }]);
 }
 
 export function numberWidth(size: number): number {
@@ -71,8 +67,8 @@ export function tokenPitch(size: number): number {
   return tokenHeight(size) + 0.7;
 }
 
-/** The medicine of a dose; a cell that names none is a fault in the facts. */
-export function medicineOf(dose: CellDose, medicines: readonly PackedMedicine[]): PackedMedicine {
+/** The medicine of a dose; a cell that names none is a fault in the sheet. */
+export function medicineOf(dose: CellDose, medicines: readonly SheetMedicine[]): SheetMedicine {
   const medicine = medicines.find(({ line }) => line === dose.line);
   if (medicine === undefined)
     throw new RangeError(`A cell names line ${dose.line}, which is not in the medicine list`);
@@ -80,27 +76,19 @@ export function medicineOf(dose: CellDose, medicines: readonly PackedMedicine[])
 }
 
 /** Null when a word would have to be divided: half a drug name is another drug name. */
-function setNames(
-  cell: PackCell,
-  medicines: readonly PackedMedicine[],
-  nameLength: number,
-  size: number,
-  room: number,
-) {
-  const quantities = cell.doses.map((dose) => doseText(dose.quantity));
+function setNames(cell: PackCell, medicines: readonly SheetMedicine[], size: number, room: number) {
+  const quantities = cell.doses.map((dose) => formatGlyphs(dose.quantity));
   const widths = quantities.map((text) => widthOf([{ ...type('bold', size), text }]));
   const indent = Math.max(0, ...widths) + quantityGap;
-  const set = cell.doses.map((dose) =>
-    setText(nameSpans(medicineOf(dose, medicines), nameLength, size), room - indent),
-  );
+  const set = cell.doses.map((dose) => setText(nameSpans(medicineOf(dose, medicines), size), room - indent));
   if (set.some((text) => text.isWordDivided)) return null;
   const doses = set.map(({ lines }, index) => ({ quantity: quantities[index] ?? '', lines }));
   const lineCount = set.reduce((sum, { lines }) => sum + lines.length, 0);
   return { setting: { kind: 'names', doses, size, indent } as const, lineCount };
 }
 
-function nameSpans(medicine: PackedMedicine, nameLength: number, size: number): Span[] {
-  return tallManSpans(shortName(medicine, nameLength), type('regular', size), 'bold');
+function nameSpans(medicine: SheetMedicine, size: number): Span[] {
+  return tallManSpans(medicine.shortName, type('regular', size), 'bold');
 }
 
 function tokenRows(doses: readonly CellDose[], room: number, size: number): CellDose[][] {

@@ -1,4 +1,5 @@
-import { addQuantities, formatGlyphs } from '@packwright/core/quantity';
+import type { CellDose, PackCell } from '@packwright/core/packs';
+import { formatGlyphs } from '@packwright/core/quantity';
 import { capHeight, leading, widthOf } from '../../layout/measure.ts';
 import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
@@ -11,9 +12,7 @@ import {
   tokenPitch,
   tokenWidth,
 } from './cell-setting.ts';
-import type { CellDose, PackCell } from './facts.ts';
 import { grey, ink, paper, type } from './look.ts';
-import { doseText } from './words.ts';
 
 const smallSize = 6.5;
 
@@ -35,11 +34,6 @@ export function drawCell(
   else pen.text('See list', type('semibold', smallSize), x, top + capHeight(smallSize), room);
 }
 
-/** The total, in fraction glyphs, that whoever fills or opens the cell counts against. */
-export function cellCount(cell: PackCell): string {
-  return formatGlyphs(addQuantities(...cell.doses.map((dose) => dose.quantity)));
-}
-
 /** The number that ties a cell to the medicine list. */
 export function drawLineNumber(pen: Pen, line: number, x: number, y: number, size: number): void {
   const box = { x, y, width: numberWidth(size), height: tokenHeight(size) };
@@ -55,7 +49,8 @@ export function drawLineNumber(pen: Pen, line: number, x: number, y: number, siz
 }
 
 function drawHead(pen: Pen, cell: PackCell, box: Box, date: string, heading: string): void {
-  const count = cellCount(cell);
+  // The total in fraction glyphs: what whoever fills or opens the cell counts against.
+  const count = formatGlyphs(cell.count);
   const style = count === '0' ? type('regular', countSize(box), grey) : type('bold', countSize(box), ink);
   const x = box.x + cellPadding;
   const top = box.y + cellPadding + 0.4;
@@ -110,7 +105,7 @@ function drawTokens(
       const baseline = y + (tokenHeight(size) + capHeight(size)) / 2;
       const from = left + numberWidth(size);
       pen.text(
-        doseText(dose.quantity),
+        formatGlyphs(dose.quantity),
         type('bold', size),
         from,
         baseline,

@@ -1,7 +1,7 @@
 import { formatGlyphs, zero } from '@packwright/core/quantity';
 import { capHeight, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
-import type { PackedMedicine } from './facts.ts';
+import type { SheetMedicine } from './sheet.ts';
 import { ink, rule, slotTint, type } from './look.ts';
 
 const headHeight = 3.2;
@@ -14,7 +14,7 @@ export const doseBoxesHeight = headHeight + boxHeight;
 /** One box a time with the dose taken then, under the beginning of the time's heading and in its tint. */
 export function drawDoseBoxes(
   pen: Pen,
-  medicine: PackedMedicine,
+  medicine: SheetMedicine,
   slots: readonly string[],
   x: number,
   y: number,

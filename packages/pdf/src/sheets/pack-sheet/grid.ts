@@ -1,3 +1,4 @@
+import type { PackRow } from '@packwright/core/packs';
 import { formatShortDay } from '@packwright/core/days';
 import { drawIcon } from '../../layout/icons.ts';
 import { capHeight, leading } from '../../layout/measure.ts';
@@ -6,7 +7,7 @@ import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
 import { drawCell } from './cell.ts';
 import { type CellSetting, settle } from './cell-setting.ts';
-import type { PackRow, PackSheetFacts } from './facts.ts';
+import type { PackSheet } from './sheet.ts';
 import { cellRect, gridBox, gridRows } from './grid-geometry.ts';
 import { drawHatch } from './hatch.ts';
 import { grey, ink, paper, slotTint, type, wash } from './look.ts';
@@ -25,86 +26,88 @@ export interface PlacedCell {
 }
 
 /** Every cell inside the pack's window, in calendar order, with its contents measured. */
-export function placeCells(facts: PackSheetFacts): PlacedCell[] {
-  const grid = gridBox(facts.profile);
-  return facts.rows.flatMap((row, index) =>
+export function placeCells(sheet: PackSheet): PlacedCell[] {
+  const grid = gridBox(sheet.profile);
+  return sheet.rows.flatMap((row, index) =>
     row.isOutside
       ? []
       : row.cells.map((cell, slot) => {
-          const box = cellRect(index, slot, grid, facts.slots.length, facts.options);
+          const box = cellRect(index, slot, grid, sheet.slots.length, sheet.options);
           return {
             row,
             slot,
             box,
-            setting: settle(cell, box, facts.medicines, facts.profile.foilDrugNameLength),
+            setting: settle(cell, box, sheet.medicines),
           };
         }),
   );
 }
 
 /** Height in mm of the time headings above the grid; none when the card carries its own. */
-export function slotHeadingHeight(facts: PackSheetFacts): number {
-  if (!facts.profile.isPackDoseTimeHeading) return 0;
-  const lines = facts.slots.map((heading) => headingLines(facts, heading).length);
+export function slotHeadingHeight(sheet: PackSheet): number {
+  if (!sheet.profile.isPackDoseTimeHeading || !sheet.isTimetabled) return 0;
+  const lines = sheet.slots.map((heading) => headingLines(sheet, heading).length);
   return Math.max(...lines) * leading(headingSize) + 2.6;
 }
 
 /** Draws the grid of seven days by the slots, with its headings and the mark that says which way is up. */
-export function drawGrid(pen: Pen, facts: PackSheetFacts, cells: readonly PlacedCell[]): void {
-  const grid = gridBox(facts.profile);
-  drawSlotHeadings(pen, facts, grid);
-  drawDayHeadings(pen, facts, grid);
-  facts.rows.forEach((row, index) => {
-    if (row.isOutside) drawOutside(pen, facts, index);
+export function drawGrid(pen: Pen, sheet: PackSheet, cells: readonly PlacedCell[]): void {
+  const grid = gridBox(sheet.profile);
+  drawSlotHeadings(pen, sheet, grid);
+  drawDayHeadings(pen, sheet, grid);
+  sheet.rows.forEach((row, index) => {
+    if (row.isOutside) drawOutside(pen, sheet, index);
   });
-  const heading = facts.profile.isPackDoseTimeHeading ? (slot: number) => facts.slots[slot] ?? '' : () => '';
+  const date = (row: PackRow) => (sheet.isTimetabled ? rowHeading(row.day, sheet.options.isDayOfWeek) : '');
+  const heading = slotHeadingHeight(sheet) > 0 ? (slot: number) => sheet.slots[slot] ?? '' : () => '';
   for (const { row, slot, box, setting } of cells) {
     const cell = row.cells[slot];
     if (cell === undefined) continue;
     pen.rect({ ...box, height: 0.9 }, { fill: slotTint(slot).edge });
-    drawCell(pen, cell, box, setting, rowHeading(row.day, facts.options.isDayOfWeek), heading(slot));
+    drawCell(pen, cell, box, setting, date(row), heading(slot));
   }
-  drawLines(pen, facts, grid);
+  drawLines(pen, sheet, grid);
 }
 
-function headingLines(facts: PackSheetFacts, heading: string) {
-  const room = gridBox(facts.profile).width / facts.slots.length - 2;
+function headingLines(sheet: PackSheet, heading: string) {
+  const room = gridBox(sheet.profile).width / sheet.slots.length - 2;
   return setText([{ ...type('bold', headingSize), text: heading }], room).lines;
 }
 
-function drawSlotHeadings(pen: Pen, facts: PackSheetFacts, grid: Box): void {
-  const height = slotHeadingHeight(facts);
+function drawSlotHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
+  const height = slotHeadingHeight(sheet);
   if (height === 0) return;
-  facts.slots.forEach((heading, slot) => {
-    const { x, width } = cellRect(0, slot, grid, facts.slots.length, facts.options);
+  sheet.slots.forEach((heading, slot) => {
+    const { x, width } = cellRect(0, slot, grid, sheet.slots.length, sheet.options);
     pen.rect({ x, y: grid.y - height, width, height }, { fill: slotTint(slot).fill });
-    const lines = headingLines(facts, heading);
+    const lines = headingLines(sheet, heading);
     const top = grid.y - height + (height - lines.length * leading(headingSize)) / 2;
     const baseline = top + (leading(headingSize) + capHeight(headingSize)) / 2;
     pen.lines(lines, x + 1, baseline, width - 2, leading(headingSize), 'centre');
   });
 }
 
-function drawDayHeadings(pen: Pen, facts: PackSheetFacts, grid: Box): void {
+function drawDayHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
   if (grid.x - 6 < dayHeadingRoom) return;
   const x = grid.x - dayHeadingRoom;
   const room = dayHeadingRoom - 1;
-  facts.rows.forEach((row, index) => {
-    const box = cellRect(index, 0, grid, facts.slots.length, facts.options);
-    pen.rect({ x, y: box.y, width: room, height: box.height }, { fill: row.isOutside ? paper : wash });
-    const middle = box.y + box.height / 2;
-    const colour = row.isOutside ? grey : ink;
-    if (facts.options.isDayOfWeek)
-      pen.text(shortWeekday(row.day), type('bold', 10.5, colour), x, middle - 0.4, room, 'centre');
-    pen.text(
-      formatShortDay(row.day),
-      type('semibold', 8, colour),
-      x,
-      middle + (facts.options.isDayOfWeek ? 3.6 : 1),
-      room,
-      'centre',
-    );
-  });
+  if (sheet.isTimetabled)
+    sheet.rows.forEach((row, index) => {
+      const box = cellRect(index, 0, grid, sheet.slots.length, sheet.options);
+      pen.rect({ x, y: box.y, width: room, height: box.height }, { fill: row.isOutside ? paper : wash });
+      const middle = box.y + box.height / 2;
+      const colour = row.isOutside ? grey : ink;
+      if (sheet.options.isDayOfWeek)
+        pen.text(shortWeekday(row.day), type('bold', 10.5, colour), x, middle - 0.4, room, 'centre');
+      pen.text(
+        formatShortDay(row.day),
+        type('semibold', 8, colour),
+        x,
+        middle + (sheet.options.isDayOfWeek ? 3.6 : 1),
+        room,
+        'centre',
+      );
+    });
   drawUp(pen, x, grid.y, room);
 }
 
@@ -114,10 +117,10 @@ function drawUp(pen: Pen, x: number, gridTop: number, room: number): void {
   pen.text('TOP', type('bold', 6.5), x, gridTop - 1.2, room, 'centre');
 }
 
-function drawOutside(pen: Pen, facts: PackSheetFacts, row: number): void {
-  const grid = gridBox(facts.profile);
-  facts.slots.forEach((_, slot) => {
-    const box = cellRect(row, slot, grid, facts.slots.length, facts.options);
+function drawOutside(pen: Pen, sheet: PackSheet, row: number): void {
+  const grid = gridBox(sheet.profile);
+  sheet.slots.forEach((_, slot) => {
+    const box = cellRect(row, slot, grid, sheet.slots.length, sheet.options);
     drawHatch(pen, box);
     const middle = { x: box.x + box.width / 2 - 3.5, y: box.y + box.height / 2 - 2.5, width: 7, height: 5 };
     pen.rect(middle, { fill: paper, radius: 0.8 });
@@ -125,8 +128,8 @@ function drawOutside(pen: Pen, facts: PackSheetFacts, row: number): void {
   });
 }
 
-function drawLines(pen: Pen, facts: PackSheetFacts, grid: Box): void {
-  const columns = facts.slots.length;
+function drawLines(pen: Pen, sheet: PackSheet, grid: Box): void {
+  const columns = sheet.slots.length;
   for (let row = 1; row < gridRows; row += 1) {
     const y = grid.y + (row * grid.height) / gridRows;
     pen.line(grid.x, y, grid.x + grid.width, y, 0.25, ink);

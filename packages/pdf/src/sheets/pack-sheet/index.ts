@@ -9,6 +9,7 @@ import { gridBox, gridRows } from './grid-geometry.ts';
 import { drawHeader, headerHeight } from './header.ts';
 import { pageBottom, pageHeight, pageTop, pageWidth } from './look.ts';
 import { medicinesSection } from './medicines-section.ts';
+import { type PackSheet, sheetsOf } from './sheet.ts';
 import { signOffSection } from './sign-off.ts';
 import { signingSection } from './signing-chart.ts';
 import { drawStrip, stripHeight } from './strip.ts';
@@ -16,68 +17,73 @@ import { deferredSection, scheduleSection, unpackedSection } from './table-secti
 import { longDay, weekText } from './words.ts';
 
 /**
- * Lays out one blister sheet, seven days by four to eight times, on A4 pages in mm (domain 2.4).
+ * Lays out the blister sheet of a pack, seven days by its times, on A4 pages in mm (domain 2.4).
  * The grid stands exactly where the profile puts it; the header takes the space above it, or goes to the next page
  * and leaves a strip; everything else flows below the grid and on further pages. Throws SheetLayoutError,
  * MissingGlyphError or TextTooWideError rather than cut, shrink or overlap.
  */
 export function layoutPackSheet(facts: PackSheetFacts): Page[] {
-  checkFacts(facts);
-  const grid = gridBox(facts.profile);
+  return sheetsOf(facts).flatMap(layoutCard);
+}
+
+function layoutCard(sheet: PackSheet): Page[] {
+  checkSheet(sheet);
+  const grid = gridBox(sheet.profile);
   const first = new Pen();
   const pens = [first];
-  const isHeaderFirst = drawFirstHead(first, facts, grid.y - slotHeadingHeight(facts));
-  const cells = placeCells(facts);
-  drawGrid(first, facts, cells);
+  const isHeaderFirst = drawFirstHead(first, sheet, grid.y - slotHeadingHeight(sheet));
+  const cells = placeCells(sheet);
+  drawGrid(first, sheet, cells);
   const below: Region = { pen: first, top: grid.y + grid.height + 2.5, bottom: pageBottom };
-  flow(sectionsOf(facts, cells), below, () => furtherPage(pens, facts, !isHeaderFirst), 3);
-  pens.forEach((pen, index) => drawFoot(pen, facts, index + 1, pens.length));
+  const nextPage = () => furtherPage(pens, sheet, !isHeaderFirst);
+  flow(sectionsOf(sheet, cells), below, nextPage, 3);
+  if (!isHeaderFirst && pens.length === 1) nextPage();
+  pens.forEach((pen, index) => drawFoot(pen, sheet, index + 1, pens.length));
   return pens.map(({ ops }) => ({ width: pageWidth, height: pageHeight, ops }));
 }
 
-function sectionsOf(facts: PackSheetFacts, cells: readonly PlacedCell[]): Block[][] {
+function sectionsOf(sheet: PackSheet, cells: readonly PlacedCell[]): Block[][] {
   return [
-    signOffSection(facts),
-    medicinesSection(facts),
-    unpackedSection(facts),
-    deferredSection(facts, cells),
-    scheduleSection(facts),
-    signingSection(facts),
+    signOffSection(sheet, cells),
+    medicinesSection(sheet),
+    unpackedSection(sheet),
+    deferredSection(sheet, cells),
+    scheduleSection(sheet),
+    signingSection(sheet),
   ].filter((section) => section.length > 0);
 }
 
-function drawFirstHead(pen: Pen, facts: PackSheetFacts, bottom: number): boolean {
-  if (pageTop + headerHeight(facts) <= bottom) {
-    drawHeader(pen, facts);
+function drawFirstHead(pen: Pen, sheet: PackSheet, bottom: number): boolean {
+  if (pageTop + headerHeight(sheet) <= bottom) {
+    drawHeader(pen, sheet);
     return true;
   }
-  if (pageTop + stripHeight(facts) > bottom)
+  if (pageTop + stripHeight(sheet) > bottom)
     throw new SheetLayoutError('The print profile leaves no room for the name above the grid');
-  drawStrip(pen, facts, 'Allergies and alerts: see page 2');
+  drawStrip(pen, sheet, 'Allergies and alerts: see page 2');
   return false;
 }
 
-function furtherPage(pens: Pen[], facts: PackSheetFacts, isHeaderDue: boolean): Region {
+function furtherPage(pens: Pen[], sheet: PackSheet, isHeaderDue: boolean): Region {
   const pen = new Pen();
   const isWhole = isHeaderDue && pens.length === 1;
   pens.push(pen);
-  if (isWhole) drawHeader(pen, facts);
+  if (isWhole) drawHeader(pen, sheet);
   else
     drawStrip(
       pen,
-      facts,
-      `${longDay(facts.pack.start)} to ${longDay(facts.pack.end)}  ·  ${weekText(facts.pack)}`,
+      sheet,
+      `${longDay(sheet.window.from)} to ${longDay(sheet.window.to)}  ·  ${weekText(sheet)}`,
     );
-  return { pen, top: pageTop + (isWhole ? headerHeight(facts) : stripHeight(facts)) + 1, bottom: pageBottom };
+  return { pen, top: pageTop + (isWhole ? headerHeight(sheet) : stripHeight(sheet)) + 1, bottom: pageBottom };
 }
 
-function checkFacts({ profile, rows, slots }: PackSheetFacts): void {
+function checkSheet({ profile, rows, slots }: PackSheet): void {
   const grid = gridBox(profile);
   const isOnPaper =
     grid.x >= 0 && grid.x + grid.width <= pageWidth && grid.y >= 0 && grid.y + grid.height <= pageBottom;
   if (!isOnPaper) throw new SheetLayoutError('The print profile puts the grid off the paper');
-  if (slots.length < 4 || slots.length > 8)
-    throw new SheetLayoutError(`A sheet has 4 to 8 times, not ${slots.length}`);
-  if (rows.length !== gridRows || rows.some(({ cells }) => cells.length !== slots.length))
-    throw new SheetLayoutError('A sheet has seven days with a cell for every time');
+  if (slots.length < 1 || slots.length > 8)
+    throw new SheetLayoutError(`A card has 1 to 8 columns, not ${slots.length}`);
+  if (rows.length !== gridRows) throw new SheetLayoutError(`A card has seven rows, not ${rows.length}`);
 }

@@ -8,10 +8,9 @@ import { tiedUnits } from '../../layout/units.ts';
 import { type SetLine, setText } from '../../layout/wrap.ts';
 import { drawLineNumber } from './cell.ts';
 import { doseBoxesHeight, drawDoseBoxes } from './dose-boxes.ts';
-import type { PackedMedicine, PackSheetFacts } from './facts.ts';
+import type { SheetMedicine, PackSheet } from './sheet.ts';
 import { grey, hair, ink, paper, red, rule, type, wash } from './look.ts';
 import { drawTablet, isDrawable } from './tablet.ts';
-import { medicineName } from './words.ts';
 
 const sideWidth = 15;
 const padding = 1.8;
@@ -31,16 +30,17 @@ export interface Entry {
 }
 
 /** Measures one medicine for a box `width` mm wide: everything that domain 2.4 asks of a line, in full. */
-export function medicineEntry(medicine: PackedMedicine, facts: PackSheetFacts, width: number): Entry {
+export function medicineEntry(medicine: SheetMedicine, sheet: PackSheet, width: number): Entry {
   const room = width - sideWidth - 2 * padding;
-  const paragraphs = paragraphsOf(medicine, facts, room);
+  const paragraphs = paragraphsOf(medicine, sheet, room);
   const textHeight = paragraphs.reduce(
     (sum, { lines, size, before }) => sum + before + lines.length * leading(size),
     0,
   );
-  const badges = chipRows(badgesOf(medicine, facts), room, chipGap);
+  const badges = chipRows(badgesOf(medicine, sheet), room, chipGap);
   const badgesHeight = badges.length * (chipHeight + chipGap);
-  const content = padding + textHeight + badgesHeight + 1 + doseBoxesHeight + padding;
+  const boxesHeight = sheet.isTimetabled ? doseBoxesHeight + 1 : 0;
+  const content = padding + textHeight + badgesHeight + boxesHeight + padding;
   return {
     height: Math.max(content, 21),
     draw(pen, x, y, height) {
@@ -51,44 +51,47 @@ export function medicineEntry(medicine: PackedMedicine, facts: PackSheetFacts, w
       badges.forEach((row, index) =>
         drawChips(pen, row, left, below + 0.8 + index * (chipHeight + chipGap), chipGap),
       );
-      drawDoseBoxes(pen, medicine, facts.slots, left, y + height - padding - doseBoxesHeight, room);
+      if (sheet.isTimetabled)
+        drawDoseBoxes(pen, medicine, sheet.slots, left, y + height - padding - doseBoxesHeight, room);
     },
   };
 }
 
-function paragraphsOf(medicine: PackedMedicine, facts: PackSheetFacts, room: number): Paragraph[] {
+function paragraphsOf(medicine: SheetMedicine, sheet: PackSheet, room: number): Paragraph[] {
   const set = (spans: readonly Span[], size: number, before: number, space = room): Paragraph[] =>
     spans.every(({ text }) => text === '') ? [] : [{ lines: setText(spans, space).lines, size, before }];
   const plain = (text: string, size: number, before: number, colour = ink) =>
     set([{ ...type('regular', size, colour), text: tiedUnits(text) }], size, before);
   return [
-    ...set(tallManSpans(medicineName(medicine), type('semibold', 9.5), 'bold'), 9.5, 0, room - quantityRoom),
+    ...set(tallManSpans(medicine.name, type('semibold', 9.5), 'bold'), 9.5, 0, room - quantityRoom),
     ...plain(genericLine(medicine), 7, 0.1, grey),
-    ...set([{ ...type('semibold', 8), text: tiedUnits(medicine.directions) }], 8, 0.5),
+    ...medicine.directions.flatMap((line, index) =>
+      set([{ ...type('semibold', 8), text: tiedUnits(line) }], 8, index === 0 ? 0.5 : 0),
+    ),
     ...plain(medicine.indication === '' ? '' : `For ${medicine.indication}`, 7, 0.2),
-    ...plain(medicine.description, 7, 0.2),
+    ...plain(medicine.drug.description, 7, 0.2),
     ...plain(
-      facts.profile.isSamAsDrugInfo && medicine.sameAs !== '' ? `Same as ${medicine.sameAs}` : '',
+      sheet.profile.isSamAsDrugInfo && medicine.sameAs !== '' ? `Same as ${medicine.sameAs}` : '',
       7,
       0.2,
     ),
-    ...(facts.profile.isDrugWarning
-      ? set([{ ...type('semibold', 7, red), text: medicine.warnings.join(' ') }], 7, 0.4)
+    ...(sheet.profile.isDrugWarning
+      ? set([{ ...type('semibold', 7, red), text: tiedUnits(medicine.warnings.join(' ')) }], 7, 0.4)
       : []),
   ];
 }
 
-function genericLine({ generic, form }: PackedMedicine): string {
-  return [generic, form].filter((part) => part !== '').join('  ·  ');
+function genericLine({ drug }: SheetMedicine): string {
+  return [drug.genericName, drug.form].filter((part) => part !== '').join('  ·  ');
 }
 
-function badgesOf(medicine: PackedMedicine, facts: PackSheetFacts): Chip[] {
+function badgesOf(medicine: SheetMedicine, sheet: PackSheet): Chip[] {
   const dark = (text: string, fill: string): Chip => ({ text, style: type('bold', 6.5, paper), fill });
   const outlined = (text: string): Chip => ({ text, style: type('semibold', 6.5, ink), stroke: ink });
   return [
-    ...(medicine.isHighRisk ? [{ ...dark('HIGH RISK', red), icon: 'warning' as const }] : []),
+    ...(medicine.drug.isHighRisk ? [{ ...dark('HIGH RISK', red), icon: 'warning' as const }] : []),
     ...(medicine.isCytotoxic ? [dark('CYTOTOXIC', '#5b2a86')] : []),
-    ...(medicine.isDoNotCrush && facts.options.isDoNotCrush
+    ...(medicine.drug.isDoNotCrush && sheet.options.isDoNotCrush
       ? [{ ...outlined('DO NOT CRUSH'), icon: 'forbidden' as const }]
       : []),
     ...(medicine.start === null ? [] : [outlined(`Starts ${formatShortDay(medicine.start)}`)]),
@@ -98,7 +101,7 @@ function badgesOf(medicine: PackedMedicine, facts: PackSheetFacts): Chip[] {
 
 function drawFrame(
   pen: Pen,
-  medicine: PackedMedicine,
+  medicine: SheetMedicine,
   x: number,
   y: number,
   width: number,
@@ -109,11 +112,11 @@ function drawFrame(
   pen.rect({ x, y, width, height }, { stroke: rule, thickness: 0.25 });
   drawLineNumber(pen, medicine.line, x + 1.3, y + 1.3, 8);
   const size = 10;
-  if (isDrawable(medicine.look))
-    drawTablet(pen, medicine.look, x + (sideWidth - size) / 2, y + (height - size) / 2 + 1, size);
+  if (isDrawable(medicine.drug))
+    drawTablet(pen, medicine.drug, x + (sideWidth - size) / 2, y + (height - size) / 2 + 1, size);
 }
 
-function drawQuantity(pen: Pen, medicine: PackedMedicine, x: number, y: number, room: number): void {
+function drawQuantity(pen: Pen, medicine: SheetMedicine, x: number, y: number, room: number): void {
   const spans = [
     { ...type('regular', 7, grey), text: 'Qty ' },
     { ...type('bold', 9.5), text: formatGlyphs(medicine.quantity) },

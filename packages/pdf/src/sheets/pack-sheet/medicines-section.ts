@@ -1,5 +1,5 @@
 import type { Block } from '../../layout/flow.ts';
-import type { PackSheetFacts } from './facts.ts';
+import type { PackSheet } from './sheet.ts';
 import { contentWidth, margin } from './look.ts';
 import { type Entry, medicineEntry } from './medicine-entry.ts';
 import { sectionHeading } from './section-heading.ts';
@@ -9,11 +9,11 @@ const entryWidth = (contentWidth - gutter) / 2;
 const between = 1.8;
 
 /** The medicine list in two columns, two entries of one height a row, read from left to right. */
-export function medicinesSection(facts: PackSheetFacts): Block[] {
-  const entries = facts.medicines.map((medicine) => medicineEntry(medicine, facts, entryWidth));
+export function medicinesSection(sheet: PackSheet): Block[] {
+  const entries = sheet.medicines.map((medicine) => medicineEntry(medicine, sheet, entryWidth));
   const rows: Block[] = [];
   for (let index = 0; index < entries.length; index += 2) rows.push(rowOf(entries.slice(index, index + 2)));
-  const count = facts.medicines.length;
+  const count = sheet.medicines.length;
   return [
     sectionHeading('Medicines in this pack', `${count} ${count === 1 ? 'medicine' : 'medicines'}`),
     ...rows,

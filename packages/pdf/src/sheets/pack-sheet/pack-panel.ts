@@ -3,7 +3,8 @@ import { dataMatrix, drawModules } from '../../layout/barcode.ts';
 import { capHeight, leading } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { type SetLine, setText } from '../../layout/wrap.ts';
-import { barcodeText, type PackSheetFacts } from './facts.ts';
+import { barcodeText } from './facts.ts';
+import type { PackSheet } from './sheet.ts';
 import { categoryColours, categoryNames, codeType, grey, paper, type } from './look.ts';
 import { longDay, weekText } from './words.ts';
 
@@ -14,18 +15,20 @@ const moduleSize = 0.9;
 const symbolRoom = 21;
 const rowHeight = 4.2;
 
-/** Height in mm of the panel for these facts in `room` mm. */
-export function packPanelHeight(facts: PackSheetFacts, room: number): number {
-  return titleHeight(facts, room) + 2 + dateRows(facts).length * rowHeight;
+/** Height in mm of the panel for these sheet in `room` mm. */
+export function packPanelHeight(sheet: PackSheet, room: number): number {
+  return titleHeight(sheet, room) + 2 + dateRows(sheet).length * rowHeight;
 }
 
 /** Which pack this is: its letter and kind, its week, its dates and its barcode. */
-export function drawPackPanel(pen: Pen, facts: PackSheetFacts, x: number, top: number, room: number): void {
-  const { pack } = facts;
-  pen.rect({ x, y: top, width: badge, height: badge }, { fill: categoryColours[pack.category], radius: 1.2 });
-  pen.text(pack.label, type('bold', 21, paper), x, top + (badge + capHeight(21)) / 2, badge, 'centre');
+export function drawPackPanel(pen: Pen, sheet: PackSheet, x: number, top: number, room: number): void {
+  pen.rect(
+    { x, y: top, width: badge, height: badge },
+    { fill: categoryColours[sheet.category], radius: 1.2 },
+  );
+  pen.text(sheet.label, type('bold', 21, paper), x, top + (badge + capHeight(21)) / 2, badge, 'centre');
   let y = top;
-  for (const { lines, size } of titleLines(facts, room)) {
+  for (const { lines, size } of titleLines(sheet, room)) {
     pen.lines(
       lines,
       x + indent,
@@ -36,41 +39,40 @@ export function drawPackPanel(pen: Pen, facts: PackSheetFacts, x: number, top: n
     );
     y += lines.length * leading(size) + 0.3;
   }
-  drawDates(pen, facts, x, top + titleHeight(facts, room) + 2);
-  drawBarcode(pen, facts, x + room - symbolRoom + 2, top);
+  drawDates(pen, sheet, x, top + titleHeight(sheet, room) + 2);
+  drawBarcode(pen, sheet, x + room - symbolRoom + 2, top);
 }
 
-function titleLines(facts: PackSheetFacts, room: number): { lines: readonly SetLine[]; size: number }[] {
-  const { pack } = facts;
+function titleLines(sheet: PackSheet, room: number): { lines: readonly SetLine[]; size: number }[] {
   const set = (text: string, face: 'semibold' | 'bold', size: number, colour?: string) => ({
     lines: setText([{ ...type(face, size, colour), text }], room - indent - symbolRoom).lines,
     size,
   });
   return [
-    set(pack.type, 'bold', 9.5),
-    set(categoryNames[pack.category], 'semibold', 7.5, categoryColours[pack.category]),
-    set(weekText(pack), 'semibold', 7.5),
+    set(sheet.kind, 'bold', 9.5),
+    set(categoryNames[sheet.category], 'semibold', 7.5, categoryColours[sheet.category]),
+    set(weekText(sheet), 'semibold', 7.5),
   ];
 }
 
-function titleHeight(facts: PackSheetFacts, room: number): number {
-  const text = titleLines(facts, room).reduce(
+function titleHeight(sheet: PackSheet, room: number): number {
+  const text = titleLines(sheet, room).reduce(
     (sum, { lines, size }) => sum + lines.length * leading(size) + 0.3,
     0,
   );
   return Math.max(badge, text);
 }
 
-function dateRows({ pack, profile }: PackSheetFacts): [string, string][] {
+function dateRows({ window, packDate, expiry, profile }: PackSheet): [string, string][] {
   const rows: [string, string][] = [];
-  if (profile.isPackStartDate) rows.push(['Starts', longDay(pack.start)], ['Ends', longDay(pack.end)]);
-  if (profile.isPackDateOnFoil && pack.packDate !== null) rows.push(['Packed', formatDay(pack.packDate)]);
-  if (pack.expiry !== null) rows.push(['Use by', formatDay(pack.expiry)]);
+  if (profile.isPackStartDate) rows.push(['Starts', longDay(window.from)], ['Ends', longDay(window.to)]);
+  if (profile.isPackDateOnFoil && packDate !== null) rows.push(['Packed', formatDay(packDate)]);
+  if (expiry !== null) rows.push(['Use by', formatDay(expiry)]);
   return rows;
 }
 
-function drawDates(pen: Pen, facts: PackSheetFacts, x: number, top: number): void {
-  dateRows(facts).forEach(([label, value], index) => {
+function drawDates(pen: Pen, sheet: PackSheet, x: number, top: number): void {
+  dateRows(sheet).forEach(([label, value], index) => {
     const baseline = top + index * rowHeight + capHeight(9) + 0.7;
     pen.text(label, type('regular', 7.5, grey), x, baseline, indent);
     pen.text(value, { ...type('semibold', 9), isCode: true }, x + indent, baseline, 32);
@@ -78,15 +80,15 @@ function drawDates(pen: Pen, facts: PackSheetFacts, x: number, top: number): voi
 }
 
 /** The readable number stands below the DataMatrix, and alone when the profile prints none (D-148). */
-function drawBarcode(pen: Pen, { pack, profile }: PackSheetFacts, x: number, top: number): void {
+function drawBarcode(pen: Pen, { identity, profile }: PackSheet, x: number, top: number): void {
   const room = symbolRoom - 2;
   let y = top + 3;
   if (profile.isPackBarcode) {
-    const symbol = dataMatrix(barcodeText(pack));
+    const symbol = dataMatrix(barcodeText(identity));
     const width = symbol.columns * moduleSize;
     drawModules(pen, symbol, x + (room - width) / 2, top, moduleSize);
     y = top + width + 4;
   }
-  pen.text(pack.number, codeType('semibold', 8), x, y, room, 'centre');
-  pen.text(pack.snapshotTag, codeType('semibold', 8), x, y + 3.5, room, 'centre');
+  pen.text(identity.number, codeType('semibold', 8), x, y, room, 'centre');
+  pen.text(identity.snapshotTag, codeType('semibold', 8), x, y + 3.5, room, 'centre');
 }

@@ -3,7 +3,7 @@ import type { Block } from '../../layout/flow.ts';
 import { capHeight } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
-import type { PackSheetFacts } from './facts.ts';
+import type { PackSheet } from './sheet.ts';
 import { drawHatch } from './hatch.ts';
 import { contentWidth, grey, ink, margin, rule, slotTint, type, wash } from './look.ts';
 import { sectionHeading } from './section-heading.ts';
@@ -14,22 +14,22 @@ const headHeight = 6.4;
 const boxHeight = 8;
 
 /** Boxes for the initials of whoever gives each dose: dates across, times down, hatched where none is due (domain 2.4, 7.1). */
-export function signingSection(facts: PackSheetFacts): Block[] {
-  if (!facts.options.isSigningChartAtBottom) return [];
+export function signingSection(sheet: PackSheet): Block[] {
+  if (!sheet.options.isSigningChartAtBottom || !sheet.isTimetabled) return [];
   return [
     sectionHeading(
       'Signing chart',
       'Initial each time given  ·  A absent  ·  R refused  ·  W withheld  ·  H hospital  ·  L leave',
     ),
-    { height: headHeight + facts.slots.length * boxHeight, draw: (pen, top) => drawChart(pen, facts, top) },
+    { height: headHeight + sheet.slots.length * boxHeight, draw: (pen, top) => drawChart(pen, sheet, top) },
   ];
 }
 
-function drawChart(pen: Pen, facts: PackSheetFacts, top: number): void {
-  const dayWidth = (contentWidth - timeWidth) / facts.rows.length;
-  const bottom = top + headHeight + facts.slots.length * boxHeight;
+function drawChart(pen: Pen, sheet: PackSheet, top: number): void {
+  const dayWidth = (contentWidth - timeWidth) / sheet.rows.length;
+  const bottom = top + headHeight + sheet.slots.length * boxHeight;
   pen.rect({ x: margin, y: top, width: contentWidth, height: headHeight }, { fill: wash });
-  facts.rows.forEach((row, index) => {
+  sheet.rows.forEach((row, index) => {
     const x = margin + timeWidth + index * dayWidth;
     const heading = `${shortWeekday(row.day)} ${formatShortDay(row.day)}`;
     pen.text(
@@ -46,7 +46,7 @@ function drawChart(pen: Pen, facts: PackSheetFacts, top: number): void {
     });
     pen.line(x, top, x, bottom, 0.2, rule);
   });
-  facts.slots.forEach((heading, slot) => drawTime(pen, heading, slot, top + headHeight + slot * boxHeight));
+  sheet.slots.forEach((heading, slot) => drawTime(pen, heading, slot, top + headHeight + slot * boxHeight));
   pen.rect(
     { x: margin, y: top, width: contentWidth, height: bottom - top },
     { stroke: ink, thickness: 0.25 },

@@ -5,11 +5,11 @@ import { tableBlocks, type TableLook } from '../../layout/table.ts';
 import { tallManSpans } from '../../layout/tall-man.ts';
 import { tiedUnits } from '../../layout/units.ts';
 import { medicineOf } from './cell-setting.ts';
-import type { PackSheetFacts } from './facts.ts';
+import { drugName, type PackSheet } from './sheet.ts';
 import type { PlacedCell } from './grid.ts';
 import { contentWidth, hair, ink, margin, type, wash } from './look.ts';
 import { sectionHeading } from './section-heading.ts';
-import { doseText, medicineName, rowHeading } from './words.ts';
+import { rowHeading } from './words.ts';
 
 const look: TableLook = {
   x: margin,
@@ -21,9 +21,13 @@ const look: TableLook = {
 
 const named = (name: string): Span[] => tallManSpans(name, type('semibold', 8), 'bold');
 
-/** What the patient takes besides this pack: non-packed medicines, and PRN when the profile shows them. */
-export function unpackedSection(facts: PackSheetFacts): Block[] {
-  const shown = facts.unpacked.filter(({ isPrn }) => !isPrn || facts.profile.isUnpackedPrnMedArea);
+const reasons = { unpacked: 'Regular', unpackedPrn: 'When required', withheld: 'WITHHELD' } as const;
+
+/** What the patient takes besides this pack; a withheld medicine is told even where the panel is switched off. */
+export function unpackedSection(sheet: PackSheet): Block[] {
+  const shown = sheet.listed.filter(
+    ({ reason }) => sheet.profile.isUnpackedPrnMedArea || reason === 'withheld',
+  );
   if (shown.length === 0) return [];
   const columns = [
     { heading: 'Medicine', width: 62 },
@@ -31,9 +35,9 @@ export function unpackedSection(facts: PackSheetFacts): Block[] {
     { heading: 'Directions', width: contentWidth - 88 },
   ];
   const rows = shown.map((medicine) => [
-    named(medicineName(medicine)),
-    medicine.isPrn ? 'When required' : 'Regular',
-    tiedUnits(medicine.directions),
+    named(drugName(medicine.drug)),
+    reasons[medicine.reason],
+    tiedUnits(medicine.directions.join(' ')),
   ]);
   return [
     sectionHeading('NOT IN PACK', 'Taken from their own containers'),
@@ -42,17 +46,17 @@ export function unpackedSection(facts: PackSheetFacts): Block[] {
 }
 
 /** The medicines again as one table of times, for those who read across (D-133). */
-export function scheduleSection(facts: PackSheetFacts): Block[] {
-  if (!facts.options.isMedicationScheduleTable) return [];
-  const slotWidth = facts.slots.length > 5 ? 14 : 20;
+export function scheduleSection(sheet: PackSheet): Block[] {
+  if (!sheet.options.isMedicationScheduleTable || !sheet.isTimetabled) return [];
+  const slotWidth = sheet.slots.length > 5 ? 14 : 20;
   const columns = [
-    { heading: 'Medicine', width: contentWidth - 14 - slotWidth * facts.slots.length },
-    ...facts.slots.map((heading) => ({ heading, width: slotWidth, align: 'centre' as const })),
+    { heading: 'Medicine', width: contentWidth - 14 - slotWidth * sheet.slots.length },
+    ...sheet.slots.map((heading) => ({ heading, width: slotWidth, align: 'centre' as const })),
     { heading: 'Qty', width: 14, align: 'right' as const },
   ];
-  const rows = facts.medicines.map((medicine) => [
-    named(medicineName(medicine)),
-    ...facts.slots.map((_, slot) => {
+  const rows = sheet.medicines.map((medicine) => [
+    named(medicine.name),
+    ...sheet.slots.map((_, slot) => {
       const dose = medicine.slotDoses[slot] ?? zero;
       return dose === zero ? '' : formatGlyphs(dose);
     }),
@@ -62,7 +66,7 @@ export function scheduleSection(facts: PackSheetFacts): Block[] {
 }
 
 /** Cells whose names or numbers did not fit the card, in full: the overflow of the grid goes here. */
-export function deferredSection(facts: PackSheetFacts, cells: readonly PlacedCell[]): Block[] {
+export function deferredSection(sheet: PackSheet, cells: readonly PlacedCell[]): Block[] {
   const deferred = cells.filter(({ setting }) => setting.kind === 'deferred');
   if (deferred.length === 0) return [];
   const columns = [
@@ -72,9 +76,9 @@ export function deferredSection(facts: PackSheetFacts, cells: readonly PlacedCel
   ];
   const rows = deferred.map(({ row, slot }) => [
     rowHeading(row.day, true),
-    facts.slots[slot] ?? '',
+    sheet.slots[slot] ?? '',
     (row.cells[slot]?.doses ?? [])
-      .map((dose) => `${doseText(dose.quantity)} × ${medicineName(medicineOf(dose, facts.medicines))}`)
+      .map((dose) => `${formatGlyphs(dose.quantity)} × ${medicineOf(dose, sheet.medicines).name}`)
       .join(';  '),
   ]);
   return [sectionHeading('Cells marked “See list”'), ...tableBlocks(columns, rows, look)];

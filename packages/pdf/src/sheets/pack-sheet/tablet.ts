@@ -1,6 +1,8 @@
+import type { PackDrug } from '@packwright/core/packs';
 import type { Pen } from '../../layout/pen.ts';
-import type { TabletLook } from './facts.ts';
 import { ink } from './look.ts';
+
+type TabletLook = Pick<PackDrug, 'shape' | 'colour' | 'isScored'>;
 
 /** Outlines in a square of 24 units; long shapes lie down. `halves` are the two parts of a capsule. */
 const outlines: Record<string, string> = {

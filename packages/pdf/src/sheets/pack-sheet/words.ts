@@ -1,7 +1,7 @@
 import { type Day, formatDay, formatShortDay, weekdayName } from '@packwright/core/days';
-import { formatGlyphs, type Hundredths } from '@packwright/core/quantity';
+import type { PackPatient } from '@packwright/core/packs';
 import { tiedUnits } from '../../layout/units.ts';
-import type { PackFacts, PatientFacts } from './facts.ts';
+import type { PackSheet } from './sheet.ts';
 
 /** "Wed 04/03", or "04/03" without the day of the week. */
 export function rowHeading(day: Day, isDayOfWeek: boolean): string {
@@ -18,47 +18,30 @@ export function longDay(day: Day): string {
 }
 
 /** "O’BRIEN, Margaret": the surname in capitals as on every chart (domain 2.4). */
-export function fullName(patient: Pick<PatientFacts, 'surname' | 'givenNames'>): string {
-  return [patient.surname.toUpperCase(), patient.givenNames].filter((part) => part !== '').join(', ');
+export function fullName(patient: Pick<PackPatient, 'firstName' | 'lastName'>): string {
+  return [patient.lastName.toUpperCase(), patient.firstName].filter((part) => part !== '').join(', ');
 }
 
-export function birthText(patient: Pick<PatientFacts, 'birthDate'>): string {
+export function birthText(patient: Pick<PackPatient, 'birthDate'>): string {
   return patient.birthDate === null ? 'DOB not recorded' : `DOB ${formatDay(patient.birthDate)}`;
 }
 
 /** The list, NKDA when the flag alone says so, else "Not recorded"; a flag beside a list does not hide the list. */
-export function allergyText({ allergies }: Pick<PatientFacts, 'allergies'>): string {
-  if (allergies.items.length > 0) return allergies.items.join(', ');
-  return allergies.isNoneKnown ? 'NKDA (no known drug allergies)' : 'Not recorded';
+export function allergyText({ allergies }: Pick<PackSheet, 'allergies'>): string {
+  if (allergies.items.length === 0)
+    return allergies.isNoneKnown ? 'NKDA (no known drug allergies)' : 'Not recorded';
+  const told = allergies.items.map(({ target, reaction }) =>
+    reaction === '' ? target : `${target} (${reaction})`,
+  );
+  return tiedUnits(told.join(', '));
 }
 
-export function weekText(pack: Pick<PackFacts, 'week' | 'weeks' | 'ordinal' | 'total'>): string {
-  return `Week ${pack.week} of ${pack.weeks} · Pack ${pack.ordinal} of ${pack.total}`;
-}
-
-export function medicineName(medicine: { readonly name: string; readonly strength: string }): string {
-  return tiedUnits([medicine.name, medicine.strength].filter((part) => part !== '').join(' '));
-}
-
-/** No dose is a dash, never a blank that could be a missed print. */
-export function doseText(quantity: Hundredths): string {
-  return quantity === 0 ? '–' : formatGlyphs(quantity);
-}
-
-/**
- * A name for the small print of a cell, at most `length` characters where whole words allow. The strength is never
- * dropped, the first word never divided, and a cut shows as an ellipsis (domain 2.4).
- */
-export function shortName(
-  medicine: { readonly name: string; readonly strength: string },
-  length: number,
-): string {
-  const full = medicineName(medicine);
-  if (length === 0 || full.length <= length) return full;
-  const words = medicine.name.split(' ');
-  const fits = (count: number) => `${words.slice(0, count).join(' ')}… ${medicine.strength}`.length <= length;
-  let count = Math.max(1, words.length - 1);
-  while (count > 1 && !fits(count)) count -= 1;
-  if (words.length === 1) return full;
-  return medicineName({ name: `${words.slice(0, count).join(' ')}…`, strength: medicine.strength });
+/** "Week 1 of 4 · Pack 1 of 2", and which card where a pack has several. */
+export function weekText({
+  window,
+  identity,
+  card,
+}: Pick<PackSheet, 'window' | 'identity' | 'card'>): string {
+  const parts = [`Week ${window.week} of ${window.weeks}`, `Pack ${identity.ordinal} of ${identity.total}`];
+  return (card.of > 1 ? [...parts, `Card ${card.number} of ${card.of}`] : parts).join(' · ');
 }

@@ -1,0 +1,122 @@
+import type { Day } from '@packwright/core/days';
+import { foilTypes } from '@packwright/core/fields';
+import {
+  type ListedMedicine,
+  type PackCategory,
+  type PackPage,
+  packPages,
+  type PackPatient,
+  type PackPharmacy,
+  type PackRow,
+  type PackSnapshot,
+  shortDrugName,
+  type SnapshotLine,
+} from '@packwright/core/packs';
+import { type Hundredths, hundredths } from '@packwright/core/quantity';
+import type { PackIdentity, PackSheetFacts, PackSheetOptions, PrintProfile } from './facts.ts';
+
+/** A medicine of the list, in the words that are printed. */
+export interface SheetMedicine {
+  /** Number in the list, from 1; cells refer to it. */
+  readonly line: number;
+  readonly drug: SnapshotLine['drug'];
+  /** Name and strength in full, in the drug master's own letters. */
+  readonly name: string;
+  /** The same, shortened for cells as the profile asks. */
+  readonly shortName: string;
+  readonly directions: readonly string[];
+  readonly warnings: readonly string[];
+  readonly indication: string;
+  readonly sameAs: string;
+  readonly isCytotoxic: boolean;
+  /** Dose under each heading of the card on a day when it is given in full. */
+  readonly slotDoses: readonly Hundredths[];
+  readonly quantity: Hundredths;
+  /** First and last day, where they fall inside this pack. */
+  readonly start: Day | null;
+  readonly cease: Day | null;
+}
+
+/** One card with everything that is drawn for it. */
+export interface PackSheet extends Pick<PackSheetFacts, 'packDate' | 'packedBy' | 'checkedBy'> {
+  readonly identity: PackIdentity;
+  readonly pharmacy: PackPharmacy;
+  readonly patient: PackPatient;
+  readonly allergies: PackSnapshot['allergies'];
+  readonly alerts: readonly string[];
+  readonly label: string;
+  readonly kind: string;
+  readonly category: PackCategory;
+  readonly window: PackSnapshot['window'];
+  readonly expiry: Day | null;
+  readonly card: { readonly number: number; readonly of: number };
+  /** False for a PRN card, whose cells have neither day nor time. */
+  readonly isTimetabled: boolean;
+  readonly slots: readonly string[];
+  readonly rows: readonly PackRow[];
+  readonly medicines: readonly SheetMedicine[];
+  readonly listed: readonly ListedMedicine[];
+  readonly profile: PrintProfile;
+  readonly options: PackSheetOptions;
+}
+
+/** The cards of a pack, as core computes their cells, each with what is printed around them. */
+export function sheetsOf(facts: PackSheetFacts): PackSheet[] {
+  return packPages(facts.snapshot).map((page) => sheetOf(facts, page));
+}
+
+function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
+  const { snapshot } = facts;
+  const { foil, patient, window } = snapshot;
+  const { packDate, packedBy, checkedBy, profile, options } = facts;
+  return {
+    ...{ packDate, packedBy, checkedBy, profile, options, patient, window, identity: facts },
+    pharmacy: snapshot.pharmacy,
+    allergies: snapshot.allergies,
+    alerts: [...patient.considerations, foil.alert, foil.warningLabel, ...facts.alerts].filter(
+      (text) => text !== '',
+    ),
+    label: foil.label,
+    kind: `${foilTypes[foil.foilType].name} ${foil.packType}`,
+    category: snapshot.category,
+    expiry: snapshot.expiry,
+    card: { number: page.number, of: page.of },
+    isTimetabled: page.isTimetabled,
+    slots: page.headings,
+    rows: page.rows,
+    medicines: snapshot.lines.map((line, index) => medicineOf(facts, line, index + 1, page)),
+    listed: snapshot.listed,
+  };
+}
+
+function medicineOf(
+  facts: PackSheetFacts,
+  line: SnapshotLine,
+  number: number,
+  page: PackPage,
+): SheetMedicine {
+  const { window } = facts.snapshot;
+  const { drug, directions, warnings, indication, sameAs, start, cease } = line;
+  return {
+    ...{ line: number, drug, directions, warnings, indication, sameAs },
+    name: drugName(drug),
+    shortName: shortDrugName(drug.name, drug.strength, facts.profile.foilDrugNameLength),
+    isCytotoxic: line.category === 'CYTOTOXIC',
+    slotDoses: page.headings.map((_, column) => largestDose(page, number, column)),
+    quantity: line.qty,
+    start: start !== null && start > window.from && start <= window.to ? start : null,
+    cease: cease !== null && cease >= window.from && cease <= window.to ? cease : null,
+  };
+}
+
+/** Name and strength in full; a strength that the name repeats is told once. */
+export function drugName(drug: { readonly name: string; readonly strength: string }): string {
+  return shortDrugName(drug.name, drug.strength, 0);
+}
+
+function largestDose(page: PackPage, line: number, column: number): Hundredths {
+  const doses = page.rows.flatMap(
+    (row) => row.cells[column]?.doses.filter((dose) => dose.line === line) ?? [],
+  );
+  return hundredths(Math.max(0, ...doses.map((dose) => dose.quantity)));
+}
