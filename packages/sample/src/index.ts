@@ -1,2 +1,5 @@
+export { type SampleFacility, facilities } from './facilities.ts';
 export { pharmacies, type SamplePharmacy } from './pharmacies.ts';
+export { type Regimen, type Rhythm, regimens } from './regimens.ts';
+export { type SampleResident, sampleResidents } from './residents.ts';
 export { type SamplePerson, staff } from './staff.ts';
