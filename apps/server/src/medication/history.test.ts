@@ -1,0 +1,194 @@
+import { emptyRule, Frequency } from '@packwright/core/schedule';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { perform } from '../platform/platform.ts';
+import type { Work } from '../platform/work.ts';
+import { authenticate } from '../access/index.ts';
+import { activeFoilCount, ceaseAllFor, profileForPack, summary } from './index.ts';
+import { aDrug, aPack, add, asOwner, profileVersion, refusalOf } from './medication.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let mary: number;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  mary = server.ids.patients.mary;
+});
+afterAll(() => server.close());
+
+const drug = (code: string): number => server.ids.drugs[code] ?? Number.NaN;
+
+async function asPharmacist<Result>(act: (work: Work) => Promise<Result>): Promise<Result> {
+  const who = await authenticate(server.platform, `Bearer ${await server.token('pharmacist')}`, false);
+  return perform(server.platform, who, { call: 'test', address: '', device: '' }, act);
+}
+
+describe('medication history', () => {
+  it('is filtered by day of the pharmacy, kind and name, and never changes', async () => {
+    // One second before midnight in Sydney, and midnight itself.
+    for (const at of ['2026-02-28T12:59:59Z', '2026-02-28T13:00:00Z']) {
+      const values = [server.ids.pharmacyA, mary, at, server.ids.users.pharmacist];
+      const sql = `insert into medication_history (pharmacy_id, patient_id, at, kind, user_id, drug_name)
+        values ($1, $2, $3, 'new', $4, 'Oldfict')`;
+      await asOwner(server, sql, values);
+    }
+    const foilId = await aPack(api, server);
+    const id = await add(api, { foilId, drugId: drug('D00001'), dose: ['1'] });
+    await api.updatePrescription({ params: { id }, body: { dose: ['2'], userComment: 'more' } });
+    await add(api, { foilId, drugId: drug('D00010'), dose: ['1'] });
+    const total = async (query: object) =>
+      (await api.listMedicationHistory({ query: { patientId: mary, ...query } })).total;
+    expect(await total({})).toBe(6);
+    expect(await total({ toDate: '2026-02-28' })).toBe(1);
+    expect(await total({ fromDate: '2026-03-01', toDate: '2026-03-01' })).toBe(1);
+    expect(await total({ fromDate: '2026-03-02' })).toBe(4);
+    expect(await total({ kind: 'updated' })).toBe(1);
+    expect(await total({ drugName: 'demo' })).toBe(2);
+    expect(await total({ genericName: 'amox' })).toBe(1);
+    expect(await total({ drugName: '%' })).toBe(0);
+    expect(
+      (await api.listMedicationHistory({ query: { patientId: mary, page: 2, size: 4 } })).data,
+    ).toHaveLength(2);
+    await expect(asOwner(server, 'update medication_history set drug_name = $1', ['x'])).rejects.toThrow(
+      'never changed',
+    );
+  });
+
+  it('answers the document of a change, 0 without one, and hides what is not ours', async () => {
+    const { data } = await api.listMedicationHistory({ query: { patientId: mary, size: 1 } });
+    const id = data[0]?.historyId ?? 0;
+    expect((await api.getHistoryDocument({ params: { id } })).resourceDocumentId).toBe(0);
+    const other = await server.as('bpharmacist');
+    expect(await refusalOf(other.getHistoryDocument({ params: { id } }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(other.listMedicationHistory({ query: { patientId: mary } }))).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('the front door', () => {
+  it('ceases everything of a patient with its reason, once', async () => {
+    const before = await profileVersion(server);
+    const comment = 'Patient made inactive';
+    expect(await asPharmacist((work) => ceaseAllFor(work, mary, comment))).toBe(2);
+    expect(await profileVersion(server)).toBe(before + 1);
+    const { data } = await api.listMedicationHistory({ query: { patientId: mary, kind: 'ceased' } });
+    expect(data.map(({ drugName, userComment }) => [drugName, userComment])).toEqual([
+      ['Amoxidem', comment],
+      ['Demoformin', comment],
+    ]);
+    expect(await asPharmacist((work) => ceaseAllFor(work, mary, comment))).toBe(0);
+  });
+
+  it('hands packing the live profile as core reads it', async () => {
+    const foilId = await aPack(api, server, 'P');
+    const id = await add(api, {
+      foilId,
+      drugId: drug('D00003'),
+      dose: ['1½', '½'],
+      frequency: 14,
+      startDate: '2026-03-02',
+      direction: ['With food'],
+    });
+    const prn = await add(api, { foilId, drugId: drug('D00001'), packType: 2, prnDose: '2' });
+    await asOwner(server, "update patient set suspend_from_date = '2026-03-09' where id = $1", [mary]);
+    const profiles = await asPharmacist((work) => profileForPack(work, [foilId, 999_999]));
+    expect([...profiles.keys()]).toEqual([foilId]);
+    expect(profiles.get(foilId)).toMatchObject({
+      timeZone: 'Australia/Sydney',
+      pharmacy: { name: 'Wattle Street Pharmacy', address: '12 Wattle Street, Marrickville NSW 2204' },
+      group: { name: 'Banksia House' },
+      patient: { lastName: "O'Halloran", birthDate: '1938-03-12' },
+      patientStatus: 'pickingUpPacks',
+      suspension: { from: '2026-03-09', to: null },
+      foil: { foilId, label: 'P', packType: 'SOLID', foilType: 'blister' },
+      headings: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+      medicines: [
+        {
+          prescriptionId: id,
+          supply: 'packed',
+          prnDose: 0,
+          directions: ['With food'],
+          drug: { name: 'Frusimax', strength: '40 mg', apns: ['2000000000039'], isScored: true },
+          rule: {
+            ...emptyRule,
+            frequency: Frequency.fortnightly,
+            start: '2026-03-02',
+            slots: [150, 50, 0, 0, 0, 0, 0, 0],
+          },
+        },
+        { prescriptionId: prn, supply: 'prn', prnDose: 200 },
+      ],
+    });
+  });
+
+  it('counts packs and medicines', async () => {
+    const foilId = await aPack(api, server, 'S');
+    const today = (await asPharmacist(async (work) => work.today)) as string;
+    await add(api, { foilId, drugId: await aDrug(server, 'END'), dose: ['1'], endDate: today });
+    expect(await asPharmacist((work) => activeFoilCount(work, mary))).toBe(3);
+    expect(await asPharmacist(summary)).toEqual({ activePacks: 3, activeMedicines: 3, endingThisWeek: 1 });
+  });
+});
+
+describe('schedule preview', () => {
+  it('gives every day with its reason', async () => {
+    const { data } = await api.previewSchedule({
+      body: {
+        frequency: 1,
+        startDate: '2026-03-02',
+        dose: ['1½'],
+        suspensions: [{ fromDate: '2026-03-05', toDate: '2026-03-10' }],
+        fromDate: '2026-03-02',
+        toDate: '2026-03-15',
+      },
+    });
+    expect(data.days).toHaveLength(14);
+    expect(data.days.flatMap(({ date, isDue }) => (isDue ? [date] : []))).toEqual([
+      '2026-03-02',
+      '2026-03-04',
+      '2026-03-12',
+      '2026-03-14',
+    ]);
+    expect(data.totalQty).toBe('6');
+    expect(data.days[0]?.dose).toEqual(['1.5', '0', '0', '0', '0', '0', '0', '0']);
+    expect(data.days[3]?.reason).toContain('suspended from 05/03/2026 to 10/03/2026');
+  });
+
+  it('fills a short course slot by slot', async () => {
+    const { data } = await api.previewSchedule({
+      body: {
+        isShortCourse: true,
+        shortCourseTotal: 21,
+        shortCourseStartSlot: 2,
+        startDate: '2026-03-03',
+        dose: ['1', '1', '1'],
+        fromDate: '2026-03-03',
+        toDate: '2026-03-12',
+      },
+    });
+    expect(data.totalQty).toBe('21');
+    expect(data.days.filter(({ isDue }) => isDue)).toHaveLength(8);
+  });
+
+  it.each([
+    ['more than 400 days', { fromDate: '2026-01-01', toDate: '2027-02-05' }, 'toDate'],
+    ['an end before the beginning', { fromDate: '2026-01-02', toDate: '2026-01-01' }, 'toDate'],
+    ['a rule that cannot be', { frequency: 1, fromDate: '2026-01-01', toDate: '2026-01-07' }, 'startDate'],
+    ['no window', {}, 'fromDate'],
+  ])('refuses %s', async (_, body, field) => {
+    const refusal = await refusalOf(api.previewSchedule({ body: body as never }));
+    expect(refusal.status).toBe(400);
+    expect(Object.keys(refusal.errors)).toContain(field);
+  });
+
+  it('answers 400 days', async () => {
+    const { data } = await api.previewSchedule({
+      body: { dose: ['1'], fromDate: '2026-01-01', toDate: '2027-02-04' },
+    });
+    expect(data.days).toHaveLength(400);
+    expect(data.totalQty).toBe('400');
+  });
+});
