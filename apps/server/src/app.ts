@@ -1,6 +1,8 @@
 import { contract } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
 import { accessHandlers, authenticate, type SampleAccounts } from './access/index.ts';
+import { balanceHandlers } from './balance/index.ts';
+import { medicationHandlers } from './medication/index.ts';
 import { filesHandlers } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
 import type { Platform } from './platform/platform.ts';
@@ -11,6 +13,8 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   const handlers: Handlers<typeof contract> = {
     ...accessHandlers(platform, sample),
     ...filesHandlers(),
+    ...balanceHandlers(),
+    ...medicationHandlers(platform),
   };
   const ground: Ground = {
     pools: platform.pools,
