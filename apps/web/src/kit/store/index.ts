@@ -4,3 +4,4 @@ export { useLate } from './use-late.ts';
 export { useLatest } from './use-latest.ts';
 export { readSearch, type UrlSearch, useUrl, writeSearch } from './url.ts';
 export { instantNow, millisecondsNow, setTimeZone, today, useTimeZone } from './clock.ts';
+export { shownDay, useMoment } from './moment.ts';

@@ -1,0 +1,16 @@
+import { client } from '../shell/client.ts';
+
+/** Asks for a mail with a link to set a new password. */
+export const recoverPassword = (username: string) => client.recoverPassword({ query: { username } });
+
+/** Sets a new password with the token of a mailed link. */
+export const resetPassword = (password: string, token: string) =>
+  client.resetPassword({ body: { password, token } });
+
+/** Changes the own password; an empty current one counts only right after sign-in (D-036). */
+export const changePassword = (id: number, password: string, newPassword: string) =>
+  client.updatePassword({ params: { id }, body: { password, newPassword } });
+
+/** Saves the own profile (D-044). */
+export const saveOwnProfile = (body: Parameters<typeof client.updateOwnProfile>[0]['body']) =>
+  client.updateOwnProfile({ body });

@@ -1,0 +1,57 @@
+import { Anchor } from '@mantine/core';
+import { userNameRequiredMessage } from '@packwright/core/fields';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { EditForm, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { recoverPassword } from '../calls.ts';
+import styles from '../parts/access.module.css';
+import { CardPage } from '../parts/card-page.tsx';
+import { words } from '../words.ts';
+
+const schema = z.object({ username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)) });
+
+/** /auth/forgot-password: the answer is the same whether the account exists or not. */
+export function ForgotPasswordPage() {
+  const t = useWords(words);
+  const [sent, setSent] = useState(false);
+  const form = useEditForm({
+    schema,
+    defaultValues: { username: '' },
+    save: ({ username }) => recoverPassword(username),
+    saved: () => setSent(true),
+  });
+  const back = (
+    <Anchor component={Link} to="/auth/login" size="sm">
+      {t('backToSignIn')}
+    </Anchor>
+  );
+  if (sent) {
+    return (
+      <CardPage title={t('sentTitle')} hint={t('sent')}>
+        <div className={styles.form}>{back}</div>
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title={t('forgotTitle')} hint={t('forgotHint')}>
+      <EditForm form={form} plain>
+        <div className={styles.form}>
+          <TextField
+            form={form}
+            name="username"
+            label={t('userName')}
+            autoComplete="username"
+            kind="code"
+            autoFocus
+          />
+          <SubmitButton form={form} wide>
+            {t('send')}
+          </SubmitButton>
+          {back}
+        </div>
+      </EditForm>
+    </CardPage>
+  );
+}

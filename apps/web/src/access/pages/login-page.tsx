@@ -1,0 +1,78 @@
+import { Anchor } from '@mantine/core';
+import { passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
+import { Link, useRouter } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import {
+  CheckboxField,
+  EditForm,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useEditForm,
+} from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { useUrl } from '../../kit/store/index.ts';
+import { pathAfterSignIn } from '../../shell/opens.ts';
+import { session, signIn } from '../../shell/session/index.ts';
+import styles from '../parts/access.module.css';
+import { CardPage } from '../parts/card-page.tsx';
+import { SampleAccounts } from '../parts/sample-accounts.tsx';
+import { words } from '../words.ts';
+
+const schema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)),
+  password: z.string().check(z.minLength(1, passwordRequiredMessage)),
+  remember: z.boolean(),
+});
+
+/** /auth/login: afterwards to the wanted page, or first to a password that is due (1§2, D-037). */
+export function LoginPage() {
+  const t = useWords(words);
+  const router = useRouter();
+  const [{ next }] = useUrl();
+  const form = useEditForm({
+    schema,
+    defaultValues: { username: '', password: '', remember: false },
+    save: ({ username, password, remember }) => signIn(username, password, remember),
+    saved: async ({ mustChange, ready }) => {
+      const now = session.get();
+      if (!ready || now.kind !== 'signedIn') return;
+      const wanted = pathAfterSignIn(typeof next === 'string' ? next : undefined, now.profile);
+      if (mustChange)
+        await router.navigate({ to: '/auth/change-password', search: { due: '1', next: wanted } });
+      else router.history.push(wanted);
+    },
+  });
+  return (
+    <CardPage title={t('signInTitle')}>
+      <EditForm form={form} plain>
+        <div className={styles.form}>
+          <TextField
+            form={form}
+            name="username"
+            label={t('userName')}
+            autoComplete="username"
+            kind="code"
+            autoFocus
+          />
+          <PasswordField form={form} name="password" label={t('password')} />
+          <div className={styles.between}>
+            <CheckboxField form={form} name="remember" label={t('remember')} />
+          </div>
+          <SubmitButton form={form} wide>
+            {t('signIn')}
+          </SubmitButton>
+          <Anchor component={Link} to="/auth/forgot-password" size="sm">
+            {t('forgot')}
+          </Anchor>
+        </div>
+      </EditForm>
+      <SampleAccounts
+        onChoose={(username, password) => {
+          form.setValue('username', username);
+          form.setValue('password', password);
+        }}
+      />
+    </CardPage>
+  );
+}

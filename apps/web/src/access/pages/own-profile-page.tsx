@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { contract } from '@packwright/contract';
+import { Link } from '@tanstack/react-router';
+import {
+  DateField,
+  EditForm,
+  FormSection,
+  SaveBar,
+  SelectField,
+  TextField,
+  useEditForm,
+} from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Card, Facts, Iso, Page } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { loadProfile, useProfile } from '../../shell/session/index.ts';
+import { saveOwnProfile } from '../calls.ts';
+import { words } from '../words.ts';
+
+const genders = [
+  { value: 'Male', word: 'male' },
+  { value: 'Female', word: 'female' },
+  { value: 'Not Specified', word: 'notSpecified' },
+] as const;
+
+/** /profile/detail: the own name, mail address, birth date and gender; the rest is for an administrator (D-044). */
+export function OwnProfilePage() {
+  const t = useWords(words);
+  const profile = useProfile();
+  const { firstName, lastName, email, dob, userName, roles, registrationNumber, pharmacies } = profile;
+  const gender = genders.find(({ value }) => value === profile.gender)?.value ?? 'Not Specified';
+  const form = useEditForm({
+    schema: contract.updateOwnProfile.body,
+    values: { firstName, lastName, email, dob, gender },
+    save: (body) => saveOwnProfile({ ...body, dob: body.dob ?? '' }),
+    saved: async () => {
+      toast(t('saved'));
+      await loadProfile();
+    },
+  });
+  return (
+    <Page
+      title={t('profileTitle')}
+      acts={
+        <Button variant="default" component={Link} to="/auth/change-password">
+          {t('changePassword')}
+        </Button>
+      }
+    >
+      <EditForm form={form}>
+        <FormSection title={t('personal')} hint={t('personalHint')}>
+          <TextField form={form} name="firstName" label={t('firstName')} required span={6} />
+          <TextField form={form} name="lastName" label={t('lastName')} required span={6} />
+          <TextField form={form} name="email" label={t('email')} kind="email" span={6} />
+          <DateField form={form} name="dob" label={t('birthDate')} past span={3} />
+          <SelectField
+            form={form}
+            name="gender"
+            label={t('gender')}
+            span={3}
+            options={genders.map(({ value, word }) => ({ value, label: t(word) }))}
+          />
+        </FormSection>
+        <Card title={t('account')}>
+          <Facts
+            facts={[
+              { label: t('userName'), value: <Iso code>{userName}</Iso> },
+              { label: t('roles'), value: roles.map(({ name }) => name).join(', ') },
+              { label: t('registration'), value: registrationNumber },
+              { label: t('pharmacies'), value: pharmacies.map(({ name }) => name).join(', ') },
+            ]}
+          />
+        </Card>
+        <SaveBar form={form} verb={t('save')} />
+      </EditForm>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core';
+import { passwordRequiredMessage, resetPasswordMismatchMessage } from '@packwright/core/fields';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { resetPassword } from '../calls.ts';
+import styles from '../parts/access.module.css';
+import { CardPage } from '../parts/card-page.tsx';
+import { words } from '../words.ts';
+
+const schema = z
+  .object({ password: z.string().check(z.minLength(1, passwordRequiredMessage)), confirm: z.string() })
+  .check(
+    z.refine(({ password, confirm }) => password === confirm, {
+      path: ['confirm'],
+      error: resetPasswordMismatchMessage,
+    }),
+  );
+
+// The token stands after the hash, so that it reaches no log (D-038).
+const tokenIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
+
+/** /auth/reset-password#token=…: from a mailed link, works once. */
+export function ResetPasswordPage() {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const token = tokenIn(useRouterState({ select: (state) => state.location.hash }));
+  const form = useEditForm({
+    schema,
+    defaultValues: { password: '', confirm: '' },
+    save: ({ password }) => resetPassword(password, token),
+    saved: async () => {
+      toast(t('resetDone'));
+      await navigate({ to: '/auth/login', replace: true });
+    },
+  });
+  const back = (
+    <Anchor component={Link} to="/auth/login" size="sm">
+      {t('backToSignIn')}
+    </Anchor>
+  );
+  if (token === '') {
+    return (
+      <CardPage title={t('resetTitle')} hint={t('noToken')}>
+        <div className={styles.form}>{back}</div>
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title={t('resetTitle')}>
+      <EditForm form={form} plain>
+        <div className={styles.form}>
+          <PasswordField
+            form={form}
+            name="password"
+            label={t('newPassword')}
+            hint={t('passwordRule')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            form={form}
+            name="confirm"
+            label={t('confirmPassword')}
+            autoComplete="new-password"
+          />
+          <SubmitButton form={form} wide>
+            {t('reset')}
+          </SubmitButton>
+          {back}
+        </div>
+      </EditForm>
+    </CardPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../kit/page/index.ts';
+import styles from './access.module.css';
+
+/** The heading and the content of a page on the sign-in card. */
+export function CardPage({
+  title,
+  hint,
+  children,
+}: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}) {
+  useDocumentTitle(title);
+  return (
+    <>
+      <Title order={1} className={styles.title ?? ''}>
+        {title}
+      </Title>
+      {hint && <Text className={styles.hint ?? ''}>{hint}</Text>}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import './theme/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { buildRouter, pages } from './routes.tsx';
+import { App } from './shell/app.tsx';
+import { knownPages } from './shell/known-pages.ts';
+import { chooseLanguage, firstLanguage } from './shell/language.ts';
+import { fullPaths } from './shell/page-route.ts';
+import { startSession } from './shell/session/index.ts';
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('The page has no place for the application');
+
+knownPages.set(fullPaths(pages));
+await chooseLanguage(firstLanguage());
+createRoot(place).render(
+  <StrictMode>
+    <App router={buildRouter()} />
+  </StrictMode>,
+);
+await startSession();

@@ -1,0 +1,113 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import { routes as access } from './access/index.ts';
+import { PageSkeleton } from './kit/page/index.ts';
+import { readSearch, type UrlSearch, writeSearch } from './kit/store/index.ts';
+import { AppFrame } from './shell/frame/app-frame.tsx';
+import { GuestFrame } from './shell/frame/guest-frame.tsx';
+import { PageFailed } from './shell/frame/page-failed.tsx';
+import { NotFoundPage, UnauthorizedPage } from './shell/frame/stop-pages.tsx';
+import { opening, pathAfterSignIn, startPage } from './shell/opens.ts';
+import type { PageRoute } from './shell/page-route.ts';
+import { session } from './shell/session/index.ts';
+
+/** Every page of the product, by capability; see `PageRoute` for how a capability adds its own. */
+export const pages: readonly PageRoute[] = [...access];
+
+const root = createRootRouteWithContext()({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+  validateSearch: (search): UrlSearch => search as UrlSearch,
+});
+
+const guest = createRoute({
+  getParentRoute: () => root,
+  id: 'guest',
+  component: () => (
+    <GuestFrame>
+      <Outlet />
+    </GuestFrame>
+  ),
+});
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: () => (
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
+  ),
+});
+
+/** Sends elsewhere whoever may not open the page; the wanted path is remembered (1§2). */
+function guard(page: PageRoute, location: { href: string; search: UrlSearch }): void {
+  const now = session.get();
+  const next = typeof location.search.next === 'string' ? location.search.next : undefined;
+  switch (opening(page, now)) {
+    case 'open':
+      return;
+    case 'signIn':
+      throw redirect({ to: '/auth/login', search: { next: location.href } });
+    case 'start':
+      throw redirect({ href: now.kind === 'signedIn' ? pathAfterSignIn(next, now.profile) : '/' });
+    case 'refused':
+      throw redirect({ to: '/un-authorized' });
+  }
+}
+
+function routeOf(page: PageRoute, parent: AnyRoute): AnyRoute {
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    component: lazyRouteComponent(async () => ({ default: await page.page() })),
+    beforeLoad: ({ location }) => guard(page, location),
+  });
+  return page.children ? route.addChildren(page.children.map((child) => routeOf(child, route))) : route;
+}
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    const now = session.get();
+    throw redirect({ to: now.kind === 'signedIn' ? startPage(now.profile) : '/auth/login' });
+  },
+});
+
+const unauthorized = createRoute({
+  getParentRoute: () => root,
+  path: '/un-authorized',
+  component: UnauthorizedPage,
+});
+
+// The password page stands on a card too, though one must be signed in to open it.
+const onCard = (page: PageRoute): boolean => page.path.startsWith('/auth/');
+
+/** The router over the route table. */
+export function buildRouter() {
+  return createRouter({
+    routeTree: root.addChildren([
+      start,
+      unauthorized,
+      guest.addChildren(pages.filter(onCard).map((page) => routeOf(page, guest))),
+      frame.addChildren(pages.filter((page) => !onCard(page)).map((page) => routeOf(page, frame))),
+    ]),
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof buildRouter>;

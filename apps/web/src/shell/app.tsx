@@ -1,0 +1,61 @@
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { DialogHost } from '../kit/dialog/index.ts';
+import { KeyHelp } from '../kit/keys/index.ts';
+import { directionOf, useLanguage } from '../kit/language/index.ts';
+import { useStore } from '../kit/store/index.ts';
+import { ToastHost } from '../kit/toast/index.ts';
+import type { AppRouter } from '../routes.tsx';
+import { cssVariables } from '../theme/css-variables.ts';
+import { theme } from '../theme/theme.ts';
+import { Splash } from './frame/splash.tsx';
+import { queryClient } from './query-client.ts';
+import { session } from './session/index.ts';
+
+const schemes = localStorageColorSchemeManager({ key: 'packwright.scheme' });
+
+/** Theme, direction, cache and routes around every page. */
+export function App({ router }: { readonly router: AppRouter }) {
+  const direction = directionOf(useLanguage());
+  const checking = useStore(session).kind === 'checking';
+  useSessionRoutes(router);
+  return (
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={schemes}
+        defaultColorScheme="light"
+      >
+        <QueryClientProvider client={queryClient}>
+          {checking ? (
+            <Splash />
+          ) : (
+            <>
+              <RouterProvider router={router} />
+              <KeyHelp />
+            </>
+          )}
+          <ToastHost />
+          <DialogHost />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
+
+/** Signing in or out, here or in another tab, asks the routes anew; a guest keeps nothing of the cache. */
+function useSessionRoutes(router: AppRouter): void {
+  useEffect(() => {
+    let was = session.get().kind;
+    return session.subscribe(() => {
+      const now = session.get().kind;
+      if (now === was) return;
+      was = now;
+      if (now === 'guest') queryClient.clear();
+      void router.invalidate();
+    });
+  }, [router]);
+}

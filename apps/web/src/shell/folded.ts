@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showFailure } from '../kit/dialog/index.ts';
+import { client } from './client.ts';
+import { useProfile } from './session/index.ts';
+
+/**
+ * Whether the menu bar is folded, loaded from and saved to the server for the pharmacy (D-064). Folded until
+ * the answer is there; an account without a pharmacy keeps it for the visit.
+ */
+export function useFolded(): readonly [boolean, (folded: boolean) => void] {
+  const { currentPharmacyId: id } = useProfile();
+  const cache = useQueryClient();
+  const queryKey = ['access', 'menuBar', { id }];
+  const found = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await client.getCollapseMenuBar({ params: { id } }, { signal })).data.isCollpseMenuBar,
+    enabled: id > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const save = useMutation({
+    mutationFn: async (isCollpseMenuBar: boolean) => {
+      if (id > 0) await client.setCollapseMenuBar({ params: { id }, body: { isCollpseMenuBar } });
+    },
+    onError: showFailure,
+  });
+  const fold = (folded: boolean): void => {
+    cache.setQueryData(queryKey, folded);
+    save.mutate(folded);
+  };
+  return [found.data ?? true, fold];
+}

@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core';
+import { useWords } from '../../kit/language/index.ts';
+import { Initials } from '../../kit/page/index.ts';
+import { useProfile } from '../session/index.ts';
+import { words } from '../words.ts';
+import styles from './frame.module.css';
+import { MenuEntries } from './nav-entry.tsx';
+import { useMenus } from './use-menus.ts';
+
+/** Who is signed in, and their menu. */
+export function AccountMenu() {
+  const t = useWords(words);
+  const { firstName, lastName, roles } = useProfile();
+  const { user } = useMenus();
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <button type="button" className={styles.tool} aria-label={`${t('user')}: ${name}`}>
+          <Initials first={firstName} last={lastName} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.person}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span>
+            <bdi>{roles.map((role) => role.name).join(', ')}</bdi>
+          </span>
+        </div>
+        <Menu.Divider />
+        <MenuEntries items={user} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { useFolded } from '../folded.ts';
+import { openLive } from '../live/index.ts';
+import { useDocumentPreferences, usePreferences } from '../preferences.ts';
+import { useProfile } from '../session/index.ts';
+import { IdleWatch } from '../session/idle-watch.tsx';
+import { words } from '../words.ts';
+import styles from './frame.module.css';
+import { SideNav } from './side-nav.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { TopNav } from './top-nav.tsx';
+import { VersionText } from './version-text.tsx';
+
+/** The frame around every page of a signed-in person, in one of three layouts (D-065). */
+export function AppFrame({ children }: { readonly children: ReactNode }) {
+  const t = useWords(words);
+  const [preferences] = usePreferences();
+  const { layout, width, footer } = preferences;
+  const [folded, fold] = useFolded();
+  useDocumentPreferences(preferences);
+  useLiveConnection();
+  const onSide = layout !== 'layout2';
+  return (
+    <div
+      className={styles.frame}
+      data-layout={layout}
+      data-pinned={(onSide && !folded) || undefined}
+      data-footer={footer}
+    >
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      {layout === 'layout3' && <Toolbar withLogo />}
+      {onSide && <SideNav folded={folded} onFold={fold} below={layout === 'layout3'} />}
+      <div className={styles.column}>
+        {layout !== 'layout3' && <Toolbar withLogo={layout === 'layout2'} />}
+        {layout === 'layout2' && <TopNav />}
+        <main id="content" tabIndex={-1} className={styles.content} data-width={width}>
+          {children}
+        </main>
+        {footer === 'shown' && (
+          <footer className={styles.footer}>
+            <VersionText className={styles.footerText ?? ''} />
+          </footer>
+        )}
+      </div>
+      <IdleWatch />
+    </div>
+  );
+}
+
+function useLiveConnection(): void {
+  const profile = useProfile();
+  const { id, currentPharmacyId } = profile;
+  useEffect(() => openLive({ id, currentPharmacyId }), [id, currentPharmacyId]);
+}

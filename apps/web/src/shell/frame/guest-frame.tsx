@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import styles from './plain.module.css';
+
+/** One card on the app background, with the language at hand. */
+export function GuestFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.guest}>
+      <div className={styles.corner}>
+        <LanguageMenu />
+      </div>
+      <main className={styles.card}>
+        <div className={styles.brand}>
+          <Logo size={34} />
+          <span>Packwright</span>
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useHotKey } from '../../kit/keys/index.ts';
+import { localeOf, useLanguage, useWords } from '../../kit/language/index.ts';
+import { searchMenu } from '../navigation/menu-search.ts';
+import { pagesOf } from '../navigation/menus.ts';
+import { words } from '../words.ts';
+import styles from './frame.module.css';
+import { useMenus } from './use-menus.ts';
+
+/** Finds a menu item by its title: up to 10 suggestions, or 'No results..' (1§2). */
+export function MenuSearch() {
+  const t = useWords(words);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { main, user, help } = useMenus();
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const focus = (): void => box.current?.focus();
+  useHotKey('Ctrl K', t('searchMenu'), focus);
+  useHotKey('/', t('searchMenu'), focus);
+  const titled = pagesOf([...main, ...user, ...help]).map(({ id, url, icon, title }) => ({
+    id,
+    url,
+    icon,
+    title: t(title),
+  }));
+  const found = searchMenu(titled, typed, localeOf(language));
+  const open = (url: string): void => {
+    setTyped('');
+    combobox.closeDropdown();
+    box.current?.blur();
+    void navigate({ to: url });
+  };
+  return (
+    <Combobox store={combobox} shadow="md" onOptionSubmit={open}>
+      <Combobox.Target>
+        <TextInput
+          ref={box}
+          className={styles.search ?? ''}
+          placeholder={t('searchMenu')}
+          aria-label={t('searchMenu')}
+          leftSection={<IconSearch size={15} aria-hidden />}
+          rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+          rightSectionWidth={58}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.selectFirstOption();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') box.current?.blur();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options>
+          {found.map(({ id, url, title, icon: Icon }) => (
+            <Combobox.Option key={id} value={url} className={styles.suggestion ?? ''}>
+              {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
+              <bdi>{title}</bdi>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t('noResults')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,191 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { isActive } from '../navigation/menus.ts';
+import type { NavItem } from '../navigation/nav-item.ts';
+import { signOut } from '../session/index.ts';
+import { words } from '../words.ts';
+import styles from './nav.module.css';
+
+/** The external link with this id logs out (1§2). */
+export const logOutId = 'log-out';
+
+type Linking = Extract<NavItem, { kind: 'item' | 'link' }>;
+type Holding = Extract<NavItem, { children: unknown }>;
+
+/** One entry of the navigation, of any kind. */
+export function NavEntry({ item }: { readonly item: NavItem }) {
+  switch (item.kind) {
+    case 'divider':
+      return <hr className={styles.divider} />;
+    case 'group':
+      return <NavGroup item={item} />;
+    case 'collapse':
+      return <NavCollapse item={item} />;
+    case 'parent':
+      return <NavParent item={item} />;
+    default:
+      return <NavLink item={item} />;
+  }
+}
+
+function NavLink({ item }: { readonly item: Linking }) {
+  const t = useWords(words);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const title = t(item.title);
+  const Icon = item.icon;
+  const inside = (
+    <>
+      {Icon && <Icon size={19} stroke={1.6} aria-hidden />}
+      <span className={styles.label}>{title}</span>
+    </>
+  );
+  if (item.kind === 'item') {
+    const active = isActive(item, path);
+    return (
+      <Link
+        to={item.url}
+        className={styles.item}
+        title={title}
+        data-on={active || undefined}
+        {...(active && { 'aria-current': 'page' as const })}
+      >
+        {inside}
+        {item.badge && <span className={styles.badge}>{item.badge}</span>}
+      </Link>
+    );
+  }
+  if (item.id === logOutId) {
+    return (
+      <button type="button" className={styles.item} title={title} onClick={signOut}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <a
+      className={styles.item}
+      href={item.href}
+      title={title}
+      target={item.target ?? '_blank'}
+      rel="noopener noreferrer"
+    >
+      {inside}
+      <IconExternalLink size={14} className={styles.badge} aria-hidden />
+    </a>
+  );
+}
+
+function NavGroup({ item }: { readonly item: Holding }) {
+  const t = useWords(words);
+  return (
+    <div role="group" aria-label={t(item.title)}>
+      <div className={styles.group} aria-hidden>
+        {t(item.title)}
+      </div>
+      {item.children.map((child) => (
+        <NavEntry key={child.id} item={child} />
+      ))}
+    </div>
+  );
+}
+
+function NavCollapse({ item }: { readonly item: Holding }) {
+  const t = useWords(words);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const active = isActive(item, path);
+  const [open, setOpen] = useState(active);
+  const Icon = item.icon;
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={open}
+        data-on={(active && !open) || undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {Icon && <Icon size={19} stroke={1.6} aria-hidden />}
+        <span className={styles.label}>{t(item.title)}</span>
+        <IconChevronDown size={15} className={styles.badge} data-turned={open || undefined} aria-hidden />
+      </button>
+      {open && item.children.map((child) => <NavEntry key={child.id} item={child} />)}
+    </div>
+  );
+}
+
+function NavParent({ item }: { readonly item: Holding }) {
+  const t = useWords(words);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const Icon = item.icon;
+  return (
+    <Menu position="right-end" offset={10}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles.item}
+          title={t(item.title)}
+          data-on={isActive(item, path) || undefined}
+        >
+          {Icon && <Icon size={19} stroke={1.6} aria-hidden />}
+          <span className={styles.label}>{t(item.title)}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuEntries items={item.children} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The same items inside a dropdown menu. */
+export function MenuEntries({ items }: { readonly items: readonly NavItem[] }) {
+  return items.map((item) => <MenuEntry key={item.id} item={item} />);
+}
+
+function MenuEntry({ item }: { readonly item: NavItem }) {
+  const t = useWords(words);
+  if (item.kind === 'divider') return <Menu.Divider />;
+  const Icon = item.icon;
+  const icon = Icon && { leftSection: <Icon size={16} stroke={1.6} /> };
+  if (item.kind === 'item') {
+    return (
+      <Menu.Item component={Link} to={item.url} {...icon}>
+        {t(item.title)}
+      </Menu.Item>
+    );
+  }
+  if (item.kind === 'link' && item.id === logOutId) {
+    return (
+      <Menu.Item {...icon} onClick={signOut}>
+        {t(item.title)}
+      </Menu.Item>
+    );
+  }
+  if (item.kind === 'link') {
+    return (
+      <Menu.Item
+        component="a"
+        href={item.href}
+        target={item.target ?? '_blank'}
+        rel="noopener noreferrer"
+        {...icon}
+        rightSection={<IconExternalLink size={14} />}
+      >
+        {t(item.title)}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item {...icon}>{t(item.title)}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <MenuEntries items={item.children} />
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { localTimeIn } from '@packwright/core/days';
+import { useEffect } from 'react';
+import { localeOf, useLanguage, useWords } from '../../kit/language/index.ts';
+import { EmptyState, SideDrawer } from '../../kit/page/index.ts';
+import { instantNow, useStore, useTimeZone } from '../../kit/store/index.ts';
+import { forgetNotices, notices, unreadNotices } from '../live/index.ts';
+import { words } from '../words.ts';
+import styles from './quick-panel.module.css';
+
+/** 280 wide: today's date and the latest notices (D-063). */
+export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(words);
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const latest = useStore(notices);
+  useEffect(() => unreadNotices.set(0), []);
+  const date = new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  return (
+    <SideDrawer title={t('quickPanel')} size={280} onClose={onClose}>
+      <section className={styles.today}>
+        <span>{t('quickToday')}</span>
+        <strong>{date.format(Date.parse(instantNow()))}</strong>
+      </section>
+      <header className={styles.head}>
+        <h3>{t('quickNotices')}</h3>
+        {latest.length > 0 && (
+          <Button variant="subtle" size="xs" onClick={forgetNotices}>
+            {t('clearNotices')}
+          </Button>
+        )}
+      </header>
+      {latest.length === 0 && <EmptyState title={t('quickNone')} />}
+      <ul className={styles.list}>
+        {latest.map(({ id, text, at }) => (
+          <li key={id}>
+            <bdi>{text}</bdi>
+            <time dateTime={at}>{localTimeIn(timeZone, at).time}</time>
+          </li>
+        ))}
+      </ul>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,58 @@
+import { Tooltip } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useWords } from '../../kit/language/index.ts';
+import { isActive, pagesOf } from '../navigation/menus.ts';
+import { useShortcuts } from '../shortcuts.ts';
+import { words } from '../words.ts';
+import styles from './frame.module.css';
+import { useMenus } from './use-menus.ts';
+
+/** The starred menu items as icons, and a star for the page that is open (1§2). */
+export function Shortcuts() {
+  const t = useWords(words);
+  const { main } = useMenus();
+  const [starred, toggle] = useShortcuts();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const pages = pagesOf(main);
+  const here = pages.find((page) => isActive(page, path));
+  const isStarred = here !== undefined && starred.includes(here.id);
+  return (
+    <div className={styles.stars} role="group" aria-label={t('shortcuts')}>
+      {pages
+        .filter(({ id }) => starred.includes(id))
+        .map((page) => {
+          const Icon = page.icon ?? IconStar;
+          return (
+            <Tooltip key={page.id} label={t(page.title)}>
+              <Link
+                to={page.url}
+                className={styles.tool}
+                aria-label={t(page.title)}
+                data-on={page === here || undefined}
+              >
+                <Icon size={18} stroke={1.6} aria-hidden />
+              </Link>
+            </Tooltip>
+          );
+        })}
+      {here && (
+        <Tooltip label={isStarred ? t('removeShortcut') : t('addShortcut')}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={isStarred}
+            aria-label={isStarred ? t('removeShortcut') : t('addShortcut')}
+            onClick={() => toggle(here.id)}
+          >
+            {isStarred ? (
+              <IconStarFilled size={17} className={styles.star} aria-hidden />
+            ) : (
+              <IconStar size={18} stroke={1.6} aria-hidden />
+            )}
+          </button>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { type FocusEvent, type PointerEvent, useRef, useState } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { useStore } from '../../kit/store/index.ts';
+import { usePreferences } from '../preferences.ts';
+import { words } from '../words.ts';
+import { BottomMenu } from './bottom-menu.tsx';
+import { Logo } from './logo.tsx';
+import { mobileMenu } from './mobile-menu.ts';
+import { NavEntry } from './nav-entry.tsx';
+import styles from './nav.module.css';
+import { useMenus } from './use-menus.ts';
+import { VersionText } from './version-text.tsx';
+
+const hoverDelay = 150;
+
+interface SideNavProps {
+  readonly folded: boolean;
+  readonly onFold: (folded: boolean) => void;
+  /** Layout 3: below a full-width toolbar, which has the logo. */
+  readonly below?: boolean;
+}
+
+/** 245 wide, or 64 when folded; then it floats open on hover after 150 ms, and on keyboard focus (1§2, 1§9). */
+export function SideNav({ folded, onFold, below = false }: SideNavProps) {
+  const t = useWords(words);
+  const { main } = useMenus();
+  const [{ navbar }] = usePreferences();
+  const [floating, hover] = useFloating(folded);
+  const mobile = useStore(mobileMenu);
+  const open = !folded || floating || mobile;
+  const turn = (): void => {
+    onFold(!folded);
+    hover.close();
+  };
+  return (
+    <nav
+      className={styles.nav}
+      aria-label={t('mainMenu')}
+      data-open={open || undefined}
+      data-floating={(folded && floating) || undefined}
+      data-tone={navbar}
+      data-below={below || undefined}
+      data-mobile={mobile || undefined}
+      {...hover.handlers}
+    >
+      <div className={styles.brand}>
+        {below ? null : (
+          <>
+            <Logo />
+            <span className={styles.label}>Packwright</span>
+          </>
+        )}
+        {open ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            aria-label={folded ? t('pinMenu') : t('foldMenu')}
+            aria-expanded={!folded}
+            onClick={turn}
+          >
+            {folded ? (
+              <IconChevronsRight size={17} className="mirrored" />
+            ) : (
+              <IconChevronsLeft size={17} className="mirrored" />
+            )}
+          </ActionIcon>
+        ) : (
+          <button
+            type="button"
+            className={styles.opener}
+            aria-label={t('openMenu')}
+            aria-expanded={false}
+            onClick={hover.open}
+          />
+        )}
+      </div>
+      <div className={styles.scroll}>
+        {main.map((item) => (
+          <NavEntry key={item.id} item={item} />
+        ))}
+      </div>
+      <div className={styles.foot} role="group" aria-label={t('bottomMenu')}>
+        <BottomMenu />
+        <VersionText className={styles.version ?? ''} />
+      </div>
+    </nav>
+  );
+}
+
+/** Open over the page while the pointer or the keyboard is in it. */
+function useFloating(folded: boolean) {
+  const [floating, setFloating] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const close = (): void => {
+    clearTimeout(timer.current);
+    setFloating(false);
+  };
+  const open = (): void => setFloating(true);
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent): void => {
+      if (folded && pointerType === 'mouse') timer.current = setTimeout(open, hoverDelay);
+    },
+    onPointerLeave: close,
+    onFocus: ({ target }: FocusEvent): void => {
+      if (folded && target.matches(':focus-visible')) open();
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+      if (!currentTarget.contains(relatedTarget)) close();
+    },
+  };
+  return [floating, { handlers, open, close }] as const;
+}

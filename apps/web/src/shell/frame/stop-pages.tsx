@@ -1,0 +1,52 @@
+import { Button, Title } from '@mantine/core';
+import { notPermittedMessage } from '@packwright/core/permissions';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSentence, useWords } from '../../kit/language/index.ts';
+import { useDocumentTitle } from '../../kit/page/index.ts';
+import { useStore } from '../../kit/store/index.ts';
+import { session } from '../session/index.ts';
+import { words } from '../words.ts';
+import { AppFrame } from './app-frame.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+import styles from './plain.module.css';
+
+function Stop({ title, sentence }: { readonly title: string; readonly sentence: string }) {
+  const t = useWords(words);
+  useDocumentTitle(title);
+  return (
+    <div className={styles.stop}>
+      <Title order={1}>{title}</Title>
+      <p>{sentence}</p>
+      <Button component={Link} to="/">
+        {t('goHome')}
+      </Button>
+    </div>
+  );
+}
+
+/** In the frame for people who are signed in; on a card for guests (D-031). */
+function EitherFrame({ children }: { readonly children: ReactNode }) {
+  const signedIn = useStore(session).kind === 'signedIn';
+  return signedIn ? <AppFrame>{children}</AppFrame> : <GuestFrame>{children}</GuestFrame>;
+}
+
+/** The 403 page of 1§2. */
+export function UnauthorizedPage() {
+  const t = useWords(words);
+  const sentence = useSentence();
+  return (
+    <EitherFrame>
+      <Stop title={t('forbiddenTitle')} sentence={sentence(notPermittedMessage)} />
+    </EitherFrame>
+  );
+}
+
+export function NotFoundPage() {
+  const t = useWords(words);
+  return (
+    <EitherFrame>
+      <Stop title={t('notFoundTitle')} sentence={t('notFound')} />
+    </EitherFrame>
+  );
+}

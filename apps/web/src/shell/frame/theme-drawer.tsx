@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { SegmentedControl, Stack, Switch, useMantineColorScheme } from '@mantine/core';
+import { useWords } from '../../kit/language/index.ts';
+import { SideDrawer } from '../../kit/page/index.ts';
+import { useFolded } from '../folded.ts';
+import { type Preferences, usePreferences } from '../preferences.ts';
+import { words, type ShellKey } from '../words.ts';
+import { LayoutPicture } from './layout-picture.tsx';
+import styles from './theme-drawer.module.css';
+
+const layouts = ['layout1', 'layout2', 'layout3'] as const;
+
+/** 380 wide: layout, appearance, navbar, toolbar, footer, density, contrast, width (1§9). */
+export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(words);
+  const [preferences, change] = usePreferences();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [folded, fold] = useFolded();
+  return (
+    <SideDrawer title={t('theme')} size={380} onClose={onClose}>
+      <Stack gap={22}>
+        <Row title="layout">
+          <div className={styles.layouts}>
+            {layouts.map((layout) => (
+              <button
+                key={layout}
+                type="button"
+                aria-pressed={preferences.layout === layout}
+                aria-label={t(layout)}
+                title={t(layout)}
+                onClick={() => change({ layout })}
+              >
+                <LayoutPicture layout={layout} preferences={preferences} />
+              </button>
+            ))}
+          </div>
+        </Row>
+        <Row title="appearance">
+          <SegmentedControl
+            fullWidth
+            aria-label={t('appearance')}
+            value={colorScheme}
+            onChange={setColorScheme}
+            data={[
+              { value: 'light' as const, label: t('light') },
+              { value: 'dark' as const, label: t('dark') },
+              { value: 'auto' as const, label: t('system') },
+            ]}
+          />
+        </Row>
+        <Choice name="navbar" values={['dark', 'light']} {...{ preferences, change }} />
+        <Choice name="toolbar" values={['light', 'dark']} {...{ preferences, change }} />
+        <Choice name="footer" values={['hidden', 'shown']} {...{ preferences, change }} />
+        <Choice name="density" values={['compact', 'comfortable']} {...{ preferences, change }} />
+        <Choice name="width" values={['full', 'boxed']} {...{ preferences, change }} />
+        <Switch
+          label={t('highContrast')}
+          checked={preferences.contrast === 'high'}
+          onChange={(event) => change({ contrast: event.currentTarget.checked ? 'high' : 'normal' })}
+        />
+        <Switch
+          label={t('folded')}
+          checked={folded}
+          onChange={(event) => fold(event.currentTarget.checked)}
+        />
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+function Row({ title, children }: { readonly title: ShellKey; readonly children: ReactNode }) {
+  const t = useWords(words);
+  return (
+    <div>
+      <div className={styles.title}>{t(title)}</div>
+      {children}
+    </div>
+  );
+}
+
+type Simple = Exclude<keyof Preferences, 'layout' | 'contrast'>;
+
+interface ChoiceProps<Name extends Simple> {
+  readonly name: Name;
+  readonly values: readonly (Preferences[Name] & ShellKey)[];
+  readonly preferences: Preferences;
+  readonly change: (change: Partial<Preferences>) => void;
+}
+
+function Choice<Name extends Simple>({ name, values, preferences, change }: ChoiceProps<Name>) {
+  const t = useWords(words);
+  return (
+    <Row title={name}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t(name)}
+        value={preferences[name]}
+        onChange={(picked) => {
+          const value = values.find((each) => each === picked);
+          if (value !== undefined) change({ [name]: value } as Partial<Preferences>);
+        }}
+        data={values.map((value) => ({ value: value as string, label: t(value) }))}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconBell, IconMenu2, IconPalette } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { useStore } from '../../kit/store/index.ts';
+import { unreadNotices } from '../live/index.ts';
+import { usePreferences } from '../preferences.ts';
+import { words } from '../words.ts';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './frame.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { LiveIndicator } from './live-indicator.tsx';
+import { Logo } from './logo.tsx';
+import { MenuSearch } from './menu-search-box.tsx';
+import { mobileMenu } from './mobile-menu.ts';
+import { PharmacySelect } from './pharmacy-select.tsx';
+import { Shortcuts } from './shortcut-stars.tsx';
+
+const ThemeDrawer = lazy(() =>
+  import('./theme-drawer.tsx').then((module) => ({ default: module.ThemeDrawer })),
+);
+const QuickPanel = lazy(() => import('./quick-panel.tsx').then((module) => ({ default: module.QuickPanel })));
+
+/** 56 high: pharmacy, shortcuts, menu search, language, theme, notices, account. */
+export function Toolbar({ withLogo = false }: { readonly withLogo?: boolean }) {
+  const t = useWords(words);
+  const [{ toolbar }] = usePreferences();
+  const [side, setSide] = useState<'theme' | 'quick' | null>(null);
+  const unread = useStore(unreadNotices);
+  const close = (): void => setSide(null);
+  return (
+    <header className={styles.bar} data-tone={toolbar}>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.burger}`}
+        aria-label={t('openMenu')}
+        onClick={() => mobileMenu.set(!mobileMenu.get())}
+      >
+        <IconMenu2 size={19} stroke={1.6} aria-hidden />
+      </button>
+      {withLogo && (
+        <span className={styles.brand}>
+          <Logo size={28} />
+          Packwright
+        </span>
+      )}
+      <PharmacySelect />
+      <Shortcuts />
+      <div className={styles.gap} />
+      <LiveIndicator />
+      <MenuSearch />
+      <LanguageMenu />
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t('theme')}
+        title={t('theme')}
+        onClick={() => setSide('theme')}
+      >
+        <IconPalette size={19} stroke={1.6} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.bell}`}
+        aria-label={
+          unread > 0 ? `${t('quickPanel')}, ${t('newNotices', { count: unread })}` : t('quickPanel')
+        }
+        title={t('quickPanel')}
+        onClick={() => setSide('quick')}
+      >
+        <IconBell size={19} stroke={1.6} aria-hidden />
+        {unread > 0 && <i aria-hidden />}
+      </button>
+      <AccountMenu />
+      <Suspense>
+        {side === 'theme' && <ThemeDrawer onClose={close} />}
+        {side === 'quick' && <QuickPanel onClose={close} />}
+      </Suspense>
+    </header>
+  );
+}

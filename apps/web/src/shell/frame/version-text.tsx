@@ -1,0 +1,17 @@
+import { useWords } from '../../kit/language/index.ts';
+import { useServerAddress, useSettings } from '../settings/settings.ts';
+import { words } from '../words.ts';
+
+/** The version, and in the uat environment the server's address (1§2). */
+export function VersionText({ className }: { readonly className: string }) {
+  const t = useWords(words);
+  const settings = useSettings();
+  const address = useServerAddress(settings?.environment);
+  if (!settings) return null;
+  return (
+    <div className={className}>
+      <bdi>{t('version', { version: settings.version })}</bdi>
+      {address && <bdi dir="ltr">{t('serverAddress', { address })}</bdi>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { followsPattern } from './known-pages.ts';
+import { fullPaths } from './page-route.ts';
+
+test.each([
+  ['/patient/list', '/patient/list', true],
+  ['/patient/$id', '/patient/7', true],
+  ['/patient/$id', '/patient/7/add', false],
+  ['/pharmacy/$id/profile', '/pharmacy/3/profile', true],
+  ['/home', '/home/logs', false],
+])('%s against %s is %s', (pattern, path, follows) => {
+  expect(followsPattern(pattern, path)).toBe(follows);
+});
+
+test('children continue the path of their parent', () => {
+  const leaf = { page: async () => () => null, need: 'session' as const };
+  const routes = [
+    { ...leaf, path: '/home' },
+    {
+      ...leaf,
+      path: '/patient/$id',
+      children: [
+        { ...leaf, path: '/' },
+        { ...leaf, path: '/allergies' },
+      ],
+    },
+  ];
+  expect(fullPaths(routes)).toEqual(['/home', '/patient/$id', '/patient/$id', '/patient/$id/allergies']);
+});

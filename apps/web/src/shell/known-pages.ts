@@ -1,0 +1,16 @@
+import { storeOf } from '../kit/store/index.ts';
+
+/** The paths of the route table, set once at the start; menu items without a page are not shown. */
+export const knownPages = storeOf<readonly string[]>([]);
+
+/** Does this path follow the pattern, where `$id` stands for one part? */
+export function followsPattern(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const parts = path.split('/');
+  return (
+    wanted.length === parts.length && wanted.every((part, at) => part.startsWith('$') || part === parts[at])
+  );
+}
+
+export const isPage = (path: string): boolean =>
+  knownPages.get().some((pattern) => followsPattern(pattern, path));

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readLiveFrame } from './frames.ts';
+
+const announcement = (frame: object) => {
+  const read = readLiveFrame(JSON.stringify(frame));
+  return read?.kind === 'announcement' ? read.announcement : read;
+};
+
+test('a message that names its area makes that area stale', () => {
+  expect(announcement({ Type: 0, Message: '{"area":"medication","ids":[7]}' })).toEqual({
+    type: 'job',
+    areas: ['medication'],
+    text: null,
+  });
+});
+
+test('a plain sentence is for people, and its type says what is stale', () => {
+  expect(announcement({ Type: 16, Message: 'Three new drugs' })).toEqual({
+    type: 'newDrugs',
+    areas: ['catalogue'],
+    text: 'Three new drugs',
+  });
+});
+
+test('a sentence beside the area is kept', () => {
+  expect(announcement({ Type: 1, Message: { area: 'people', text: 'Synced' } })).toEqual({
+    type: 'sync',
+    areas: ['people'],
+    text: 'Synced',
+  });
+});
+
+test('the server says when rooms may be joined', () => {
+  expect(readLiveFrame('{"action":"ready","rooms":["user-1"]}')).toEqual({ kind: 'ready' });
+});
+
+test.each(['', 'hello', '[]', '1', 'null', '{"Type":99,"Message":"x"}', '{"Type":"0"}'])(
+  '%s is not understood',
+  (text) => {
+    expect(readLiveFrame(text)).toBeNull();
+  },
+);

@@ -1,0 +1,67 @@
+import { type NotificationType, notificationTypes } from '@packwright/core/fields';
+
+/** A notification as it arrives: `{Type, Message}` (2§4, D-183). */
+export interface Announcement {
+  readonly type: NotificationType;
+  /** The query areas whose data may have changed. */
+  readonly areas: readonly string[];
+  /** A sentence for people, when there is one. */
+  readonly text: string | null;
+}
+
+export type LiveFrame =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'announcement'; readonly announcement: Announcement };
+
+const everyArea = ['patients', 'medication', 'catalogue', 'people', 'balance'] as const;
+
+/** What goes stale when the message itself names no area. */
+const areasOfType: Readonly<Partial<Record<NotificationType, readonly string[]>>> = {
+  job: ['packing', 'balance'],
+  dataMigration: everyArea,
+  pharmacy: ['administration', 'access'],
+  endSync: everyArea,
+  syncFinished: everyArea,
+  uploadFinished: everyArea,
+  newScripts: ['balance', 'medication'],
+  newDrugs: ['catalogue'],
+  newPatients: ['patients'],
+  newDoctors: ['people'],
+};
+
+const names = Object.keys(notificationTypes) as readonly NotificationType[];
+const typeOf = (code: unknown): NotificationType | undefined =>
+  names.find((name) => notificationTypes[name].code === code);
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch (reason) {
+    // A message may be a plain sentence.
+    if (reason instanceof SyntaxError) return text;
+    throw reason;
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Reads one frame of the live connection; null for anything that is not understood. */
+export function readLiveFrame(text: string): LiveFrame | null {
+  const frame = parsed(text);
+  if (!isObject(frame)) return null;
+  if (frame.action === 'ready') return { kind: 'ready' };
+  const type = typeOf(frame.Type);
+  if (type === undefined) return null;
+  const message = parsed(frame.Message);
+  if (typeof message === 'string') return announced(type, undefined, message);
+  if (!isObject(message)) return announced(type, undefined, null);
+  const sentence = typeof message.text === 'string' ? message.text : null;
+  return announced(type, typeof message.area === 'string' ? message.area : undefined, sentence);
+}
+
+function announced(type: NotificationType, area: string | undefined, text: string | null): LiveFrame {
+  const areas = area === undefined ? (areasOfType[type] ?? []) : [area];
+  return { kind: 'announcement', announcement: { type, areas, text } };
+}

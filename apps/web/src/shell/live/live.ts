@@ -1,0 +1,99 @@
+import ReconnectingWebSocket from 'partysocket/ws';
+import { storeOf } from '../../kit/store/index.ts';
+import { queryClient } from '../query-client.ts';
+import { endSession } from '../session/ended.ts';
+import { loadProfile, type Profile, refreshSession, tokens } from '../session/index.ts';
+import { readLiveFrame } from './frames.ts';
+import { hearAnnouncement } from './notices.ts';
+
+export type LiveState = 'off' | 'on' | 'lost';
+
+export const liveState = storeOf<LiveState>('off');
+
+const unauthorised = 4401;
+const batch = 500;
+const stale = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Many announcements come at once; each area is fetched again once per half second. */
+function makeStale(areas: readonly string[]): void {
+  for (const area of areas) stale.add(area);
+  if (stale.size === 0 || timer !== undefined) return;
+  timer = setTimeout(() => {
+    timer = undefined;
+    const ready = [...stale];
+    stale.clear();
+    for (const area of ready) void queryClient.invalidateQueries({ queryKey: [area] });
+  }, batch);
+}
+
+/**
+ * The live connection of a signed-in person: says who they are, joins their own and their pharmacy's room,
+ * and makes cached answers stale. Reconnects with jitter on 1001 and abnormal closes, never on 4401 unless
+ * the session could be refreshed (D-183). Answers the function that ends it.
+ */
+export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'currentPharmacyId'>): () => void {
+  const address = new URL('/ws', location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const socket = new ReconnectingWebSocket(address.href, null, {
+    shouldReconnectOnClose: ({ code }) => code !== unauthorised,
+    maxReconnectionDelay: 30_000,
+  });
+  let offered = '';
+  let refreshed = false;
+  let wasOpen = false;
+  const say = (frame: object): void => {
+    socket.send(JSON.stringify(frame));
+  };
+
+  const ready = (): void => {
+    say({ action: 'join', room: `user-${id}` });
+    if (currentPharmacyId > 0) say({ action: 'join', room: `pharmacy-${currentPharmacyId}` });
+    liveState.set('on');
+    refreshed = false;
+    // Whatever was announced meanwhile was missed.
+    if (wasOpen) void queryClient.invalidateQueries();
+    wasOpen = true;
+  };
+  socket.addEventListener('open', () => {
+    offered = tokens.read()?.token ?? '';
+    say({ action: 'auth', token: offered });
+  });
+  socket.addEventListener('message', ({ data }) => {
+    const frame = readLiveFrame(String(data));
+    if (frame?.kind === 'ready') ready();
+    if (frame?.kind !== 'announcement') return;
+    const { announcement } = frame;
+    makeStale(announcement.areas);
+    if (announcement.type === 'pharmacy') void loadProfile();
+    hearAnnouncement(announcement);
+  });
+  socket.addEventListener('close', ({ code }) => {
+    liveState.set('lost');
+    if (code === unauthorised) void renew();
+  });
+  // An access token outlives neither the socket nor a night's sleep; the refresh token may (D-041).
+  const renew = async (): Promise<void> => {
+    if (refreshed) return;
+    refreshed = true;
+    try {
+      if (await refreshSession(offered)) socket.reconnect();
+      else endSession();
+    } catch (reason) {
+      if (!(reason instanceof TypeError)) throw reason;
+      refreshed = false;
+    }
+  };
+  const wake = (): void => {
+    if (document.visibilityState === 'visible' && socket.readyState === WebSocket.CLOSED) {
+      refreshed = false;
+      socket.reconnect();
+    }
+  };
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    document.removeEventListener('visibilitychange', wake);
+    socket.close();
+    liveState.set('off');
+  };
+}

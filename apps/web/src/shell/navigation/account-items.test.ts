@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { helpItems, showsSync } from './account-items.ts';
+
+test.each([
+  [1, 1, null, true],
+  [0, 1, null, false],
+  [1, 13, null, false],
+  [0, 1, true, true],
+  [1, 1, false, false],
+  [0, 13, true, false],
+])('sync status %i with system %i, running %s: shown %s', (syncStatus, dispensingSystem, running, shown) => {
+  expect(showsSync({ syncStatus, dispensingSystem }, running)).toBe(shown);
+});
+
+test('help links keep the order of the specification', () => {
+  expect(helpItems(undefined).map(({ id }) => id)).toEqual([
+    'helpCentre',
+    'contactSupport',
+    'remoteSupport',
+    'whatsNew',
+    'feedback',
+  ]);
+});

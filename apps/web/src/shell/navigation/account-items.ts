@@ -1,0 +1,133 @@
+import { dispensingSystems } from '@packwright/core/fields';
+import { roleLevels } from '@packwright/core/permissions';
+import {
+  IconBuildingStore,
+  IconHelpCircle,
+  IconKey,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconLogout,
+  IconMessage,
+  IconPrinter,
+  IconScreenShare,
+  IconSettings,
+  IconSparkles,
+  IconUser,
+} from '@tabler/icons-react';
+import type { Profile } from '../session/who.ts';
+import type { NavItem } from './nav-item.ts';
+
+/** Addresses of help outside the product (D-060). */
+export interface HelpLinks {
+  readonly helpCentre: string;
+  readonly contactSupport: string;
+  readonly remoteSupport: string;
+  readonly whatsNew: string;
+}
+
+/** The Help menu of 1§2; a link without an address is not shown. */
+export function helpItems(links: HelpLinks | undefined): readonly NavItem[] {
+  const link = (id: keyof HelpLinks, icon: typeof IconMessage): NavItem => ({
+    kind: 'link',
+    id,
+    title: id,
+    href: links?.[id] ?? '',
+    icon,
+  });
+  return [
+    link('helpCentre', IconHelpCircle),
+    link('contactSupport', IconLifebuoy),
+    link('remoteSupport', IconScreenShare),
+    link('whatsNew', IconSparkles),
+    { kind: 'item', id: 'feedback', title: 'giveFeedback', url: '/feedback', icon: IconMessage },
+  ];
+}
+
+const isLevel = (level: number) => (profile: Profile) => profile.roleLevel === level;
+const isNotLevel = (level: number) => (profile: Profile) => profile.roleLevel !== level;
+
+/** The user menu of 1§2: Profile not for super administrators, Settings not for drug administrators (D-053, D-055). */
+export function userItems({ currentPharmacyId }: Pick<Profile, 'currentPharmacyId'>): readonly NavItem[] {
+  const notSuper = isNotLevel(roleLevels.superAdmin);
+  return [
+    {
+      kind: 'item',
+      id: 'myProfile',
+      title: 'myProfile',
+      url: '/profile/detail',
+      icon: IconUser,
+      when: notSuper,
+    },
+    {
+      kind: 'item',
+      id: 'pharmacyProfile',
+      title: 'profile',
+      url: `/pharmacy/${currentPharmacyId}/profile`,
+      icon: IconBuildingStore,
+      menu: 'pharmacy',
+      when: notSuper,
+    },
+    {
+      kind: 'collapse',
+      id: 'settings',
+      title: 'settings',
+      icon: IconSettings,
+      when: isNotLevel(roleLevels.drugAdmin),
+      children: [
+        {
+          kind: 'item',
+          id: 'pharmacies',
+          title: 'pharmacy',
+          url: '/pharmacy/list',
+          icon: IconBuildingStore,
+          when: isLevel(roleLevels.superAdmin),
+        },
+        {
+          kind: 'item',
+          id: 'pharmacySetting',
+          title: 'pharmacySetting',
+          url: '/pharmacy/redirect',
+          icon: IconBuildingStore,
+          menu: 'pharmacy',
+          when: notSuper,
+        },
+        {
+          kind: 'item',
+          id: 'printProfile',
+          title: 'printOptions',
+          url: '/print-profile/list',
+          icon: IconPrinter,
+          menu: 'printProfile',
+          when: notSuper,
+        },
+        {
+          kind: 'item',
+          id: 'dashboardPermissions',
+          title: 'dashboardPermissions',
+          url: '/dashboard/permissions/list',
+          icon: IconLayoutDashboard,
+          menu: 'home',
+          when: notSuper,
+        },
+        {
+          kind: 'item',
+          id: 'changePassword',
+          title: 'changePassword',
+          url: '/auth/change-password',
+          icon: IconKey,
+        },
+      ],
+    },
+    { kind: 'divider', id: 'beforeLogOut' },
+    { kind: 'link', id: 'log-out', title: 'signOut', href: '/auth/login', icon: IconLogout },
+  ];
+}
+
+/** Whether the Sync item stands in the bottom menu (1§4); a running sync puts it there (2§2). */
+export function showsSync(
+  { syncStatus, dispensingSystem }: Pick<Profile, 'syncStatus' | 'dispensingSystem'>,
+  running: boolean | null,
+): boolean {
+  if (dispensingSystem === dispensingSystems.withoutSync.code) return false;
+  return running ?? syncStatus === 1;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readPreferences } from './preferences.ts';
+
+const standard = {
+  layout: 'layout1',
+  navbar: 'dark',
+  toolbar: 'light',
+  footer: 'hidden',
+  density: 'compact',
+  contrast: 'normal',
+  width: 'full',
+};
+
+test.each([undefined, null, 'x', [], { layout: 'layout9', navbar: 3 }])(
+  '%j saved is the default: dark navbar, light toolbar',
+  (saved) => {
+    expect(readPreferences(saved)).toEqual(standard);
+  },
+);
+
+test('what was chosen is kept, and what a later version adds has its default', () => {
+  expect(readPreferences({ layout: 'layout3', contrast: 'high' })).toEqual({
+    ...standard,
+    layout: 'layout3',
+    contrast: 'high',
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useSaved } from '../kit/store/index.ts';
+
+/** What a person chose in the theme drawer; kept in this browser (D-065). */
+export interface Preferences {
+  /** 1: menu on the side, full height; 2: menu across the top; 3: full-width toolbar above the side menu. */
+  readonly layout: 'layout1' | 'layout2' | 'layout3';
+  readonly navbar: 'dark' | 'light';
+  readonly toolbar: 'dark' | 'light';
+  readonly footer: 'hidden' | 'shown';
+  readonly density: 'compact' | 'comfortable';
+  readonly contrast: 'normal' | 'high';
+  readonly width: 'full' | 'boxed';
+}
+
+const choices: {
+  readonly [Name in keyof Preferences]: readonly [Preferences[Name], ...Preferences[Name][]];
+} = {
+  layout: ['layout1', 'layout2', 'layout3'],
+  navbar: ['dark', 'light'],
+  toolbar: ['light', 'dark'],
+  footer: ['hidden', 'shown'],
+  density: ['compact', 'comfortable'],
+  contrast: ['normal', 'high'],
+  width: ['full', 'boxed'],
+};
+
+/** Whatever was saved as preferences; the first choice of each stands for anything unknown. */
+export function readPreferences(saved: unknown): Preferences {
+  const given = (typeof saved === 'object' && saved !== null ? saved : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const read = <Name extends keyof Preferences>(name: Name): Preferences[Name] => {
+    const [first, ...others] = choices[name];
+    return others.find((choice) => choice === given[name]) ?? first;
+  };
+  return {
+    layout: read('layout'),
+    navbar: read('navbar'),
+    toolbar: read('toolbar'),
+    footer: read('footer'),
+    density: read('density'),
+    contrast: read('contrast'),
+    width: read('width'),
+  };
+}
+
+export function usePreferences(): readonly [Preferences, (change: Partial<Preferences>) => void] {
+  const [preferences, save] = useSaved('theme', readPreferences);
+  return [preferences, (change) => save({ ...preferences, ...change })];
+}
+
+/** Puts density and contrast on the document, where the tokens read them. */
+export function useDocumentPreferences({ density, contrast }: Preferences): void {
+  useEffect(() => {
+    document.documentElement.dataset.density = density;
+    document.documentElement.dataset.contrast = contrast;
+  }, [density, contrast]);
+}

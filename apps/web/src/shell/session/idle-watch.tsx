@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { millisecondsNow, useLatest } from '../../kit/store/index.ts';
+import { words } from '../words.ts';
+import { countdown, type IdlePhase, idlePhase } from './idle.ts';
+import { signOut } from './session.ts';
+import { tokens } from './tokens.ts';
+import { useProfile } from './use-session.ts';
+
+const checkEvery = 300_000;
+const second = 1000;
+const trackEvery = 100;
+const gestures = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Signs out after inactivity, with a warning before (1§4). Wall-clock time decides, so a laptop that slept is
+ * signed out when it wakes; the last activity is shared by all tabs.
+ */
+export function IdleWatch() {
+  const t = useWords(words);
+  const { logoutInactivityTime } = useProfile();
+  const [phase, stay] = useIdlePhase(logoutInactivityTime);
+  if (phase.kind !== 'warning') return null;
+  return (
+    <Dialog title={t('idleTitle')} onClose={stay} size={420} alert>
+      <p>{t('idleMessage', { left: countdown(phase.left) })}</p>
+      <DialogButtons>
+        <Button variant="default" onClick={signOut}>
+          {t('signOut')}
+        </Button>
+        <Button data-autofocus onClick={stay}>
+          {t('idleContinue')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function useIdlePhase(limitMinutes: number): readonly [IdlePhase, () => void] {
+  const read = (): IdlePhase => idlePhase(millisecondsNow(), tokens.lastActivity(), limitMinutes);
+  const [phase, setPhase] = useState<IdlePhase>({ kind: 'active', warningIn: 0 });
+  const warned = useLatest(phase.kind === 'warning');
+  const latest = useLatest(read);
+
+  useEffect(() => {
+    // While the warning stands, only Continue counts: a nudged mouse must not answer for a person.
+    let noted = 0;
+    const note = ({ timeStamp }: Event): void => {
+      if (warned.current || timeStamp - noted < trackEvery) return;
+      noted = timeStamp;
+      tokens.noteActivity(millisecondsNow());
+    };
+    for (const gesture of gestures) window.addEventListener(gesture, note, { passive: true, capture: true });
+    return () => {
+      for (const gesture of gestures) window.removeEventListener(gesture, note, { capture: true });
+    };
+  }, [warned]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const check = (): void => {
+      clearTimeout(timer);
+      const now = latest.current();
+      setPhase(now);
+      if (now.kind === 'expired') return signOut();
+      timer = setTimeout(check, now.kind === 'warning' ? second : Math.min(now.warningIn, checkEvery));
+    };
+    timer = setTimeout(check, 0);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [latest, limitMinutes]);
+  const stay = (): void => {
+    tokens.noteActivity(millisecondsNow());
+    setPhase(read());
+  };
+  return [phase, stay];
+}
