@@ -8,10 +8,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 it('the generated types are those of the migrated schema (npm run generate)', async () => {
   const database = await freshDatabase();
-  const { status, stdout, stderr } = spawnSync('node_modules/.bin/kysely-codegen', [...databaseTypesArguments(database.ownerUrl), '--verify'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    'node_modules/.bin/kysely-codegen',
+    [...databaseTypesArguments(database.ownerUrl), '--verify'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   await database.drop();
   expect(`${stdout}${stderr}`).not.toContain('not up-to-date');
   expect(status).toBe(0);

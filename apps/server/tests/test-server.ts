@@ -1,12 +1,5 @@
-import {
-  type Client,
-  clientFor,
-  contract,
-  type PackwrightContract,
-  refusalFromBody,
-} from '@packwright/contract';
-import type { Outgoing } from '@packwright/contract/machinery';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type Client, clientFor, contract, type PackwrightContract } from '@packwright/contract';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import type { Clock, Instant } from '../src/platform/clock/index.ts';
@@ -14,6 +7,7 @@ import { openPools } from '../src/platform/database/index.ts';
 import { createPasswords } from '../src/platform/passwords/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { openHub } from '../src/platform/realtime/index.ts';
+import { sendInProcess } from '../src/platform/serve/index.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { type CastIds, castPassword, loadCast } from './cast.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -96,28 +90,4 @@ export async function testServer(environment: Record<string, string> = {}): Prom
 }
 
 /** Sends a client's calls straight into the app, without a network. */
-export function sendTo(app: FastifyInstance, token: string | null, headers: Record<string, string> = {}) {
-  return async ({ definition, url, body, file }: Outgoing): Promise<unknown> => {
-    const request: InjectOptions = {
-      method: definition.method,
-      url,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-    };
-    if (file) await attach(request, file);
-    else if (body !== undefined) request.payload = body as object;
-    const answer = await app.inject(request);
-    if (definition.answer.kind === 'bytes' && answer.statusCode === 200)
-      return new Blob([new Uint8Array(answer.rawPayload)]);
-    const json: unknown = answer.json();
-    if (answer.statusCode !== 200) throw refusalFromBody(answer.statusCode, json);
-    return json;
-  };
-}
-
-async function attach(request: InjectOptions, file: Blob): Promise<void> {
-  const form = new FormData();
-  form.append('file', file, 'name' in file ? String(file.name) : 'file');
-  const encoded = new Response(form);
-  request.headers = { ...request.headers, 'content-type': encoded.headers.get('content-type') ?? '' };
-  request.payload = Buffer.from(await encoded.arrayBuffer());
-}
+export const sendTo = sendInProcess;

@@ -1,3 +1,4 @@
+export { type PrescribedDrug, type PrescriptionBody, prescriptionBody } from './prescription-body.ts';
 export { type SampleFacility, facilities } from './facilities.ts';
 export { pharmacies, type SamplePharmacy } from './pharmacies.ts';
 export { type Regimen, type Rhythm, regimens } from './regimens.ts';

@@ -1,0 +1,125 @@
+import { addDays, type Day } from '@packwright/core/days';
+import {
+  type PrescribedDrug,
+  prescriptionBody,
+  type Regimen,
+  type SampleFacility,
+  type SampleResident,
+} from '@packwright/sample';
+import { confirming, forEach, type SampleClient } from './people.ts';
+
+/** Drugs of the catalogue by generic name in small letters, the house's usual brand first. */
+export type DrugsByGeneric = ReadonlyMap<string, readonly PrescribedDrug[]>;
+
+interface Placed {
+  readonly groupId: number;
+  readonly wardIds: ReadonlyMap<string, number>;
+}
+
+/** Opens the groups of one pharmacy with their wards. */
+export async function loadFacilities(
+  client: SampleClient,
+  facilities: readonly SampleFacility[],
+): Promise<Map<string, Placed>> {
+  const placed = new Map<string, Placed>();
+  for (const facility of facilities) {
+    const { id } = await client.createPatientGroup({
+      body: {
+        code: facility.code,
+        name: facility.name,
+        patientGroupType: facility.type,
+        street: facility.street,
+        suburb: facility.suburb,
+        state: facility.state as 'NSW',
+        postalCode: facility.postalCode,
+        phone: facility.phone,
+        beds: facility.beds,
+      },
+    });
+    const wardIds = new Map<string, number>();
+    for (const name of facility.wards) {
+      wardIds.set(name, (await client.createWard({ body: { patientGroupId: id, name } })).wardId);
+    }
+    placed.set(facility.code, { groupId: id, wardIds });
+  }
+  return placed;
+}
+
+export interface Loading {
+  readonly client: SampleClient;
+  readonly places: ReadonlyMap<string, Placed>;
+  readonly drugs: DrugsByGeneric;
+  readonly today: Day;
+}
+
+/** Admits the residents of one pharmacy with allergies, notes and their whole medication profile. */
+export async function loadResidents(loading: Loading, residents: readonly SampleResident[]): Promise<void> {
+  await forEach(residents, async (resident) => {
+    const patientId = await admit(loading, resident);
+    await prescribe(loading, resident, patientId);
+    await settle(loading, resident, patientId);
+  });
+}
+
+async function admit({ client, places }: Loading, resident: SampleResident): Promise<number> {
+  const place = places.get(resident.facilityCode);
+  if (!place) throw new RangeError(`No facility ${resident.facilityCode}`);
+  const { patientId } = await client.createPatient({
+    body: {
+      title: resident.title as 'Mr',
+      firstName: resident.firstName,
+      lastName: resident.lastName,
+      preferredName: resident.preferredName,
+      gender: resident.gender,
+      dob: resident.dob,
+      patientGroupId: place.groupId,
+      wardId: place.wardIds.get(resident.ward) ?? 0,
+      room: resident.room,
+      urn: resident.urn,
+      medicareNumber: resident.medicareNumber,
+      concessionNum: resident.concessionNum,
+      distribution: resident.distribution,
+    },
+  });
+  for (const allergy of resident.allergies) await client.addAllergy({ params: { patientId }, body: allergy });
+  if (resident.isNoAllergy)
+    await client.setNonAllergy({ params: { patientId }, body: { isNoAllergy: true } });
+  if (resident.note)
+    await client.addNote({ params: { patientId }, body: { content: resident.note, isDisplay: true } });
+  return patientId;
+}
+
+// Courses and medicines by the clock have a card of their own (domain 3.6, 3.7).
+const isApart = ({ kind, generic }: Regimen): boolean =>
+  kind === 'shortCourse' || generic.includes('levodopa');
+
+async function prescribe(
+  { client, drugs, today }: Loading,
+  { medicines }: SampleResident,
+  patientId: number,
+): Promise<void> {
+  for (const part of [medicines.filter((each) => !isApart(each)), medicines.filter(isApart)]) {
+    if (part.length === 0) continue;
+    const { foilId } = await client.createFoil({ body: { patientId } });
+    for (const [index, regimen] of part.entries()) {
+      const brands = drugs.get(regimen.generic.toLowerCase());
+      const drug = brands?.[(patientId + index) % brands.length];
+      if (!drug) throw new RangeError(`No sample drug for ${regimen.generic}`);
+      const body = prescriptionBody(regimen, drug, { patientId, foilId, today });
+      await confirming((IsConfirm) => client.createPrescription({ query: { IsConfirm }, body }));
+    }
+  }
+}
+
+async function settle(
+  { client, today }: Loading,
+  { status }: SampleResident,
+  patientId: number,
+): Promise<void> {
+  if (status === 'inHospital')
+    await client.setPatientStatus({ params: { id: patientId }, body: { patientStatus: 2 } });
+  if (status === 'suspended') {
+    const body = { patientStatus: 3, suspendFromDate: addDays(today, -2), suspendToDate: addDays(today, 9) };
+    await client.setPatientStatus({ params: { id: patientId }, body });
+  }
+}

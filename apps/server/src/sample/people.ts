@@ -1,0 +1,40 @@
+import { type Client, clientFor, contract, type PackwrightContract, Refusal } from '@packwright/contract';
+import type { FastifyInstance } from 'fastify';
+import { sendInProcess } from '../platform/serve/index.ts';
+
+export type SampleClient = Client<PackwrightContract>;
+
+/** Signs a sample person in, in this very process. */
+export async function signedIn(
+  app: FastifyInstance,
+  username: string,
+  password: string,
+): Promise<SampleClient> {
+  const { token } = await clientFor(contract, sendInProcess(app, null)).signIn({
+    body: { username, password },
+  });
+  return clientFor(contract, sendInProcess(app, token));
+}
+
+/** Saves, and says yes to the warnings that a person would be shown and accept. */
+export async function confirming<Result>(save: (isConfirm: boolean) => Promise<Result>): Promise<Result> {
+  try {
+    return await save(false);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+    return save(true);
+  }
+}
+
+/** Does something with each, a few at a time. */
+export async function forEach<Value>(
+  values: readonly Value[],
+  act: (value: Value) => Promise<void>,
+  atOnce = 4,
+): Promise<void> {
+  const waiting = [...values];
+  const worker = async (): Promise<void> => {
+    for (let value = waiting.shift(); value !== undefined; value = waiting.shift()) await act(value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
