@@ -7,6 +7,7 @@ const project = (name: string, folder: string, options: object = {}) => ({
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], testTimeout: 30_000 } },
       project('core', 'packages/core'),
       project('contract', 'packages/contract'),
       project('pdf', 'packages/pdf', { testTimeout: 30_000 }),

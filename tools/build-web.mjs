@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMain, node, program, root, run } from './run.mjs';
+import { orExplain } from './setup.mjs';
+
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/postcss.config.cjs',
+  'packages/core/src',
+  'packages/contract/src',
+  'package-lock.json',
+];
+const result = 'apps/web/dist/index.html';
+
+/** The time of the last change below a path, 0 when there is nothing. */
+export function lastChange(path) {
+  if (!existsSync(path)) return 0;
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  // A folder's own time tells of files that were removed.
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))));
+}
+
+export const isStale = () =>
+  Math.max(...sources.map((path) => lastChange(join(root, path)))) > lastChange(join(root, result));
+
+/** Builds the web app when a source is newer than what was built. */
+export async function buildWeb({ always = false } = {}) {
+  if (!always && !isStale()) return;
+  console.log('Building the web app …');
+  const built = await run(node, [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+  });
+  if (built.code !== 0) throw new Error(`The web app did not build:\n${built.output.trim()}`);
+  console.log(`Built in ${Math.round(built.seconds)} s.`);
+}
+
+if (isMain(import.meta.url)) await orExplain(() => buildWeb({ always: true }));

@@ -1,0 +1,37 @@
+import { isMain, node, program, run } from './run.mjs';
+
+const tsc = (config) => ['typescript/bin/tsc', '-p', config, '--noEmit'];
+
+/** Everything that can be judged without running the product; each gate is one line of the result. */
+const gates = {
+  'types of core': tsc('tsconfig.core.json'),
+  'types of packages and server': tsc('tsconfig.json'),
+  'types of web': tsc('apps/web/tsconfig.json'),
+  lint: ['oxlint/bin/oxlint', '--deny-warnings'],
+  format: ['@biomejs/biome/bin/biome', 'format'],
+  walls: ['../tools/check-walls.ts'],
+  unused: ['knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+};
+
+/** Runs the gates, as many at once as there are processors; says each result as it comes. */
+export async function check(names = Object.keys(gates)) {
+  const waiting = [...names];
+  const failures = [];
+  const worker = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const [file, ...args] = gates[name];
+      const { code, output, seconds } = await run(node, [program(file), ...args]);
+      console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
+      if (code !== 0) failures.push(`── ${name}\n${output.trim()}\n`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  for (const failure of failures) console.log(failure);
+  return { passed: names.length - failures.length, failed: failures.length };
+}
+
+if (isMain(import.meta.url)) {
+  const { passed, failed } = await check();
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}

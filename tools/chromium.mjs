@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { node, program, run } from './run.mjs';
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const isDebian = () => existsSync('/usr/bin/apt-get');
+
+/** Makes sure that a Chromium for the end-to-end tests is there; throws a sentence that says how to get one. */
+export async function ensureChromium() {
+  if (places.some((place) => place !== undefined && existsSync(place))) return;
+  console.log('Installing Chromium …');
+  const tries = process.getuid?.() === 0 && isDebian() ? [withApt, withPlaywright] : [withPlaywright];
+  const said = [];
+  for (const attempt of tries) {
+    const { code, output } = await attempt();
+    if (code === 0) return;
+    said.push(output.trim().slice(-600));
+  }
+  throw new Error(
+    `No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.\n${said.join('\n')}`,
+  );
+}
+
+async function withApt() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run('apt-get', ['update', '-qq'], { env });
+  return updated.code === 0
+    ? run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    : updated;
+}
+
+const withPlaywright = () => run(node, [program('@playwright/test/cli.js'), 'install', 'chromium']);

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { isMain, node, root } from './run.mjs';
+import { orExplain, setup } from './setup.mjs';
+
+/**
+ * Runs a program in the foreground and ends as it ends. In a terminal Ctrl-C reaches it by itself; other signals
+ * are handed on. The channel lets it notice when we were killed.
+ */
+export function become(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    ...options,
+  });
+  const forwarded = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
+  for (const signal of forwarded) process.on(signal, () => child.kill(signal));
+  if (process.stdin.isTTY) process.on('SIGINT', () => undefined);
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  return child;
+}
+
+async function start() {
+  await setup();
+  const { buildWeb } = await import('./build-web.mjs');
+  await buildWeb();
+  become(node, ['apps/server/src/main.ts']);
+}
+
+if (isMain(import.meta.url)) await orExplain(start);

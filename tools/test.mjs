@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { node, program, root, run } from './run.mjs';
+import { countPlaywright, countVitest } from './counts.mjs';
+import { setup } from './setup.mjs';
+
+const none = Object.freeze({ passed: 0, failed: 0 });
+
+/** Runs a runner that writes a JSON report; a bad exit without a failed test still counts as one. */
+async function reported(command, args, options, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'packwright-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { code } = await run(command, args(file), { ...options(file), show: true });
+    if (!existsSync(file)) return { passed: 0, failed: 1 };
+    const counts = count(JSON.parse(readFileSync(file, 'utf8')));
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const unitTests = () =>
+  reported(
+    node,
+    (file) => [
+      program('vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    () => ({}),
+    countVitest,
+  );
+
+async function days() {
+  const folder = join(root, 'e2e', 'days');
+  const specs = existsSync(folder)
+    ? readdirSync(folder, { recursive: true }).filter((name) => /\.(spec|test)\.ts$/.test(name))
+    : [];
+  if (specs.length === 0) {
+    console.log('  e2e/days holds no specification yet: 0 tests');
+    return none;
+  }
+  const { ensureChromium } = await import('./chromium.mjs');
+  await ensureChromium();
+  return reported(
+    node,
+    () => [
+      program('@playwright/test/cli.js'),
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+    countPlaywright,
+  );
+}
+
+const stages = {
+  check: async () => (await import('./check.mjs')).check(),
+  tests: unitTests,
+  'web build': async () => {
+    await (await import('./build-web.mjs')).buildWeb({ always: true });
+    return { passed: 1, failed: 0 };
+  },
+  'end to end': days,
+};
+
+/** One stage: whatever stops it counts as a failure, and the next stage still runs. */
+async function runStage(name, stage) {
+  const began = performance.now();
+  console.log(`\n━━ ${name}`);
+  const counts = await stage().catch((error) => {
+    console.log(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`━━ ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  return counts;
+}
+
+const total = { ...(await runStage('setup', () => setup().then(() => none))) };
+for (const [name, stage] of Object.entries(total.failed === 0 ? stages : {})) {
+  const counts = await runStage(name, stage);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceFile } from './wall.ts';
+
+const folders = ['apps', 'packages', 'e2e', 'bench', 'tools'];
+const skipped = new Set(['node_modules', 'dist', 'data', 'generated', 'golden', 'test-results']);
+
+/** Every source file of the repository, with its text. */
+export function sourceFiles(root: string): SourceFile[] {
+  return folders.flatMap((folder) => below(root, folder));
+}
+
+function below(root: string, folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : below(root, path);
+    return /\.(ts|tsx|mjs|cjs|js|css)$/.test(entry.name)
+      ? [{ path, text: readFileSync(join(root, path), 'utf8') }]
+      : [];
+  });
+}

@@ -1,0 +1,95 @@
+import { isCode, isProduct, matches, type Wall } from './wall.ts';
+
+const isSqlPlace = (path: string): boolean =>
+  /(^|\/)store(\/.*)?\.ts$|\/store\//.test(path) || path.startsWith('apps/server/src/platform/database/');
+
+const coreDays = 'packages/core/src/days/';
+
+// Days turn moments into calendar days, and the PDF library wants its creation date as a Date.
+const clockPlaces = [
+  'apps/server/src/platform/',
+  'apps/web/src/shell/',
+  'apps/web/src/kit/',
+  coreDays,
+  'packages/pdf/src/backend/',
+];
+
+const longestFile = 300;
+
+/** The walls of CONTRIBUTING.md that are about what a file says; who may import whom is in imports.cjs. */
+export const walls: readonly Wall[] = [
+  {
+    name: 'sql',
+    says: 'SQL stands only in store.ts, migrations and platform/database',
+    applies: (path) => isCode(path) && isProduct(path) && !isSqlPlace(path),
+    find: matches(
+      /\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\b(insert into|INSERT INTO|delete from|DELETE FROM|create table|alter table|lock table) [a-z_]+\b(?=[^'"]*[`;(])|['"`]\s*(select|SELECT)\s[^'"`]*\s(from|FROM)\s|\b(update|UPDATE)\s+[a-z_]+\s+(set|SET)\s|\.query\(\s*['"`]/,
+    ),
+  },
+  {
+    name: 'clock',
+    says: 'time, chance and identity are handed in; only platform (and the shell and kit of the web) may ask for them',
+    applies: (path) => isCode(path) && isProduct(path) && !isUnder(clockPlaces, path),
+    find: matches(/\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\brandomUUID\b|\bgetRandomValues\b/),
+  },
+  {
+    name: 'core-date',
+    says: 'core does not mention Date outside days',
+    applies: (path) =>
+      isCode(path) && isProduct(path) && path.startsWith('packages/core/') && !isUnder([coreDays], path),
+    find: matches(/\bDate\b/, 'skip'),
+  },
+  {
+    name: 'core-imports',
+    says: 'core imports nothing but itself',
+    applies: (path) => path.startsWith('packages/core/src/') && isProduct(path),
+    find: matches(/^(?:import|export)\b[^;]*?from '(?!\.)[^']*'|^import '[^']*'|\bimport\(|\brequire\(/m),
+  },
+  {
+    name: 'export-default',
+    says: 'named exports only, except in configurations',
+    applies: (path) => isCode(path) && !/\.config\.\w+$|\.d\.ts$/.test(path),
+    find: matches(/^export default\b|^export \{[^}]*\bas default\b/m),
+  },
+  {
+    name: 'export-star',
+    says: 'a front door names what it exports',
+    applies: isCode,
+    find: matches(/^export (type )?\*/m),
+  },
+  {
+    name: 'folder-name',
+    says: 'no folder is called common, utils, helpers, lib, types or misc',
+    applies: (path) => /(^|\/)(common|utils?|helpers?|lib|types|misc)\//.test(path),
+    find: ({ path }) => [{ line: 1, what: path }],
+  },
+  {
+    name: 'file-length',
+    says: `no file is longer than ${longestFile} lines: make it a folder`,
+    applies: (path) => isCode(path) || path.endsWith('.css'),
+    find: ({ text }) => {
+      const lines = text.trimEnd().split('\n').length;
+      return lines > longestFile ? [{ line: longestFile + 1, what: `${lines} lines` }] : [];
+    },
+  },
+  {
+    name: 'physical-css',
+    says: 'styles are written for both directions: inline-start and inline-end, not left and right',
+    applies: (path) => path.startsWith('apps/web/') && path.endsWith('.css'),
+    find: matches(
+      /\b(margin|padding|border|scroll-margin|scroll-padding)-(left|right)\b|\bborder-(top|bottom)-(left|right)-radius\b|\b(float|clear|text-align)\s*:\s*(left|right)\b|(^|[;{])\s*(left|right)\s*:/m,
+    ),
+  },
+  {
+    name: 'physical-style',
+    says: 'styles are written for both directions: inline-start and inline-end, not left and right',
+    applies: (path) => path.startsWith('apps/web/') && /\.tsx?$/.test(path) && isProduct(path),
+    find: matches(
+      /\b(margin|padding|border)(Left|Right)\b|\btextAlign: '(left|right)'|\bstyle=\{\{[^}]*\b(left|right):|\s(ml|mr|pl|pr)=[{"]|\sta="(left|right)"/,
+    ),
+  },
+];
+
+function isUnder(places: readonly string[], path: string): boolean {
+  return places.some((place) => path.startsWith(place));
+}
