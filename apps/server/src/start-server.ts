@@ -12,6 +12,7 @@ import { serveMetrics } from './platform/metrics.ts';
 import { serveWeb } from './platform/operations.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
 import type { Platform } from './platform/platform.ts';
+import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets } from './platform/realtime/index.ts';
 import { repeat } from './platform/repeat.ts';
 import type { Settings } from './platform/settings.ts';
@@ -31,6 +32,8 @@ export interface RunningServer {
 }
 
 const mailEvery = 5_000;
+/** One core is left for the calls. */
+const printThreads = 1;
 
 /** Brings up database, API, live connection and app on one port. */
 export async function startServer({ settings, logger, webFolder, say }: Start): Promise<RunningServer> {
@@ -83,9 +86,11 @@ async function openGround(
     logger.warn({ err: error }, 'live connection to the database lost'),
   );
   const passwords = await createPasswords(fullCost);
+  const printing = openPrinting(printThreads);
   return {
-    platform: { settings, pools, clock: systemClock, logger, hub, passwords },
+    platform: { settings, pools, clock: systemClock, logger, hub, passwords, printing },
     close: async () => {
+      await printing.close();
       await hub.close();
       await pools.close();
       await embedded?.stop();

@@ -6,6 +6,7 @@ import type { Clock, Instant } from '../src/platform/clock/index.ts';
 import { openPools } from '../src/platform/database/index.ts';
 import { createPasswords } from '../src/platform/passwords/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { openPrinting } from '../src/platform/printing/index.ts';
 import { openHub } from '../src/platform/realtime/index.ts';
 import { sendInProcess } from '../src/platform/serve/index.ts';
 import { readSettings } from '../src/platform/settings.ts';
@@ -56,6 +57,7 @@ export async function testServer(environment: Record<string, string> = {}): Prom
     logger,
     hub: await openHub(database.appUrl, (error) => logger.error(error)),
     passwords: await createPasswords(testCost),
+    printing: openPrinting(1),
   };
   const ids = await loadCast(platform, database.ownerUrl);
   const app = await createApp(platform, null);
@@ -82,6 +84,7 @@ export async function testServer(environment: Record<string, string> = {}): Prom
     as: async (userName) => clientFor(contract, sendTo(app, await token(userName))),
     close: async () => {
       await app.close();
+      await platform.printing.close();
       await platform.hub.close();
       await platform.pools.close();
       await database.drop();

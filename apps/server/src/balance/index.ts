@@ -2,7 +2,6 @@ import type { Work } from '../platform/work.ts';
 import { countBelowZero } from './store/summary.ts';
 
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';
-export { doseRuleOf, type ScheduleRow, suspensionsOf } from './dose-rule.ts';
 export { balanceHandlers } from './routes.ts';
 export { availableOf } from './store/summary.ts';
 

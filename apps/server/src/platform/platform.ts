@@ -3,6 +3,7 @@ import { writeAudit } from './audit/index.ts';
 import type { Clock } from './clock/index.ts';
 import { type Database, type Pools, type Tenancy, Transaction } from './database/index.ts';
 import type { Passwords } from './passwords/index.ts';
+import type { Printing } from './printing/index.ts';
 import type { Hub } from './realtime/index.ts';
 import type { Settings } from './settings.ts';
 import { type Who, Work } from './work.ts';
@@ -15,6 +16,7 @@ export interface Platform {
   readonly logger: Logger;
   readonly hub: Hub;
   readonly passwords: Passwords;
+  readonly printing: Printing;
 }
 
 const nobody: Tenancy = { pharmacyId: null, userId: null };

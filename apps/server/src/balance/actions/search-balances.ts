@@ -2,7 +2,8 @@ import { dailyNeed, type Forecast, forecast, weeklyUseOfRefills } from '@packwri
 import { type Day, daysBetween, todayIn } from '@packwright/core/days';
 import { type Hundredths, hundredths, subtractQuantity, zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
-import { doseRuleOf, suspensionsOf } from '../dose-rule.ts';
+import { ruleOf } from '../../medication/index.ts';
+import { suspensionsOf } from '../suspensions.ts';
 import {
   type ListedBalance,
   type ListFilter,
@@ -70,7 +71,7 @@ function needOf(
 ): (day: Day) => Hundredths {
   const suspensions = suspensionsOf(row);
   const scheduled = dailyNeed(
-    lines.filter(({ pack_type }) => pack_type !== prn).map((line) => doseRuleOf(line, suspensions)),
+    lines.filter(({ pack_type }) => pack_type !== prn).map((line) => ruleOf(line, suspensions)),
   );
   if (row.pack_type !== prn) return scheduled;
   return (day) => (daysBetween(from, day) % 7 === 0 ? use : zero);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { ScheduleRow } from '../dose-rule.ts';
 
 export interface ListFilter {
   readonly balanceId?: number;
@@ -95,14 +94,8 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
   return rows;
 }
 
-export interface LiveLine extends ScheduleRow {
-  readonly patient_id: number;
-  readonly drug_code: string;
-  readonly pack_type: number;
-}
-
 /** The live packed and PRN lines behind these patients' medicines. */
-export async function liveLines(db: Database, patientIds: readonly number[]): Promise<LiveLine[]> {
+export async function liveLines(db: Database, patientIds: readonly number[]) {
   return db
     .selectFrom('prescription')
     .select([
@@ -128,6 +121,8 @@ export async function liveLines(db: Database, patientIds: readonly number[]): Pr
     .where('pack_type', 'in', [0, 2])
     .execute();
 }
+
+export type LiveLine = Awaited<ReturnType<typeof liveLines>>[number];
 
 /** The dispensed scripts of when-required medicines, from which their weekly use is told (domain 3.7). */
 export async function refillsOf(

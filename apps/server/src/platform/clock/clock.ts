@@ -17,3 +17,6 @@ export const systemClock: Clock = {
 export function laterBy(moment: Instant, milliseconds: number): Instant {
   return new Date(Date.parse(moment) + milliseconds).toISOString();
 }
+
+/** A moment as milliseconds since 1970, for differences. */
+export const millisecondsOf = (moment: Instant): number => Date.parse(moment);

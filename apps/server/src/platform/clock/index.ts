@@ -1,2 +1,2 @@
-export { type Clock, type Instant, laterBy, systemClock } from './clock.ts';
+export { type Clock, type Instant, laterBy, millisecondsOf, systemClock } from './clock.ts';
 export { randomBytesOf, randomToken, randomUuid, sha256 } from './chance.ts';

@@ -262,7 +262,6 @@ export interface Note {
 }
 
 export interface PackJob {
-  acknowledged_version: Generated<number>;
   category: string;
   checked_at: string | null;
   checked_by: number | null;
@@ -276,6 +275,7 @@ export interface PackJob {
   created_by: number;
   distribution: Generated<number>;
   distribution_comment: Generated<string>;
+  first_slot: Generated<number>;
   foil_id: number;
   foil_label: string;
   foil_type: number;

@@ -1,0 +1,53 @@
+import { formatShortDay } from '@packwright/core/days';
+import type { Day } from '@packwright/core/days';
+import type { JobEffect } from '@packwright/core/jobs';
+import { recordPacked, reversePacked } from '../../balance/index.ts';
+import type { Work } from '../../platform/work.ts';
+import type { JobRow } from '../store/jobs.ts';
+import type { LineRow } from '../store/lines.ts';
+
+/** What one job asks of the ledger. */
+export interface LedgerWish {
+  readonly row: Pick<JobRow, 'id' | 'job_number' | 'patient_id' | 'window_start' | 'window_end'>;
+  readonly lines: readonly LineRow[];
+  readonly effects: readonly JobEffect[];
+  /** The version that the job gets by this move. */
+  readonly version: number;
+}
+
+/** Reverses first, then posts, for all jobs together. Answers the entry that now stands behind each posted line. */
+export async function settleLedger(work: Work, wishes: readonly LedgerWish[]): Promise<Map<number, number>> {
+  await reversePacked(work, wishes.flatMap(reversedEntries), reversalNote(wishes));
+  const postings = wishes.flatMap((wish) => postingsOf(wish));
+  const entryIds = await recordPacked(work, postings);
+  return new Map(postings.map(({ lineId }, at) => [lineId, entryIds[at] ?? 0]));
+}
+
+function reversedEntries({ lines, effects }: LedgerWish): number[] {
+  const lineIds = effects.flatMap((effect) => (effect.kind === 'reversePack' ? effect.lineIds : []));
+  return lines.flatMap((line) => (lineIds.includes(line.id) ? (line.posted_entry_id ?? []) : []));
+}
+
+function postingsOf({ row, lines, effects, version }: LedgerWish) {
+  const posted = effects.flatMap((effect) => (effect.kind === 'postPack' ? effect.lines : []));
+  return posted.map(({ id, quantity }) => {
+    const line = lines.find((candidate) => candidate.id === id);
+    if (!line) throw new RangeError(`Line ${id} is not in pack job ${row.id}`);
+    return {
+      jobId: row.id,
+      lineId: id,
+      cycle: version,
+      patientId: row.patient_id,
+      drugCode: line.drug_code,
+      drugName: line.drug_name,
+      quantity,
+      note: `${row.job_number}, ${windowText(row)}`,
+    };
+  });
+}
+
+const windowText = ({ window_start, window_end }: LedgerWish['row']): string =>
+  `${formatShortDay(window_start as Day)}–${formatShortDay(window_end as Day)}`;
+
+const reversalNote = (wishes: readonly LedgerWish[]): string =>
+  wishes.length === 1 ? (wishes[0]?.row.job_number ?? '') : `${wishes.length} packs`;

@@ -1,0 +1,76 @@
+import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { Job } from '@packwright/core/jobs';
+import type { Work } from '../../platform/work.ts';
+import { type Comparison, compareProfiles } from '../snapshots/compare.ts';
+import { lastEvent } from '../store/events.ts';
+import { type JobRow, lockJobs } from '../store/jobs.ts';
+import { findLines, type LineRow } from '../store/lines.ts';
+import { coreJob, statusOf } from './core-job.ts';
+
+/** A job as it stands, locked until the end of the call. */
+export interface Loaded {
+  readonly row: JobRow;
+  readonly lines: readonly LineRow[];
+  readonly job: Job;
+  readonly comparison: Comparison;
+}
+
+/**
+ * Locks these jobs by id and reads them whole. Throws NOT_FOUND when one is not there or not ours, and
+ * JOB_CHANGED when one is no longer at the version that the caller saw.
+ */
+export async function loadForChange(
+  work: Work,
+  ids: readonly number[],
+  versions: readonly (number | undefined)[] = [],
+): Promise<Loaded[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await lockJobs(work.db, wanted);
+  if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
+  for (const row of rows) {
+    const seen = versions[ids.indexOf(row.id)];
+    if (seen !== undefined && seen !== row.version) throw await jobChanged(work, row);
+  }
+  return complete(work, rows);
+}
+
+/** Jobs with their lines and how they stand to the live profile. */
+export async function complete(work: Work, rows: readonly JobRow[]): Promise<Loaded[]> {
+  const lines = Map.groupBy(
+    await findLines(
+      work.db,
+      rows.map(({ id }) => id),
+    ),
+    ({ job_id }) => job_id,
+  );
+  const comparisons = await compareProfiles(work, rows);
+  return rows.map((row) => {
+    const own = lines.get(row.id) ?? [];
+    const comparison = comparisons.get(row.id);
+    if (!comparison) throw new RangeError(`Pack job ${row.id} was not compared`);
+    return { row, lines: own, comparison, job: coreJob(row, own, comparison.state) };
+  });
+}
+
+export async function jobChanged(work: Work, row: JobRow): Promise<Refusal> {
+  const facts = await whoChanged(work, row);
+  return new Refusal(packingRefusals.jobChanged, {
+    message: facts.by
+      ? `${facts.by} changed this pack meanwhile (${statusOf(row)}).`
+      : packingRefusals.jobChanged.message,
+    data: facts,
+  });
+}
+
+/** Where the job stands, and who brought it there. */
+export async function whoChanged(work: Work, row: JobRow) {
+  const last = await lastEvent(work.db, row.id);
+  return {
+    jobId: row.id,
+    jobNumber: row.job_number,
+    status: row.status,
+    version: row.version,
+    by: last?.by ?? '',
+    at: last?.at ?? '',
+  };
+}

@@ -1,0 +1,37 @@
+import { jobRuleRefusals, packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { JobRefusal } from '@packwright/core/jobs';
+import type { Work } from '../../platform/work.ts';
+import { type Loaded, whoChanged } from './load.ts';
+
+export interface Refused {
+  readonly loaded: Loaded;
+  readonly refusal: JobRefusal;
+}
+
+/**
+ * One answer for a list that is done as a whole or not at all: the reason itself when all that stand in the
+ * way share it, otherwise JOBS_REFUSED; always with the sentence of each job under its id (security 4.3).
+ */
+export async function refusalOf(work: Work, refused: readonly Refused[]): Promise<Refusal> {
+  const jobs = await Promise.all(refused.map((each) => factsOf(work, each)));
+  const codes = new Set(refused.map(({ refusal }) => refusal.code));
+  const [only] = codes;
+  if (only === 'UNKNOWN_LINE') return new Refusal(sharedRefusals.notFound);
+  const entry = codes.size === 1 && only ? jobRuleRefusals[only] : packingRefusals.jobsRefused;
+  return new Refusal(entry, {
+    errors: Object.fromEntries(jobs.map(({ jobId, message }) => [String(jobId), [message]])),
+    data: { ...jobs[0], jobs },
+  });
+}
+
+async function factsOf(work: Work, { loaded, refusal }: Refused) {
+  const { row, lines } = loaded;
+  return {
+    ...(await whoChanged(work, row)),
+    code: refusal.code,
+    message: refusal.sentence,
+    prescriptionIds: lines
+      .filter(({ id }) => refusal.lineIds.includes(id))
+      .map((line) => line.prescription_id),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Instant } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+
+export interface NewEvent {
+  readonly pharmacyId: number;
+  readonly jobId: number;
+  readonly jobVersion: number;
+  readonly at: Instant;
+  readonly action: string;
+  /** Null when the job did not exist before. */
+  readonly fromStatus: number | null;
+  readonly toStatus: number;
+  readonly userId: number;
+  readonly onBehalfId: number | null;
+  readonly reason: string;
+  readonly comment: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+const chunk = 2000;
+
+export async function insertEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
+  for (let at = 0; at < events.length; at += chunk) {
+    await db
+      .insertInto('pack_job_event')
+      .values(
+        events.slice(at, at + chunk).map((event) => ({
+          pharmacy_id: event.pharmacyId,
+          job_id: event.jobId,
+          job_version: event.jobVersion,
+          at: event.at,
+          action: event.action,
+          from_status: event.fromStatus,
+          to_status: event.toStatus,
+          user_id: event.userId,
+          on_behalf_id: event.onBehalfId,
+          reason: event.reason,
+          comment: event.comment,
+          detail: JSON.stringify(event.detail),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Who changed a job last, and when: what JOB_CHANGED tells. */
+export async function lastEvent(
+  db: Database,
+  jobId: number,
+): Promise<{ by: string; at: string; action: string } | undefined> {
+  const row = await db
+    .selectFrom('pack_job_event as e')
+    .innerJoin('user_account as u', 'u.id', 'e.user_id')
+    .select(['e.at', 'e.action', 'u.first_name', 'u.last_name'])
+    .where('e.job_id', '=', jobId)
+    .orderBy('e.job_version', 'desc')
+    .executeTakeFirst();
+  return row && { by: `${row.first_name} ${row.last_name}`, at: row.at, action: row.action };
+}
+
+export async function listEvents(db: Database, jobId: number) {
+  return db
+    .selectFrom('pack_job_event as e')
+    .innerJoin('user_account as u', 'u.id', 'e.user_id')
+    .leftJoin('user_account as b', 'b.id', 'e.on_behalf_id')
+    .select([
+      'e.at',
+      'e.action',
+      'e.from_status',
+      'e.to_status',
+      'e.reason',
+      'e.comment',
+      'e.job_version',
+      'u.first_name',
+      'u.last_name',
+      'b.first_name as behalf_first_name',
+      'b.last_name as behalf_last_name',
+    ])
+    .where('e.job_id', '=', jobId)
+    .orderBy('e.job_version')
+    .execute();
+}
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+
+export async function insertAcknowledgement(
+  db: Database,
+  seen: {
+    readonly pharmacyId: number;
+    readonly jobId: number;
+    readonly profileVersion: number;
+    readonly differences: readonly unknown[];
+    readonly userId: number;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  await db
+    .insertInto('pack_job_acknowledgement')
+    .values({
+      pharmacy_id: seen.pharmacyId,
+      job_id: seen.jobId,
+      profile_version: seen.profileVersion,
+      differences: JSON.stringify(seen.differences),
+      user_id: seen.userId,
+      at: seen.at,
+    })
+    .execute();
+}

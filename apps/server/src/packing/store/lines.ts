@@ -1,0 +1,75 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { PackJobLine } from '../../platform/database/generated/db.ts';
+
+export type LineRow = Selectable<PackJobLine>;
+export type NewLineRow = Insertable<PackJobLine>;
+
+export async function findLines(db: Database, jobIds: readonly number[]): Promise<LineRow[]> {
+  return db
+    .selectFrom('pack_job_line')
+    .selectAll()
+    .where('job_id', '=', (where) => where.fn.any(where.val([...jobIds])))
+    .orderBy('job_id')
+    .orderBy('line_number')
+    .execute();
+}
+
+const chunk = 2000;
+
+export async function insertLines(db: Database, lines: readonly NewLineRow[]): Promise<LineRow[]> {
+  const inserted: LineRow[] = [];
+  for (let at = 0; at < lines.length; at += chunk) {
+    inserted.push(
+      ...(await db
+        .insertInto('pack_job_line')
+        .values(lines.slice(at, at + chunk))
+        .returningAll()
+        .execute()),
+    );
+  }
+  return inserted;
+}
+
+/** The lines of a pack that is made again are replaced; what was posted for them has been reversed. */
+export async function deleteLines(db: Database, jobId: number): Promise<void> {
+  await db.deleteFrom('pack_job_line').where('job_id', '=', jobId).execute();
+}
+
+/** Every column that an action may change. */
+export type LineState = Pick<
+  LineRow,
+  | 'id'
+  | 'packing_state'
+  | 'packing_qty'
+  | 'is_manually'
+  | 'manual_reason'
+  | 'scanned_gtin'
+  | 'batch'
+  | 'expiry'
+  | 'substituted_drug_id'
+  | 'checking_status'
+  | 'checking_comments'
+  | 'is_correction_flagged'
+  | 'is_correction_confirm'
+  | 'was_corrected'
+  | 'posted_qty'
+  | 'posted_entry_id'
+>;
+
+/** Saves many lines in one statement. */
+export async function saveLines(db: Database, lines: readonly LineState[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    update pack_job_line n set packing_state = k.packing_state, packing_qty = k.packing_qty,
+      is_manually = k.is_manually, manual_reason = k.manual_reason, scanned_gtin = k.scanned_gtin,
+      batch = k.batch, expiry = k.expiry, substituted_drug_id = k.substituted_drug_id,
+      checking_status = k.checking_status, checking_comments = k.checking_comments,
+      is_correction_flagged = k.is_correction_flagged, is_correction_confirm = k.is_correction_confirm,
+      was_corrected = k.was_corrected, posted_qty = k.posted_qty, posted_entry_id = k.posted_entry_id
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as k(id int, packing_state text, packing_qty int,
+      is_manually boolean, manual_reason text, scanned_gtin text, batch text, expiry date, substituted_drug_id int,
+      checking_status smallint, checking_comments text, is_correction_flagged boolean,
+      is_correction_confirm boolean, was_corrected boolean, posted_qty int, posted_entry_id int)
+    where n.id = k.id and n.pharmacy_id = current_pharmacy()`.execute(db);
+}

@@ -1,0 +1,129 @@
+import { canonicalJson, type PackSnapshot, type SnapshotDifference } from '@packwright/core/packs';
+import { sql } from 'kysely';
+import { type Instant, sha256 } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { JobRow } from './jobs.ts';
+
+export interface KeptSnapshot {
+  readonly jobId: number;
+  readonly version: number;
+  readonly snapshot: PackSnapshot;
+  readonly sha256: Uint8Array;
+}
+
+export interface NewSnapshot {
+  readonly jobId: number;
+  readonly version: number;
+  readonly snapshot: PackSnapshot;
+}
+
+const chunk = 500;
+
+/** Freezes snapshots: their canonical text is what is hashed, and what every bench reads back (security 4.4). */
+export async function insertSnapshots(
+  db: Database,
+  pharmacyId: number,
+  snapshots: readonly NewSnapshot[],
+  now: Instant,
+): Promise<void> {
+  for (let at = 0; at < snapshots.length; at += chunk) {
+    const values = snapshots.slice(at, at + chunk).map(({ jobId, version, snapshot }) => {
+      const content = canonicalJson(snapshot);
+      return {
+        pharmacy_id: pharmacyId,
+        job_id: jobId,
+        version,
+        content,
+        sha256: sha256(content),
+        profile_version: snapshot.profileVersion,
+        created_at: now,
+      };
+    });
+    await db.insertInto('pack_job_snapshot').values(values).execute();
+  }
+}
+
+/** The snapshots in force of these jobs, by job id. */
+export async function findSnapshots(
+  db: Database,
+  jobs: readonly Pick<JobRow, 'id'>[],
+): Promise<Map<number, KeptSnapshot>> {
+  const rows = await db
+    .selectFrom('pack_job_snapshot as s')
+    .innerJoin('pack_job as j', (join) =>
+      join
+        .onRef('j.pharmacy_id', '=', 's.pharmacy_id')
+        .onRef('j.id', '=', 's.job_id')
+        .onRef('j.snapshot_version', '=', 's.version'),
+    )
+    .select(['s.job_id', 's.version', 's.content', 's.sha256'])
+    .where('s.job_id', '=', (where) => where.fn.any(where.val(jobs.map(({ id }) => id))))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.job_id,
+      { jobId: row.job_id, version: row.version, sha256: row.sha256, snapshot: read(row.content) },
+    ]),
+  );
+}
+
+const read = (content: string): PackSnapshot => JSON.parse(content) as PackSnapshot;
+
+/** The last pack made before these, of the same foil and category: what "changed since" compares with (D-141). */
+export async function findPreviousSnapshots(
+  db: Database,
+  packs: readonly { readonly foilId: number; readonly category: string }[],
+): Promise<{ foilId: number; category: string; snapshot: PackSnapshot }[]> {
+  const { rows } = await sql<{ foil_id: number; category: string; content: string }>`
+    select distinct on (j.foil_id, j.category, s.first_line) j.foil_id, j.category, s.content
+    from jsonb_to_recordset(${JSON.stringify(packs)}::jsonb) as k("foilId" int, category text)
+    join pack_job j on j.foil_id = k."foilId" and j.category = k.category and j.status <> 8
+    cross join lateral (
+      select content, case when j.category = 'PRN' then content::jsonb #>> '{lines,0,prescriptionId}' else '' end as first_line
+      from pack_job_snapshot where job_id = j.id and version = j.snapshot_version
+    ) s
+    order by j.foil_id, j.category, s.first_line, j.window_end desc, j.id desc`.execute(db);
+  return rows.map((row) => ({
+    foilId: row.foil_id,
+    category: row.category,
+    snapshot: read(row.content),
+  }));
+}
+
+export interface ProfileVersions {
+  readonly id: number;
+  readonly frozen: number;
+  readonly live: number;
+}
+
+/** Which version of the profile each job was made from, and which one there is now. */
+export async function findProfileVersions(
+  db: Database,
+  jobIds: readonly number[],
+): Promise<ProfileVersions[]> {
+  const { rows } = await sql<ProfileVersions>`
+    select j.id, s.profile_version as frozen, p.profile_version as live
+    from pack_job j
+    join pack_job_snapshot s on s.pharmacy_id = j.pharmacy_id and s.job_id = j.id and s.version = j.snapshot_version
+    join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+    where j.id = any(${[...jobIds]}::int[])`.execute(db);
+  return rows;
+}
+
+/** The differences that a named person acknowledged last, by job id. */
+export async function findAcknowledged(
+  db: Database,
+  jobIds: readonly number[],
+): Promise<Map<number, readonly SnapshotDifference[]>> {
+  const rows = await db
+    .selectFrom('pack_job_acknowledgement')
+    .select(['job_id', 'differences'])
+    .distinctOn('job_id')
+    .where('job_id', '=', (where) => where.fn.any(where.val([...jobIds])))
+    .orderBy('job_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.job_id, row.differences as unknown as readonly SnapshotDifference[]]),
+  );
+}

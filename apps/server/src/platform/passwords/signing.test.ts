@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createSealedKey, isSignedBy, openSealedKey, signText } from './signing.ts';
+
+it('signs with what the password opens, and nothing else opens it', async () => {
+  const made = await createSealedKey('Wattle-Street-7');
+  const key = await openSealedKey(made, 'Wattle-Street-7');
+  expect(key).not.toBeNull();
+  expect(await openSealedKey(made, 'Wattle-Street-8')).toBeNull();
+  if (!key) return;
+  const signature = signText(key, 'statement');
+  expect(isSignedBy(made.publicKey, 'statement', signature)).toBe(true);
+  expect(isSignedBy(made.publicKey, 'statement.', signature)).toBe(false);
+});
+
+it('refuses a sealed key that was changed in the database', async () => {
+  const made = await createSealedKey('Wattle-Street-7');
+  const sealedPrivateKey = Uint8Array.from(made.sealedPrivateKey);
+  sealedPrivateKey.set([(sealedPrivateKey.at(-1) ?? 0) ^ 1], sealedPrivateKey.length - 1);
+  expect(await openSealedKey({ ...made, sealedPrivateKey }, 'Wattle-Street-7')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import { randomBytesOf } from '../clock/index.ts';
+
+/** A pharmacist's Ed25519 key as it is stored: only the password opens the private half (security 2.6). */
+export interface SealedKey {
+  readonly publicKey: Uint8Array;
+  readonly sealedPrivateKey: Uint8Array;
+  readonly salt: Uint8Array;
+}
+
+/** An opened private key; lives in memory only, as long as it is needed. */
+export type SigningKey = KeyObject;
+
+const saltBytes = 16;
+const nonceBytes = 12;
+const tagBytes = 16;
+const cipherName = 'aes-256-gcm';
+// A salt of its own and a cost of its own: the stored password hash says nothing about this key.
+const sealCost = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1, outputLen: 32 };
+
+/** Makes a new key pair and seals its private half with the password. */
+export async function createSealedKey(password: string): Promise<SealedKey & { readonly key: SigningKey }> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const salt = randomBytesOf(saltBytes);
+  const nonce = randomBytesOf(nonceBytes);
+  const cipher = createCipheriv(cipherName, await sealingKey(password, salt), nonce);
+  const secret = privateKey.export({ format: 'der', type: 'pkcs8' });
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  secret.fill(0);
+  return {
+    key: privateKey,
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }),
+    sealedPrivateKey: Buffer.concat([nonce, cipher.getAuthTag(), sealed]),
+    salt,
+  };
+}
+
+/** Opens a sealed key; null when the password is not the one it was sealed with. */
+export async function openSealedKey(stored: SealedKey, password: string): Promise<SigningKey | null> {
+  const box = Buffer.from(stored.sealedPrivateKey);
+  const decipher = createDecipheriv(
+    cipherName,
+    await sealingKey(password, stored.salt),
+    box.subarray(0, nonceBytes),
+  );
+  decipher.setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes));
+  const opened = decipher.update(box.subarray(nonceBytes + tagBytes));
+  if (!isAuthentic(decipher)) return null;
+  const key = createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' });
+  opened.fill(0);
+  return key;
+}
+
+export function signText(key: SigningKey, text: string): Uint8Array {
+  return sign(null, Buffer.from(text), key);
+}
+
+/** Whether the signature over this text was made with the private half of this public key. */
+export function isSignedBy(publicKey: Uint8Array, text: string, signature: Uint8Array): boolean {
+  const key = createPublicKey({ key: Buffer.from(publicKey), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(text), key, signature);
+}
+
+function sealingKey(password: string, salt: Uint8Array): Promise<Buffer> {
+  return hashRaw(password.normalize('NFC'), { ...sealCost, salt });
+}
+
+// GCM says by throwing that the key is not the right one.
+function isAuthentic(decipher: { final(): Buffer }): boolean {
+  try {
+    decipher.final();
+    return true;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}

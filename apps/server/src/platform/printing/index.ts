@@ -1,0 +1,1 @@
+export { openPrinting, type Printing, type RenderOrder } from './printing.ts';
