@@ -15,7 +15,7 @@ knownPages.set(fullPaths(pages));
 await chooseLanguage(firstLanguage());
 createRoot(place).render(
   <StrictMode>
-    <App router={buildRouter()} />
+    <App router={buildRouter(pages)} />
   </StrictMode>,
 );
 await startSession();

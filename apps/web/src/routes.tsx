@@ -91,14 +91,14 @@ const unauthorized = createRoute({
 // The password page stands on a card too, though one must be signed in to open it.
 const onCard = (page: PageRoute): boolean => page.path.startsWith('/auth/');
 
-/** The router over the route table. */
-export function buildRouter() {
+/** The router over a route table. */
+export function buildRouter(table: readonly PageRoute[]) {
   return createRouter({
     routeTree: root.addChildren([
       start,
       unauthorized,
-      guest.addChildren(pages.filter(onCard).map((page) => routeOf(page, guest))),
-      frame.addChildren(pages.filter((page) => !onCard(page)).map((page) => routeOf(page, frame))),
+      guest.addChildren(table.filter(onCard).map((page) => routeOf(page, guest))),
+      frame.addChildren(table.filter((page) => !onCard(page)).map((page) => routeOf(page, frame))),
     ]),
     parseSearch: readSearch,
     stringifySearch: writeSearch,

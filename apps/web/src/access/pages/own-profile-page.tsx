@@ -32,7 +32,7 @@ export function OwnProfilePage() {
   const form = useEditForm({
     schema: contract.updateOwnProfile.body,
     values: { firstName, lastName, email, dob, gender },
-    save: (body) => saveOwnProfile({ ...body, dob: body.dob ?? '' }),
+    save: saveOwnProfile,
     saved: async () => {
       toast(t('saved'));
       await loadProfile();

@@ -9,8 +9,7 @@ import type { Option } from './choice-field.tsx';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-interface AsyncSelectProps<Values extends FieldValues, Output, Picked extends Option>
-  extends FieldProps<Values, Output> {
+interface AsyncSelectProps<Values extends FieldValues, Picked extends Option> extends FieldProps<Values> {
   /** The query key of the options, `[area, kind]`; the search text is added. */
   readonly queryKey: readonly unknown[];
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Picked[]>;
@@ -22,8 +21,8 @@ interface AsyncSelectProps<Values extends FieldValues, Output, Picked extends Op
 }
 
 /** One of a long list that the server searches; a newer search cancels the older one. */
-export function AsyncSelectField<Values extends FieldValues, Output, Picked extends Option>(
-  props: AsyncSelectProps<Values, Output, Picked>,
+export function AsyncSelectField<Values extends FieldValues, Picked extends Option>(
+  props: AsyncSelectProps<Values, Picked>,
 ) {
   const { text, change, leave, focusTarget, frame } = useField(props);
   const t = useWords(words);

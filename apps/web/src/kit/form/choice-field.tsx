@@ -12,11 +12,11 @@ export interface Option<Value extends string | number = string | number> {
   readonly disabled?: boolean;
 }
 
-interface ChoiceProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+interface ChoiceProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly options: readonly Option[];
 }
 
-interface SelectProps<Values extends FieldValues, Output> extends ChoiceProps<Values, Output> {
+interface SelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
   readonly searchable?: boolean;
   readonly clearable?: boolean;
   /** The value for nothing chosen: '' unless the wire wants 0 (D-014). */
@@ -30,7 +30,7 @@ const chosen = (options: readonly Option[], text: string): string | number | und
   options.find(({ value }) => String(value) === text)?.value;
 
 /** One of a short list. */
-export function SelectField<Values extends FieldValues, Output>(props: SelectProps<Values, Output>) {
+export function SelectField<Values extends FieldValues>(props: SelectProps<Values>) {
   const { text, change, leave, focusTarget, frame } = useField(props);
   const t = useWords(words);
   const { options, none = '' } = props;
@@ -53,7 +53,7 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectPro
 }
 
 /** Several of a list. */
-export function MultiSelectField<Values extends FieldValues, Output>(props: ChoiceProps<Values, Output>) {
+export function MultiSelectField<Values extends FieldValues>(props: ChoiceProps<Values>) {
   const { value, change, leave, focusTarget, frame } = useField(props);
   const t = useWords(words);
   return (
@@ -75,7 +75,7 @@ export function MultiSelectField<Values extends FieldValues, Output>(props: Choi
 }
 
 /** A yes or no that is sent with the form. */
-export function CheckboxField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
+export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, change, focusTarget, frame } = useField(props);
   const { withAsterisk: _, ...plain } = frame;
   return (
@@ -91,7 +91,7 @@ export function CheckboxField<Values extends FieldValues, Output>(props: FieldPr
 }
 
 /** A yes or no beside other fields, in line with their inputs. */
-export function SwitchField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
+export function SwitchField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, change, focusTarget, frame } = useField(props);
   const { withAsterisk: _, ...plain } = frame;
   return (
@@ -109,7 +109,7 @@ export function SwitchField<Values extends FieldValues, Output>(props: FieldProp
 }
 
 /** One of few, all visible, one below the other. */
-export function RadioField<Values extends FieldValues, Output>(props: ChoiceProps<Values, Output>) {
+export function RadioField<Values extends FieldValues>(props: ChoiceProps<Values>) {
   const { text, change, frame } = useField(props);
   const { options } = props;
   return (
@@ -131,7 +131,7 @@ export function RadioField<Values extends FieldValues, Output>(props: ChoiceProp
 }
 
 /** One of two to four short words, side by side. */
-export function SegmentedField<Values extends FieldValues, Output>(props: ChoiceProps<Values, Output>) {
+export function SegmentedField<Values extends FieldValues>(props: ChoiceProps<Values>) {
   const { text, change, frame } = useField(props);
   const { id, label, disabled, withAsterisk, error, description } = frame;
   return (

@@ -14,7 +14,7 @@ const DateCalendar = lazy(() =>
   import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })),
 );
 
-interface DateProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+interface DateProps<Values extends FieldValues> extends FieldProps<Values> {
   /** A birth date: a two-digit year never lands in the future. */
   readonly past?: boolean;
 }
@@ -25,7 +25,7 @@ const shownText = (value: string): string => (isNoDay(value) ? '' : isDay(value)
  * A calendar day, typed or picked. The form holds 'yyyy-MM-dd', or the text as typed when it is no date:
  * wrong text stays in the box and the schema says 'Must provide a valid date'.
  */
-export function DateField<Values extends FieldValues, Output>(props: DateProps<Values, Output>) {
+export function DateField<Values extends FieldValues>(props: DateProps<Values>) {
   const { text: value, change, leave, focusTarget, frame } = useField(props);
   const t = useWords(words);
   const [typed, setTyped] = useState<string | null>(null);

@@ -10,8 +10,8 @@ import styles from './form.module.css';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { EditFormHandle } from './use-edit-form.ts';
 
-interface EditFormProps<Values extends FieldValues, Output> {
-  readonly form: EditFormHandle<Values, Output>;
+interface EditFormProps<Values extends FieldValues> {
+  readonly form: EditFormHandle<Values>;
   readonly children: ReactNode;
   /** A list of the sections with their error counts beside the form. */
   readonly withSections?: boolean;
@@ -21,7 +21,7 @@ interface EditFormProps<Values extends FieldValues, Output> {
 }
 
 /** The form around its fields: summary of errors, Ctrl S, and the question before unsaved data is lost. */
-export function EditForm<Values extends FieldValues, Output>(props: EditFormProps<Values, Output>) {
+export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { form, children, withSections = false, plain = false, label } = props;
   const t = useWords(words);
   useHotKey('Ctrl S', t('keys.save'), () => void form.submit(), !plain);

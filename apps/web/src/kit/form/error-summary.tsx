@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import type { EditFormHandle } from './use-edit-form.ts';
 
 /** The fields with an error, in the order in which they stand on the form. */
-export function useWrongFields<Values extends FieldValues, Output>(form: EditFormHandle<Values, Output>) {
+export function useWrongFields<Values extends FieldValues>(form: EditFormHandle<Values>) {
   const { errors, submitCount } = useFormState({ control: form.control });
   const fields = useStore(form.book.fields);
   if (submitCount === 0) return [];
@@ -17,10 +17,10 @@ export function useWrongFields<Values extends FieldValues, Output>(form: EditFor
 }
 
 /** After a refused save: how many fields need attention, each a link to its field. */
-export function ErrorSummary<Values extends FieldValues, Output>({
+export function ErrorSummary<Values extends FieldValues>({
   form,
 }: {
-  readonly form: EditFormHandle<Values, Output>;
+  readonly form: EditFormHandle<Values>;
 }) {
   const t = useWords(words);
   const wrong = useWrongFields(form);

@@ -6,8 +6,8 @@ import { words } from '../words.ts';
 import styles from './form.module.css';
 import type { EditFormHandle } from './use-edit-form.ts';
 
-interface SaveBarProps<Values extends FieldValues, Output> {
-  readonly form: EditFormHandle<Values, Output>;
+interface SaveBarProps<Values extends FieldValues> {
+  readonly form: EditFormHandle<Values>;
   /** The verb: 'Create patient'. */
   readonly verb?: string;
   /** What Discard does besides putting the old values back, such as leaving a page for a new record. */
@@ -16,12 +16,12 @@ interface SaveBarProps<Values extends FieldValues, Output> {
 }
 
 /** Floats at the foot of a form: whether something is unsaved, Discard and Save. */
-export function SaveBar<Values extends FieldValues, Output>({
+export function SaveBar<Values extends FieldValues>({
   form,
   verb,
   onDiscard,
   children,
-}: SaveBarProps<Values, Output>) {
+}: SaveBarProps<Values>) {
   const t = useWords(words);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const discard = (): void => {
@@ -43,8 +43,8 @@ export function SaveBar<Values extends FieldValues, Output>({
 }
 
 /** The submit button of a form in a dialog or card. */
-export function SubmitButton<Values extends FieldValues, Output>(props: {
-  readonly form: EditFormHandle<Values, Output>;
+export function SubmitButton<Values extends FieldValues>(props: {
+  readonly form: EditFormHandle<Values>;
   readonly children: ReactNode;
   readonly danger?: boolean;
   readonly wide?: boolean;

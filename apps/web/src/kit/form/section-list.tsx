@@ -8,11 +8,7 @@ import type { EditFormHandle } from './use-edit-form.ts';
 import { useVisibleSection } from './use-visible-section.ts';
 
 /** The sections of a long form at its side, with the number of errors in each. */
-export function SectionList<Values extends FieldValues, Output>({
-  form,
-}: {
-  readonly form: EditFormHandle<Values, Output>;
-}) {
+export function SectionList<Values extends FieldValues>({ form }: { readonly form: EditFormHandle<Values> }) {
   const t = useWords(words);
   const sections = useStore(form.book.sections);
   const wrong = useWrongFields(form);

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-interface TextProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+interface TextProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly maxLength?: number;
   readonly autoComplete?: string;
   readonly placeholder?: string;
@@ -16,7 +16,7 @@ interface TextProps<Values extends FieldValues, Output> extends FieldProps<Value
 }
 
 /** One line of text. Codes, mail addresses and telephone numbers stay left to right in Arabic. */
-export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
   const { text, change, leave, focusTarget, frame } = useField(props);
   const { kind = 'text' } = props;
   return (
@@ -40,7 +40,7 @@ export function TextField<Values extends FieldValues, Output>(props: TextProps<V
 }
 
 /** A secret; never remembered by the form. */
-export function PasswordField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+export function PasswordField<Values extends FieldValues>(props: TextProps<Values>) {
   const { text, change, focusTarget, frame } = useField(props);
   const t = useWords(words);
   return (
@@ -60,7 +60,7 @@ export function PasswordField<Values extends FieldValues, Output>(props: TextPro
 }
 
 /** Several lines of text. */
-export function TextAreaField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+export function TextAreaField<Values extends FieldValues>(props: TextProps<Values>) {
   const { text, change, leave, focusTarget, frame } = useField(props);
   return (
     <FieldCell span={props.span ?? 12}>
@@ -78,7 +78,7 @@ export function TextAreaField<Values extends FieldValues, Output>(props: TextPro
 }
 
 /** A whole number, kept as typed text until the schema reads it. */
-export function NumberField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+export function NumberField<Values extends FieldValues>(props: TextProps<Values>) {
   const { text, change, leave, focusTarget, frame } = useField(props);
   return (
     <FieldCell span={props.span}>
@@ -98,7 +98,7 @@ export function NumberField<Values extends FieldValues, Output>(props: TextProps
 }
 
 /** A number of tablets as people write it: 2, 1.5, 1/2, ½. Shows how it is read when that looks different. */
-export function QuantityField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+export function QuantityField<Values extends FieldValues>(props: TextProps<Values>) {
   const { text, change, leave, focusTarget, frame } = useField(props);
   const read = parseQuantity(text);
   const glyphs = read === null ? '' : formatGlyphs(read);

@@ -9,10 +9,10 @@ import { words } from '../words.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
 /** Asks before unsaved data is lost, by a link, the back button or closing the tab (1§2). */
-export function UnsavedGuard<Values extends FieldValues, Output>({
+export function UnsavedGuard<Values extends FieldValues>({
   form,
 }: {
-  readonly form: EditFormHandle<Values, Output>;
+  readonly form: EditFormHandle<Values>;
 }) {
   const { isDirty } = useFormState({ control: form.control });
   const t = useWords(words);

@@ -13,8 +13,7 @@ import { failureOf, showError } from '../dialog/index.ts';
 import { type FieldBook, newFieldBook } from './field-book.ts';
 import { placeErrors } from './server-errors.ts';
 
-export interface EditFormHandle<Values extends FieldValues = FieldValues, Output = Values>
-  extends UseFormReturn<Values, unknown, Output> {
+export interface EditFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
   /** Validates, saves, and puts the server's errors at their fields. */
   readonly submit: () => Promise<void>;
   readonly book: FieldBook;
@@ -28,18 +27,21 @@ interface EditFormOptions<Schema extends z.core.$ZodType<unknown, FieldValues>, 
   /** Every field of the form; `values` instead follows a record as it loads. */
   readonly defaultValues?: DefaultValues<z.input<Schema>>;
   readonly values?: z.input<Schema>;
-  /** Saves; `false` means not saved after all, for instance because a question was answered with Cancel. */
-  readonly save: (output: z.output<Schema>) => Promise<Answer | false>;
+  /**
+   * Saves the values as they were typed, once the schema accepts them; the call parses them for itself.
+   * `false` means not saved after all, for instance because a question was answered with Cancel.
+   */
+  readonly save: (values: z.input<Schema>) => Promise<Answer | false>;
   readonly saved?: (answer: Answer) => void | Promise<void>;
 }
 
 /** A form over a zod schema; draw it with `EditForm` and the field components. */
 export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>, Answer>(
   options: EditFormOptions<Schema, Answer>,
-): EditFormHandle<z.input<Schema>, z.output<Schema>> {
+): EditFormHandle<z.input<Schema>> {
   type Values = z.input<Schema>;
-  const form = useForm<Values, unknown, z.output<Schema>>({
-    resolver: zodResolver(options.schema) as Resolver<Values, unknown, z.output<Schema>>,
+  const form = useForm<Values>({
+    resolver: zodResolver(options.schema, undefined, { raw: true }) as Resolver<Values>,
     mode: 'onSubmit',
     ...(options.defaultValues && { defaultValues: options.defaultValues }),
     ...(options.values && { values: options.values, resetOptions: { keepDirtyValues: true } }),
@@ -57,9 +59,9 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     if (rest.length > 0) await showError(failure.title, rest);
   };
 
-  const submit = form.handleSubmit(async (output) => {
+  const submit = form.handleSubmit(async (values) => {
     try {
-      const answer = await options.save(output);
+      const answer = await options.save(values);
       if (answer === false) return;
       justSaved.current = true;
       form.reset(form.getValues());

@@ -6,8 +6,8 @@ import type { EditFormHandle } from './use-edit-form.ts';
 /** Columns of the section's twelve. */
 export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-export interface FieldProps<Values extends FieldValues, Output> {
-  readonly form: EditFormHandle<Values, Output>;
+export interface FieldProps<Values extends FieldValues> {
+  readonly form: EditFormHandle<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
   /** Units and formats. */
@@ -20,7 +20,7 @@ export interface FieldProps<Values extends FieldValues, Output> {
 }
 
 /** What every field needs: its value, its message in the reader's language, and its frame. */
-export function useField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
+export function useField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, hint, required = false, disabled = false, onChanged } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const sentence = useSentence();

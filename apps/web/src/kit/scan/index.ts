@@ -1,3 +1,4 @@
 export { ScanBox, type ScanResult } from './scan-box.tsx';
 export { playSound } from './sounds.ts';
+export { usePassiveScan } from './use-passive-scan.ts';
 export { type Scanner, useScanner } from './use-scanner.ts';
