@@ -2,6 +2,7 @@ import { contract } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
 import { accessHandlers, authenticate, type SampleAccounts } from './access/index.ts';
 import { balanceHandlers } from './balance/index.ts';
+import { catalogueHandlers } from './catalogue/index.ts';
 import { medicationHandlers } from './medication/index.ts';
 import { filesHandlers } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
@@ -14,6 +15,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...accessHandlers(platform, sample),
     ...filesHandlers(),
     ...balanceHandlers(),
+    ...catalogueHandlers(),
     ...medicationHandlers(platform),
   };
   const ground: Ground = {

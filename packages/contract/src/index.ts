@@ -1,5 +1,6 @@
 import { accessCalls } from './access/index.ts';
 import { balanceCalls } from './balance/index.ts';
+import { catalogueCalls } from './catalogue/index.ts';
 import { filesCalls } from './files/index.ts';
 import { medicationCalls } from './medication/index.ts';
 import { packingCalls } from './packing/index.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...accessCalls,
   ...filesCalls,
   ...balanceCalls,
+  ...catalogueCalls,
   ...medicationCalls,
   ...packingCalls,
 } as const;

@@ -1,1 +1,2 @@
+export { catalogueHandlers } from './routes.ts';
 export { type DrugRow, findDrug, findDrugsByIds } from './store.ts';

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { call, done, idOf, longText, record, wholeBetween } from '../machinery/index.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
+import { drugAnswer, drugFields, drugName, preferredBrand } from './drug-fields.ts';
+import { catalogueRefusals } from './refusals.ts';
+
+const params = { id: idOf('drug') };
+const newDrug = z.strictObject({ ...drugFields, drugName });
+const changedDrug = z.strictObject({
+  ...drugFields,
+  drugName: z.optional(drugName),
+  version: z.optional(wholeBetween(1, 2147483647)),
+});
+const created = z.object({ id: z.int() });
+const authorize = z.strictObject({ authorized: wholeBetween(0, 1) });
+const comment = z.strictObject({ userComment: z.optional(longText()) });
+const creating = [catalogueRefusals.drugCodeTaken, catalogueRefusals.notSameGeneric] as const;
+const changing = [
+  catalogueRefusals.sharedDrug,
+  catalogueRefusals.drugCodeFixed,
+  catalogueRefusals.notSameGeneric,
+  sharedRefusals.changedMeanwhile,
+] as const;
+
+/** Drugs as a pharmacy works with them: its own, and the shared ones which it may only read (D-121). */
+export const drugCalls = {
+  getDrug: call({
+    method: 'GET',
+    path: '/api/drugs/{id}',
+    summary: 'One drug of the pharmacy or of the shared catalogue',
+    needs: { menu: 'drug', level: 'read' },
+    params,
+    answer: record(drugAnswer),
+  }),
+  createDrug: call({
+    method: 'POST',
+    path: '/api/drugs',
+    summary: 'Add a drug; one that a pharmacy adds awaits review (D-119)',
+    needs: { menu: 'drug', level: 'create' },
+    body: newDrug,
+    answer: record(created, ['id']),
+    refusals: creating,
+  }),
+  updateDrug: call({
+    method: 'PUT',
+    path: '/api/drugs/{id}',
+    summary: 'Change a drug of the own pharmacy; what is absent stays (D-014)',
+    needs: { menu: 'drug', level: 'update' },
+    params,
+    body: changedDrug,
+    answer: done,
+    refusals: changing,
+  }),
+  authorizeDrug: call({
+    method: 'PUT',
+    path: '/api/drugs/{id}/authorize',
+    summary: 'Approve a drug that awaits review, or send it back to review (D-119)',
+    needs: { menu: 'drug', level: 'update' },
+    params,
+    body: authorize,
+    answer: done,
+    refusals: [catalogueRefusals.sharedDrug],
+  }),
+  ceaseDrug: call({
+    method: 'PUT',
+    path: '/api/drugs/{id}/cease',
+    summary: 'Cease a drug: it is no longer offered, medicines that use it stay (D-120)',
+    needs: { menu: 'drug', level: 'update' },
+    params,
+    body: comment,
+    answer: done,
+    refusals: [catalogueRefusals.sharedDrug],
+  }),
+  recommenceDrug: call({
+    method: 'PUT',
+    path: '/api/drugs/{id}/recommence',
+    summary: 'Offer a ceased drug again (D-120)',
+    needs: { menu: 'drug', level: 'update' },
+    params,
+    body: comment,
+    answer: done,
+    refusals: [catalogueRefusals.sharedDrug],
+  }),
+  archiveDrug: call({
+    method: 'DELETE',
+    path: '/api/drugs/{id}',
+    summary: 'Archive a drug that no active medicine uses; its barcodes become free (D-120)',
+    needs: { menu: 'drug', level: 'delete' },
+    params,
+    answer: done,
+    refusals: [catalogueRefusals.sharedDrug, catalogueRefusals.drugInUse],
+  }),
+  setPreferredBrands: call({
+    method: 'PUT',
+    path: '/api/drugs/{id}/preferred-brands',
+    summary: 'The brands to prefer for this drug, in order (D-123)',
+    needs: { menu: 'drug', level: 'update' },
+    params,
+    body: z.strictObject({ preferredBrand }),
+    answer: done,
+    refusals: [catalogueRefusals.sharedDrug, catalogueRefusals.notSameGeneric],
+  }),
+} as const;
+
+/** The shared catalogue, for drug administrators (D-121). */
+export const masterDrugCalls = {
+  getMasterDrug: call({
+    method: 'GET',
+    path: '/api/master-drugs/{id}',
+    summary: 'One drug of the shared catalogue',
+    needs: { scope: 'drugadmin' },
+    params,
+    answer: record(drugAnswer),
+  }),
+  createMasterDrug: call({
+    method: 'POST',
+    path: '/api/master-drugs',
+    summary: 'Add a drug to the shared catalogue',
+    needs: { scope: 'drugadmin' },
+    body: newDrug,
+    answer: record(created, ['id']),
+    refusals: creating,
+  }),
+  updateMasterDrug: call({
+    method: 'PUT',
+    path: '/api/master-drugs/{id}',
+    summary: 'Change a drug of the shared catalogue; what is absent stays (D-014)',
+    needs: { scope: 'drugadmin' },
+    params,
+    body: changedDrug,
+    answer: done,
+    refusals: changing,
+  }),
+  authorizeMasterDrug: call({
+    method: 'PUT',
+    path: '/api/master-drugs/{id}/authorize',
+    summary: 'Approve a drug of the shared catalogue, or send it back to review (D-119)',
+    needs: { scope: 'drugadmin' },
+    params,
+    body: authorize,
+    answer: done,
+  }),
+  archiveMasterDrug: call({
+    method: 'DELETE',
+    path: '/api/master-drugs/{id}',
+    summary: 'Archive a drug of the shared catalogue that no pharmacy uses (D-120)',
+    needs: { scope: 'drugadmin' },
+    params,
+    answer: done,
+    refusals: [catalogueRefusals.drugInUse],
+  }),
+} as const;

@@ -1,0 +1,91 @@
+import { codesOf, limits, routes, validValueMessage } from '@packwright/core/fields';
+import { packabilities } from '@packwright/core/medicines';
+import * as z from 'zod/mini';
+import {
+  clearableIdOf,
+  flag,
+  idOf,
+  longText,
+  requiredText,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { drugRow } from './lookup-calls.ts';
+
+/** The schedules of the Poisons Standard that a pharmacy keeps; empty for what is in none. */
+export const poisonsSchedules = ['', 'S2', 'S3', 'S4', 'S8'] as const;
+
+/** A code of the ATC tree from its second level (C01) to its fifth (C01AA05); empty when unknown. */
+const atcCode = text(7).check(z.toUpperCase(), z.regex(/^([A-Z]\d{2}([A-Z]{1,2}(\d{2})?)?)?$/, validValueMessage));
+
+const mostBrands = 20;
+const mostInPack = 100_000;
+const mostMonths = 120;
+
+/** Drugs in the order in which a pharmacy prefers them. */
+export const preferredBrand = z
+  .array(idOf('drug'))
+  .check(z.maxLength(mostBrands, validValueMessage));
+
+/** What another call decides or another record says; sent back with a loaded drug, it is not kept. */
+const echo = {
+  drugId: z.optional(idOf('drug')),
+  authorized: z.optional(wholeBetween(0, 1)),
+  packedDrugCode: z.optional(text()),
+  packedDrugName: z.optional(text()),
+};
+
+export const drugName = requiredText();
+
+/** Everything of 1§3 that a person enters, and what packing needs beside it (domain 2.5). */
+export const drugFields = {
+  ...echo,
+  /** Given by the server when it is left empty. */
+  drugCode: z.optional(text(30)),
+  genericCode: z.optional(text(60)),
+  genericName: z.optional(text()),
+  strength: z.optional(text(60)),
+  form: z.optional(text(60)),
+  supplier: z.optional(text()),
+  description: z.optional(text()),
+  type: z.optional(text(60)),
+  altBrand: z.optional(text()),
+  schedule: z.optional(z.enum(poisonsSchedules, validValueMessage)),
+  atcCode: z.optional(atcCode),
+  route: z.optional(z.enum(codesOf(routes), validValueMessage)),
+  isCytotoxic: z.optional(flag),
+  isDoNotCrush: z.optional(flag),
+  isScored: z.optional(flag),
+  isBrandCritical: z.optional(flag),
+  packable: z.optional(z.enum(packabilities, validValueMessage)),
+  packableReason: z.optional(text()),
+  packSize: z.optional(wholeBetween(0, mostInPack)),
+  /** Months. */
+  shelfLife: z.optional(wholeBetween(1, mostMonths)),
+  drugGroupId: z.optional(wholeBetween(0, 2147483647)),
+  usePrintingDrugName: z.optional(flag),
+  printingDrugName: z.optional(text()),
+  presentation: z.optional(text()),
+  warning: z.optional(longText()),
+  direction: z.optional(longText()),
+  preferredBrand: z.optional(preferredBrand),
+  color: z.optional(text(60)),
+  shape: z.optional(text(60)),
+  marking: z.optional(text(limits.heading)),
+  imageId: z.optional(clearableIdOf('resource')),
+  imageName: z.optional(text()),
+  packedDrugId: z.optional(clearableIdOf('drug')),
+};
+
+/** One drug with all its fields; 0 means none. */
+export const drugAnswer = z.extend(drugRow, {
+  shelfLife: z.int(),
+  drugGroupId: z.int(),
+  usePrintingDrugName: z.boolean(),
+  printingDrugName: z.string(),
+  preferredBrand: z.array(z.int()),
+  packedDrugId: z.int(),
+  packedDrugCode: z.string(),
+  packedDrugName: z.string(),
+  version: z.int(),
+});

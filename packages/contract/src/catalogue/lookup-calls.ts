@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { call, list, paging, wholeBetween } from '../machinery/index.ts';
+
+/** A drug as lists and pickers show it (1§3). */
+export const drugRow = z.object({
+  drugId: z.int(),
+  drugCode: z.string(),
+  drugName: z.string(),
+  genericCode: z.string(),
+  genericName: z.string(),
+  strength: z.string(),
+  form: z.string(),
+  supplier: z.string(),
+  description: z.string(),
+  type: z.string(),
+  altBrand: z.string(),
+  schedule: z.string(),
+  atcCode: z.string(),
+  route: z.string(),
+  isCytotoxic: z.boolean(),
+  isDoNotCrush: z.boolean(),
+  isScored: z.boolean(),
+  isHighRisk: z.boolean(),
+  /** yes, no, separate or caution, with the reason that is shown (domain 2.5). */
+  packable: z.string(),
+  packableReason: z.string(),
+  packSize: z.int(),
+  authorized: z.int(),
+  presentation: z.string(),
+  warning: z.string(),
+  direction: z.string(),
+  color: z.string(),
+  shape: z.string(),
+  imageId: z.int(),
+  imageName: z.string(),
+  /** Of the shared catalogue, or the pharmacy's own. */
+  isShared: z.boolean(),
+  isCeased: z.boolean(),
+});
+
+export const lookupCalls = {
+  listDrugs: call({
+    method: 'GET',
+    path: '/api/drugs',
+    summary: 'Drugs by brand, generic, code or barcode (D-118); status 0 are those in use, 1 the ceased',
+    needs: 'session',
+    query: z.strictObject({
+      ...paging(['drugName', 'genericName', 'drugCode', 'strength']),
+      authorized: z.optional(wholeBetween(0, 1)),
+      status: z.optional(wholeBetween(0, 1)),
+    }),
+    answer: list(drugRow),
+  }),
+  listDirections: call({
+    method: 'GET',
+    path: '/api/directions',
+    summary: 'Directions by code or wording (D-129)',
+    needs: 'session',
+    query: z.strictObject(paging(['code', 'instruction'])),
+    answer: list(
+      z.object({
+        directionId: z.int(),
+        code: z.string(),
+        instruction: z.string(),
+        description: z.string(),
+      }),
+    ),
+  }),
+} as const;

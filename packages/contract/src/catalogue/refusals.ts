@@ -1,0 +1,65 @@
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** What the calls about drugs, their barcodes and directions refuse. */
+export const catalogueRefusals = {
+  sharedDrug: {
+    code: 'SHARED_DRUG',
+    status: 409,
+    title: 'Warning',
+    message: 'This drug belongs to the shared catalogue. Only a drug administrator can change it.',
+  },
+  sharedBarcode: {
+    code: 'SHARED_BARCODE',
+    status: 409,
+    title: 'Warning',
+    message: 'This barcode belongs to the shared catalogue. Only a drug administrator can change it.',
+  },
+  drugCodeTaken: {
+    code: 'DRUG_CODE_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'Another drug has this code.',
+  },
+  drugCodeFixed: {
+    code: 'DRUG_CODE_FIXED',
+    status: 409,
+    title: 'Warning',
+    message: 'The code joins a drug to its pill balances and cannot be changed.',
+  },
+  drugInUse: {
+    code: 'DRUG_IN_USE',
+    status: 409,
+    title: 'Warning',
+    message: 'Patients still take this drug. Cease or swap these medicines first.',
+  },
+  barcodeTaken: {
+    code: 'BARCODE_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'This barcode already belongs to another drug.',
+  },
+  barcodeRepeated: {
+    code: 'BARCODE_REPEATED',
+    status: 409,
+    title: 'Error',
+    message: 'This drug already has this barcode.',
+  },
+  notSameGeneric: {
+    code: 'NOT_SAME_GENERIC',
+    status: 409,
+    title: 'Error',
+    message: 'Preferred brands must have the same generic code as this drug.',
+  },
+  directionCodeTaken: {
+    code: 'DIRECTION_CODE_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'Another direction has this code.',
+  },
+  directionInUse: {
+    code: 'DIRECTION_IN_USE',
+    status: 409,
+    title: 'Delete Direction',
+    message: 'Medicines still use this direction. Change them first.',
+  },
+} as const satisfies Record<string, RefusalEntry>;
