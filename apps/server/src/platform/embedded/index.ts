@@ -1,2 +1,2 @@
-export { clusterFolder, secretFile } from './cluster.ts';
+export { restoreBackup, takeBackup } from './backup/index.ts';
 export { type Embedded, startEmbedded } from './start-embedded.ts';

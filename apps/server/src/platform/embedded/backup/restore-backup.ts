@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Cluster, describeCluster, ownerName } from '../cluster.ts';
+import { startEmbedded } from '../start-embedded.ts';
+import { type Copied, copyTree } from './copy-tree.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+const everything = { skip: () => false };
+
+/**
+ * Makes a data folder from a backup: checks every file, replays the write-ahead log, gives the owner a new password
+ * and opens the database once. Refuses a folder that holds anything.
+ */
+export async function restoreBackup(source: string, root: string): Promise<void> {
+  const backup = resolve(source);
+  const manifest = await readManifest(backup);
+  if (existsSync(root) && (await readdir(root)).length > 0) {
+    throw new Error(`${resolve(root)} is not empty; a restore never overwrites. Name a new folder.`);
+  }
+  await mkdir(root, { recursive: true });
+  const cluster = describeCluster(resolve(root));
+  const draft = `${cluster.folder}.restore`;
+  try {
+    const database = await copyTree(join(backup, 'database'), draft, everything);
+    const files = await copyTree(join(backup, 'files'), cluster.root, everything);
+    compare(backup, manifest, database, files);
+    await own(cluster, draft);
+    renewPassword(cluster, draft);
+    await rename(draft, cluster.folder);
+  } catch (error) {
+    for (const name of await readdir(root)) await rm(join(root, name), { recursive: true, force: true });
+    throw error;
+  }
+  const embedded = await startEmbedded(root);
+  await embedded.stop();
+}
+
+function compare(backup: string, manifest: Manifest, database: Copied, files: Copied): void {
+  const found = new Map<string, string>([
+    ...[...database].map(([path, hash]) => [`database/${path}`, hash] as const),
+    ...[...files].map(([path, hash]) => [`files/${path}`, hash] as const),
+  ]);
+  const wrong = Object.entries(manifest.files).filter(([path, hash]) => found.get(path) !== hash);
+  const added = [...found.keys()].filter((path) => manifest.files[path] === undefined);
+  const [first] = [...wrong.map(([path]) => path), ...added];
+  if (first !== undefined) {
+    throw new Error(`${backup} was changed or damaged after it was taken: ${first}. Nothing was restored.`);
+  }
+}
+
+async function own(cluster: Cluster, folder: string): Promise<void> {
+  cluster.runner.own(folder);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    cluster.runner.own(join(entry.parentPath, entry.name));
+  }
+}
+
+/** The password does not travel with the backup: the single-user server replays the log and sets a new one. */
+function renewPassword(cluster: Cluster, folder: string): void {
+  const { file, args, options } = cluster.runner.command(cluster.binaries.postgres, [
+    '--single',
+    '-D',
+    folder,
+    'postgres',
+  ]);
+  const input = `alter role ${ownerName} password '${cluster.password}'\n`;
+  const run = spawnSync(file, args, { ...options, input, encoding: 'utf8' });
+  if (run.status !== 0 || /\b(ERROR|FATAL|PANIC):/.test(run.stderr)) {
+    throw new Error(`The backup could not be replayed: ${run.stderr.trim().slice(-800)}`);
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { clusterFolder } from '../cluster.ts';
+import { startEmbedded } from '../start-embedded.ts';
+import { type Copied, copyFile, copyTree, type TreeRules } from './copy-tree.ts';
+import { type Manifest, manifestName } from './manifest.ts';
+import { type BackupSpan, duringBackup } from './store.ts';
+
+// What PostgreSQL says a base backup leaves out: contents that are made anew at every start.
+const databaseRules: TreeRules = {
+  skip: (path) =>
+    /^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init|^global\/pg_control$/.test(path),
+  emptied: (path) => /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)$/.test(path),
+};
+
+/**
+ * The rest of the data folder. The owner's password and waiting mails (their links are keys) stay out: a backup
+ * travels.
+ */
+const fileRules: TreeRules = {
+  skip: (path) => /^(pg18|pg\.secret|postgres\.log|outbox)(\.|\/|$)/.test(path),
+};
+
+/**
+ * Copies the embedded database while it works, and the files of the data folder, into a new folder. What was
+ * committed when the copy ended is in it. Refuses a target that exists; answers the number of files.
+ */
+export async function takeBackup(root: string, target: string): Promise<{ files: number }> {
+  const backup = resolve(target);
+  if (existsSync(backup)) throw new Error(`${backup} exists already; a backup goes into a new folder.`);
+  if (!existsSync(clusterFolder(root))) throw new Error(`There is no embedded database in ${resolve(root)}.`);
+  const draft = `${backup}.unfinished`;
+  await mkdir(dirname(backup), { recursive: true });
+  await rm(draft, { recursive: true, force: true });
+  const embedded = await startEmbedded(root);
+  try {
+    const files = await copyEverything(embedded.url, resolve(root), draft);
+    await writeSynced(join(draft, manifestName), manifestOf(files));
+    await rename(draft, backup);
+    return { files: files.size };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function copyEverything(url: string, root: string, draft: string): Promise<Copied> {
+  const cluster = clusterFolder(root);
+  const database = join(draft, 'database');
+  const files: Copied = new Map();
+  await duringBackup(
+    url,
+    async () => {
+      addBelow(files, 'database', await copyTree(cluster, database, databaseRules));
+      await keep(files, cluster, database, 'global/pg_control');
+    },
+    async (span) => {
+      for (const wal of await walBetween(cluster, span))
+        await keep(files, cluster, database, `pg_wal/${wal}`);
+      await writeSynced(join(database, 'backup_label'), span.label);
+      files.set('database/backup_label', createHash('sha256').update(span.label).digest('hex'));
+    },
+  );
+  // After the database, so that every file that its rows name is there.
+  addBelow(files, 'files', await copyTree(root, join(draft, 'files'), fileRules));
+  return files;
+}
+
+async function keep(files: Copied, cluster: string, database: string, path: string): Promise<void> {
+  const hash = await copyFile(join(cluster, path), join(database, path));
+  if (hash === null) throw new Error(`${path} was gone before it could be copied; the backup is not usable.`);
+  files.set(`database/${path}`, hash);
+}
+
+async function walBetween(cluster: string, { firstWal, lastWal }: BackupSpan): Promise<string[]> {
+  const names = await readdir(join(cluster, 'pg_wal'));
+  const wanted = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal);
+  if (!wanted.includes(firstWal) || !wanted.includes(lastWal)) {
+    throw new Error(`The write-ahead log from ${firstWal} to ${lastWal} is not whole.`);
+  }
+  return wanted;
+}
+
+function addBelow(files: Copied, folder: string, copied: Copied): void {
+  for (const [path, hash] of copied) files.set(`${folder}/${path}`, hash);
+}
+
+function manifestOf(files: Copied): string {
+  const manifest: Manifest = {
+    format: 1,
+    postgres: 18,
+    takenAt: new Date().toISOString(),
+    files: Object.fromEntries(files),
+  };
+  return `${JSON.stringify(manifest, null, 1)}\n`;
+}
+
+const writeSynced = (file: string, content: string): Promise<void> =>
+  writeFile(file, content, { mode: 0o600, flush: true });
