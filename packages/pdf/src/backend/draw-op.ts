@@ -38,9 +38,11 @@ function drawText(document: PDFDocument, op: TextOp): void {
 }
 
 function drawLine(document: PDFDocument, op: LineOp): void {
-  document.save().lineWidth(pt(op.thickness));
-  if (op.dash !== undefined) document.dash(pt(op.dash), { space: pt(op.dash) });
-  document.moveTo(pt(op.x1), pt(op.y1)).lineTo(pt(op.x2), pt(op.y2)).stroke(op.colour).restore();
+  document
+    .lineWidth(pt(op.thickness))
+    .moveTo(pt(op.x1), pt(op.y1))
+    .lineTo(pt(op.x2), pt(op.y2))
+    .stroke(op.colour);
 }
 
 function drawRect(document: PDFDocument, op: RectOp): void {

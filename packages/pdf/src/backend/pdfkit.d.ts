@@ -54,7 +54,6 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     lineWidth(width: number): this;
-    dash(length: number, options: { readonly space: number }): this;
     fillColor(colour: string): this;
     fill(colour: string, rule?: 'even-odd'): this;
     stroke(colour: string): this;

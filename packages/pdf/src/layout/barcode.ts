@@ -20,7 +20,7 @@ export function dataMatrix(text: string): Modules {
 export function code128(text: string): Modules {
   const [symbol] = bwipjs.raw('code128', text, {});
   if (symbol === undefined || !('sbs' in symbol)) throw new Error(`No Code 128 for “${text}”`);
-  const dark = symbol.sbs.flatMap((width, index) => new Array<boolean>(width).fill(index % 2 === 0));
+  const dark = symbol.sbs.flatMap((width, index) => Array.from({ length: width }, () => index % 2 === 0));
   return { columns: dark.length, rows: 1, dark };
 }
 
@@ -35,7 +35,12 @@ export function drawModules(
 ): void {
   const { columns, rows } = modules;
   pen.path({
-    ...{ x, y, width: columns * width, height: rows * height, scale: 1, fill: '#000000' },
+    x,
+    y,
+    width: columns * width,
+    height: rows * height,
+    scale: 1,
+    fill: '#000000',
     d: barsOf(modules, width, height),
   });
 }

@@ -1,26 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 import type { Face } from './op.ts';
 
+const require = createRequire(import.meta.url);
+
 const files: Record<Face, string> = {
-  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  semibold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  bold: '@expo-google-fonts/inter/800ExtraBold/Inter_800ExtraBold.ttf',
-  arabic: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  arabicBold: '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  bold: require.resolve('@expo-google-fonts/inter/800ExtraBold/Inter_800ExtraBold.ttf'),
+  arabic: require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+  arabicBold: require.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
 };
 
 const parsed = new Map<Face, Font>();
-const { resolve } = createRequire(import.meta.url);
 
 /** The parsed font of a face. Parsing is slow, so each worker does it once and shares it with the PDF writer. */
 export function fontOf(face: Face): Font {
   const known = parsed.get(face);
   if (known !== undefined) return known;
-  const font = create(readFileSync(resolve(files[face])));
+  const font = rememberShaping(create(readFileSync(files[face])));
   parsed.set(face, font);
   return font;
+}
+
+const mostRuns = 20_000;
+
+/** Shaping takes half the time of a print and sheets repeat their words, so a font keeps what it has shaped. */
+function rememberShaping(font: Font): Font {
+  const shape = font.layout.bind(font);
+  const runs = new Map<string, GlyphRun>();
+  const layout = (text: string, features?: readonly string[]): GlyphRun => {
+    const key = `${features?.join() ?? ''}:${text}`;
+    const run = runs.get(key) ?? shape(text, features);
+    if (runs.size >= mostRuns) runs.clear();
+    runs.set(key, run);
+    return copyOf(run);
+  };
+  return Object.assign(font, { layout });
+}
+
+/** The PDF writer scales the positions of the run that it is given; the remembered one must stay as it is. */
+function copyOf(run: GlyphRun): GlyphRun {
+  const positions = run.positions.map((position) => ({ ...position }));
+  return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
 }
 
 /** The Arabic companion of a Latin face, used for characters that Inter lacks. */

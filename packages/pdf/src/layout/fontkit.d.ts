@@ -1,6 +1,8 @@
 declare module 'fontkit' {
   export interface GlyphRun {
     readonly glyphs: readonly { readonly id: number }[];
+    readonly positions: readonly Readonly<Record<string, number>>[];
+    /** Sum of the positions' advances, in font units. */
     readonly advanceWidth: number;
   }
   export interface Font {

@@ -32,12 +32,17 @@ export function featuresOf(run: { isRightToLeft?: boolean; isCode?: boolean }): 
 
 /** The runs of a span in visual order with their widths in mm. */
 export function measureRuns(span: Span): MeasuredRun[] {
-  return visualRuns(span.text, span.face).map((run) => ({ ...run, width: runWidth(run, span) }));
+  return shapedRuns(span).map(({ text, face, isRightToLeft, ems }) => ({
+    text,
+    face,
+    isRightToLeft,
+    width: (ems * span.size) / pointsPerMm,
+  }));
 }
 
 /** Width of spans set on one line, in mm. */
 export function widthOf(spans: readonly Span[]): number {
-  return spans.reduce((sum, span) => sum + measureRuns(span).reduce((part, run) => part + run.width, 0), 0);
+  return spans.reduce((sum, span) => sum + (emsOf(shapedRuns(span)) * span.size) / pointsPerMm, 0);
 }
 
 /** Height of a capital letter of Inter at a size in points, in mm. */
@@ -50,31 +55,38 @@ export function leading(size: number): number {
   return (size * 1.24) / pointsPerMm;
 }
 
-function runWidth(run: Run, style: TextStyle): number {
-  const features = featuresOf({ isRightToLeft: run.isRightToLeft, isCode: style.isCode === true });
-  const units = features === undefined ? unitsByWord(run) : shapedUnits(run, features);
-  return (units / fontOf(run.face).unitsPerEm) * (style.size / pointsPerMm);
+/** A run with its width in ems: multiplied by the type size it is the width in points. */
+interface ShapedRun extends Run {
+  readonly ems: number;
 }
 
-function shapedUnits(run: Run, features: string[]): number {
-  const text = run.isRightToLeft ? mirrored(run.text) : run.text;
-  return fontOf(run.face).layout(text, features).advanceWidth;
-}
+const shaped = new Map<string, readonly ShapedRun[]>();
+const mostTexts = 20_000;
 
-const wordUnits = new Map<string, number>();
-const mostWords = 20_000;
-
-/** Measures as the writer shapes: word by word, each with its following space. */
-function unitsByWord(run: Run): number {
-  return (run.text.match(/[^ ]* |[^ ]+$/gu) ?? []).reduce((sum, word) => sum + unitsOf(run.face, word), 0);
-}
-
-function unitsOf(face: Face, word: string): number {
-  const key = `${face}:${word}`;
-  const known = wordUnits.get(key);
+/** Shaping is slow and sheets repeat themselves, so it is remembered for every face and text; sizes only scale. */
+function shapedRuns(span: Span): readonly ShapedRun[] {
+  const key = `${span.face}${span.isCode === true ? '#' : ':'}${span.text}`;
+  const known = shaped.get(key);
   if (known !== undefined) return known;
-  const units = fontOf(face).layout(word).advanceWidth;
-  if (wordUnits.size >= mostWords) wordUnits.clear();
-  wordUnits.set(key, units);
-  return units;
+  const runs = visualRuns(span.text, span.face).map((run) => ({
+    ...run,
+    ems: runEms(run, span.isCode === true),
+  }));
+  if (shaped.size >= mostTexts) shaped.clear();
+  shaped.set(key, runs);
+  return runs;
+}
+
+function emsOf(runs: readonly ShapedRun[]): number {
+  return runs.reduce((sum, run) => sum + run.ems, 0);
+}
+
+/** Measures as the writer shapes: in one piece with features, else word by word, each with its following space. */
+function runEms(run: Run, isCode: boolean): number {
+  const font = fontOf(run.face);
+  const features = featuresOf({ isRightToLeft: run.isRightToLeft, isCode });
+  const text = run.isRightToLeft ? mirrored(run.text) : run.text;
+  if (features !== undefined) return font.layout(text, features).advanceWidth / font.unitsPerEm;
+  const words = text.match(/[^ ]* |[^ ]+$/gu) ?? [];
+  return words.reduce((sum, word) => sum + font.layout(word).advanceWidth, 0) / font.unitsPerEm;
 }

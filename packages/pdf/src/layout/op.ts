@@ -25,7 +25,6 @@ export interface LineOp {
   readonly y2: number;
   readonly thickness: number;
   readonly colour: string;
-  readonly dash?: number;
 }
 
 export interface RectOp {

@@ -1,5 +1,5 @@
 import { leading, measureRuns, type Span, smallestSize, type TextStyle, widthOf } from './measure.ts';
-import type { Box, LineOp, Op, PathOp, RectOp } from './op.ts';
+import type { Box, Op, PathOp, RectOp } from './op.ts';
 import { type SetLine, setText } from './wrap.ts';
 
 export type Align = 'left' | 'centre' | 'right';
@@ -54,17 +54,8 @@ export class Pen {
     this.ops.push({ kind: 'rect', x: box.x, y: box.y, width: box.width, height: box.height, ...look });
   }
 
-  line(
-    x1: number,
-    y1: number,
-    x2: number,
-    y2: number,
-    thickness: number,
-    colour: string,
-    dash?: number,
-  ): void {
-    const op: LineOp = { kind: 'line', x1, y1, x2, y2, thickness, colour };
-    this.ops.push(dash === undefined ? op : { ...op, dash });
+  line(x1: number, y1: number, x2: number, y2: number, thickness: number, colour: string): void {
+    this.ops.push({ kind: 'line', x1, y1, x2, y2, thickness, colour });
   }
 
   path(path: Omit<PathOp, 'kind'>): void {
@@ -82,7 +73,14 @@ export class Pen {
       for (const run of measureRuns(span)) {
         const { text, face, width } = run;
         this.ops.push({
-          ...{ kind: 'text', x: left, y, width, size: span.size, face, colour: span.colour, text },
+          kind: 'text',
+          x: left,
+          y,
+          width,
+          size: span.size,
+          face,
+          colour: span.colour,
+          text,
           ...(run.isRightToLeft ? { isRightToLeft: true } : {}),
           ...(span.isCode === true ? { isCode: true } : {}),
         });

@@ -63,7 +63,7 @@ export function drawGrid(pen: Pen, sheet: PackSheet, cells: readonly PlacedCell[
   for (const { row, slot, box, setting } of cells) {
     const cell = row.cells[slot];
     if (cell === undefined) continue;
-    pen.rect({ ...box, height: 0.9 }, { fill: slotTint(slot).edge });
+    if (sheet.isTimetabled) pen.rect({ ...box, height: 0.9 }, { fill: slotTint(slot).edge });
     drawCell(pen, cell, box, setting, date(row), heading(slot));
   }
   drawLines(pen, sheet, grid);

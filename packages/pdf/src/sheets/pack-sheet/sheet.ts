@@ -70,7 +70,14 @@ function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
   const { foil, patient, window } = snapshot;
   const { packDate, packedBy, checkedBy, profile, options } = facts;
   return {
-    ...{ packDate, packedBy, checkedBy, profile, options, patient, window, identity: facts },
+    packDate,
+    packedBy,
+    checkedBy,
+    profile,
+    options,
+    patient,
+    window,
+    identity: facts,
     pharmacy: snapshot.pharmacy,
     allergies: snapshot.allergies,
     alerts: [...patient.considerations, foil.alert, foil.warningLabel, ...facts.alerts].filter(
@@ -98,7 +105,12 @@ function medicineOf(
   const { window } = facts.snapshot;
   const { drug, directions, warnings, indication, sameAs, start, cease } = line;
   return {
-    ...{ line: number, drug, directions, warnings, indication, sameAs },
+    line: number,
+    drug,
+    directions,
+    warnings,
+    indication,
+    sameAs,
     name: drugName(drug),
     shortName: shortDrugName(drug.name, drug.strength, facts.profile.foilDrugNameLength),
     isCytotoxic: line.category === 'CYTOTOXIC',

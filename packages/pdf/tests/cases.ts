@@ -1,5 +1,5 @@
 import { addDays } from '@packwright/core/days';
-import { asReprint, type PackSheetFacts } from '../sheets/pack-sheet/facts.ts';
+import { asReprint, type PackSheetFacts } from '../src/sheets/pack-sheet/facts.ts';
 import { aroundTheClock, clock, crowded, everyday, meals, translated } from './courses.ts';
 import { factsOf, firstDay, snapshotOf } from './facts.ts';
 
@@ -15,7 +15,10 @@ export const cases = {
 
 function crowdedSheet(): PackSheetFacts {
   const facts = factsOf(snapshotOf(meals, crowded));
-  return { ...facts, options: { ...facts.options, isSigningChartAtBottom: true, isMedicationScheduleTable: true } };
+  return {
+    ...facts,
+    options: { ...facts.options, isSigningChartAtBottom: true, isMedicationScheduleTable: true },
+  };
 }
 
 function eightTimes(): PackSheetFacts {
@@ -25,9 +28,11 @@ function eightTimes(): PackSheetFacts {
 }
 
 function partWeek(): PackSheetFacts {
-  const courses = everyday.slice(0, 5).map((course, index) =>
-    index === 1 ? { ...course, words: { ...course.words, cease: addDays(firstDay, 3) } } : course,
-  );
+  const courses = everyday
+    .slice(0, 5)
+    .map((course, index) =>
+      index === 1 ? { ...course, words: { ...course.words, cease: addDays(firstDay, 3) } } : course,
+    );
   const facts = factsOf(snapshotOf(meals, courses, 4));
   return asReprint({ ...facts, options: { ...facts.options, isSigningChartAtBottom: true } }, 2);
 }
@@ -36,7 +41,9 @@ function otherScripts(): PackSheetFacts {
   const snapshot = snapshotOf(meals, translated);
   const patient = {
     ...snapshot.patient,
-    ...{ lastName: 'الخطيب', firstName: 'فاطمة الزهراء', preferredName: 'أم يوسف (Fatima)' },
+    lastName: 'الخطيب',
+    firstName: 'فاطمة الزهراء',
+    preferredName: 'أم يوسف (Fatima)',
     place: ['Şükrü Çiçekoğlu Huzurevi', 'İstasyon Caddesi 7, Auburn NSW 2144'],
     considerations: ['صعوبة في البلع (أقراص مع الماء 200 mL)'],
   };
@@ -44,7 +51,14 @@ function otherScripts(): PackSheetFacts {
 }
 
 function asNeeded(): PackSheetFacts {
-  const snapshot = snapshotOf(meals, [{ ...everyday[5], drug: { name: 'Painamol', strength: '500 mg' }, doses: [100, 100, 100, 100] }]);
+  const snapshot = snapshotOf(meals, [
+    { ...everyday[5], drug: { name: 'Painamol', strength: '500 mg' }, doses: [100, 100, 100, 100] },
+  ]);
   const allergies = { isNoneKnown: false, items: [] };
-  return factsOf({ ...snapshot, allergies, category: 'PRN', lines: snapshot.lines.map((line) => ({ ...line, isPrn: true })) });
+  return factsOf({
+    ...snapshot,
+    allergies,
+    category: 'PRN',
+    lines: snapshot.lines.map((line) => ({ ...line, isPrn: true })),
+  });
 }

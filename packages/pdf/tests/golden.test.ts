@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { layoutPackLabel, layoutPackSheet, layoutTestPage } from '../src/index.ts';
+import { cases } from './cases.ts';
+import { toGolden } from './display-list.ts';
+
+const kept = (name: string) => `../src/golden/${name}.json`;
+
+describe('the display lists that were looked at and found right', () => {
+  test.each(Object.entries(cases))('%s sheet', async (name, facts) => {
+    await expect(toGolden(layoutPackSheet(facts))).toMatchFileSnapshot(kept(name));
+  });
+
+  test('labels, with and without the mark of a reprint', async () => {
+    const labels = [cases.ordinary, cases['part-week'], cases['other-scripts']].map(layoutPackLabel);
+    await expect(toGolden(labels)).toMatchFileSnapshot(kept('label'));
+  });
+
+  test('test page', async () => {
+    const facts = {
+      pharmacyName: 'Wattle Street Pharmacy',
+      profileName: 'Back room',
+      profile: cases.ordinary.profile,
+      columns: 4,
+    };
+    await expect(toGolden([layoutTestPage(facts)])).toMatchFileSnapshot(kept('test-page'));
+  });
+});

@@ -1,0 +1,234 @@
+import { addDays } from '@packwright/core/days';
+import { describe, expect, test } from 'vitest';
+import {
+  asReprint,
+  layoutPackLabel,
+  layoutPackSheet,
+  type PackSheetFacts,
+  SheetLayoutError,
+} from '../src/index.ts';
+import { cellRect, gridBox } from '../src/sheets/pack-sheet/grid-geometry.ts';
+import { cases } from './cases.ts';
+import { crowded, everyday, meals } from './courses.ts';
+import { linesOn, textsOf, wordsOn } from './display-list.ts';
+import { factsOf, firstDay, snapshotOf } from './facts.ts';
+
+const { ordinary } = cases;
+type Snapshot = PackSheetFacts['snapshot'];
+
+const withSnapshot = (change: Partial<Snapshot>): PackSheetFacts => ({
+  ...ordinary,
+  snapshot: { ...ordinary.snapshot, ...change },
+});
+const withProfile = (change: Partial<PackSheetFacts['profile']>) => ({
+  ...ordinary,
+  profile: { ...ordinary.profile, ...change },
+});
+const withOptions = (change: Partial<PackSheetFacts['options']>) => ({
+  ...ordinary,
+  options: { ...ordinary.options, ...change },
+});
+const words = (facts: PackSheetFacts) => wordsOn(layoutPackSheet(facts));
+
+describe('who and what', () => {
+  test('names patient, pack, pharmacy and days', () => {
+    const [first] = layoutPackSheet(ordinary);
+    const told = [
+      'O’BRIEN, Margaret Rose',
+      'DOB 04/07/1941',
+      'Wed 04/03',
+      'Breakfast',
+      'J000000123',
+      'ABC234',
+    ];
+    expect(first && textsOf(first).map(({ text }) => text)).toEqual(expect.arrayContaining(told));
+    expect(first && linesOn(first).join('\n')).toMatch(/Wattle Street Pharmacy/u);
+  });
+
+  test.each([
+    [{ isNoneKnown: true, items: [] }, 'NKDA (no known drug allergies)'],
+    [{ isNoneKnown: false, items: [] }, 'Not recorded'],
+    [
+      { isNoneKnown: true, items: [{ target: 'Latex', reaction: 'itch', prescriptionIds: [] }] },
+      'Latex (itch)',
+    ],
+  ])('allergies %j read “%s”', (allergies, expected) => {
+    expect(words(withSnapshot({ allergies }))).toContain(expected);
+  });
+
+  test('every page is signed with name, number and its place among the pages', () => {
+    const pages = layoutPackSheet(cases.crowded);
+    pages.forEach((page, index) => {
+      const told = textsOf(page).map(({ text }) => text);
+      expect(told).toEqual(
+        expect.arrayContaining([
+          'O’BRIEN, Margaret Rose',
+          'J000000123.ABC234',
+          `Page ${index + 1} of ${pages.length}`,
+        ]),
+      );
+      expect(told).toContain('Keep out of reach of children');
+    });
+  });
+
+  test('a reprint is the same sheet with its mark on every page', () => {
+    const [before, after] = [layoutPackSheet(ordinary), layoutPackSheet(asReprint(ordinary, 3))];
+    const added = wordsOn(after).filter((text) => !wordsOn(before).includes(text));
+    expect(added).toEqual(['REPRINT 3', 'REPRINT 3']);
+    expect(() => asReprint(ordinary, 0)).toThrow(RangeError);
+    expect(wordsOn([layoutPackLabel(asReprint(ordinary, 3))])).toContain('REPRINT 3');
+  });
+});
+
+describe('the cells', () => {
+  const wednesday = cellRect(0, 0, gridBox(ordinary.profile), 4, ordinary.options);
+  const inside = (facts: PackSheetFacts) => {
+    const [first] = layoutPackSheet(facts);
+    const texts = first === undefined ? [] : textsOf(first);
+    return texts
+      .filter(
+        ({ x, y }) =>
+          x > wednesday.x &&
+          x < wednesday.x + wednesday.width &&
+          y > wednesday.y &&
+          y < wednesday.y + wednesday.height,
+      )
+      .map(({ text }) => text);
+  };
+
+  test('count, date, time and each medicine with its dose', () => {
+    expect(inside(ordinary)).toEqual(
+      expect.arrayContaining(['5½', 'Wed 04/03', 'Breakfast', '½', 'Uremide 40\u00a0mg', 'SOLONE']),
+    );
+  });
+
+  test('a name cut by the profile shows its cut and keeps its strength', () => {
+    expect(inside(withProfile({ foilDrugNameLength: 15 }))).toContain('Painamol… 665\u00a0mg');
+  });
+
+  test('days outside a part week are hatched and count nothing', () => {
+    const facts = factsOf(snapshotOf(meals, everyday, 4));
+    expect(words(facts).filter((text) => text === '—')).toHaveLength(12);
+  });
+
+  test('contents that no cell can hold go to a list on a further page', () => {
+    const facts = { ...factsOf(snapshotOf(meals, crowded)), profile: { ...ordinary.profile, height: 70 } };
+    const told = words(facts);
+    expect(told.filter((text) => text === 'See list').length).toBeGreaterThan(0);
+    expect(told).toContain('Cells marked “See list”');
+  });
+});
+
+describe('the order of days and times', () => {
+  const grid = { x: 20, y: 75, width: 168, height: 189 };
+  const place = (
+    row: number,
+    column: number,
+    isReverseStartDayOfWeek: boolean,
+    isReverseOffTimeSlots: boolean,
+  ) => {
+    const { x, y } = cellRect(row, column, grid, 4, { isReverseStartDayOfWeek, isReverseOffTimeSlots });
+    return [x, y];
+  };
+
+  test.each([
+    [false, false, [20, 75]],
+    [true, false, [20, 237]],
+    [false, true, [146, 75]],
+    [true, true, [146, 237]],
+  ])('days reversed %s, times reversed %s: the first dose stands at %j', (days, times, expected) => {
+    expect(place(0, 0, days, times)).toEqual(expected);
+  });
+
+  test('a reversed sheet moves headings and cells together', () => {
+    const [first] = layoutPackSheet(
+      withOptions({ isReverseStartDayOfWeek: true, isReverseOffTimeSlots: true }),
+    );
+    const find = (text: string, size: number) =>
+      first && textsOf(first).find((op) => op.text === text && op.size === size);
+    expect(find('Wed', 10.5)?.y).toBeGreaterThan(find('Tue', 10.5)?.y ?? Infinity);
+    expect(find('Breakfast', 8.5)?.x).toBeGreaterThan(find('Bedtime', 8.5)?.x ?? Infinity);
+  });
+});
+
+describe('switches', () => {
+  test.each([
+    ['isDrugWarning', 'Stand up slowly: this medicine can make you dizzy.'],
+    ['isSamAsDrugInfo', 'Same as Frusehex'],
+    ['isUnpackedPrnMedArea', 'NOT IN PACK'],
+    ['isPackStartDate', 'Starts'],
+    ['isPackDateOnFoil', 'Packed'],
+  ] as const)('%s prints “%s” or not', (flag, text) => {
+    expect(words(withProfile({ [flag]: true }))).toContain(text);
+    expect(words(withProfile({ [flag]: false }))).not.toContain(text);
+  });
+
+  test.each([
+    ['isMedicationScheduleTable', 'Schedule'],
+    ['isSigningChartAtBottom', 'Signing chart'],
+    ['isDoNotCrush', 'DO NOT CRUSH'],
+  ] as const)('%s prints “%s” or not', (flag, text) => {
+    expect(words(withOptions({ [flag]: true }))).toContain(text);
+    expect(words(withOptions({ [flag]: false }))).not.toContain(text);
+  });
+
+  test('a withheld medicine is named even without the panel', () => {
+    const [line] = ordinary.snapshot.lines;
+    const listed =
+      line === undefined
+        ? []
+        : [{ prescriptionId: 1, drug: line.drug, directions: ['Ask first.'], reason: 'withheld' as const }];
+    const facts = withSnapshot({ listed });
+    expect(words({ ...facts, profile: { ...facts.profile, isUnpackedPrnMedArea: false } })).toContain(
+      'WITHHELD',
+    );
+  });
+
+  test('a PRN card has no days, times or chart', () => {
+    const facts = { ...cases['as-needed'], options: { ...ordinary.options, isSigningChartAtBottom: true } };
+    const told = words(facts);
+    expect(told.some((text) => ['Wed', 'Breakfast', 'Wed 04/03', 'Signing chart'].includes(text))).toBe(
+      false,
+    );
+  });
+});
+
+describe('starting and stopping', () => {
+  const dated = (start: number, cease: number) => {
+    const [course] = everyday;
+    if (course === undefined) throw new Error('no course');
+    const dates = { start: addDays(firstDay, start), cease: addDays(firstDay, cease) };
+    return words(factsOf(snapshotOf(meals, [{ ...course, words: { ...course.words, ...dates } }])));
+  };
+
+  test('inside the pack is marked, before and after is not', () => {
+    expect(dated(2, 5)).toEqual(expect.arrayContaining(['Starts 06/03', 'Stops 09/03']));
+    expect(dated(-30, 90).filter((text) => /^(?:Starts|Stops) /u.test(text))).toEqual([]);
+  });
+});
+
+describe('profiles', () => {
+  test('a grid high on the page sends the header to the next page and keeps the name above it', () => {
+    const [first, second] = layoutPackSheet(withProfile({ topMargin: 46, height: 150 }));
+    expect(first && textsOf(first).map(({ text }) => text)).toContain('Allergies and alerts: see page 2');
+    expect(second && textsOf(second).map(({ text }) => text)).toContain('Penicillin (rash), Sulfonamides');
+  });
+
+  test('a small grid leaves room for the medicines on the same page', () => {
+    const facts = {
+      ...factsOf(snapshotOf(meals, everyday.slice(0, 2))),
+      profile: { ...ordinary.profile, height: 110 },
+    };
+    const pages = layoutPackSheet({ ...facts, snapshot: { ...facts.snapshot, listed: [] } });
+    expect(pages).toHaveLength(1);
+  });
+
+  test.each([
+    [{ topMargin: 12 }, 'no room for the name'],
+    [{ leftMargin: 60 }, 'off the paper'],
+    [{ topMargin: 75, height: 220 }, 'off the paper'],
+  ])('%j is refused: %s', (change, message) => {
+    expect(() => layoutPackSheet(withProfile(change))).toThrow(SheetLayoutError);
+    expect(() => layoutPackSheet(withProfile(change))).toThrow(message);
+  });
+});
