@@ -1,0 +1,1 @@
+export { checkIntegrity, type Finding } from './check.ts';

@@ -1,0 +1,116 @@
+/** A statement about the data that must hold in every committed state (security 4.6). */
+export interface Rule {
+  readonly id: `I${number}`;
+  readonly says: string;
+  /** Answers a row, with `found` in words, for everything that breaks the rule in the current pharmacy. */
+  readonly sql: string;
+}
+
+/** The invariants that one statement can check; chain, signatures and limits are walked in code. */
+export const rules: readonly Rule[] = [
+  {
+    id: 'I1',
+    says: 'a balance is the sum of its entries',
+    sql: `select 'account ' || a.id || ' shows ' || a.balance || ', its entries give ' || coalesce(sum(e.qty), 0) as found
+          from vpb_account a left join vpb_entry e on e.pharmacy_id = a.pharmacy_id and e.account_id = a.id
+          group by a.pharmacy_id, a.id, a.balance having a.balance <> coalesce(sum(e.qty), 0)`,
+  },
+  {
+    id: 'I2',
+    says: 'entries are numbered without a gap, each balance follows from the one before',
+    sql: `select 'account ' || account_id || ', entry ' || seq as found
+          from (select account_id, seq, balance_after - qty as before, row_number() over entries as place,
+                  lag(balance_after, 1, 0) over entries as previous
+                from vpb_entry window entries as (partition by account_id order by seq)) as walked
+          where seq <> place or before <> previous`,
+  },
+  {
+    id: 'I4',
+    says: 'an account is marked negative exactly when its balance is',
+    sql: `select 'account ' || id as found from vpb_account where is_negative <> (balance < 0)`,
+  },
+  {
+    id: 'I5',
+    says: 'nothing is posted twice',
+    sql: `select natural_key || ' stands ' || count(*) || ' times' as found from vpb_entry group by natural_key having count(*) > 1`,
+  },
+  {
+    id: 'I6',
+    says: 'a reversal takes back exactly one entry of its account, once',
+    sql: `select 'entry ' || r.id as found
+          from vpb_entry r left join vpb_entry t on t.pharmacy_id = r.pharmacy_id and t.id = r.reverses_id
+          where r.kind = 'REV' and (t.id is null or t.kind = 'REV' or t.account_id <> r.account_id or t.qty <> -r.qty)`,
+  },
+  {
+    id: 'I7',
+    says: 'a swap or merge moves tablets and makes none',
+    sql: `select split_part(natural_key, ':', 1) || ' ' || split_part(natural_key, ':', 2) || ' leaves ' || sum(qty) as found
+          from vpb_entry where kind = 'SWAP' group by split_part(natural_key, ':', 1), split_part(natural_key, ':', 2)
+          having sum(qty) <> 0`,
+  },
+  {
+    id: 'I8',
+    says: 'every step of a job starts where the step before ended, and the job stands where the last one ended',
+    sql: `select 'job ' || job_id || ', version ' || job_version as found
+          from (select e.job_id, e.job_version, e.from_status, lag(e.to_status) over steps as previous,
+                  lead(e.job_version) over steps is null as is_last, e.to_status, j.status
+                from pack_job_event e join pack_job j on j.pharmacy_id = e.pharmacy_id and j.id = e.job_id
+                window steps as (partition by e.job_id order by e.job_version)) as walked
+          where previous is distinct from from_status and previous is not null or is_last and to_status <> status`,
+  },
+  {
+    id: 'I9',
+    says: 'the versions of a job are 1, 2, 3 … and the job shows the last',
+    sql: `select 'job ' || j.id || ' is at version ' || j.version || ' after ' || count(e.id) || ' steps' as found
+          from pack_job j left join pack_job_event e on e.pharmacy_id = j.pharmacy_id and e.job_id = j.id
+          group by j.pharmacy_id, j.id, j.version
+          having count(e.id) <> j.version or min(e.job_version) <> 1 or max(e.job_version) <> j.version`,
+  },
+  {
+    id: 'I10',
+    says: 'no pack is distributed without a valid sign-off over its present snapshot',
+    sql: `select 'job ' || j.id as found from pack_job j
+          join pharmacy_configuration c on c.pharmacy_id = j.pharmacy_id and c.pack_job_checking
+          where j.status in (4, 6) and not exists (
+            select 1 from check_signature s
+            left join signature_void v on v.pharmacy_id = s.pharmacy_id and v.signature_id = s.id
+            where s.pharmacy_id = j.pharmacy_id and s.job_id = j.id and s.snapshot_version = j.snapshot_version and v.signature_id is null)`,
+  },
+  {
+    id: 'I11',
+    says: 'a snapshot is what was hashed when it was frozen',
+    sql: `select 'job ' || job_id || ', snapshot ' || version as found from pack_job_snapshot
+          where sha256(convert_to(content, 'UTF8')) <> sha256`,
+  },
+  {
+    id: 'I12',
+    says: 'a pack past packing has every medicine confirmed or skipped, with a quantity exactly when confirmed',
+    sql: `select 'job ' || l.job_id || ', line ' || l.line_number as found
+          from pack_job_line l join pack_job j on j.pharmacy_id = l.pharmacy_id and j.id = l.job_id
+          join pharmacy_configuration c on c.pharmacy_id = j.pharmacy_id and c.pack_job_packing
+          where j.status in (3, 4, 6) and (l.packing_state = 'open' or (l.packing_qty > 0) <> (l.packing_state = 'confirmed'))`,
+  },
+  {
+    id: 'I15',
+    says: 'a step of a job and its audit line are one transaction',
+    sql: `select 'job ' || e.job_id || ', version ' || e.job_version as found from pack_job_event e
+          where not exists (select 1 from audit_line a where a.pharmacy_id = e.pharmacy_id and a.xmin = e.xmin)`,
+  },
+  {
+    id: 'I17',
+    says: 'a deleted pack has given its tablets back, unless somebody chose to keep the balance',
+    sql: `select 'job ' || j.id as found from pack_job j
+          join vpb_entry e on e.pharmacy_id = j.pharmacy_id and e.job_id = j.id
+          where j.status = 8 and not j.is_balance_kept group by j.id having sum(e.qty) <> 0`,
+  },
+  {
+    id: 'I18',
+    says: 'a pack covers one to seven days',
+    sql: `select 'job ' || id as found from pack_job where window_end - window_start not between 0 and 6`,
+  },
+  {
+    id: 'I19',
+    says: 'a stored file is what was hashed when it was kept',
+    sql: `select 'file ' || id as found from stored_file where sha256(content) <> sha256 or length(content) <> byte_size`,
+  },
+];

@@ -1,0 +1,74 @@
+import type { Day } from '@packwright/core/days';
+import { forEach, type SampleClient } from './people.ts';
+
+export interface Bench {
+  /** Who prints and packs, who checks, who is asked for a password. */
+  readonly packer: SampleClient;
+  readonly checker: SampleClient;
+  readonly pharmacist: { readonly username: string; readonly password: string };
+}
+
+/** How far the packs of a group come, as numbers of jobs; the rest stay where the stage before left them. */
+export interface Progress {
+  readonly groupId: number;
+  readonly packStartDate: Day;
+  readonly printed: number;
+  readonly packed: number;
+  readonly rejected: number;
+  readonly passed: number;
+  readonly distributed: number;
+}
+
+/** Prints the week of a group and takes its packs as far as asked, by the same calls as a bench. */
+export async function loadJobs(bench: Bench, progress: Progress): Promise<number> {
+  const created = await bench.packer.createPackJobs({
+    query: { IsConfirm: true },
+    body: { patientGroupId: progress.groupId, packStartDate: progress.packStartDate, isPrintAll: true },
+  });
+  const jobs = [...created.jobIds];
+  const printed = jobs.slice(0, progress.printed);
+  if (printed.length > 0) await bench.packer.completePrinting({ body: { ids: printed } });
+  const packed = printed.slice(0, progress.packed);
+  await forEach(packed, (id) => pack(bench.packer, id));
+  const rejected = packed.slice(0, progress.rejected);
+  await forEach(rejected, (id) => reject(bench.checker, id));
+  const passed = packed.slice(progress.rejected, progress.rejected + progress.passed);
+  for (const id of passed) await check(bench, id);
+  const distributed = passed.slice(0, progress.distributed);
+  if (distributed.length > 0) {
+    await bench.checker.completeDistribution({
+      body: { jobIds: distributed, comment: 'Left with the nurse in charge' },
+    });
+  }
+  return jobs.length;
+}
+
+async function pack(packer: SampleClient, id: number): Promise<void> {
+  const { data } = await packer.loadPacking({ body: { ids: [id] } });
+  const prescriptions = data.prescriptions.map(({ prescriptionId, qty, drugApns: [drugApn] }) => ({
+    prescriptionId,
+    packingQty: qty,
+    qty,
+    ...(drugApn ? { drugApn } : { isManually: true, manualReason: 'No barcode on the box' }),
+  }));
+  await packer.confirmPacking({ body: { jobIds: [id], prescriptions } });
+  await packer.completePacking({ body: { jobIds: [id] } });
+}
+
+async function reject(checker: SampleClient, id: number): Promise<void> {
+  const { data } = await checker.getChecking({ params: { id } });
+  const prescriptionIds = data.prescriptions.slice(0, 1).map(({ prescriptionId }) => prescriptionId);
+  await checker.rejectChecking({
+    params: { id },
+    body: { reason: 3, comment: 'One tablet missing on Thursday at lunch', prescriptionIds },
+  });
+}
+
+async function check({ checker, pharmacist }: Bench, id: number): Promise<void> {
+  const { data } = await checker.getChecking({ params: { id } });
+  for (const { prescriptionId, isSkip } of data.prescriptions) {
+    if (!isSkip)
+      await checker.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
+  }
+  await checker.confirmPassed({ body: { jobIds: [id], ...pharmacist } });
+}
