@@ -3,7 +3,7 @@ import { laterBy } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { proveCredential } from '../passwords/index.ts';
-import { describe, openSession, type TokenPair } from '../sessions/index.ts';
+import { describe, lastPharmacyOf, openSession, type TokenPair } from '../sessions/index.ts';
 import { type Credential, pharmaciesOf } from '../store.ts';
 
 export interface SignedIn extends TokenPair {
@@ -14,14 +14,14 @@ export interface SignedIn extends TokenPair {
 const renewalDays = 90;
 const supportAdmin = 20;
 
-/** Signs a person in to the first of their pharmacies; 'Login Failed' for everything that is not right. */
+/** Signs a person in to the pharmacy where they worked last; 'Login Failed' for everything that is not right. */
 export async function signIn(
   platform: Platform,
   work: Work<null>,
   claim: { username: string; password: string },
 ): Promise<SignedIn> {
   const credential = await proveCredential(platform, { ...claim, address: work.address });
-  const pharmacyId = credential && (await firstPharmacyOf(platform, credential));
+  const pharmacyId = credential && (await pharmacyFor(platform, credential));
   if (!credential || pharmacyId === null) throw new Refusal(accessRefusals.loginFailed);
   const opened = await once(platform, { pharmacyId, userId: credential.id }, async (db) => {
     const { familyId, pair } = await openSession(db, {
@@ -51,7 +51,15 @@ function needsNewPassword({ changed_at, must_change }: Credential, now: string):
   return must_change || laterBy(changed_at, renewalDays * 24 * 3_600_000) < now;
 }
 
-async function firstPharmacyOf(platform: Platform, { id }: Credential): Promise<number | null> {
-  const pharmacies = await once(platform, { pharmacyId: null, userId: id }, (db) => pharmaciesOf(db, id));
-  return (pharmacies.find(({ status }) => status === 1) ?? pharmacies[0])?.id ?? null;
+// The pharmacy where the person worked last, otherwise the one they joined first; a closed one only as a last resort.
+async function pharmacyFor(platform: Platform, { id }: Credential): Promise<number | null> {
+  return once(platform, { pharmacyId: null, userId: id }, async (db) => {
+    const pharmacies = await pharmaciesOf(db, id);
+    const open = pharmacies.filter(({ status }) => status === 1);
+    const choices = (open.length > 0 ? open : pharmacies)
+      .map((pharmacy) => pharmacy.id)
+      .sort((a, b) => a - b);
+    const last = await lastPharmacyOf(db, id);
+    return choices.find((choice) => choice === last) ?? choices[0] ?? null;
+  });
 }

@@ -4,6 +4,7 @@ export { refreshSession } from './refresh.ts';
 export {
   endFamiliesOf,
   endFamily,
+  lastPharmacyOf,
   latestGeneration,
   lockRefreshToken,
   moveFamily,

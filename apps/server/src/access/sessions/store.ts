@@ -35,6 +35,18 @@ export async function insertFamily(db: Database, family: NewFamily): Promise<voi
   await db.insertInto('session_family').values(family).execute();
 }
 
+/** Where a person worked last; undefined before their first session. */
+export async function lastPharmacyOf(db: Database, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('session_family')
+    .select('current_pharmacy')
+    .where('user_id', '=', userId)
+    .orderBy('last_activity_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.current_pharmacy ?? undefined;
+}
+
 export async function findFamilyOfAccess(
   db: Database,
   tokenHash: Uint8Array,
