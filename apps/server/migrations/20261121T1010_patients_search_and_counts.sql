@@ -1,12 +1,21 @@
 -- Finding and counting patients among a million, behind row level security. A condition whose operator is
 -- not leakproof (like, trigram, full text) is never an index condition there; comparing words is.
 
+-- Punctuation parts words and may be left out: O'Brien is found by o'brien, brien and obrien.
+-- Each word once, with a blank before each: ' brien o obrien'.
+create function search_words(value text) returns text
+  language sql immutable parallel safe
+  as $$ select coalesce(' ' || string_agg(distinct word, ' '), '') from unnest(
+      regexp_split_to_array(fold_text(value), '[\s!-/:-@\[-`{-~]+')
+      || regexp_split_to_array(regexp_replace(fold_text(value), '[''.-]', '', 'g'), '[\s!-/:-@\[-`{-~]+')) word
+    where word <> '' $$;
+
 drop index patient_search;
 drop index patient_by_status;
 drop index patient_by_group;
 alter table patient drop column search_text;
 alter table patient add column search_text text generated always as (
-  fold_text(last_name || ' ' || first_name || ' ' || preferred_name || ' ' || urn || ' ' || room || ' ' || medicare_number)) stored;
+  search_words(last_name || ' ' || first_name || ' ' || preferred_name || ' ' || urn || ' ' || room || ' ' || medicare_number)) stored;
 -- similar names: same last name and same first initial, ignoring case and accents (D-091)
 alter table patient add column similar_key text generated always as (
   fold_text(last_name) || '/' || left(fold_text(first_name), 1)) stored;
@@ -23,14 +32,12 @@ create index patient_similar on patient (pharmacy_id, similar_key) where archive
 create index patient_suspension on patient (pharmacy_id, packing_status, (coalesce(suspend_to_date, 'infinity'::date)))
   where suspend_from_date is not null and packing_status in (0, 1) and archived_at is null;
 
--- Punctuation parts words and may be left out: O'Brien is found by o'brien, brien and obrien.
-create function words_of(value text) returns text[]
+-- What a person typed, as words that begin some of those.
+create function query_words(value text) returns text[]
   language sql immutable parallel safe
   as $$ select array(
-    select distinct word from unnest(
-      regexp_split_to_array(value, '[\s!-/:-@\[-`{-~]+')
-      || regexp_split_to_array(regexp_replace(value, '[''.-]', '', 'g'), '[\s!-/:-@\[-`{-~]+')) word
-    where word <> '') $$;
+    select distinct word from unnest(regexp_split_to_array(fold_text(value), '[\s!-/:-@\[-`{-~]+')) word
+    where word <> '' limit 8) $$;
 
 -- Every word by which a patient on the list may be found; compared bytewise, so that a prefix is a range.
 create table patient_word (
@@ -65,7 +72,7 @@ begin
     select pharmacy_id, patient_group_id, packing_status, count(*) from added
     where archived_at is null group by 1, 2, 3;
   insert into patient_word
-    select pharmacy_id, word, id from added, unnest(words_of(search_text)) word where archived_at is null;
+    select pharmacy_id, word, id from added, unnest(string_to_array(ltrim(search_text), ' ')) word where archived_at is null;
   return null;
 end $$;
 
@@ -84,10 +91,10 @@ begin
   ), gone as (
     delete from patient_word w using changed c
     where w.pharmacy_id = c.pharmacy_id and w.patient_id = c.id
-      and (c.archived_at is not null or w.word <> all (words_of(c.search_text)))
+      and (c.archived_at is not null or w.word <> all (string_to_array(ltrim(c.search_text), ' ')))
   )
   insert into patient_word
-    select pharmacy_id, word, id from changed, unnest(words_of(search_text)) word where archived_at is null
+    select pharmacy_id, word, id from changed, unnest(string_to_array(ltrim(search_text), ' ')) word where archived_at is null
   on conflict do nothing;
   return null;
 end $$;

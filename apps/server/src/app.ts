@@ -2,20 +2,43 @@ import { contract } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
 import { accessHandlers, authenticate, type SampleAccounts } from './access/index.ts';
 import { balanceHandlers } from './balance/index.ts';
-import { catalogueHandlers } from './catalogue/index.ts';
-import { medicationHandlers } from './medication/index.ts';
+import { type CatalogueQuestions, catalogueHandlers } from './catalogue/index.ts';
+import {
+  activeFoilCount,
+  ceaseAllFor,
+  closePacksOf,
+  countWithDirection,
+  countWithDrug,
+  medicationHandlers,
+} from './medication/index.ts';
+import { makeGroupInactive, type PatientConsequences, patientsHandlers } from './patients/index.ts';
+import { peopleHandlers } from './people/index.ts';
 import { filesHandlers } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
 import type { Platform } from './platform/platform.ts';
 import { createHttp, type Ground, type Handlers, serveContract } from './platform/serve/index.ts';
+
+// What a patient's change causes above (architecture 2.5).
+const ofPatients: PatientConsequences = {
+  onPatientInactive: async (work, id, comment) => void (await ceaseAllFor(work, id, comment)),
+  hasActiveData: async (work, id) => (await activeFoilCount(work, id)) > 0,
+  onPatientArchived: closePacksOf,
+};
+
+const ofCatalogue: CatalogueQuestions = {
+  medicinesWithDrug: countWithDrug,
+  medicinesWithDirection: countWithDirection,
+};
 
 /** Puts the nine capabilities together behind one HTTP server. */
 export async function createApp(platform: Platform, sample: SampleAccounts | null): Promise<FastifyInstance> {
   const handlers: Handlers<typeof contract> = {
     ...accessHandlers(platform, sample),
     ...filesHandlers(),
+    ...peopleHandlers({ onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients) }),
+    ...patientsHandlers(ofPatients),
     ...balanceHandlers(),
-    ...catalogueHandlers(),
+    ...catalogueHandlers(platform, ofCatalogue),
     ...medicationHandlers(platform),
   };
   const ground: Ground = {

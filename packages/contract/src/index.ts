@@ -4,12 +4,17 @@ import { catalogueCalls } from './catalogue/index.ts';
 import { filesCalls } from './files/index.ts';
 import { medicationCalls } from './medication/index.ts';
 import { packingCalls } from './packing/index.ts';
+import { patientsCalls } from './patients/index.ts';
+import { peopleCalls } from './people/index.ts';
 
 export { accessRefusals } from './access/index.ts';
 export { balanceRefusals } from './balance/index.ts';
+export { catalogueRefusals } from './catalogue/index.ts';
 export { filesRefusals } from './files/index.ts';
 export { medicationRefusals } from './medication/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
+export { patientsRefusals } from './patients/index.ts';
+export { peopleRefusals } from './people/index.ts';
 export { type Client, clientFor, Refusal, refusalBody, refusalFromBody } from './machinery/index.ts';
 export { sharedRefusals } from './shared-refusals.ts';
 
@@ -17,6 +22,8 @@ export { sharedRefusals } from './shared-refusals.ts';
 export const contract = {
   ...accessCalls,
   ...filesCalls,
+  ...peopleCalls,
+  ...patientsCalls,
   ...balanceCalls,
   ...catalogueCalls,
   ...medicationCalls,

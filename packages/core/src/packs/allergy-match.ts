@@ -1,12 +1,31 @@
 import type { ProfileAllergy } from './profile.ts';
 import type { PackDrug } from './snapshot.ts';
 
-const folded = (text: string) => text.trim().toLowerCase();
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Is the allergy about this drug: the same drug, the same generic, or its name written out? */
-export function isAllergyTo(allergy: ProfileAllergy, drug: PackDrug): boolean {
+// Shorter words (of a form, a strength, a number) say nothing about what somebody is allergic to.
+const leastLetters = 4;
+
+/** Do all words of the one stand together, in their order, in the other? */
+function holds(words: readonly string[], part: readonly string[]): boolean {
+  if (part.length === 0 || part.join('').length < leastLetters) return false;
+  return words.some((_, at) => part.every((word, offset) => words[at + offset] === word));
+}
+
+/**
+ * Is the allergy about this drug: the same drug, the same generic, or its brand or generic name in words?
+ * 'Penicillin' is about 'penicillin V', and 'amoxicillin (rash 2019)' about 'amoxicillin' (1§5). Families of
+ * drugs are not known here.
+ */
+export function isAllergyTo(
+  allergy: Pick<ProfileAllergy, 'target' | 'drugCode'>,
+  drug: Pick<PackDrug, 'drugCode' | 'genericCode' | 'name' | 'genericName'>,
+): boolean {
   const code = allergy.drugCode.trim();
   if (code !== '' && (code === drug.drugCode || code === drug.genericCode)) return true;
-  const target = folded(allergy.target);
-  return target !== '' && (target === folded(drug.name) || target === folded(drug.genericName));
+  const target = wordsOf(allergy.target);
+  return [drug.name, drug.genericName].map(wordsOf).some((name) => {
+    const isSame = target.length > 0 && target.join(' ') === name.join(' ');
+    return isSame || holds(name, target) || holds(target, name);
+  });
 }

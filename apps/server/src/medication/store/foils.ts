@@ -67,3 +67,14 @@ export async function countActiveFoils(db: Database, patientId: number): Promise
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Takes every pack of a patient out of use. */
+export async function closeFoilsOf(db: Database, patientId: number): Promise<void> {
+  await db
+    .updateTable('foil')
+    .set((eb) => ({ is_active: false, version: eb('version', '+', 1) }))
+    .where('patient_id', '=', patientId)
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', true)
+    .execute();
+}

@@ -1,3 +1,5 @@
+import { day, farthestDay } from '@packwright/core/days';
+import type { Suspension } from '@packwright/core/schedule';
 import type { Database } from '../../platform/database/index.ts';
 
 /** What a patient's group decides about new packs. */
@@ -21,4 +23,22 @@ export async function findPackDefaults(db: Database, patientId: number): Promise
     .where('patient.id', '=', patientId)
     .where('patient.archived_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** When these patients are away; without an end it lasts. */
+export async function suspensionsOfPatients(
+  db: Database,
+  patientIds: readonly number[],
+): Promise<Map<number, Suspension[]>> {
+  if (patientIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('patient')
+    .select(['id', 'suspend_from_date as from', 'suspend_to_date as to'])
+    .where('id', 'in', [...patientIds])
+    .where('suspend_from_date', 'is not', null)
+    .$narrowType<{ from: string }>()
+    .execute();
+  return new Map(
+    rows.map(({ id, from, to }) => [id, [{ from: day(from), to: to === null ? farthestDay : day(to) }]]),
+  );
 }

@@ -1,4 +1,5 @@
 export {
+  closeFoilsOf,
   countActiveFoils,
   findFoil,
   foilsOfPatient,
@@ -8,7 +9,7 @@ export {
   markFoilDeleted,
   saveFoil,
 } from './foils.ts';
-export { findPackDefaults, type PackDefaults } from './groups.ts';
+export { findPackDefaults, type PackDefaults, suspensionsOfPatients } from './groups.ts';
 export {
   type ChangeKind,
   type FieldChange,
@@ -32,3 +33,4 @@ export {
 } from './prescriptions.ts';
 export type { FoilDraft, FoilRow, PrescriptionDraft, PrescriptionRow } from './rows.ts';
 export { allergiesOfPatients, apnsOfDrugs, countProfiles, type PackFacts, packFacts } from './profiles.ts';
+export { countWithDirection, countWithDrug } from './usage.ts';

@@ -1,0 +1,110 @@
+import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { Received } from '@packwright/contract/machinery';
+import type { patientsCalls } from '@packwright/contract/patients';
+import { requiredMessage } from '@packwright/core/fields';
+import { findDrug } from '../../catalogue/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { announcePatients } from '../events.ts';
+import {
+  type AllergyRow,
+  allergiesOf,
+  deleteAllergy,
+  findAllergy,
+  insertAllergy,
+  lockPatient,
+  type PatientRow,
+  savePatient,
+  updateAllergy,
+} from '../store/index.ts';
+
+type AllergyBody = Received<typeof patientsCalls.addAllergy>['body'];
+
+/** Records an allergy; who has one no longer counts as having none. */
+export async function addAllergy(work: Work, patientId: number, body: AllergyBody): Promise<number> {
+  await requirePatient(work, patientId);
+  const columns = await allergyColumns(work, body, null);
+  const id = await insertAllergy(work.db, {
+    ...columns,
+    pharmacy_id: work.who.pharmacyId,
+    patient_id: patientId,
+    recorded_on: work.today,
+  });
+  await note(work, 'add allergy', patientId, id, { is_no_allergy: false });
+  return id;
+}
+
+export async function changeAllergy(
+  work: Work,
+  patientId: number,
+  id: number,
+  body: AllergyBody,
+): Promise<void> {
+  const allergy = await requireAllergy(work, patientId, id);
+  await updateAllergy(work.db, id, await allergyColumns(work, body, allergy));
+  await note(work, 'update allergy', patientId, id);
+}
+
+export async function removeAllergy(work: Work, patientId: number, id: number): Promise<void> {
+  await requireAllergy(work, patientId, id);
+  await deleteAllergy(work.db, id);
+  await note(work, 'delete allergy', patientId, id);
+}
+
+/** Says that there are no known allergies, or takes it back; refused while allergies are recorded. */
+export async function setNonAllergy(work: Work, patientId: number, isNoAllergy: boolean): Promise<void> {
+  await requirePatient(work, patientId);
+  if (isNoAllergy && (await allergiesOf(work.db, patientId)).length > 0) {
+    throw new Refusal(patientsRefusals.allergiesRecorded);
+  }
+  await note(work, isNoAllergy ? 'no known allergies' : 'allergies unknown', patientId, null, {
+    is_no_allergy: isNoAllergy,
+  });
+}
+
+async function allergyColumns(work: Work, body: AllergyBody, before: AllergyRow | null) {
+  const drug = body.drugId ? await findDrug(work.db, body.drugId) : undefined;
+  if (body.drugId && !drug) throw new Refusal(sharedRefusals.notFound);
+  const target = (body.target ?? before?.target) || drug?.drug_name;
+  if (!target) throw new Refusal(sharedRefusals.invalid, { errors: { target: [requiredMessage] } });
+  return {
+    target,
+    reaction: body.reaction ?? before?.reaction ?? '',
+    ...(body.drugId !== undefined && {
+      drug_id: drug?.id ?? null,
+      drug_code: drug?.drug_code ?? '',
+      generic_code: drug?.generic_code ?? '',
+    }),
+  };
+}
+
+async function requirePatient(work: Work, id: number): Promise<PatientRow> {
+  const patient = await lockPatient(work.db, id);
+  if (!patient) throw new Refusal(sharedRefusals.notFound);
+  return patient;
+}
+
+async function requireAllergy(work: Work, patientId: number, id: number): Promise<AllergyRow> {
+  await requirePatient(work, patientId);
+  const allergy = await findAllergy(work.db, patientId, id);
+  if (!allergy) throw new Refusal(sharedRefusals.notFound);
+  return allergy;
+}
+
+/** Every change of the allergies raises the profile version, because packs are checked against them. */
+async function note(
+  work: Work,
+  action: string,
+  patientId: number,
+  allergyId: number | null,
+  change: { readonly is_no_allergy?: boolean } = {},
+): Promise<void> {
+  await savePatient(work.db, patientId, change, true);
+  work.audit({
+    area: 'patients',
+    action,
+    objectKind: 'allergy',
+    patientId,
+    ...(allergyId !== null && { objectId: allergyId }),
+  });
+  await announcePatients(work, [patientId]);
+}

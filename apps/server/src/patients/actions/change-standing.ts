@@ -1,0 +1,67 @@
+import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { packingStatuses } from '@packwright/core/fields';
+import type { Work } from '../../platform/work.ts';
+import { suspensionProblems } from '../checked-numbers.ts';
+import type { PatientConsequences } from '../consequences.ts';
+import { announcePatients } from '../events.ts';
+import { changeStanding, type StandingChange } from '../standing.ts';
+import { standingColumns, standingOf } from '../standing-columns.ts';
+import { lockPackedPatients, lockPatient, savePatient, stopPackingFor } from '../store/index.ts';
+import { followStanding } from './follow-standing.ts';
+import { insistOnActiveGroup } from './place.ts';
+
+/** Changes the patient status, the packing status or the suspension, from the header (D-088, D-089). */
+export async function changePatientStanding(
+  work: Work,
+  id: number,
+  change: StandingChange,
+  consequences: PatientConsequences,
+): Promise<void> {
+  const patient = await lockPatient(work.db, id);
+  if (!patient) throw new Refusal(sharedRefusals.notFound);
+  const before = standingOf(patient);
+  const after = changeStanding(before, change, work.today);
+  if (!after) throw new Refusal(patientsRefusals.notPackable);
+  const errors = suspensionProblems(after.suspendFrom, after.suspendTo);
+  if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
+  const groupId = patient.patient_group_id;
+  await insistOnActiveGroup(work, groupId, { groupId, ...before }, after.packingStatus);
+  const isOther = JSON.stringify(before) !== JSON.stringify(after);
+  await savePatient(work.db, id, standingColumns(after), isOther);
+  await followStanding(work, id, before, after, consequences);
+  work.audit({
+    area: 'patients',
+    action: 'change status',
+    objectKind: 'patient',
+    objectId: id,
+    patientId: id,
+    detail: { before, after },
+  });
+  await announcePatients(work, [id]);
+}
+
+/**
+ * A patient group became inactive: all its patients do, and take no more medicines (1§4). Answers how many
+ * patients.
+ */
+export async function makeGroupInactive(
+  work: Work,
+  groupId: number,
+  { onPatientInactive }: PatientConsequences,
+): Promise<number> {
+  const { code } = packingStatuses.inactive;
+  const ids = (await lockPackedPatients(work.db, groupId, code)).map(({ id }) => id);
+  await stopPackingFor(work.db, ids, code);
+  for (const id of ids) {
+    await onPatientInactive(work, id, 'The patient group became inactive');
+    work.audit({
+      area: 'patients',
+      action: 'inactive with the group',
+      objectKind: 'patient',
+      objectId: id,
+      patientId: id,
+    });
+  }
+  if (ids.length > 0) await announcePatients(work, ids);
+  return ids.length;
+}

@@ -1,0 +1,19 @@
+import { packingStatuses } from '@packwright/core/fields';
+import type { Work } from '../../platform/work.ts';
+import type { PatientConsequences } from '../consequences.ts';
+import type { Standing } from '../standing.ts';
+
+const inactiveComment = 'The patient became inactive';
+
+/** Who becomes inactive takes no more medicines; becoming active again does not bring them back (1§4, D-089). */
+export async function followStanding(
+  work: Work,
+  patientId: number,
+  before: Standing,
+  after: Standing,
+  { onPatientInactive }: PatientConsequences,
+): Promise<void> {
+  const { code } = packingStatuses.inactive;
+  if (before.packingStatus === code || after.packingStatus !== code) return;
+  await onPatientInactive(work, patientId, inactiveComment);
+}

@@ -1,0 +1,62 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import type { Received } from '@packwright/contract/machinery';
+import type { patientsCalls } from '@packwright/contract/patients';
+import type { Work } from '../../platform/work.ts';
+import { announcePatients } from '../events.ts';
+import { deleteNote, findPatient, insertNote, updateNote } from '../store/index.ts';
+
+type NewNote = Received<typeof patientsCalls.addNote>['body'];
+type ChangedNote = Received<typeof patientsCalls.updateNote>['body'];
+
+/** Writes a note; answers its id. */
+export async function addNote(work: Work, patientId: number, body: NewNote): Promise<number> {
+  await insistOnPatient(work, patientId);
+  const id = await insertNote(work.db, {
+    ...noteColumns(body),
+    content: body.content,
+    pharmacy_id: work.who.pharmacyId,
+    patient_id: patientId,
+    created_by: work.who.userId,
+    created_at: work.now,
+  });
+  await record(work, 'add note', patientId, id);
+  return id;
+}
+
+export async function changeNote(
+  work: Work,
+  patientId: number,
+  id: number,
+  body: ChangedNote,
+): Promise<void> {
+  await insistOnPatient(work, patientId);
+  if (!(await updateNote(work.db, patientId, id, noteColumns(body)))) {
+    throw new Refusal(sharedRefusals.notFound);
+  }
+  await record(work, 'update note', patientId, id);
+}
+
+export async function removeNote(work: Work, patientId: number, id: number): Promise<void> {
+  await insistOnPatient(work, patientId);
+  if (!(await deleteNote(work.db, patientId, id))) throw new Refusal(sharedRefusals.notFound);
+  await record(work, 'delete note', patientId, id);
+}
+
+function noteColumns(body: ChangedNote) {
+  return {
+    ...(body.content !== undefined && { content: body.content }),
+    ...(body.noteType !== undefined && { note_type: body.noteType }),
+    ...(body.isDisplay !== undefined && { is_display: body.isDisplay }),
+    ...(body.isReportPrint !== undefined && { is_report_print: body.isReportPrint }),
+    ...(body.isDistribution !== undefined && { is_distribution: body.isDistribution }),
+  };
+}
+
+async function insistOnPatient(work: Work, id: number): Promise<void> {
+  if (!(await findPatient(work.db, id))) throw new Refusal(sharedRefusals.notFound);
+}
+
+async function record(work: Work, action: string, patientId: number, noteId: number): Promise<void> {
+  work.audit({ area: 'patients', action, objectKind: 'note', objectId: noteId, patientId });
+  await announcePatients(work, [patientId]);
+}

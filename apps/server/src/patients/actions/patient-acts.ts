@@ -1,0 +1,65 @@
+import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { packingStatuses, patientStatuses, validValueMessage } from '@packwright/core/fields';
+import { checkMedicareNumber } from '@packwright/core/identifiers';
+import type { Work } from '../../platform/work.ts';
+import type { PatientConsequences } from '../consequences.ts';
+import { announcePatients } from '../events.ts';
+import { lockPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
+
+/** Archives a patient; with active packs or open jobs only when that is confirmed (D-092). */
+export async function archivePatient(
+  work: Work,
+  id: number,
+  isConfirmed: boolean,
+  { hasActiveData, onPatientInactive, onPatientArchived }: PatientConsequences,
+): Promise<void> {
+  await requirePatient(work, id);
+  if (!isConfirmed && (await hasActiveData(work, id))) throw new Refusal(patientsRefusals.hasActiveData);
+  await onPatientInactive(work, id, 'The patient was archived');
+  await onPatientArchived(work, id);
+  const change = {
+    archived_at: work.now,
+    patient_status: patientStatuses.deleted.code,
+    packing_status: packingStatuses.inactive.code,
+  };
+  await save(work, id, change, 'archive patient', true);
+}
+
+/** Records that the profile was checked (D-090). */
+export async function markChecked(
+  work: Work,
+  id: number,
+): Promise<{ lastCheckedDate: string; lastCheckedUserName: string }> {
+  await requirePatient(work, id);
+  const change = { last_checked_at: work.now, last_checked_by: work.who.userId };
+  await save(work, id, change, 'check profile', false);
+  return { lastCheckedDate: work.now, lastCheckedUserName: work.who.fullName };
+}
+
+/** Changes the Medicare number alone; empty clears it (D-097). */
+export async function setMedicareNumber(work: Work, id: number, text: string): Promise<void> {
+  await requirePatient(work, id);
+  const checked = text === '' ? null : checkMedicareNumber(text);
+  if (checked?.level === 'error') {
+    throw new Refusal(sharedRefusals.invalid, { errors: { medicareNumber: [validValueMessage] } });
+  }
+  await save(work, id, { medicare_number: checked?.value ?? '' }, 'change Medicare number', true);
+}
+
+async function requirePatient(work: Work, id: number): Promise<PatientRow> {
+  const patient = await lockPatient(work.db, id);
+  if (!patient) throw new Refusal(sharedRefusals.notFound);
+  return patient;
+}
+
+async function save(
+  work: Work,
+  id: number,
+  change: PatientChange,
+  action: string,
+  doesAffectPacks: boolean,
+): Promise<void> {
+  await savePatient(work.db, id, change, doesAffectPacks);
+  work.audit({ area: 'patients', action, objectKind: 'patient', objectId: id, patientId: id });
+  await announcePatients(work, [id]);
+}

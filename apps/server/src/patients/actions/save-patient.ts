@@ -1,0 +1,127 @@
+import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { Received } from '@packwright/contract/machinery';
+import type { patientsCalls } from '@packwright/contract/patients';
+import type { Work } from '../../platform/work.ts';
+import { checkNumbers, suspensionProblems } from '../checked-numbers.ts';
+import type { PatientConsequences } from '../consequences.ts';
+import { announcePatients } from '../events.ts';
+import { doesAffectPacks, type PatientBody, patientColumns } from '../read-body.ts';
+import { changeStanding, type Standing } from '../standing.ts';
+import { newStanding, standingColumns, standingOf } from '../standing-columns.ts';
+import {
+  insertPatient,
+  lockPatient,
+  type PatientChange,
+  type PatientRow,
+  savePatient,
+} from '../store/index.ts';
+import { followStanding } from './follow-standing.ts';
+import { insistOnActiveGroup, insistOnFreeExternalId, insistOnPhoto, placeOf } from './place.ts';
+
+type NewBody = Received<typeof patientsCalls.createPatient>['body'];
+
+/** Admits a patient; answers the id. */
+export async function createPatient(work: Work, body: NewBody): Promise<number> {
+  const { kept } = judgeFields(work, body);
+  const standing = standingAfter(work, newStanding, body);
+  await insistOnPhoto(work, body.photoId);
+  const place = await placeOf(work, body, null);
+  await insistOnActiveGroup(work, place.groupId, null, standing.packingStatus);
+  await insistOnFreeExternalId(work, body.externalPatientId, 0);
+  const id = await insertPatient(work.db, {
+    ...patientColumns(body, kept),
+    ...standingColumns(standing),
+    first_name: body.firstName,
+    last_name: body.lastName,
+    pharmacy_id: work.who.pharmacyId,
+    patient_group_id: place.groupId,
+    ward_id: place.wardId,
+    created_at: work.now,
+  });
+  await note(work, 'create patient', id, {});
+  return id;
+}
+
+/** Changes a patient; absent stays, empty clears (D-014). */
+export async function updatePatient(
+  work: Work,
+  id: number,
+  body: PatientBody,
+  consequences: PatientConsequences,
+): Promise<void> {
+  const patient = await lockPatient(work.db, id);
+  if (!patient) throw new Refusal(sharedRefusals.notFound);
+  if (body.version !== undefined && body.version !== patient.version) {
+    throw new Refusal(sharedRefusals.changedMeanwhile);
+  }
+  const { kept } = judgeFields(work, body);
+  const before = standingOf(patient);
+  const standing = standingAfter(work, before, body);
+  await insistOnPhoto(work, body.photoId);
+  const place = await placeOf(work, body, { groupId: patient.patient_group_id, wardId: patient.ward_id });
+  await insistOnActiveGroup(
+    work,
+    place.groupId,
+    { groupId: patient.patient_group_id, packingStatus: patient.packing_status },
+    standing.packingStatus,
+  );
+  await insistOnFreeExternalId(work, body.externalPatientId, id);
+  const change = changedColumns(patient, {
+    ...patientColumns(body, kept),
+    ...standingColumns(standing),
+    patient_group_id: place.groupId,
+    ward_id: place.wardId,
+  });
+  const fields = Object.keys(change);
+  await savePatient(work.db, id, change, doesAffectPacks(fields));
+  await followStanding(work, id, before, standing, consequences);
+  await note(work, 'update patient', id, { fields });
+}
+
+/** Judges every field at once, so that a person sees all that is wrong. */
+function judgeFields(work: Work, body: PatientBody): { kept: Record<string, string> } {
+  const { kept, errors } = checkNumbers(body, work.today);
+  const suspension = suspensionProblems(body.suspendFromDate ?? null, body.suspendToDate ?? null);
+  const all = { ...errors, ...suspension };
+  if (Object.keys(all).length > 0) throw new Refusal(sharedRefusals.invalid, { errors: all });
+  return { kept };
+}
+
+function standingAfter(work: Work, before: Standing, body: PatientBody): Standing {
+  const standing = changeStanding(
+    before,
+    {
+      patientStatus: body.patientStatus,
+      packingStatus: body.packingStatus,
+      suspendFrom: body.suspendFromDate,
+      suspendTo: body.suspendToDate,
+    },
+    work.today,
+  );
+  if (!standing) throw new Refusal(patientsRefusals.notPackable);
+  const errors = suspensionProblems(standing.suspendFrom, standing.suspendTo);
+  if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
+  return standing;
+}
+
+// A form sends back all that it loaded; only what differs is a change.
+function changedColumns(patient: PatientRow, columns: PatientChange): PatientChange {
+  const old: Readonly<Record<string, unknown>> = { ...patient };
+  return Object.fromEntries(
+    Object.entries(columns).filter(
+      ([column, value]) => JSON.stringify(value) !== JSON.stringify(old[column]),
+    ),
+  );
+}
+
+async function note(work: Work, action: string, id: number, detail: Record<string, unknown>): Promise<void> {
+  work.audit({
+    area: 'patients',
+    action,
+    objectKind: 'patient',
+    objectId: id,
+    patientId: id,
+    detail,
+  });
+  await announcePatients(work, [id]);
+}

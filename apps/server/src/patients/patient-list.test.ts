@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { asOwner, refusalOf } from './patients.fixtures.ts';
+import { sweepSuspensions } from './sweep-suspensions.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let home: number;
+
+const people = [
+  ['Áine', "O'Brien-Walsh", '2', 'URN-77'],
+  ['Bea', 'Zimmer', '10', ''],
+  ['Carl', 'van der Berg', '1', ''],
+  ['Ayşe', 'Işık', '3', ''],
+  ['سارة', 'منصور', '4', ''],
+  ['Dan', 'Brown', '10A', ''],
+] as const;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  home = server.ids.groups.home;
+  for (const [firstName, lastName, room, urn] of people) {
+    await api.createPatient({
+      body: { firstName, lastName, room, urn, patientGroupId: home, medicareNumber: '2950000041' },
+    });
+  }
+});
+afterAll(() => server.close());
+
+const search = async (body: Parameters<ApiClient['searchPatients']>[0]['body']) => {
+  const { data, total } = await api.searchPatients({ body });
+  return { names: data.map(({ lastName }) => lastName), total };
+};
+
+describe('searching', () => {
+  it.each([
+    ['brien', ["O'Brien-Walsh"]],
+    ["o'brien", ["O'Brien-Walsh"]],
+    ['OBRIEN', ["O'Brien-Walsh"]],
+    ['walsh, aine', ["O'Brien-Walsh"]],
+    ['berg carl', ['van der Berg']],
+    ['urn-77', ["O'Brien-Walsh"]],
+    ['isik', ['Işık']],
+    ['منص', ['منصور']],
+    ['b', ['Brown', "O'Brien-Walsh", 'van der Berg', 'Zimmer']],
+    ['brien bea', []],
+    ['%', ['Brown']],
+  ])('%s', async (query, expected) => {
+    const { names, total } = await search({ query, patientGroupIds: [home], size: 4 });
+    if (query === '%') expect(total).toBe(7);
+    else expect([names, total]).toEqual([expected, expected.length]);
+  });
+
+  it('by the common Medicare number finds all of them, in pages', async () => {
+    const first = await search({ query: '29500', size: 4 });
+    const second = await search({ query: '29500', size: 4, page: 2 });
+    expect([first.total, second.total, first.names.length, second.names.length]).toEqual([6, 6, 4, 2]);
+  });
+});
+
+describe('the order and the pages', () => {
+  it('rooms by their numbers', async () => {
+    const { names } = await search({ query: '29500', sortField: 'room' });
+    expect(names).toEqual(['van der Berg', "O'Brien-Walsh", 'Işık', 'منصور', 'Zimmer', 'Brown']);
+  });
+
+  it('the second half is read from its end and is the same list', async () => {
+    const all = (await search({ size: 100 })).names;
+    expect(all).toHaveLength(8);
+    for (const page of [1, 2, 3, 4, 5]) {
+      const { names, total } = await search({ size: 2, page });
+      expect([names, total]).toEqual([all.slice((page - 1) * 2, page * 2), 8]);
+    }
+    expect((await search({ size: 3, page: 3 })).names).toEqual(all.slice(6));
+    expect((await search({ sortOrder: 'desc', size: 100 })).names).toEqual(all.toReversed());
+  });
+
+  it('the plain list answers the same rows', async () => {
+    const plain = await api.listPatients({ query: { size: 100 } });
+    expect(plain.data.map(({ lastName }) => lastName)).toEqual((await search({ size: 100 })).names);
+  });
+});
+
+describe('column filters', () => {
+  it('compare numbers as numbers (D-008)', async () => {
+    const filters = [{ field: 'room', type: 'greater-than', value: '2' }] as const;
+    expect((await search({ filters: [...filters] })).names.toSorted()).toEqual(['Işık', 'Zimmer', 'منصور']);
+  });
+
+  it('refuse a column that is none', async () => {
+    const filters = [{ field: 'password', type: 'contains' as const, value: 'a' }];
+    expect((await refusalOf(search({ filters }))).errors).toHaveProperty('filters');
+  });
+});
+
+describe('counts', () => {
+  const summary = async (body: Parameters<ApiClient['summarizePatients']>[0]['body'] = {}) =>
+    (await api.summarizePatients({ body })).data;
+
+  it('follow every change and survive being folded together', async () => {
+    const { patientId: id } = await api.createPatient({
+      body: { firstName: 'Fay', lastName: 'Counted', patientGroupId: home },
+    });
+    expect(await summary({ patientGroupIds: [home] })).toEqual({
+      total: 8,
+      totalActive: 8,
+      totalSuspended: 0,
+      totalNewlyImported: 0,
+      totalInactive: 0,
+    });
+    await api.setPackingStatus({ params: { id }, body: { packingStatus: 1 } });
+    await sweepSuspensions(server.platform);
+    expect(await summary()).toMatchObject({ total: 9, totalActive: 8, totalSuspended: 1 });
+    expect(await summary({ query: 'counted' })).toMatchObject({ total: 1, totalSuspended: 1 });
+    await api.archivePatient({ params: { id }, query: {} });
+    expect(await summary()).toMatchObject({ total: 8, totalSuspended: 0 });
+    const [kept] = await asOwner<{ n: number }>(
+      server,
+      'select sum(n)::int as n from patient_count where pharmacy_id = $1',
+      [server.ids.pharmacyA],
+    );
+    expect(kept).toEqual({ n: 8 });
+  });
+});
+
+describe('notes that show', () => {
+  it('stand in the row', async () => {
+    const params = { patientId: server.ids.patients.mary };
+    await api.addNote({ params, body: { content: 'Crush everything', isDisplay: true, noteType: 1 } });
+    await api.addNote({ params, body: { content: 'Private', isDisplay: false } });
+    const { data } = await api.searchPatients({ body: { query: "o'halloran" } });
+    expect(data[0]?.notes).toEqual([
+      { noteId: expect.any(Number), noteType: 1, content: 'Crush everything' },
+    ]);
+  });
+});
+
+describe('patients to choose from', () => {
+  it('are answered by name', async () => {
+    const { data } = await api.selectPatients({ body: { query: 'zimmer' } });
+    expect(data).toEqual([{ id: expect.any(Number), name: 'Zimmer, Bea', patientGroupId: home }]);
+  });
+});

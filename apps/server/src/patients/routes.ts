@@ -1,0 +1,71 @@
+import type { patientsCalls } from '@packwright/contract/patients';
+import { codesOf, nameOfCode, packingStatuses } from '@packwright/core/fields';
+import type { Handlers } from '../platform/serve/index.ts';
+import { addAllergy, changeAllergy, removeAllergy, setNonAllergy } from './actions/allergy-acts.ts';
+import { changePatientStanding } from './actions/change-standing.ts';
+import { addNote, changeNote, removeNote } from './actions/note-acts.ts';
+import { archivePatient, markChecked, setMedicareNumber } from './actions/patient-acts.ts';
+import { createPatient, updatePatient } from './actions/save-patient.ts';
+import type { PatientConsequences } from './consequences.ts';
+import { presentCounts } from './present.ts';
+import {
+  checkAllergies,
+  checkExternalId,
+  findSimilar,
+  getPatient,
+  listAllergies,
+  listNotes,
+  listPatients,
+  selectPatients,
+} from './reads.ts';
+import { countMatches } from './store/index.ts';
+
+export function patientsHandlers(consequences: PatientConsequences): Handlers<typeof patientsCalls> {
+  return {
+    searchPatients: ({ body }, work) => listPatients(work, body),
+    listPatients: ({ query }, work) => listPatients(work, query),
+    summarizePatients: async ({ body }, work) =>
+      presentCounts(await countMatches(work.db, work.who.pharmacyId, body)),
+    selectPatients: ({ body }, work) => selectPatients(work, body),
+    listPackingStatuses() {
+      const rows = codesOf(packingStatuses).map((code) => ({
+        code,
+        name: nameOfCode(packingStatuses, code) ?? '',
+      }));
+      return { rows, total: rows.length };
+    },
+    findSimilarNames: ({ query }, work) => findSimilar(work, query),
+    checkExternalId: ({ body }, work) => checkExternalId(work, body),
+    getPatient: ({ params }, work) => getPatient(work, params.id),
+    createPatient: async ({ body }, work) => ({ patientId: await createPatient(work, body) }),
+    updatePatient: ({ params, body }, work) => updatePatient(work, params.id, body, consequences),
+    archivePatient: ({ params, query }, work) =>
+      archivePatient(work, params.id, query.isConfirm ?? false, consequences),
+    setPackingStatus: ({ params, body }, work) => changePatientStanding(work, params.id, body, consequences),
+    setPatientStatus: ({ params, body }, work) =>
+      changePatientStanding(
+        work,
+        params.id,
+        {
+          patientStatus: body.patientStatus,
+          suspendFrom: body.suspendFromDate,
+          suspendTo: body.suspendToDate,
+        },
+        consequences,
+      ),
+    markChecked: ({ params }, work) => markChecked(work, params.id),
+    setMedicareNumber: ({ params, body }, work) => setMedicareNumber(work, params.id, body.medicareNumber),
+    listAllergies: ({ params }, work) => listAllergies(work, params.patientId),
+    addAllergy: async ({ params, body }, work) => ({
+      allergyId: await addAllergy(work, params.patientId, body),
+    }),
+    updateAllergy: ({ params, body }, work) => changeAllergy(work, params.patientId, params.allergyId, body),
+    deleteAllergy: ({ params }, work) => removeAllergy(work, params.patientId, params.allergyId),
+    setNonAllergy: ({ params, body }, work) => setNonAllergy(work, params.patientId, body.IsNoAllergy),
+    checkAllergies: ({ params, query }, work) => checkAllergies(work, params.patientId, query.drugId),
+    listNotes: ({ params, query }, work) => listNotes(work, params.patientId, query),
+    addNote: async ({ params, body }, work) => ({ noteId: await addNote(work, params.patientId, body) }),
+    updateNote: ({ params, body }, work) => changeNote(work, params.patientId, params.noteId, body),
+    deleteNote: ({ params }, work) => removeNote(work, params.patientId, params.noteId),
+  };
+}

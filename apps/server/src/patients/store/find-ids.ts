@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { countByStatus, type StatusCount } from './counts.ts';
+import { matchingOf, type PatientFilter, startsWith } from './matching.ts';
+
+export type PatientSort = 'name' | 'dob' | 'room' | 'urn' | 'lastCheckedDate';
+
+export interface PatientPage {
+  readonly sortField?: PatientSort | undefined;
+  readonly sortOrder?: 'asc' | 'desc' | undefined;
+  readonly offset: number;
+  readonly size: number;
+}
+
+export interface FoundIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+  /** The total is only known to be at least this. */
+  readonly truncated?: true;
+}
+
+// More matches of a common word than these are not counted.
+const mostCounted = 10_000;
+
+// Rooms in the order of their numbers: 2, 10, 10A.
+const orders: Readonly<Record<PatientSort, readonly RawBuilder<unknown>[]>> = {
+  name: [sql`p.sort_name`],
+  dob: [sql`p.dob`],
+  room: [sql`nullif(regexp_replace(left(p.room, 20), '\\D', '', 'g'), '')::numeric`, sql`p.room`],
+  urn: [sql`p.urn`],
+  lastCheckedDate: [sql`p.last_checked_at`],
+};
+
+/** The ids of one page of the patient list and the size of the whole. */
+export async function findPatientIds(
+  db: Database,
+  pharmacyId: number,
+  filter: PatientFilter,
+  page: PatientPage,
+): Promise<FoundIds> {
+  const matching = await matchingOf(db, pharmacyId, filter);
+  switch (matching.by) {
+    case 'nothing':
+      return { ids: [], total: 0 };
+    case 'word':
+      return lookUp(db, pharmacyId, matching.word, matching.where, page);
+    case 'filter': {
+      const total = await totalOf(db, pharmacyId, filter, matching.where);
+      return { ids: await walk(db, matching.where, page, total), total };
+    }
+    case 'walk': {
+      const total = await countUpTo(db, matching.where, mostCounted);
+      const ids = await walk(db, matching.where, page, total);
+      return { ids, total, ...(total === mostCounted && { truncated: true }) };
+    }
+  }
+}
+
+/** How many patients of a filter are in each packing status; of a common word at most the first 10,000. */
+export async function countMatches(
+  db: Database,
+  pharmacyId: number,
+  filter: PatientFilter,
+): Promise<readonly StatusCount[]> {
+  const matching = await matchingOf(db, pharmacyId, filter);
+  if (matching.by === 'nothing') return [];
+  if (matching.by === 'filter' && isKept(filter)) {
+    return keptCounts(db, pharmacyId, filter);
+  }
+  const hit =
+    matching.by === 'word'
+      ? sql`and p.id in (select w.patient_id from patient_word w
+          where w.pharmacy_id = ${pharmacyId} and ${startsWith(sql`${matching.word}`)})`
+      : sql``;
+  const most = matching.by === 'walk' ? mostCounted : null;
+  const { rows } = await sql<StatusCount>`
+    select packing_status as status, count(*) as patients from (
+      select p.packing_status from patient p where p.pharmacy_id = ${pharmacyId} and ${matching.where} ${hit} limit ${most}) counted
+    group by packing_status`.execute(db);
+  return rows;
+}
+
+// The kept counts know groups and statuses, nothing else.
+const isKept = ({ patientIds, filters }: PatientFilter): boolean => !patientIds?.length && !filters?.length;
+
+async function keptCounts(
+  db: Database,
+  pharmacyId: number,
+  { patientGroupIds, packingStatus }: PatientFilter,
+): Promise<readonly StatusCount[]> {
+  const counts = await countByStatus(db, pharmacyId, patientGroupIds ?? []);
+  return counts.filter(({ status }) => !packingStatus?.length || packingStatus.includes(status));
+}
+
+async function totalOf(
+  db: Database,
+  pharmacyId: number,
+  filter: PatientFilter,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  if (!isKept(filter)) return countUpTo(db, where, null);
+  const counts = await keptCounts(db, pharmacyId, filter);
+  return counts.reduce((sum, { patients }) => sum + patients, 0);
+}
+
+async function countUpTo(db: Database, where: RawBuilder<unknown>, most: number | null): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select 1 from patient p where ${where} limit ${most}) counted`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Reads the list in its order; the second half from its end, so that the last page costs what the first does. */
+async function walk(
+  db: Database,
+  where: RawBuilder<unknown>,
+  page: PatientPage,
+  total: number,
+): Promise<readonly number[]> {
+  const isFromEnd = page.offset > total / 2;
+  const offset = isFromEnd ? Math.max(0, total - page.offset - page.size) : page.offset;
+  const size = isFromEnd ? Math.max(0, Math.min(page.size, total - page.offset)) : page.size;
+  if (size === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select p.id from patient p where ${where} order by ${orderBy(page, isFromEnd)}
+    limit ${size} offset ${offset}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return isFromEnd ? ids.reverse() : ids;
+}
+
+/** Finds by one word first; materialized, because the planner cannot know how rare the word is. */
+async function lookUp(
+  db: Database,
+  pharmacyId: number,
+  word: string,
+  where: RawBuilder<unknown>,
+  page: PatientPage,
+): Promise<FoundIds> {
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with hit as materialized (
+      select distinct w.patient_id from patient_word w
+      where w.pharmacy_id = ${pharmacyId} and ${startsWith(sql`${word}`)}),
+    matched as materialized (
+      select p.id, p.sort_name, p.dob, p.room, p.urn, p.last_checked_at
+      from hit join patient p on p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id where ${where})
+    select (select count(*) from matched) as total,
+      array(select p.id from matched p order by ${orderBy(page, false)} limit ${page.size} offset ${page.offset}) as ids`.execute(
+    db,
+  );
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+function orderBy({ sortField = 'name', sortOrder = 'asc' }: PatientPage, isReversed: boolean) {
+  const isDown = (sortOrder === 'desc') !== isReversed;
+  const direction = isDown ? sql`desc` : sql`asc`;
+  return sql.join([...orders[sortField], sql`p.id`].map((each) => sql`${each} ${direction}`));
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { columnCondition, type ColumnFilter } from './column-filters.ts';
+
+export interface PatientFilter {
+  readonly query?: string | undefined;
+  readonly patientGroupIds?: readonly number[] | undefined;
+  readonly patientIds?: readonly number[] | undefined;
+  readonly packingStatus?: readonly number[] | undefined;
+  readonly filters?: readonly ColumnFilter[] | undefined;
+}
+
+/** How the patients of a filter are found: by no word, by one rare word, or by walking the list. */
+export type Matching =
+  | { readonly by: 'filter'; readonly where: RawBuilder<unknown> }
+  | { readonly by: 'word'; readonly where: RawBuilder<unknown>; readonly word: string }
+  | { readonly by: 'walk'; readonly where: RawBuilder<unknown> }
+  | { readonly by: 'nothing' };
+
+// A word that more patients than this share is not looked up; the list is walked in its order instead.
+const commonWord = 50_000;
+
+/** Every word that was typed must begin a word of the patient; `p` is the patient in the condition. */
+export async function matchingOf(db: Database, pharmacyId: number, filter: PatientFilter): Promise<Matching> {
+  const words = await rarestFirst(db, pharmacyId, filter.query ?? '');
+  const where = conditions(filter);
+  const [rarest] = words;
+  if (rarest === undefined) return { by: 'filter', where };
+  if (rarest.patients === 0) return { by: 'nothing' };
+  const isCommon = rarest.patients > commonWord;
+  const others = words.filter((each) => isCommon || each !== rarest);
+  const likes = others.map(({ word }) => sql`p.search_text like ${`% ${word}%`}`);
+  const all = sql.join([where, ...likes], sql` and `);
+  return isCommon ? { by: 'walk', where: all } : { by: 'word', where: all, word: rarest.word };
+}
+
+interface Word {
+  readonly word: string;
+  readonly patients: number;
+}
+
+async function rarestFirst(db: Database, pharmacyId: number, query: string): Promise<readonly Word[]> {
+  if (query.trim() === '') return [];
+  const { rows } = await sql<Word>`
+    select word, (select count(*) from (
+      select 1 from patient_word w where w.pharmacy_id = ${pharmacyId} and ${startsWith(sql`asked.word`)}
+      limit ${commonWord + 1}) counted) as patients
+    from unnest(query_words(${query})) as asked (word) order by patients`.execute(db);
+  return rows;
+}
+
+/** `w.word` begins with the word, as a range that an index answers behind row level security. */
+export const startsWith = (word: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`w.word >= ${word} collate "C" and w.word < ${word} collate "C" || chr(1114111)`;
+
+function conditions({
+  packingStatus,
+  patientGroupIds,
+  patientIds,
+  filters,
+}: PatientFilter): RawBuilder<unknown> {
+  const parts = [
+    sql`p.archived_at is null`,
+    ...(packingStatus?.length ? [sql`p.packing_status = any(${packingStatus}::int[])`] : []),
+    ...(patientGroupIds?.length ? [sql`p.patient_group_id = any(${patientGroupIds}::int[])`] : []),
+    ...(patientIds?.length ? [sql`p.id = any(${patientIds}::int[])`] : []),
+    ...(filters ?? []).map(columnCondition),
+  ];
+  return sql.join(parts, sql` and `);
+}

@@ -1,0 +1,71 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DB } from '../../platform/database/generated/db.ts';
+import type { Database } from '../../platform/database/index.ts';
+
+export type NoteRow = Selectable<DB['note']>;
+export type AuthoredNote = NoteRow & { author: string };
+
+export async function notesOf(
+  db: Database,
+  patientId: number,
+  page: { readonly offset: number; readonly size: number },
+): Promise<{ rows: AuthoredNote[]; total: number }> {
+  const notes = db.selectFrom('note').where('note.patient_id', '=', patientId);
+  const { n } = await notes.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const rows = await notes
+    .innerJoin('user_account as author', 'author.id', 'note.created_by')
+    .selectAll('note')
+    .select(sql<string>`author.first_name || ' ' || author.last_name`.as('author'))
+    .orderBy('note.id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  return { rows, total: n };
+}
+
+/** The notes that show in the list, by patient. */
+export async function displayedNotes(
+  db: Database,
+  patientIds: readonly number[],
+): Promise<Map<number, NoteRow[]>> {
+  if (patientIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('note')
+    .selectAll()
+    .where('patient_id', 'in', patientIds)
+    .where('is_display', '=', true)
+    .orderBy('id', 'desc')
+    .execute();
+  return Map.groupBy(rows, (row) => row.patient_id);
+}
+
+export async function insertNote(db: Database, note: Insertable<DB['note']>): Promise<number> {
+  const { id } = await db.insertInto('note').values(note).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a note of this patient; answers whether there is one. */
+export async function updateNote(
+  db: Database,
+  patientId: number,
+  id: number,
+  change: Updateable<DB['note']>,
+): Promise<boolean> {
+  // The patient is set to itself, because a change may name no column.
+  const { numUpdatedRows } = await db
+    .updateTable('note')
+    .set({ ...change, patient_id: patientId })
+    .where('patient_id', '=', patientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteNote(db: Database, patientId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('note')
+    .where('patient_id', '=', patientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,178 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DB } from '../../platform/database/generated/db.ts';
+import type { Database } from '../../platform/database/index.ts';
+
+export type PatientRow = Selectable<DB['patient']>;
+export type NewPatient = Insertable<DB['patient']>;
+export type PatientChange = Updateable<DB['patient']>;
+
+/** A patient with the names of what they refer to. */
+export type PlacedPatient = PatientRow & {
+  group_name: string;
+  group_type: number;
+  ward_name: string | null;
+  checked_by_name: string | null;
+  has_similar_name: boolean;
+};
+
+const placed = (db: Database) =>
+  db
+    .selectFrom('patient')
+    .innerJoin('patient_group', (join) =>
+      join
+        .onRef('patient_group.pharmacy_id', '=', 'patient.pharmacy_id')
+        .onRef('patient_group.id', '=', 'patient.patient_group_id'),
+    )
+    .leftJoin('ward', (join) =>
+      join.onRef('ward.pharmacy_id', '=', 'patient.pharmacy_id').onRef('ward.id', '=', 'patient.ward_id'),
+    )
+    .leftJoin('user_account as checker', 'checker.id', 'patient.last_checked_by')
+    .selectAll('patient')
+    .select((eb) => [
+      'patient_group.name as group_name',
+      'patient_group.patient_group_type as group_type',
+      'ward.name as ward_name',
+      sql<string | null>`checker.first_name || ' ' || checker.last_name`.as('checked_by_name'),
+      eb
+        .exists(
+          eb
+            .selectFrom('patient as other')
+            .select('other.id')
+            .whereRef('other.pharmacy_id', '=', 'patient.pharmacy_id')
+            .whereRef('other.similar_key', '=', 'patient.similar_key')
+            .whereRef('other.id', '<>', 'patient.id')
+            .where('other.archived_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('has_similar_name'),
+    ])
+    .where('patient.archived_at', 'is', null);
+
+export async function findPatient(db: Database, id: number): Promise<PlacedPatient | undefined> {
+  return placed(db).where('patient.id', '=', id).executeTakeFirst();
+}
+
+/** Patients in the order of their ids as given. */
+export async function patientsInOrder(db: Database, ids: readonly number[]): Promise<PlacedPatient[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map(
+    (await placed(db).where('patient.id', 'in', ids).execute()).map((row) => [row.id, row]),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Same last name and same first initial, ignoring case and accents, not archived (D-091). */
+export async function similarPatients(
+  db: Database,
+  name: { readonly firstName: string; readonly lastName: string; readonly excludeId: number },
+): Promise<PlacedPatient[]> {
+  return placed(db)
+    .where(
+      'patient.similar_key',
+      '=',
+      sql<string>`fold_text(${name.lastName}) || '/' || left(fold_text(${name.firstName}), 1)`,
+    )
+    .where('patient.id', '<>', name.excludeId)
+    .orderBy('patient.sort_name')
+    .limit(20)
+    .execute();
+}
+
+/** The patient, held against every other change until the work ends. */
+export async function lockPatient(db: Database, id: number): Promise<PatientRow | undefined> {
+  return db
+    .selectFrom('patient')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The patients of a group for whom packs are still made, locked in the order of their ids. */
+export async function lockPackedPatients(
+  db: Database,
+  groupId: number,
+  inactiveCode: number,
+): Promise<PatientRow[]> {
+  return db
+    .selectFrom('patient')
+    .selectAll()
+    .where('patient_group_id', '=', groupId)
+    .where('packing_status', '<>', inactiveCode)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertPatient(db: Database, patient: NewPatient): Promise<number> {
+  const { id } = await db.insertInto('patient').values(patient).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves a locked patient; `doesAffectPacks` raises the profile version as well (security 4.4). */
+export async function savePatient(
+  db: Database,
+  id: number,
+  change: PatientChange,
+  doesAffectPacks: boolean,
+): Promise<void> {
+  await db
+    .updateTable('patient')
+    .set((eb) => ({
+      ...change,
+      version: eb('version', '+', 1),
+      ...(doesAffectPacks && { profile_version: eb('profile_version', '+', 1) }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes many patients inactive at once. */
+export async function stopPackingFor(
+  db: Database,
+  ids: readonly number[],
+  inactiveCode: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('patient')
+    .set((eb) => ({
+      packing_status: inactiveCode,
+      version: eb('version', '+', 1),
+      profile_version: eb('profile_version', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Raises the profile version; answers whether there is such a patient. */
+export async function raiseProfileVersion(db: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('patient')
+    .set((eb) => ({ profile_version: eb('profile_version', '+', 1) }))
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** One person at a time gives a dispense ID, so that two patients never get the same one. */
+export async function lockExternalIds(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('external_patient_id'), ${pharmacyId})`.execute(db);
+}
+
+export async function patientOfExternalId(
+  db: Database,
+  externalId: number,
+  exceptId: number,
+): Promise<{ first_name: string; last_name: string } | undefined> {
+  return db
+    .selectFrom('patient')
+    .select(['first_name', 'last_name'])
+    .where('external_patient_id', '=', externalId)
+    .where('id', '<>', exceptId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import { todayIn } from '@packwright/core/days';
+import { once, type Platform } from '../platform/platform.ts';
+import { foldCounts, pharmaciesWithZones, sweepStatuses } from './store/index.ts';
+
+/**
+ * Begins and ends suspensions where the day has come, pharmacy by pharmacy in its own time zone, so that
+ * lists and counts say what the dates say (D-089). What a patient's own page and packs say is reckoned from
+ * the dates when it is read. Safe to run at any time, in several processes.
+ */
+export async function sweepSuspensions(platform: Pick<Platform, 'pools' | 'clock'>): Promise<number> {
+  const pharmacies = await once(platform, null, pharmaciesWithZones);
+  let changed = 0;
+  for (const { id, timezone } of pharmacies) {
+    const today = todayIn(timezone, platform.clock.now());
+    changed += await once(platform, { pharmacyId: id, userId: null }, async (db) => {
+      await foldCounts(db);
+      return sweepStatuses(db, id, today);
+    });
+  }
+  return changed;
+}

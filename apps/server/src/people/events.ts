@@ -1,0 +1,11 @@
+import { announcementTypes } from '../platform/realtime/index.ts';
+import type { Work } from '../platform/work.ts';
+
+/** Tells the pharmacy that patient groups or their wards changed. */
+export async function announceGroups(work: Work, groupIds: readonly number[]): Promise<void> {
+  await work.announce({
+    room: `pharmacy-${work.who.pharmacyId}`,
+    type: announcementTypes.job,
+    message: { area: 'people', ids: [...groupIds] },
+  });
+}

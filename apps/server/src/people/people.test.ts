@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { auditOf, refusalOf } from '../patients/patients.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('administrator');
+});
+afterAll(() => server.close());
+
+const create = async (name: string) => (await api.createPatientGroup({ body: { name } })).id;
+const load = async (id: number) => (await api.getPatientGroup({ params: { id } })).data;
+
+describe('patient groups', () => {
+  it('begin with four mealtimes and a solid pack', async () => {
+    const id = await create('Jacaranda Court');
+    expect(await load(id)).toMatchObject({
+      name: 'Jacaranda Court',
+      status: 0,
+      patientGroupType: 'Community',
+      defaultPackType: 'SOLID',
+      beds: 0,
+      defaultTimeslot: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+      activePatients: 0,
+      wards: [],
+    });
+    expect(await auditOf(server, 'patientGroup', id)).toEqual(['create group']);
+  });
+
+  it('are changed in part, by those who read them last', async () => {
+    const id = await create('Southern Cross');
+    await api.updatePatientGroup({
+      params: { id },
+      body: {
+        patientGroupType: 'Nursing home',
+        beds: '40',
+        phone: '(03) 9123 4567',
+        defaultTimeslot: ['Dawn', 'Noon', 'Dusk', 'Night'],
+      },
+    });
+    expect(await load(id)).toMatchObject({
+      name: 'Southern Cross',
+      patientGroupType: 'Nursing home',
+      beds: 40,
+      phone: '+61391234567',
+      defaultTimeslot: ['Dawn', 'Noon', 'Dusk', 'Night'],
+      version: 2,
+    });
+    const late = await refusalOf(api.updatePatientGroup({ params: { id }, body: { beds: 41, version: 1 } }));
+    expect(late.code).toBe('CHANGED_MEANWHILE');
+    const wrong = await refusalOf(
+      api.updatePatientGroup({ params: { id }, body: { phone: 'x', fax: 'y', email: 'z' } }),
+    );
+    expect(Object.keys(wrong.errors)).toEqual(['phone', 'fax', 'email']);
+  });
+
+  it('have names of their own, accents and case aside', async () => {
+    await create('Café Löwe');
+    const refusal = await refusalOf(create('cafe lowe'));
+    expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['GROUP_NAME_TAKEN', ['name']]);
+  });
+
+  it('are listed with their numbers, by status and by words', async () => {
+    const { data } = await api.listPatientGroups({ query: { query: 'banksia', status: 0 } });
+    expect(data).toMatchObject([{ name: 'Banksia House', activePatients: 1, totalPatients: 1 }]);
+    expect((await api.listPatientGroups({ query: { query: 'canary' } })).total).toBe(0);
+  });
+
+  it('are archived only without patients (D-012)', async () => {
+    const id = await create('Short Stay');
+    const { home } = server.ids.groups;
+    const refusal = await refusalOf(api.deletePatientGroup({ params: { id: home } }));
+    expect([refusal.status, refusal.title]).toEqual([409, 'Warning']);
+    await api.deletePatientGroup({ params: { id } });
+    expect((await refusalOf(load(id))).status).toBe(404);
+  });
+});
+
+describe('a group that becomes inactive', () => {
+  it('takes its patients and their medicines with it; active again, they stay so', async () => {
+    const id = await create('Closing House');
+    const { patientId } = await api.createPatient({
+      body: { firstName: 'Ida', lastName: 'Closing', patientGroupId: id },
+    });
+    const { foilId } = await api.createFoil({ body: { patientId } });
+    await api.createPrescription({
+      query: {},
+      body: { patientId, foilId, drugId: server.ids.drugs.D00003 ?? 0, dose: ['1', '0', '0', '0'] },
+    });
+    await api.deactivatePatientGroup({ params: { id } });
+    const ida = async () => (await api.getPatient({ params: { id: patientId } })).data;
+    const active = async () =>
+      (await api.listPrescriptions({ query: { patientId } })).data.filter(({ state }) => state !== 'ceased');
+    expect([(await load(id)).status, (await ida()).packingStatus, await active()]).toEqual([1, 2, []]);
+    const refusal = await refusalOf(
+      api.setPackingStatus({ params: { id: patientId }, body: { packingStatus: 0 } }),
+    );
+    expect([refusal.status, refusal.title]).toEqual([409, 'Inactive Patient Group']);
+    expect(refusal.message).toContain('group');
+    await api.activatePatientGroup({ params: { id } });
+    expect([(await load(id)).status, (await ida()).packingStatus]).toEqual([0, 2]);
+    await api.setPackingStatus({ params: { id: patientId }, body: { packingStatus: 0 } });
+    expect([(await ida()).packingStatus, await active()]).toEqual([0, []]);
+    expect(await auditOf(server, 'patientGroup', id)).toEqual([
+      'create group',
+      'deactivate group',
+      'activate group',
+    ]);
+  });
+});
+
+describe('wards', () => {
+  it('are added, renamed and removed', async () => {
+    const patientGroupId = await create('Ward House');
+    const { wardId } = await api.createWard({ body: { patientGroupId, name: 'Garden' } });
+    const taken = await refusalOf(api.createWard({ body: { patientGroupId, name: 'garden' } }));
+    expect([taken.code, Object.keys(taken.errors)]).toEqual(['WARD_NAME_TAKEN', ['name']]);
+    await api.renameWard({ params: { id: wardId }, body: { name: 'Courtyard' } });
+    expect((await api.listWards({ params: { id: patientGroupId } })).data).toEqual([
+      { wardId, name: 'Courtyard' },
+    ]);
+    const { patientId } = await api.createPatient({
+      body: { firstName: 'Wanda', lastName: 'Ward', patientGroupId, wardId },
+    });
+    const refusal = await refusalOf(api.deleteWard({ params: { id: wardId } }));
+    expect(refusal.code).toBe('WARD_HAS_PATIENTS');
+    await api.archivePatient({ params: { id: patientId }, query: {} });
+    await api.deleteWard({ params: { id: wardId } });
+    expect((await load(patientGroupId)).wards).toEqual([]);
+    expect(await auditOf(server, 'ward', wardId)).toEqual(['create ward', 'rename ward', 'delete ward']);
+  });
+});

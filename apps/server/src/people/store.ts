@@ -1,0 +1,181 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { packingStatuses } from '@packwright/core/fields';
+import type { DB } from '../platform/database/generated/db.ts';
+import type { Database } from '../platform/database/index.ts';
+
+export type GroupRow = Selectable<DB['patient_group']>;
+export type NewGroup = Insertable<DB['patient_group']>;
+export type GroupChange = Updateable<DB['patient_group']>;
+
+const sortColumns = {
+  name: 'patient_group.name_folded',
+  code: 'patient_group.code',
+  beds: 'patient_group.beds',
+} as const;
+
+export interface GroupFilter {
+  readonly query?: string | undefined;
+  readonly status?: number | undefined;
+  readonly sortField?: keyof typeof sortColumns | undefined;
+  readonly sortOrder?: 'asc' | 'desc' | undefined;
+  readonly offset: number;
+  readonly size: number;
+}
+
+export interface PatientNumbers {
+  readonly active: number;
+  readonly all: number;
+}
+
+const groups = (db: Database) => db.selectFrom('patient_group').where('archived_at', 'is', null);
+
+export async function listGroups(
+  db: Database,
+  filter: GroupFilter,
+): Promise<{ rows: GroupRow[]; total: number }> {
+  let query = groups(db);
+  const { status, sortOrder = 'asc' } = filter;
+  if (status !== undefined) query = query.where('status', '=', status);
+  for (const word of (filter.query ?? '').split(/\s+/).filter(Boolean)) {
+    const part = sql<string>`'%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+    query = query.where((eb) =>
+      eb.or([eb('name_folded', 'like', part), eb(sql<string>`fold_text(code)`, 'like', part)]),
+    );
+  }
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy(sortColumns[filter.sortField ?? 'name'], sortOrder)
+    .orderBy('id')
+    .limit(filter.size)
+    .offset(filter.offset)
+    .execute();
+  return { rows, total: counted.n };
+}
+
+export async function findGroup(db: Database, id: number): Promise<GroupRow | undefined> {
+  return groups(db).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the group against every other change until the work ends; asked before its patients are counted. */
+export async function lockGroup(db: Database, id: number): Promise<GroupRow | undefined> {
+  return groups(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** One person at a time names or renames groups of a pharmacy, so that two never take the same name. */
+export async function lockGroupNames(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('patient_group'), ${pharmacyId})`.execute(db);
+}
+
+export async function groupOfName(db: Database, name: string): Promise<number | undefined> {
+  const row = await groups(db)
+    .select('id')
+    .where('name_folded', '=', sql<string>`fold_text(${name})`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertGroup(db: Database, group: NewGroup): Promise<number> {
+  const { id } = await db.insertInto('patient_group').values(group).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves when the version is still the one that was read; answers whether it was. */
+export async function updateGroup(
+  db: Database,
+  id: number,
+  version: number,
+  change: GroupChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('patient_group')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many patients each group has; groups without any are absent. */
+export async function patientNumbers(
+  db: Database,
+  groupIds: readonly number[],
+): Promise<Map<number, PatientNumbers>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('patient_count')
+    .select((eb) => [
+      'patient_group_id',
+      eb.fn.sum<number>('n').as('all'),
+      eb.fn.sum<number>('n').filterWhere('packing_status', '=', packingStatuses.active.code).as('active'),
+    ])
+    .where('patient_group_id', 'in', groupIds)
+    .groupBy('patient_group_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.patient_group_id, { all: Number(row.all), active: Number(row.active) }]),
+  );
+}
+
+export interface Ward {
+  readonly id: number;
+  readonly name: string;
+  readonly patient_group_id: number;
+}
+
+const wardColumns = ['id', 'name', 'patient_group_id'] as const;
+
+export async function wardsOf(db: Database, groupId: number): Promise<Ward[]> {
+  return db
+    .selectFrom('ward')
+    .select(wardColumns)
+    .where('patient_group_id', '=', groupId)
+    .orderBy(sql`fold_text(name)`)
+    .execute();
+}
+
+export async function lockWard(db: Database, id: number): Promise<Ward | undefined> {
+  return db.selectFrom('ward').select(wardColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function findWard(db: Database, id: number): Promise<Ward | undefined> {
+  return db.selectFrom('ward').select(wardColumns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertWard(
+  db: Database,
+  ward: { readonly pharmacyId: number; readonly groupId: number; readonly name: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('ward')
+    .values({ pharmacy_id: ward.pharmacyId, patient_group_id: ward.groupId, name: ward.name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function renameWard(db: Database, id: number, name: string): Promise<void> {
+  await db.updateTable('ward').set({ name }).where('id', '=', id).execute();
+}
+
+/** Removes a ward; archived patients who were in it keep their group and lose the ward. */
+export async function deleteWard(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('patient')
+    .set({ ward_id: null })
+    .where('ward_id', '=', id)
+    .where('archived_at', 'is not', null)
+    .execute();
+  await db.deleteFrom('ward').where('id', '=', id).execute();
+}
+
+export async function isWardInUse(db: Database, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('patient')
+    .select('id')
+    .where('ward_id', '=', id)
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

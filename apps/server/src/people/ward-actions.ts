@@ -1,0 +1,58 @@
+import { peopleRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { Work } from '../platform/work.ts';
+import { announceGroups } from './events.ts';
+import {
+  deleteWard,
+  insertWard,
+  isWardInUse,
+  lockGroup,
+  lockWard,
+  renameWard,
+  type Ward,
+  wardsOf,
+} from './store.ts';
+
+/** Adds a ward to a group; answers its id. */
+export async function addWard(work: Work, groupId: number, name: string): Promise<number> {
+  if (!(await lockGroup(work.db, groupId))) throw new Refusal(sharedRefusals.notFound);
+  await refuseTakenName(work, groupId, name, null);
+  const id = await insertWard(work.db, { pharmacyId: work.who.pharmacyId, groupId, name });
+  await note(work, 'create ward', id, groupId, name);
+  return id;
+}
+
+export async function changeWardName(work: Work, id: number, name: string): Promise<void> {
+  const ward = await requireWard(work, id);
+  await lockGroup(work.db, ward.patient_group_id);
+  await refuseTakenName(work, ward.patient_group_id, name, id);
+  await renameWard(work.db, id, name);
+  await note(work, 'rename ward', id, ward.patient_group_id, name);
+}
+
+/** Removes a ward in which nobody is (D-132). */
+export async function removeWard(work: Work, id: number): Promise<void> {
+  const ward = await requireWard(work, id);
+  if (await isWardInUse(work.db, id)) throw new Refusal(peopleRefusals.wardHasPatients);
+  await deleteWard(work.db, id);
+  await note(work, 'delete ward', id, ward.patient_group_id, ward.name);
+}
+
+async function requireWard(work: Work, id: number): Promise<Ward> {
+  const ward = await lockWard(work.db, id);
+  if (!ward) throw new Refusal(sharedRefusals.notFound);
+  return ward;
+}
+
+async function refuseTakenName(work: Work, groupId: number, name: string, id: number | null): Promise<void> {
+  const sameName = (await wardsOf(work.db, groupId)).find(
+    (ward) => ward.id !== id && ward.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (!sameName) return;
+  const { message } = peopleRefusals.wardNameTaken;
+  throw new Refusal(peopleRefusals.wardNameTaken, { errors: { name: [message] } });
+}
+
+async function note(work: Work, action: string, id: number, groupId: number, name: string): Promise<void> {
+  work.audit({ area: 'people', action, objectKind: 'ward', objectId: id, detail: { groupId, name } });
+  await announceGroups(work, [groupId]);
+}

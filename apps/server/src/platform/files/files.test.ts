@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../../tests/test-server.ts';
+import { auditOf, refusalOf } from '../../patients/patients.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+});
+afterAll(() => server.close());
+
+const send = (name: string, content: string | Uint8Array) =>
+  api.uploadResource({ file: new File([content as BlobPart], name) });
+const picture = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b735e' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer();
+const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
+
+describe('an upload', () => {
+  it('of a picture is drawn anew without what the camera wrote, whatever it is called', async () => {
+    const answer = await send('../../etc/grandma.exe', await picture());
+    expect(answer).toMatchObject({ fileName: 'grandma.jpg', contentType: 'image/jpeg' });
+    const params = { id: answer.resourceDocumentId };
+    const kept = await bytesOf(await api.getResource({ params }));
+    const { width, format } = await sharp(kept).metadata();
+    expect([width, format, kept.includes('secret place')]).toEqual([40, 'jpeg', false]);
+    expect(await auditOf(server, 'resource', params.id)).toEqual(['upload']);
+  });
+
+  it.each([
+    ['letter.txt', 'Bitte morgens geben', 'text/plain; charset=utf-8'],
+    ['list.csv', 'a,b\n1,2\n', 'text/csv; charset=utf-8'],
+    ['form.png', '%PDF-1.7\n1 0 obj', 'application/pdf'],
+  ])('of %s is judged by its content', async (name, content, contentType) => {
+    expect((await send(name, content)).contentType).toBe(contentType);
+  });
+
+  it.each([
+    ['photo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['page.txt', '<!doctype html><script>alert(1)</script>'],
+    ['tool.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])],
+    ['noise.txt', new Uint8Array([0xff, 0xfe, 0x00, 0x9c])],
+    ['archive.docx', new Uint8Array([0x50, 0x4b, 5, 6, ...new Array<number>(18).fill(0)])],
+    ['empty.txt', ''],
+  ])('of %s that is not what is accepted is refused', async (name, content) => {
+    expect((await refusalOf(send(name, content))).code).toBe('FILE_TYPE_NOT_ACCEPTED');
+  });
+
+  it('of a broken picture is refused', async () => {
+    const broken = (await picture()).subarray(0, 200);
+    expect((await refusalOf(send('photo.jpg', broken))).code).toBe('IMAGE_UNREADABLE');
+  });
+
+  it('of more than 10 MB is refused', async () => {
+    const refusal = await refusalOf(send('big.txt', 'x'.repeat(10 * 1024 * 1024 + 1)));
+    expect(refusal.status).toBe(413);
+  });
+});
+
+describe('a link', () => {
+  it("of another pharmacy's file is not there", async () => {
+    const { resourceDocumentId: id } = await send('note.txt', 'ours');
+    const other = await server.as('bpharmacist');
+    expect((await refusalOf(other.linkResource({ params: { id } }))).status).toBe(404);
+    expect((await refusalOf(other.getResource({ params: { id } }))).status).toBe(404);
+  });
+
+  it('opens its file without a header for 15 minutes, and nothing else', async () => {
+    const { resourceDocumentId: id } = await send('order form.txt', 'two packs');
+    const { fileName, fileUrl } = await api.linkResource({ params: { id } });
+    expect(fileName).toBe('order form.txt');
+    const open = (url: string) => server.app.inject({ method: 'GET', url });
+    const opened = await open(fileUrl);
+    expect([opened.statusCode, opened.body, opened.headers['content-disposition']]).toEqual([
+      200,
+      'two packs',
+      `attachment; filename*=UTF-8''order%20form.txt`,
+    ]);
+    const otherPharmacy = fileUrl.replace(/files\/\d+-/, `files/${server.ids.pharmacyB}-`);
+    expect((await open(otherPharmacy)).statusCode).toBe(404);
+    expect((await open(`${fileUrl.slice(0, 40)}xx/a.txt`)).statusCode).toBe(404);
+    server.clock.advance(15 * 60_000 + 1);
+    expect((await open(fileUrl)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,205 @@
+import { validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import {
+  call,
+  done,
+  flag,
+  idOf,
+  list,
+  optionalDay,
+  paging,
+  record,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
+import { countsAnswer, patientAnswer, patientRow, personAnswer } from './answers.ts';
+import {
+  packingStatusCode,
+  patientFields,
+  patientStatusCode,
+  requiredPatientFields,
+} from './patient-fields.ts';
+import { patientsRefusals } from './refusals.ts';
+
+const read = { menu: 'patient', level: 'read' } as const;
+const create = { menu: 'patient', level: 'create' } as const;
+const update = { menu: 'patient', level: 'update' } as const;
+const params = { id: idOf('patient') };
+const { firstName, lastName, patientGroupId } = requiredPatientFields;
+
+const patientPaging = paging(['name', 'dob', 'room', 'urn', 'lastCheckedDate']);
+const listFilter = {
+  patientGroupIds: z.optional(z.array(idOf('patientGroup')).check(z.maxLength(500, validValueMessage))),
+  patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),
+  packingStatus: z.optional(z.array(packingStatusCode).check(z.maxLength(4, validValueMessage))),
+};
+const saveRefusals = [patientsRefusals.inactiveGroup, patientsRefusals.externalIdTaken] as const;
+
+export const patientCalls = {
+  searchPatients: call({
+    method: 'POST',
+    path: '/api/patients/search',
+    summary: 'The patient list, with the notes that show in it (D-085)',
+    needs: read,
+    effect: 'read',
+    body: z.strictObject({ ...patientPaging, ...listFilter }),
+    answer: list(patientRow),
+  }),
+  listPatients: call({
+    method: 'GET',
+    path: '/api/patients',
+    summary: 'The patient list without filters (D-085)',
+    needs: read,
+    query: z.strictObject(patientPaging),
+    answer: list(patientRow),
+  }),
+  summarizePatients: call({
+    method: 'POST',
+    path: '/api/patients/patient-summary',
+    summary: 'How many patients of a filter are in each packing status (D-086)',
+    needs: read,
+    effect: 'read',
+    body: z.strictObject({ ...listFilter, query: patientPaging.query }),
+    answer: record(countsAnswer, [
+      'total',
+      'totalActive',
+      'totalSuspended',
+      'totalNewlyImported',
+      'totalInactive',
+    ]),
+  }),
+  selectPatients: call({
+    method: 'POST',
+    path: '/api/patients/selection-items',
+    summary: 'Patients to choose from, by name (D-086)',
+    needs: read,
+    effect: 'read',
+    body: z.strictObject({
+      page: patientPaging.page,
+      size: patientPaging.size,
+      query: patientPaging.query,
+      patientGroupIds: listFilter.patientGroupIds,
+      packingStatus: listFilter.packingStatus,
+    }),
+    answer: list(z.object({ id: z.int(), name: z.string(), patientGroupId: z.int() })),
+  }),
+  listPackingStatuses: call({
+    method: 'GET',
+    path: '/api/patients/packing-statuses',
+    summary: 'The packing statuses and their names (D-048)',
+    needs: read,
+    answer: list(z.object({ code: z.int(), name: z.string() })),
+  }),
+  findSimilarNames: call({
+    method: 'GET',
+    path: '/api/patients/similar-name',
+    summary: 'Patients of the same last name and first initial (D-091)',
+    needs: read,
+    query: z.strictObject({ firstName, lastName, excludeId: z.optional(wholeBetween(0, 2147483647)) }),
+    answer: record(z.object({ isExist: z.boolean(), patients: z.array(personAnswer) }), ['isExist']),
+  }),
+  checkExternalId: call({
+    method: 'POST',
+    path: '/api/patients/external-check',
+    summary: 'Whether another patient already has a dispense ID (D-094)',
+    needs: read,
+    effect: 'read',
+    body: z.strictObject({
+      patientId: z.optional(wholeBetween(0, 2147483647)),
+      externalPatientId: wholeBetween(0, 2147483647),
+    }),
+    answer: record(z.object({ isExist: z.boolean(), isValid: z.boolean(), patientName: z.string() }), [
+      'isExist',
+      'isValid',
+      'patientName',
+    ]),
+  }),
+  getPatient: call({
+    method: 'GET',
+    path: '/api/patients/{id}',
+    summary: 'One patient with their allergies',
+    needs: read,
+    params,
+    answer: record(patientAnswer),
+  }),
+  createPatient: call({
+    method: 'POST',
+    path: '/api/patients',
+    summary: 'Admit a patient',
+    needs: create,
+    body: z.strictObject({ ...patientFields, ...requiredPatientFields }),
+    answer: record(z.object({ patientId: z.int() }), ['patientId']),
+    refusals: saveRefusals,
+  }),
+  updatePatient: call({
+    method: 'PUT',
+    path: '/api/patients/{id}',
+    summary: 'Change a patient; absent stays, empty clears (D-014)',
+    needs: update,
+    params,
+    body: z.strictObject({
+      ...patientFields,
+      firstName: z.optional(firstName),
+      lastName: z.optional(lastName),
+      patientGroupId: z.optional(patientGroupId),
+      version: z.optional(wholeBetween(1, 2147483647)),
+    }),
+    answer: done,
+    refusals: [...saveRefusals, patientsRefusals.notPackable, sharedRefusals.changedMeanwhile],
+  }),
+  archivePatient: call({
+    method: 'DELETE',
+    path: '/api/patients/{id}',
+    summary: 'Archive a patient; asks once more while packs or jobs are open (D-092)',
+    needs: { menu: 'patient', level: 'delete' },
+    params,
+    query: z.strictObject({ isConfirm: z.optional(flag) }),
+    answer: done,
+    refusals: [patientsRefusals.hasActiveData],
+  }),
+  setPackingStatus: call({
+    method: 'PUT',
+    path: '/api/patients/{id}/packing-status',
+    summary: 'Change the packing status; inactive ceases all medicines (D-088)',
+    needs: update,
+    params,
+    body: z.strictObject({ packingStatus: packingStatusCode }),
+    answer: done,
+    refusals: [patientsRefusals.inactiveGroup, patientsRefusals.notPackable],
+  }),
+  setPatientStatus: call({
+    method: 'PUT',
+    path: '/api/patients/{id}/status',
+    summary: 'Change where the patient is, or suspend packing for a time (D-075, D-089)',
+    needs: update,
+    params,
+    body: z.strictObject({
+      patientStatus: z.optional(patientStatusCode),
+      suspendFromDate: z.optional(optionalDay),
+      suspendToDate: z.optional(optionalDay),
+    }),
+    answer: done,
+    refusals: [patientsRefusals.inactiveGroup],
+  }),
+  markChecked: call({
+    method: 'PUT',
+    path: '/api/patients/{id}/checked',
+    summary: 'Record that the profile was checked, by whom and when (D-090)',
+    needs: update,
+    params,
+    answer: record(z.object({ lastCheckedDate: z.string(), lastCheckedUserName: z.string() }), [
+      'lastCheckedDate',
+      'lastCheckedUserName',
+    ]),
+  }),
+  setMedicareNumber: call({
+    method: 'PATCH',
+    path: '/api/patients/{id}/medicare-number',
+    summary: 'Change the Medicare number alone (D-097)',
+    needs: update,
+    params,
+    body: z.strictObject({ medicareNumber: text(20) }),
+    answer: done,
+  }),
+} as const;

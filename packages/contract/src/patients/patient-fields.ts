@@ -1,0 +1,66 @@
+import { genders, limits, packTypes, states, titles, validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import {
+  clearableIdOf,
+  flag,
+  idOf,
+  optionalDay,
+  requiredText,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
+
+/** Codes of the tables of 1§3 and D-096. */
+export const packingStatusCode = wholeBetween(0, 3);
+export const patientStatusCode = wholeBetween(0, 7);
+
+/** What a person may say about a patient (1§3); all may be absent, which leaves them as they are (D-014). */
+export const patientFields = {
+  title: z.optional(z.enum(['', ...titles])),
+  preferredName: z.optional(text()),
+  dob: z.optional(optionalDay),
+  gender: z.optional(z.enum(genders)),
+  isVisionImpaired: z.optional(flag),
+  days30Dispensing: z.optional(flag),
+  patientStatus: z.optional(patientStatusCode),
+  packingStatus: z.optional(packingStatusCode),
+  distribution: z.optional(wholeBetween(0, 1)),
+  email: z.optional(text()),
+  phone: z.optional(text(50)),
+  photoId: z.optional(clearableIdOf('resource')),
+  photoTakenDate: z.optional(optionalDay),
+  wardId: z.optional(clearableIdOf('ward')),
+  area: z.optional(text()),
+  room: z.optional(text(50)),
+  movement: z.optional(text()),
+  urn: z.optional(text(50)),
+  ihi: z.optional(text(30)),
+  suspendFromDate: z.optional(optionalDay),
+  suspendToDate: z.optional(optionalDay),
+  daaFunding: z.optional(wholeBetween(0, 4)),
+  medicareNumber: z.optional(text(20)),
+  mediCareExpiry: z.optional(text(10)),
+  dvaNum: z.optional(text(20)),
+  repatNum: z.optional(text(20)),
+  concession: z.optional(wholeBetween(0, 7)),
+  concessionNum: z.optional(text(20)),
+  safetyNetNum: z.optional(text(20)),
+  diabeticNum: z.optional(text(20)),
+  externalPatientId: z.optional(wholeBetween(0, limits.externalPatientId)),
+  street: z.optional(text()),
+  suburb: z.optional(text()),
+  state: z.optional(z.enum(['', ...states])),
+  country: z.optional(text(100)),
+  postalCode: z.optional(text(10)),
+  diagnosis: z.optional(z.array(requiredText()).check(z.maxLength(50, validValueMessage))),
+  doctorName: z.optional(text()),
+  /** Empty takes the pack type of the group. */
+  packType: z.optional(z.enum(['', ...packTypes])),
+};
+
+/** What a new patient must say. */
+export const requiredPatientFields = {
+  firstName: requiredText(),
+  lastName: requiredText(),
+  patientGroupId: idOf('patientGroup'),
+};

@@ -1,0 +1,35 @@
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** What the calls about patients refuse (1§5, 1§8, D-092). */
+export const patientsRefusals = {
+  hasActiveData: {
+    code: 'PATIENT_HAS_ACTIVE_DATA',
+    status: 409,
+    title: 'Warning',
+    message: 'This patient still has active packs or open pack jobs. Archive the patient anyway?',
+  },
+  inactiveGroup: {
+    code: 'INACTIVE_PATIENT_GROUP',
+    status: 409,
+    title: 'Inactive Patient Group',
+    message: 'The patient group is inactive. Make the group active first or choose another one.',
+  },
+  externalIdTaken: {
+    code: 'EXTERNAL_ID_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'Another patient has this dispense ID.',
+  },
+  notPackable: {
+    code: 'PATIENT_STATUS_STOPS_PACKING',
+    status: 409,
+    title: 'Warning',
+    message: 'The patient is deceased or deleted. Change the patient status first.',
+  },
+  allergiesRecorded: {
+    code: 'ALLERGIES_RECORDED',
+    status: 409,
+    title: 'Error',
+    message: 'This patient has recorded allergies. Remove them before saying that there are none.',
+  },
+} as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,2 @@
+export { peopleCalls } from './calls.ts';
+export { peopleRefusals } from './refusals.ts';
