@@ -1,10 +1,63 @@
 import type { catalogueCalls } from '@packwright/contract/catalogue';
+import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
-import { listDirections, listDrugs } from './lookups.ts';
+import { addBarcode, changeBarcode, removeBarcode } from './actions/barcodes.ts';
+import { changeDirection, createDirection, deleteDirection } from './actions/directions.ts';
+import { archiveDrug, authorizeDrug, ceaseDrug, recommenceDrug } from './actions/end-drug.ts';
+import { changeDrug, createDrug, setPreferredBrands } from './actions/save-drug.ts';
+import { insistOnCatalogue } from './owner.ts';
+import type { CatalogueQuestions } from './questions.ts';
+import { listBarcodes, listDirections, listDrugs, readDirection, readDrug } from './reads.ts';
 
-export function catalogueHandlers(): Handlers<typeof catalogueCalls> {
+export function catalogueHandlers(
+  platform: Platform,
+  questions: CatalogueQuestions,
+): Handlers<typeof catalogueCalls> {
   return {
     listDrugs: ({ query }, work) => listDrugs(work, query),
+    getDrug: ({ params }, work) => readDrug(work, params.id),
+    createDrug: async ({ body }, work) => ({ id: await createDrug(work, body) }),
+    updateDrug: ({ params, body }, work) => changeDrug(work, params.id, body),
+    authorizeDrug: ({ params, body }, work) => authorizeDrug(work, params.id, body.authorized),
+    ceaseDrug: ({ params, body }, work) => ceaseDrug(work, params.id, body.userComment ?? ''),
+    recommenceDrug: ({ params, body }, work) => recommenceDrug(work, params.id, body.userComment ?? ''),
+    archiveDrug: ({ params }, work) => archiveDrug(platform, work, params.id, questions),
+    setPreferredBrands: ({ params, body }, work) => setPreferredBrands(work, params.id, body.preferredBrand),
+    listMasterDrugs({ query }, work) {
+      insistOnCatalogue(work);
+      return listDrugs(work, query);
+    },
+    getMasterDrug({ params }, work) {
+      insistOnCatalogue(work);
+      return readDrug(work, params.id);
+    },
+    async createMasterDrug({ body }, work) {
+      insistOnCatalogue(work);
+      return { id: await createDrug(work, body) };
+    },
+    updateMasterDrug({ params, body }, work) {
+      insistOnCatalogue(work);
+      return changeDrug(work, params.id, body);
+    },
+    authorizeMasterDrug({ params, body }, work) {
+      insistOnCatalogue(work);
+      return authorizeDrug(work, params.id, body.authorized);
+    },
+    archiveMasterDrug({ params }, work) {
+      insistOnCatalogue(work);
+      return archiveDrug(platform, work, params.id, questions);
+    },
+    listDrugApns: ({ params }, work) => listBarcodes(work, params.drugId),
+    addDrugApn: async ({ params, body }, work) => ({
+      drugApnId: await addBarcode(work, params.drugId, body.drugApn),
+    }),
+    changeDrugApn: ({ params, body }, work) =>
+      changeBarcode(work, params.drugId, params.drugApnId, body.drugApn),
+    removeDrugApn: ({ params }, work) => removeBarcode(work, params.drugId, params.drugApnId),
     listDirections: ({ query }, work) => listDirections(work, query),
+    getDirection: ({ params }, work) => readDirection(work, params.id),
+    createDirection: async ({ body }, work) => ({ directionId: await createDirection(work, body) }),
+    updateDirection: ({ params, body }, work) => changeDirection(work, params.id, body),
+    deleteDirection: ({ params }, work) => deleteDirection(work, params.id, questions),
   };
 }

@@ -1,31 +1,24 @@
 import { codesOf, limits, routes, validValueMessage } from '@packwright/core/fields';
 import { packabilities } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
-import {
-  clearableIdOf,
-  flag,
-  idOf,
-  longText,
-  requiredText,
-  text,
-  wholeBetween,
-} from '../machinery/index.ts';
+import { clearableIdOf, flag, idOf, longText, requiredText, text, wholeBetween } from '../machinery/index.ts';
 import { drugRow } from './lookup-calls.ts';
 
 /** The schedules of the Poisons Standard that a pharmacy keeps; empty for what is in none. */
 export const poisonsSchedules = ['', 'S2', 'S3', 'S4', 'S8'] as const;
 
 /** A code of the ATC tree from its second level (C01) to its fifth (C01AA05); empty when unknown. */
-const atcCode = text(7).check(z.toUpperCase(), z.regex(/^([A-Z]\d{2}([A-Z]{1,2}(\d{2})?)?)?$/, validValueMessage));
+const atcCode = text(7).check(
+  z.toUpperCase(),
+  z.regex(/^([A-Z]\d{2}([A-Z]{1,2}(\d{2})?)?)?$/, validValueMessage),
+);
 
 const mostBrands = 20;
 const mostInPack = 100_000;
 const mostMonths = 120;
 
 /** Drugs in the order in which a pharmacy prefers them. */
-export const preferredBrand = z
-  .array(idOf('drug'))
-  .check(z.maxLength(mostBrands, validValueMessage));
+export const preferredBrand = z.array(idOf('drug')).check(z.maxLength(mostBrands, validValueMessage));
 
 /** What another call decides or another record says; sent back with a loaded drug, it is not kept. */
 const echo = {

@@ -1,5 +1,15 @@
+import { apnCalls } from './apn-calls.ts';
+import { directionCalls } from './direction-calls.ts';
+import { drugCalls, masterDrugCalls } from './drug-calls.ts';
 import { lookupCalls } from './lookup-calls.ts';
 
-export { drugRow } from './lookup-calls.ts';
+export { poisonsSchedules } from './drug-fields.ts';
+export { catalogueRefusals } from './refusals.ts';
 
-export const catalogueCalls = { ...lookupCalls } as const;
+export const catalogueCalls = {
+  ...lookupCalls,
+  ...drugCalls,
+  ...masterDrugCalls,
+  ...apnCalls,
+  ...directionCalls,
+} as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, list, paging, wholeBetween } from '../machinery/index.ts';
+import { call, list, paging, text, wholeBetween } from '../machinery/index.ts';
 
 /** A drug as lists and pickers show it (1§3). */
 export const drugRow = z.object({
@@ -20,6 +20,8 @@ export const drugRow = z.object({
   isCytotoxic: z.boolean(),
   isDoNotCrush: z.boolean(),
   isScored: z.boolean(),
+  /** Its brands are not exchanged without the prescriber (domain 9). */
+  isBrandCritical: z.boolean(),
   isHighRisk: z.boolean(),
   /** yes, no, separate or caution, with the reason that is shown (domain 2.5). */
   packable: z.string(),
@@ -31,12 +33,27 @@ export const drugRow = z.object({
   direction: z.string(),
   color: z.string(),
   shape: z.string(),
+  marking: z.string(),
   imageId: z.int(),
   imageName: z.string(),
+  /** Barcodes that lead to it. */
+  apnCount: z.int(),
   /** Of the shared catalogue, or the pharmacy's own. */
   isShared: z.boolean(),
   isCeased: z.boolean(),
 });
+
+export const directionRow = z.object({
+  directionId: z.int(),
+  code: z.string(),
+  instruction: z.string(),
+  description: z.string(),
+});
+
+const drugQuery = {
+  ...paging(['drugName', 'genericName', 'drugCode', 'strength', 'form', 'schedule', 'packSize']),
+  authorized: z.optional(wholeBetween(0, 1)),
+};
 
 export const lookupCalls = {
   listDrugs: call({
@@ -45,10 +62,19 @@ export const lookupCalls = {
     summary: 'Drugs by brand, generic, code or barcode (D-118); status 0 are those in use, 1 the ceased',
     needs: 'session',
     query: z.strictObject({
-      ...paging(['drugName', 'genericName', 'drugCode', 'strength']),
-      authorized: z.optional(wholeBetween(0, 1)),
+      ...drugQuery,
       status: z.optional(wholeBetween(0, 1)),
+      /** Only brands of this generic. */
+      genericCode: z.optional(text(60)),
     }),
+    answer: list(drugRow),
+  }),
+  listMasterDrugs: call({
+    method: 'GET',
+    path: '/api/master-drugs',
+    summary: 'Drugs of the shared catalogue (D-118)',
+    needs: { scope: 'drugadmin' },
+    query: z.strictObject(drugQuery),
     answer: list(drugRow),
   }),
   listDirections: call({
@@ -57,13 +83,6 @@ export const lookupCalls = {
     summary: 'Directions by code or wording (D-129)',
     needs: 'session',
     query: z.strictObject(paging(['code', 'instruction'])),
-    answer: list(
-      z.object({
-        directionId: z.int(),
-        code: z.string(),
-        instruction: z.string(),
-        description: z.string(),
-      }),
-    ),
+    answer: list(directionRow),
   }),
 } as const;

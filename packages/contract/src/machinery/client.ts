@@ -1,4 +1,5 @@
 import type { Answered, Call, Contract, Sent } from './call.ts';
+import { filterEntries } from './filter-query.ts';
 
 export interface Outgoing {
   readonly definition: Call;
@@ -52,10 +53,16 @@ function fillPath(path: string, params: Readonly<Record<string, string | number 
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
+type Filters = Parameters<typeof filterEntries>[0];
+
 function queryText(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
+    if (name === 'filters') {
+      for (const entry of filterEntries(value as Filters)) search.append(...entry);
+      continue;
+    }
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
   }
   const text = search.toString();

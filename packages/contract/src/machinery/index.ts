@@ -33,6 +33,7 @@ export {
   text,
   wholeBetween,
 } from './fields.ts';
+export { readFilterEntries } from './filter-query.ts';
 export {
   type FieldErrors,
   Refusal,

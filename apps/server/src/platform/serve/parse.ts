@@ -1,4 +1,4 @@
-import { type Call, Refusal } from '@packwright/contract/machinery';
+import { type Call, readFilterEntries, Refusal } from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
 import { requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
@@ -24,13 +24,17 @@ export function readerOf(definition: Call): (raw: RawRequest) => Record<string, 
     const problems = new Problems();
     const read = {
       ...(params && { params: problems.parse(params, raw.params) }),
-      ...(definition.query && { query: problems.parse(definition.query, respellQuery(raw.query ?? {})) }),
+      ...(definition.query && {
+        query: problems.parse(definition.query, respellQuery(readFilterEntries(fieldsOf(raw.query)))),
+      }),
       ...(definition.body && { body: problems.parse(definition.body, respellBody(raw.body ?? {})) }),
     };
     problems.refuseIfAny();
     return read;
   };
 }
+
+const fieldsOf = (query: unknown): Fields => (query ?? {}) as Fields;
 
 /** Names arrive in any letter case and under their aliases; values stay as they are. */
 function respellerOf(schema: Schema | undefined, aliases: Call['aliases'] = {}): (value: unknown) => unknown {

@@ -1,0 +1,75 @@
+import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { catalogueCalls } from '@packwright/contract/catalogue';
+import type { Received } from '@packwright/contract/machinery';
+import type { Work } from '../../platform/work.ts';
+import { announceCatalogue } from '../events.ts';
+import type { CatalogueQuestions } from '../questions.ts';
+import {
+  type DirectionRow,
+  deleteDirection as removeRow,
+  directionOfCode,
+  insertDirection,
+  lockDirection,
+  lockDirectionCodes,
+  updateDirection,
+} from '../store/index.ts';
+
+type NewDirection = Received<typeof catalogueCalls.createDirection>['body'];
+type ChangedDirection = Received<typeof catalogueCalls.updateDirection>['body'];
+
+/** Adds a direction; answers its id. */
+export async function createDirection(work: Work, body: NewDirection): Promise<number> {
+  await insistOnFreeCode(work, body.code, null);
+  const id = await insertDirection(work.db, {
+    pharmacy_id: work.who.pharmacyId,
+    code: body.code,
+    instruction: body.instruction,
+    description: body.description ?? '',
+  });
+  await note(work, 'create direction', id, { code: body.code, instruction: body.instruction });
+  return id;
+}
+
+/** Changes a direction; medicines that were given it before keep the wording that was theirs. */
+export async function changeDirection(work: Work, id: number, body: ChangedDirection): Promise<void> {
+  const before = await requireDirection(work, id);
+  if (body.code !== undefined) await insistOnFreeCode(work, body.code, id);
+  const { code = before.code, instruction = before.instruction, description = before.description } = body;
+  await updateDirection(work.db, id, { code, instruction, description });
+  await note(work, 'update direction', id, {
+    from: { code: before.code, instruction: before.instruction },
+    to: { code, instruction },
+  });
+}
+
+/** Deletes a direction that no active medicine uses (D-129). */
+export async function deleteDirection(
+  work: Work,
+  id: number,
+  { medicinesWithDirection }: CatalogueQuestions,
+): Promise<void> {
+  const { code } = await requireDirection(work, id);
+  const count = await medicinesWithDirection(work.db, code);
+  if (count > 0) throw new Refusal(catalogueRefusals.directionInUse, { data: { count } });
+  await removeRow(work.db, id);
+  await note(work, 'delete direction', id, { code });
+}
+
+async function requireDirection(work: Work, id: number): Promise<DirectionRow> {
+  const direction = await lockDirection(work.db, id);
+  if (!direction) throw new Refusal(sharedRefusals.notFound);
+  return direction;
+}
+
+async function insistOnFreeCode(work: Work, code: string, self: number | null): Promise<void> {
+  await lockDirectionCodes(work.db, work.who.pharmacyId);
+  const holder = await directionOfCode(work.db, code);
+  if (holder === undefined || holder === self) return;
+  const { message } = catalogueRefusals.directionCodeTaken;
+  throw new Refusal(catalogueRefusals.directionCodeTaken, { errors: { code: [message] } });
+}
+
+async function note(work: Work, action: string, id: number, detail: object): Promise<void> {
+  work.audit({ area: 'catalogue', action, objectKind: 'direction', objectId: id, detail: { ...detail } });
+  await announceCatalogue(work, 'direction', [id]);
+}

@@ -1,0 +1,72 @@
+import { catalogueRefusals, Refusal } from '@packwright/contract';
+import { once, type Platform } from '../../platform/platform.ts';
+import type { Work } from '../../platform/work.ts';
+import { announceCatalogue } from '../events.ts';
+import { catalogueId, lockOwnDrug } from '../owner.ts';
+import type { CatalogueQuestions } from '../questions.ts';
+import { type DrugChange, type DrugRow, pharmacyIds, releaseBarcodes, updateDrug } from '../store/index.ts';
+
+/** Approves a drug that awaits review, or sends it back (D-119). */
+export async function authorizeDrug(work: Work, id: number, authorized: number): Promise<void> {
+  const drug = await lockOwnDrug(work, id);
+  await move(work, drug, { authorized }, authorized === 1 ? 'authorize drug' : 'send drug to review');
+}
+
+/** A ceased drug is no longer offered; the medicines that use it stay (D-120). */
+export async function ceaseDrug(work: Work, id: number, comment: string): Promise<void> {
+  const drug = await lockOwnDrug(work, id);
+  await move(work, drug, { ceased_at: drug.ceased_at ?? work.now }, 'cease drug', { comment });
+}
+
+export async function recommenceDrug(work: Work, id: number, comment: string): Promise<void> {
+  const drug = await lockOwnDrug(work, id);
+  await move(work, drug, { ceased_at: null }, 'recommence drug', { comment });
+}
+
+/** Archives a drug that no active medicine uses, and frees its barcodes (D-120). */
+export async function archiveDrug(
+  platform: Platform,
+  work: Work,
+  id: number,
+  questions: CatalogueQuestions,
+): Promise<void> {
+  const drug = await lockOwnDrug(work, id);
+  const count = await medicinesWith(platform, work, drug, questions);
+  if (count > 0) throw new Refusal(catalogueRefusals.drugInUse, { data: { count } });
+  const barcodes = await releaseBarcodes(work.db, id);
+  await move(work, drug, { archived_at: work.now }, 'archive drug', { barcodes });
+}
+
+// Row security shows the catalogue no medicines: each pharmacy is asked in its own place, for a number only.
+async function medicinesWith(
+  platform: Platform,
+  work: Work,
+  { id }: DrugRow,
+  { medicinesWithDrug }: CatalogueQuestions,
+): Promise<number> {
+  if (work.who.pharmacyId !== catalogueId) return medicinesWithDrug(work.db, id);
+  const { userId } = work.who;
+  let count = 0;
+  for (const pharmacyId of await pharmacyIds(work.db)) {
+    count += await once(platform, { pharmacyId, userId }, (db) => medicinesWithDrug(db, id));
+  }
+  return count;
+}
+
+async function move(
+  work: Work,
+  { id, version, drug_name }: DrugRow,
+  change: DrugChange,
+  action: string,
+  detail: object = {},
+): Promise<void> {
+  await updateDrug(work.db, id, version, change);
+  work.audit({
+    area: 'catalogue',
+    action,
+    objectKind: 'drug',
+    objectId: id,
+    detail: { drugName: drug_name, ...detail },
+  });
+  await announceCatalogue(work, 'drug', [id]);
+}

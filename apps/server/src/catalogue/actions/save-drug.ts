@@ -1,0 +1,111 @@
+import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { validValueMessage } from '@packwright/core/fields';
+import { randomUuid } from '../../platform/clock/index.ts';
+import { findFileHead } from '../../platform/files/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { announceCatalogue } from '../events.ts';
+import { catalogueId, lockOwnDrug } from '../owner.ts';
+import { changedColumns, type DrugBody, drugColumns, type NewDrugBody } from '../read-body.ts';
+import {
+  type DrugChange,
+  type DrugRow,
+  findDrugsByIds,
+  insertDrug,
+  isCodeKnown,
+  lockDrugCode,
+  updateDrug,
+} from '../store/index.ts';
+
+type References = Pick<DrugBody, 'preferredBrand' | 'packedDrugId' | 'imageId'>;
+
+/** Adds a drug to the pharmacy, or to the shared catalogue for who stands in it; answers its id (D-119, D-121). */
+export async function createDrug(work: Work, body: NewDrugBody): Promise<number> {
+  await insistOnReferences(work, body, body.genericCode ?? '', null);
+  const code = body.drugCode ?? '';
+  if (code !== '') await insistOnFreeCode(work, code);
+  const { pharmacyId } = work.who;
+  const id = await insertDrug(work.db, {
+    // Without a packSize the drug has 0, without a shelfLife 1 month (1§5); the table says so.
+    ...drugColumns(body),
+    pharmacy_id: pharmacyId,
+    drug_name: body.drugName,
+    drug_code: code === '' ? `new-${randomUuid()}` : code,
+    authorized: pharmacyId === catalogueId ? 1 : 0,
+  });
+  if (code === '') await giveCode(work, id);
+  await note(work, 'create drug', id, { drugName: body.drugName, strength: body.strength ?? '' });
+  return id;
+}
+
+/** Changes a drug that the pharmacy may write; what the body does not mention stays. */
+export async function changeDrug(work: Work, id: number, body: DrugBody): Promise<void> {
+  const drug = await lockOwnDrug(work, id);
+  if (body.drugCode !== undefined && body.drugCode !== drug.drug_code) {
+    throw refuseField(catalogueRefusals.drugCodeFixed, 'drugCode');
+  }
+  await insistOnReferences(work, body, body.genericCode ?? drug.generic_code, id);
+  await saveColumns(work, drug, drugColumns(body), body.version ?? drug.version);
+}
+
+/** The brands to prefer, in order (D-123). */
+export async function setPreferredBrands(work: Work, id: number, brands: readonly number[]): Promise<void> {
+  const drug = await lockOwnDrug(work, id);
+  await insistOnReferences(work, { preferredBrand: [...brands] }, drug.generic_code, id);
+  await saveColumns(work, drug, { preferred_brand: [...brands] }, drug.version);
+}
+
+async function saveColumns(work: Work, drug: DrugRow, change: DrugChange, version: number): Promise<void> {
+  const isSaved = await updateDrug(work.db, drug.id, version, change);
+  if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
+  await note(work, 'update drug', drug.id, { changes: changedColumns(drug, change) });
+}
+
+async function note(work: Work, action: string, id: number, detail: object): Promise<void> {
+  work.audit({ area: 'catalogue', action, objectKind: 'drug', objectId: id, detail: { ...detail } });
+  await announceCatalogue(work, 'drug', [id]);
+}
+
+async function insistOnFreeCode(work: Work, code: string): Promise<void> {
+  await lockDrugCode(work.db, code);
+  if (await isCodeKnown(work.db, code)) throw refuseField(catalogueRefusals.drugCodeTaken, 'drugCode');
+}
+
+const codeDigits = 5;
+
+// Shared codes begin with D, those of a pharmacy with P; the number is the id, which no other drug has.
+async function giveCode(work: Work, id: number): Promise<void> {
+  const base = `${work.who.pharmacyId === catalogueId ? 'D' : 'P'}${String(id).padStart(codeDigits, '0')}`;
+  for (let code = base; ; code += 'X') {
+    await lockDrugCode(work.db, code);
+    if (await isCodeKnown(work.db, code)) continue;
+    await updateDrug(work.db, id, 1, { drug_code: code });
+    return;
+  }
+}
+
+/** Other records that a drug names must be there, and preferred brands must be of its generic. */
+async function insistOnReferences(
+  work: Work,
+  { preferredBrand = [], packedDrugId, imageId }: References,
+  genericCode: string,
+  self: number | null,
+): Promise<void> {
+  const named = [...preferredBrand, ...(packedDrugId ? [packedDrugId] : [])];
+  const found = await findDrugsByIds(work.db, named);
+  const isLive = (id: number) => found.get(id)?.archived_at === null && id !== self;
+  if (!preferredBrand.every((id) => isLive(id) || id === self)) throw invalid('preferredBrand');
+  if (packedDrugId && !isLive(packedDrugId)) throw invalid('packedDrugId');
+  if (imageId && !(await findFileHead(work.db, imageId))) throw invalid('imageId');
+  const isBrand = (id: number) => genericCode !== '' && found.get(id)?.generic_code === genericCode;
+  if (!preferredBrand.every((id) => isBrand(id) || id === self)) {
+    throw refuseField(catalogueRefusals.notSameGeneric, 'preferredBrand');
+  }
+}
+
+const invalid = (field: string) =>
+  new Refusal(sharedRefusals.invalid, { errors: { [field]: [validValueMessage] } });
+
+type Entry = (typeof catalogueRefusals)[keyof typeof catalogueRefusals];
+
+const refuseField = (entry: Entry, field: string) =>
+  new Refusal(entry, { errors: { [field]: [entry.message] } });

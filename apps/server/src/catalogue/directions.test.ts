@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { auditOf, giveMary, refusalOf } from './catalogue.fixtures.ts';
+
+let server: TestServer;
+let pharmacist: ApiClient;
+let elsewhere: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  pharmacist = await server.as('pharmacist');
+  elsewhere = await server.as('bpharmacist');
+});
+afterAll(() => server.close());
+
+it('is added, found, changed and deleted, each with its trace', async () => {
+  const body = { code: '1N', instruction: 'Take ONE tablet at night', description: 'Usual for statins' };
+  const { directionId } = await pharmacist.createDirection({ body });
+  const params = { id: directionId };
+  expect((await pharmacist.getDirection({ params })).data).toEqual({ directionId, ...body });
+  await pharmacist.updateDirection({ params, body: { instruction: 'Take ONE tablet at bedtime' } });
+  expect((await pharmacist.listDirections({ query: { query: 'bedtime' } })).data).toEqual([
+    { directionId, ...body, instruction: 'Take ONE tablet at bedtime' },
+  ]);
+  await pharmacist.deleteDirection({ params });
+  expect((await refusalOf(pharmacist.getDirection({ params }))).status).toBe(404);
+  expect((await auditOf(server, directionId)).map(({ action }) => action)).toEqual([
+    'create direction',
+    'update direction',
+    'delete direction',
+  ]);
+});
+
+it('has a code of its own in its pharmacy, whatever the letter case', async () => {
+  const body = { code: '1BD', instruction: 'Take ONE tablet twice a day' };
+  const { directionId } = await pharmacist.createDirection({ body });
+  const again = await refusalOf(pharmacist.createDirection({ body: { ...body, code: '1bd' } }));
+  expect([again.status, again.errors]).toEqual([409, { code: ['Another direction has this code.'] }]);
+  await pharmacist.updateDirection({ params: { id: directionId }, body: { code: '1bd' } });
+  // The other pharmacy is free to use it, and does not see ours.
+  await elsewhere.createDirection({ body });
+  expect((await refusalOf(elsewhere.getDirection({ params: { id: directionId } }))).status).toBe(404);
+});
+
+it('stays while an active medicine uses it', async () => {
+  const body = { code: 'MANE', instruction: 'Take ONE tablet in the morning' };
+  const { directionId } = await pharmacist.createDirection({ body });
+  const drugId = server.ids.drugs.D00003 ?? Number.NaN;
+  const prescription = await giveMary(pharmacist, server, drugId, 'MANE');
+  const refusal = await refusalOf(pharmacist.deleteDirection({ params: { id: directionId } }));
+  expect([refusal.status, refusal.code, refusal.title]).toEqual([
+    409,
+    'DIRECTION_IN_USE',
+    'Delete Direction',
+  ]);
+  const ceasing = {
+    params: { id: prescription },
+    query: { state: 'ceased' as const },
+    body: { userComment: 'x' },
+  };
+  await pharmacist.setPrescriptionStatus(ceasing);
+  await pharmacist.deleteDirection({ params: { id: directionId } });
+});
+
+it('is chosen by staff, who may not maintain it', async () => {
+  const staff = await server.as('staff');
+  expect((await staff.listDirections({ query: {} })).total).toBeGreaterThan(0);
+  const refusal = await refusalOf(staff.createDirection({ body: { code: 'X', instruction: 'Y' } }));
+  expect(refusal.status).toBe(403);
+});

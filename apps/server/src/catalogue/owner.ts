@@ -1,0 +1,22 @@
+import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { Work } from '../platform/work.ts';
+import { type DrugRow, findDrug, lockDrug } from './store/index.ts';
+
+/** The pharmacy of the shared catalogue; drug administrators stand in it. */
+export const catalogueId = 0;
+
+/** The shared catalogue is written only by those who stand in it, whatever their role says (D-121). */
+export function insistOnCatalogue(work: Work): void {
+  if (work.who.pharmacyId !== catalogueId) throw new Refusal(sharedRefusals.noPermission);
+}
+
+/** A drug that this person's pharmacy may write, held until the work ends. */
+export async function lockOwnDrug(work: Work, id: number): Promise<DrugRow> {
+  // Row security hides shared rows from a lock, so they are looked for without one first.
+  const seen = await findDrug(work.db, id);
+  if (!seen) throw new Refusal(sharedRefusals.notFound);
+  if (seen.pharmacy_id !== work.who.pharmacyId) throw new Refusal(catalogueRefusals.sharedDrug);
+  const drug = await lockDrug(work.db, id);
+  if (!drug) throw new Refusal(sharedRefusals.notFound);
+  return drug;
+}

@@ -1,0 +1,112 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Gtin } from '@packwright/core/barcode';
+import type { DB } from '../../platform/database/generated/db.ts';
+import type { Database } from '../../platform/database/index.ts';
+
+export type DrugRow = Selectable<DB['drug']>;
+export type NewDrug = Insertable<DB['drug']>;
+export type DrugChange = Updateable<DB['drug']>;
+
+/** A drug of this pharmacy or of the shared catalogue that is not archived. */
+export async function findDrug(db: Database, id: number): Promise<DrugRow | undefined> {
+  return db
+    .selectFrom('drug')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Drugs by id, archived ones included: what is on a profile keeps its facts. */
+export async function findDrugsByIds(db: Database, ids: readonly number[]): Promise<Map<number, DrugRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('drug')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The drug that a barcode leads to; a pharmacy's own barcode goes before a shared one. */
+export async function findDrugByGtin(db: Database, gtin: Gtin): Promise<DrugRow | undefined> {
+  return db
+    .selectFrom('drug_apn')
+    .innerJoin('drug', (join) =>
+      join
+        .onRef('drug.pharmacy_id', '=', 'drug_apn.drug_pharmacy_id')
+        .onRef('drug.id', '=', 'drug_apn.drug_id'),
+    )
+    .selectAll('drug')
+    .where('drug_apn.gtin', '=', gtin)
+    .where('drug.archived_at', 'is', null)
+    .orderBy('drug_apn.pharmacy_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The other live brands of the same generic, by name; none for a drug without a generic code. */
+export async function sameGeneric(
+  db: Database,
+  drug: Pick<DrugRow, 'id' | 'generic_code'>,
+): Promise<DrugRow[]> {
+  if (drug.generic_code === '') return [];
+  return db
+    .selectFrom('drug')
+    .selectAll()
+    .where('generic_code', '=', drug.generic_code)
+    .where('id', '<>', drug.id)
+    .where('archived_at', 'is', null)
+    .orderBy('drug_name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Holds a drug of the own pharmacy against every other change until the work ends. */
+export async function lockDrug(db: Database, id: number): Promise<DrugRow | undefined> {
+  return db
+    .selectFrom('drug')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** One person at a time takes a code, so that two drugs never have the same. */
+export async function lockDrugCode(db: Database, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('drug_code'), hashtext(${code}))`.execute(db);
+}
+
+/** Whether a drug, archived or not, has the code; balances are kept under it, so it is never given again. */
+export async function isCodeKnown(db: Database, code: string): Promise<boolean> {
+  const row = await db.selectFrom('drug').select('id').where('drug_code', '=', code).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertDrug(db: Database, drug: NewDrug): Promise<number> {
+  const { id } = await db.insertInto('drug').values(drug).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves when the version is still the one that was read; answers whether it was. */
+export async function updateDrug(
+  db: Database,
+  id: number,
+  version: number,
+  change: DrugChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('drug')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Every pharmacy, for questions about a shared drug. */
+export async function pharmacyIds(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('pharmacy').select('id').where('id', '>', 0).execute();
+  return rows.map(({ id }) => id);
+}
