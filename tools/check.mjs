@@ -1,4 +1,5 @@
 import { isMain, node, program, run } from './run.mjs';
+import { orExplain, setup } from './setup.mjs';
 
 const tsc = (config) => ['typescript/bin/tsc', '-p', config, '--noEmit'];
 
@@ -30,8 +31,11 @@ export async function check(names = Object.keys(gates)) {
   return { passed: names.length - failures.length, failed: failures.length };
 }
 
-if (isMain(import.meta.url)) {
+async function main() {
+  await setup();
   const { passed, failed } = await check();
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
+
+if (isMain(import.meta.url)) await orExplain(main);
