@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../cluster.ts';
 
@@ -48,23 +48,31 @@ function addAll(copied: Copied, more: Copied): void {
 
 /** Copies one file; answers its SHA-256, null when it was gone before it could be opened. */
 export async function copyFile(from: string, to: string): Promise<string | null> {
-  let source: Awaited<ReturnType<typeof open>>;
+  let source: FileHandle;
   try {
     source = await open(from, 'r');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
-  const hash = createHash('sha256');
   try {
-    await using target = await open(to, 'wx', 0o600);
+    return await pour(source, to);
+  } finally {
+    await source.close();
+  }
+}
+
+async function pour(source: FileHandle, to: string): Promise<string> {
+  const hash = createHash('sha256');
+  const target = await open(to, 'wx', 0o600);
+  try {
     for await (const chunk of source.createReadStream({ highWaterMark: 1 << 20, autoClose: false })) {
       hash.update(chunk);
       await target.write(chunk);
     }
     await target.sync();
   } finally {
-    await source.close();
+    await target.close();
   }
   return hash.digest('hex');
 }
