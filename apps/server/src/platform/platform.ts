@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { writeAudit } from './audit/index.ts';
 import type { Clock } from './clock/index.ts';
 import { type Database, type Pools, type Tenancy, Transaction } from './database/index.ts';
 import type { Passwords } from './passwords/index.ts';
@@ -51,7 +50,7 @@ export async function perform<Result>(
       device: origin.device,
     });
     const result = await act(work);
-    await writeAudit(work, origin.call);
+    await work.writeAudit(origin.call);
     return result;
   });
 }

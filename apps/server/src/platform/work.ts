@@ -2,7 +2,7 @@ import type { Day } from '@packwright/core/days';
 import { todayIn } from '@packwright/core/days';
 import type { Who as Rights } from '@packwright/core/permissions';
 import { sql } from 'kysely';
-import type { AuditLine } from './audit/index.ts';
+import { type AuditLine, writeAudit } from './audit/index.ts';
 import type { Instant } from './clock/index.ts';
 import type { Database } from './database/index.ts';
 import type { MailMessage } from './mail/index.ts';
@@ -58,6 +58,14 @@ export class Work<W extends Who | null = Who> {
   /** Says what was done; a call that writes must say at least one line. */
   audit(line: AuditLine): void {
     this.auditLines.push(line);
+  }
+
+  /** Writes the lines said so far; the last statement of the transaction. */
+  async writeAudit(call: string): Promise<void> {
+    if (!this.who) return;
+    const { pharmacyId, userId, familyId } = this.who;
+    const origin = { pharmacyId, actorId: userId, familyId, address: this.address, call, at: this.now };
+    await writeAudit(this.db, origin, this.auditLines);
   }
 
   /** Tells a room, once the transaction is committed; ids only, never patient data (security 3.6). */

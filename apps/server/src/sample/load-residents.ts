@@ -83,7 +83,7 @@ async function admit({ client, places }: Loading, resident: SampleResident): Pro
   });
   for (const allergy of resident.allergies) await client.addAllergy({ params: { patientId }, body: allergy });
   if (resident.isNoAllergy)
-    await client.setNonAllergy({ params: { patientId }, body: { isNoAllergy: true } });
+    await client.setNonAllergy({ params: { patientId }, body: { IsNoAllergy: true } });
   if (resident.note)
     await client.addNote({ params: { patientId }, body: { content: resident.note, isDisplay: true } });
   return patientId;

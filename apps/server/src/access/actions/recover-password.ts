@@ -3,6 +3,7 @@ import { accessRefusals, Refusal } from '@packwright/contract';
 import { laterBy, randomToken, sha256 } from '../../platform/clock/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
+import { noteOutcome } from '../note-outcome.ts';
 import { passwordProblem, savePassword, saveResetLink, takeResetLink } from '../passwords/index.ts';
 import { endFamiliesOf } from '../sessions/index.ts';
 import { findAccount, findCredential, pharmaciesOf } from '../store.ts';
@@ -36,6 +37,12 @@ export async function recoverPassword(platform: Platform, work: Work<null>, user
     stamp: account.security_stamp,
     expiresAt: laterBy(work.now, linkMinutes * 60_000),
   });
+  await noteOutcome(
+    platform,
+    work,
+    { pharmacyId: 0, userId: account.id, call: 'recoverPassword' },
+    { action: 'ask for a reset link' },
+  );
   await work.mail({
     recipient: account.email,
     subject: 'Set a new password',
@@ -86,4 +93,10 @@ export async function resetPassword(
     throw new Refusal(accessRefusals.passwordRefused, { message: problem, errors: { password: [problem] } });
   await savePassword(work.db, account.id, await platform.passwords.hash(change.password), work.now);
   await endFamiliesOf(work.db, account.id, work.now, 'password reset', null);
+  await noteOutcome(
+    platform,
+    work,
+    { pharmacyId: 0, userId: account.id, call: 'resetPassword' },
+    { action: 'reset password' },
+  );
 }

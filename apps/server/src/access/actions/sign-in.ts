@@ -2,6 +2,7 @@ import { accessRefusals, Refusal } from '@packwright/contract';
 import { laterBy } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
+import { noteOutcome } from '../note-outcome.ts';
 import { proveCredential } from '../passwords/index.ts';
 import { describe, lastPharmacyOf, openSession, type TokenPair } from '../sessions/index.ts';
 import { type Credential, pharmaciesOf } from '../store.ts';
@@ -22,7 +23,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const credential = await proveCredential(platform, { ...claim, address: work.address });
   const pharmacyId = credential && (await pharmacyFor(platform, credential));
-  if (!credential || pharmacyId === null) throw new Refusal(accessRefusals.loginFailed);
+  if (!credential || pharmacyId === null) return refuseSignIn(platform, work, claim.username);
   const opened = await once(platform, { pharmacyId, userId: credential.id }, async (db) => {
     const { familyId, pair } = await openSession(db, {
       account: credential,
@@ -44,6 +45,12 @@ export async function signIn(
     triggerChangePassword: needsNewPassword(credential, work.now),
     isSupportAdminAccount: opened.who.roleLevel === supportAdmin,
   };
+}
+
+async function refuseSignIn(platform: Platform, work: Work<null>, userName: string): Promise<never> {
+  const outcome = { pharmacyId: 0, userId: 0, call: 'signIn' };
+  await noteOutcome(platform, work, outcome, { action: 'sign in refused', detail: { userName } });
+  throw new Refusal(accessRefusals.loginFailed);
 }
 
 // Every three months, as a reminder that may be skipped (1§9, security 3.3).

@@ -1,2 +1,2 @@
 export type { AuditLine } from './line.ts';
-export { type ChainProblem, findChainProblem, writeAudit } from './store.ts';
+export { type AuditOrigin, type ChainProblem, findChainProblem, writeAudit } from './store.ts';

@@ -1,22 +1,39 @@
 import { sql } from 'kysely';
+import type { Instant } from '../clock/index.ts';
 import type { Database } from '../database/index.ts';
-import type { Who, Work } from '../work.ts';
 import { type ChainedLine, chainHash, chainStart } from './chain.ts';
 import type { AuditLine } from './line.ts';
 
-/** Appends the lines of a piece of work to the chain of its pharmacy; called last, so that the head is locked briefly. */
-export async function writeAudit(work: Work<Who | null>, call: string): Promise<void> {
-  if (work.auditLines.length === 0) return;
-  const pharmacyId = work.who?.pharmacyId ?? 0;
-  let { seq, hash } = await lockHead(work.db, pharmacyId);
-  const rows = work.auditLines.map((line) => {
-    const chained = chainedLine(work, call, line, ++seq);
+/** Whose doing it was, in which call; pharmacy 0 holds what happened before anyone was known. */
+export interface AuditOrigin {
+  readonly pharmacyId: number;
+  readonly actorId: number;
+  readonly familyId: string | null;
+  readonly address: string;
+  readonly call: string;
+  readonly at: Instant;
+}
+
+/**
+ * Appends lines to the chain of the pharmacy that the transaction stands in; called last, so that the head is
+ * locked briefly.
+ */
+export async function writeAudit(
+  db: Database,
+  origin: AuditOrigin,
+  lines: readonly AuditLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const { pharmacyId } = origin;
+  let { seq, hash } = await lockHead(db, pharmacyId);
+  const rows = lines.map((line) => {
+    const chained = chainedLine(origin, line, ++seq);
     const prev_hash = hash;
     hash = chainHash(prev_hash, pharmacyId, chained);
     return { pharmacy_id: pharmacyId, ...chained, prev_hash, hash };
   });
-  await work.db.insertInto('audit_line').values(rows).execute();
-  await work.db.updateTable('audit_head').set({ seq, hash }).where('pharmacy_id', '=', pharmacyId).execute();
+  await db.insertInto('audit_line').values(rows).execute();
+  await db.updateTable('audit_head').set({ seq, hash }).where('pharmacy_id', '=', pharmacyId).execute();
 }
 
 async function lockHead(db: Database, pharmacyId: number): Promise<{ seq: number; hash: Uint8Array }> {
@@ -34,15 +51,15 @@ async function lockHead(db: Database, pharmacyId: number): Promise<{ seq: number
   return { seq: Number(head.seq), hash: head.hash };
 }
 
-function chainedLine(work: Work<Who | null>, call: string, line: AuditLine, seq: number): ChainedLine {
+function chainedLine(origin: AuditOrigin, line: AuditLine, seq: number): ChainedLine {
   return {
     seq,
-    at: work.now,
-    actor_id: work.who?.userId ?? 0,
+    at: origin.at,
+    actor_id: origin.actorId,
     on_behalf_id: line.onBehalfId ?? null,
-    family_id: work.who?.familyId ?? null,
-    address: work.address,
-    call,
+    family_id: origin.familyId,
+    address: origin.address,
+    call: origin.call,
     area: line.area,
     action: line.action,
     object_kind: line.objectKind ?? '',

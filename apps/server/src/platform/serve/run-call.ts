@@ -1,7 +1,6 @@
 import { type Call, type FileAnswer, type Paging, Refusal, writes } from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
 import { may } from '@packwright/core/permissions';
-import { writeAudit } from '../audit/index.ts';
 import { type Clock, sha256 } from '../clock/index.ts';
 import { type Pools, Transaction } from '../database/index.ts';
 import { claimKey, storeAnswer } from '../idempotency/index.ts';
@@ -117,5 +116,5 @@ async function finish(work: Work<Who | null>, name: string, isWrite: boolean): P
   if (isWrite && work.who && work.auditLines.length === 0) {
     throw new Error(`${name} changes something and says nothing in the audit trail`);
   }
-  await writeAudit(work, name);
+  await work.writeAudit(name);
 }
