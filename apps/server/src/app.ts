@@ -11,6 +11,7 @@ import {
   countWithDrug,
   medicationHandlers,
 } from './medication/index.ts';
+import { packingHandlers, runPrintTasks } from './packing/index.ts';
 import { makeGroupInactive, type PatientConsequences, patientsHandlers } from './patients/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { filesHandlers } from './platform/files/index.ts';
@@ -40,6 +41,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...balanceHandlers(),
     ...catalogueHandlers(platform, ofCatalogue),
     ...medicationHandlers(platform),
+    ...packingHandlers(platform),
   };
   const ground: Ground = {
     pools: platform.pools,
@@ -49,5 +51,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   const app = await createHttp(platform.logger, platform.settings.trustProxy);
   serveContract(app, contract, handlers, ground);
   serveOperations(app, platform, contract);
+  const printTasks = runPrintTasks(platform);
+  app.addHook('onClose', () => printTasks.stop());
   return app;
 }

@@ -156,7 +156,7 @@ export const benchCalls = {
     body: z.strictObject(manyByIds),
     aliases: idsAlias,
     answer: done,
-    refusals: [jobChanged, jobsRefused, jobRuleRefusals.WRONG_STAGE],
+    refusals: [jobChanged, jobsRefused, packingRefusals.notPrinted, jobRuleRefusals.WRONG_STAGE],
   }),
   robotPack: call({
     method: 'POST',

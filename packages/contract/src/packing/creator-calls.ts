@@ -113,7 +113,12 @@ export const creatorCalls = {
     body: z.strictObject(printForm),
     aliases: formAliases,
     answer: record(z.extend(printRun, { skipped }), ['fileName', 'fileUrl']),
-    refusals: [packingRefusals.nothingToPack, packingRefusals.tooManyFoils, packingRefusals.exceededPacked],
+    refusals: [
+      packingRefusals.nothingToPack,
+      packingRefusals.tooManyFoils,
+      packingRefusals.exceededPacked,
+      packingRefusals.cannotPrint,
+    ],
   }),
   printFoilLabels: call({
     method: 'POST',
@@ -123,7 +128,12 @@ export const creatorCalls = {
     body: z.strictObject(printForm),
     aliases: formAliases,
     answer: record(z.extend(printRun, { skipped }), ['fileName', 'fileUrl']),
-    refusals: [packingRefusals.nothingToPack, packingRefusals.tooManyFoils, packingRefusals.exceededPacked],
+    refusals: [
+      packingRefusals.nothingToPack,
+      packingRefusals.tooManyFoils,
+      packingRefusals.exceededPacked,
+      packingRefusals.cannotPrint,
+    ],
   }),
   createPackJobs: call({
     method: 'POST',
@@ -148,6 +158,7 @@ export const creatorCalls = {
       packingRefusals.patientSuspended,
       packingRefusals.exceededPacked,
       packingRefusals.tooManyFoils,
+      packingRefusals.cannotPrint,
       jobRuleRefusals.NOT_PERMITTED,
     ],
   }),

@@ -3,6 +3,10 @@ import { checkCalls } from './check-calls.ts';
 import { creatorCalls } from './creator-calls.ts';
 import { jobCalls } from './job-calls.ts';
 
+export { benchCalls } from './bench-calls.ts';
+export { checkCalls } from './check-calls.ts';
+export { creatorCalls } from './creator-calls.ts';
+export { jobCalls } from './job-calls.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
 export { doseCell, jobRow, packDose, packPrescription, printRun, profileDifference } from './shapes.ts';
 

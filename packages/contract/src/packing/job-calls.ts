@@ -130,6 +130,7 @@ export const jobCalls = {
     answer: record(scannedJob),
     refusals: [
       packingRefusals.barcodeUnknown,
+      packingRefusals.barcodeSuperseded,
       packingRefusals.barcodeDeleted,
       packingRefusals.barcodeWrongStage,
     ],
@@ -143,6 +144,7 @@ export const jobCalls = {
     answer: record(scannedJob),
     refusals: [
       packingRefusals.barcodeUnknown,
+      packingRefusals.barcodeSuperseded,
       packingRefusals.barcodeDeleted,
       packingRefusals.barcodeWrongStage,
     ],
@@ -156,7 +158,7 @@ export const jobCalls = {
     body: z.strictObject({ ...manyByIds, isPacking: z.optional(flag) }),
     aliases: idsAlias,
     answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
-    refusals: [packingRefusals.differentPackTypes],
+    refusals: [packingRefusals.differentPackTypes, packingRefusals.cannotPrint],
   }),
   downloadPackJobPdf: call({
     method: 'GET',
@@ -176,7 +178,7 @@ export const jobCalls = {
     body: z.strictObject(manyByIds),
     aliases: idsAlias,
     answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
-    refusals: [packingRefusals.differentPackTypes],
+    refusals: [packingRefusals.differentPackTypes, packingRefusals.cannotPrint],
   }),
   getDistribution: call({
     method: 'GET',

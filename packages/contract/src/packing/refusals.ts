@@ -69,6 +69,12 @@ export const packingRefusals = {
     status: 400,
     message: 'This barcode does not belong to any pack.',
   },
+  barcodeSuperseded: {
+    ...warning,
+    code: 'PRINT_SUPERSEDED',
+    status: 400,
+    message: 'This pack was made again after this sheet was printed. Please print it again.',
+  },
   barcodeDeleted: {
     ...warning,
     code: 'PACK_DELETED',
@@ -123,6 +129,18 @@ export const packingRefusals = {
     status: 409,
     message: 'This pharmacy does not let a pack be passed by the person who packed it.',
   },
+  credentialsRefused: {
+    ...warning,
+    code: 'CREDENTIALS_REFUSED',
+    status: 409,
+    message: 'This username and password do not belong to a pharmacist of this pharmacy.',
+  },
+  openFirst: {
+    ...warning,
+    code: 'OPEN_FIRST',
+    status: 409,
+    message: 'In quick job mode each pack must be opened before it is confirmed.',
+  },
   quickModeEnded: {
     ...warning,
     code: 'QUICK_MODE_ENDED',
@@ -134,6 +152,18 @@ export const packingRefusals = {
     code: 'DIFFERENCES_CHANGED',
     status: 409,
     message: 'The medication profile has changed again. Please look at the changes once more.',
+  },
+  cannotPrint: {
+    ...warning,
+    code: 'CANNOT_PRINT',
+    status: 409,
+    message: 'One of these packs cannot be printed as it stands.',
+  },
+  notPrinted: {
+    ...warning,
+    code: 'NOT_PRINTED',
+    status: 409,
+    message: 'This pack has not been printed since it was made.',
   },
   taskFinished: {
     ...warning,

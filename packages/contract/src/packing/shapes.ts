@@ -65,15 +65,14 @@ export const packPrescription = z.object({
   form: z.string(),
   category: z.string(),
   directions: z.string(),
-  frequency: z.string(),
+  /** Taken when required: the same dose in every cell of its own card. */
+  isPrn: z.boolean(),
   indication: z.string(),
   warning: z.string(),
-  note: z.string(),
+  sameAs: z.string(),
   description: z.string(),
   color: z.string(),
   shape: z.string(),
-  marking: z.string(),
-  imageId: z.int(),
   isDoNotCrush: z.boolean(),
   isHighRisk: z.boolean(),
   /** The dose of each mealtime on a day when it is due, as decimal text. */
@@ -115,10 +114,12 @@ export const doseCell = z.object({
 
 /** How the live profile differs from the frozen one (security 4.4). */
 export const profileDifference = z.object({
+  /** added, ceased, doseChanged, drugChanged, wordingChanged, allergyMatched, allergyChanged, patientStatus, ... */
   kind: z.string(),
+  /** 0 when it is not about one medicine. */
   prescriptionId: z.int(),
   drugName: z.string(),
-  field: z.string(),
+  /** Canonical JSON before and after, for the page to put into words. */
   oldValue: z.string(),
   newValue: z.string(),
   isAcknowledgeable: z.boolean(),

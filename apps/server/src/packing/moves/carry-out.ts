@@ -29,8 +29,8 @@ export interface Step {
   /** Columns that core knows nothing of: comments, scans. */
   readonly change?: JobChange;
   readonly lineChanges?: ReadonlyMap<number, Partial<LineState>>;
-  /** Signs what was passed, once the job has its new version. */
-  readonly sign?: (version: number) => Promise<void>;
+  /** Signs what was passed, once the job has its new version; answers the hash of the statement. */
+  readonly sign?: (version: number) => Promise<string>;
 }
 
 type Allowed = Extract<JobOutcome, { isAllowed: true }> & { readonly step: Step };
@@ -54,12 +54,14 @@ export async function carryOut(work: Work, steps: readonly Step[], flags: StageF
     work.db,
     allowed.flatMap((outcome) => changedLines(outcome, entries)),
   );
-  for (const outcome of allowed) await move(work, outcome);
+  for (const outcome of allowed) {
+    const statement = await move(work, outcome);
+    auditStep(work, outcome.step, statement);
+  }
   await insertEvents(
     work.db,
     allowed.map((outcome) => eventOf(work, outcome)),
   );
-  for (const { step } of allowed) auditStep(work, step);
   await tellOfJobs(
     work,
     allowed.map(({ step }) => step.loaded.row.id),
@@ -98,7 +100,7 @@ function changedLines({ step, job, effects }: Allowed, entries: ReadonlyMap<numb
 const isSame = (row: LineState, state: LineState): boolean =>
   (Object.keys(state) as (keyof LineState)[]).every((name) => row[name] === state[name]);
 
-async function move(work: Work, { step, job, effects }: Allowed): Promise<void> {
+async function move(work: Work, { step, job, effects }: Allowed): Promise<string | undefined> {
   const { row } = step.loaded;
   const change = jobChange(row, job, step.action, effects, {
     now: work.now,
@@ -117,7 +119,7 @@ async function move(work: Work, { step, job, effects }: Allowed): Promise<void> 
     });
   }
   if (effects.some(({ kind }) => kind === 'acknowledgeProfile')) await acknowledge(work, step);
-  await step.sign?.(version);
+  return step.sign?.(version);
 }
 
 async function acknowledge(work: Work, { loaded: { row, comparison } }: Step): Promise<void> {
@@ -149,7 +151,8 @@ function eventOf(work: Work, { step, job }: Allowed): NewEvent {
   };
 }
 
-function auditStep(work: Work, step: Step): void {
+// The audit chain holds the hash of what was signed, so that a statement cannot be replaced unseen.
+function auditStep(work: Work, step: Step, statementSha256: string | undefined): void {
   const { row } = step.loaded;
   work.audit({
     area: 'packing',
@@ -158,6 +161,11 @@ function auditStep(work: Work, step: Step): void {
     objectId: row.id,
     patientId: row.patient_id,
     ...(step.onBehalfId !== undefined && { onBehalfId: step.onBehalfId }),
-    detail: { jobNumber: row.job_number, version: row.version + 1, ...step.detail },
+    detail: {
+      jobNumber: row.job_number,
+      version: row.version + 1,
+      ...step.detail,
+      ...(statementSha256 !== undefined && { statementSha256 }),
+    },
   });
 }

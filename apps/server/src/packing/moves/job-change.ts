@@ -18,7 +18,7 @@ interface Moment {
 
 /** The columns of a job that follow from its new state and effects. */
 export function jobChange(
-  row: JobRow,
+  row: Pick<JobRow, 'status' | 'is_posted'>,
   job: Job,
   action: JobAction,
   effects: readonly JobEffect[],

@@ -284,6 +284,7 @@ export interface PackJob {
   is_posted: Generated<boolean>;
   job_number: Generated<string>;
   last_printed_at: string | null;
+  pack_date: string;
   pack_type: string;
   packed_at: string | null;
   packed_by: number | null;

@@ -1,0 +1,114 @@
+import { sharedRefusals, Refusal } from '@packwright/contract';
+import { checkResultOfCode, type CorrectionReason } from '@packwright/core/jobs';
+import type { Work } from '../../platform/work.ts';
+import type { Loaded } from '../moves/load.ts';
+import { type ConfirmedMedicine, confirmPacking } from './confirm-packing.ts';
+import { type Chosen, moveEach, moveJobs } from './move-jobs.ts';
+
+/** Leaves medicines out of the packs, or takes that back. */
+export async function skipMedicines(
+  work: Work,
+  chosen: Chosen,
+  prescriptionIds: readonly number[],
+  kind: 'skipLines' | 'reverseSkip',
+): Promise<void> {
+  await moveEach(work, chosen, (loaded) => ({
+    action: { kind, lineIds: lineIdsOf(loaded, prescriptionIds) },
+    detail: { prescriptionIds },
+  }));
+}
+
+/** The packs are full; medicines given along with it are confirmed first, in the same transaction. */
+export async function completePacking(
+  work: Work,
+  chosen: Chosen,
+  medicines: readonly ConfirmedMedicine[],
+): Promise<void> {
+  if (medicines.length === 0) return moveJobs(work, chosen, { kind: 'completePacking' });
+  await confirmPacking(work, chosen, medicines);
+  await moveJobs(work, { ids: chosen.ids }, { kind: 'completePacking' });
+}
+
+export interface Rejection {
+  readonly reason: number;
+  readonly comment: string;
+  readonly prescriptionIds?: readonly number[] | undefined;
+}
+
+/** Correction Required at the packing bench (D-137). */
+export async function rejectPacking(
+  work: Work,
+  chosen: Chosen,
+  { reason, comment }: Rejection,
+): Promise<void> {
+  await moveJobs(
+    work,
+    chosen,
+    { kind: 'rejectPacking', reason: reasonOf(reason) },
+    { reason: reasonOf(reason), comment, change: { correction_comment: comment } },
+  );
+}
+
+/** Correction Required at the checking bench, for these medicines or those that failed. */
+export async function rejectChecking(work: Work, chosen: Chosen, rejection: Rejection): Promise<void> {
+  const { comment, prescriptionIds = [] } = rejection;
+  const reason = reasonOf(rejection.reason);
+  await moveEach(work, chosen, (loaded) => ({
+    action: { kind: 'rejectChecking', reason, lineIds: lineIdsOf(loaded, prescriptionIds) },
+    reason,
+    comment,
+    detail: { prescriptionIds },
+    change: { correction_comment: comment },
+  }));
+}
+
+/** The result of one medicine at the checking bench. */
+export async function checkMedicine(
+  work: Work,
+  chosen: Chosen,
+  found: { readonly prescriptionId: number; readonly status: number; readonly comments: string },
+): Promise<void> {
+  const result = checkResultOfCode(found.status);
+  if (!result) throw new Refusal(sharedRefusals.invalid);
+  await moveEach(work, chosen, (loaded) => {
+    const [lineId = 0] = lineIdsOf(loaded, [found.prescriptionId]);
+    return {
+      action: { kind: 'checkLine', lineId, result },
+      comment: found.comments,
+      detail: { prescriptionId: found.prescriptionId, result },
+      lineChanges: new Map([[lineId, { checking_comments: found.comments }]]),
+    };
+  });
+}
+
+/** A medicine was corrected, or not after all. */
+export async function confirmCorrection(
+  work: Work,
+  chosen: Chosen,
+  prescriptionId: number,
+  isConfirmed: boolean,
+): Promise<void> {
+  await moveEach(work, chosen, (loaded) => {
+    const [lineId = 0] = lineIdsOf(loaded, [prescriptionId]);
+    return {
+      action: { kind: 'confirmCorrection', lineId, isConfirmed },
+      detail: { prescriptionId, isConfirmed },
+    };
+  });
+}
+
+/** The lines of these medicines. Throws NOT_FOUND for one that the pack does not have. */
+function lineIdsOf({ lines }: Loaded, prescriptionIds: readonly number[]): number[] {
+  return prescriptionIds.map((prescriptionId) => {
+    const line = lines.find(({ prescription_id }) => prescription_id === prescriptionId);
+    if (!line) throw new Refusal(sharedRefusals.notFound);
+    return line.id;
+  });
+}
+
+function reasonOf(code: number): CorrectionReason {
+  const result = checkResultOfCode(code);
+  if (result === null || result === 'pending' || result === 'passed')
+    throw new Refusal(sharedRefusals.invalid);
+  return result;
+}

@@ -1,0 +1,129 @@
+import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { validValueMessage } from '@packwright/core/fields';
+import { addQuantities, type Hundredths, hundredths } from '@packwright/core/quantity';
+import type { Work } from '../../platform/work.ts';
+import { carryOut, type Step } from '../moves/carry-out.ts';
+import { type Loaded, loadForChange } from '../moves/load.ts';
+import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
+import type { LineRow, LineState } from '../store/lines.ts';
+import { findSnapshots, type KeptSnapshot } from '../store/snapshots.ts';
+import { matchScan, type ScanMatch, type ScanTarget } from './match-scan.ts';
+import type { Chosen } from './move-jobs.ts';
+
+/** A medicine as confirmed at the bench, over all jobs on it. */
+export interface ConfirmedMedicine {
+  readonly prescriptionId: number;
+  readonly packingQty: Hundredths;
+  /** What the bench showed as the whole; a bench that shows something else is out of date. */
+  readonly qty?: Hundredths | undefined;
+  readonly isManually?: boolean | undefined;
+  readonly manualReason?: string | undefined;
+  readonly drugApn?: string | undefined;
+  readonly isAlternativeSameGeneric?: boolean | undefined;
+}
+
+interface ConfirmedLine {
+  readonly row: LineRow;
+  readonly packed: Hundredths;
+  readonly isManual: boolean;
+  readonly state: Partial<LineState>;
+}
+
+/** Marks these medicines as packed in every job on the bench (D-138). */
+export async function confirmPacking(
+  work: Work,
+  chosen: Chosen,
+  medicines: readonly ConfirmedMedicine[],
+): Promise<void> {
+  const configuration = await findConfiguration(work.db, work.who.pharmacyId);
+  const jobs = await loadForChange(work, chosen.ids, chosen.versions);
+  const snapshots = await findSnapshots(
+    work.db,
+    jobs.map(({ row }) => row),
+  );
+  const lines: ConfirmedLine[] = [];
+  for (const medicine of medicines)
+    lines.push(...(await confirmedLines(work, jobs, snapshots, medicine, configuration)));
+  const steps = jobs.flatMap((loaded) => stepOf(loaded, lines));
+  await carryOut(work, steps, configuration.flags);
+}
+
+function stepOf(loaded: Loaded, lines: readonly ConfirmedLine[]): Step[] {
+  const own = lines.filter(({ row }) => row.job_id === loaded.row.id);
+  if (own.length === 0) return [];
+  return [
+    {
+      loaded,
+      action: {
+        kind: 'confirmLines',
+        lines: own.map(({ row, packed, isManual }) => ({ id: row.id, packed, isManual })),
+      },
+      detail: { prescriptionIds: own.map(({ row }) => row.prescription_id) },
+      lineChanges: new Map(own.map(({ row, state }) => [row.id, state])),
+    },
+  ];
+}
+
+async function confirmedLines(
+  work: Work,
+  jobs: readonly Loaded[],
+  snapshots: ReadonlyMap<number, KeptSnapshot>,
+  medicine: ConfirmedMedicine,
+  configuration: PackConfiguration,
+): Promise<ConfirmedLine[]> {
+  const rows = jobs.flatMap(({ lines }) =>
+    lines.filter((line) => line.prescription_id === medicine.prescriptionId),
+  );
+  const [first] = rows;
+  if (!first) throw new Refusal(sharedRefusals.notFound);
+  const isManual = medicine.isManually ?? false;
+  const reason = medicine.manualReason ?? '';
+  if (isManual && reason === '' && configuration.manualConfirmNeedsReason)
+    throw fieldRefusal(packingRefusals.manualNeedsReason, 'manualReason');
+  const scanned = await scannedState(work, targetsOf(first, snapshots), medicine);
+  return shares(rows, medicine).map(({ row, packed }) => ({
+    row,
+    packed,
+    isManual,
+    state: { manual_reason: reason, ...scanned },
+  }));
+}
+
+// What differs from the doses is the quantity of one pack; several packs are only confirmed as they stand.
+function shares(rows: readonly LineRow[], { packingQty, qty }: ConfirmedMedicine) {
+  const whole = addQuantities(...rows.map((row) => hundredths(row.qty)));
+  if (qty !== undefined && qty !== whole)
+    throw new Refusal(sharedRefusals.invalid, { errors: { qty: [validValueMessage] } });
+  const [only, ...others] = rows;
+  if (only && others.length === 0) return [{ row: only, packed: packingQty }];
+  if (packingQty !== whole) throw fieldRefusal(packingRefusals.unevenQuantity, 'packingQty');
+  return rows.map((row) => ({ row, packed: hundredths(row.qty) }));
+}
+
+function targetsOf(line: LineRow, snapshots: ReadonlyMap<number, KeptSnapshot>): ScanTarget[] {
+  const frozen = snapshots.get(line.job_id)?.snapshot.lines ?? [];
+  return frozen.filter(({ prescriptionId }) => prescriptionId === line.prescription_id);
+}
+
+// Batch and expiry are kept only with a barcode that belongs to this very medicine (lessons 11).
+async function scannedState(
+  work: Work,
+  targets: readonly ScanTarget[],
+  medicine: ConfirmedMedicine,
+): Promise<Partial<LineState>> {
+  const cleared = { scanned_gtin: '', batch: '', expiry: null, substituted_drug_id: null };
+  if (!medicine.drugApn) return cleared;
+  const match: ScanMatch = await matchScan(work, targets, medicine.drugApn);
+  if (match.isAlternative && !medicine.isAlternativeSameGeneric)
+    throw new Refusal(packingRefusals.apnNotInProfile, { message: match.question });
+  return {
+    scanned_gtin: match.scan.gtin,
+    batch: match.scan.batch ?? '',
+    expiry: match.scan.expiry,
+    substituted_drug_id: match.isAlternative ? match.drugId : null,
+  };
+}
+
+function fieldRefusal(entry: ConstructorParameters<typeof Refusal>[0], field: string): Refusal {
+  return new Refusal(entry, { errors: { [field]: [entry.message] } });
+}

@@ -1,0 +1,130 @@
+import { packingRefusals, Refusal } from '@packwright/contract';
+import { rememberWarning, wasWarned } from '../../access/index.ts';
+import { sha256 } from '../../platform/clock/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Work } from '../../platform/work.ts';
+import { carryOut, type Step } from '../moves/carry-out.ts';
+import { type Loaded, loadForChange } from '../moves/load.ts';
+import type { OpenKeys } from '../signing/open-keys.ts';
+import {
+  type Credentials,
+  type Proven,
+  proveSigner,
+  type QuickMode,
+  quickModeAfter,
+} from '../signing/prove-signer.ts';
+import { type Seal, signPass } from '../signing/sign-pass.ts';
+import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
+import type { JobRow } from '../store/jobs.ts';
+import { endGrant } from '../store/signatures.ts';
+import { findSnapshots } from '../store/snapshots.ts';
+import { findRegistrationNumber } from '../store/people.ts';
+import type { Chosen } from './move-jobs.ts';
+
+/** Confirm Passed: the named pharmacist passes every chosen pack or none (D-141, security 2.6). */
+export async function confirmPassed(
+  platform: Platform,
+  keys: OpenKeys,
+  work: Work,
+  chosen: Chosen,
+  credentials: Credentials,
+): Promise<QuickMode & { pharmacistName: string }> {
+  const proven = await proveSigner(platform, keys, work, credentials);
+  const configuration = await findConfiguration(work.db, work.who.pharmacyId);
+  const jobs = await loadForChange(work, chosen.ids, chosen.versions);
+  refuseOwnPacks(jobs, proven.signer.userId, configuration);
+  if (proven.method === 'quick') await refuseUnopened(work, jobs);
+  const { signer, method, benchId, provenAt, key } = proven;
+  const keyId = onceOnly(proven);
+  const seal: Seal = { signer, method, key, keyId: null, benchId, provenAt };
+  const action = { kind: 'confirmPass', signer, method } as const;
+  const steps = await signedSteps(work, jobs, seal, keyId);
+  await carryOut(
+    work,
+    steps.map((step) => ({ ...step, action, onBehalfId: signer.userId })),
+    configuration.flags,
+  );
+  const quick = await quickModeAfter(keys, work, { ...proven, keyId }, credentials.quickJobToken);
+  return { ...quick, pharmacistName: signer.fullName };
+}
+
+// The key is stored at its first signature and never twice.
+function onceOnly(proven: Proven): () => Promise<number> {
+  let id: Promise<number> | undefined;
+  return () => (id ??= proven.keyId());
+}
+
+async function signedSteps(
+  work: Work,
+  jobs: readonly Loaded[],
+  seal: Seal,
+  keyId: () => Promise<number | null>,
+): Promise<Pick<Step, 'loaded' | 'sign'>[]> {
+  const snapshots = await findSnapshots(
+    work.db,
+    jobs.map(({ row }) => row),
+  );
+  return jobs.map((loaded) => ({
+    loaded,
+    sign: async (version) => {
+      const kept = snapshots.get(loaded.row.id);
+      if (!kept) throw new RangeError(`Pack job ${loaded.row.id} has no snapshot`);
+      return signPass(work, loaded, kept, version, { ...seal, keyId: await keyId() });
+    },
+  }));
+}
+
+/** The signed-in pharmacist passes a pack whose medicines were all checked, without typing the password (D-141). */
+export async function completeChecking(work: Work, chosen: Chosen, comment: string): Promise<void> {
+  const configuration = await findConfiguration(work.db, work.who.pharmacyId);
+  const jobs = await loadForChange(work, chosen.ids, chosen.versions);
+  refuseOwnPacks(jobs, work.who.userId, configuration);
+  const { who } = work;
+  const signer = { ...who, registrationNumber: await findRegistrationNumber(work.db, who.userId) };
+  const seal = { signer, method: 'session', key: null, keyId: null, benchId: '' } as const;
+  const steps = await signedSteps(work, jobs, { ...seal, provenAt: who.passwordProvedAt }, async () => null);
+  await carryOut(
+    work,
+    steps.map(({ loaded, sign }) => ({
+      loaded,
+      action: { kind: 'completeChecking' },
+      comment,
+      change: { checking_comment: comment },
+      // A pass that was signed before stands as it is.
+      ...(sign && loaded.job.signature !== 'valid' && { sign }),
+    })),
+    configuration.flags,
+  );
+}
+
+function refuseOwnPacks(
+  jobs: readonly Loaded[],
+  signerId: number,
+  { checkerIsPacker }: PackConfiguration,
+): void {
+  const own = jobs.filter(({ row }) => row.packed_by === signerId);
+  if (checkerIsPacker !== 'block' || own.length === 0) return;
+  throw new Refusal(packingRefusals.checkerIsPacker, { data: { jobIds: own.map(({ row }) => row.id) } });
+}
+
+const openedKey = ({ id, snapshot_version }: JobRow): string => `opened pack ${id} v${snapshot_version}`;
+
+/** Notes that this session has the pack open on the checking bench: quick-job mode passes no other. */
+export async function rememberOpened(platform: Platform, work: Work, row: JobRow): Promise<void> {
+  await rememberWarning(platform, work, openedKey(row));
+}
+
+async function refuseUnopened(work: Work, jobs: readonly Loaded[]): Promise<void> {
+  for (const { row } of jobs) {
+    if (!(await wasWarned(work, openedKey(row))))
+      throw new Refusal(packingRefusals.openFirst, { data: { jobId: row.id, jobNumber: row.job_number } });
+  }
+}
+
+/** Ends quick-job mode of this session. */
+export async function endQuickMode(keys: OpenKeys, work: Work, token: string): Promise<void> {
+  const hash = sha256(token);
+  keys.drop(hash.toString('hex'));
+  await endGrant(work.db, hash, work.who.familyId, work.now);
+  work.audit({ area: 'packing', action: 'end quick job mode' });
+}

@@ -1,0 +1,51 @@
+import { packingRefusals, Refusal } from '@packwright/contract';
+import type { JobStatus } from '@packwright/core/jobs';
+import type { Work } from '../../platform/work.ts';
+import { statusOf } from '../moves/core-job.ts';
+import { readPackBarcode, snapshotTag } from '../snapshots/tag.ts';
+import { findJobByNumber, type JobRow } from '../store/jobs.ts';
+import { type ListedJob, listJobs } from '../store/list.ts';
+import { findSnapshots } from '../store/snapshots.ts';
+
+export type Bench = 'job' | 'packing' | 'checking' | 'correction' | 'distribution';
+
+const benches: Partial<Record<JobStatus, Bench>> = {
+  packing: 'packing',
+  checking: 'checking',
+  correction: 'correction',
+  distribution: 'distribution',
+};
+
+/** Where a scan was made; a bench takes only packs that belong to it, and says so (2§8). */
+export type ScannedAt = 'anywhere' | 'packing' | 'checking';
+
+// A pack in correction that is scanned for packing opens the correction (2§4).
+const accepted: Record<ScannedAt, readonly Bench[]> = {
+  anywhere: ['job', 'packing', 'checking', 'correction', 'distribution'],
+  packing: ['packing', 'correction'],
+  checking: ['checking'],
+};
+
+/** The pack behind a scanned barcode and the bench that it belongs to. Throws the 400s of 2§8. */
+export async function findByBarcode(
+  work: Work,
+  text: string,
+  at: ScannedAt,
+): Promise<{ job: ListedJob; goTo: Bench }> {
+  const code = readPackBarcode(text);
+  const row = code && (await findJobByNumber(work.db, code.jobNumber));
+  if (!code || !row) throw new Refusal(packingRefusals.barcodeUnknown);
+  if (statusOf(row) === 'deleted') throw new Refusal(packingRefusals.barcodeDeleted);
+  if (code.tag !== null && code.tag !== (await currentTag(work, row)))
+    throw new Refusal(packingRefusals.barcodeSuperseded);
+  const goTo = benches[statusOf(row)] ?? 'job';
+  if (!accepted[at].includes(goTo)) throw new Refusal(packingRefusals.barcodeWrongStage);
+  const [job] = await listJobs(work.db, [row.id]);
+  if (!job) throw new Refusal(packingRefusals.barcodeUnknown);
+  return { job, goTo };
+}
+
+async function currentTag(work: Work, row: JobRow): Promise<string | null> {
+  const kept = (await findSnapshots(work.db, [row])).get(row.id);
+  return kept ? snapshotTag(kept.sha256) : null;
+}

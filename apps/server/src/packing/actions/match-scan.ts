@@ -1,0 +1,93 @@
+import { packingRefusals, Refusal } from '@packwright/contract';
+import { isApnProblem, normaliseApn, type ProductScan, readScan } from '@packwright/core/barcode';
+import { genericEquivalentSentence } from '@packwright/core/jobs';
+import type { PackDrug } from '@packwright/core/packs';
+import type { Work } from '../../platform/work.ts';
+import { findDrugsByGtin, type ScannedDrug, withoutBrandSwap } from '../store/bench.ts';
+
+/** A medicine of a pack, as a scan is compared with it. */
+export interface ScanTarget {
+  readonly prescriptionId: number;
+  readonly drug: PackDrug;
+}
+
+export interface ScanMatch {
+  readonly prescriptionIds: readonly number[];
+  readonly isAlternative: boolean;
+  /** The question to ask before another brand goes in; empty for the medicine itself. */
+  readonly question: string;
+  readonly drugId: number;
+  readonly drugName: string;
+  readonly scan: ProductScan;
+}
+
+/**
+ * Which medicines of a pack a scanned barcode belongs to: the drug itself, or one of the same generic that
+ * may stand in for it (D-139). Throws APN_NOT_ASSIGNED or APN_NOT_IN_PROFILE.
+ */
+export async function matchScan(
+  work: Work,
+  targets: readonly ScanTarget[],
+  text: string,
+): Promise<ScanMatch> {
+  const scan = readScan(text);
+  if (scan.kind !== 'product') throw new Refusal(packingRefusals.apnNotAssigned);
+  const own = targets.filter(({ drug }) => hasBarcode(drug, scan.gtin));
+  if (own[0]) return plain(own, own[0].drug.drugId, own[0].drug.name, scan);
+  const drugs = await findDrugsByGtin(work.db, scan.gtin);
+  if (drugs.length === 0) throw new Refusal(packingRefusals.apnNotAssigned);
+  return matchDrugs(work, targets, drugs, scan);
+}
+
+async function matchDrugs(
+  work: Work,
+  targets: readonly ScanTarget[],
+  drugs: readonly ScannedDrug[],
+  scan: ProductScan,
+): Promise<ScanMatch> {
+  // A barcode that was given to the drug after the pack was frozen identifies it just as well.
+  const same = drugs.find((drug) => targets.some((target) => target.drug.drugCode === drug.drug_code));
+  if (same) {
+    const matching = targets.filter(({ drug }) => drug.drugCode === same.drug_code);
+    return plain(matching, same.drug_id, same.drug_name, scan);
+  }
+  const fixed = await withoutBrandSwap(
+    work.db,
+    targets.map(({ prescriptionId }) => prescriptionId),
+  );
+  for (const drug of drugs) {
+    const replaced = targets.filter(
+      (target) => isAlternative(drug, target) && !fixed.includes(target.prescriptionId),
+    );
+    const [first] = replaced;
+    if (!first) continue;
+    const question = genericEquivalentSentence(`${first.drug.name} ${first.drug.strength}`.trim());
+    const match = plain(replaced, drug.drug_id, drug.drug_name, scan);
+    return { ...match, isAlternative: true, question };
+  }
+  throw new Refusal(packingRefusals.apnNotInProfile);
+}
+
+function plain(
+  targets: readonly ScanTarget[],
+  drugId: number,
+  drugName: string,
+  scan: ProductScan,
+): ScanMatch {
+  const prescriptionIds = [...new Set(targets.map(({ prescriptionId }) => prescriptionId))];
+  return { prescriptionIds, isAlternative: false, question: '', drugId, drugName, scan };
+}
+
+function hasBarcode(drug: PackDrug, gtin: string): boolean {
+  return drug.apns.some((apn) => {
+    const known = normaliseApn(apn);
+    return !isApnProblem(known) && known === gtin;
+  });
+}
+
+// A brand that must not be changed (warfarin brands, for one) has no alternative (domain 3.7).
+function isAlternative(scanned: ScannedDrug, { drug }: ScanTarget): boolean {
+  return (
+    !scanned.is_brand_critical && scanned.generic_code !== '' && scanned.generic_code === drug.genericCode
+  );
+}

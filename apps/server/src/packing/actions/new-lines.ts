@@ -1,0 +1,44 @@
+import { canonicalJson, linesToPack, type PackSnapshot, type SnapshotLine } from '@packwright/core/packs';
+import type { NewLine } from '@packwright/core/jobs';
+import type { NewLineRow } from '../store/lines.ts';
+
+/** What a line must share with the last pack to be the same medicine in the same way (D-141). */
+const identity = (line: SnapshotLine): string =>
+  canonicalJson({
+    drugCode: line.drug.drugCode,
+    strength: line.drug.strength,
+    slotDoses: line.slotDoses,
+    directions: line.directions,
+  });
+
+/** The medicines of a frozen pack that a packer has something to do for; `id` counts from 0 in their order. */
+export function newLines(snapshot: PackSnapshot, previous: PackSnapshot | undefined): NewLine[] {
+  const known = new Map(previous?.lines.map((line) => [line.prescriptionId, identity(line)]));
+  return linesToPack(snapshot).map((line, id) => ({
+    id,
+    category: line.category,
+    qty: line.qty,
+    isChanged: known.get(line.prescriptionId) !== identity(line),
+  }));
+}
+
+/** The rows of those medicines. */
+export function newLineRows(
+  pharmacyId: number,
+  jobId: number,
+  snapshot: PackSnapshot,
+  lines: readonly NewLine[],
+): NewLineRow[] {
+  return linesToPack(snapshot).map((line, at) => ({
+    pharmacy_id: pharmacyId,
+    job_id: jobId,
+    line_number: at + 1,
+    prescription_id: line.prescriptionId,
+    drug_id: line.drug.drugId,
+    drug_code: line.drug.drugCode,
+    drug_name: `${line.drug.name} ${line.drug.strength}`.trim(),
+    qty: line.qty,
+    category: line.category,
+    is_changed: lines[at]?.isChanged ?? true,
+  }));
+}

@@ -1,0 +1,153 @@
+import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { addDays, type Day, maxDay } from '@packwright/core/days';
+import { limits } from '@packwright/core/fields';
+import type { LiveProfile, PackWindow } from '@packwright/core/packs';
+import { profileForPack } from '../../medication/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { type FrozenPack, freezeFoil } from '../snapshots/freeze.ts';
+import type { PackConfiguration } from '../store/configuration.ts';
+import { lockFoils, type OrderedFoil, searchFoils } from '../store/creator.ts';
+import { exceedsLimit, windowsOf } from './quick-print.ts';
+
+/** The print form of the Pack Creator, read (2§3). */
+export interface PrintForm {
+  readonly frequency?: number | undefined;
+  readonly patientGroupId?: number | null | undefined;
+  readonly wardId?: number | null | undefined;
+  readonly foilIds?: readonly number[] | undefined;
+  readonly packStartDate: Day;
+  readonly numberOfWeek?: number | undefined;
+  readonly partWeekPack?: number | undefined;
+  readonly expiryDate?: Day | null | undefined;
+  readonly doseTimeOption?: number | undefined;
+  readonly printPrescriptionIds?: readonly number[] | undefined;
+  readonly printDate?: Day | null | undefined;
+  readonly isPrintAll?: boolean | undefined;
+}
+
+export type SkipReason = 'noDoses' | 'patientNotActive' | 'patientSuspended' | 'notPrintable';
+
+/** A chosen pack profile without a pack, and why. */
+export interface SkippedFoil {
+  readonly foil: OrderedFoil;
+  readonly reason: SkipReason;
+}
+
+/** The packs of one pack profile. */
+export interface OrderedPacks {
+  readonly foil: OrderedFoil;
+  readonly profile: LiveProfile;
+  readonly packs: readonly FrozenPack[];
+}
+
+export interface PackOrder {
+  readonly ordered: readonly OrderedPacks[];
+  readonly skipped: readonly SkippedFoil[];
+  readonly windows: readonly PackWindow[];
+  readonly printDate: Day;
+}
+
+const inactive = 2;
+
+/**
+ * What a print form asks for: every chosen pack profile frozen over its windows, and the chosen ones that
+ * cannot be packed. Throws when nothing is left, a pack holds more than 16 medicines, or one is not there.
+ */
+export async function orderPacks(
+  work: Work,
+  form: PrintForm,
+  configuration: PackConfiguration,
+): Promise<PackOrder> {
+  const ids = await chosenFoils(work, form);
+  const foils = await lockFoils(work.db, ids);
+  if (foils.length !== ids.length) throw new Refusal(sharedRefusals.notFound);
+  const profiles = await profileForPack(work, ids);
+  const windows = windowsOf(form);
+  const printDate = form.printDate ?? work.today;
+  const wish = {
+    windows,
+    expiry: form.expiryDate ?? addDays(printDate, configuration.packExpiryDays),
+    prescriptionIds: form.printPrescriptionIds ?? [],
+    firstSlot: form.doseTimeOption ?? 0,
+  };
+  const judged = foils.map((foil) => judge(foil, profiles.get(foil.id), wish));
+  const ordered = judged.flatMap((each) => ('packs' in each ? each : []));
+  const skipped = judged.flatMap((each) => ('reason' in each ? each : []));
+  if (ordered.length === 0) throw nothingLeft(skipped);
+  refuseExceeding(ordered);
+  return { ordered, skipped, windows, printDate };
+}
+
+async function chosenFoils(work: Work, form: PrintForm): Promise<number[]> {
+  const ids = form.isPrintAll ? await listedFoils(work, form) : [...new Set(form.foilIds ?? [])];
+  if (ids.length === 0) throw new Refusal(packingRefusals.nothingToPack);
+  if (ids.length >= limits.foilPrint) throw new Refusal(packingRefusals.tooManyFoils);
+  return ids;
+}
+
+async function listedFoils(work: Work, form: PrintForm): Promise<number[]> {
+  const rows = await searchFoils(
+    work.db,
+    {
+      patientGroupId: form.patientGroupId ?? null,
+      wardId: form.wardId ?? null,
+      patientIds: [],
+      frequency: form.frequency ?? 0,
+      query: '',
+    },
+    { field: 'lastName', isDescending: false },
+    { limit: limits.foilPrint, offset: 0 },
+  );
+  return rows.map(({ foil_id }) => foil_id);
+}
+
+function judge(
+  foil: OrderedFoil,
+  profile: LiveProfile | undefined,
+  wish: Parameters<typeof freezeFoil>[1],
+): OrderedPacks | SkippedFoil {
+  if (foil.packing_status === inactive) return { foil, reason: 'patientNotActive' };
+  if (!profile || !foil.is_active) return { foil, reason: 'notPrintable' };
+  if (isAwayThroughout(profile, wish.windows)) return { foil, reason: 'patientSuspended' };
+  const packs = freezeFoil(profile, wish);
+  return packs.length === 0 ? { foil, reason: 'noDoses' } : { foil, profile, packs };
+}
+
+function isAwayThroughout({ suspension }: LiveProfile, windows: readonly PackWindow[]): boolean {
+  const [first] = windows;
+  if (!suspension || !first) return false;
+  const end = windows.map(({ to }) => to).reduce(maxDay, first.to);
+  return suspension.from <= first.from && (suspension.to === null || suspension.to >= end);
+}
+
+const refusals = {
+  noDoses: packingRefusals.nothingToPack,
+  notPrintable: packingRefusals.nothingToPack,
+  patientNotActive: packingRefusals.patientNotActive,
+  patientSuspended: packingRefusals.patientSuspended,
+} as const;
+
+function nothingLeft(skipped: readonly SkippedFoil[]): Refusal {
+  const reasons = new Set(skipped.map(({ reason }) => reason));
+  const [only] = reasons;
+  const entry = reasons.size === 1 && only ? refusals[only] : packingRefusals.nothingToPack;
+  return new Refusal(entry, {
+    data: {
+      skipped: skipped.map(({ foil, reason }) => ({ foilId: foil.id, patientId: foil.patient_id, reason })),
+    },
+  });
+}
+
+function refuseExceeding(ordered: readonly OrderedPacks[]): void {
+  const exceeding = ordered.filter(({ profile, packs }) =>
+    packs.some(({ snapshot }) => snapshot.category !== 'PRN' && exceedsLimit(profile, snapshot.category)),
+  );
+  if (exceeding.length === 0) return;
+  throw new Refusal(packingRefusals.exceededPacked, {
+    data: { foilIds: exceeding.map(({ foil }) => foil.id) },
+    messages: exceeding.map(
+      ({ foil }) =>
+        `${foil.last_name}, ${foil.first_name} ${foil.label}: ${packingRefusals.exceededPacked.message}`,
+    ),
+  });
+}

@@ -1,0 +1,104 @@
+import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { FileAnswer } from '@packwright/contract/machinery';
+import { sha256 } from '../../platform/clock/index.ts';
+import { findFile, linkTo } from '../../platform/files/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Work } from '../../platform/work.ts';
+import { canonicalJson } from '@packwright/core/packs';
+import { statusOf } from '../moves/core-job.ts';
+import { inlinePacks, printJobs, printOnly } from '../printing/print-packs.ts';
+import { printLater } from '../printing/print-tasks.ts';
+import type { PrintablePack } from '../printing/sheet-facts.ts';
+import { snapshotTag } from '../snapshots/tag.ts';
+import { findJobs, type JobRow } from '../store/jobs.ts';
+import type { PrintKind } from '../store/prints.ts';
+import type { OrderedPacks, PackOrder } from './order-packs.ts';
+
+/** A file, or the task that is rendering it. */
+export interface PrintRun {
+  readonly fileName: string;
+  readonly fileUrl: string;
+  readonly taskId: number;
+}
+
+/** Prints chosen jobs of one pack type; a large run is left to the background (D-145, 2§5). */
+export async function printChosen(
+  platform: Platform,
+  work: Work,
+  ids: readonly number[],
+  kind: PrintKind,
+): Promise<PrintRun> {
+  const rows = await printableRows(work, ids);
+  if (kind !== 'label' && new Set(rows.map(({ pack_type }) => pack_type)).size > 1)
+    throw new Refusal(packingRefusals.differentPackTypes);
+  return startRun(platform, work, rows, kind);
+}
+
+/** Prints jobs at once when they are few, or leaves them to the background. */
+export async function startRun(
+  platform: Platform,
+  work: Work,
+  rows: readonly JobRow[],
+  kind: PrintKind,
+): Promise<PrintRun> {
+  const jobIds = rows.map(({ id }) => id);
+  const isLarge = rows.length > inlinePacks;
+  work.audit({ area: 'packing', action: 'print', objectKind: 'packJob', detail: { jobIds, kind, isLarge } });
+  if (isLarge) return { fileName: '', fileUrl: '', taskId: await printLater(work, jobIds, kind) };
+  const fileId = await printJobs(platform, work, rows, kind);
+  return { ...(await linkTo(work, fileId)), taskId: 0 };
+}
+
+/** The sheet of one job, as a file. */
+export async function downloadSheet(platform: Platform, work: Work, id: number): Promise<FileAnswer> {
+  const rows = await printableRows(work, [id]);
+  const file = await findFile(work.db, await printJobs(platform, work, rows, 'sheet'));
+  if (!file) throw new RangeError(`The print of pack job ${id} was not kept`);
+  const patientId = rows[0]?.patient_id ?? 0;
+  work.audit({ area: 'packing', action: 'print', objectKind: 'packJob', objectId: id, patientId });
+  return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };
+}
+
+async function printableRows(work: Work, ids: readonly number[]): Promise<JobRow[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await findJobs(work.db, wanted);
+  if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
+  return rows.filter((row) => statusOf(row) !== 'deleted');
+}
+
+/** Prints packs without creating jobs; what carries no number says so. */
+export async function printWithoutJobs(
+  platform: Platform,
+  work: Work,
+  { ordered, printDate }: PackOrder,
+  kind: PrintKind,
+): Promise<PrintRun> {
+  const packs = ordered.flatMap((each) => unnumbered(each, printDate));
+  work.audit({
+    area: 'packing',
+    action: 'print only',
+    objectKind: 'foil',
+    detail: { foilIds: ordered.map(({ foil }) => foil.id), kind },
+  });
+  return { ...(await printOnly(platform, work, packs, kind)), taskId: 0 };
+}
+
+// J000000000 is no job's number: a scan of it finds nothing.
+const noNumber = 'J000000000';
+
+function unnumbered({ packs }: OrderedPacks, packDate: PrintablePack['packDate']): PrintablePack[] {
+  return packs.map(({ snapshot }) => {
+    const together = packs.filter((other) => other.snapshot.window.from === snapshot.window.from);
+    return {
+      number: noNumber,
+      tag: snapshotTag(sha256(canonicalJson(snapshot))),
+      snapshot,
+      packDate,
+      ordinal: together.findIndex((other) => other.snapshot === snapshot) + 1,
+      total: together.length,
+      others: [...new Set(together.map((other) => other.snapshot.category))].filter(
+        (category) => category !== snapshot.category,
+      ),
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import type { Day } from '@packwright/core/days';
+import { countPacked, type LiveProfile, type PackWindow, packWindows } from '@packwright/core/packs';
+import { profileForPack } from '../../medication/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { freezeFoil } from '../snapshots/freeze.ts';
+import {
+  type FoilFilter,
+  type FoilSort,
+  type ListedFoil,
+  packsWithin,
+  searchFoils,
+} from '../store/creator.ts';
+
+/** A pack that could be printed, with what speaks against it (2§3). */
+export interface PrintableFoil {
+  readonly foil: ListedFoil;
+  readonly hasNoDoses: boolean;
+  readonly isPartlyPacked: boolean;
+  readonly medicationCount: number;
+  readonly isPrintable: boolean;
+}
+
+/** The windows of an order, with the defaults of 2§3. */
+export function windowsOf(order: {
+  readonly packStartDate: Day;
+  readonly numberOfWeek?: number | undefined;
+  readonly partWeekPack?: number | undefined;
+}): readonly PackWindow[] {
+  return packWindows({
+    packStartDate: order.packStartDate,
+    numberOfWeek: order.numberOfWeek ?? 1,
+    partWeekPack: order.partWeekPack ?? 7,
+  });
+}
+
+/** One page of the quick print list. */
+export async function quickPrintList(
+  work: Work,
+  filter: FoilFilter,
+  windows: readonly PackWindow[],
+  order: { readonly field: FoilSort; readonly isDescending: boolean },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: PrintableFoil[]; total: number }> {
+  const foils = await searchFoils(work.db, filter, order, page);
+  const ids = foils.map(({ foil_id }) => foil_id);
+  const profiles = await profileForPack(work, ids);
+  const packed = new Set(await packedFoils(work, ids, windows));
+  const rows = foils.map((foil) => judged(foil, profiles.get(foil.foil_id), windows, packed));
+  return { rows, total: foils[0]?.total ?? 0 };
+}
+
+async function packedFoils(
+  work: Work,
+  ids: readonly number[],
+  windows: readonly PackWindow[],
+): Promise<number[]> {
+  const [first, last] = [windows[0], windows.at(-1)];
+  if (!first || !last || ids.length === 0) return [];
+  return (await packsWithin(work.db, ids, first.from, last.to)).map(({ foil_id }) => foil_id);
+}
+
+function judged(
+  foil: ListedFoil,
+  profile: LiveProfile | undefined,
+  windows: readonly PackWindow[],
+  packed: ReadonlySet<number>,
+): PrintableFoil {
+  const wish = { windows, expiry: null, prescriptionIds: [], firstSlot: 0 };
+  const hasNoDoses = !profile || freezeFoil(profile, wish).length === 0;
+  return {
+    foil,
+    hasNoDoses,
+    isPartlyPacked: packed.has(foil.foil_id),
+    medicationCount: profile ? packedCount(profile) : 0,
+    isPrintable: !hasNoDoses,
+  };
+}
+
+const packedCount = ({ medicines }: LiveProfile): number =>
+  new Set(medicines.filter(({ supply }) => supply === 'packed' || supply === 'prn')).size;
+
+/** Does any category of the profile hold more medicines than a pack may have? (D-103) */
+export function exceedsLimit(profile: LiveProfile, category: Parameters<typeof countPacked>[1]): boolean {
+  const { count, max } = countPacked(profile.medicines, category);
+  return count > max;
+}

@@ -1,0 +1,131 @@
+import type { packDose } from '@packwright/contract/packing';
+import { addDays, type Day, dayToWire, formatDay } from '@packwright/core/days';
+import { asksPassword } from '@packwright/core/jobs';
+import { formatDecimal } from '@packwright/core/quantity';
+import { slotsPerDay } from '@packwright/core/schedule';
+import { jobStatuses } from '@packwright/core/jobs';
+import type * as z from 'zod/mini';
+import type { Work } from '../../platform/work.ts';
+import type { Bench, BenchJob } from '../actions/load-bench.ts';
+import { presentDifference } from './difference.ts';
+import { presentJob } from './job-row.ts';
+import { presentLines } from './pack-lines.ts';
+
+type PackDose = z.input<typeof packDose>;
+
+/** A bench in the words of the wire: what was frozen, never the live profile (security 4.4). */
+export function presentBench(bench: Bench, work: Work): PackDose {
+  const [first] = bench.jobs;
+  const last = bench.jobs.at(-1) ?? first;
+  const { listed } = first;
+  return {
+    jobIds: bench.jobs.map((job) => job.listed.id),
+    jobNumbers: bench.jobs.map((job) => job.listed.job_number),
+    jobs: bench.jobs.map((job) => presentJob(job.listed)),
+    ...patientFacts(bench),
+    ...foilFacts(first),
+    packStartDate: listed.window_start as Day,
+    packEndDate: last.listed.window_end as Day,
+    numberOfWeek: listed.week_count,
+    pageCount: bench.jobs.length,
+    rowHeadings: headingsOf(bench),
+    pageHeadings: bench.jobs.map(pageHeading),
+    doseAllocated: bench.jobs.flatMap(cellsOf),
+    prescriptions: presentLines(bench),
+    isLandscapePacking: listed.pack_type === 'TRIFOLD',
+    isDeletedPacking: bench.jobs.some((job) => job.listed.status === jobStatuses.deleted.code),
+    ...profileFacts(bench),
+    checkingComment: listed.checking_comment,
+    correctionReason: listed.correction_reason,
+    correctionComment: listed.correction_comment,
+    distributionComment: listed.distribution_comment,
+    manualConfirmNeedsReason: bench.configuration.manualConfirmNeedsReason,
+    checkerIsPacker: checkerIsPacker(bench, work.who.userId),
+    isPasswordAlwaysAsked: bench.jobs.some(({ loaded }) => asksPassword(loaded.job)),
+  };
+}
+
+function patientFacts({ jobs: [{ kept }], photoId, notes }: Bench) {
+  const { patient, group, allergies } = kept.snapshot;
+  return {
+    patientId: patient.patientId,
+    patientName: [patient.lastName, patient.firstName].filter(Boolean).join(', '),
+    preferredName: patient.preferredName,
+    dob: dayToWire(patient.birthDate),
+    urn: patient.urn,
+    patientPhotoId: photoId ?? 0,
+    patientGroupName: group.name,
+    wardName: group.ward,
+    room: group.room,
+    address: patient.place.join(', '),
+    isNoAllergy: allergies.isNoneKnown,
+    allergies: allergies.items.map(({ target, reaction }) => (reaction ? `${target} (${reaction})` : target)),
+    distributionNotes: [...notes],
+  };
+}
+
+function foilFacts({ listed, kept }: BenchJob) {
+  const { foil } = kept.snapshot;
+  return {
+    foilLabel: foil.label,
+    foilComment: foil.comment,
+    alert: foil.alert,
+    warningLabel: foil.warningLabel,
+    packType: foil.packType,
+    clientCode: foil.clientCode,
+    blisterSize: listed.foil_type,
+  };
+}
+
+function profileFacts({ jobs }: Bench) {
+  const states = jobs.map(({ loaded }) => loaded.comparison.state);
+  const order = ['unsafe', 'changed', 'acknowledged', 'same'] as const;
+  return {
+    profileState: order.find((state) => states.includes(state)) ?? 'same',
+    checkChangePrescriptions: states.includes('changed') || states.includes('unsafe'),
+    profileVersion: jobs[0].loaded.comparison.profileVersion,
+    differences: jobs.flatMap(({ loaded, kept }) =>
+      loaded.comparison.differences.map((difference) => presentDifference(difference, kept.snapshot)),
+    ),
+  };
+}
+
+// The eight mealtimes by number; one that holds doses without a name of its own still gets one.
+function headingsOf({ jobs }: Bench): string[] {
+  const used = Array.from({ length: slotsPerDay }, (_, slot) => {
+    const heading = jobs[0].kept.snapshot.headings[slot]?.trim() ?? '';
+    const isUsed = jobs.some(({ kept }) =>
+      kept.snapshot.lines.some((line) => line.doses.some((day) => (day[slot] ?? 0) > 0)),
+    );
+    return heading || (isUsed ? `Time ${slot + 1}` : '');
+  });
+  return used.slice(0, used.findLastIndex((heading) => heading !== '') + 1);
+}
+
+const pageHeading = ({ listed }: BenchJob): string =>
+  `${formatDay(listed.window_start as Day)} – ${formatDay(listed.window_end as Day)}`;
+
+function cellsOf({ listed, kept }: BenchJob, page: number): PackDose['doseAllocated'] {
+  const start = kept.snapshot.window.from;
+  return kept.snapshot.lines.flatMap((line) =>
+    line.doses.flatMap((day, at) =>
+      day.flatMap((dose, slot) =>
+        dose === 0
+          ? []
+          : {
+              jobId: listed.id,
+              page,
+              prescriptionId: line.prescriptionId,
+              date: addDays(start, at),
+              slot,
+              dose: formatDecimal(dose),
+            },
+      ),
+    ),
+  );
+}
+
+function checkerIsPacker({ jobs, configuration }: Bench, userId: number): PackDose['checkerIsPacker'] {
+  if (configuration.checkerIsPacker === 'off') return 'no';
+  return jobs.some(({ listed }) => listed.packed_by === userId) ? configuration.checkerIsPacker : 'no';
+}

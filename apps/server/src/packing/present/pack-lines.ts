@@ -1,0 +1,96 @@
+import type { packPrescription } from '@packwright/contract/packing';
+import { type Day, dayToWire } from '@packwright/core/days';
+import { linesToCheckFirst } from '@packwright/core/jobs';
+import type { SnapshotLine } from '@packwright/core/packs';
+import { addQuantities, formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
+import type * as z from 'zod/mini';
+import { type Bench, leftOf } from '../actions/load-bench.ts';
+import type { LineRow } from '../store/lines.ts';
+
+type PackPrescription = z.input<typeof packPrescription>;
+
+/** A medicine over the jobs of a bench: the same line of each. */
+interface Together {
+  readonly frozen: SnapshotLine;
+  readonly rows: readonly [LineRow, ...LineRow[]];
+  readonly mustCheckAlone: boolean;
+}
+
+/** The medicines of a bench, each once, in the order of the pack. */
+export function presentLines(bench: Bench): PackPrescription[] {
+  const together = new Map<number, Together>();
+  for (const { loaded, kept } of bench.jobs) {
+    const first = new Set(linesToCheckFirst(loaded.job.lines));
+    for (const row of loaded.lines) {
+      const frozen = kept.snapshot.lines.find((line) => line.prescriptionId === row.prescription_id);
+      if (!frozen) throw new RangeError(`Line ${row.id} is not in the snapshot of its job`);
+      const known = together.get(row.prescription_id);
+      together.set(row.prescription_id, {
+        frozen,
+        rows: known ? [...known.rows, row] : [row],
+        mustCheckAlone: (known?.mustCheckAlone ?? false) || first.has(row.id),
+      });
+    }
+  }
+  return [...together.values()].map((line) => presentLine(bench, line));
+}
+
+function presentLine(bench: Bench, { frozen, rows, mustCheckAlone }: Together): PackPrescription {
+  const [first] = rows;
+  return {
+    ...drugFacts(frozen),
+    lineNumber: first.line_number,
+    category: first.category,
+    qty: total(rows, (row) => row.qty),
+    packingQty: total(rows, (row) => row.packing_qty),
+    isPackingConfirmed: rows.every((row) => row.packing_state === 'confirmed'),
+    isSkip: rows.every((row) => row.packing_state === 'skipped'),
+    isManually: rows.some((row) => row.is_manually),
+    manualReason: first.manual_reason,
+    batch: first.batch,
+    expiryDate: dayToWire(first.expiry as Day | null),
+    substitutedDrugName:
+      first.substituted_drug_id === null ? '' : (bench.substitutes.get(first.substituted_drug_id) ?? ''),
+    checkingStatus: worstCheck(rows),
+    checkingComments: rows.map((row) => row.checking_comments).find(Boolean) ?? '',
+    mustCheckAlone,
+    isCorrectionRequired: rows.some((row) => row.is_correction_flagged),
+    isCorrectionConfirm: rows.some((row) => row.is_correction_flagged)
+      ? rows.every((row) => !row.is_correction_flagged || row.is_correction_confirm)
+      : false,
+    availableQty: formatDecimal(leftOf(bench, first.drug_code)),
+  };
+}
+
+function drugFacts({ drug, ...line }: SnapshotLine) {
+  return {
+    prescriptionId: line.prescriptionId,
+    drugId: drug.drugId,
+    drugCode: drug.drugCode,
+    drugName: drug.name,
+    genericName: drug.genericName,
+    strength: drug.strength,
+    form: drug.form,
+    directions: line.directions.join(' '),
+    isPrn: line.isPrn,
+    indication: line.indication,
+    warning: line.warnings.join(' '),
+    sameAs: line.sameAs,
+    description: drug.description,
+    color: drug.colour,
+    shape: drug.shape,
+    isDoNotCrush: drug.isDoNotCrush,
+    isHighRisk: drug.isHighRisk,
+    doses: line.slotDoses.map(formatDecimal),
+    drugApns: [...drug.apns],
+  };
+}
+
+const total = (rows: readonly LineRow[], of: (row: LineRow) => number): string =>
+  formatDecimal(addQuantities(...rows.map((row): Hundredths => hundredths(of(row)))));
+
+// A failure in one pack is a failure of the medicine; passed only when every pack was.
+function worstCheck(rows: readonly LineRow[]): number {
+  const codes = rows.map((row) => row.checking_status);
+  return codes.find((code) => code > 1) ?? Math.min(...codes);
+}

@@ -1,0 +1,130 @@
+import type { Day } from '@packwright/core/days';
+import { canonicalJson } from '@packwright/core/packs';
+import { packingRefusals, Refusal } from '@packwright/contract';
+import { sha256 } from '../../platform/clock/index.ts';
+import { keepFile, linkTo, type FileLink } from '../../platform/files/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Printing, RenderOrder } from '../../platform/printing/index.ts';
+import type { Work } from '../../platform/work.ts';
+import type { JobRow } from '../store/jobs.ts';
+import { findPrintFile, type PrintKind, recordPrints } from '../store/prints.ts';
+import { findSnapshots } from '../store/snapshots.ts';
+import {
+  type PrintablePack,
+  picturesOf,
+  printableJobs,
+  sheetFacts,
+  withoutLostPhotos,
+} from './sheet-facts.ts';
+
+/** Runs of more packs than this are rendered in the background. */
+export const inlinePacks = 12;
+
+/** A print that is ready to be rendered, and the hash by which the same one is found again. */
+interface Prepared {
+  readonly order: RenderOrder;
+  readonly contentKey: Uint8Array;
+}
+
+/** Puts together what a PDF of these packs shows. */
+async function prepare(work: Work, packs: readonly PrintablePack[], kind: PrintKind): Promise<Prepared> {
+  const facts = await sheetFacts(work, packs, kind);
+  const date = documentDate(packs, work.today);
+  if (kind === 'label') {
+    return keyed({ kind: 'packLabels', facts: facts.map(labelFacts), date }, kind);
+  }
+  const pictures = await picturesOf(work, facts);
+  return keyed({ kind: 'packSheets', facts: withoutLostPhotos(facts, pictures), date, pictures }, kind);
+}
+
+const labelFacts = ({ number, snapshotTag, ordinal, total, reprint, snapshot }: LabelSource) => ({
+  number,
+  snapshotTag,
+  ordinal,
+  total,
+  reprint,
+  snapshot,
+});
+type LabelSource = Awaited<ReturnType<typeof sheetFacts>>[number];
+
+function keyed(order: RenderOrder, kind: PrintKind): Prepared {
+  return { order, contentKey: sha256(canonicalJson({ kind, date: order.date, facts: order.facts })) };
+}
+
+function documentDate(packs: readonly PrintablePack[], today: Day): Day {
+  return packs[0]?.packDate ?? today;
+}
+
+/** A file of these jobs' sheets or labels: the kept one when nothing it shows has changed (D-145, printing 9). */
+export async function printJobs(
+  platform: Platform,
+  work: Work,
+  rows: readonly JobRow[],
+  kind: PrintKind,
+  signal?: AbortSignal,
+): Promise<number> {
+  const snapshots = await findSnapshots(work.db, rows);
+  const prepared = await prepare(work, await printableJobs(work, rows, snapshots), kind);
+  const earlier = await findPrintFile(work.db, prepared.contentKey);
+  const fileId = earlier?.fileId ?? (await render(platform, work, prepared, fileNameOf(rows, kind), signal));
+  await recordPrints(
+    work.db,
+    rows.map((row) => ({ jobId: row.id, snapshotVersion: row.snapshot_version })),
+    {
+      pharmacyId: work.who.pharmacyId,
+      fileId,
+      kind,
+      contentKey: prepared.contentKey,
+      reprint: earlier ? earlier.reprints + 1 : 0,
+      userId: work.who.userId,
+      now: work.now,
+    },
+  );
+  return fileId;
+}
+
+/** A file of packs without jobs (print only); it is linked, not kept as a print of anything. */
+export async function printOnly(
+  platform: Platform,
+  work: Work,
+  packs: readonly PrintablePack[],
+  kind: PrintKind,
+): Promise<FileLink> {
+  const prepared = await prepare(work, packs, kind);
+  return linkTo(work, await render(platform, work, prepared, `packs-${work.today}.pdf`));
+}
+
+function fileNameOf(rows: readonly JobRow[], kind: PrintKind): string {
+  const what = kind === 'label' ? 'labels' : 'packs';
+  const [first] = rows;
+  return rows.length === 1 && first
+    ? `${first.job_number}-${what}.pdf`
+    : `${what}-${first?.pack_date ?? ''}.pdf`;
+}
+
+async function render(
+  platform: Platform,
+  work: Work,
+  { order }: Prepared,
+  fileName: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  const bytes = await renderOrRefuse(platform.printing, order, signal);
+  return keepFile(work, { kind: 'print', fileName, contentType: 'application/pdf', bytes });
+}
+
+// The layout refuses to cut a name or a dose; what it says is for the person who prints.
+async function renderOrRefuse(
+  printing: Printing,
+  order: RenderOrder,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
+  try {
+    return await printing.render(order, signal);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name === 'AbortError') throw error;
+    throw new Refusal(packingRefusals.cannotPrint, {
+      messages: [packingRefusals.cannotPrint.message, error.message],
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { Refusal } from '@packwright/contract';
+import { announcementTypes } from '../../platform/realtime/index.ts';
+import { linkTo } from '../../platform/files/index.ts';
+import { laterBy } from '../../platform/clock/index.ts';
+import { once, perform, type Platform } from '../../platform/platform.ts';
+import type { Who, Work } from '../../platform/work.ts';
+import { findJobs } from '../store/jobs.ts';
+import { allPharmacies, claimTask, insertTask, type TaskRow, updateTask } from '../store/tasks.ts';
+import { printJobs } from './print-packs.ts';
+import type { PrintKind } from '../store/prints.ts';
+
+const taskKind = 'print packs';
+const silentMilliseconds = 120_000;
+
+interface PrintInput {
+  readonly who: Who;
+  readonly address: string;
+  readonly jobIds: readonly number[];
+  readonly kind: PrintKind;
+}
+
+/** Leaves a run of prints to the background, once this call is committed; answers the task's id. */
+export async function printLater(work: Work, jobIds: readonly number[], kind: PrintKind): Promise<number> {
+  const input: PrintInput = { who: work.who, address: work.address, jobIds, kind };
+  const id = await insertTask(work.db, {
+    pharmacyId: work.who.pharmacyId,
+    kind: taskKind,
+    total: jobIds.length,
+    input: { ...input },
+    userId: work.who.userId,
+    now: work.now,
+  });
+  await tellOfTask(work, id, 'waiting');
+  return id;
+}
+
+/** Tells the person who started a run how it stands. */
+export async function tellOfTask(work: Work, id: number, state: string): Promise<void> {
+  await work.announce({
+    room: `user-${work.who.userId}`,
+    type: announcementTypes.job,
+    message: { area: 'tasks', ids: [id], state, pharmacyId: work.who.pharmacyId },
+  });
+}
+
+export interface PrintTasks {
+  /** Ends after the run under way. */
+  stop(): Promise<void>;
+}
+
+/** Renders waiting runs, one after another: those announced now, and at the start those that a crash left. */
+export function runPrintTasks(platform: Platform): PrintTasks {
+  const wanted = new Set<number>();
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+  const wake = (pharmacyId: number): void => {
+    wanted.add(pharmacyId);
+    running ??= drain().finally(() => {
+      running = null;
+    });
+  };
+  const drain = async (): Promise<void> => {
+    for (const pharmacyId of wanted) {
+      wanted.delete(pharmacyId);
+      while (!isStopped && (await runNext(platform, pharmacyId)));
+    }
+  };
+  const silence = platform.hub.hearAll(({ message }) => {
+    if (message.area === 'tasks' && message.state === 'waiting' && !isStopped)
+      wake(Number(message.pharmacyId));
+  });
+  void once(platform, null, allPharmacies)
+    .then((ids) => ids.forEach(wake))
+    .catch((error: unknown) => platform.logger.warn({ err: error }, 'open print runs were not looked for'));
+  return {
+    stop: async () => {
+      isStopped = true;
+      silence();
+      await running;
+    },
+  };
+}
+
+async function runNext(platform: Platform, pharmacyId: number): Promise<boolean> {
+  const now = platform.clock.now();
+  const tenancy = { pharmacyId, userId: null };
+  const silentSince = laterBy(now, -silentMilliseconds);
+  const task = await once(platform, tenancy, (db) => claimTask(db, taskKind, now, silentSince)).catch(
+    (error: unknown) => {
+      platform.logger.warn({ err: error }, 'a print run could not be taken up');
+      return undefined;
+    },
+  );
+  if (!task) return false;
+  await runTask(platform, task);
+  return true;
+}
+
+async function runTask(platform: Platform, task: TaskRow): Promise<void> {
+  const input = task.input as unknown as PrintInput;
+  const origin = { call: taskKind, address: input.address, device: 'background' };
+  try {
+    await perform(platform, input.who, origin, (work) => printRun(platform, work, task, input));
+  } catch (error) {
+    if (!(error instanceof Refusal))
+      platform.logger.error({ err: error, taskId: task.id }, 'print run failed');
+    const message = error instanceof Refusal ? error.messages.join(' ') : 'The run could not be printed.';
+    await perform(platform, input.who, origin, async (work) => {
+      await updateTask(work.db, task.id, ['running'], { state: 'failed', message, finished_at: work.now });
+      await tellOfTask(work, task.id, 'failed');
+    });
+  }
+}
+
+// One transaction: a run that was cancelled meanwhile leaves no print behind.
+async function printRun(platform: Platform, work: Work, task: TaskRow, input: PrintInput): Promise<void> {
+  const rows = await findJobs(work.db, input.jobIds);
+  const fileId = await printJobs(platform, work, rows, input.kind);
+  const done = await updateTask(work.db, task.id, ['running'], {
+    state: 'done',
+    progress: task.total,
+    result: JSON.stringify({ fileId, ...(await linkTo(work, fileId)) }),
+    finished_at: work.now,
+  });
+  if (!done) throw new Refusal(cancelled);
+  work.audit({
+    area: 'packing',
+    action: 'print',
+    objectKind: 'backgroundTask',
+    objectId: task.id,
+    detail: { jobIds: input.jobIds, fileId, kind: input.kind },
+  });
+  await tellOfTask(work, task.id, 'done');
+}
+
+const cancelled = {
+  code: 'TASK_CANCELLED',
+  status: 409,
+  title: 'Warning',
+  message: 'This run was cancelled.',
+} as const;

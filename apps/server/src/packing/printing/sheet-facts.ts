@@ -1,0 +1,117 @@
+import type { PackSheetFacts } from '@packwright/pdf';
+import type { Day } from '@packwright/core/days';
+import type { PackSnapshot } from '@packwright/core/packs';
+import sharp from 'sharp';
+import type { Work } from '../../platform/work.ts';
+import type { JobRow } from '../store/jobs.ts';
+import {
+  findPictures,
+  findPrintOptions,
+  findPrintProfiles,
+  findSiblings,
+  type PrintKind,
+  type Siblings,
+} from '../store/prints.ts';
+import type { KeptSnapshot } from '../store/snapshots.ts';
+import { snapshotTag } from '../snapshots/tag.ts';
+import { printProfileOf, sheetOptionsOf } from './profile.ts';
+
+/** A pack to be printed, whether a job stands behind it or not. */
+export interface PrintablePack {
+  readonly number: string;
+  readonly tag: string;
+  readonly snapshot: PackSnapshot;
+  readonly packDate: Day;
+  readonly ordinal: number;
+  readonly total: number;
+  readonly others: readonly string[];
+}
+
+/** The jobs of a run with what their sheets say beside the snapshot. */
+export async function printableJobs(
+  work: Work,
+  rows: readonly JobRow[],
+  snapshots: ReadonlyMap<number, KeptSnapshot>,
+): Promise<PrintablePack[]> {
+  const siblings = await findSiblings(
+    work.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const kept = snapshots.get(row.id);
+    if (!kept) throw new RangeError(`Pack job ${row.id} has no snapshot`);
+    return printableJob(row, kept, siblings.get(row.id));
+  });
+}
+
+function printableJob(row: JobRow, kept: KeptSnapshot, siblings: Siblings | undefined): PrintablePack {
+  return {
+    number: row.job_number,
+    tag: snapshotTag(kept.sha256),
+    snapshot: kept.snapshot,
+    packDate: row.pack_date as Day,
+    ordinal: siblings?.ordinal ?? 1,
+    total: siblings?.total ?? 1,
+    others: siblings?.others ?? [],
+  };
+}
+
+/** Everything that stands on the sheets; the same packs and print settings give the same facts. */
+export async function sheetFacts(
+  work: Work,
+  packs: readonly PrintablePack[],
+  kind: PrintKind,
+): Promise<PackSheetFacts[]> {
+  const profiles = await findPrintProfiles(work.db);
+  const groupIds = [...new Set(packs.map(({ snapshot }) => snapshot.group.patientGroupId))];
+  const options = await findPrintOptions(work.db, groupIds);
+  return packs.map(({ snapshot, tag, others, ...pack }) => ({
+    number: pack.number,
+    snapshotTag: tag,
+    ordinal: pack.ordinal,
+    total: pack.total,
+    // A reprint is the very same paper; that it is one is kept with the print, not on it.
+    reprint: 0,
+    snapshot,
+    packDate: pack.packDate,
+    alerts: others.map((category) => `${category} in another pack`),
+    profile: printProfileOf(profiles, snapshot),
+    options: sheetOptionsOf(options.get(snapshot.group.patientGroupId), snapshot, kind === 'packing'),
+    packedBy: '',
+    checkedBy: '',
+  }));
+}
+
+const photoSize = { width: 300, height: 400 };
+
+/** The photos of the packs as JPEG, by the hash that the snapshots name (printing 11). */
+export async function picturesOf(
+  work: Work,
+  facts: readonly PackSheetFacts[],
+): Promise<Record<string, Uint8Array>> {
+  const hashes = [...new Set(facts.flatMap(({ snapshot }) => snapshot.patient.photoSha256 ?? []))];
+  const found = await findPictures(work.db, hashes);
+  const pictures: Record<string, Uint8Array> = {};
+  for (const [hash, bytes] of found) {
+    pictures[hash] = new Uint8Array(
+      await sharp(bytes)
+        .resize({ ...photoSize, fit: 'cover' })
+        .jpeg()
+        .toBuffer(),
+    );
+  }
+  return pictures;
+}
+
+/** The facts without the photos that are no longer kept: the sheet shows an empty box, not a fault. */
+export function withoutLostPhotos(
+  facts: readonly PackSheetFacts[],
+  pictures: Readonly<Record<string, Uint8Array>>,
+): PackSheetFacts[] {
+  return facts.map((fact) => {
+    const { photoSha256 } = fact.snapshot.patient;
+    if (photoSha256 === null || Object.hasOwn(pictures, photoSha256)) return fact;
+    const patient = { ...fact.snapshot.patient, photoSha256: null };
+    return { ...fact, snapshot: { ...fact.snapshot, patient } };
+  });
+}

@@ -1,0 +1,54 @@
+import type { checkCalls } from '@packwright/contract/packing';
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/serve/index.ts';
+import { checkMedicine, confirmCorrection, rejectChecking } from '../actions/bench-moves.ts';
+import { commentCompleted } from '../actions/comment-completed.ts';
+import { completeChecking, confirmPassed, endQuickMode } from '../actions/confirm-passed.ts';
+import { deleteJobs } from '../actions/delete-jobs.ts';
+import { moveJobs } from '../actions/move-jobs.ts';
+import { createOpenKeys } from '../signing/open-keys.ts';
+
+export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
+  const keys = createOpenKeys(platform.clock);
+  return {
+    checkPrescription: ({ params, body }, work) =>
+      checkMedicine(
+        work,
+        { ids: [params.id], versions: [body.version] },
+        {
+          prescriptionId: params.prescriptionId,
+          status: body.checkingStatus,
+          comments: body.checkingComments ?? '',
+        },
+      ),
+    confirmPassed: ({ body }, work) =>
+      confirmPassed(platform, keys, work, { ids: body.jobIds, versions: body.versions }, body),
+    endQuickMode: ({ body }, work) => endQuickMode(keys, work, body.quickJobToken),
+    completeChecking: ({ params, body }, work) =>
+      completeChecking(work, { ids: [params.id], versions: [body.version] }, body.comment ?? ''),
+    rejectChecking: ({ params, body }, work) =>
+      rejectChecking(work, { ids: [params.id], versions: [body.version] }, body),
+    confirmCorrection: ({ params }, work) =>
+      confirmCorrection(work, { ids: [params.id] }, params.prescriptionId, params.isConfirmed),
+    completeCorrection: ({ params }, work) =>
+      moveJobs(work, { ids: [params.id] }, { kind: 'completeCorrection' }),
+    completeDistribution: ({ body: { jobIds, versions, comment } }, work) =>
+      moveJobs(
+        work,
+        { ids: jobIds, versions },
+        { kind: 'completeDistribution' },
+        comment === undefined ? {} : { comment, change: { distribution_comment: comment } },
+      ),
+    commentCompleted: ({ params, body }, work) =>
+      commentCompleted(work, { ids: [params.id], versions: [body.version] }, body.comment),
+    returnToPacking: ({ body }, work) => moveJobs(work, body, { kind: 'returnToPacking' }, said(body)),
+    returnToChecking: ({ body }, work) => moveJobs(work, body, { kind: 'returnToChecking' }, said(body)),
+    returnToDistribution: ({ body }, work) =>
+      moveJobs(work, body, { kind: 'returnToDistribution' }, said(body)),
+    revertCompleted: ({ body }, work) => moveJobs(work, body, { kind: 'revertCompleted' }, said(body)),
+    deletePackJobs: ({ body }, work) => deleteJobs(work, body, true),
+    deleteAndReverse: ({ body }, work) => deleteJobs(work, body, false),
+  };
+}
+
+const said = ({ comment }: { comment?: string | undefined }) => (comment === undefined ? {} : { comment });

@@ -1,0 +1,123 @@
+import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { pageOf } from '@packwright/contract/machinery';
+import type { creatorCalls } from '@packwright/contract/packing';
+import { type Day, dayToWire } from '@packwright/core/days';
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/serve/index.ts';
+import { createJobs } from '../actions/create-jobs.ts';
+import { orderPacks, type SkippedFoil } from '../actions/order-packs.ts';
+import { printWithoutJobs, startRun } from '../actions/print-jobs.ts';
+import { type PrintableFoil, quickPrintList, windowsOf } from '../actions/quick-print.ts';
+import { tellOfTask } from '../printing/print-tasks.ts';
+import { findConfiguration } from '../store/configuration.ts';
+import { findTask, type TaskRow, updateTask } from '../store/tasks.ts';
+
+export function creatorHandlers(platform: Platform): Handlers<typeof creatorCalls> {
+  return {
+    async searchQuickPrint({ body }, work) {
+      const { size, offset } = pageOf(body);
+      const filter = {
+        patientGroupId: body.patientGroupId ?? null,
+        wardId: body.wardId ?? null,
+        patientIds: body.patientIds ?? [],
+        frequency: body.frequency ?? 0,
+        query: body.query ?? '',
+      };
+      const order = { field: body.sortField ?? 'lastName', isDescending: body.sortOrder === 'desc' } as const;
+      const page = { limit: size, offset };
+      const { rows, total } = await quickPrintList(work, filter, windowsOf(body), order, page);
+      return { rows: rows.map(presentFoil), total };
+    },
+    async printFoils({ body }, work) {
+      const order = await orderPacks(work, body, await findConfiguration(work.db, work.who.pharmacyId));
+      const run = await printWithoutJobs(platform, work, order, 'sheet');
+      return { ...run, skipped: order.skipped.map(presentSkipped) };
+    },
+    async printFoilLabels({ body }, work) {
+      const order = await orderPacks(work, body, await findConfiguration(work.db, work.who.pharmacyId));
+      const run = await printWithoutJobs(platform, work, order, 'label');
+      return { ...run, skipped: order.skipped.map(presentSkipped) };
+    },
+    async createPackJobs({ query, body }, work) {
+      const configuration = await findConfiguration(work.db, work.who.pharmacyId);
+      const { order, jobs } = await createJobs(platform, work, body, query.IsConfirm ?? false, configuration);
+      const run = await startRun(platform, work, jobs, 'sheet');
+      return {
+        ...run,
+        jobIds: jobs.map(({ id }) => id),
+        jobNumbers: jobs.map(({ job_number }) => job_number),
+        skipped: order.skipped.map(presentSkipped),
+      };
+    },
+    async getTask({ params }, work) {
+      const task = await findTask(work.db, params.id);
+      if (!task) throw new Refusal(sharedRefusals.notFound);
+      return presentTask(task);
+    },
+    async cancelTask({ params }, work) {
+      const task = await findTask(work.db, params.id);
+      if (task?.created_by !== work.who.userId) throw new Refusal(sharedRefusals.notFound);
+      const change = { state: 'cancelled', finished_at: work.now };
+      if (!(await updateTask(work.db, params.id, ['waiting', 'running'], change)))
+        throw new Refusal(packingRefusals.taskFinished);
+      work.audit({
+        area: 'packing',
+        action: 'cancel run',
+        objectKind: 'backgroundTask',
+        objectId: params.id,
+      });
+      await tellOfTask(work, params.id, 'cancelled');
+      return { state: 'cancelled' };
+    },
+  };
+}
+
+function presentFoil({ foil, ...judged }: PrintableFoil) {
+  return {
+    foilId: foil.foil_id,
+    foilLabel: foil.label,
+    facilityWard: [foil.group_name, foil.ward_name].filter(Boolean).join(', '),
+    firstName: foil.first_name,
+    lastName: foil.last_name,
+    patientId: foil.patient_id,
+    patientGroupId: foil.group_id,
+    patientGroupName: foil.group_name,
+    room: foil.room,
+    note: foil.comment,
+    packType: foil.pack_type,
+    clientCode: foil.client,
+    foilType: foil.foil_type,
+    frequency: foil.frequency,
+    printPartial: judged.isPartlyPacked,
+    suspendFromDate: dayToWire(foil.suspend_from_date as Day | null),
+    suspendToDate: dayToWire(foil.suspend_to_date as Day | null),
+    inCompleteProfileOrNoDoses: judged.hasNoDoses,
+    lastPackEndDate: dayToWire(foil.last_end as Day | null),
+    medicationCount: judged.medicationCount,
+    isPrintable: judged.isPrintable,
+  };
+}
+
+function presentSkipped({ foil, reason }: SkippedFoil) {
+  return {
+    foilId: foil.id,
+    patientId: foil.patient_id,
+    patientName: `${foil.last_name}, ${foil.first_name}`,
+    foilLabel: foil.label,
+    reason,
+  };
+}
+
+function presentTask(task: TaskRow) {
+  const { fileName = '', fileUrl = '' } = task.result as { fileName?: string; fileUrl?: string };
+  return {
+    fileName,
+    fileUrl,
+    taskId: task.id,
+    kind: task.kind,
+    state: task.state as 'waiting' | 'running' | 'done' | 'failed' | 'cancelled',
+    progress: task.progress,
+    total: task.total,
+    message: task.message,
+  };
+}

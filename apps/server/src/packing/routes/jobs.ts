@@ -1,0 +1,103 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import { pageOf } from '@packwright/contract/machinery';
+import type { jobCalls } from '@packwright/contract/packing';
+import { limits } from '@packwright/core/fields';
+import { jobStatuses } from '@packwright/core/jobs';
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/serve/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { rememberOpened } from '../actions/confirm-passed.ts';
+import { findByBarcode, type ScannedAt } from '../actions/find-by-barcode.ts';
+import { loadBench } from '../actions/load-bench.ts';
+import { downloadSheet, printChosen } from '../actions/print-jobs.ts';
+import { presentEvent } from '../present/event.ts';
+import { presentJob } from '../present/job-row.ts';
+import { presentBench } from '../present/pack-dose.ts';
+import { listEvents } from '../store/events.ts';
+import { findJobs } from '../store/jobs.ts';
+import { countByStatus, type JobFilter, listJobs, searchJobs } from '../store/list.ts';
+
+export function jobHandlers(platform: Platform): Handlers<typeof jobCalls> {
+  return {
+    async searchPackJobs({ body }, work) {
+      const { size, offset } = pageOf(body);
+      const filter = filterOf(work, body);
+      const order = {
+        field: body.sortField ?? 'dateCreated',
+        isDescending: (body.sortOrder ?? 'desc') === 'desc',
+      } as const;
+      const { rows, total } = await searchJobs(work.db, filter, order, { limit: size, offset });
+      return { rows: rows.map(presentJob), total };
+    },
+    async summarisePackJobs({ body }, work) {
+      const filter = filterOf(work, body);
+      const counts = await countByStatus(work.db, filter);
+      const limit = Math.min(body.pageSize ?? limits.summaryRows, limits.summaryRows);
+      const offset = ((body.pageIndex ?? 1) - 1) * limit;
+      const order = { field: 'dateCreated', isDescending: true } as const;
+      const { rows, total } = await searchJobs(work.db, filter, order, { limit, offset });
+      const count = (status: keyof typeof jobStatuses): number => counts.get(jobStatuses[status].code) ?? 0;
+      return {
+        printingCount: count('printing'),
+        packingCount: count('packing'),
+        correctionCount: count('correction'),
+        checkingCount: count('checking'),
+        distributionCount: count('distribution'),
+        failedCount: count('failed'),
+        completeCount: count('completed'),
+        truncated: (body.pageSize ?? 0) > limits.summaryRows && total > limits.summaryRows,
+        jobs: rows.map(presentJob),
+      };
+    },
+    async getPackJob({ params }, work) {
+      const [row] = await listJobs(work.db, [params.id]);
+      if (!row) throw new Refusal(sharedRefusals.notFound);
+      return presentJob(row);
+    },
+    async getPackJobHistory({ params }, work) {
+      const [row] = await findJobs(work.db, [params.id]);
+      if (!row) throw new Refusal(sharedRefusals.notFound);
+      return (await listEvents(work.db, row.id)).map(presentEvent);
+    },
+    findPackJobByBarcode: ({ params, query }, work) =>
+      scanned(work, params.code, query.isPacking ? 'packing' : 'anywhere'),
+    findPackJobForChecking: ({ params }, work) => scanned(work, params.code, 'checking'),
+    printPackJobs: ({ body }, work) =>
+      printChosen(platform, work, body.ids, body.isPacking ? 'packing' : 'sheet'),
+    downloadPackJobPdf: ({ params }, work) => downloadSheet(platform, work, params.id),
+    printPackJobLabels: ({ body }, work) => printChosen(platform, work, body.ids, 'label'),
+    getDistribution: async ({ params }, work) => presentBench(await loadBench(work, [params.id]), work),
+    async getChecking({ params }, work) {
+      const bench = await loadBench(work, [params.id]);
+      await rememberOpened(platform, work, bench.jobs[0].loaded.row);
+      return presentBench(bench, work);
+    },
+    getCorrection: async ({ params }, work) => presentBench(await loadBench(work, [params.id]), work),
+  };
+}
+
+async function scanned(work: Work, code: string, at: ScannedAt) {
+  const { job, goTo } = await findByBarcode(work, code, at);
+  return { ...presentJob(job), goTo };
+}
+
+type Asked = Partial<{
+  status: readonly number[] | undefined;
+  createdDateFrom: JobFilter['createdFrom'] | undefined;
+  createdDateTo: JobFilter['createdTo'] | undefined;
+  patientGroupIds: readonly number[] | undefined;
+  patientIds: readonly number[] | undefined;
+  query: string | undefined;
+}>;
+
+function filterOf(work: Work, asked: Asked): JobFilter {
+  return {
+    statuses: asked.status ?? null,
+    createdFrom: asked.createdDateFrom ?? null,
+    createdTo: asked.createdDateTo ?? null,
+    timezone: work.who.timezone,
+    patientGroupIds: asked.patientGroupIds ?? [],
+    patientIds: asked.patientIds ?? [],
+    query: asked.query ?? '',
+  };
+}

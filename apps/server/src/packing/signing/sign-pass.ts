@@ -1,0 +1,66 @@
+import { checkResults } from '@packwright/core/jobs';
+import { canonicalJson } from '@packwright/core/packs';
+import { sha256 } from '../../platform/clock/index.ts';
+import { type SigningKey, signText } from '../../platform/passwords/index.ts';
+import type { Work } from '../../platform/work.ts';
+import type { Loaded } from '../moves/load.ts';
+import { insertSignature } from '../store/signatures.ts';
+import type { KeptSnapshot } from '../store/snapshots.ts';
+import type { Signer } from './signer.ts';
+
+/** Who signs, how they proved it, and the key when there is one. */
+export interface Seal {
+  readonly signer: Signer;
+  readonly method: 'password' | 'quick' | 'session';
+  readonly key: SigningKey | null;
+  readonly keyId: number | null;
+  readonly benchId: string;
+  readonly provenAt: string;
+}
+
+/** Keeps what the pharmacist states over the frozen pack, signed with their key (security 2.6). Answers its hash. */
+export async function signPass(
+  work: Work,
+  { row, lines }: Loaded,
+  kept: KeptSnapshot,
+  jobVersion: number,
+  seal: Seal,
+): Promise<string> {
+  const statement = canonicalJson({
+    v: 1,
+    pharmacyId: work.who.pharmacyId,
+    jobId: row.id,
+    jobNumber: row.job_number,
+    jobVersion,
+    snapshotVersion: kept.version,
+    snapshotSha256: Buffer.from(kept.sha256).toString('hex'),
+    prescriptions: lines.map((line) => ({
+      id: line.prescription_id,
+      drugId: line.substituted_drug_id ?? line.drug_id,
+      qty: line.packing_qty,
+      status: line.packing_state === 'skipped' ? 'skipped' : checkResults.passed.label,
+    })),
+    pharmacistId: seal.signer.userId,
+    registrationNumber: seal.signer.registrationNumber,
+    operatorUserId: work.who.userId,
+    sessionId: work.who.familyId,
+    benchId: seal.benchId,
+    authMethod: seal.method,
+    authTime: seal.provenAt,
+    serverTime: work.now,
+  });
+  const hash = sha256(statement);
+  await insertSignature(work.db, {
+    pharmacyId: work.who.pharmacyId,
+    jobId: row.id,
+    snapshotVersion: kept.version,
+    statement,
+    sha256: hash,
+    method: seal.method,
+    signature: seal.key && signText(seal.key, statement),
+    signingKeyId: seal.keyId,
+    pharmacistId: seal.signer.userId,
+    at: work.now,
+  });
+  return hash.toString('hex');
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+/** The kept picture with these bytes; null when there is none any more. */
+export async function findPhoto(db: Database, sha256Hex: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('sha256', '=', Buffer.from(sha256Hex, 'hex'))
+    .where('kind', '=', 'resource')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Notes of a patient that show at the distribution stage (D-083). */
+export async function distributionNotes(db: Database, patientId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('note')
+    .select('content')
+    .where('patient_id', '=', patientId)
+    .where('is_distribution', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
+export interface ScannedDrug {
+  readonly drug_id: number;
+  readonly drug_code: string;
+  readonly drug_name: string;
+  readonly generic_code: string;
+  readonly is_brand_critical: boolean;
+}
+
+/** The drugs that a barcode is assigned to, in this pharmacy and in the shared catalogue. */
+export async function findDrugsByGtin(db: Database, gtin: string): Promise<ScannedDrug[]> {
+  const { rows } = await sql<ScannedDrug>`
+    select d.id as drug_id, d.drug_code, d.drug_name, d.generic_code, d.is_brand_critical
+    from drug_apn a
+    join drug d on d.pharmacy_id = a.drug_pharmacy_id and d.id = a.drug_id
+    where a.gtin = ${gtin} and d.archived_at is null
+    order by a.pharmacy_id desc, d.id`.execute(db);
+  return rows;
+}
+
+/** Which of these medicines may not be given as another brand (1§3). */
+export async function withoutBrandSwap(db: Database, prescriptionIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('prescription')
+    .select('id')
+    .where('id', '=', (where) => where.fn.any(where.val([...prescriptionIds])))
+    .where('is_prevent_brandswap', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function drugNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('drug')
+    .select(['id', 'drug_name', 'strength'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, drug_name, strength }) => [id, `${drug_name} ${strength}`.trim()]));
+}
+
+/** Is this person still an active pharmacist of this pharmacy? */
+export async function isActivePharmacist(db: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from user_account u
+    join membership m on m.user_id = u.id and m.is_active and m.pharmacy_id = current_pharmacy()
+    join membership_role mr on mr.pharmacy_id = m.pharmacy_id and mr.user_id = u.id
+    join role r on r.pharmacy_id = mr.role_pharmacy_id and r.id = mr.role_id and r.is_pharmacist
+    where u.id = ${userId} and u.status = 1`.execute(db);
+  return rows.length > 0;
+}

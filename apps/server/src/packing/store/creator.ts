@@ -1,0 +1,131 @@
+import type { Day } from '@packwright/core/days';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+export interface FoilFilter {
+  /** Null means any. */
+  readonly patientGroupId: number | null;
+  readonly wardId: number | null;
+  readonly patientIds: readonly number[];
+  /** Mealtimes of the pack; 0 means any. */
+  readonly frequency: number;
+  readonly query: string;
+}
+
+export interface ListedFoil {
+  readonly foil_id: number;
+  readonly label: string;
+  readonly pack_type: string;
+  readonly client: string;
+  readonly foil_type: number;
+  readonly frequency: number;
+  readonly comment: string;
+  readonly patient_id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly room: string;
+  readonly packing_status: number;
+  readonly suspend_from_date: string | null;
+  readonly suspend_to_date: string | null;
+  readonly group_id: number;
+  readonly group_name: string;
+  readonly ward_name: string;
+  readonly last_end: string | null;
+  readonly total: number;
+}
+
+const sorts = {
+  lastName: sql`p.sort_name`,
+  firstName: sql`fold_text(p.first_name)`,
+  room: sql`p.room`,
+  foilLabel: sql`f.label`,
+  packType: sql`f.pack_type`,
+  patientGroupName: sql`g.name_folded`,
+  lastPackEndDate: sql`e.last_end`,
+} as const;
+export type FoilSort = keyof typeof sorts;
+
+/** Active packs of patients who are packed for or could be again; inactive patients are not listed (D-075). */
+export async function searchFoils(
+  db: Database,
+  filter: FoilFilter,
+  order: { readonly field: FoilSort; readonly isDescending: boolean },
+  window: { readonly limit: number; readonly offset: number },
+): Promise<ListedFoil[]> {
+  const direction = order.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  const { rows } = await sql<ListedFoil>`
+    select f.id as foil_id, f.label, f.pack_type, f.client, f.foil_type, f.frequency, f.comment, p.id as patient_id,
+      p.first_name, p.last_name, p.room, p.packing_status, p.suspend_from_date, p.suspend_to_date,
+      g.id as group_id, g.name as group_name, coalesce(w.name, '') as ward_name, e.last_end,
+      (count(*) over ())::int as total
+    from foil f
+    join patient p on p.pharmacy_id = f.pharmacy_id and p.id = f.patient_id
+    join patient_group g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id
+    left join ward w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id
+    cross join lateral (
+      select max(window_end) as last_end from pack_job j
+      where j.pharmacy_id = f.pharmacy_id and j.foil_id = f.id and j.status <> 8
+    ) e
+    where f.deleted_at is null and f.is_active and p.archived_at is null and p.packing_status <> 2
+      and (${filter.patientGroupId}::int is null or p.patient_group_id = ${filter.patientGroupId}::int)
+      and (${filter.wardId}::int is null or p.ward_id = ${filter.wardId}::int)
+      and (${filter.patientIds.length === 0} or p.id = any(${[...filter.patientIds]}::int[]))
+      and (${filter.frequency} = 0 or f.frequency = ${filter.frequency})
+      and (${filter.query} = '' or strpos(p.search_text, fold_text(${filter.query})) > 0)
+    order by ${sorts[order.field]} ${direction}, p.sort_name, f.label, f.id
+    limit ${window.limit} offset ${window.offset}`.execute(db);
+  return rows;
+}
+
+export interface OrderedFoil {
+  readonly id: number;
+  readonly patient_id: number;
+  readonly label: string;
+  readonly is_active: boolean;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly packing_status: number;
+  readonly patient_group_id: number;
+  readonly distribution: number;
+}
+
+/** The chosen packs, locked by id: two runs at once, or a run and a new medicine, follow each other. */
+export async function lockFoils(db: Database, ids: readonly number[]): Promise<OrderedFoil[]> {
+  const { rows } = await sql<OrderedFoil>`
+    select f.id, f.patient_id, f.label, f.is_active, p.first_name, p.last_name, p.packing_status,
+      p.patient_group_id, p.distribution
+    from foil f
+    join patient p on p.pharmacy_id = f.pharmacy_id and p.id = f.patient_id
+    where f.id = any(${[...ids]}::int[]) and f.deleted_at is null and p.archived_at is null
+    order by f.id for update of f`.execute(db);
+  return rows;
+}
+
+export interface StandingPack {
+  readonly foil_id: number;
+  readonly category: string;
+  readonly window_start: Day;
+  readonly window_end: Day;
+}
+
+/** Packs of these foils that are not deleted and touch these days. */
+export async function packsWithin(
+  db: Database,
+  foilIds: readonly number[],
+  from: Day,
+  to: Day,
+): Promise<StandingPack[]> {
+  const rows = await db
+    .selectFrom('pack_job')
+    .select(['foil_id', 'category', 'window_start', 'window_end'])
+    .where('foil_id', '=', (where) => where.fn.any(where.val([...foilIds])))
+    .where('status', '<>', 8)
+    .where('window_start', '<=', to)
+    .where('window_end', '>=', from)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    window_start: row.window_start as Day,
+    window_end: row.window_end as Day,
+  }));
+}

@@ -1,0 +1,155 @@
+import type { Day } from '@packwright/core/days';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { JobRow } from './jobs.ts';
+
+/** A job with the names and counts that lists show. */
+export interface ListedJob extends JobRow {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly room: string;
+  readonly ward_name: string;
+  readonly group_name: string;
+  readonly created_name: string;
+  readonly printed_name: string;
+  readonly packed_name: string;
+  readonly checked_name: string;
+  readonly completed_name: string;
+  readonly line_count: number;
+  readonly confirmed_count: number;
+  readonly skipped_count: number;
+}
+
+const nameOf = (alias: string) =>
+  sql`coalesce(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
+
+const columns = sql`
+  j.*, p.first_name, p.last_name, p.room, coalesce(w.name, '') as ward_name, g.name as group_name,
+  ${nameOf('uc')} as created_name, ${nameOf('up')} as printed_name, ${nameOf('uk')} as packed_name,
+  ${nameOf('uh')} as checked_name, ${nameOf('ud')} as completed_name,
+  n.line_count, n.confirmed_count, n.skipped_count`;
+
+const tables = sql`
+  pack_job j
+  join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+  join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
+  left join ward w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id
+  left join user_account uc on uc.id = j.created_by
+  left join user_account up on up.id = j.printed_by
+  left join user_account uk on uk.id = j.packed_by
+  left join user_account uh on uh.id = j.checked_by
+  left join user_account ud on ud.id = j.completed_by
+  cross join lateral (
+    select count(*)::int as line_count,
+      (count(*) filter (where packing_state = 'confirmed'))::int as confirmed_count,
+      (count(*) filter (where packing_state = 'skipped'))::int as skipped_count
+    from pack_job_line l where l.pharmacy_id = j.pharmacy_id and l.job_id = j.id
+  ) n`;
+
+const sorts = {
+  dateCreated: sql`j.created_at`,
+  jobNumber: sql`j.id`,
+  patientName: sql`p.sort_name`,
+  patientGroupName: sql`g.name_folded`,
+  packStartDate: sql`j.window_start`,
+  status: sql`j.status`,
+  packType: sql`j.pack_type`,
+  category: sql`j.category`,
+  lastPrintDate: sql`j.last_printed_at`,
+  numberOfWeek: sql`j.week_count`,
+} as const;
+export type JobSort = keyof typeof sorts;
+
+export interface JobFilter {
+  /** Null means every status but deleted. */
+  readonly statuses: readonly number[] | null;
+  readonly createdFrom: Day | null;
+  readonly createdTo: Day | null;
+  readonly timezone: string;
+  readonly patientGroupIds: readonly number[];
+  readonly patientIds: readonly number[];
+  readonly query: string;
+}
+
+// Created on these calendar days of the pharmacy; compared as moments so that the index on age serves.
+function conditions(filter: JobFilter): RawBuilder<unknown> {
+  const from = filter.createdFrom;
+  const to = filter.createdTo;
+  return sql`
+    (${filter.statuses === null} and j.status <> 8 or j.status = any(${[...(filter.statuses ?? [])]}::smallint[]))
+    and (${from}::date is null or j.created_at >= (${from}::date::timestamp at time zone ${filter.timezone}))
+    and (${to}::date is null or j.created_at < ((${to}::date + 1)::timestamp at time zone ${filter.timezone}))
+    and (${filter.patientGroupIds.length === 0} or j.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
+    and (${filter.patientIds.length === 0} or j.patient_id = any(${[...filter.patientIds]}::int[]))
+    and (${filter.query} = '' or strpos(p.search_text, fold_text(${filter.query})) > 0
+      or strpos(lower(j.job_number), lower(${filter.query})) > 0
+      or strpos(g.name_folded, fold_text(${filter.query})) > 0)`;
+}
+
+export async function searchJobs(
+  db: Database,
+  filter: JobFilter,
+  order: { readonly field: JobSort; readonly isDescending: boolean },
+  window: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: ListedJob[]; total: number }> {
+  const direction = order.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  const { rows } = await sql<ListedJob>`
+    select ${columns} from ${tables} where ${conditions(filter)}
+    order by ${sorts[order.field]} ${direction}, j.id desc
+    limit ${window.limit} offset ${window.offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from pack_job j
+    join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+    join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
+    where ${conditions(filter)}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** How many jobs stand in each status, by code. */
+export async function countByStatus(db: Database, filter: JobFilter): Promise<Map<number, number>> {
+  const { rows } = await sql<{ status: number; count: number }>`
+    select j.status, count(*)::int as count from pack_job j
+    join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+    join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
+    where ${conditions(filter)} group by j.status`.execute(db);
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+export async function listJobs(db: Database, ids: readonly number[]): Promise<ListedJob[]> {
+  const { rows } = await sql<ListedJob>`
+    select ${columns} from ${tables} where j.id = any(${[...ids]}::int[])
+    order by j.window_start, j.id`.execute(db);
+  return rows;
+}
+
+export interface HomeCounts {
+  readonly printing: number;
+  readonly packing: number;
+  readonly checking: number;
+  readonly distribution: number;
+  readonly correction: number;
+  readonly failed: number;
+  readonly olderThanADay: number;
+  readonly doneToday: number;
+}
+
+/** The day's numbers: `since` is the start of today, `dayAgo` the moment a day before now. */
+export async function countForHome(
+  db: Database,
+  today: { readonly day: Day; readonly timezone: string; readonly dayAgo: string },
+): Promise<HomeCounts> {
+  const { rows } = await sql<HomeCounts>`
+    select (count(*) filter (where status = 1))::int as printing, (count(*) filter (where status = 2))::int as packing,
+      (count(*) filter (where status = 3))::int as checking, (count(*) filter (where status = 4))::int as distribution,
+      (count(*) filter (where status = 5))::int as correction, (count(*) filter (where status = -1))::int as failed,
+      (count(*) filter (where status not in (6, 8) and created_at < ${today.dayAgo}::timestamptz))::int as "olderThanADay",
+      (count(*) filter (where status = 6
+        and completed_at >= (${today.day}::date::timestamp at time zone ${today.timezone})))::int as "doneToday"
+    from pack_job where status not in (6, 8)
+      or (status = 6 and completed_at >= (${today.day}::date::timestamp at time zone ${today.timezone}))`.execute(
+    db,
+  );
+  const [counts] = rows;
+  if (!counts) throw new RangeError('A count without a row');
+  return counts;
+}

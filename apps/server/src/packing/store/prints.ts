@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Selectable } from 'kysely';
+import type { PrintProfile } from '../../platform/database/generated/db.ts';
+
+export type PrintKind = 'sheet' | 'packing' | 'label';
+
+export async function findPrintFile(
+  db: Database,
+  contentKey: Uint8Array,
+): Promise<{ fileId: number; reprints: number } | undefined> {
+  const row = await db
+    .selectFrom('pack_job_print')
+    .select((select) => ['file_id', select.fn.max('reprint').as('reprints')])
+    .where('content_key', '=', contentKey)
+    .groupBy('file_id')
+    .orderBy('file_id', 'desc')
+    .executeTakeFirst();
+  return row && { fileId: row.file_id, reprints: Number(row.reprints) };
+}
+
+export interface NewPrint {
+  readonly jobId: number;
+  readonly snapshotVersion: number;
+}
+
+const chunk = 1000;
+
+/** Keeps who printed which packs when, and counts it on the jobs. */
+export async function recordPrints(
+  db: Database,
+  prints: readonly NewPrint[],
+  file: {
+    readonly pharmacyId: number;
+    readonly fileId: number;
+    readonly kind: PrintKind;
+    readonly contentKey: Uint8Array;
+    readonly reprint: number;
+    readonly userId: number;
+    readonly now: Instant;
+  },
+): Promise<void> {
+  for (let at = 0; at < prints.length; at += chunk) {
+    await db
+      .insertInto('pack_job_print')
+      .values(
+        prints.slice(at, at + chunk).map(({ jobId, snapshotVersion }) => ({
+          pharmacy_id: file.pharmacyId,
+          job_id: jobId,
+          snapshot_version: snapshotVersion,
+          file_id: file.fileId,
+          kind: file.kind,
+          content_key: file.contentKey,
+          reprint: file.reprint,
+          printed_by: file.userId,
+          printed_at: file.now,
+        })),
+      )
+      .execute();
+  }
+  await db
+    .updateTable('pack_job')
+    .set((update) => ({ print_count: update('print_count', '+', 1), last_printed_at: file.now }))
+    .where('id', '=', (where) => where.fn.any(where.val(prints.map(({ jobId }) => jobId))))
+    .execute();
+}
+
+/** Jobs without a printed sheet of the pack as it is now (security 4.3, row 2). */
+export async function unprintedJobs(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select j.id from pack_job j where j.id = any(${[...ids]}::int[]) and not exists (
+      select from pack_job_print p where p.pharmacy_id = j.pharmacy_id and p.job_id = j.id
+        and p.snapshot_version = j.snapshot_version and p.kind <> 'label')
+    order by j.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Siblings {
+  readonly id: number;
+  readonly ordinal: number;
+  readonly total: number;
+  /** Categories of the patient's other packs on the same days. */
+  readonly others: readonly string[];
+}
+
+/** "Pack 1 of 2": the packs of one foil that start together, and what else the patient has on those days. */
+export async function findSiblings(db: Database, ids: readonly number[]): Promise<Map<number, Siblings>> {
+  const { rows } = await sql<Siblings>`
+    select j.id, s.ordinal, s.total, coalesce(o.others, '{}') as others
+    from pack_job j
+    cross join lateral (
+      select (count(*) filter (where k.id <= j.id))::int as ordinal, count(*)::int as total from pack_job k
+      where k.pharmacy_id = j.pharmacy_id and k.foil_id = j.foil_id and k.window_start = j.window_start
+        and (k.status <> 8 or k.id = j.id)
+    ) s
+    cross join lateral (
+      select array_agg(distinct k.category order by k.category) as others from pack_job k
+      where k.pharmacy_id = j.pharmacy_id and k.patient_id = j.patient_id and k.category <> j.category
+        and k.status <> 8 and k.window_start <= j.window_end and k.window_end >= j.window_start
+    ) o
+    where j.id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findPrintProfiles(db: Database): Promise<Selectable<PrintProfile>[]> {
+  return db.selectFrom('print_profile').selectAll().where('archived_at', 'is', null).execute();
+}
+
+/** The print options of patient groups, by group (D-133). */
+export async function findPrintOptions(
+  db: Database,
+  groupIds: readonly number[],
+): Promise<Map<number, unknown>> {
+  const rows = await db
+    .selectFrom('patient_group')
+    .select(['id', 'print_options'])
+    .where('id', '=', (where) => where.fn.any(where.val([...groupIds])))
+    .execute();
+  return new Map(rows.map(({ id, print_options }) => [id, print_options]));
+}
+
+/** The bytes of kept pictures by the hash that a snapshot names. */
+export async function findPictures(
+  db: Database,
+  hashes: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['sha256', 'content'])
+    .where(
+      'sha256',
+      'in',
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+    )
+    .where('kind', '=', 'resource')
+    .execute();
+  return new Map(rows.map(({ sha256, content }) => [Buffer.from(sha256).toString('hex'), content]));
+}

@@ -1,0 +1,100 @@
+import type { Instant } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Selectable } from 'kysely';
+import type { BackgroundTask } from '../../platform/database/generated/db.ts';
+
+export type TaskRow = Selectable<BackgroundTask>;
+
+export async function insertTask(
+  db: Database,
+  task: {
+    readonly pharmacyId: number;
+    readonly kind: string;
+    readonly total: number;
+    readonly input: Readonly<Record<string, unknown>>;
+    readonly userId: number;
+    readonly now: Instant;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('background_task')
+    .values({
+      pharmacy_id: task.pharmacyId,
+      kind: task.kind,
+      total: task.total,
+      input: JSON.stringify(task.input),
+      created_by: task.userId,
+      created_at: task.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findTask(db: Database, id: number): Promise<TaskRow | undefined> {
+  return db.selectFrom('background_task').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Takes one task that waits, or whose worker has gone silent; another process takes another. */
+export async function claimTask(
+  db: Database,
+  kind: string,
+  now: Instant,
+  silentSince: Instant,
+): Promise<TaskRow | undefined> {
+  const open = await db
+    .selectFrom('background_task')
+    .select('id')
+    .where('kind', '=', kind)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'waiting'),
+        where.and([where('state', '=', 'running'), where('heartbeat_at', '<', silentSince)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!open) return undefined;
+  return db
+    .updateTable('background_task')
+    .set({ state: 'running', heartbeat_at: now })
+    .where('id', '=', open.id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Moves a task on; undefined when it is no longer in the state it was in. */
+export async function updateTask(
+  db: Database,
+  id: number,
+  from: readonly string[],
+  change: {
+    readonly state: string;
+    readonly progress?: number;
+    readonly result?: string;
+    readonly message?: string;
+    readonly finished_at?: Instant;
+  },
+): Promise<TaskRow | undefined> {
+  return db
+    .updateTable('background_task')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function allPharmacies(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pharmacy')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .where('id', '>', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
