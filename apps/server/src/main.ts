@@ -19,6 +19,8 @@ try {
       },
     );
   };
+  // The start command holds a channel open; when it is killed, this process must not stay behind.
+  process.once('disconnect', stop);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Contract } from '@packwright/contract/machinery';
 import type { FastifyInstance } from 'fastify';
+import { assertCurrent } from './database/index.ts';
 import { openapi } from './openapi.ts';
 import { once, type Platform } from './platform.ts';
 
@@ -14,15 +15,13 @@ export function serveOperations(app: FastifyInstance, platform: Platform, contra
   app.get('/api/health/live', (_, reply) => reply.send({ isSuccess: true, status: 'live' }));
   app.get('/api/health/ready', async (request, reply) => {
     try {
-      await once(
-        platform,
-        null,
-        async (db) => void (await db.selectFrom('pharmacy').select('id').limit(1).execute()),
-      );
+      await once(platform, null, assertCurrent);
       return await reply.send({ isSuccess: true, status: 'ready' });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return reply.code(503).send({ isSuccess: false, status: 'the database cannot be reached' });
+      return reply
+        .code(503)
+        .send({ isSuccess: false, status: 'the database cannot be reached or is not up to date' });
     }
   });
 }

@@ -1,12 +1,11 @@
 import type { Day } from '@packwright/core/days';
 import { todayIn } from '@packwright/core/days';
 import type { Who as Rights } from '@packwright/core/permissions';
-import { sql } from 'kysely';
 import { type AuditLine, writeAudit } from './audit/index.ts';
 import type { Instant } from './clock/index.ts';
 import type { Database } from './database/index.ts';
-import type { MailMessage } from './mail/index.ts';
-import type { Announcement } from './realtime/index.ts';
+import { type MailMessage, postMail } from './mail/index.ts';
+import { type Announcement, notifyRoom } from './realtime/index.ts';
 
 /** The person behind a call, as their session stands now. */
 export interface Who extends Rights {
@@ -70,7 +69,7 @@ export class Work<W extends Who | null = Who> {
 
   /** Tells a room, once the transaction is committed; ids only, never patient data (security 3.6). */
   async announce(announcement: Announcement): Promise<void> {
-    await sql`select pg_notify('packwright', ${JSON.stringify(announcement)})`.execute(this.db);
+    await notifyRoom(this.db, announcement);
   }
 
   /** Sends a mail after commit. */

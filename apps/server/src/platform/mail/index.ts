@@ -1,2 +1,3 @@
 export type { MailMessage } from './message.ts';
+export { postMail } from './store.ts';
 export { type Deliver, deliverBy, sendDueMail } from './postman.ts';

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
+import type { MailMessage } from './message.ts';
+
+/** Leaves after the transaction that it is written in. */
+export async function postMail(db: Database, { recipient, subject, body }: MailMessage): Promise<void> {
+  await db.insertInto('mail_message').values({ recipient, subject, body }).execute();
+}
 
 export interface DueMail {
   readonly id: number;

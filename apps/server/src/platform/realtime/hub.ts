@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Announcement } from './announcement.ts';
+import { listenStatement } from './store.ts';
 
 export interface Hub {
   /** Hears announcements of every process; answers the function that stops hearing. */
@@ -43,7 +44,7 @@ export async function openHub(url: string, onError: (error: Error) => void): Pro
     next.on('end', () => reconnectLater(new Error('The live connection to the database ended')));
     next.on('notification', ({ payload }) => payload && tell(JSON.parse(payload) as Announcement));
     await next.connect();
-    await next.query('listen packwright');
+    await next.query(listenStatement);
     client = next;
   };
   const hear = (room: string, listener: Listener): (() => void) => {
