@@ -74,9 +74,6 @@ export class Work<W extends Who | null = Who> {
 
   /** Sends a mail after commit. */
   async mail(message: MailMessage): Promise<void> {
-    await this.db
-      .insertInto('mail_message')
-      .values({ ...message })
-      .execute();
+    await postMail(this.db, message);
   }
 }
