@@ -1,7 +1,7 @@
 import { absentDay, day } from '@packwright/core/days';
 import { isHighRisk } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, hundredths, zero } from '@packwright/core/quantity';
-import { frequencyToWire, slotsPerDay } from '@packwright/core/schedule';
+import { frequencyToWire, slotsPerDay, type Suspension } from '@packwright/core/schedule';
 import type { DrugRow } from '../catalogue/index.ts';
 import { frequencyOf } from './rule.ts';
 import type { FoilRow, HistoryRow, PrescriptionDraft, PrescriptionRow } from './store/index.ts';
@@ -82,17 +82,19 @@ function presentFrequency(draft: PrescriptionDraft) {
   return { ...wire, packedWeekDay: [...wire.packedWeekDay] };
 }
 
-export function presentPrescription(row: PrescriptionRow, drug: DrugRow) {
+export function presentPrescription(row: PrescriptionRow, drug: DrugRow, suspensions: readonly Suspension[]) {
   return {
     prescriptionId: row.id,
     patientId: row.patient_id,
     ...presentDraft(row),
     ceasedDate: row.ceased_at ?? '',
     version: row.version,
+    suspensions: suspensions.map(({ from, to }) => ({ fromDate: from, toDate: to })),
     drug: {
       strength: drug.strength,
       form: drug.form,
       schedule: drug.schedule,
+      atcCode: drug.atc_code,
       isHighRisk: isHighRisk(drug.atc_code),
       isScored: drug.is_scored,
       isDoNotCrush: drug.is_do_not_crush,

@@ -20,6 +20,7 @@ import {
   type PrescriptionRow,
   searchHistory,
   searchPrescriptions,
+  suspensionsOfPatients,
 } from './store/index.ts';
 import { categoryOf, isInPack } from './supply.ts';
 
@@ -98,9 +99,10 @@ async function withDrugs(work: Work, rows: readonly PrescriptionRow[]) {
     work.db,
     rows.map((row) => row.drug_id),
   );
+  const away = await suspensionsOfPatients(work.db, [...new Set(rows.map((row) => row.patient_id))]);
   return rows.flatMap((row) => {
     const drug = drugs.get(row.drug_id);
-    return drug === undefined ? [] : [presentPrescription(row, drug)];
+    return drug === undefined ? [] : [presentPrescription(row, drug, away.get(row.patient_id) ?? [])];
   });
 }
 

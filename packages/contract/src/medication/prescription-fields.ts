@@ -151,11 +151,14 @@ export const prescriptionAnswer = z.object({
   overrideReason: z.string(),
   ceasedDate: z.string(),
   version: z.int(),
+  /** When the patient is away; the doses of these days fall away (domain 3.1). */
+  suspensions: z.array(z.object({ fromDate: dayText, toDate: dayText })),
   /** Facts of the drug that a profile shows beside the medicine. */
   drug: z.object({
     strength: z.string(),
     form: z.string(),
     schedule: z.string(),
+    atcCode: z.string(),
     isHighRisk: z.boolean(),
     isScored: z.boolean(),
     isDoNotCrush: z.boolean(),

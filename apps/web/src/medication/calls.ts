@@ -1,0 +1,150 @@
+import type { Client, contract } from '@packwright/contract';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '../shell/client.ts';
+
+type Api = Client<typeof contract>;
+type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
+
+export type Foil = AnswerOf<'listFoils'>['data'][number];
+export type Prescription = AnswerOf<'getPrescription'>['data'];
+export type HistoryEntry = AnswerOf<'listMedicationHistory'>['data'][number];
+export type Drug = AnswerOf<'listDrugs'>['data'][number];
+export type FoilBody = Parameters<Api['updateFoil']>[0]['body'];
+export type NewPrescription = Parameters<Api['createPrescription']>[0]['body'];
+export type ChangedPrescription = Parameters<Api['updatePrescription']>[0]['body'];
+
+/** Query keys `[area, kind, params]`; whatever is announced for medication makes all of them stale. */
+const keys = {
+  all: ['medication'],
+  foils: (patientId: number) => ['medication', 'foils', { patientId }],
+  nextFoil: (patientId: number) => ['medication', 'next-foil', { patientId }],
+  medicines: (patientId: number) => ['medication', 'medicines', { patientId }],
+  medicine: (id: number) => ['medication', 'medicine', { id }],
+  history: (params: object) => ['medication', 'history', params],
+} as const;
+
+/** The packs of a patient by label. */
+export const useFoils = (patientId: number) =>
+  useQuery({
+    queryKey: keys.foils(patientId),
+    queryFn: ({ signal }) => client.listFoils({ query: { patientId } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+/** Label, pack type and headings that a new pack starts from. */
+export const useNextFoil = (patientId: number) =>
+  useQuery({
+    queryKey: keys.nextFoil(patientId),
+    queryFn: ({ signal }) => client.nextFoilLabel({ query: { patientId } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+const wholeProfile = 1000;
+
+/** Everything a patient takes or took, ceased medicines included. */
+export const useMedicines = (patientId: number) =>
+  useQuery({
+    queryKey: keys.medicines(patientId),
+    queryFn: ({ signal }) =>
+      client.listPrescriptions({ query: { patientId, includeCeased: true, size: wholeProfile } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const useMedicine = (id: number) =>
+  useQuery({
+    queryKey: keys.medicine(id),
+    queryFn: ({ signal }) => client.getPrescription({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export interface HistoryFilter {
+  readonly patientId: number;
+  readonly page: number;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly query: string;
+  readonly kind: HistoryKind | '';
+}
+export const historyKinds = ['new', 'updated', 'ceased', 'deleted'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+export const historyPage = 20;
+
+/** Every change of a patient's medicines and packs, the latest first. */
+export const useHistory = (filter: HistoryFilter) =>
+  useQuery({
+    queryKey: keys.history(filter),
+    queryFn: ({ signal }) => {
+      const { kind, ...query } = filter;
+      return client.listMedicationHistory(
+        { query: { ...query, size: historyPage, ...(kind !== '' && { kind }) } },
+        { signal },
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Drugs in use that match a text or a scanned barcode. */
+export const useDrugs = (query: string) =>
+  useQuery({
+    queryKey: ['catalogue', 'drugs', { query }],
+    queryFn: ({ signal }) => client.listDrugs({ query: { query, status: 0, size: 20 } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: query !== '',
+  });
+
+/** The drug with this code, which the address of the form carries. */
+export const drugByCode = (code: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'drug-code', { code }],
+    queryFn: async ({ signal }) => {
+      const { data } = await client.listDrugs({ query: { query: code, status: 0, size: 50 } }, { signal });
+      return data.find(({ drugCode }) => drugCode === code) ?? null;
+    },
+  });
+
+/** The one drug of a barcode; null when none or several carry it. */
+export async function findScannedDrug(barcode: string): Promise<Drug | null> {
+  const { data } = await client.listDrugs({ query: { query: barcode, status: 0, size: 2 } });
+  return data.length === 1 ? (data[0] ?? null) : null;
+}
+
+export async function searchDirections(query: string, signal: AbortSignal) {
+  const { data } = await client.listDirections({ query: { query, size: 20 } }, { signal });
+  return data.map(({ code, instruction }) => ({
+    value: code,
+    label: `${code} · ${instruction}`,
+    instruction,
+  }));
+}
+
+export const createFoil = (patientId: number, body: FoilBody) =>
+  client.createFoil({ body: { ...body, patientId } });
+
+export const updateFoil = (foilId: number, body: FoilBody) => client.updateFoil({ params: { foilId }, body });
+
+export const deleteFoil = (foilId: number) => client.deleteFoil({ params: { foilId } });
+
+export const createPrescription = (body: NewPrescription, IsConfirm: boolean) =>
+  client.createPrescription({ query: { IsConfirm }, body });
+
+export const updatePrescription = (id: number, body: ChangedPrescription, IsConfirm: boolean) =>
+  client.updatePrescription({ params: { id }, query: { IsConfirm }, body });
+
+export const ceasePrescription = (id: number, userComment: string) =>
+  client.setPrescriptionStatus({ params: { id }, query: { state: 'ceased' }, body: { userComment } });
+
+export const deletePrescription = (id: number, userComment: string) =>
+  client.deletePrescription({ params: { id }, body: { userComment } });
+
+/** A change to a profile, after which everything shown of it is asked for again. */
+export function useMedicationChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: keys.all }),
+        cache.invalidateQueries({ queryKey: ['patients'] }),
+      ]),
+  });
+}

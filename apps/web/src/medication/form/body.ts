@@ -1,0 +1,41 @@
+import { minimumDay } from '@packwright/core/days';
+import { formatDecimal } from '@packwright/core/quantity';
+import { frequencyToWire } from '@packwright/core/schedule';
+import type { NewPrescription } from '../calls.ts';
+import { countOf, doseOf, isPrnSupply, ruleOfValues } from './rule.ts';
+import type { MedicineValues } from './values.ts';
+
+type MedicineBody = Omit<NewPrescription, 'drugId' | 'patientId'>;
+
+/** Empty doses are sent as '0', an all-empty list as empty (1§4). */
+export function sentDoses(dose: readonly string[]): string[] {
+  return dose.every((text) => doseOf(text) === 0) ? [] : dose.map((text) => formatDecimal(doseOf(text)));
+}
+
+/** An empty start or end is sent as the minimum date (1§4, D-010). */
+const sentDay = (text: string): string => (text.trim() === '' ? minimumDay : text);
+
+/** The form as the call takes it: one dose for PRN, a list by mealtime otherwise (1§4). */
+export function bodyOf(values: MedicineValues): MedicineBody {
+  const isPrn = isPrnSupply(values.packType);
+  const wire = frequencyToWire(ruleOfValues(values));
+  const { route, doseType1, direction, startDate, endDate, ...plain } = values;
+  return {
+    ...plain,
+    ...wire,
+    packedWeekDay: [...wire.packedWeekDay],
+    dose: isPrn ? [] : sentDoses(values.dose),
+    prnDose: formatDecimal(isPrn ? doseOf(values.prnDose) : doseOf('')),
+    tabletTime: isPrn ? '' : values.tabletTime,
+    route: route as NonNullable<MedicineBody['route']>,
+    doseType1: doseType1 === 'variable' ? 'variable' : 'standard',
+    direction: direction.split('\n').filter((line) => line.trim() !== ''),
+    startDate: sentDay(startDate),
+    endDate: sentDay(endDate),
+    isNoEndDate: endDate.trim() === '',
+    useEndDate: endDate.trim() !== '',
+    isShortCourse: values.isShortCourse && !isPrn,
+    shortCourseTotal: values.isShortCourse ? countOf(values.shortCourseTotal) : 0,
+    shortCourseStartSlot: values.isShortCourse ? values.shortCourseStartSlot : 0,
+  };
+}

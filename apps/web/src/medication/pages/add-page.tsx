@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useWords } from '../../kit/language/index.ts';
+import { EmptyState, Failed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { useUrl } from '../../kit/store/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import {
+  createPrescription,
+  type Drug,
+  drugByCode,
+  type Foil,
+  useFoils,
+  useMedicationChange,
+  useMedicines,
+} from '../calls.ts';
+import { bodyOf } from '../form/body.ts';
+import { suspensionsOf } from '../form/rule.ts';
+import { type MedicineValues, newValues } from '../form/values.ts';
+import { DrugBadges } from '../parts/drug-choice.tsx';
+import { DrugPicker } from '../parts/drug-picker.tsx';
+import { medicineName } from '../parts/medicine-name.ts';
+import { PrescriptionForm } from '../parts/prescription-form.tsx';
+import { useIdParam } from '../parts/use-id-param.ts';
+import { words } from '../words/index.ts';
+
+/** /patient/{patientId}/{foilId?}/add: select a drug, then say how it is given. */
+export function AddPage() {
+  const t = useWords(words);
+  const patientId = useIdParam('id');
+  const [url, change] = useUrl();
+  const foils = useFoils(patientId);
+  const code = typeof url.drug === 'string' ? url.drug : '';
+  if (foils.isPending) return <PageSkeleton />;
+  if (foils.isError) return <Failed error={foils.error} retry={() => void foils.refetch()} />;
+  if (foils.data.length === 0) {
+    return (
+      <Page title={t('add.title')}>
+        <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')}>
+          <Button component={Link} to={`/patient/${patientId}/medication`}>
+            {t('add.toProfile')}
+          </Button>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (code !== '') return <AddForm patientId={patientId} code={code} foils={foils.data} />;
+  return (
+    <Page
+      title={t('add.title')}
+      acts={
+        <Button variant="default" component={Link} to={`/patient/${patientId}/medication`}>
+          {t('add.toProfile')}
+        </Button>
+      }
+    >
+      <DrugPicker onPick={(drug) => change({ drug: drug.drugCode }, { push: true })} />
+    </Page>
+  );
+}
+
+interface AddFormProps {
+  readonly patientId: number;
+  readonly code: string;
+  readonly foils: readonly Foil[];
+}
+
+function AddForm({ patientId, code, foils }: AddFormProps) {
+  const t = useWords(words);
+  const drug = useQuery(drugByCode(code));
+  const medicines = useMedicines(patientId);
+  if (drug.isPending || medicines.isPending) return <PageSkeleton />;
+  if (drug.isError) return <Failed error={drug.error} retry={() => void drug.refetch()} />;
+  if (drug.data === null) return <EmptyState title={t('drug.none')} hint={t('drug.noneHint')} alert />;
+  const [first] = medicines.data ?? [];
+  return (
+    <NewMedicine
+      patientId={patientId}
+      drug={drug.data}
+      foils={foils}
+      suspensions={first ? suspensionsOf(first) : []}
+    />
+  );
+}
+
+interface NewMedicineProps {
+  readonly patientId: number;
+  readonly drug: Drug;
+  readonly foils: readonly Foil[];
+  readonly suspensions: ReturnType<typeof suspensionsOf>;
+}
+
+function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) {
+  const t = useWords(words);
+  const asked = useIdParam('foilId');
+  const navigate = useNavigate();
+  const [, change] = useUrl();
+  const foilId = foils.find((foil) => foil.foilId === asked)?.foilId ?? foils[0]?.foilId ?? 0;
+  const create = useMedicationChange(([values, isConfirm]: readonly [MedicineValues, boolean]) =>
+    createPrescription({ ...bodyOf(values), patientId, drugId: drug.drugId }, isConfirm),
+  );
+  return (
+    <Page
+      title={medicineName({ drugName: drug.drugName, drug })}
+      beside={<DrugBadges drug={drug} />}
+      acts={
+        <Button variant="default" onClick={() => change({ drug: undefined })}>
+          {t('add.otherDrug')}
+        </Button>
+      }
+    >
+      <PrescriptionForm
+        start={newValues(drug, foilId)}
+        drug={drug}
+        foils={foils}
+        suspensions={suspensions}
+        isChange={false}
+        verb={t('add.verb')}
+        send={(values, isConfirm) => create.mutateAsync([values, isConfirm])}
+        saved={async () => {
+          toast(t('created'));
+          await navigate({ to: `/patient/${patientId}/medication` });
+        }}
+        onDiscard={() => void navigate({ to: `/patient/${patientId}/medication` })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWords } from '../../kit/language/index.ts';
+import { EmptyState, Failed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import {
+  type Foil,
+  type Prescription,
+  updatePrescription,
+  useFoils,
+  useMedicationChange,
+  useMedicine,
+} from '../calls.ts';
+import { bodyOf } from '../form/body.ts';
+import { suspensionsOf } from '../form/rule.ts';
+import { type MedicineValues, valuesOf } from '../form/values.ts';
+import { MedicineFlags } from '../parts/medicine-flags.tsx';
+import { medicineName } from '../parts/medicine-name.ts';
+import { PrescriptionForm } from '../parts/prescription-form.tsx';
+import { isCeased } from '../parts/profile-groups.ts';
+import { useIdParam } from '../parts/use-id-param.ts';
+import { words } from '../words/index.ts';
+
+/** /patient/{id}/prescription/{id}: change a medicine that is not ceased. */
+export function EditPage() {
+  const t = useWords(words);
+  const patientId = useIdParam('id');
+  const foils = useFoils(patientId);
+  const medicine = useMedicine(useIdParam('prescriptionId'));
+  if (foils.isPending || medicine.isPending) return <PageSkeleton />;
+  if (foils.isError) return <Failed error={foils.error} retry={() => void foils.refetch()} />;
+  if (medicine.isError) return <Failed error={medicine.error} retry={() => void medicine.refetch()} />;
+  if (isCeased(medicine.data)) return <EmptyState title={t('refusal.CEASED_IS_FINAL')} alert />;
+  return <ChangeMedicine key={medicine.data.version} medicine={medicine.data} foils={foils.data} />;
+}
+
+interface ChangeMedicineProps {
+  readonly medicine: Prescription;
+  readonly foils: readonly Foil[];
+}
+
+function ChangeMedicine({ medicine, foils }: ChangeMedicineProps) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const profile = `/patient/${medicine.patientId}/medication`;
+  const { prescriptionId, version } = medicine;
+  const update = useMedicationChange(([values, isConfirm]: readonly [MedicineValues, boolean]) =>
+    updatePrescription(prescriptionId, { ...bodyOf(values), version }, isConfirm),
+  );
+  return (
+    <Page title={medicineName(medicine)} beside={<MedicineFlags medicine={medicine} />}>
+      <PrescriptionForm
+        start={valuesOf(medicine)}
+        drug={{ ...medicine.drug, genericName: medicine.genericName }}
+        foils={foils}
+        suspensions={suspensionsOf(medicine)}
+        isChange
+        verb={t('edit.verb')}
+        send={(values, isConfirm) => update.mutateAsync([values, isConfirm])}
+        saved={async () => {
+          toast(t('updated'));
+          await navigate({ to: profile });
+        }}
+        onDiscard={() => void navigate({ to: profile })}
+      />
+    </Page>
+  );
+}

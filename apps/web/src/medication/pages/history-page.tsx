@@ -1,0 +1,128 @@
+import { Pagination, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import {
+  Card,
+  EmptyState,
+  Failed,
+  PageSkeleton,
+  Timeline,
+  type TimelineEntry,
+} from '../../kit/page/index.ts';
+import { useMoment, useUrl } from '../../kit/store/index.ts';
+import type { Tone } from '../../theme/tones.ts';
+import {
+  type HistoryEntry,
+  type HistoryFilter,
+  type HistoryKind,
+  historyKinds,
+  historyPage,
+  useHistory,
+} from '../calls.ts';
+import { DayFilter } from '../parts/day-filter.tsx';
+import { HistoryDetails } from '../parts/history-details.tsx';
+import styles from '../parts/medication.module.css';
+import { useIdParam } from '../parts/use-id-param.ts';
+import { words } from '../words/index.ts';
+
+const toneOf: Readonly<Record<HistoryKind, Tone>> = {
+  new: 'green',
+  updated: 'blue',
+  ceased: 'orange',
+  deleted: 'red',
+};
+const isKind = (text: unknown): text is HistoryKind => historyKinds.some((kind) => kind === text);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Tab History: every change of medicines and packs with old and new values; filters live in the address. */
+export function HistoryPage() {
+  const t = useWords(words);
+  const patientId = useIdParam('id');
+  const [url, change] = useUrl();
+  const [typed, setTyped] = useState(textOf(url.q));
+  const [query] = useDebouncedValue(typed.trim(), 250);
+  const page = Math.max(1, Math.trunc(Number(textOf(url.page))) || 1);
+  const filter: HistoryFilter = {
+    patientId,
+    page,
+    query,
+    kind: isKind(url.kind) ? url.kind : '',
+    fromDate: textOf(url.from),
+    toDate: textOf(url.to),
+  };
+  const history = useHistory(filter);
+  const set = (part: Readonly<Record<string, string | undefined>>): void =>
+    change({ ...part, page: undefined });
+  const isFiltered =
+    filter.query !== '' || filter.kind !== '' || filter.fromDate !== '' || filter.toDate !== '';
+  return (
+    <Card>
+      <div className={styles.filters} role="search" aria-label={t('history.filters')}>
+        <TextInput
+          label={t('history.search')}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            set({ q: event.currentTarget.value });
+          }}
+        />
+        <Select
+          label={t('history.kind')}
+          value={filter.kind === '' ? null : filter.kind}
+          data={historyKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          onChange={(kind) => set({ kind: kind ?? undefined })}
+          placeholder={t('history.allKinds')}
+          clearable
+        />
+        <DayFilter label={t('history.from')} value={filter.fromDate} onChange={(from) => set({ from })} />
+        <DayFilter label={t('history.to')} value={filter.toDate} onChange={(to) => set({ to })} />
+      </div>
+      {history.isPending && <PageSkeleton />}
+      {history.isError && <Failed error={history.error} retry={() => void history.refetch()} />}
+      {history.isSuccess && history.data.data.length === 0 && (
+        <EmptyState title={t(isFiltered ? 'history.noMatch' : 'history.empty')} />
+      )}
+      {history.isSuccess && <Entries entries={history.data.data} />}
+      {history.isSuccess && history.data.total > historyPage && (
+        <Pagination
+          value={page}
+          total={Math.ceil(history.data.total / historyPage)}
+          onChange={(to) => change({ page: String(to) })}
+          getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const t = useWords(words);
+  const moment = useMoment();
+  const entryOf = (entry: HistoryEntry): TimelineEntry => ({
+    id: entry.historyId,
+    tone: isKind(entry.kind) ? toneOf[entry.kind] : 'grey',
+    title: (
+      <>
+        {t(
+          `${entry.prescriptionId === 0 ? 'packKind' : 'kind'}.${isKind(entry.kind) ? entry.kind : 'updated'}`,
+        )}{' '}
+        <bdi>{entry.prescriptionId === 0 ? entry.foilLabel : entry.drugName}</bdi>
+        {entry.prescriptionId !== 0 && (
+          <span className={styles.second}>
+            {' '}
+            <bdi>{entry.genericName}</bdi> · {t('foil.title', { label: entry.foilLabel })}
+          </span>
+        )}
+      </>
+    ),
+    meta: (
+      <>
+        <bdi>{moment(entry.date)}</bdi> · <bdi>{entry.user}</bdi>
+      </>
+    ),
+    body: <HistoryDetails entry={entry} />,
+  });
+  return <Timeline entries={entries.map(entryOf)} />;
+}

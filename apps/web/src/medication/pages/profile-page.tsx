@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { formatDay, farthestDay } from '@packwright/core/days';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { EmptyState, Failed, isolated, PageSkeleton } from '../../kit/page/index.ts';
+import { today } from '../../kit/store/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type Prescription, useFoils, useMedicines } from '../calls.ts';
+import { suspensionsOf } from '../form/rule.ts';
+import { CeasedMedicines } from '../parts/ceased-medicines.tsx';
+import { FoilCard } from '../parts/foil-card.tsx';
+import { FoilDrawer } from '../parts/foil-drawer.tsx';
+import styles from '../parts/medication.module.css';
+import { isCeased } from '../parts/profile-groups.ts';
+import { useIdParam } from '../parts/use-id-param.ts';
+import { words } from '../words/index.ts';
+
+/** Tab Medication Profile: every pack with its medicines and its week, and what was ceased. */
+export function ProfilePage() {
+  const t = useWords(words);
+  const patientId = useIdParam('id');
+  const foils = useFoils(patientId);
+  const medicines = useMedicines(patientId);
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  if (foils.isPending || medicines.isPending) return <PageSkeleton />;
+  if (foils.isError) return <Failed error={foils.error} retry={() => void foils.refetch()} />;
+  if (medicines.isError) return <Failed error={medicines.error} retry={() => void medicines.refetch()} />;
+  const current = medicines.data.filter((each) => !isCeased(each));
+  const addButton = may({ menu: 'patient', level: 'update' }) && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      {t('foil.add')}
+    </Button>
+  );
+  return (
+    <div className={styles.profile}>
+      <AwayNotice medicines={current} />
+      {foils.data.length === 0 ? (
+        <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')}>
+          {addButton}
+        </EmptyState>
+      ) : (
+        <div className={styles.profileActs}>{addButton}</div>
+      )}
+      {foils.data.map((foil) => (
+        <FoilCard
+          key={foil.foilId}
+          foil={foil}
+          medicines={current.filter((each) => each.foilId === foil.foilId)}
+        />
+      ))}
+      <CeasedMedicines patientId={patientId} medicines={medicines.data.filter(isCeased)} />
+      {isAdding && <FoilDrawer patientId={patientId} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+/** While the patient is away, or soon will be, doses fall away from every pack. */
+function AwayNotice({ medicines }: { readonly medicines: readonly Prescription[] }) {
+  const t = useWords(words);
+  const [first] = medicines;
+  const away = first === undefined ? [] : suspensionsOf(first).filter(({ to }) => to >= today());
+  return away.map(({ from, to }) => (
+    <p key={from} className={styles.away} data-tone="amber" role="status">
+      {to === farthestDay
+        ? t('away.open', { from: isolated(formatDay(from)) })
+        : t('away.until', { from: isolated(formatDay(from)), to: isolated(formatDay(to)) })}
+    </p>
+  ));
+}

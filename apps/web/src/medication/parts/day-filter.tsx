@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { formatDay, isDay } from '@packwright/core/days';
+import { useState } from 'react';
+import { readTypedDate } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { today } from '../../kit/store/index.ts';
+import { words } from '../words/index.ts';
+
+interface DayFilterProps {
+  readonly label: string;
+  /** yyyy-MM-dd or ''. */
+  readonly value: string;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** A day typed as dd/MM/yyyy; it filters once it is a day, and no longer when it is emptied. */
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const t = useWords(words);
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? null : readTypedDate(typed, { today: today(), past: true });
+  const isWrong = typed !== null && typed.trim() !== '' && read === null;
+  return (
+    <TextInput
+      label={label}
+      value={typed ?? (isDay(value) ? formatDay(value) : '')}
+      placeholder={t('history.day')}
+      maxLength={10}
+      dir="ltr"
+      autoComplete="off"
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        const day = readTypedDate(text, { today: today(), past: true });
+        if (text.trim() === '') onChange(undefined);
+        else if (day !== null) onChange(day);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
+      error={isWrong}
+    />
+  );
+}

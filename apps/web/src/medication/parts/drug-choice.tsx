@@ -1,0 +1,83 @@
+import type { KeyboardEvent } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { Iso, Pill } from '../../kit/page/index.ts';
+import type { Drug } from '../calls.ts';
+import { words } from '../words/index.ts';
+import styles from './medication.module.css';
+import { medicineName } from './medicine-name.ts';
+
+interface DrugChoiceProps {
+  readonly drug: Drug;
+  readonly onPick: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** One drug of the search, with what should make the chooser pause. */
+export function DrugChoice({ drug, onPick, onKey }: DrugChoiceProps) {
+  const details = [drug.genericName, drug.form, drug.supplier].filter((each) => each !== '');
+  return (
+    <button type="button" className={styles.drug} onClick={onPick} onKeyDown={onKey}>
+      <span>
+        <strong>
+          <bdi>{medicineName({ drugName: drug.drugName, drug })}</bdi>
+        </strong>
+        <small>
+          <bdi>{details.join(' · ')}</bdi>
+        </small>
+      </span>
+      <DrugBadges drug={drug} />
+      <Iso code>{drug.drugCode}</Iso>
+    </button>
+  );
+}
+
+/** High risk, schedule, and whether the drug may lie in a pack. */
+export function DrugBadges({
+  drug,
+}: {
+  readonly drug: Pick<
+    Drug,
+    'isHighRisk' | 'schedule' | 'isCytotoxic' | 'isDoNotCrush' | 'packable' | 'packableReason'
+  >;
+}) {
+  const t = useWords(words);
+  return (
+    <span className={styles.badges}>
+      {drug.isHighRisk && (
+        <Pill tone="red" dotless>
+          {t('flag.highRisk')}
+        </Pill>
+      )}
+      {drug.packable === 'no' && (
+        <Pill tone="red" dotless>
+          {t('flag.notForPacking')}
+        </Pill>
+      )}
+      {drug.packable === 'separate' && (
+        <Pill tone="amber" dotless>
+          {t('flag.packSeparately')}
+        </Pill>
+      )}
+      {drug.packable === 'caution' && (
+        <Pill tone="amber" dotless>
+          {t('flag.packWithCaution')}
+        </Pill>
+      )}
+      {drug.isCytotoxic && (
+        <Pill tone="violet" dotless>
+          {t('flag.cytotoxic')}
+        </Pill>
+      )}
+      {drug.isDoNotCrush && (
+        <Pill tone="red" dotless>
+          {t('flag.doNotCrush')}
+        </Pill>
+      )}
+      {drug.schedule !== '' && (
+        <Pill tone={drug.schedule === 'S8' ? 'violet' : 'grey'} dotless>
+          <bdi>{drug.schedule}</bdi>
+        </Pill>
+      )}
+    </span>
+  );
+}

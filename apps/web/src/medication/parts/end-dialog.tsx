@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import * as z from 'zod/mini';
+import { requiredMessage } from '@packwright/core/fields';
+import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useProfile } from '../../shell/session/index.ts';
+import { ceasePrescription, deletePrescription, type Prescription, useMedicationChange } from '../calls.ts';
+import { inOurWords } from '../failure.ts';
+import { words } from '../words/index.ts';
+import { medicineName } from './medicine-name.ts';
+
+export type Ending = 'cease' | 'delete';
+
+interface EndDialogProps {
+  readonly ending: Ending;
+  readonly medicine: Prescription;
+  readonly onClose: () => void;
+}
+
+/** Asks for the comment before a medicine is ceased or deleted; some roles must give one (1§5). */
+export function EndDialog({ ending, medicine, onClose }: EndDialogProps) {
+  const t = useWords(words);
+  const { isChangeCommentRequired } = useProfile();
+  const end = useMedicationChange((comment: string) =>
+    (ending === 'cease' ? ceasePrescription : deletePrescription)(medicine.prescriptionId, comment),
+  );
+  const comment = z.string().check(z.trim(), z.maxLength(4000));
+  const form = useEditForm({
+    schema: z.object({
+      userComment: isChangeCommentRequired ? comment.check(z.minLength(1, requiredMessage)) : comment,
+    }),
+    defaultValues: { userComment: '' },
+    save: ({ userComment }) => inOurWords(() => end.mutateAsync(userComment)),
+    saved: () => {
+      toast(t(ending === 'cease' ? 'ceased' : 'deleted'));
+      onClose();
+    },
+  });
+  const name = isolated(medicineName(medicine));
+  return (
+    <Dialog title={t(`${ending}.title`, { medicine: name })} onClose={onClose}>
+      <p>{t(`${ending}.consequence`)}</p>
+      <EditForm form={form} plain>
+        <FieldGrid>
+          <TextAreaField
+            form={form}
+            name="userComment"
+            label={t('field.userComment')}
+            required={isChangeCommentRequired}
+          />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <SubmitButton form={form} danger>
+            {t(`${ending}.verb`)}
+          </SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { deleteFoil, type Foil, useMedicationChange } from '../calls.ts';
+import { inOurWords } from '../failure.ts';
+import { words } from '../words/index.ts';
+import { FoilDrawer } from './foil-drawer.tsx';
+
+/** Edit a pack, or delete it once nothing active is in it. */
+export function FoilActs({ foil, isEmpty }: { readonly foil: Foil; readonly isEmpty: boolean }) {
+  const t = useWords(words);
+  const [isEditing, setEditing] = useState(false);
+  const remove = useMedicationChange(() => inOurWords(() => deleteFoil(foil.foilId)));
+  const label = isolated(foil.label);
+  const askAndRemove = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: t('foil.deleteTitle', { label }),
+      message: t('foil.deleteMessage'),
+      verb: t('foil.deleteVerb', { label }),
+      dangerous: true,
+    });
+    if (!agreed) return;
+    remove.mutate(undefined, {
+      onSuccess: () => void toast(t('deleted')),
+      onError: (reason) => void showFailure(reason),
+    });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('foil.acts', { label })}>
+            <IconDots size={17} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => setEditing(true)}>
+            {t('foil.edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash size={15} />}
+            color="red"
+            disabled={!isEmpty}
+            onClick={() => void askAndRemove()}
+          >
+            {t(isEmpty ? 'foil.delete' : 'foil.deleteBlocked')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isEditing && <FoilDrawer patientId={foil.patientId} foil={foil} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

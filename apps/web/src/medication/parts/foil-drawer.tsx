@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { foilTypes, packTypes } from '@packwright/core/fields';
+import { useWatch } from 'react-hook-form';
+import { DialogButtons } from '../../kit/dialog/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  SegmentedField,
+  SelectField,
+  SubmitButton,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useEditForm,
+} from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Failed, isolated, PageSkeleton, SideDrawer } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { createFoil, type Foil, updateFoil, useMedicationChange, useNextFoil } from '../calls.ts';
+import { inOurWords } from '../failure.ts';
+import {
+  foilBodyOf,
+  foilSchema,
+  type FoilValues,
+  foilValuesOf,
+  mealtimeCounts,
+  newFoilValues,
+} from '../form/foil-values.ts';
+import { words } from '../words/index.ts';
+
+interface FoilDrawerProps {
+  readonly patientId: number;
+  /** Absent for a new pack. */
+  readonly foil?: Foil;
+  readonly onClose: () => void;
+}
+
+/** A pack's label, kind, mealtimes with their headings, and remarks. */
+export function FoilDrawer({ patientId, foil, onClose }: FoilDrawerProps) {
+  const t = useWords(words);
+  const title = foil ? t('foil.editTitle', { label: isolated(foil.label) }) : t('foil.add');
+  return (
+    <SideDrawer title={title} onClose={onClose}>
+      {foil ? (
+        <FoilForm
+          start={foilValuesOf(foil)}
+          save={(values) => updateFoil(foil.foilId, { ...foilBodyOf(values), version: foil.version })}
+          onClose={onClose}
+        />
+      ) : (
+        <NewFoil patientId={patientId} onClose={onClose} />
+      )}
+    </SideDrawer>
+  );
+}
+
+function NewFoil({ patientId, onClose }: Omit<FoilDrawerProps, 'foil'>) {
+  const next = useNextFoil(patientId);
+  if (next.isPending) return <PageSkeleton />;
+  if (next.isError) return <Failed error={next.error} retry={() => void next.refetch()} />;
+  return (
+    <FoilForm
+      start={newFoilValues(next.data)}
+      save={(values) => createFoil(patientId, foilBodyOf(values))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FoilFormProps {
+  readonly start: FoilValues;
+  readonly save: (values: FoilValues) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+function FoilForm({ start, save, onClose }: FoilFormProps) {
+  const t = useWords(words);
+  const change = useMedicationChange((values: FoilValues) => inOurWords(() => save(values)));
+  const form = useEditForm({
+    schema: foilSchema,
+    defaultValues: start,
+    save: (values) => change.mutateAsync(values),
+    saved: () => {
+      toast(t('foil.saved'));
+      onClose();
+    },
+  });
+  const frequency = useWatch({ control: form.control, name: 'frequency' });
+  return (
+    <EditForm form={form} plain>
+      <FieldGrid>
+        <TextField form={form} name="label" label={t('field.label')} required maxLength={10} span={4} />
+        <SelectField
+          form={form}
+          name="packType"
+          label={t('field.packType')}
+          span={8}
+          options={packTypes.map((each) => ({ value: each, label: each }))}
+        />
+        <SegmentedField
+          form={form}
+          name="foilType"
+          label={t('field.foilType')}
+          span={12}
+          options={[
+            { value: foilTypes.blister.code, label: t('foil.blister') },
+            { value: foilTypes.sachet.code, label: t('foil.sachet') },
+          ]}
+        />
+        <SegmentedField
+          form={form}
+          name="frequency"
+          label={t('field.mealtimes')}
+          span={12}
+          options={mealtimeCounts.map((count) => ({ value: count, label: String(count) }))}
+        />
+        {Array.from({ length: frequency }, (_, slot) => (
+          <TextField
+            key={slot}
+            form={form}
+            name={`heading.${slot}`}
+            label={t('field.heading', { number: slot + 1 })}
+            maxLength={40}
+            span={6}
+          />
+        ))}
+        <TextField form={form} name="alert" label={t('field.alert')} span={12} />
+        <TextField form={form} name="warningLabel" label={t('field.warningLabel')} span={12} />
+        <TextAreaField form={form} name="comment" label={t('field.comment')} />
+        <SwitchField form={form} name="isActive" label={t('field.isActive')} span={12} />
+      </FieldGrid>
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('foil.save')}</SubmitButton>
+      </DialogButtons>
+    </EditForm>
+  );
+}

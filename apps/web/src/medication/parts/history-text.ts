@@ -1,0 +1,75 @@
+import { formatDay, isDay } from '@packwright/core/days';
+import { formatGlyphs } from '@packwright/core/quantity';
+import { useMemo } from 'react';
+import { say, type Translate, useLanguage, useWords, type Words } from '../../kit/language/index.ts';
+import { doseOf } from '../form/rule.ts';
+import { type MedicationWord, words } from '../words/index.ts';
+import { weekdayWord } from './schedule-sentences.ts';
+
+type T = Translate<MedicationWord>;
+const anyKey = words as Words<string>;
+const isKnown = (key: string): boolean => Object.hasOwn(words.dictionaries.en, key);
+
+const listed = (value: string): string[] => value.split(', ');
+
+const doses = (value: string): string =>
+  listed(value)
+    .map((text) => (doseOf(text) === 0 ? '·' : formatGlyphs(doseOf(text))))
+    .join(' ');
+
+const weekdayNames = (t: T, value: string): string =>
+  listed(value)
+    .flatMap((isOn, weekday) => (isOn === 'true' ? [weekdayWord(t, weekday)] : []))
+    .join(t('list.comma'));
+
+// Fields whose values are codes; the word is `<prefix>.<code>`.
+const coded: Readonly<Record<string, string>> = {
+  packType: 'supply',
+  frequency: 'frequency',
+  route: 'route',
+  doseType1: 'doseType',
+  category: 'category',
+  state: 'state',
+};
+
+function valueText(t: T, field: string, value: string): string {
+  if (field === 'dose') return doses(value);
+  if (field === 'prnDose') return formatGlyphs(doseOf(value));
+  if (field === 'packedWeekDay') return weekdayNames(t, value);
+  if (isDay(value)) return formatDay(value);
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
+  const prefix = coded[field];
+  const key = `${prefix}.${value}`;
+  return prefix !== undefined && isKnown(key) ? say(anyKey, key) : value;
+}
+
+function packValue(t: T, field: string, value: string): string {
+  if (field === 'foilType') return t(value === '0' ? 'foil.blister' : 'foil.sachet');
+  return value === 'true' || value === 'false' ? t(value === 'true' ? 'yes' : 'no') : value;
+}
+
+// Of a pack these fields mean something else than of a medicine.
+const packFields: Readonly<Record<string, MedicationWord>> = {
+  frequency: 'field.mealtimes',
+  packType: 'field.packType',
+  heading: 'field.headings',
+};
+const medicineFields: Readonly<Record<string, MedicationWord>> = { packType: 'field.supply' };
+
+/** Names and values of the history in the reader's language; of a pack or of a medicine. */
+export function useHistoryText(isPack: boolean) {
+  const t = useWords(words);
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      field: (field: string): string => {
+        const own = (isPack ? packFields : medicineFields)[field];
+        const key = own ?? `field.${field}`;
+        return isKnown(key) ? say(anyKey, key, {}, language) : field;
+      },
+      value: (field: string, value: string): string =>
+        isPack ? packValue(t, field, value) : valueText(t, field, value),
+    }),
+    [t, language, isPack],
+  );
+}

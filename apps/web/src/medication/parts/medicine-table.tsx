@@ -1,0 +1,49 @@
+import { useWords } from '../../kit/language/index.ts';
+import type { Prescription } from '../calls.ts';
+import { words } from '../words/index.ts';
+import styles from './medication.module.css';
+import { MedicineRow } from './medicine-row.tsx';
+
+interface MedicineTableProps {
+  readonly patientId: number;
+  readonly label: string;
+  readonly headings: readonly string[];
+  readonly medicines: readonly Prescription[];
+}
+
+/** Medicines as rows, one dose column for each mealtime (web 9). */
+export function MedicineTable({ patientId, label, headings, medicines }: MedicineTableProps) {
+  const t = useWords(words);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.medicines} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.medicine')}</th>
+            {headings.map((heading, slot) => (
+              <th key={`${slot}-${heading}`} scope="col" className={styles.dose}>
+                <bdi>{heading}</bdi>
+              </th>
+            ))}
+            <th scope="col">{t('column.frequency')}</th>
+            <th scope="col">{t('column.start')}</th>
+            <th scope="col">{t('column.end')}</th>
+            <th scope="col">
+              <span className={styles.unseen}>{t('column.acts')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {medicines.map((medicine) => (
+            <MedicineRow
+              key={medicine.prescriptionId}
+              patientId={patientId}
+              medicine={medicine}
+              slots={headings.length}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Suspension } from '@packwright/core/schedule';
+import { useWatch } from 'react-hook-form';
+import { EditForm, type EditFormHandle, SaveBar, useEditForm } from '../../kit/form/index.ts';
+import { useProfile } from '../../shell/session/index.ts';
+import type { Foil } from '../calls.ts';
+import { inOurWords, ownSentence } from '../failure.ts';
+import { type MedicineFacts, medicineSchema } from '../form/schema.ts';
+import type { MedicineValues } from '../form/values.ts';
+import { CategorySection } from './sections/category-section.tsx';
+import { CommentSection } from './sections/comment-section.tsx';
+import { DirectionSection } from './sections/direction-section.tsx';
+import { DoseSection } from './sections/dose-section.tsx';
+import { SupplySection } from './sections/supply-section.tsx';
+import { useConfirmedSave } from './use-confirmed-save.tsx';
+
+export type MedicineForm = EditFormHandle<MedicineValues>;
+
+interface PrescriptionFormProps {
+  readonly start: MedicineValues;
+  readonly drug: MedicineFacts['drug'];
+  readonly foils: readonly Foil[];
+  readonly suspensions: readonly Suspension[];
+  /** A change; some roles must then give a comment (1§5). */
+  readonly isChange: boolean;
+  readonly verb: string;
+  readonly send: (values: MedicineValues, isConfirm: boolean) => Promise<unknown>;
+  readonly saved: () => void | Promise<void>;
+  readonly onDiscard: () => void;
+}
+
+/** The prescription form: sections in the order of a script, with warnings answered before it is saved. */
+export function PrescriptionForm(props: PrescriptionFormProps) {
+  const { start, drug, foils, suspensions, isChange, verb, send, saved, onDiscard } = props;
+  const { isChangeCommentRequired } = useProfile();
+  const { save, question } = useConfirmedSave();
+  const needsComment = isChange && isChangeCommentRequired;
+  const headingsOf = (foilId: number): readonly string[] =>
+    foils.find((foil) => foil.foilId === foilId)?.heading ?? [];
+  const form: MedicineForm = useEditForm({
+    schema: medicineSchema({ drug, headingsOf, needsComment, translate: ownSentence }),
+    defaultValues: start,
+    save: (values) => save((isConfirm) => inOurWords(() => send(values, isConfirm))),
+    saved,
+  });
+  const foilId = useWatch({ control: form.control, name: 'foilId' });
+  return (
+    <>
+      <EditForm form={form} withSections>
+        <SupplySection form={form} foils={foils} />
+        <DoseSection form={form} headings={headingsOf(foilId)} suspensions={suspensions} />
+        <CategorySection form={form} />
+        <DirectionSection form={form} />
+        <CommentSection form={form} drug={drug} needsComment={needsComment} />
+        <SaveBar form={form} verb={verb} onDiscard={onDiscard} />
+      </EditForm>
+      {question}
+    </>
+  );
+}

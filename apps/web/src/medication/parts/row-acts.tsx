@@ -1,0 +1,60 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import type { Prescription } from '../calls.ts';
+import { words } from '../words/index.ts';
+import { EndDialog, type Ending } from './end-dialog.tsx';
+import { medicineName } from './medicine-name.ts';
+import { isCeased } from './profile-groups.ts';
+
+interface RowActsProps {
+  readonly patientId: number;
+  readonly medicine: Prescription;
+}
+
+/** Edit, cease and delete; a ceased medicine can only be deleted (D-106). */
+export function RowActs({ patientId, medicine }: RowActsProps) {
+  const t = useWords(words);
+  const may = useMay();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  if (!may({ menu: 'patient', level: 'update' })) return null;
+  const name = isolated(medicineName(medicine));
+  const ceased = isCeased(medicine);
+  return (
+    <>
+      {!ceased && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          component={Link}
+          to={`/patient/${patientId}/prescription/${medicine.prescriptionId}`}
+          aria-label={t('act.edit', { medicine: name })}
+        >
+          <IconPencil size={16} stroke={1.7} />
+        </ActionIcon>
+      )}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('act.more', { medicine: name })}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!ceased && (
+            <Menu.Item leftSection={<IconPlayerStop size={15} />} onClick={() => setEnding('cease')}>
+              {t('act.cease')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => setEnding('delete')}>
+            {t('act.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {ending && <EndDialog ending={ending} medicine={medicine} onClose={() => setEnding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatDay, partsOf, weekdayOf, weekdays } from '@packwright/core/days';
+import { courseDays, type DoseRule, type DueReason, Frequency } from '@packwright/core/schedule';
+import { useMemo } from 'react';
+import { type Translate, useSentence, useWords } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
+import { ownSentence } from '../failure.ts';
+import { type MedicationWord, words } from '../words/index.ts';
+
+type T = Translate<MedicationWord>;
+
+const shown = (day: Parameters<typeof formatDay>[0]): string => isolated(formatDay(day));
+
+/** The short name of a weekday, Monday 0. */
+export const weekdayWord = (t: T, weekday: number): string => t(`day.${weekday}` as MedicationWord);
+
+function pattern(t: T, rule: DoseRule): string {
+  const { start } = rule;
+  const weekday = start === null ? '' : weekdayWord(t, weekdayOf(start));
+  switch (rule.frequency) {
+    case Frequency.daily:
+      return t('every.day');
+    case Frequency.alternateDay:
+      return t('every.secondDay');
+    case Frequency.onOffDay:
+      return t('every.onOff', { on: rule.onDays, off: rule.offDays });
+    case Frequency.everyThirdDay:
+      return t('every.thirdDay');
+    case Frequency.monthly:
+      return start === null ? t('every.month') : t('every.monthOn', { day: partsOf(start).dayOfMonth });
+    case Frequency.everyXDays:
+      return t('every.days', { count: rule.everyDays });
+    case Frequency.specificDays:
+      return weekdays
+        .filter((each) => rule.weekDays[each] === true)
+        .map((each) => weekdayWord(t, each))
+        .join(t('list.comma'));
+    case Frequency.halfYearly:
+      return t('every.halfYear');
+    case Frequency.yearly:
+      return t('every.year');
+    case Frequency.everyXWeeks:
+      return start === null
+        ? t('every.weeks', { count: rule.everyWeeks })
+        : t('every.weeksOn', { count: rule.everyWeeks, weekday });
+    case Frequency.fortnightly:
+      return start === null ? t('every.weeks', { count: 2 }) : t('every.weeksOn', { count: 2, weekday });
+    case Frequency.every28Days:
+      return t('every.days', { count: 28 });
+  }
+}
+
+/** How often a medicine is given, as one plain sentence. */
+function sentenceOf(t: T, rule: DoseRule): string {
+  const course = rule.shortCourse ? courseDays(rule) : null;
+  const parts = [
+    pattern(t, rule) || t('every.notSet'),
+    rule.start === null ? '' : t('from', { day: shown(rule.start) }),
+    rule.end === null ? '' : t('until', { day: shown(rule.end) }),
+    rule.shortCourse ? t('course.doses', { count: rule.shortCourse.totalDoses }) : '',
+    course === null ? '' : t('course.last', { day: shown(course.last) }),
+  ];
+  return parts.filter((part) => part !== '').join(t('list.comma'));
+}
+
+const nextOf = (t: T, reason: DueReason): string =>
+  'next' in reason && reason.next !== null ? t('why.next', { day: shown(reason.next) }) : '';
+
+function reasonOf(t: T, sentence: (english: string) => string, reason: DueReason): string {
+  switch (reason.kind) {
+    case 'incomplete':
+      return sentence(ownSentence(reason.problem.message));
+    case 'notStarted':
+      return t('why.notStarted', { day: shown(reason.start) });
+    case 'ended':
+      return t('why.ended', { day: shown(reason.end) });
+    case 'courseFinished':
+      return t('why.courseFinished', { day: shown(reason.end) });
+    case 'suspended':
+      return t('why.suspended', { from: shown(reason.from), to: shown(reason.to) });
+    case 'offDay':
+      return t('why.offDay', {
+        place: reason.cycle.dayOfCycle,
+        length: reason.cycle.cycleLength,
+        day: shown(reason.anchor),
+      });
+    case 'notThisDate':
+      return t('why.notThisDate', { day: shown(reason.anchor) });
+    case 'notThisWeekday':
+      return t('why.notThisWeekday', { weekday: weekdayWord(t, reason.weekday) });
+    case 'due':
+      return reason.cycle === null || reason.anchor === null || reason.cycle.cycleLength === 1
+        ? t('why.due')
+        : t('why.dueInCycle', {
+            place: reason.cycle.dayOfCycle,
+            length: reason.cycle.cycleLength,
+            day: shown(reason.anchor),
+          });
+  }
+}
+
+/** Plain sentences about rules and days in the reader's language. */
+export function useScheduleSentences() {
+  const t = useWords(words);
+  const sentence = useSentence();
+  return useMemo(
+    () => ({
+      frequency: (rule: DoseRule): string => pattern(t, rule) || t('every.notSet'),
+      schedule: (rule: DoseRule): string => sentenceOf(t, rule),
+      reason: (reason: DueReason): string =>
+        [reasonOf(t, sentence, reason), nextOf(t, reason)].filter((part) => part !== '').join(' '),
+    }),
+    [t, sentence],
+  );
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { FormSection, TextAreaField } from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { useProfile } from '../../../shell/session/index.ts';
+import { type MedicineFacts, needsOverride } from '../../form/schema.ts';
+import type { MedicineValues } from '../../form/values.ts';
+import { words } from '../../words/index.ts';
+import styles from '../medication.module.css';
+import type { MedicineForm } from '../prescription-form.tsx';
+
+interface CommentSectionProps {
+  readonly form: MedicineForm;
+  readonly drug: MedicineFacts['drug'];
+  readonly needsComment: boolean;
+}
+
+/** Why the change is made; and a pharmacist's reason where a weekly medicine is given oftener (domain 1.4). */
+export function CommentSection({ form, drug, needsComment }: CommentSectionProps) {
+  const t = useWords(words);
+  const { isPharmacist } = useProfile();
+  const values = useWatch({ control: form.control }) as MedicineValues;
+  const isTooOften = needsOverride(values, drug);
+  return (
+    <FormSection title={t('section.comment')}>
+      {isTooOften && (
+        <p className={styles.note} data-tone="red" role="alert">
+          {t(isPharmacist ? 'weekly.pharmacist' : 'weekly.others')}
+        </p>
+      )}
+      {isTooOften && isPharmacist && (
+        <TextAreaField form={form} name="overrideReason" label={t('field.overrideReason')} required />
+      )}
+      <TextAreaField
+        form={form}
+        name="userComment"
+        label={t('field.userComment')}
+        hint={t('field.userCommentHint')}
+        required={needsComment}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { NumberField, SelectField, SwitchField } from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { words } from '../../words/index.ts';
+import type { MedicineForm } from '../prescription-form.tsx';
+
+interface CourseFieldsProps {
+  readonly form: MedicineForm;
+  readonly isShortCourse: boolean;
+  readonly headings: readonly string[];
+}
+
+/** A course that ends by a number of doses, from a mealtime of the first day (domain 3.6). */
+export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProps) {
+  const t = useWords(words);
+  return (
+    <>
+      <SwitchField form={form} name="isShortCourse" label={t('field.isShortCourse')} span={4} />
+      {isShortCourse && (
+        <>
+          <NumberField
+            form={form}
+            name="shortCourseTotal"
+            label={t('field.shortCourseTotal')}
+            maxLength={3}
+            span={4}
+          />
+          <SelectField
+            form={form}
+            name="shortCourseStartSlot"
+            label={t('field.shortCourseStartSlot')}
+            span={4}
+            options={headings.map((heading, slot) => ({ value: slot, label: heading || String(slot + 1) }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Checkbox, Input } from '@mantine/core';
+import { Frequency, frequencyNames } from '@packwright/core/schedule';
+import { weekdays } from '@packwright/core/days';
+import { useController } from 'react-hook-form';
+import { FieldCell, NumberField, SelectField } from '../../../kit/form/index.ts';
+import { useSentence, useWords } from '../../../kit/language/index.ts';
+import { type MedicationWord, words } from '../../words/index.ts';
+import styles from '../medication.module.css';
+import type { MedicineForm } from '../prescription-form.tsx';
+import { weekdayWord } from '../schedule-sentences.ts';
+
+interface FrequencyFieldsProps {
+  readonly form: MedicineForm;
+  readonly frequency: number;
+}
+
+const codes = Object.keys(frequencyNames).map(Number);
+
+/** How often, and only the numbers that this choice needs. */
+export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
+  const t = useWords(words);
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="frequency"
+        label={t('field.frequency')}
+        required
+        span={4}
+        options={codes.map((code) => ({ value: code, label: t(`frequency.${code}` as MedicationWord) }))}
+      />
+      {frequency === Frequency.onOffDay && (
+        <>
+          <NumberField form={form} name="onDays" label={t('field.onDays')} required maxLength={3} span={2} />
+          <NumberField
+            form={form}
+            name="offDays"
+            label={t('field.offDays')}
+            required
+            maxLength={3}
+            span={2}
+          />
+        </>
+      )}
+      {frequency === Frequency.everyXDays && (
+        <NumberField
+          form={form}
+          name="freqXDay"
+          label={t('field.freqXDay')}
+          required
+          maxLength={3}
+          span={3}
+        />
+      )}
+      {frequency === Frequency.everyXWeeks && (
+        <NumberField
+          form={form}
+          name="freqXWeek"
+          label={t('field.freqXWeek')}
+          required
+          maxLength={3}
+          span={3}
+        />
+      )}
+      {frequency === Frequency.specificDays && <WeekdayField form={form} />}
+    </>
+  );
+}
+
+function WeekdayField({ form }: { readonly form: MedicineForm }) {
+  const t = useWords(words);
+  const sentence = useSentence();
+  const { field, fieldState } = useController({ control: form.control, name: 'packedWeekDay' });
+  const message = fieldState.error?.message ?? fieldState.error?.root?.message;
+  const set = (weekday: number, isOn: boolean): void =>
+    field.onChange(field.value.map((each, at) => (at === weekday ? isOn : each)));
+  return (
+    <FieldCell span={8}>
+      <Input.Wrapper
+        label={t('field.packedWeekDay')}
+        labelElement="div"
+        withAsterisk
+        {...(message && { error: sentence(message) })}
+      >
+        <div className={styles.weekdays} role="group" aria-label={t('field.packedWeekDay')}>
+          {weekdays.map((weekday) => (
+            <Checkbox
+              key={weekday}
+              label={weekdayWord(t, weekday)}
+              checked={field.value[weekday] === true}
+              onChange={(event) => set(weekday, event.currentTarget.checked)}
+              {...(weekday === 0 && { ref: field.ref })}
+            />
+          ))}
+        </div>
+      </Input.Wrapper>
+    </FieldCell>
+  );
+}

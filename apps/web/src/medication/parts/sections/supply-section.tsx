@@ -1,0 +1,61 @@
+import { doseTypes, routes, supplies } from '@packwright/core/fields';
+import { FormSection, SelectField, TextField } from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { isolated } from '../../../kit/page/index.ts';
+import type { Foil } from '../../calls.ts';
+import { type MedicationWord, words } from '../../words/index.ts';
+import type { MedicineForm } from '../prescription-form.tsx';
+
+/** How the medicine is supplied, in which pack, by which route. */
+export function SupplySection({
+  form,
+  foils,
+}: {
+  readonly form: MedicineForm;
+  readonly foils: readonly Foil[];
+}) {
+  const t = useWords(words);
+  const kinds = Object.values(supplies).filter(({ code }) => code !== supplies.none.code);
+  return (
+    <FormSection title={t('section.supply')} hint={t('section.supplyHint')}>
+      <SelectField
+        form={form}
+        name="packType"
+        label={t('field.supply')}
+        required
+        span={4}
+        options={kinds.map(({ code }) => ({ value: code, label: t(`supply.${code}` as MedicationWord) }))}
+      />
+      <SelectField
+        form={form}
+        name="foilId"
+        label={t('field.foil')}
+        required
+        span={4}
+        options={foils.map(({ foilId, label, packType }) => ({
+          value: foilId,
+          label: `${t('foil.title', { label: isolated(label) })} · ${packType}`,
+        }))}
+      />
+      <SelectField
+        form={form}
+        name="route"
+        label={t('field.route')}
+        span={4}
+        options={Object.values(routes).map(({ code }) => ({
+          value: code,
+          label: t(`route.${code}` as MedicationWord),
+        }))}
+      />
+      <SelectField
+        form={form}
+        name="doseType1"
+        label={t('field.doseType1')}
+        span={4}
+        options={Object.values(doseTypes).map(({ code }) => ({ value: code, label: t(`doseType.${code}`) }))}
+      />
+      <TextField form={form} name="doseType2" label={t('field.doseType2')} span={4} />
+      <TextField form={form} name="unit" label={t('field.unit')} maxLength={60} span={4} />
+    </FormSection>
+  );
+}

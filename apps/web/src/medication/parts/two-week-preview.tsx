@@ -1,0 +1,87 @@
+import { addDays, formatShortDay, weekdayOf } from '@packwright/core/days';
+import { hasMealtime } from '@packwright/core/medicines';
+import { formatGlyphs, zero } from '@packwright/core/quantity';
+import { type DoseRule, explainDay, ruleProblems, totalDose } from '@packwright/core/schedule';
+import { useWords } from '../../kit/language/index.ts';
+import { Iso } from '../../kit/page/index.ts';
+import { today } from '../../kit/store/index.ts';
+import { words } from '../words/index.ts';
+import styles from './medication.module.css';
+import { useScheduleSentences, weekdayWord } from './schedule-sentences.ts';
+import { daysOfWeek, dosesByDay, mondayOf } from './week-facts.ts';
+
+interface TwoWeekPreviewProps {
+  readonly rule: DoseRule;
+  readonly headings: readonly string[];
+}
+
+/** Where the tablets land in this week and the next, as the rule is typed; the same core code packs them. */
+export function TwoWeekPreview({ rule, headings }: TwoWeekPreviewProps) {
+  const t = useWords(words);
+  const say = useScheduleSentences();
+  const start = rule.start !== null && rule.start > today() ? rule.start : today();
+  const monday = mondayOf(start);
+  const last = addDays(monday, 13);
+  const isSound = ruleProblems(rule).length === 0;
+  return (
+    <div className={styles.preview}>
+      <p className={styles.sentence} aria-live="polite">
+        <strong>{say.schedule(rule)}</strong>
+        {isSound && <span>{t('preview.total', { count: formatGlyphs(totalDose(rule, monday, last)) })}</span>}
+      </p>
+      <div className={styles.weeks}>
+        {[monday, addDays(monday, 7)].map((week) => (
+          <PreviewWeek key={week} week={week} rule={rule} headings={headings} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PreviewWeek({
+  week,
+  rule,
+  headings,
+}: TwoWeekPreviewProps & { readonly week: ReturnType<typeof mondayOf> }) {
+  const t = useWords(words);
+  const say = useScheduleSentences();
+  const slots = headings.flatMap((heading, slot) => (hasMealtime(headings, slot) ? [{ heading, slot }] : []));
+  const given = dosesByDay([{ id: 0, name: '', rule }], week, addDays(week, 6));
+  return (
+    <table className={styles.previewTable} aria-label={t('preview.week', { day: formatShortDay(week) })}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles.unseen}>{t('week.day')}</span>
+          </th>
+          {slots.map(({ heading, slot }) => (
+            <th key={slot} scope="col">
+              <bdi>{heading}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {daysOfWeek(week).map((day) => {
+          const { isDue, reason } = explainDay(rule, day);
+          const doses = given.get(day)?.[0] ?? [];
+          return (
+            <tr key={day} data-due={isDue || undefined} title={say.reason(reason)}>
+              <th scope="row">
+                {weekdayWord(t, weekdayOf(day))} <Iso>{formatShortDay(day)}</Iso>
+              </th>
+              {slots.map(({ slot }) => {
+                const dose = doses[slot] ?? zero;
+                return (
+                  <td key={slot} data-given={dose > 0 || undefined}>
+                    <bdi>{dose > 0 ? formatGlyphs(dose) : '·'}</bdi>
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { formatGlyphs } from '@packwright/core/quantity';
+import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { type Fact, Facts } from '../../kit/page/index.ts';
+import { shownDay } from '../../kit/store/index.ts';
+import { sentenceOfCode } from '../failure.ts';
+import { doseOf, isPrnSupply } from '../form/rule.ts';
+import type { AllergySide, MedicineSide, WarningData } from '../form/warnings.ts';
+import { words } from '../words/index.ts';
+import styles from './medication.module.css';
+
+interface WarningsDialogProps {
+  readonly data: WarningData;
+  readonly onAnswer: (agreed: boolean) => void;
+}
+
+const wide = 720;
+
+/** Every warning of a save, each with the record that it is about beside the one being saved (web 8). */
+export function WarningsDialog({ data, onAnswer }: WarningsDialogProps) {
+  const t = useWords(words);
+  const isPaired = data.warnings.some(({ existing }) => existing.length > 0);
+  return (
+    <Dialog title={t('warnings.title')} size={isPaired ? wide : 520} alert onClose={() => onAnswer(false)}>
+      {data.warnings.map((warning) => (
+        <section key={warning.code} className={styles.warning} data-tone="amber">
+          <h3>{sentenceOfCode(warning.code, warning.message)}</h3>
+          {warning.code !== 'DUPLICATE_PRESCRIPTION' && warning.code !== 'ALLERGY_MATCH' && (
+            <p>
+              <bdi>{warning.message}</bdi>
+            </p>
+          )}
+          {warning.existing.length > 0 && (
+            <div className={styles.sides}>
+              <Side title={t('warnings.entered')} record={data.entered} />
+              {warning.existing.map((record, at) => (
+                <Side key={at} title={t('warnings.existing')} record={record} />
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
+      <DialogButtons>
+        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          {t('warnings.back')}
+        </Button>
+        <Button color="red" onClick={() => onAnswer(true)}>
+          {t('warnings.continue')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function Side({ title, record }: { readonly title: string; readonly record: MedicineSide | AllergySide }) {
+  const t = useWords(words);
+  const facts = 'target' in record ? allergyFacts(t, record) : medicineFacts(t, record);
+  return (
+    <div className={styles.side}>
+      <h4>{title}</h4>
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+type T = ReturnType<typeof useWords<NonNullable<typeof words.keys>>>;
+
+const allergyFacts = (t: T, record: AllergySide): Fact[] => [
+  { label: t('field.allergy'), value: record.target },
+  { label: t('field.reaction'), value: record.reaction },
+  { label: t('field.recorded'), value: shownDay(record.dateRecorded) },
+];
+
+const medicineFacts = (t: T, record: MedicineSide): Fact[] => [
+  { label: t('column.medicine'), value: record.drugName },
+  { label: t('field.genericName'), value: record.genericName },
+  { label: t('field.foil'), value: record.foilLabel },
+  { label: t('field.dose'), value: dosesText(record) },
+  { label: t('column.frequency'), value: record.frequencyText },
+  { label: t('column.start'), value: shownDay(record.startDate) },
+  { label: t('column.end'), value: shownDay(record.endDate) },
+];
+
+function dosesText({ packType, dose, prnDose }: MedicineSide): string {
+  if (isPrnSupply(packType)) return formatGlyphs(doseOf(prnDose));
+  return dose.map((text) => (doseOf(text) === 0 ? '·' : formatGlyphs(doseOf(text)))).join(' ');
+}

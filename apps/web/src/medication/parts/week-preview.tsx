@@ -1,0 +1,130 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { addDays, type Day, formatDay, formatShortDay, weekdayOf } from '@packwright/core/days';
+import { hasMealtime } from '@packwright/core/medicines';
+import { formatGlyphs } from '@packwright/core/quantity';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { Iso, isolated } from '../../kit/page/index.ts';
+import { today, useUrl } from '../../kit/store/index.ts';
+import { words } from '../words/index.ts';
+import { CellExplanation } from './cell-explanation.tsx';
+import styles from './medication.module.css';
+import { weekdayWord } from './schedule-sentences.ts';
+import { cellTotal, daysOfWeek, dosesByDay, type GivenMedicine, mondayOf } from './week-facts.ts';
+import { readWeek } from './read-week.ts';
+
+interface WeekPreviewProps {
+  readonly headings: readonly string[];
+  readonly medicines: readonly GivenMedicine[];
+}
+
+interface Cell {
+  readonly day: Day;
+  readonly slot: number;
+}
+
+/** The week as it will lie in the card: a count in each cell, and on a click why. */
+export function WeekPreview({ headings, medicines }: WeekPreviewProps) {
+  const t = useWords(words);
+  const [url, change] = useUrl();
+  const [cell, setCell] = useState<Cell | null>(null);
+  const monday = readWeek(url.week) ?? mondayOf(today());
+  const days = daysOfWeek(monday);
+  const given = dosesByDay(medicines, monday, addDays(monday, 6));
+  const slots = headings.flatMap((heading, slot) => (hasMealtime(headings, slot) ? [{ heading, slot }] : []));
+  const show = (week: Day | null): void => {
+    setCell(null);
+    change({ week: week ?? undefined });
+  };
+  const range = `${formatShortDay(monday)} – ${formatDay(addDays(monday, 6))}`;
+  return (
+    <div className={styles.week}>
+      <div className={styles.weekHead}>
+        <strong>
+          <Iso>{range}</Iso>
+        </strong>
+        <ActionIcon
+          variant="default"
+          aria-label={t('week.previous')}
+          onClick={() => show(addDays(monday, -7))}
+        >
+          <IconChevronLeft size={16} className={styles.flip} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={t('week.next')} onClick={() => show(addDays(monday, 7))}>
+          <IconChevronRight size={16} className={styles.flip} />
+        </ActionIcon>
+        <Button size="compact-sm" variant="subtle" onClick={() => show(null)}>
+          {t('week.this')}
+        </Button>
+      </div>
+      <table className={styles.blister} aria-label={t('week.table', { range: isolated(range) })}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={styles.unseen}>{t('week.day')}</span>
+            </th>
+            {slots.map(({ heading, slot }) => (
+              <th key={slot} scope="col">
+                <bdi>{heading}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day} data-today={day === today() || undefined}>
+              <th scope="row">
+                {weekdayWord(t, weekdayOf(day))} <Iso>{formatShortDay(day)}</Iso>
+              </th>
+              {slots.map(({ heading, slot }) => (
+                <td key={slot}>
+                  <DoseCell
+                    total={cellTotal(given.get(day) ?? [], slot)}
+                    label={`${formatDay(day)} ${heading}`}
+                    isOpen={cell?.day === day && cell.slot === slot}
+                    onOpen={() => setCell({ day, slot })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cell ? (
+        <CellExplanation
+          medicines={medicines}
+          day={cell.day}
+          slot={cell.slot}
+          heading={headings[cell.slot] ?? ''}
+        />
+      ) : (
+        <p className={styles.hint}>{t('week.hint')}</p>
+      )}
+    </div>
+  );
+}
+
+function DoseCell(props: {
+  readonly total: ReturnType<typeof cellTotal>;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}) {
+  const t = useWords(words);
+  const count = formatGlyphs(props.total);
+  const isEmpty = props.total === 0;
+  const label = t('week.cell', { cell: isolated(props.label), count: isolated(count) });
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-empty={isEmpty || undefined}
+      aria-pressed={props.isOpen}
+      aria-label={label}
+      onClick={props.onOpen}
+    >
+      <bdi>{isEmpty ? '·' : count}</bdi>
+    </button>
+  );
+}
