@@ -1,3 +1,10 @@
+export {
+  type SampleDirection,
+  type SampleDrug,
+  type SampleDrugWithBarcodes,
+  sampleDirections,
+  sampleDrugs,
+} from './drugs/index.ts';
 export { type PrescribedDrug, type PrescriptionBody, prescriptionBody } from './prescription-body.ts';
 export { type SampleFacility, facilities } from './facilities.ts';
 export { pharmacies, type SamplePharmacy } from './pharmacies.ts';

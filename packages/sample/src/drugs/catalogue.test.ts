@@ -1,0 +1,92 @@
+import { catalogueCalls } from '@packwright/contract/catalogue';
+import { isApnProblem, normaliseApn } from '@packwright/core/barcode';
+import { isHighRisk } from '@packwright/core/fields';
+import { breaksWholeTablet } from '@packwright/core/medicines';
+import { parseQuantity } from '@packwright/core/quantity';
+import { describe, expect, it } from 'vitest';
+import { regimens } from '../regimens.ts';
+import { sampleDirections, sampleDrugs } from './index.ts';
+
+const drugs = sampleDrugs.map(({ drug }) => drug);
+const named = (generic: string) =>
+  drugs.filter(({ genericName }) => genericName.toLowerCase() === generic.toLowerCase());
+const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+
+describe('the sample catalogue', () => {
+  it('is what the call for a new drug takes', () => {
+    for (const drug of drugs) {
+      expect(catalogueCalls.createMasterDrug.body.safeParse(drug).error, drug.drugName).toBeUndefined();
+    }
+  });
+
+  it('holds about ninety drugs with codes, brands and barcodes of their own', () => {
+    expect(drugs.length).toBeGreaterThanOrEqual(85);
+    expect(repeated(drugs.map(({ drugCode }) => drugCode))).toEqual([]);
+    expect(repeated(drugs.map(({ drugName, strength }) => `${drugName} ${strength}`))).toEqual([]);
+    const barcodes = sampleDrugs.flatMap((each) => each.barcodes);
+    expect(repeated(barcodes)).toEqual([]);
+    expect(barcodes.filter((each) => isApnProblem(normaliseApn(each)) || !each.startsWith('20'))).toEqual([]);
+  });
+
+  it.each([
+    ['Schedule 8', 3, ({ schedule }) => schedule === 'S8'],
+    ['cytotoxic', 3, ({ isCytotoxic }) => isCytotoxic],
+    ['warfarin', 5, ({ atcCode }) => atcCode === 'B01AA03'],
+    ['levodopa', 2, ({ atcCode }) => atcCode === 'N04BA02'],
+    ['insulin', 2, ({ atcCode }) => atcCode.startsWith('A10A')],
+    ['not for packing', 10, ({ packable }) => packable === 'no'],
+    ['a pack of its own', 6, ({ packable }) => packable === 'separate'],
+    ['care', 3, ({ packable }) => packable === 'caution'],
+    ['scored', 20, ({ isScored }) => isScored],
+    ['not to be crushed', 15, ({ isDoNotCrush }) => isDoNotCrush],
+    ['high risk', 20, ({ atcCode }) => isHighRisk(atcCode)],
+  ] as const satisfies readonly (readonly [string, number, (drug: (typeof drugs)[number]) => boolean])[])(
+    'shows %s at least %i times',
+    (_, least, is) => {
+      expect(drugs.filter(is).length).toBeGreaterThanOrEqual(least);
+    },
+  );
+
+  it('says why wherever packing is not plain', () => {
+    expect(
+      drugs.filter(({ packable, packableReason }) => (packable === 'yes') !== (packableReason === '')),
+    ).toEqual([]);
+  });
+
+  it('shares a generic code only among brands of one generic, strength and form', () => {
+    for (const { genericCode } of drugs) {
+      const brands = drugs.filter((each) => each.genericCode === genericCode);
+      const kinds = new Set(
+        brands.map(({ genericName, strength, form }) => [genericName, strength, form].join()),
+      );
+      expect(kinds.size, genericCode).toBe(1);
+    }
+    const shared = repeated(drugs.map(({ genericCode }) => genericCode));
+    expect(new Set(shared).size).toBeGreaterThanOrEqual(15);
+  });
+
+  it('never offers one warfarin brand for another', () => {
+    const codes = named('warfarin').map(({ genericCode }) => genericCode);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('has a drug for every regimen of the residents, which its doses do not break', () => {
+    for (const { generic, doses } of regimens) {
+      const quantities = doses.map((dose) => parseQuantity(dose)).filter((dose) => dose !== null);
+      expect(named(generic).length, generic).toBeGreaterThan(0);
+      expect(
+        named(generic).filter((drug) => breaksWholeTablet(quantities, drug)),
+        generic,
+      ).toEqual([]);
+    }
+  });
+});
+
+it('starts a pharmacy with about forty directions, each under a code of its own', () => {
+  expect(sampleDirections.length).toBeGreaterThanOrEqual(40);
+  expect(repeated(sampleDirections.map(({ code }) => code.toUpperCase()))).toEqual([]);
+  expect(repeated(sampleDirections.map(({ instruction }) => instruction))).toEqual([]);
+  for (const direction of sampleDirections) {
+    expect(catalogueCalls.createDirection.body.safeParse(direction).success).toBe(true);
+  }
+});

@@ -1,0 +1,3 @@
+export { sampleDrugs } from './catalogue.ts';
+export { type SampleDirection, sampleDirections } from './directions.ts';
+export type { SampleDrug, SampleDrugWithBarcodes } from './sample-drug.ts';
