@@ -1,0 +1,204 @@
+// Residents with medicines, and people at benches, for the tests of this folder.
+import { Refusal } from '@packwright/contract';
+import { Client } from 'pg';
+import { castPassword } from '../../tests/cast.ts';
+import type { ApiClient, TestServer } from '../../tests/test-server.ts';
+
+export interface Medicine {
+  readonly drug: string;
+  /** Tablets in hundredths at Breakfast, Lunch, Dinner, Bedtime. */
+  readonly doses: readonly number[];
+  readonly columns?: Readonly<Record<string, unknown>>;
+}
+
+export interface Resident {
+  readonly patientId: number;
+  readonly foilId: number;
+  readonly prescriptionIds: readonly number[];
+}
+
+/** The Monday on which the clock of the tests stands. */
+export const monday = '2026-03-02';
+
+/** 14, 7 and 3.5 tablets a week: one full, one single, one of halves. */
+export const threeMedicines: readonly Medicine[] = [
+  { drug: 'D00001', doses: [100, 0, 100, 0] },
+  { drug: 'D00004', doses: [100, 0, 0, 0] },
+  { drug: 'D00003', doses: [0, 0, 0, 50] },
+];
+
+/** Runs statements as the owner of the database, past row security. */
+export async function asOwner<Row extends object>(
+  server: TestServer,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const owner = new Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  try {
+    return (await owner.query<Row>(sql, values)).rows;
+  } finally {
+    await owner.end();
+  }
+}
+
+/** A new resident of pharmacy A with one pack profile and these medicines. */
+export async function aResident(
+  server: TestServer,
+  medicines: readonly Medicine[] = threeMedicines,
+  patient: Readonly<Record<string, unknown>> = {},
+): Promise<Resident> {
+  const owner = new Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  const pharmacy = server.ids.pharmacyA;
+  const insert = async (table: string, row: Readonly<Record<string, unknown>>): Promise<number> => {
+    const names = Object.keys(row);
+    const slots = names.map((_, at) => `$${at + 1}`).join(', ');
+    const { rows } = await owner.query<{ id: number }>(
+      `insert into ${table} (${names.join(', ')}) values (${slots}) returning id`,
+      Object.values(row),
+    );
+    return rows[0]?.id ?? Number.NaN;
+  };
+  try {
+    const patientId = await insert('patient', {
+      pharmacy_id: pharmacy,
+      patient_group_id: server.ids.groups.home,
+      first_name: 'Rosa',
+      last_name: 'Delgado',
+      dob: '1941-07-04',
+      room: '12',
+      is_no_allergy: true,
+      ...patient,
+    });
+    const foilId = await insert('foil', {
+      pharmacy_id: pharmacy,
+      patient_id: patientId,
+      label: 'A',
+      client: 'PPAK',
+      heading: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+    });
+    const prescriptionIds: number[] = [];
+    for (const medicine of medicines) {
+      prescriptionIds.push(await addMedicine(insert, server, { patientId, foilId }, medicine));
+    }
+    return { patientId, foilId, prescriptionIds };
+  } finally {
+    await owner.end();
+  }
+}
+
+type Insert = (table: string, row: Readonly<Record<string, unknown>>) => Promise<number>;
+
+function addMedicine(
+  insert: Insert,
+  server: TestServer,
+  place: { patientId: number; foilId: number },
+  { drug, doses, columns }: Medicine,
+): Promise<number> {
+  return insert('prescription', {
+    pharmacy_id: server.ids.pharmacyA,
+    patient_id: place.patientId,
+    foil_id: place.foilId,
+    drug_pharmacy_id: 0,
+    drug_id: server.ids.drugs[drug],
+    drug_name: `Demo ${drug}`,
+    drug_code: drug,
+    generic_name: drug,
+    direction: ['Take as directed'],
+    doses: [...doses, ...Array.from({ length: 8 - doses.length }, () => 0)],
+    ...columns,
+  });
+}
+
+/** The stages that the pharmacy uses, as bits: printing 1, packing 2, checking 4, distribution 8. */
+export async function useStages(server: TestServer, bits: number): Promise<void> {
+  await asOwner(
+    server,
+    `insert into pharmacy_configuration (pharmacy_id, pack_job_printing, pack_job_packing, pack_job_checking, pack_job_distribution)
+     values ($1, $2, $3, $4, $5) on conflict (pharmacy_id) do update set pack_job_printing = $2, pack_job_packing = $3,
+     pack_job_checking = $4, pack_job_distribution = $5`,
+    [server.ids.pharmacyA, (bits & 1) > 0, (bits & 2) > 0, (bits & 4) > 0, (bits & 8) > 0],
+  );
+}
+
+export const everyStage = 15;
+
+/** Creates the jobs of a resident, confirming whatever is asked; answers their ids. */
+export async function createJobs(
+  api: ApiClient,
+  { foilId }: Pick<Resident, 'foilId'>,
+  form: Readonly<Record<string, unknown>> = {},
+): Promise<number[]> {
+  const body = { foilIds: [foilId], packStartDate: monday, ...form };
+  try {
+    return (await api.createPackJobs({ body })).jobIds;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'ALREADY_PACKED') throw error;
+    return (await api.createPackJobs({ query: { IsConfirm: true }, body })).jobIds;
+  }
+}
+
+export async function createJob(
+  api: ApiClient,
+  resident: Pick<Resident, 'foilId'>,
+  form: Readonly<Record<string, unknown>> = {},
+): Promise<number> {
+  const [id] = await createJobs(api, resident, form);
+  if (id === undefined) throw new Error('No job was created');
+  return id;
+}
+
+/** Confirms every medicine in full and completes packing. */
+export async function pack(api: ApiClient, jobId: number): Promise<void> {
+  const { data } = await api.loadPacking({ body: { ids: [jobId] } });
+  const prescriptions = data.prescriptions.map(({ prescriptionId, qty }) => ({
+    prescriptionId,
+    packingQty: qty,
+  }));
+  await api.completePacking({ body: { jobIds: [jobId], prescriptions } });
+}
+
+/** Checks every packed medicine as passed. */
+export async function checkAll(api: ApiClient, jobId: number): Promise<void> {
+  const { data } = await api.getChecking({ params: { id: jobId } });
+  for (const { prescriptionId, isSkip } of data.prescriptions) {
+    if (isSkip) continue;
+    await api.checkPrescription({ params: { id: jobId, prescriptionId }, body: { checkingStatus: 1 } });
+  }
+}
+
+export const signature = { username: 'pharmacist2', password: castPassword };
+
+/** A job at the checking bench, packed in full. */
+export async function packedJob(api: ApiClient, resident: Pick<Resident, 'foilId'>): Promise<number> {
+  const id = await createJob(api, resident);
+  await api.completePrinting({ body: { ids: [id] } });
+  await pack(api, id);
+  return id;
+}
+
+/** What stands in the ledger for one job, in hundredths. */
+export async function ledgerOf(server: TestServer, jobId: number): Promise<number> {
+  const [row] = await asOwner<{ sum: number }>(
+    server,
+    'select coalesce(sum(qty), 0)::int as sum from vpb_entry where job_id = $1',
+    [jobId],
+  );
+  return row?.sum ?? Number.NaN;
+}
+
+export async function statusOf(api: ApiClient, jobId: number): Promise<string> {
+  return (await api.getPackJob({ params: { id: jobId } })).data.statusName;
+}
+
+/** The refusal that a call ends in; fails when it succeeds. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('The call was expected to be refused');
+}
