@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { routes as access } from './access/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
+import { patientTabs, routes as medication } from './medication/index.ts';
 import { readSearch, type UrlSearch, writeSearch } from './kit/store/index.ts';
 import { AppFrame } from './shell/frame/app-frame.tsx';
 import { GuestFrame } from './shell/frame/guest-frame.tsx';
@@ -19,7 +20,20 @@ import type { PageRoute } from './shell/page-route.ts';
 import { session } from './shell/session/index.ts';
 
 /** Every page of the product, by capability; see `PageRoute` for how a capability adds its own. */
-export const pages: readonly PageRoute[] = [...access];
+export const pages: readonly PageRoute[] = withTabs([...access, ...medication], '/patient/$id', patientTabs);
+
+/** Puts tabs of one capability into the detail page of another; alone they stand at the same addresses. */
+function withTabs(
+  list: readonly PageRoute[],
+  path: string,
+  tabs: readonly PageRoute[],
+): readonly PageRoute[] {
+  if (!list.some((page) => page.path === path))
+    return [...list, ...tabs.map((tab) => ({ ...tab, path: `${path}${tab.path}` }))];
+  return list.map((page) =>
+    page.path === path ? { ...page, children: [...(page.children ?? []), ...tabs] } : page,
+  );
+}
 
 const root = createRootRouteWithContext()({
   component: Outlet,
