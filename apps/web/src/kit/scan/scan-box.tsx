@@ -1,5 +1,5 @@
 import { IconScan } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useHotKey } from '../keys/index.ts';
 import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
@@ -24,23 +24,25 @@ interface ScanBoxProps {
 /** The large box that every scan goes to; F2 brings the focus back, Esc empties it. */
 export function ScanBox({ scanner, label, result, end }: ScanBoxProps) {
   const t = useWords(words);
-  useHotKey('F2', label, () => scanner.box.current?.focus());
+  const { box, text, setText } = scanner;
+  useEffect(() => box.current?.focus({ preventScroll: true }), [box]);
+  useHotKey('F2', label, () => box.current?.focus());
   return (
     <div className={styles.box} data-result={result === null ? undefined : result.ok ? 'ok' : 'stop'}>
       {result && <div key={result.id} className={styles.flash} aria-hidden />}
       <IconScan size={28} stroke={1.7} aria-hidden />
       <input
-        ref={scanner.box}
-        value={scanner.text}
+        ref={box}
+        value={text}
         placeholder={label}
         aria-label={label}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        dir={scanner.text === '' ? undefined : 'ltr'}
-        onChange={(event) => scanner.setText(event.currentTarget.value)}
+        dir={text === '' ? undefined : 'ltr'}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') scanner.setText('');
+          if (event.key === 'Escape') setText('');
         }}
       />
       <output className={styles.result} aria-live="assertive">

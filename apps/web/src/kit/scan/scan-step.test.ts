@@ -38,7 +38,7 @@ function type(
 ) {
   let state = from;
   const outcomes: ScanOutcome[] = [];
-  const keys = [...text, ...(end === null ? [] : [end])];
+  const keys = [...Array.from(text), ...(end === null ? [] : [end])];
   for (const [index, key] of keys.entries()) {
     const step = scanStep(state, press(key, at + index * gap, place));
     state = step.state;

@@ -58,7 +58,7 @@ function characterOf({ key, code, shift, ctrl }: ScanKey): string | null {
   if (ctrl) return code === 'BracketRight' || key === groupSeparator ? groupSeparator : null;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit !== undefined && (!shift || code.startsWith('Numpad'))) return digit;
-  return [...key].length === 1 ? key : null;
+  return Array.from(key).length === 1 ? key : null;
 }
 
 /** Western digits for Arabic and Persian ones. */

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { overlayOpen } from '../keys/overlay-open.ts';
 import { useLatest } from '../store/index.ts';
 import { noScan, plainDigits, type ScanKey, type ScanOutcome, scanStep } from './scan-step.ts';
 
@@ -16,7 +17,6 @@ interface ScannerOptions {
 }
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
-const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 function placeOf(target: EventTarget | null, box: HTMLInputElement | null): ScanKey['place'] {
   if (target === box) return 'box';
@@ -25,8 +25,7 @@ function placeOf(target: EventTarget | null, box: HTMLInputElement | null): Scan
 
 // React watches the value setter, so the field is put back through the prototype's.
 function putBack(field: HTMLInputElement, value: string): void {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setter?.call(field, value);
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -49,7 +48,7 @@ export function useScanner(options: ScannerOptions): Scanner {
       latest.current.onScan(outcome.scan);
     };
     const hear = (event: KeyboardEvent): void => {
-      if (latest.current.paused === true || event.repeat || document.querySelector(overlays) !== null) return;
+      if (latest.current.paused === true || event.repeat || overlayOpen()) return;
       const { key, code, timeStamp, shiftKey, ctrlKey, altKey, metaKey, isComposing, target } = event;
       const place = placeOf(target, box.current);
       const press = {

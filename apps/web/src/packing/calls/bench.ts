@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../shell/client.ts';
+import { packingKeys } from './keys.ts';
+
+/** Packs on the packing bench, read from what was frozen when they were made (D-149). */
+export function usePackingDose(ids: readonly number[]) {
+  return useQuery({
+    queryKey: packingKeys.bench('packing', ids),
+    queryFn: ({ signal }) => client.loadPacking({ body: { ids: [...ids] } }, { signal }),
+    select: ({ data }) => data,
+    enabled: ids.length > 0,
+  });
+}
+
+export function useCheckingDose(id: number) {
+  return useQuery({
+    queryKey: packingKeys.bench('checking', [id]),
+    queryFn: ({ signal }) => client.getChecking({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+export function useCorrectionDose(id: number) {
+  return useQuery({
+    queryKey: packingKeys.bench('correction', [id]),
+    queryFn: ({ signal }) => client.getCorrection({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+export function useDistributionDose(id: number) {
+  return useQuery({
+    queryKey: packingKeys.bench('distribution', [id]),
+    queryFn: ({ signal }) => client.getDistribution({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Asked } from '../../kit/table/index.ts';
+import { client } from '../../shell/client.ts';
+import { packingKeys } from './keys.ts';
+import type { QuickPrintRow } from './shapes.ts';
+
+export type PrintForm = NonNullable<Parameters<typeof client.createPackJobs>[0]>['body'];
+
+/** What decides which packs are listed and what is said about each. */
+export interface QuickPrintFilter {
+  readonly patientGroupId: number;
+  readonly wardId: number;
+  readonly frequency: number;
+  readonly packStartDate: string;
+  readonly numberOfWeek: number;
+  readonly partWeekPack: number;
+}
+
+type QuickPrintBody = NonNullable<Parameters<typeof client.searchQuickPrint>[0]>['body'];
+
+const searchBody = (asked: Asked, filter: QuickPrintFilter): QuickPrintBody => ({
+  ...(asked as Partial<QuickPrintBody>),
+  ...filter,
+});
+
+/** The packs that could be made, with what speaks against each (2§3). */
+export function useQuickPrint(asked: Asked, filter: QuickPrintFilter, enabled: boolean) {
+  const body = searchBody(asked, filter);
+  return useQuery({
+    queryKey: packingKeys.quickPrint(body),
+    queryFn: ({ signal }) => client.searchQuickPrint({ body }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+const mostRows = 5000;
+
+/** All packs of the list, on every page. */
+export async function findAllQuickPrint(asked: Asked, filter: QuickPrintFilter): Promise<QuickPrintRow[]> {
+  const body = searchBody({ ...asked, page: 1, size: mostRows }, filter);
+  return (await client.searchQuickPrint({ body })).data;
+}
+
+/** Makes the jobs; `isConfirm` once the person has seen which packs exist already for the period. */
+export const createPacks = (form: PrintForm, isConfirm: boolean) =>
+  client.createPackJobs({ query: { IsConfirm: isConfirm }, body: form });
+
+export const printPacksOnly = (form: PrintForm) => client.printFoils({ body: form });
+
+export const printLabelsOnly = (form: PrintForm) => client.printFoilLabels({ body: form });

@@ -1,0 +1,114 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Asked } from '../../kit/table/index.ts';
+import { client } from '../../shell/client.ts';
+import { packingKeys } from './keys.ts';
+import type { JobRow } from './shapes.ts';
+
+export interface Created {
+  readonly createdDateFrom?: string;
+}
+
+/** Counts by stage and all packs of the period, for the board (D-134). */
+export function useSummary(created: Created) {
+  return useQuery({
+    queryKey: packingKeys.summary(created),
+    queryFn: ({ signal }) =>
+      client.summarisePackJobs({ body: { pageIndex: 1, pageSize: 99999, ...created } }, { signal }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type JobSearch = NonNullable<Parameters<typeof client.searchPackJobs>[0]>['body'];
+
+/** The same packs, paged, for the table. */
+export function useJobTable(asked: Asked, created: Created, status: readonly number[]) {
+  const body = jobSearch(asked, created, status);
+  return useQuery({
+    queryKey: packingKeys.table(body),
+    queryFn: ({ signal }) => client.searchPackJobs({ body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const mostRows = 5000;
+
+/** Every pack that the table's filters match, on all pages. */
+export async function findAllJobs(
+  cache: QueryClient,
+  asked: Asked,
+  created: Created,
+  status: readonly number[],
+): Promise<readonly JobRow[]> {
+  const body = jobSearch({ ...asked, page: 1, size: mostRows }, created, status);
+  const found = await cache.fetchQuery({
+    queryKey: packingKeys.table(body),
+    queryFn: ({ signal }) => client.searchPackJobs({ body }, { signal }),
+  });
+  return found.data;
+}
+
+/** The packs with these ids, of all tables that were fetched; the newest version of each. */
+export function jobsOf(cache: QueryClient, ids: ReadonlySet<number>): readonly JobRow[] {
+  const known = new Map<number, JobRow>();
+  const tables = cache.getQueriesData<{ readonly data: readonly JobRow[] }>({
+    queryKey: packingKeys.table({}).slice(0, 2),
+  });
+  for (const job of tables.flatMap(([, table]) => table?.data ?? [])) {
+    const before = known.get(job.jobId);
+    if (ids.has(job.jobId) && (before === undefined || before.version < job.version))
+      known.set(job.jobId, job);
+  }
+  return [...known.values()];
+}
+
+function jobSearch(asked: Asked, created: Created, status: readonly number[]): JobSearch {
+  return {
+    ...(asked as JobSearch),
+    ...created,
+    ...(status.length > 0 && { status: [...status] }),
+  };
+}
+
+/** One pack, for its drawer and the head of a bench. */
+export function useJob(id: number) {
+  return useQuery({
+    queryKey: packingKeys.job(id),
+    queryFn: ({ signal }) => client.getPackJob({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+/** Everything that happened to a pack, newest last. */
+export function useJobHistory(id: number) {
+  return useQuery({
+    queryKey: packingKeys.history(id),
+    queryFn: ({ signal }) => client.getPackJobHistory({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+/** The ids and the versions that were seen, in the same order: a pack that has moved on meanwhile is refused. */
+export const seen = (jobs: readonly JobRow[]) => ({
+  ids: jobs.map(({ jobId }) => jobId),
+  versions: jobs.map(({ version }) => version),
+});
+
+/** A change to packs, after which everything shown of packs is asked for again. */
+export function usePackChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: packingKeys.all }),
+        cache.invalidateQueries({ queryKey: ['balance'] }),
+      ]),
+  });
+}

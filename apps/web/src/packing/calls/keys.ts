@@ -1,0 +1,12 @@
+/** Query keys `[area, kind, params]`; whatever is announced for packing makes all of them stale. */
+export const packingKeys = {
+  all: ['packing'],
+  summary: (params: object) => ['packing', 'summary', params],
+  table: (params: object) => ['packing', 'table', params],
+  job: (id: number) => ['packing', 'job', id],
+  history: (id: number) => ['packing', 'history', id],
+  bench: (bench: string, ids: readonly number[]) => ['packing', bench, ids],
+  quickPrint: (params: object) => ['packing', 'quick-print', params],
+  // A run tells of itself and is not announced.
+  task: (id: number) => ['packing-task', id],
+} as const;

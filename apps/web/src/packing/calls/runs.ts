@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../shell/client.ts';
+import { packingKeys } from './keys.ts';
+import type { Task } from './shapes.ts';
+
+const askEvery = 700;
+
+export const isOver = ({ state }: Pick<Task, 'state'>): boolean => state !== 'waiting' && state !== 'running';
+
+/** How far a background run has come, asked for until it is over. */
+export function useTask(id: number) {
+  return useQuery({
+    queryKey: packingKeys.task(id),
+    queryFn: ({ signal }) => client.getTask({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data.data) ? false : askEvery),
+  });
+}
+
+export const cancelTask = (id: number) => client.cancelTask({ params: { id } });

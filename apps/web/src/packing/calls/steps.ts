@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf, showFailure } from '../../kit/dialog/index.ts';
+import { client } from '../../shell/client.ts';
+import { packingKeys } from './keys.ts';
+import { confirmed, type Packed, reversed, skipped } from './line-changes.ts';
+import type { PackDose } from './shapes.ts';
+
+/** The three steps that are shown before the server has answered, because each can be taken back (web 4). */
+export type BenchStep =
+  | ({ readonly kind: 'confirm'; readonly prescriptionId: number } & Packed)
+  | { readonly kind: 'skip'; readonly prescriptionId: number }
+  | { readonly kind: 'reverse'; readonly prescriptionId: number };
+
+function stepped(dose: PackDose, step: BenchStep): PackDose {
+  switch (step.kind) {
+    case 'confirm':
+      return confirmed(dose, step.prescriptionId, step);
+    case 'skip':
+      return skipped(dose, step.prescriptionId);
+    case 'reverse':
+      return reversed(dose, step.prescriptionId);
+  }
+}
+
+function send(jobIds: readonly number[], step: BenchStep): Promise<unknown> {
+  const { kind, prescriptionId } = step;
+  const lines = { jobIds: [...jobIds], prescriptionIds: [prescriptionId] };
+  if (kind === 'skip') return client.skipPacking({ body: lines });
+  if (kind === 'reverse') return client.reverseSkipped({ body: lines });
+  const { packingQty, qty, isManually, manualReason, drugApn, isAlternativeSameGeneric } = step;
+  const prescription = {
+    prescriptionId,
+    packingQty,
+    qty,
+    isManually,
+    ...(manualReason !== '' && { manualReason }),
+    ...(drugApn !== '' && { drugApn, isAlternativeSameGeneric }),
+  };
+  return client.confirmPacking({ body: { jobIds: [...jobIds], prescriptions: [prescription] } });
+}
+
+/**
+ * Confirm, skip and undo skip at the packing bench. Steps are sent one after the other in the order of the
+ * gestures; a step that is refused is put back on the screen and the reason is shown.
+ */
+export function useBenchStep(jobIds: readonly number[]) {
+  const cache = useQueryClient();
+  const key = packingKeys.bench('packing', jobIds);
+  return useMutation({
+    scope: { id: `bench ${jobIds.join(' ')}` },
+    mutationFn: (step: BenchStep) => send(jobIds, step),
+    onMutate: async (step) => {
+      await cache.cancelQueries({ queryKey: key });
+      cache.setQueryData(key, (before: { data: PackDose } | undefined) =>
+        before === undefined ? before : { ...before, data: stepped(before.data, step) },
+      );
+    },
+    onError: async (reason) => {
+      if (failureOf(reason) !== null) await showFailure(reason);
+    },
+    // While more steps wait to be sent, an answer would show the bench as it was before them.
+    onSettled: () =>
+      cache.isMutating({ mutationKey: key }) > 1
+        ? undefined
+        : cache.invalidateQueries({ queryKey: packingKeys.all }),
+    mutationKey: key,
+  });
+}

@@ -1,0 +1,37 @@
+import type { PageRoute } from '../shell/page-route.ts';
+
+const reads = { key: 'JOB', level: 'read' } as const;
+
+/** Pack Creator, Pack Management and the benches (2§2). */
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/print-foil',
+    page: () => import('./pages/pack-creator-page.tsx').then((module) => module.PackCreatorPage),
+    need: { key: 'PRINT_FOIL', level: 'read' },
+  },
+  {
+    path: '/job/list',
+    page: () => import('./pages/pack-management-page.tsx').then((module) => module.PackManagementPage),
+    need: reads,
+  },
+  {
+    path: '/job/pack',
+    page: () => import('./pages/pack-page.tsx').then((module) => module.PackPage),
+    need: reads,
+  },
+  {
+    path: '/job/check/$id',
+    page: () => import('./pages/check-page.tsx').then((module) => module.CheckPage),
+    need: reads,
+  },
+  {
+    path: '/job/correct/$id',
+    page: () => import('./pages/correct-page.tsx').then((module) => module.CorrectPage),
+    need: reads,
+  },
+  {
+    path: '/job/distribute/$id',
+    page: () => import('./pages/distribute-page.tsx').then((module) => module.DistributePage),
+    need: reads,
+  },
+];

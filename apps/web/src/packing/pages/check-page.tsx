@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router';
+import { useWords } from '../../kit/language/index.ts';
+import { Page } from '../../kit/page/index.ts';
+import { useCheckingDose } from '../calls/index.ts';
+import { BenchOf } from '../parts/bench/bench-of.tsx';
+import { CheckBench } from '../parts/check/check-bench.tsx';
+import { checkWords } from '../words/index.ts';
+
+/** Checking a pack (2§2). */
+export function CheckPage() {
+  const t = useWords(checkWords);
+  const { id } = useParams({ strict: false });
+  const dose = useCheckingDose(Number(id));
+  return (
+    <Page title={t('checkTitle')} fill titleUnseen>
+      <BenchOf query={dose} at={['checking']}>
+        {(data) => <CheckBench key={id} dose={data} />}
+      </BenchOf>
+    </Page>
+  );
+}

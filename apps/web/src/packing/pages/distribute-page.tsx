@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router';
+import { useWords } from '../../kit/language/index.ts';
+import { Page } from '../../kit/page/index.ts';
+import { useDistributionDose } from '../calls/index.ts';
+import { BenchOf } from '../parts/bench/bench-of.tsx';
+import { DistributeBench } from '../parts/check/distribute-bench.tsx';
+import { checkWords } from '../words/index.ts';
+
+/** Distribution of a pack (2§2); the comment of one that has left may still be changed. */
+export function DistributePage() {
+  const t = useWords(checkWords);
+  const { id } = useParams({ strict: false });
+  const dose = useDistributionDose(Number(id));
+  return (
+    <Page title={t('distributeTitle')} titleUnseen>
+      <BenchOf query={dose} at={['distribution', 'completed']}>
+        {(data) => <DistributeBench key={id} dose={data} />}
+      </BenchOf>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { EmptyState, Page } from '../../kit/page/index.ts';
+import { today, useUrl } from '../../kit/store/index.ts';
+import { DataTable, useTable } from '../../kit/table/index.ts';
+import { notice } from '../../kit/toast/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { useSettings } from '../../shell/settings/settings.ts';
+import { findAllQuickPrint, useQuickPrint } from '../calls/index.ts';
+import { CreatorFormCard, creatorSchema } from '../parts/creator/creator-form.tsx';
+import styles from '../parts/creator/creator.module.css';
+import { printFormOf, readFilter, writeFilter } from '../parts/creator/print-form.ts';
+import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
+import { ResultCard } from '../parts/creator/result-card.tsx';
+import { useCreator } from '../parts/creator/use-creator.ts';
+import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
+import { nameOf } from '../parts/jobs/job-name.ts';
+import { creatorWords } from '../words/index.ts';
+
+/** Pack Creator: packs for a group, ward or chosen patients, from a day on for some weeks (2§2). */
+export function PackCreatorPage() {
+  const t = useWords(creatorWords);
+  const may = useMay();
+  const [search, setSearch] = useUrl();
+  const filter = useMemo(() => readFilter(search, today()), [search]);
+  const limit = useSettings()?.foilPrintLimit ?? 500;
+  const table = useTable('quick-print', { size: 50, sort: { field: 'lastName', order: 'asc' } });
+  const query = useQuickPrint(table.asked, filter, true);
+  const rows = query.data?.data;
+  const selection = useQuickSelection(rows ?? []);
+  const creator = useCreator(selection.clear);
+  const columns = useQuickPrintColumns();
+  const mayCreate = may({ menu: 'job', level: 'create' });
+  const form = useEditForm({
+    schema: creatorSchema,
+    defaultValues: { ...filter, doseTimeOption: 0, expiryDate: '', printOnly: !mayCreate },
+    save: (values) =>
+      creator.run(
+        values.printOnly || !mayCreate ? 'printed' : 'jobs',
+        printFormOf(values, [...selection.ids]),
+      ),
+  });
+  const changeFilter = (): void => {
+    const next = form.getValues();
+    if (creatorSchema.shape.packStartDate.safeParse(next.packStartDate).success) {
+      setSearch(writeFilter(next, today()));
+      selection.clear();
+    }
+  };
+  const selectMatching = async (): Promise<number[]> => {
+    const all = (await findAllQuickPrint(table.asked, filter)).filter((row) => row.isPrintable);
+    if (all.length >= limit) notice(t('limited', { count: limit - 1, limit }));
+    return all.slice(0, limit - 1).map(({ foilId }) => foilId);
+  };
+  const hindrance =
+    selection.count === 0 ? t('chooseFirst') : selection.count >= limit ? t('limit', { limit }) : null;
+  return (
+    <Page title={t('title')} fill>
+      <div className={styles.creator}>
+        <CreatorFormCard
+          form={form}
+          count={selection.count}
+          hindrance={hindrance}
+          onFilter={changeFilter}
+          onLabels={() => void creator.run('labels', printFormOf(form.getValues(), [...selection.ids]))}
+        />
+        <div className={styles.list}>
+          {creator.result && (
+            <ResultCard key={creator.result.taskId} result={creator.result} onClose={creator.close} />
+          )}
+          <DataTable
+            label={t('list')}
+            table={table}
+            columns={columns}
+            query={query}
+            rowId={(row) => row.foilId}
+            rowName={nameOf}
+            searchLabel={t('search')}
+            selection={selection}
+            selectMatching={selectMatching}
+            bulk={<span />}
+            empty={<EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}

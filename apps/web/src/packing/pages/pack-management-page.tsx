@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { type JobStatus, jobStatuses } from '@packwright/core/jobs';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { type Count, Counts, EmptyState, Failed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { usePassiveScan } from '../../kit/scan/index.ts';
+import { today, useUrl } from '../../kit/store/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type Created, type JobRow, type Summary, useSummary } from '../calls/index.ts';
+import { Board, useStageFlags } from '../parts/board/board.tsx';
+import { JobTable } from '../parts/board/job-table.tsx';
+import { ManagementHead } from '../parts/board/management-head.tsx';
+import { createdWithin, defaultDateRange, readDateRange } from '../parts/jobs/date-range.ts';
+import { JobDrawer } from '../parts/jobs/job-drawer.tsx';
+import { answersTo } from '../parts/jobs/lanes.ts';
+import { type PackActs, usePackActs } from '../parts/jobs/pack-acts.tsx';
+import { usePackCode } from '../parts/jobs/use-pack-code.ts';
+import { jobWords } from '../words/index.ts';
+
+type Text = string | undefined;
+
+/** Pack Management: the packs of the pharmacy by stage, as a board or as a table (2§2). */
+export function PackManagementPage() {
+  const t = useWords(jobWords);
+  const [search, setSearch] = useUrl();
+  const range = readDateRange(search.days);
+  const view = search.view === 'table' ? 'table' : 'board';
+  const query = typeof search.q === 'string' ? search.q : '';
+  const stage = stageOf(search.stage as Text);
+  const details = Number(search.details);
+  const created = useMemo(() => createdWithin(range, today()), [range]);
+  usePassiveScan(usePackCode());
+  const closeDetails = (): void => setSearch({ details: undefined });
+  const acts = usePackActs(closeDetails);
+  return (
+    <Page
+      title={t('title')}
+      fill
+      acts={
+        <ManagementHead
+          view={view}
+          range={range}
+          query={query}
+          onView={(next) => setSearch({ view: next === 'board' ? undefined : next, page: undefined })}
+          onRange={(next) =>
+            setSearch({ days: next === defaultDateRange ? undefined : next, page: undefined })
+          }
+          onQuery={(next) => setSearch({ q: next === '' ? undefined : next })}
+        />
+      }
+    >
+      {view === 'table' ? (
+        <TableView
+          created={created}
+          stage={stage}
+          onStage={(next) => setSearch({ stage: next ?? undefined, page: undefined })}
+          acts={acts}
+          onDetails={(job) => setSearch({ details: String(job.jobId) })}
+        />
+      ) : (
+        <BoardView
+          created={created}
+          query={query}
+          acts={acts}
+          onClear={() => setSearch({ q: undefined })}
+          onDetails={(job) => setSearch({ details: String(job.jobId) })}
+        />
+      )}
+      {details > 0 && <JobDrawer jobId={details} onClose={closeDetails} onAct={acts.start} />}
+      {acts.dialogs}
+    </Page>
+  );
+}
+
+const stageOf = (text: Text): JobStatus | null =>
+  text !== undefined && Object.hasOwn(jobStatuses, text) ? (text as JobStatus) : null;
+
+interface ViewProps {
+  readonly created: Created;
+  readonly acts: PackActs;
+  readonly onDetails: (job: JobRow) => void;
+}
+
+function BoardView(props: ViewProps & { readonly query: string; readonly onClear: () => void }) {
+  const { created, acts, onDetails, query, onClear } = props;
+  const t = useWords(jobWords);
+  const summary = useSummary(created);
+  const all = summary.data?.jobs;
+  const jobs = useMemo(
+    () => (query === '' ? all : all?.filter((job) => answersTo(job, query))),
+    [all, query],
+  );
+  if (summary.isPending) return <PageSkeleton />;
+  if (jobs === undefined) return <Failed error={summary.error} retry={() => void summary.refetch()} />;
+  if (jobs.length === 0 && query !== '')
+    return (
+      <EmptyState title={t('noMatch.title')}>
+        <Button variant="default" onClick={onClear}>
+          {t('noMatch.clear')}
+        </Button>
+      </EmptyState>
+    );
+  if (jobs.length === 0) return <NothingYet />;
+  return (
+    <>
+      {summary.data?.truncated && <p role="status">{t('truncated', { shown: all?.length ?? 0 })}</p>}
+      <Board jobs={jobs} onAct={acts.start} onDetails={onDetails} />
+    </>
+  );
+}
+
+function NothingYet() {
+  const t = useWords(jobWords);
+  const may = useMay();
+  return (
+    <EmptyState title={t('empty.title')} hint={t('empty.hint')}>
+      {may({ menu: 'printFoil', level: 'read' }) && (
+        <Button renderRoot={(root) => <Link {...root} to="/print-foil" />}>{t('empty.create')}</Button>
+      )}
+    </EmptyState>
+  );
+}
+
+interface TableViewProps extends ViewProps {
+  readonly stage: JobStatus | null;
+  readonly onStage: (stage: JobStatus | null) => void;
+}
+
+function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps) {
+  const t = useWords(jobWords);
+  const counts = useStageCounts(useSummary(created).data);
+  return (
+    <>
+      <Counts
+        label={t('stages.label')}
+        counts={counts}
+        chosen={stage ?? 'all'}
+        onChoose={(id) => onStage(stageOf(id))}
+      />
+      <JobTable created={created} stage={stage} onAct={acts.start} onDetails={onDetails} />
+    </>
+  );
+}
+
+/** The counts of the stages in use, and of those switched off that still hold packs. */
+function useStageCounts(summary: Summary | undefined): readonly Count[] {
+  const t = useWords(jobWords);
+  const flags = useStageFlags();
+  const of = (status: JobStatus, value: number | undefined): Count[] =>
+    status in flags && !flags[status as keyof typeof flags] && !value
+      ? []
+      : [{ id: status, label: t(`status.${status}`), value }];
+  return [
+    { id: 'all', label: t('stages.all'), value: summary?.jobs.length },
+    ...of('printing', summary?.printingCount),
+    ...of('packing', summary?.packingCount),
+    ...of('checking', summary?.checkingCount),
+    ...of('correction', summary?.correctionCount),
+    ...of('distribution', summary?.distributionCount),
+    ...of('completed', summary?.completeCount),
+    ...of('failed', summary?.failedCount),
+  ];
+}

@@ -1,0 +1,82 @@
+import { Button, Radio } from '@mantine/core';
+import { readScan } from '@packwright/core/barcode';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog, DialogButtons, showFailure } from '../../../kit/dialog/index.ts';
+import { say, useWords } from '../../../kit/language/index.ts';
+import { Iso, isolated } from '../../../kit/page/index.ts';
+import { toast } from '../../../kit/toast/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { client } from '../../../shell/client.ts';
+import { useMay } from '../../../shell/session/index.ts';
+import type { PackLine } from '../../calls/index.ts';
+import { benchWords, refusalWords } from '../../words/index.ts';
+import styles from './choice.module.css';
+import { medicineName } from './lines.ts';
+
+interface AssignDialogProps {
+  readonly code: string;
+  readonly lines: readonly PackLine[];
+  readonly current: PackLine | null;
+  readonly onClose: () => void;
+  /** The barcode is known now: the same scan goes on. */
+  readonly onAssigned: (code: string) => void;
+}
+
+/** A barcode that no drug has; who may edit drugs gives it to one of the pack's medicines (lesson 7). */
+export function AssignDialog({ code, lines, current, onClose, onAssigned }: AssignDialogProps) {
+  const t = useWords(benchWords);
+  const k = useWords(kitWords);
+  const may = useMay();
+  const mayAdd = may({ menu: 'drug', level: 'update' });
+  const [drugId, setDrugId] = useState(current?.drugId ?? null);
+  const scan = readScan(code);
+  const barcode = scan.kind === 'product' ? scan.gtin : code;
+  const add = useMutation({
+    mutationFn: (id: number) => client.addDrugApn({ params: { drugId: id }, body: { drugApn: barcode } }),
+  });
+  const chosen = lines.find((line) => line.drugId === drugId);
+  const assign = (): void => {
+    if (chosen === undefined) return;
+    add.mutateAsync(chosen.drugId).then(() => {
+      toast(t('scan.added', { drug: isolated(medicineName(chosen)) }));
+      onAssigned(code);
+    }, showFailure);
+  };
+  return (
+    <Dialog title={t('assign.title')} onClose={onClose} alert>
+      <p>{say(refusalWords, 'APN_NOT_ASSIGNED')}</p>
+      <p>
+        {t('assign.barcode')}: <Iso code>{barcode}</Iso>
+      </p>
+      {mayAdd && (
+        <Radio.Group
+          label={t('assign.offer')}
+          value={drugId === null ? null : String(drugId)}
+          onChange={(value) => setDrugId(Number(value))}
+        >
+          <div className={styles.choices}>
+            {lines.map((line) => (
+              <Radio
+                key={line.prescriptionId}
+                value={String(line.drugId)}
+                label={<Iso>{medicineName(line)}</Iso>}
+                description={<Iso>{line.genericName}</Iso>}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      <DialogButtons>
+        <Button variant={mayAdd ? 'default' : 'filled'} data-autofocus onClick={onClose}>
+          {k(mayAdd ? 'cancel' : 'ok')}
+        </Button>
+        {mayAdd && (
+          <Button disabled={chosen === undefined} loading={add.isPending} onClick={assign}>
+            {t('assign.verb')}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { JobStatus } from '@packwright/core/jobs';
+import type { ReactNode } from 'react';
+import { EmptyState, Failed, PageSkeleton } from '../../../kit/page/index.ts';
+import type { PackDose } from '../../calls/index.ts';
+import { packSentence } from '../failure.ts';
+import { statusOf } from '../jobs/status.ts';
+import { MovedOn } from './moved-on.tsx';
+
+interface BenchOfProps {
+  readonly query: UseQueryResult<PackDose>;
+  /** Where a pack may stand to be worked on here. */
+  readonly at: readonly JobStatus[];
+  readonly children: (dose: PackDose) => ReactNode;
+}
+
+/** A bench once its pack is there; says where the pack is when it is elsewhere. */
+export function BenchOf({ query, at, children }: BenchOfProps) {
+  if (query.isPending) return <PageSkeleton />;
+  if (query.isError) {
+    const sentence = packSentence(query.error);
+    return sentence === null ? (
+      <Failed error={query.error} retry={() => void query.refetch()} />
+    ) : (
+      <EmptyState title={sentence} alert />
+    );
+  }
+  const elsewhere = query.data.jobs.find((job) => !at.includes(statusOf(job)));
+  return elsewhere === undefined ? children(query.data) : <MovedOn job={elsewhere} />;
+}

@@ -1,0 +1,114 @@
+import { type Day, formatShortDay, weekdayOf } from '@packwright/core/days';
+import { formatGlyphs, type Hundredths, zero } from '@packwright/core/quantity';
+import { useWords } from '../../../kit/language/index.ts';
+import { Iso } from '../../../kit/page/index.ts';
+import type { PackLine } from '../../calls/index.ts';
+import { benchWords } from '../../words/index.ts';
+import styles from './blister.module.css';
+import { type BlisterPage, type Cells, cellKey } from './cells.ts';
+import { medicineName } from './lines.ts';
+import { useMeals } from './meals.ts';
+import { lookOf, Tablets } from './tablet.tsx';
+
+interface BlisterProps {
+  readonly page: BlisterPage;
+  readonly headings: readonly string[];
+  readonly line: PackLine;
+  readonly target: Cells;
+  readonly filled: Cells;
+}
+
+/** The pack as it lies on the bench: where this medicine goes, and what is in each cell already. */
+export function Blister({ page, headings, line, target, filled }: BlisterProps) {
+  const t = useWords(benchWords);
+  const meals = useMeals();
+  return (
+    <table className={styles.blister} style={{ '--meals': headings.length, '--days': page.days.length }}>
+      <caption className={styles.unseen}>{t('blister', { drug: medicineName(line) })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.corner}>
+            <span className={styles.unseen}>{t('day')}</span>
+          </th>
+          {headings.map((heading, slot) => (
+            <th key={`${slot} ${heading}`} scope="col">
+              <bdi>{meals.full(heading)}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {page.days.map((day) => (
+          <tr key={day}>
+            <DayHead day={day} />
+            {headings.map((heading, slot) => {
+              const key = cellKey(page.jobId, day, slot);
+              return (
+                <Cell
+                  key={`${slot} ${heading}`}
+                  line={line}
+                  dose={target.get(key) ?? zero}
+                  inside={filled.get(key) ?? zero}
+                />
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayHead({ day }: { readonly day: Day }) {
+  const t = useWords(benchWords);
+  return (
+    <th scope="row" className={styles.day}>
+      {t(`weekday.${weekdayOf(day)}`)}
+      <span>
+        <Iso>{formatShortDay(day)}</Iso>
+      </span>
+    </th>
+  );
+}
+
+interface CellProps {
+  readonly line: PackLine;
+  readonly dose: Hundredths;
+  readonly inside: Hundredths;
+}
+
+function Cell({ line, dose, inside }: CellProps) {
+  const t = useWords(benchWords);
+  const isTarget = dose > 0;
+  const others = inside > 0 ? formatGlyphs(inside) : '';
+  const own = formatGlyphs(dose);
+  const said = isTarget
+    ? others === ''
+      ? t('cell', { dose: own })
+      : t('cellWith', { dose: own, others })
+    : others === ''
+      ? ''
+      : t('cellOthers', { others });
+  return (
+    <td>
+      <div className={styles.cell} data-target={isTarget || undefined}>
+        <span className={styles.unseen}>{said}</span>
+        {isTarget && (
+          <span className={styles.dose} aria-hidden>
+            <b>
+              <Iso>{own}</Iso>
+            </b>
+            <span className={styles.tablets}>
+              <Tablets look={lookOf(line)} dose={dose} />
+            </span>
+          </span>
+        )}
+        {others !== '' && (
+          <span className={styles.inside} aria-hidden title={t('cellOthers', { others })}>
+            <Iso>{others}</Iso>
+          </span>
+        )}
+      </div>
+    </td>
+  );
+}

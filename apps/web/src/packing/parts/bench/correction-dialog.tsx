@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { checkResults } from '@packwright/core/jobs';
+import { limits, requiredMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { benchWords } from '../../words/index.ts';
+import { showPackFailure } from '../failure.ts';
+
+const reasons = [
+  checkResults.incorrectDrug.code,
+  checkResults.incorrectQuality.code,
+  checkResults.specificReason.code,
+] as const;
+
+const schema = z.object({
+  reason: z.literal([...reasons], requiredMessage),
+  comment: z.string().check(
+    z.maxLength(limits.longText),
+    z.refine((text) => text.trim() !== '', requiredMessage),
+  ),
+});
+
+interface CorrectionDialogProps {
+  readonly title: string;
+  /** The reason that the failed lines suggest. */
+  readonly suggested?: number | undefined;
+  /** What the button does, when it is less than sending the pack back. */
+  readonly verb?: string;
+  readonly onClose: () => void;
+  readonly send: (reason: number, comment: string) => Promise<unknown>;
+  readonly onSent: () => void;
+}
+
+/** Correction Required: a reason and a comment (2§4). */
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { title, suggested, verb, onClose, send, onSent } = props;
+  const t = useWords(benchWords);
+  const k = useWords(kitWords);
+  const form = useEditForm({
+    schema,
+    defaultValues: { reason: reasons.find((code) => code === suggested) ?? reasons[0], comment: '' },
+    save: async ({ reason, comment }) => {
+      try {
+        await send(reason, comment.trim());
+        return true;
+      } catch (failure) {
+        await showPackFailure(failure);
+        return false;
+      }
+    },
+    saved: onSent,
+  });
+  return (
+    <Dialog title={title} onClose={onClose} holdsData>
+      <EditForm form={form} plain label={title}>
+        <FieldGrid>
+          <RadioField
+            form={form}
+            name="reason"
+            label={t('reason')}
+            span={12}
+            options={reasons.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
+          />
+          <TextAreaField form={form} name="comment" label={t('comment')} hint={t('commentHint')} required />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{verb ?? t('correction')}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

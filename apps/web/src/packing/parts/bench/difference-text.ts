@@ -1,0 +1,74 @@
+import { formatDay, isDay } from '@packwright/core/days';
+import { formatGlyphs, hundredths } from '@packwright/core/quantity';
+import type { ProfileDifference } from '../../calls/index.ts';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+// What identifies a record is no news for a person.
+const unsaid = new Set(['drugId', 'patientId', 'patientGroupId', 'foilId', 'prescriptionId', 'photoSha256']);
+const quantities = new Set(['qty', 'slotDoses', 'doses']);
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): Json {
+  return text === '' ? null : (JSON.parse(text) as Json);
+}
+
+/** The dose pattern of a day, '1 – · – ½ – ·', and how many tablets in all. */
+function dosePattern(rows: readonly (readonly number[])[]): string {
+  const shown = (dose: number): string => (dose === 0 ? '·' : formatGlyphs(hundredths(dose)));
+  const patterns = new Set(
+    rows
+      .filter((row) => row.some((dose) => dose > 0))
+      .map((row) =>
+        row
+          .slice(0, row.findLastIndex((dose) => dose > 0) + 1)
+          .map(shown)
+          .join(' – '),
+      ),
+  );
+  const total = hundredths(rows.flat().reduce((sum, dose) => sum + dose, 0));
+  return total === 0 ? '0' : `${[...patterns].join(' / ')} (${formatGlyphs(total)})`;
+}
+
+function written(value: Json, key = ''): string {
+  if (value === null || value === false) return '';
+  if (value === true) return '✓';
+  if (typeof value === 'number') return quantities.has(key) ? formatGlyphs(hundredths(value)) : String(value);
+  if (typeof value === 'string') return isDay(value) ? formatDay(value) : value;
+  if (isRecord(value))
+    return Object.entries(value)
+      .filter(([name]) => !unsaid.has(name) && name !== 'prescriptionIds')
+      .map(([name, part]) => written(part, name))
+      .filter((part) => part !== '')
+      .join(', ');
+  return (value as readonly Json[])
+    .map((part) => written(part, key))
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The parts of a record that differ from the other's, or the whole when they cannot be compared part by part. */
+function own(value: Json, other: Json): Json {
+  if (!isRecord(value) || !isRecord(other)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([key, part]) => !unsaid.has(key) && JSON.stringify(part) !== JSON.stringify(other[key]),
+    ),
+  );
+}
+
+/** Before and after of a change to the profile, in words; empty where there is nothing. */
+export function differenceText(difference: Pick<ProfileDifference, 'kind' | 'oldValue' | 'newValue'>): {
+  readonly before: string;
+  readonly after: string;
+} {
+  const [before, after] = [parsed(difference.oldValue), parsed(difference.newValue)];
+  if (difference.kind === 'doseChanged')
+    return {
+      before: dosePattern(before as unknown as readonly (readonly number[])[]),
+      after: dosePattern(after as unknown as readonly (readonly number[])[]),
+    };
+  return { before: written(own(before, after)), after: written(own(after, before)) };
+}

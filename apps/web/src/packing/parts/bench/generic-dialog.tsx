@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { Facts, Iso, isolated } from '../../../kit/page/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { benchWords } from '../../words/index.ts';
+import { medicineName } from './lines.ts';
+import type { ScanQuestion } from './use-scan-match.ts';
+
+interface GenericDialogProps {
+  readonly question: ScanQuestion;
+  readonly onClose: () => void;
+  readonly onAgree: () => void;
+}
+
+/** Another brand of the same generic was scanned: both names side by side, and the question of D-143. */
+export function GenericDialog({ question, onClose, onAgree }: GenericDialogProps) {
+  const t = useWords(benchWords);
+  const k = useWords(kitWords);
+  const name = medicineName(question.line);
+  return (
+    <Dialog title={t('generic.title')} onClose={onClose} alert>
+      <p>{t('generic.question', { drug: isolated(name) })}</p>
+      <Facts
+        facts={[
+          { label: t('generic.scanned'), value: <strong>{question.drugName}</strong> },
+          {
+            label: t('generic.profile'),
+            value: (
+              <>
+                <strong>{name}</strong>
+                <div>
+                  <Iso>{question.line.genericName}</Iso>
+                </div>
+              </>
+            ),
+          },
+        ]}
+      />
+      <DialogButtons>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {k('cancel')}
+        </Button>
+        <Button onClick={onAgree}>{t('generic.use')}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { EmptyState, Iso, ProgressBar } from '../../../kit/page/index.ts';
+import type { PackDose } from '../../calls/index.ts';
+import { benchWords } from '../../words/index.ts';
+import styles from './bench.module.css';
+import { useMeals } from './meals.ts';
+
+interface LineListProps {
+  readonly dose: PackDose;
+  readonly current: number | null;
+  /** '5 of 16 packed' and how far that is. */
+  readonly progress: { readonly text: string; readonly done: number; readonly of: number };
+  readonly beside?: ReactNode;
+  /** The rows of the medicines. */
+  readonly children: ReactNode;
+}
+
+/** The medicines of the pack: up to sixteen, all in sight on a desktop. */
+export function LineList({ dose, current, progress, beside, children }: LineListProps) {
+  const t = useWords(benchWords);
+  const meals = useMeals();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const category = new Set(dose.jobs.map((job) => job.category));
+  return (
+    <section className={styles.list} aria-label={t('medicines')}>
+      <header className={styles.listHead}>
+        <strong className="numbers" role="status">
+          {progress.text}
+        </strong>
+        <div className={styles.bar}>
+          <ProgressBar label={progress.text} done={progress.done} of={progress.of} />
+        </div>
+        {beside}
+        <span className={styles.category}>
+          <Iso>{[dose.packType, ...category].filter((text) => text !== '').join(' · ')}</Iso>
+        </span>
+      </header>
+      {dose.prescriptions.length === 0 ? (
+        <EmptyState title={t('empty')} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
+        <div ref={box} className={styles.scroll} role="region" aria-label={t('medicines')} tabIndex={0}>
+          <table className={styles.lines} data-meals={dose.rowHeadings.length}>
+            <thead>
+              <tr>
+                <th scope="col" colSpan={2}>
+                  <span className={styles.unseen}>{t('column.state')}</span>
+                </th>
+                <th scope="col">
+                  <span className={styles.unseen}>{t('column.medicine')}</span>
+                </th>
+                {dose.rowHeadings.map((heading, slot) => (
+                  <th
+                    key={`${slot} ${heading}`}
+                    scope="col"
+                    className={styles.meal}
+                    title={meals.full(heading)}
+                  >
+                    <bdi>{meals.short(heading)}</bdi>
+                  </th>
+                ))}
+                <th scope="col" className={styles.quantityHead}>
+                  {t('column.quantity')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { memo, type ReactNode } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { Iso, Pill } from '../../../kit/page/index.ts';
+import type { Tone } from '../../../theme/tones.ts';
+import type { PackLine } from '../../calls/index.ts';
+import { benchWords } from '../../words/index.ts';
+import styles from './bench.module.css';
+import { type LineTag, medicineName, quantityOf, shownQuantity, tagsOf } from './lines.ts';
+import { lookOf, Tablet } from './tablet.tsx';
+
+const toneOfTag: Readonly<Record<LineTag, Tone>> = {
+  doNotCrush: 'red',
+  cut: 'red',
+  highRisk: 'red',
+  category: 'amber',
+  shortBalance: 'orange',
+  otherBrand: 'blue',
+  checkAlone: 'amber',
+};
+
+const mostTags = 2;
+
+export interface LineRowProps {
+  readonly line: PackLine;
+  readonly meals: number;
+  readonly current: boolean;
+  /** Its work is done here: drawn quieter. */
+  readonly done: boolean;
+  /** The sign in front, and what it means in words. */
+  readonly sign: ReactNode;
+  readonly signText: string;
+  /** Tags that say nothing at this bench. */
+  readonly without?: readonly LineTag[];
+  readonly onChoose: (line: PackLine) => void;
+}
+
+/** One medicine of the pack; the whole row chooses it. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, meals, current, done, sign, signText, without = [], onChoose } = props;
+  const tags = tagsOf(line).filter((tag) => !without.includes(tag));
+  return (
+    <tr data-current={current || undefined} data-done={done || undefined} onClick={() => onChoose(line)}>
+      <td className={styles.sign}>
+        <span role="img" aria-label={signText} title={signText}>
+          {sign}
+        </span>
+      </td>
+      <td className={styles.look}>
+        <Tablet look={lookOf(line)} />
+      </td>
+      <th scope="row">
+        <div className={styles.lineName}>
+          <button
+            type="button"
+            aria-current={current || undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              onChoose(line);
+            }}
+          >
+            <Iso>{medicineName(line)}</Iso>
+          </button>
+          {tags.slice(0, mostTags).map((tag) => (
+            <Tag key={tag} tag={tag} line={line} />
+          ))}
+        </div>
+        <div className={styles.generic}>
+          <Iso>{[line.genericName, line.directions].filter((text) => text !== '').join(', ')}</Iso>
+        </div>
+      </th>
+      {Array.from({ length: meals }, (_, slot) => (
+        <Dose key={slot} dose={line.doses[slot] ?? '0'} />
+      ))}
+      <td className={styles.quantity}>
+        <Iso>{shownQuantity(line.qty)}</Iso>
+      </td>
+    </tr>
+  );
+});
+
+function Dose({ dose }: { readonly dose: string }) {
+  const isDue = quantityOf(dose) > 0;
+  return (
+    <td className={styles.dose} data-due={isDue || undefined}>
+      {isDue ? <Iso>{shownQuantity(dose)}</Iso> : <span aria-hidden>·</span>}
+    </td>
+  );
+}
+
+function Tag({ tag, line }: { readonly tag: LineTag; readonly line: PackLine }) {
+  const t = useWords(benchWords);
+  return (
+    <Pill tone={toneOfTag[tag]} dotless>
+      {tag === 'category' ? line.category : t(`tag.${tag}`)}
+    </Pill>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { greaterThanMessage, limits, numberMessage, requiredMessage } from '@packwright/core/fields';
+import { formatDecimal, parseQuantity } from '@packwright/core/quantity';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  QuantityField,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { Iso } from '../../../kit/page/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import type { PackLine } from '../../calls/index.ts';
+import { benchWords } from '../../words/index.ts';
+import styles from './bench.module.css';
+import { medicineName, shownQuantity } from './lines.ts';
+import { lookOf, Tablet } from './tablet.tsx';
+
+const schema = (needsReason: boolean) =>
+  z.object({
+    packingQty: z.string().check(
+      z.refine((text) => parseQuantity(text) !== null, numberMessage),
+      z.refine((text) => (parseQuantity(text) ?? 0) > 0, greaterThanMessage(0)),
+    ),
+    manualReason: z.string().check(
+      z.maxLength(limits.shortText),
+      z.refine((text) => !needsReason || text.trim() !== '', requiredMessage),
+    ),
+  });
+
+interface ManualDialogProps {
+  readonly line: PackLine;
+  readonly needsReason: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (packingQty: string, manualReason: string) => void;
+}
+
+/** Confirms a medicine that was not scanned: what to compare, how many, and why (2§4). */
+export function ManualDialog({ line, needsReason, onClose, onConfirm }: ManualDialogProps) {
+  const t = useWords(benchWords);
+  const k = useWords(kitWords);
+  const form = useEditForm({
+    schema: schema(needsReason),
+    defaultValues: { packingQty: line.qty, manualReason: line.manualReason },
+    save: async ({ packingQty, manualReason }) => {
+      const quantity = parseQuantity(packingQty);
+      if (quantity === null) return false;
+      onConfirm(formatDecimal(quantity), manualReason.trim());
+      return true;
+    },
+  });
+  return (
+    <Dialog title={t('manual.title')} onClose={onClose} holdsData>
+      <div className={styles.panelHead}>
+        <span className={styles.panelLook}>
+          <Tablet look={lookOf(line)} />
+        </span>
+        <div className={styles.panelName}>
+          <strong>
+            <Iso>{medicineName(line)}</Iso>
+          </strong>
+          <p>{t('manual.warning')}</p>
+        </div>
+      </div>
+      <EditForm form={form} plain label={t('manual.title')}>
+        <FieldGrid>
+          <QuantityField
+            form={form}
+            name="packingQty"
+            label={t('manual.quantity')}
+            hint={t('manual.quantityHint', { quantity: shownQuantity(line.qty) })}
+            span={12}
+          />
+          <TextAreaField
+            form={form}
+            name="manualReason"
+            label={t('manual.reason')}
+            hint={t('manual.reasonHint')}
+            required={needsReason}
+          />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('confirmByHand')}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../../../kit/language/index.ts';
+import { benchWords } from '../../words/index.ts';
+
+const known = ['breakfast', 'lunch', 'dinner', 'bedtime'] as const;
+
+const mealOf = (heading: string): (typeof known)[number] | undefined =>
+  known.find((meal) => meal === heading.trim().toLowerCase());
+
+/** The mealtimes of a pack: the usual four in the reader's language, the pharmacy's own as they are written. */
+export function useMeals() {
+  const t = useWords(benchWords);
+  return {
+    full: (heading: string): string => {
+      const meal = mealOf(heading);
+      return meal === undefined ? heading : t(`meal.${meal}`);
+    },
+    short: (heading: string): string => {
+      const meal = mealOf(heading);
+      return meal === undefined ? heading : t(`meal.${meal}.short`);
+    },
+  };
+}

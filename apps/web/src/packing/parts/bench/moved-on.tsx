@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../../kit/language/index.ts';
+import { EmptyState } from '../../../kit/page/index.ts';
+import type { JobRow } from '../../calls/index.ts';
+import { benchWords, jobWords } from '../../words/index.ts';
+import { benchPath } from '../jobs/bench-path.ts';
+import { benchOf } from '../jobs/offered-actions.ts';
+import { statusOf } from '../jobs/status.ts';
+
+/** The pack is no longer at this bench: says where it is and leads there. */
+export function MovedOn({ job }: { readonly job: JobRow }) {
+  const t = useWords(benchWords);
+  const w = useWords(jobWords);
+  const status = statusOf(job);
+  if (status === 'deleted') return <EmptyState title={t('deleted')} alert />;
+  const bench = benchOf(job);
+  const place = bench === null ? { to: '/job/list', search: {} } : benchPath(bench, [job.jobId]);
+  return (
+    <EmptyState title={t('moved', { stage: w(`status.${status}`) })}>
+      <Button renderRoot={(root) => <Link {...root} {...place} />}>{t('movedOpen')}</Button>
+    </EmptyState>
+  );
+}

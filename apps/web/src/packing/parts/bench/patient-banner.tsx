@@ -1,0 +1,143 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { ageOn, dayFromWire, formatDay } from '@packwright/core/days';
+import { IconAlertTriangle, IconFileText, IconHistory, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { Iso, Pill } from '../../../kit/page/index.ts';
+import { shownDay, today } from '../../../kit/store/index.ts';
+import { type PackDose, useSimilarNames } from '../../calls/index.ts';
+import { benchWords } from '../../words/index.ts';
+import { placeOf } from '../jobs/job-name.ts';
+import styles from './bench.module.css';
+import { PatientPhoto } from './patient-photo.tsx';
+
+interface PatientBannerProps {
+  readonly dose: PackDose;
+  readonly onPrintLabel: () => void;
+  readonly onPreview: () => void;
+  readonly onHistory: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Whose pack this is, with what must not be overlooked: similar name, allergies, the alert of the profile. */
+export function PatientBanner({ dose, onPrintLabel, onPreview, onHistory, children }: PatientBannerProps) {
+  const t = useWords(benchWords);
+  const acts = [
+    { label: t('printLabel'), run: onPrintLabel, Icon: IconPrinter },
+    { label: t('preview'), run: onPreview, Icon: IconFileText },
+    { label: t('history'), run: onHistory, Icon: IconHistory },
+  ];
+  return (
+    <section className={styles.banner}>
+      <div className={styles.bannerMain}>
+        <PatientPhoto dose={dose} />
+        <div className={styles.who}>
+          <div className={styles.nameLine}>
+            <h1>
+              <Iso>{dose.patientName}</Iso>
+            </h1>
+            {children}
+            <SimilarName dose={dose} />
+            <Allergies dose={dose} />
+          </div>
+          <p className="numbers">
+            <BirthDate dob={dose.dob} />
+            {[placeOf(dose), t('pack', { label: dose.foilLabel })].map(
+              (fact) =>
+                fact !== '' && (
+                  <span key={fact}>
+                    <Iso>{fact}</Iso>
+                  </span>
+                ),
+            )}
+            <span>
+              <Weeks dose={dose} />
+            </span>
+          </p>
+        </div>
+        <div className={styles.jobs}>
+          <span>{t(dose.jobNumbers.length === 1 ? 'job' : 'jobs')}</span>
+          <Iso code>{dose.jobNumbers.join(' ')}</Iso>
+        </div>
+        <div className={styles.bannerActs}>
+          {acts.map(({ label, run, Icon }) => (
+            <Tooltip key={label} label={label}>
+              <ActionIcon variant="default" size={36} aria-label={label} onClick={run}>
+                <Icon size={18} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          ))}
+        </div>
+      </div>
+      <Warnings dose={dose} />
+    </section>
+  );
+}
+
+function BirthDate({ dob }: { readonly dob: string }) {
+  const t = useWords(benchWords);
+  const day = dayFromWire(dob);
+  if (day === null) return null;
+  return (
+    <span>
+      <Iso>{`${formatDay(day)} (${t('age', { years: ageOn(day, today()) })})`}</Iso>
+    </span>
+  );
+}
+
+function Weeks({ dose }: { readonly dose: PackDose }) {
+  const t = useWords(benchWords);
+  const [job] = dose.jobs;
+  const date = shownDay(dose.packStartDate);
+  if (job === undefined || dose.jobs.length > 1)
+    return <Iso>{t('weeksFrom', { count: dose.jobs.length, date })}</Iso>;
+  return <Iso>{t('weekFrom', { week: job.weekIndex, weeks: job.numberOfWeek, date })}</Iso>;
+}
+
+function Allergies({ dose }: { readonly dose: PackDose }) {
+  const t = useWords(benchWords);
+  if (dose.allergies.length > 0)
+    return dose.allergies.map((allergy) => (
+      <Pill key={allergy} tone="red">
+        {t('allergy')}: <Iso>{allergy}</Iso>
+      </Pill>
+    ));
+  return (
+    <Pill tone={dose.isNoAllergy ? 'grey' : 'amber'}>
+      {t(dose.isNoAllergy ? 'noAllergy' : 'allergiesUnknown')}
+    </Pill>
+  );
+}
+
+/** Somebody else with this name lives here too: the packs must not be taken for each other (D-091). */
+function SimilarName({ dose }: { readonly dose: PackDose }) {
+  const t = useWords(benchWords);
+  const similar = useSimilarNames(dose.jobs[0]);
+  if (similar.length === 0) return null;
+  const names = similar.map(({ firstName, lastName }) => `${lastName}, ${firstName}`).join('; ');
+  return (
+    <Tooltip label={<Iso>{t('similarNames', { names })}</Iso>} openDelay={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names behind the pill are read on focus */}
+      <span tabIndex={0} aria-label={t('similarNames', { names })} role="note">
+        <Pill tone="amber" dotless>
+          <IconAlertTriangle size={13} aria-hidden />
+          {t('similarName')}
+        </Pill>
+      </span>
+    </Tooltip>
+  );
+}
+
+function Warnings({ dose: { alert, warningLabel, foilComment } }: { readonly dose: PackDose }) {
+  const t = useWords(benchWords);
+  const said = [alert, warningLabel, foilComment].filter((text) => text !== '');
+  if (said.length === 0) return null;
+  return (
+    <p className={styles.warning}>
+      <IconAlertTriangle size={16} aria-label={t('alert')} />
+      {said.map((text) => (
+        <Iso key={text}>{text}</Iso>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Stage, type StageFlags, stages } from '@packwright/core/jobs';
+import { useMemo } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { useProfile } from '../../../shell/session/index.ts';
+import type { JobRow } from '../../calls/index.ts';
+import { jobWords } from '../../words/index.ts';
+import { filledLanes } from '../jobs/lanes.ts';
+import type { PackAction } from '../jobs/offered-actions.ts';
+import styles from './board.module.css';
+import { Lane } from './lane.tsx';
+
+/** The stages that this pharmacy uses. */
+export function useStageFlags(): StageFlags {
+  const { packJobPrinting, packJobPacking, packJobChecking, packJobDistribution } = useProfile();
+  return useMemo(
+    () => ({
+      printing: packJobPrinting,
+      packing: packJobPacking,
+      checking: packJobChecking,
+      distribution: packJobDistribution,
+    }),
+    [packJobPrinting, packJobPacking, packJobChecking, packJobDistribution],
+  );
+}
+
+interface BoardProps {
+  readonly jobs: readonly JobRow[];
+  readonly onAct: (action: PackAction, jobs: readonly JobRow[]) => void;
+  readonly onDetails: (job: JobRow) => void;
+}
+
+/** Packs in lanes, in the order of the stages (web 9). */
+export function Board({ jobs, onAct, onDetails }: BoardProps) {
+  const t = useWords(jobWords);
+  const flags = useStageFlags();
+  const filled = useMemo(() => filledLanes(jobs, flags), [jobs, flags]);
+  const isOn = (lane: string): boolean => !stages.some((stage) => stage === lane) || flags[lane as Stage];
+  return (
+    <div className={styles.board} role="group" aria-label={t('stages.label')}>
+      {filled.map(({ lane, jobs: inLane }) => (
+        <Lane key={lane} lane={lane} jobs={inLane} off={!isOn(lane)} onAct={onAct} onDetails={onDetails} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconDots, IconTruckDelivery, IconWalk } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { Initials, Iso, ProgressBar } from '../../../kit/page/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import type { JobRow } from '../../calls/index.ts';
+import { jobWords } from '../../words/index.ts';
+import { ActionItems } from '../jobs/action-buttons.tsx';
+import { nameOf, placeOf } from '../jobs/job-name.ts';
+import { benchOf, type PackAction } from '../jobs/offered-actions.ts';
+import { StagePill } from '../jobs/stage-pill.tsx';
+import { statusOf } from '../jobs/status.ts';
+import styles from './board.module.css';
+
+interface JobCardProps {
+  readonly job: JobRow;
+  readonly onAct: (action: PackAction, jobs: readonly JobRow[]) => void;
+  readonly onDetails: (job: JobRow) => void;
+}
+
+/** One pack on the board: whose, where, what, how far; the name opens the bench of its stage. */
+export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardProps) {
+  const status = statusOf(job);
+  const hasLane = !['correction', 'failed', 'pending', 'creating'].includes(status);
+  return (
+    <article className={styles.card}>
+      <div className={styles.cardHead}>
+        <button
+          type="button"
+          className={styles.open}
+          onClick={() => (benchOf(job) === null ? onDetails(job) : onAct('open', [job]))}
+        >
+          <Iso>{nameOf(job)}</Iso>
+        </button>
+        <Iso code>{job.jobNumber}</Iso>
+      </div>
+      <div className={styles.where}>
+        <Iso>{placeOf(job)}</Iso>
+      </div>
+      {(status === 'packing' || status === 'correction') && <Packed job={job} />}
+      <div className={styles.facts}>
+        <Facts job={job} />
+        {!hasLane && <StagePill status={status} />}
+        <div className={styles.gap} />
+        <Who job={job} />
+        <CardMenu job={job} onAct={onAct} onDetails={onDetails} />
+      </div>
+    </article>
+  );
+});
+
+function Facts({ job }: { readonly job: JobRow }) {
+  const t = useWords(jobWords);
+  const { weekIndex, numberOfWeek } = job;
+  return (
+    <>
+      <span className={styles.fact}>{job.packType}</span>
+      <span className={styles.fact} title={t('weekOf', { week: weekIndex, weeks: numberOfWeek })}>
+        {numberOfWeek > 1 ? <Iso>{`${weekIndex}/${numberOfWeek}`}</Iso> : t('weeks', { count: numberOfWeek })}
+      </span>
+    </>
+  );
+}
+
+function Packed({ job }: { readonly job: JobRow }) {
+  const t = useWords(jobWords);
+  const { confirmedCount, skippedCount, lineCount } = job;
+  const done = confirmedCount + skippedCount;
+  return (
+    <div className={styles.packed}>
+      <ProgressBar label={t('progress', { done, total: lineCount })} done={done} of={lineCount} tone="blue" />
+      <span className="numbers">
+        <Iso>{`${done}/${lineCount}`}</Iso>
+      </span>
+    </div>
+  );
+}
+
+/** How the pack leaves, and who did the last step. */
+function Who({ job }: { readonly job: JobRow }) {
+  const t = useWords(jobWords);
+  const delivered = job.distribution === 1;
+  const person = job.completedBy || job.checkedBy || job.packedBy || job.printedBy || job.createdBy;
+  const [first = '', ...rest] = person.split(' ');
+  const Way = delivered ? IconTruckDelivery : IconWalk;
+  return (
+    <>
+      <Tooltip label={t(delivered ? 'delivery' : 'pickup')}>
+        <span className={styles.way} role="img" aria-label={t(delivered ? 'delivery' : 'pickup')}>
+          <Way size={16} stroke={1.6} className={delivered ? 'mirrored' : ''} aria-hidden />
+        </span>
+      </Tooltip>
+      {person !== '' && (
+        <Tooltip label={<Iso>{person}</Iso>}>
+          <span role="img" aria-label={person}>
+            <Initials first={first} last={rest.at(-1) ?? ''} />
+          </span>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+// A menu is heavy: the card has one only while it is open.
+function CardMenu({ job, onAct, onDetails }: JobCardProps) {
+  const t = useWords(jobWords);
+  const k = useWords(kitWords);
+  const [open, setOpen] = useState(false);
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={26}
+      className={styles.menu ?? ''}
+      aria-label={k('table.rowMenu', { row: `${nameOf(job)} ${job.jobNumber}` })}
+      aria-haspopup="menu"
+      onClick={() => setOpen(!open)}
+    >
+      <IconDots size={16} />
+    </ActionIcon>
+  );
+  if (!open) return button;
+  return (
+    <Menu opened onChange={setOpen} position="bottom-end">
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onDetails(job)}>{t('action.details')}</Menu.Item>
+        <Menu.Divider />
+        <ActionItems jobs={[job]} onAct={onAct} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

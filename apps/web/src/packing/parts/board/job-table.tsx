@@ -1,0 +1,56 @@
+import { jobStatuses } from '@packwright/core/jobs';
+import { Menu } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWords } from '../../../kit/language/index.ts';
+import { DataTable, useSelection, useTable } from '../../../kit/table/index.ts';
+import { type Created, findAllJobs, type JobRow, jobsOf, useJobTable } from '../../calls/index.ts';
+import { jobWords } from '../../words/index.ts';
+import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
+import { useJobColumns } from '../jobs/job-columns.tsx';
+import { nameOf } from '../jobs/job-name.ts';
+import { benchOf, type PackAction } from '../jobs/offered-actions.ts';
+
+interface JobTableProps {
+  readonly created: Created;
+  /** The status whose packs are shown; all of them when absent. */
+  readonly stage: keyof typeof jobStatuses | null;
+  readonly onAct: (action: PackAction, jobs: readonly JobRow[], done?: () => void) => void;
+  readonly onDetails: (job: JobRow) => void;
+}
+
+/** The packs of the board as rows, for work on many at once. */
+export function JobTable({ created, stage, onAct, onDetails }: JobTableProps) {
+  const t = useWords(jobWords);
+  const table = useTable('packs', { sort: { field: 'dateCreated', order: 'desc' } });
+  const columns = useJobColumns();
+  const selection = useSelection<number>();
+  const status = stage === null ? [] : [jobStatuses[stage].code];
+  const query = useJobTable(table.asked, created, status);
+  const cache = useQueryClient();
+  // Selected packs may lie on other pages, which the cache still holds.
+  const selected = jobsOf(cache, selection.ids);
+  const selectMatching = async (): Promise<number[]> =>
+    (await findAllJobs(cache, table.asked, created, status)).map(({ jobId }) => jobId);
+  return (
+    <DataTable
+      label={t('title')}
+      table={table}
+      columns={columns}
+      query={query}
+      rowId={(job) => job.jobId}
+      rowName={nameOf}
+      onOpen={(job) => (benchOf(job) === null ? onDetails(job) : onAct('open', [job]))}
+      rowMenu={(job) => (
+        <>
+          <Menu.Item onClick={() => onDetails(job)}>{t('action.details')}</Menu.Item>
+          <Menu.Divider />
+          <ActionItems jobs={[job]} onAct={onAct} />
+        </>
+      )}
+      searchLabel={t('search')}
+      selection={selection}
+      selectMatching={selectMatching}
+      bulk={<ActionButtons jobs={selected} onAct={(action, jobs) => onAct(action, jobs, selection.clear)} />}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Tooltip } from '@mantine/core';
+import { type CheckResult, checkResults } from '@packwright/core/jobs';
+import { IconArrowBackUp, IconCheck, IconShieldCheck } from '@tabler/icons-react';
+import { useWords } from '../../../kit/language/index.ts';
+import { KeyHint } from '../../../kit/page/index.ts';
+import type { PackLine } from '../../calls/index.ts';
+import { checkWords } from '../../words/index.ts';
+import benchStyles from '../bench/bench.module.css';
+import type { checkProgress } from './check-state.ts';
+import { resultOf } from './check-state.ts';
+import styles from './check.module.css';
+
+interface CheckActsProps {
+  readonly line: PackLine;
+  readonly progress: ReturnType<typeof checkProgress>;
+  /** 'Confirm Passed', or as whom. */
+  readonly confirmWord: string;
+  readonly confirming: boolean;
+  readonly onMark: (result: CheckResult) => void;
+  readonly onConfirm: () => void;
+}
+
+const failures = ['incorrectDrug', 'incorrectQuality', 'specificReason'] as const;
+
+/** Pass and the three ways to fail, for the chosen medicine; then Confirm Passed for the pack. */
+export function CheckActs({ line, progress, confirmWord, confirming, onMark, onConfirm }: CheckActsProps) {
+  const t = useWords(checkWords);
+  const result = resultOf(line);
+  const pending = result === checkResults.pending;
+  const obstacle =
+    progress.failed > 0
+      ? t('confirm.failedFirst')
+      : progress.aloneFirst > 0
+        ? t('confirm.aloneFirst', { count: progress.aloneFirst })
+        : null;
+  return (
+    <>
+      {line.checkingComments !== '' && (
+        <p className={styles.said}>
+          <bdi>{line.checkingComments}</bdi>
+        </p>
+      )}
+      <div className={styles.fails}>
+        {failures.map((failure) => (
+          <Button
+            key={failure}
+            variant={result === checkResults[failure] ? 'filled' : 'default'}
+            color={result === checkResults[failure] ? 'red' : 'gray'}
+            disabled={line.isSkip}
+            onClick={() => onMark(failure)}
+          >
+            {t(`result.${checkResults[failure].code}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={benchStyles.acts}>
+        <Button
+          size="lg"
+          variant="default"
+          px={12}
+          disabled={pending || line.isSkip}
+          leftSection={<IconArrowBackUp size={18} className="mirrored" aria-hidden />}
+          onClick={() => onMark('pending')}
+        >
+          {t('takeBack')}
+        </Button>
+        <Button
+          size="lg"
+          variant={progress.unchecked === 0 ? 'default' : 'filled'}
+          disabled={line.isSkip || result === checkResults.passed}
+          leftSection={<IconCheck size={20} aria-hidden />}
+          rightSection={<KeyHint keys="F9" />}
+          onClick={() => onMark('passed')}
+        >
+          {t('pass')}
+        </Button>
+        <Tooltip label={obstacle} disabled={obstacle === null} openDelay={0}>
+          <Button
+            size="lg"
+            data-main
+            variant={progress.unchecked === 0 && obstacle === null ? 'filled' : 'default'}
+            loading={confirming}
+            leftSection={<IconShieldCheck size={20} aria-hidden />}
+            {...(obstacle !== null && { 'data-disabled': true, 'aria-disabled': true })}
+            onClick={(event) => (obstacle === null ? onConfirm() : event.preventDefault())}
+          >
+            {confirmWord}
+          </Button>
+        </Tooltip>
+      </div>
+      {obstacle !== null && (
+        <p className={styles.hint} role="status">
+          {obstacle}
+        </p>
+      )}
+    </>
+  );
+}

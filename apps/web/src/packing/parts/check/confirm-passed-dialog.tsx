@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { Refusal } from '@packwright/contract';
+import { passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { client } from '../../../shell/client.ts';
+import { type JobRow, seen, usePackChange } from '../../calls/index.ts';
+import { checkWords, jobWords } from '../../words/index.ts';
+import { packSentence, showPackFailure } from '../failure.ts';
+import { PackList } from '../jobs/pack-list.tsx';
+import styles from './check.module.css';
+import { benchId, keepQuickMode } from './quick-mode.ts';
+
+const schema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)),
+  password: z.string().check(z.minLength(1, passwordRequiredMessage)),
+});
+
+/** Refusals that are about who signs: they belong to the fields of this dialog. */
+const aboutTheSigner = new Set([
+  'CREDENTIALS_REFUSED',
+  'LOGIN_FAILED',
+  'NOT_A_PHARMACIST',
+  'CHECKER_IS_PACKER',
+  'TOO_MANY_ATTEMPTS',
+]);
+
+interface ConfirmPassedDialogProps {
+  readonly jobs: readonly JobRow[];
+  /** Said above the fields, for instance that the packer is the checker. */
+  readonly warning?: string;
+  readonly onClose: () => void;
+  readonly onPassed: (text: string) => void;
+}
+
+/**
+ * Confirm Passed: a pharmacist signs with their own user name and password, which stay in this dialog and
+ * are gone when it closes (2§4). The person who is signed in stays signed in.
+ */
+export function ConfirmPassedDialog({ jobs, warning, onClose, onPassed }: ConfirmPassedDialogProps) {
+  const t = useWords(checkWords);
+  const k = useWords(kitWords);
+  const w = useWords(jobWords);
+  const pass = usePackChange((signer: { username: string; password: string }) => {
+    const { ids, versions } = seen(jobs);
+    return client.confirmPassed({ body: { jobIds: ids, versions, benchId: benchId(), ...signer } });
+  });
+  const form = useEditForm({
+    schema,
+    defaultValues: { username: '', password: '' },
+    save: async (signer) => {
+      try {
+        keepQuickMode((await pass.mutateAsync(signer)).data);
+        return true;
+      } catch (reason) {
+        if (!(reason instanceof Refusal) || !aboutTheSigner.has(reason.code)) await showPackFailure(reason);
+        else refuse(packSentence(reason) ?? reason.message);
+        return false;
+      }
+    },
+    saved: () => onPassed(w('done.passed', { count: jobs.length })),
+  });
+  const refuse = (message: string): void => {
+    form.setValue('password', '');
+    form.setError('password', { type: 'server', message }, { shouldFocus: true });
+  };
+  return (
+    <Dialog title={t('confirm.title')} onClose={onClose} size={440} holdsData>
+      <p>{t('confirm.explain')}</p>
+      {warning && <p className={styles.note}>{warning}</p>}
+      <PackList jobs={jobs} />
+      <EditForm form={form} plain label={t('confirm.title')}>
+        <FieldGrid>
+          <TextField
+            form={form}
+            name="username"
+            label={t('confirm.user')}
+            kind="code"
+            required
+            first
+            span={12}
+            autoComplete="off"
+          />
+          <PasswordField
+            form={form}
+            name="password"
+            label={t('confirm.password')}
+            required
+            span={12}
+            autoComplete="new-password"
+          />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('confirmPassed')}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,174 @@
+import { limits } from '@packwright/core/fields';
+import { IconTruckDelivery, IconWalk } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { Card, Facts, Iso, isolated } from '../../../kit/page/index.ts';
+import { usePassiveScan } from '../../../kit/scan/index.ts';
+import { shownDay, useMoment, useUrl } from '../../../kit/store/index.ts';
+import { toast } from '../../../kit/toast/index.ts';
+import { client } from '../../../shell/client.ts';
+import { useMay, useWho } from '../../../shell/session/index.ts';
+import { type JobRow, type PackDose, seen, usePackChange } from '../../calls/index.ts';
+import { checkWords, jobWords } from '../../words/index.ts';
+import { medicineName, shownQuantity } from '../bench/lines.ts';
+import { PatientBanner } from '../bench/patient-banner.tsx';
+import { ProfileChanges } from '../bench/profile-changes.tsx';
+import { lookOf, Tablet } from '../bench/tablet.tsx';
+import { showPackFailure } from '../failure.ts';
+import { JobDrawer } from '../jobs/job-drawer.tsx';
+import { mayActOn } from '../jobs/offered-actions.ts';
+import { usePackActs } from '../jobs/pack-acts.tsx';
+import { StagePill } from '../jobs/stage-pill.tsx';
+import { statusOf } from '../jobs/status.ts';
+import { usePackCode } from '../jobs/use-pack-code.ts';
+import styles from './check.module.css';
+
+const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
+
+/** Distribution: whose pack goes where, what the round must know, and the comment that stays with it (2§4). */
+export function DistributeBench({ dose }: { readonly dose: PackDose }) {
+  const t = useWords(checkWords);
+  const [search, setSearch] = useUrl();
+  const closeDrawer = (): void => setSearch({ details: undefined });
+  const acts = usePackActs(closeDrawer);
+  usePassiveScan(usePackCode());
+  const [job] = dose.jobs;
+  const details = Number(search.details);
+  if (job === undefined) return null;
+  return (
+    <div className={styles.stage}>
+      <PatientBanner
+        dose={dose}
+        onPrintLabel={() => acts.start('printLabel', dose.jobs)}
+        onPreview={() => acts.start('preview', dose.jobs)}
+        onHistory={() => setSearch({ details: String(job.jobId) })}
+      >
+        <StagePill status={statusOf(job)} />
+      </PatientBanner>
+      <ProfileChanges dose={dose} />
+      <DistributionFacts dose={dose} job={job} />
+      <Card title={t('distribute.notes')}>
+        {dose.distributionNotes.length === 0 ? (
+          t('distribute.noNotes')
+        ) : (
+          <ul className={styles.notes}>
+            {dose.distributionNotes.map((note) => (
+              <li key={note}>
+                <Iso>{note}</Iso>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={t('distribute.medicines')}>
+        <ul className={styles.medicines}>
+          {dose.prescriptions
+            .filter((line) => !line.isSkip)
+            .map((line) => (
+              <li key={line.prescriptionId}>
+                <Tablet look={lookOf(line)} />
+                <Iso>{medicineName(line)}</Iso>
+                <Iso>{shownQuantity(line.packingQty)}</Iso>
+              </li>
+            ))}
+        </ul>
+      </Card>
+      <CommentForm dose={dose} job={job} />
+      {details > 0 && <JobDrawer jobId={details} onClose={closeDrawer} onAct={acts.start} />}
+      {acts.dialogs}
+    </div>
+  );
+}
+
+function DistributionFacts({ dose, job }: { readonly dose: PackDose; readonly job: JobRow }) {
+  const t = useWords(checkWords);
+  const w = useWords(jobWords);
+  const moment = useMoment();
+  const delivered = job.distribution === 1;
+  const Way = delivered ? IconTruckDelivery : IconWalk;
+  return (
+    <Card>
+      <Facts
+        facts={[
+          {
+            label: w('column.distribution'),
+            value: (
+              <>
+                <Way size={16} aria-hidden /> {w(delivered ? 'delivery' : 'pickup')}
+              </>
+            ),
+          },
+          { label: t('distribute.address'), value: dose.address },
+          {
+            label: w('drawer.period'),
+            value: `${shownDay(dose.packStartDate)} – ${shownDay(dose.packEndDate)}`,
+          },
+          { label: w('column.packType'), value: dose.packType },
+          { label: w('column.packedBy'), value: job.packedBy },
+          {
+            label: w('column.checkedBy'),
+            value: job.checkedBy === '' ? '' : `${job.checkedBy}, ${moment(job.checkedDate)}`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The comment with the step that takes it along; of a distributed pack only the comment can change. */
+function CommentForm({ dose, job }: { readonly dose: PackDose; readonly job: JobRow }) {
+  const t = useWords(checkWords);
+  const who = useWho();
+  const may = useMay();
+  const navigate = useNavigate();
+  const hasLeft = statusOf(job) === 'completed';
+  const change = usePackChange((comment: string) => {
+    const { ids, versions } = seen(dose.jobs);
+    return hasLeft
+      ? client.commentCompleted({ params: { id: job.jobId }, body: { comment, version: job.version } })
+      : client.completeDistribution({ body: { jobIds: ids, versions, comment } });
+  });
+  const form = useEditForm({
+    schema,
+    defaultValues: { comment: dose.distributionComment },
+    save: async ({ comment }) => {
+      try {
+        await change.mutateAsync(comment.trim());
+        return true;
+      } catch (reason) {
+        await showPackFailure(reason);
+        return false;
+      }
+    },
+    saved: () => {
+      if (hasLeft) return toast(t('distribute.commentSaved'));
+      toast(t('distribute.completed', { name: isolated(dose.patientName) }));
+      return navigate({ to: '/job/list', search: {} });
+    },
+  });
+  const allowed = hasLeft
+    ? may({ menu: 'job', level: 'update', entry: ['distributionCompletePack'] })
+    : mayActOn(job, 'completeDistribution', who);
+  if (!allowed) return null;
+  return (
+    <Card>
+      <EditForm form={form} plain label={t('distributeTitle')}>
+        <FieldGrid>
+          <TextAreaField
+            form={form}
+            name="comment"
+            label={t('distribute.comment')}
+            hint={t('distribute.commentHint')}
+          />
+        </FieldGrid>
+        <p>
+          <SubmitButton form={form}>
+            {t(hasLeft ? 'distribute.saveComment' : 'distribute.complete')}
+          </SubmitButton>
+        </p>
+      </EditForm>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { dayFromWire } from '@packwright/core/days';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { Initials, Iso, isolated, Pill } from '../../../kit/page/index.ts';
+import { shownDay } from '../../../kit/store/index.ts';
+import type { Column } from '../../../kit/table/index.ts';
+import type { QuickPrintRow } from '../../calls/index.ts';
+import { creatorWords } from '../../words/index.ts';
+import { nameOf } from '../jobs/job-name.ts';
+import styles from './creator.module.css';
+
+const orDash = (text: string): string => (text === '' ? '—' : text);
+
+/** What speaks against packing, or that nothing does. */
+function Remarks({ row }: { readonly row: QuickPrintRow }) {
+  const t = useWords(creatorWords);
+  const from = dayFromWire(row.suspendFromDate);
+  const to = dayFromWire(row.suspendToDate);
+  const remarks = [
+    from !== null && (
+      <Pill key="suspended" tone="amber">
+        {to === null
+          ? t('remark.suspendedOpen', { from: isolated(shownDay(from)) })
+          : t('remark.suspended', { from: isolated(shownDay(from)), to: isolated(shownDay(to)) })}
+      </Pill>
+    ),
+    row.inCompleteProfileOrNoDoses && (
+      <Pill key="doses" tone="red">
+        {t('remark.noDoses')}
+      </Pill>
+    ),
+    row.printPartial && (
+      <Pill key="partial" tone="blue">
+        {t('remark.partial')}
+      </Pill>
+    ),
+  ].filter((remark) => remark !== false);
+  if (remarks.length > 0) return <span className={styles.remarks}>{remarks}</span>;
+  return (
+    <Pill tone={row.isPrintable ? 'green' : 'grey'}>
+      {t(row.isPrintable ? 'remark.ready' : 'remark.notPrintable')}
+    </Pill>
+  );
+}
+
+/** The columns of the packs to print (2§3 quick print foil row). */
+export function useQuickPrintColumns(): readonly Column<QuickPrintRow>[] {
+  const t = useWords(creatorWords);
+  return useMemo<readonly Column<QuickPrintRow>[]>(
+    () => [
+      {
+        id: 'lastName',
+        header: t('column.name'),
+        sort: true,
+        always: true,
+        cell: (row) => (
+          <span className={styles.name}>
+            <Initials first={row.firstName} last={row.lastName} />
+            <Link to={`/patient/${row.patientId}/medication`}>
+              <Iso>{nameOf(row)}</Iso>
+            </Link>
+          </span>
+        ),
+      },
+      { id: 'remarks', header: t('column.state'), cell: (row) => <Remarks row={row} /> },
+      {
+        id: 'lastPackEndDate',
+        header: t('column.lastEnd'),
+        sort: true,
+        cell: (row) => <Iso>{shownDay(row.lastPackEndDate)}</Iso>,
+      },
+      {
+        id: 'patientGroupName',
+        header: t('column.place'),
+        sort: true,
+        cell: (row) => (
+          <Iso>
+            {orDash([row.patientGroupName, row.facilityWard].filter((part) => part !== '').join(', '))}
+          </Iso>
+        ),
+      },
+      { id: 'room', header: t('column.room'), sort: true, cell: (row) => <Iso>{orDash(row.room)}</Iso> },
+      { id: 'foilLabel', header: t('column.pack'), sort: true, cell: (row) => <Iso>{row.foilLabel}</Iso> },
+      { id: 'packType', header: t('column.packType'), sort: true, cell: (row) => <Iso>{row.packType}</Iso> },
+      { id: 'frequency', header: t('column.meals'), align: 'end', cell: (row) => row.frequency },
+      {
+        id: 'medicationCount',
+        header: t('column.medicines'),
+        align: 'end',
+        cell: (row) => row.medicationCount,
+      },
+      { id: 'note', header: t('column.note'), cell: (row) => <Iso>{orDash(row.note)}</Iso> },
+    ],
+    [t],
+  );
+}

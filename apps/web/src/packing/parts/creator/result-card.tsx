@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { Card, Iso } from '../../../kit/page/index.ts';
+import type { SkippedFoil, Task } from '../../calls/index.ts';
+import { creatorWords, jobWords } from '../../words/index.ts';
+import { openFile } from '../open-file.ts';
+import { RunProgress } from '../run/run-progress.tsx';
+import styles from './creator.module.css';
+
+/** What a print has made so far. */
+export interface CreatorResult {
+  readonly kind: 'jobs' | 'printed' | 'labels';
+  readonly jobs: number;
+  readonly taskId: number;
+  readonly fileName: string;
+  readonly fileUrl: string;
+  readonly skipped: readonly SkippedFoil[];
+}
+
+interface ResultCardProps {
+  readonly result: CreatorResult;
+  readonly onClose: () => void;
+}
+
+/** The outcome of a print: its progress while it runs, then the file, the jobs, and what was left out and why. */
+export function ResultCard({ result, onClose }: ResultCardProps) {
+  const t = useWords(creatorWords);
+  const w = useWords(jobWords);
+  const [over, setOver] = useState<Task | null>(null);
+  const file = over ?? result;
+  const isRunning = result.taskId > 0 && result.fileUrl === '' && over === null;
+  const title =
+    result.kind === 'jobs'
+      ? t('result.jobs', { count: result.jobs })
+      : t(result.kind === 'labels' ? 'result.labels' : 'result.printed');
+  return (
+    <Card
+      title={title}
+      acts={
+        <Button size="xs" variant="subtle" onClick={onClose}>
+          {t('result.close')}
+        </Button>
+      }
+    >
+      <div className={styles.result}>
+        {isRunning && <RunProgress taskId={result.taskId} onOver={setOver} />}
+        {over?.state === 'cancelled' && <p className={styles.hint}>{t('result.stopped')}</p>}
+        {over?.state === 'failed' && (
+          <p className={styles.hint} role="alert">
+            <Iso>{over.message === '' ? w('run.failed') : over.message}</Iso>
+          </p>
+        )}
+        <div className={styles.resultActs}>
+          {file.fileUrl !== '' && <Button onClick={() => void openFile(file)}>{t('result.open')}</Button>}
+          {result.kind === 'jobs' && (
+            <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>
+              {t('result.board')}
+            </Button>
+          )}
+        </div>
+        {result.skipped.length > 0 && <Skipped skipped={result.skipped} />}
+      </div>
+    </Card>
+  );
+}
+
+function Skipped({ skipped }: { readonly skipped: readonly SkippedFoil[] }) {
+  const t = useWords(creatorWords);
+  return (
+    <div>
+      <strong>{t('result.skipped', { count: skipped.length })}</strong>
+      <ul className={styles.skipped}>
+        {skipped.map(({ foilId, patientName, foilLabel, reason }) => (
+          <li key={foilId}>
+            <Iso>{`${patientName}, ${foilLabel}`}</Iso>: {t(`skipped.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Refusal } from '@packwright/contract';
+import { noContentMessage } from '@packwright/core/fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { confirm, showInfo } from '../../../kit/dialog/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import {
+  createPacks,
+  packingKeys,
+  type PrintForm,
+  printLabelsOnly,
+  printPacksOnly,
+} from '../../calls/index.ts';
+import { creatorWords } from '../../words/index.ts';
+import { packSentence, showPackFailure } from '../failure.ts';
+import { openFile } from '../open-file.ts';
+import type { CreatorResult } from './result-card.tsx';
+
+const hasCode = (reason: unknown, code: string): boolean => reason instanceof Refusal && reason.code === code;
+
+/** Makes the jobs; packs that exist already for the period are made again only on a yes (D-112). */
+async function createAsked(form: PrintForm, words: { title: string; verb: string }) {
+  try {
+    return await createPacks(form, false);
+  } catch (reason) {
+    if (!hasCode(reason, 'ALREADY_PACKED')) throw reason;
+    const agreed = await confirm({ ...words, message: packSentence(reason) ?? '' });
+    return agreed ? createPacks(form, true) : null;
+  }
+}
+
+/** Prints packs, with or without jobs, or their labels; shows what came of it. */
+export function useCreator(onDone: () => void) {
+  const t = useWords(creatorWords);
+  const cache = useQueryClient();
+  const [result, setResult] = useState<CreatorResult | null>(null);
+
+  const make = async (kind: CreatorResult['kind'], form: PrintForm): Promise<CreatorResult | null> => {
+    if (kind !== 'jobs') {
+      const { data } = await (kind === 'labels' ? printLabelsOnly(form) : printPacksOnly(form));
+      return { kind, jobs: 0, ...data };
+    }
+    const made = await createAsked(form, { title: t('overlap.title'), verb: t('overlap.verb') });
+    return made === null ? null : { kind, jobs: made.data.jobIds.length, ...made.data };
+  };
+  /** False when nothing was made. */
+  const run = async (kind: CreatorResult['kind'], form: PrintForm): Promise<boolean> => {
+    try {
+      const made = await make(kind, form);
+      if (made === null) return false;
+      setResult(made);
+      void openFile(made);
+      onDone();
+      await cache.invalidateQueries({ queryKey: packingKeys.all });
+      return true;
+    } catch (reason) {
+      // An empty result is no error: there is nothing to print (2§8, D-068).
+      if (hasCode(reason, 'NOTHING_TO_PACK'))
+        await showInfo(noContentMessage, [packSentence(reason) ?? noContentMessage]);
+      else await showPackFailure(reason);
+      return false;
+    }
+  };
+  return { result, run, close: () => setResult(null) };
+}

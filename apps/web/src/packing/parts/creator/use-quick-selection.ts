@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { isolated } from '../../../kit/page/index.ts';
+import { type Selection, useSelection } from '../../../kit/table/index.ts';
+import { notice } from '../../../kit/toast/index.ts';
+import type { QuickPrintRow } from '../../calls/index.ts';
+import { creatorWords } from '../../words/index.ts';
+import { nameOf } from '../jobs/job-name.ts';
+
+/** The packs chosen for printing: those of which something can be packed, and fewer than the limit (D-114). */
+export function useQuickSelection(rows: readonly QuickPrintRow[]): Selection<number> {
+  const t = useWords(creatorWords);
+  const chosen = useSelection<number>();
+  return useMemo(() => {
+    const blocked = new Map(rows.filter((row) => !row.isPrintable).map((row) => [row.foilId, row]));
+    return {
+      ...chosen,
+      toggle: (id) => {
+        const row = blocked.get(id);
+        if (row === undefined) chosen.toggle(id);
+        else notice(t('notSelectable', { name: isolated(nameOf(row)) }));
+      },
+      setAll: (ids, selected) =>
+        chosen.setAll(selected ? ids.filter((id) => !blocked.has(id)) : ids, selected),
+    };
+  }, [chosen, rows, t]);
+}

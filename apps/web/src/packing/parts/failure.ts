@@ -1,0 +1,40 @@
+import { Refusal } from '@packwright/contract';
+import { failureOf, showError, showFailure } from '../../kit/dialog/index.ts';
+import { say, type Words } from '../../kit/language/index.ts';
+import { jobWords, refusalWords } from '../words/index.ts';
+
+const anyKey = refusalWords as Words<string>;
+const isKnown = (code: string): boolean => Object.hasOwn(refusalWords.dictionaries.en, code);
+
+/** The sentence of a refusal in the reader's language, by its code; null for what packing does not know. */
+export function packSentence(reason: unknown): string | null {
+  return reason instanceof Refusal && isKnown(reason.code) ? say(anyKey, reason.code) : null;
+}
+
+/** What the scan box or a line says of anything that was thrown; null for a cancelled request. */
+export function shortFailure(reason: unknown): string | null {
+  return packSentence(reason) ?? failureOf(reason)?.messages[0] ?? null;
+}
+
+interface RefusedPack {
+  readonly jobNumber: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+// A list of packs is changed as a whole or not at all; the refusal names those that stand in the way.
+function refusedPacks({ data }: Refusal): readonly RefusedPack[] {
+  const { jobs } = data as { readonly jobs?: unknown };
+  return Array.isArray(jobs) ? (jobs as RefusedPack[]) : [];
+}
+
+/** Shows a refusal of packs: the sentence, and the packs that stand in the way with the reason of each. */
+export async function showPackFailure(reason: unknown): Promise<void> {
+  const sentence = packSentence(reason);
+  if (!(reason instanceof Refusal) || sentence === null) return showFailure(reason);
+  const packs = refusedPacks(reason).map(
+    ({ jobNumber, code, message }) => `${jobNumber}: ${isKnown(code) ? say(anyKey, code) : message}`,
+  );
+  if (packs.length === 0) return showError(reason.title, [sentence]);
+  return showError(say(jobWords, 'refused.title'), [sentence, ...packs]);
+}

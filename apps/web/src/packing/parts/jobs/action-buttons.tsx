@@ -1,0 +1,105 @@
+import { Button, Menu, Tooltip } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useWords } from '../../../kit/language/index.ts';
+import { useWho } from '../../../shell/session/index.ts';
+import type { JobRow } from '../../calls/index.ts';
+import { jobWords } from '../../words/index.ts';
+import { benchOf, type OfferedAction, offeredActions, type PackAction } from './offered-actions.ts';
+
+interface ActionsProps {
+  readonly jobs: readonly JobRow[];
+  readonly onAct: (action: PackAction, jobs: readonly JobRow[]) => void;
+}
+
+/** The word on an action; opening says at which bench. */
+function useActionWord(jobs: readonly JobRow[]): (action: PackAction) => string {
+  const t = useWords(jobWords);
+  const [first] = jobs;
+  const bench = first === undefined ? null : benchOf(first);
+  return (action) => (action === 'open' ? t(`bench.${bench ?? 'packing'}`) : t(`action.${action}`));
+}
+
+const shownButtons = 3;
+
+/** The actions for the selected packs; what cannot be done says why. */
+export function ActionButtons({ jobs, onAct }: ActionsProps) {
+  const t = useWords(jobWords);
+  const who = useWho();
+  const word = useActionWord(jobs);
+  const offered = offeredActions(jobs, who);
+  const act = (action: PackAction): void => onAct(action, jobs);
+  return (
+    <>
+      {offered.slice(0, shownButtons).map((each, at) => (
+        <ActionButton
+          key={each.action}
+          offered={each}
+          first={at === 0}
+          word={word(each.action)}
+          onAct={act}
+        />
+      ))}
+      {offered.length > shownButtons && (
+        <Menu position="top-end" withinPortal>
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
+              {t('action.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <ActionItems jobs={jobs} onAct={onAct} from={shownButtons} />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  readonly offered: OfferedAction;
+  readonly first: boolean;
+  readonly word: string;
+  readonly onAct: (action: PackAction) => void;
+}
+
+function ActionButton({ offered: { action, hindrance }, first, word, onAct }: ActionButtonProps) {
+  const t = useWords(jobWords);
+  const hindered = hindrance !== null;
+  return (
+    <Tooltip label={hindered ? t(`hindrance.${hindrance}`) : ''} disabled={!hindered} openDelay={0}>
+      <Button
+        variant={first ? 'filled' : 'default'}
+        // A button that is off for good hides its reason from the keyboard.
+        {...(hindered && {
+          'data-disabled': true,
+          'aria-disabled': true,
+          title: t(`hindrance.${hindrance}`),
+        })}
+        {...(action === 'delete' && { color: 'red', variant: 'light' })}
+        onClick={(event) => (hindered ? event.preventDefault() : onAct(action))}
+      >
+        {word}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** The same actions as items of a menu. */
+export function ActionItems({ jobs, onAct, from = 0 }: ActionsProps & { readonly from?: number }) {
+  const t = useWords(jobWords);
+  const who = useWho();
+  const word = useActionWord(jobs);
+  return offeredActions(jobs, who)
+    .slice(from)
+    .map(({ action, hindrance }) => (
+      <Menu.Item
+        key={action}
+        disabled={hindrance !== null}
+        {...(action === 'delete' && { color: 'red' })}
+        onClick={() => onAct(action, jobs)}
+      >
+        {word(action)}
+        {hindrance !== null && <div>{t(`hindrance.${hindrance}`)}</div>}
+      </Menu.Item>
+    ));
+}

@@ -1,0 +1,21 @@
+import type { Bench } from './offered-actions.ts';
+
+interface Place {
+  readonly to: string;
+  readonly search: { readonly job?: readonly string[]; readonly tab?: 'packing' };
+}
+
+/** Where a bench shows these packs; packing takes several of one patient at once (2§2). */
+export function benchPath(bench: Bench, ids: readonly number[]): Place {
+  const [first] = ids;
+  switch (bench) {
+    case 'packing':
+      return { to: '/job/pack', search: { job: ids.map(String) } };
+    case 'checking':
+      return { to: `/job/check/${first}`, search: {} };
+    case 'correction':
+      return { to: `/job/correct/${first}`, search: { tab: 'packing' } };
+    case 'distribution':
+      return { to: `/job/distribute/${first}`, search: {} };
+  }
+}

@@ -1,0 +1,56 @@
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { client } from '../../../shell/client.ts';
+import { type JobRow, seen, usePackChange } from '../../calls/index.ts';
+import { jobWords } from '../../words/index.ts';
+import { showPackFailure } from '../failure.ts';
+import styles from './jobs.module.css';
+import { PackList } from './pack-list.tsx';
+
+interface DeleteDialogProps {
+  readonly jobs: readonly JobRow[];
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+}
+
+/** Deletes packs; their tablets go back to the balance unless the other alternative is chosen (D-136). */
+export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
+  const t = useWords(jobWords);
+  const k = useWords(kitWords);
+  const [keeps, setKeeps] = useState(false);
+  const count = jobs.length;
+  const change = usePackChange(() => {
+    const body = seen(jobs);
+    return keeps ? client.deletePackJobs({ body }) : client.deleteAndReverse({ body });
+  });
+  const remove = (): void => {
+    change.mutateAsync(undefined).then(() => onDone(t('done.deleted', { count })), showPackFailure);
+  };
+  return (
+    <Dialog title={t('delete.title', { count })} onClose={onClose} alert>
+      <p>{t('delete.consequence')}</p>
+      <PackList jobs={jobs} />
+      <Radio.Group
+        label={t('delete.balance')}
+        value={keeps ? 'keep' : 'reverse'}
+        onChange={(value) => setKeeps(value === 'keep')}
+      >
+        <div className={styles.choices}>
+          <Radio value="reverse" label={t('delete.reverse')} description={t('delete.reverseHint')} />
+          <Radio value="keep" label={t('delete.keep')} description={t('delete.keepHint')} />
+        </div>
+      </Radio.Group>
+      <DialogButtons>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {k('cancel')}
+        </Button>
+        <Button color="red" loading={change.isPending} onClick={remove}>
+          {t('delete.verb', { count })}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { firstStatus, type JobStatus, type Stage, type StageFlags, stages } from '@packwright/core/jobs';
+import type { JobRow } from '../../calls/index.ts';
+import { statusOf } from './status.ts';
+
+export type Lane = Stage | 'completed';
+
+export const lanes: readonly Lane[] = [...stages, 'completed'];
+
+/** The lane in which a pack lies; null for a deleted one, which no bench has any more. */
+export function laneOf(status: JobStatus, flags: StageFlags): Lane | null {
+  switch (status) {
+    case 'deleted':
+      return null;
+    // A pack that is being built or failed to be waits where new packs arrive (D-077).
+    case 'failed':
+    case 'pending':
+    case 'creating':
+      return laneOf(firstStatus(flags), flags);
+    // A pack in correction lies at the packing bench, unless the pharmacy has none.
+    case 'correction':
+      return flags.packing ? 'packing' : 'checking';
+    default:
+      return status;
+  }
+}
+
+export interface FilledLane {
+  readonly lane: Lane;
+  readonly jobs: readonly JobRow[];
+}
+
+/** The lanes in stage order: those in use, and those switched off that still hold packs (D-078). */
+export function filledLanes(jobs: readonly JobRow[], flags: StageFlags): readonly FilledLane[] {
+  return lanes
+    .map((lane) => ({ lane, jobs: jobs.filter((job) => laneOf(statusOf(job), flags) === lane) }))
+    .filter((filled) => filled.lane === 'completed' || flags[filled.lane] || filled.jobs.length > 0);
+}
+
+/** Whether a pack answers to the words that were typed, as the server's search does: each of them, anywhere. */
+export function answersTo(job: JobRow, query: string): boolean {
+  const { firstName, lastName, jobNumber, barcode, patientGroupName, wardName, room, foilLabel } = job;
+  const text = [lastName, firstName, jobNumber, barcode, patientGroupName, wardName, room, foilLabel]
+    .join(' ')
+    .toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .every((word) => text.includes(word));
+}

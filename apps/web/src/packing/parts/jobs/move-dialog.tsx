@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import * as z from 'zod/mini';
+import { limits } from '@packwright/core/fields';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { client } from '../../../shell/client.ts';
+import { type JobRow, seen, usePackChange } from '../../calls/index.ts';
+import { jobWords } from '../../words/index.ts';
+import { showPackFailure } from '../failure.ts';
+import { PackList } from './pack-list.tsx';
+
+export type MoveAction = 'complete' | 'returnToPacking' | 'returnToChecking' | 'revert';
+
+const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
+
+function move(action: MoveAction, jobs: readonly JobRow[], comment: string): Promise<unknown> {
+  const { ids, versions } = seen(jobs);
+  const said = comment.trim() === '' ? {} : { comment: comment.trim() };
+  switch (action) {
+    case 'complete':
+      return client.completeDistribution({ body: { jobIds: ids, versions, ...said } });
+    case 'returnToPacking':
+      return client.returnToPacking({ body: { ids, versions, ...said } });
+    case 'returnToChecking':
+      return client.returnToChecking({ body: { ids, versions, ...said } });
+    case 'revert':
+      return client.revertCompleted({ body: { ids, versions, ...said } });
+  }
+}
+
+const consequences = {
+  complete: 'complete.consequence',
+  returnToPacking: 'return.consequence',
+  returnToChecking: 'return.consequence',
+  revert: 'revert.consequence',
+} as const;
+
+interface MoveDialogProps {
+  readonly action: MoveAction;
+  readonly jobs: readonly JobRow[];
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+}
+
+/** Distributes packs or sends them back, with a comment for their history. */
+export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
+  const t = useWords(jobWords);
+  const k = useWords(kitWords);
+  const change = usePackChange((comment: string) => move(action, jobs, comment));
+  const said = action === 'complete' ? 'done.completed' : 'done.returned';
+  const form = useEditForm({
+    schema,
+    defaultValues: { comment: '' },
+    save: async ({ comment }) => {
+      try {
+        await change.mutateAsync(comment);
+        return true;
+      } catch (reason) {
+        await showPackFailure(reason);
+        return false;
+      }
+    },
+    saved: () => onDone(t(said, { count: jobs.length })),
+  });
+  return (
+    <Dialog title={t(`action.${action}`)} onClose={onClose}>
+      <EditForm form={form} plain label={t(`action.${action}`)}>
+        <p>{t(consequences[action])}</p>
+        <PackList jobs={jobs} />
+        <FieldGrid>
+          <TextAreaField
+            form={form}
+            name="comment"
+            label={t('comment')}
+            hint={t(action === 'complete' ? 'complete.commentHint' : 'commentHint')}
+          />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t(`action.${action}`)}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { JobStatus } from '@packwright/core/jobs';
+import { useWords } from '../../../kit/language/index.ts';
+import { Pill } from '../../../kit/page/index.ts';
+import { jobWords } from '../../words/index.ts';
+import { toneOfStatus } from './status.ts';
+
+/** Where a pack is: dot and word. */
+export function StagePill({ status }: { readonly status: JobStatus }) {
+  const t = useWords(jobWords);
+  return <Pill tone={toneOfStatus[status]}>{t(`status.${status}`)}</Pill>;
+}

@@ -1,0 +1,27 @@
+import { isolated } from '../../kit/page/index.ts';
+import { confirm } from '../../kit/dialog/index.ts';
+import { say } from '../../kit/language/index.ts';
+import { jobWords } from '../words/index.ts';
+
+interface OpenedFile {
+  readonly fileName: string;
+  readonly fileUrl: string;
+}
+
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank');
+  if (tab === null) return false;
+  tab.opener = null;
+  return true;
+}
+
+/** Opens a printed file in its own tab. A browser that blocks the tab gets a button, which is a fresh gesture. */
+export async function openFile({ fileName, fileUrl }: OpenedFile): Promise<void> {
+  if (fileUrl === '' || openTab(fileUrl)) return;
+  const agreed = await confirm({
+    title: say(jobWords, 'run.ready'),
+    message: isolated(fileName),
+    verb: say(jobWords, 'run.open'),
+  });
+  if (agreed) openTab(fileUrl);
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { Failed, Iso, ProgressBar } from '../../../kit/page/index.ts';
+import { useLatest } from '../../../kit/store/index.ts';
+import { cancelTask, isOver, type Task, useTask } from '../../calls/index.ts';
+import { jobWords } from '../../words/index.ts';
+import { showPackFailure } from '../failure.ts';
+import styles from './run.module.css';
+
+interface RunProgressProps {
+  readonly taskId: number;
+  /** Called once, with the run as it ended. */
+  readonly onOver: (task: Task) => void;
+}
+
+/** How far a long print has come, and the button that stops it. */
+export function RunProgress({ taskId, onOver }: RunProgressProps) {
+  const t = useWords(jobWords);
+  const task = useTask(taskId);
+  const latest = useLatest(onOver);
+  const ended = task.data !== undefined && isOver(task.data) ? task.data : null;
+  // Tells the outside once; nothing here follows from it.
+  useEffect(() => {
+    if (ended !== null) latest.current(ended);
+  }, [ended, latest]);
+  if (task.isError) return <Failed error={task.error} retry={() => void task.refetch()} />;
+  const { progress = 0, total = 0 } = task.data ?? {};
+  const stop = (): void => {
+    cancelTask(taskId)
+      .then(() => task.refetch())
+      .catch(showPackFailure);
+  };
+  return (
+    <div className={styles.run}>
+      <div className={styles.words} role="status">
+        <strong>{t('run.working')}</strong>
+        {total > 0 && (
+          <span className="numbers">
+            <Iso>{t('run.of', { done: progress, total })}</Iso>
+          </span>
+        )}
+      </div>
+      <ProgressBar label={t('run.working')} done={progress} of={total} />
+      <div>
+        <Button variant="default" onClick={stop} disabled={ended !== null}>
+          {t('run.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

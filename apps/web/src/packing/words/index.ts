@@ -1,0 +1,5 @@
+export { creatorWords } from './creator-words.ts';
+export { benchWords } from './bench-words.ts';
+export { checkWords } from './check-words.ts';
+export { jobWords } from './job-words.ts';
+export { refusalWords } from './refusal-words.ts';
