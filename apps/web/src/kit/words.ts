@@ -197,7 +197,8 @@ export const words = defineWords('kit', {
     'table.compact': 'متراص',
     'table.comfortable': 'مريح',
     'table.rowsPerPage': 'عدد الصفوف في الصفحة',
-    'table.range': '{{from}}–{{to}} من {{total}}',
+    // The range is isolated, or it would read from its end.
+    'table.range': '\u2066{{from}}–{{to}}\u2069 من {{total}}',
     'table.previous': 'الصفحة السابقة',
     'table.next': 'الصفحة التالية',
     'table.selectRow': 'تحديد {{row}}',

@@ -19,7 +19,7 @@ const schemes = localStorageColorSchemeManager({ key: 'packwright.scheme' });
 /** Theme, direction, cache and routes around every page. */
 export function App({ router }: { readonly router: AppRouter }) {
   const direction = directionOf(useLanguage());
-  const checking = useStore(session).kind === 'checking';
+  const { kind } = useStore(session);
   useSessionRoutes(router);
   return (
     <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
@@ -30,8 +30,8 @@ export function App({ router }: { readonly router: AppRouter }) {
         defaultColorScheme="light"
       >
         <QueryClientProvider client={queryClient}>
-          {checking ? (
-            <Splash />
+          {kind === 'checking' || kind === 'unreachable' ? (
+            <Splash waiting={kind === 'unreachable'} />
           ) : (
             <>
               <RouterProvider router={router} />

@@ -25,7 +25,7 @@ test('every Mantine component in use has its stylesheet', () => {
   );
   expect(used.length).toBeGreaterThan(5);
   const missing = [...new Set(used)].filter(
-    (name) => shipped.has(name) && !imported.includes(`/${name}.css`),
+    (name) => shipped.has(name) && !imported.includes(`/${name}.layer.css`),
   );
   expect(missing).toEqual([]);
 });

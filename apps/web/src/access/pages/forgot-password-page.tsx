@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
             label={t('userName')}
             autoComplete="username"
             kind="code"
-            autoFocus
+            first
           />
           <SubmitButton form={form} wide>
             {t('send')}

@@ -53,7 +53,7 @@ export function LoginPage() {
             label={t('userName')}
             autoComplete="username"
             kind="code"
-            autoFocus
+            first
           />
           <PasswordField form={form} name="password" label={t('password')} />
           <div className={styles.between}>

@@ -1,6 +1,7 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
 import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';
+import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
@@ -11,14 +12,19 @@ interface TextProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly maxLength?: number;
   readonly autoComplete?: string;
   readonly placeholder?: string;
-  readonly autoFocus?: boolean;
+  /** The page begins here. */
+  readonly first?: boolean;
   readonly kind?: 'text' | 'email' | 'tel' | 'code';
 }
 
 /** One line of text. Codes, mail addresses and telephone numbers stay left to right in Arabic. */
 export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
   const { text, change, leave, focusTarget, frame } = useField(props);
-  const { kind = 'text' } = props;
+  const { kind = 'text', first = false, name } = props;
+  const { setFocus } = props.form;
+  useEffect(() => {
+    if (first) setFocus(name);
+  }, [first, setFocus, name]);
   return (
     <FieldCell span={props.span}>
       <TextInput
@@ -33,7 +39,6 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
         dir={kind === 'text' ? 'auto' : 'ltr'}
         spellCheck={false}
         {...(props.placeholder && { placeholder: props.placeholder })}
-        {...(props.autoFocus && { 'data-autofocus': true, autoFocus: true })}
       />
     </FieldCell>
   );

@@ -20,9 +20,9 @@ export function UnsavedGuard<Values extends FieldValues>({
   const dirty = useLatest(isDirty);
   const { justSaved } = form;
   useEffect(() => {
-    justSaved.current = false;
+    justSaved.set(false);
   }, [isDirty, justSaved]);
-  const holds = (): boolean => dirty.current && !justSaved.current;
+  const holds = (): boolean => dirty.current && !justSaved.get();
   useBlocker({
     enableBeforeUnload: holds,
     shouldBlockFn: async ({ current, next }) => {

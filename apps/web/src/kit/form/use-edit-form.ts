@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { failureOf, showError } from '../dialog/index.ts';
+import { type Store, storeOf } from '../store/index.ts';
 import { type FieldBook, newFieldBook } from './field-book.ts';
 import { placeErrors } from './server-errors.ts';
 
@@ -18,7 +19,7 @@ export interface EditFormHandle<Values extends FieldValues = FieldValues> extend
   readonly submit: () => Promise<void>;
   readonly book: FieldBook;
   /** Set between a save and the redraw, so that the page may leave at once. */
-  readonly justSaved: RefObject<boolean>;
+  readonly justSaved: Store<boolean>;
 }
 
 interface EditFormOptions<Schema extends z.core.$ZodType<unknown, FieldValues>, Answer> {
@@ -47,7 +48,7 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     ...(options.values && { values: options.values, resetOptions: { keepDirtyValues: true } }),
   });
   const [book] = useState(newFieldBook);
-  const justSaved = useRef(false);
+  const [justSaved] = useState(() => storeOf(false));
 
   const refuse = async (reason: unknown): Promise<void> => {
     const failure = failureOf(reason);
@@ -63,7 +64,7 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     try {
       const answer = await options.save(values);
       if (answer === false) return;
-      justSaved.current = true;
+      justSaved.set(true);
       form.reset(form.getValues());
       await options.saved?.(answer);
     } catch (reason) {

@@ -33,6 +33,8 @@ export function useField<Values extends FieldValues>(props: FieldProps<Values>) 
   // Wrong text is named on leaving the field; an empty field only on saving, so that no button moves away.
   const leave = (): void => {
     field.onBlur();
+    // What the server said stands until the value changes.
+    if (fieldState.error?.type === 'server') return;
     if (typeof field.value === 'string' && field.value.trim() !== '') void form.trigger(name);
   };
   return {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { storeOf, useLatest } from '../store/index.ts';
 import { isKey, worksWhileTyping } from './hot-key.ts';
+import { dialogOpen } from './overlay-open.ts';
 
 export interface ShownKey {
   readonly keys: string;
@@ -13,7 +14,6 @@ export const shownKeys = storeOf<readonly ShownKey[]>([]);
 const editable = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(editable);
-const dialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /**
  * Runs on a key while the component is on the page and no dialog is open; '?' lists it under its label.

@@ -6,15 +6,10 @@ import { translator, type Words } from './words.ts';
 type Values = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
-/** Numbers are grouped for the reader; the plural form still follows the plain count. */
 function shown(language: Language, values: Values): Values {
   const format = new Intl.NumberFormat(localeOf(language));
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' && name !== 'count' ? format.format(value) : value,
-    ]),
-  );
+  const text = (value: string | number): string => (typeof value === 'number' ? format.format(value) : value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)]));
 }
 
 /** Translates one of these words now; for code outside components. */
@@ -25,7 +20,8 @@ export function say<Key extends string>(
   lng?: Language,
 ): string {
   const language = lng ?? (translator.language as Language);
-  return translator.t(key, { ns: words.name, ...shown(language, values), ...(lng && { lng }) });
+  // The plural form follows the plain count; what is shown is grouped as the language groups it.
+  return translator.t(key, { ns: words.name, lng: language, ...values, replace: shown(language, values) });
 }
 
 /** `t` for the words of a capability; the component is drawn again when the language changes. */

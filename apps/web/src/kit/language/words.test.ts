@@ -78,6 +78,16 @@ test('Arabic counts have six forms', async () => {
   ]);
 });
 
+test('counts are grouped as the language groups them, with Western digits', async () => {
+  const [kit] = await wordsIn('kit/words.ts');
+  if (!kit) throw new Error('The kit has no words');
+  const matching = (lng: 'en' | 'tr' | 'ar'): string =>
+    say(kit, 'table.selectMatching', { count: 8237 }, lng);
+  expect(matching('en')).toBe('Select all 8,237 that match');
+  expect(matching('tr')).toContain('8.237');
+  expect(matching('ar')).toContain('8,237');
+});
+
 test('every fixed sentence of the specification is translated', () => {
   for (const english of Object.values(sentences)) {
     expect(translateSentence(english, 'tr'), english).not.toBe(english);

@@ -18,7 +18,7 @@ interface CountsProps {
 export function Counts({ label, counts, chosen, onChoose }: CountsProps) {
   const number = useNumber();
   return (
-    <div className={styles.counts} role="group" aria-label={label}>
+    <fieldset className={styles.counts} aria-label={label}>
       {counts.map((count) => (
         <button
           key={count.id}
@@ -30,6 +30,6 @@ export function Counts({ label, counts, chosen, onChoose }: CountsProps) {
           <span>{count.label}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -12,11 +12,11 @@ export function Initials({
   readonly last: string;
   readonly large?: boolean;
 }) {
-  const letters = [...`${last}${first}`];
+  const letters = Array.from(`${last}${first}`);
   const hue = letters.reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % hues, 0);
   return (
     <span aria-hidden className={styles.initials} data-large={large || undefined} style={{ '--hue': hue }}>
-      {[first, last].map((name) => [...name][0]?.toLocaleUpperCase() ?? '').join('')}
+      {[first, last].map((name) => Array.from(name)[0]?.toLocaleUpperCase() ?? '').join('')}
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function PageSkeleton() {
   const t = useWords(words);
   if (!late) return null;
   return (
-    <Stack gap="md" aria-busy role="status" aria-label={t('loading')}>
+    <Stack gap="md" component="output" aria-label={t('loading')}>
       <Skeleton height={26} width={220} />
       <Skeleton height={64} radius="lg" />
       <Skeleton height={420} radius="lg" />

@@ -11,16 +11,12 @@ interface ProgressBarProps {
 /** How far something is; the words beside it say the numbers. */
 export function ProgressBar({ label, done, of, tone = 'green' }: ProgressBarProps) {
   return (
-    <div
+    <progress
       className={styles.progress}
       data-tone={tone}
-      role="progressbar"
       aria-label={label}
-      aria-valuenow={done}
-      aria-valuemin={0}
-      aria-valuemax={of}
-    >
-      <div style={{ inlineSize: `${of === 0 ? 0 : Math.min(100, (done / of) * 100)}%` }} />
-    </div>
+      value={done}
+      max={Math.max(1, of)}
+    />
   );
 }

@@ -56,7 +56,10 @@ export function ColumnsMenu<Row>({ layout: handle }: { readonly layout: LayoutHa
           fullWidth
           size="xs"
           aria-label={t('table.density')}
-          value={density ?? ''}
+          value={
+            density ??
+            (document.documentElement.dataset.density === 'comfortable' ? 'comfortable' : 'compact')
+          }
           onChange={(value) => setDensity(value === 'comfortable' ? 'comfortable' : 'compact')}
           data={[
             { value: 'compact', label: t('table.compact') },

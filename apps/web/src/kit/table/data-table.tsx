@@ -1,3 +1,5 @@
+// A region that scrolls must take the focus, and its keys move through the rows (web 6).
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
@@ -66,19 +68,11 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
     rowMenu: props.rowMenu,
   };
   return (
-    <section className={styles.card} aria-label={label} data-density={layout.density ?? undefined}>
+    <div className={styles.card} data-density={layout.density ?? undefined}>
       <TableToolbar table={table} layout={layout} searchLabel={props.searchLabel} searchBox={searchBox}>
         {props.tools}
       </TableToolbar>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus */}
-      <div
-        ref={box}
-        className={styles.scroll}
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
+      <section ref={box} className={styles.scroll} aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>
         <table
           className={styles.table}
           aria-busy={query.isPlaceholderData || query.isPending}
@@ -105,17 +99,15 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
         </table>
         {query.isError && rows.length === 0 && <TableFailed query={query} />}
         {query.data && rows.length === 0 && <TableEmpty table={table} empty={props.empty} />}
-      </div>
-      <p className={styles.unseen} role="status">
-        {query.isPending ? t('loading') : ''}
-      </p>
+      </section>
+      <output className={styles.unseen}>{query.isPending ? t('loading') : ''}</output>
       <TableFoot table={table} total={total} paged={!virtual} />
       {selection && props.bulk && (
         <BulkBar selection={selection} pageIds={pageIds} total={total} matching={props.selectMatching}>
           {props.bulk}
         </BulkBar>
       )}
-    </section>
+    </div>
   );
 }
 

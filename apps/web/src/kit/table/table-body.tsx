@@ -67,6 +67,7 @@ interface VirtualBodyProps<Row, Id extends RowId> extends TableBodyProps<Row, Id
 export function VirtualBody<Row, Id extends RowId>(props: VirtualBodyProps<Row, Id>) {
   const { rows, box, rowHeight, cursor } = props;
   const draw = useRows(props);
+  // oxlint-disable-next-line react/incompatible-library -- its functions change; nothing here is memoized by the compiler
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -96,7 +97,7 @@ function Filler({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden className={styles.filler}>
-      <td colSpan={99} style={{ height }} />
+      <td colSpan={99} aria-hidden style={{ height }} />
     </tr>
   );
 }

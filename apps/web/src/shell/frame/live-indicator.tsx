@@ -12,13 +12,13 @@ export function LiveIndicator() {
   const t = useWords(words);
   const lost = useLate(useStore(liveState) === 'lost', patience);
   return (
-    <span role="status">
+    <output>
       {lost && (
         <span className={styles.live}>
           <IconPlugConnectedX size={14} aria-hidden />
           {t('reconnecting')}
         </span>
       )}
-    </span>
+    </output>
   );
 }

@@ -81,14 +81,14 @@ function NavLink({ item }: { readonly item: Linking }) {
 function NavGroup({ item }: { readonly item: Holding }) {
   const t = useWords(words);
   return (
-    <div role="group" aria-label={t(item.title)}>
+    <fieldset className={styles.items} aria-label={t(item.title)}>
       <div className={styles.group} aria-hidden>
         {t(item.title)}
       </div>
       {item.children.map((child) => (
         <NavEntry key={child.id} item={child} />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -18,7 +18,7 @@ export function Shortcuts() {
   const here = pages.find((page) => isActive(page, path));
   const isStarred = here !== undefined && starred.includes(here.id);
   return (
-    <div className={styles.stars} role="group" aria-label={t('shortcuts')}>
+    <fieldset className={styles.stars} aria-label={t('shortcuts')}>
       {pages
         .filter(({ id }) => starred.includes(id))
         .map((page) => {
@@ -53,6 +53,6 @@ export function Shortcuts() {
           </button>
         </Tooltip>
       )}
-    </div>
+    </fieldset>
   );
 }

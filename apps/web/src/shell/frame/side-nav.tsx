@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { IconChevronsLeft, IconChevronsRight, IconMenu2 } from '@tabler/icons-react';
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react';
 import { useWords } from '../../kit/language/index.ts';
 import { useStore } from '../../kit/store/index.ts';
@@ -74,7 +74,9 @@ export function SideNav({ folded, onFold, below = false }: SideNavProps) {
             aria-label={t('openMenu')}
             aria-expanded={false}
             onClick={hover.open}
-          />
+          >
+            {below && <IconMenu2 size={19} stroke={1.6} aria-hidden />}
+          </button>
         )}
       </div>
       <div className={styles.scroll}>
@@ -82,10 +84,10 @@ export function SideNav({ folded, onFold, below = false }: SideNavProps) {
           <NavEntry key={item.id} item={item} />
         ))}
       </div>
-      <div className={styles.foot} role="group" aria-label={t('bottomMenu')}>
+      <fieldset className={styles.foot} aria-label={t('bottomMenu')}>
         <BottomMenu />
         <VersionText className={styles.version ?? ''} />
-      </div>
+      </fieldset>
     </nav>
   );
 }

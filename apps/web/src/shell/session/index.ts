@@ -1,6 +1,7 @@
 export { refreshSession } from './refresh.ts';
 export {
   loadProfile,
+  recheckSession,
   type Session,
   session,
   signIn,

@@ -1,4 +1,5 @@
 import { readTimeZone, ianaZone } from '@packwright/core/days';
+import { Refusal } from '@packwright/contract';
 import { failureOf, showError } from '../../kit/dialog/index.ts';
 import { millisecondsNow, saveChoicesFor, setTimeZone, storeOf } from '../../kit/store/index.ts';
 import { client } from '../client.ts';
@@ -11,6 +12,8 @@ export type Session =
   /** The stored login is being checked: the splash is shown. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'guest' }
+  /** A stored login that could not be checked, because the server did not answer. */
+  | { readonly kind: 'unreachable' }
   | { readonly kind: 'signedIn'; readonly profile: Profile };
 
 export const session = storeOf<Session>({ kind: 'checking' });
@@ -36,12 +39,17 @@ export async function loadProfile(): Promise<boolean> {
     settle({ kind: 'signedIn', profile: data });
     return true;
   } catch (reason) {
+    if (isRefused(reason)) leave();
+    // A server that is restarting, or a page that is being left, must not cost the login.
+    else if (session.get().kind === 'checking') settle({ kind: 'unreachable' });
     const failure = failureOf(reason);
-    leave();
     if (failure !== null) void showError(failure.title, failure.messages);
     return false;
   }
 }
+
+const isRefused = (reason: unknown): boolean =>
+  reason instanceof Refusal && reason.status >= 400 && reason.status < 500;
 
 /** Checks the stored login once, when the page loads, and follows the other tabs from then on. */
 export async function startSession(): Promise<void> {
@@ -54,6 +62,12 @@ export async function startSession(): Promise<void> {
     session.set({ kind: 'guest' });
     return;
   }
+  await loadProfile();
+}
+
+/** Tries a stored login again after the server did not answer. */
+export async function recheckSession(): Promise<void> {
+  session.set({ kind: 'checking' });
   await loadProfile();
 }
 
