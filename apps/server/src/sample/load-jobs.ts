@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Day } from '@packwright/core/days';
 import { forEach, type SampleClient } from './people.ts';
 
@@ -25,6 +26,7 @@ export async function loadJobs(bench: Bench, progress: Progress): Promise<number
     query: { IsConfirm: true },
     body: { patientGroupId: progress.groupId, packStartDate: progress.packStartDate, isPrintAll: true },
   });
+  await printedOut(bench.packer, created.data.taskId);
   const jobs = [...created.jobIds];
   const printed = jobs.slice(0, progress.printed);
   if (printed.length > 0) await bench.packer.completePrinting({ body: { ids: printed } });
@@ -41,6 +43,20 @@ export async function loadJobs(bench: Bench, progress: Progress): Promise<number
     });
   }
   return jobs.length;
+}
+
+// Sheets are drawn in the background; a pack goes on only when its sheet exists.
+async function printedOut(packer: SampleClient, taskId: number): Promise<void> {
+  for (;;) {
+    const { data } =
+      taskId === 0
+        ? { data: { state: 'done', message: '' } }
+        : await packer.getTask({ params: { id: taskId } });
+    if (data.state === 'done') return;
+    if (data.state === 'failed' || data.state === 'cancelled')
+      throw new Error(`Printing ended: ${data.message}`);
+    await pause(200);
+  }
 }
 
 async function pack(packer: SampleClient, id: number): Promise<void> {

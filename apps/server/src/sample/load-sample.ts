@@ -1,30 +1,103 @@
+import { addDays, type Day, todayIn, weekdayOf } from '@packwright/core/days';
+import { facilities, pharmacies, sampleResidents, staff } from '@packwright/sample';
 import type { FastifyInstance } from 'fastify';
 import { enrolPerson, enrolPharmacy } from '../access/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { pharmacies, staff } from '@packwright/sample';
+import { loadDirections, loadDrugs } from './load-drugs.ts';
+import { loadJobs, type Progress } from './load-jobs.ts';
+import { type DrugsByGeneric, loadFacilities, loadResidents } from './load-residents.ts';
+import { type SampleClient, signedIn } from './people.ts';
 
 /** One account for each kind of person, as the sign-in page of a sample installation names them (D-020). */
 export const sampleAccounts = staff
   .filter(({ isNamed }) => isNamed)
   .map(({ userName, kind }) => ({ userName, kind }));
 
-/** Loads both sample pharmacies. */
+/** Loads both sample pharmacies: people by hand, everything else by the calls that people would make. */
 export async function loadSample(
   platform: Platform,
-  _app: FastifyInstance,
+  app: FastifyInstance,
   say: (line: string) => void,
 ): Promise<void> {
+  await enrolEverybody(platform);
+  const password = platform.settings.samplePassword;
+  const as = (userName: string) => signedIn(app, userName, password);
+  const drugs = await loadDrugs(await as('drugadmin'));
+  say(`  ${pharmacies.length} pharmacies, ${staff.length} people, the drug catalogue`);
+  const wattle = await loadPharmacy(platform, await as('pharmacist'), 'WATTLE', drugs);
+  await loadPharmacy(platform, await as('bruno.keller'), 'BANKSIA', drugs);
+  say(`  ${sampleResidents().length} residents with their medication profiles`);
+  const bench = {
+    packer: await as('staff'),
+    checker: await as('pharmacist'),
+    pharmacist: { username: 'tom.okafor', password },
+  };
+  let jobs = 0;
+  for (const progress of progressOf(wattle.groups, wattle.today)) jobs += await loadJobs(bench, progress);
+  say(`  ${jobs} pack jobs in every stage`);
+}
+
+async function enrolEverybody(platform: Platform): Promise<void> {
   const ids = new Map<string, number>([['CATALOGUE', 0]]);
   for (const pharmacy of pharmacies) ids.set(pharmacy.code, await enrolPharmacy(platform, pharmacy));
   for (const person of staff) {
-    await enrolPerson(platform, {
-      ...person,
-      password: platform.settings.samplePassword,
-      memberships: person.memberships.map(({ pharmacy, roleCodes }) => ({
-        pharmacyId: ids.get(pharmacy) ?? 0,
-        roleCodes,
-      })),
-    });
+    const memberships = person.memberships.map(({ pharmacy, roleCodes }) => ({
+      pharmacyId: ids.get(pharmacy) ?? 0,
+      roleCodes,
+    }));
+    await enrolPerson(platform, { ...person, password: platform.settings.samplePassword, memberships });
   }
-  say(`  ${pharmacies.length} pharmacies, ${staff.length} people`);
+}
+
+interface Loaded {
+  readonly groups: ReadonlyMap<string, number>;
+  readonly today: Day;
+}
+
+async function loadPharmacy(
+  platform: Platform,
+  client: SampleClient,
+  code: string,
+  drugs: DrugsByGeneric,
+): Promise<Loaded> {
+  const zone = pharmacies.find((pharmacy) => pharmacy.code === code)?.timezone ?? 'Australia/Sydney';
+  const today = todayIn(zone, platform.clock.now());
+  await loadDirections(client);
+  const places = await loadFacilities(
+    client,
+    facilities.filter(({ pharmacy }) => pharmacy === code),
+  );
+  await loadResidents(
+    { client, places, drugs, today },
+    sampleResidents().filter(({ pharmacy }) => pharmacy === code),
+  );
+  return { groups: new Map([...places].map(([name, { groupId }]) => [name, groupId])), today };
+}
+
+/** A Monday morning: last week's packs are out, this week's stand in every stage, one run has only been printed. */
+function progressOf(groups: ReadonlyMap<string, number>, today: Day): Progress[] {
+  const thisWeek = addDays(today, -weekdayOf(today));
+  const whole = { printed: 1000, packed: 1000, rejected: 0, passed: 1000, distributed: 1000 };
+  const groupId = (code: string): number => groups.get(code) ?? 0;
+  return [
+    { ...whole, groupId: groupId('RIVR'), packStartDate: addDays(thisWeek, -7) },
+    {
+      groupId: groupId('BANK'),
+      packStartDate: thisWeek,
+      printed: 34,
+      packed: 24,
+      rejected: 3,
+      passed: 12,
+      distributed: 5,
+    },
+    {
+      groupId: groupId('RIVR'),
+      packStartDate: thisWeek,
+      printed: 0,
+      packed: 0,
+      rejected: 0,
+      passed: 0,
+      distributed: 0,
+    },
+  ];
 }

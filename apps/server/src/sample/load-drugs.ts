@@ -1,0 +1,30 @@
+import {
+  type PrescribedDrug,
+  type SampleDrugWithBarcodes,
+  sampleDirections,
+  sampleDrugs,
+} from '@packwright/sample';
+import type { DrugsByGeneric } from './load-residents.ts';
+import { forEach, type SampleClient } from './people.ts';
+
+/** Fills the shared catalogue with the sample's drugs and barcodes. */
+export async function loadDrugs(drugAdmin: SampleClient): Promise<DrugsByGeneric> {
+  const drugs = new Map<string, PrescribedDrug[]>();
+  await forEach(sampleDrugs, async ({ drug, barcodes }: SampleDrugWithBarcodes) => {
+    const { id } = await drugAdmin.createMasterDrug({ body: drug });
+    for (const drugApn of barcodes) await drugAdmin.addDrugApn({ params: { drugId: id }, body: { drugApn } });
+    const generic = drug.genericName.toLowerCase();
+    drugs.set(generic, [...(drugs.get(generic) ?? []), { ...drug, drugId: id }]);
+  });
+  return new Map(
+    [...drugs].map(([generic, brands]) => [generic, brands.toSorted((a, b) => a.drugId - b.drugId)]),
+  );
+}
+
+/** Gives a pharmacy its directions. */
+export async function loadDirections(pharmacist: SampleClient): Promise<void> {
+  await forEach(
+    sampleDirections,
+    async (direction) => void (await pharmacist.createDirection({ body: direction })),
+  );
+}
