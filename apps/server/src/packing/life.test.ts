@@ -7,27 +7,34 @@ import {
   type StageFlags,
 } from '@packwright/core/jobs';
 import { hundredths } from '@packwright/core/quantity';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { personOfToken } from '../access/index.ts';
 import type { Who } from '../platform/work.ts';
 import { coreJob } from './moves/core-job.ts';
-import { aResident, asOwner, createJob, ledgerOf, signature, useStages } from './packing.fixtures.ts';
+import { aResident, createJob, signature, useStages } from './packing.fixtures.ts';
 import type { JobRow } from './store/jobs.ts';
 import type { LineRow } from './store/lines.ts';
 
 let server: TestServer;
 let api: ApiClient;
 let who: Who;
+let owner: Client;
 
 beforeAll(async () => {
   server = await testServer();
   api = await server.as('pharmacist');
+  owner = new Client({ connectionString: server.ownerUrl });
+  await owner.connect();
   const found = await personOfToken(server.platform, await server.token('pharmacist'), true);
   if (!found) throw new Error('The pharmacist is not signed in');
   who = found;
 });
-afterAll(async () => server.close());
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+});
 
 const flagsOf = (bits: number): StageFlags => ({
   printing: (bits & 1) > 0,
@@ -36,14 +43,21 @@ const flagsOf = (bits: number): StageFlags => ({
   distribution: (bits & 8) > 0,
 });
 
+const read = async <Row extends object>(sql: string, values: unknown[]): Promise<Row[]> =>
+  (await owner.query<Row>(sql, values)).rows;
+
+async function ledgerOf(id: number): Promise<number> {
+  const sum = 'select coalesce(sum(qty), 0)::int as sum from vpb_entry where job_id = $1';
+  const [row] = await read<{ sum: number }>(sum, [id]);
+  return row?.sum ?? Number.NaN;
+}
+
 /** What the database says of a job, as core would. */
 async function stored(id: number): Promise<Job> {
-  const [row] = await asOwner<JobRow>(server, 'select * from pack_job where id = $1', [id]);
-  const lines = await asOwner<LineRow>(
-    server,
-    'select * from pack_job_line where job_id = $1 order by line_number',
-    [id],
-  );
+  const [row] = await read<JobRow>('select * from pack_job where id = $1', [id]);
+  const lines = await read<LineRow>('select * from pack_job_line where job_id = $1 order by line_number', [
+    id,
+  ]);
   if (!row) throw new Error(`No job ${id}`);
   return coreJob(row, lines, 'same');
 }
@@ -224,7 +238,7 @@ it.each(Array.from({ length: 16 }, (_, bits) => bits))(
         expectStages(expected.effects, flags);
       } else expect([action.kind, outcome]).toEqual([action.kind, expected.refusal.code]);
       job = await stored(id);
-      expect(await ledgerOf(server, id)).toBe(0 - job.lines.reduce((sum, each) => sum + each.posted, 0));
+      expect(await ledgerOf(id)).toBe(0 - job.lines.reduce((sum, each) => sum + each.posted, 0));
     }
     await expectTrace(id);
   },
@@ -236,8 +250,7 @@ function expectStages(effects: readonly JobEffect[], flags: StageFlags): void {
 
 // Versions 1 to m without a gap, each with its event; every event but the creation with its own audit line (I9, I15).
 async function expectTrace(id: number): Promise<void> {
-  const events = await asOwner<{ job_version: number; from_status: number | null; to_status: number }>(
-    server,
+  const events = await read<{ job_version: number; from_status: number | null; to_status: number }>(
     'select job_version, from_status, to_status from pack_job_event where job_id = $1 order by job_version',
     [id],
   );
@@ -246,8 +259,7 @@ async function expectTrace(id: number): Promise<void> {
     if (at > 0) expect(event.from_status).toBe(events[at - 1]?.to_status);
   });
   expect(jobStatuses.creating.code).not.toBe(events.at(-1)?.to_status);
-  const audits = await asOwner<{ n: number }>(
-    server,
+  const audits = await read<{ n: number }>(
     `select count(*)::int as n from audit_line where object_kind = 'packJob' and object_id = $1 and action <> 'print'`,
     [id],
   );

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { castPassword } from '../../tests/cast.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { isSignedBy } from '../platform/passwords/index.ts';
+import {
+  aResident,
+  asOwner,
+  checkAll,
+  everyStage,
+  packedJob,
+  refusalOf,
+  type Resident,
+  signature,
+  statusOf,
+  useStages,
+} from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let staff: ApiClient;
+const bench = { benchId: 'bench-1' };
+const minute = 60_000;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  staff = await server.as('staff');
+  await useStages(server, everyStage);
+});
+afterAll(async () => server.close());
+
+/** A packed job whose medicines were all looked at, opened at the checking bench of the technician. */
+async function checked(resident?: Resident): Promise<number> {
+  const id = await packedJob(api, resident ?? (await aResident(server)));
+  await checkAll(staff, id);
+  return id;
+}
+
+async function grant(): Promise<string> {
+  const jobIds = [await checked()];
+  return (await staff.confirmPassed({ body: { jobIds, ...signature, ...bench } })).quickJobToken;
+}
+
+describe('Confirm Passed', () => {
+  it('is signed by the named pharmacist at the bench of another person', async () => {
+    const id = await checked();
+    const { data } = await staff.confirmPassed({ body: { jobIds: [id], ...signature, ...bench } });
+    expect(data.pharmacistName).toBe('Tom Okafor');
+    const job = (await api.getPackJob({ params: { id } })).data;
+    expect(job).toMatchObject({ statusName: 'DISTRIBUTION', checkedBy: 'Tom Okafor' });
+    const [kept] = await asOwner<{ statement: string; signature: Buffer; public_key: Buffer; sha: string }>(
+      server,
+      `select s.statement, s.signature, k.public_key, encode(n.sha256, 'hex') as sha from check_signature s
+       join signing_key k on k.id = s.signing_key_id
+       join pack_job_snapshot n on n.job_id = s.job_id and n.version = s.snapshot_version where s.job_id = $1`,
+      [id],
+    );
+    if (!kept) throw new Error('Nothing was signed');
+    expect(isSignedBy(kept.public_key, kept.statement, kept.signature)).toBe(true);
+    expect(isSignedBy(kept.public_key, kept.statement.replace('1400', '1500'), kept.signature)).toBe(false);
+    expect(JSON.parse(kept.statement)).toMatchObject({
+      jobId: id,
+      snapshotSha256: kept.sha,
+      pharmacistId: server.ids.users.pharmacist2,
+      operatorUserId: server.ids.users.staff,
+      authMethod: 'password',
+      registrationNumber: 'PHA0001234567',
+      benchId: 'bench-1',
+    });
+    const history = (await api.getPackJobHistory({ params: { id } })).data;
+    expect(history.at(-1)).toMatchObject({
+      action: 'confirmPass',
+      userName: 'Jo Lindqvist',
+      onBehalfOf: 'Tom Okafor',
+    });
+  });
+
+  it('keeps one key for a person, however many packs they sign', async () => {
+    await staff.confirmPassed({ body: { jobIds: [await checked()], ...signature } });
+    await staff.confirmPassed({ body: { jobIds: [await checked()], ...signature } });
+    const keys = await asOwner(server, 'select id from signing_key where user_id = $1', [
+      server.ids.users.pharmacist2,
+    ]);
+    expect(keys).toHaveLength(1);
+  });
+
+  it.each([
+    ['a wrong password', { username: 'pharmacist2', password: 'not-it' }, 'CREDENTIALS_REFUSED'],
+    ['nobody', { username: '', password: '' }, 'CREDENTIALS_REFUSED'],
+    [
+      'a pharmacist of another pharmacy',
+      { username: 'bpharmacist', password: castPassword },
+      'CREDENTIALS_REFUSED',
+    ],
+    ['a technician', { username: 'staff', password: castPassword }, 'NOT_A_PHARMACIST'],
+    ['an administrator', { username: 'administrator', password: castPassword }, 'NOT_A_PHARMACIST'],
+  ])('refuses %s with 409, which signs nobody out', async (_, credentials, code) => {
+    const id = await checked();
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], ...credentials } }));
+    expect([refusal.status, refusal.code]).toEqual([409, code]);
+    expect(await statusOf(api, id)).toBe('CHECKING');
+  });
+
+  it('wants new and high-risk medicines checked one by one first, and the others not', async () => {
+    const resident = await aResident(server);
+    const first = await packedJob(api, resident);
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [first], ...signature } }));
+    expect(refusal.code).toBe('CHECK_LINES_FIRST');
+    expect(refusal.data.prescriptionIds).toEqual(resident.prescriptionIds);
+    await checkAll(staff, first);
+    await staff.confirmPassed({ body: { jobIds: [first], ...signature } });
+    const next = await packedJob(api, resident);
+    await staff.confirmPassed({ body: { jobIds: [next], ...signature } });
+    expect(await statusOf(api, next)).toBe('DISTRIBUTION');
+  });
+
+  it('does not pass a pack with a failed medicine', async () => {
+    const resident = await aResident(server);
+    const id = await checked(resident);
+    const [prescriptionId = 0] = resident.prescriptionIds;
+    await staff.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 2 } });
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], ...signature } }));
+    expect(refusal.code).toBe('CHECK_FAILED');
+  });
+
+  it('stops the packer from passing their own pack where the pharmacy wants that', async () => {
+    await asOwner(server, `update pharmacy_configuration set checker_is_packer = 'block'`);
+    const id = await checked();
+    const own = { username: 'pharmacist', password: castPassword };
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], ...own } }));
+    expect(refusal.code).toBe('CHECKER_IS_PACKER');
+    await asOwner(server, `update pharmacy_configuration set checker_is_packer = 'warn'`);
+    expect((await api.getChecking({ params: { id } })).data.checkerIsPacker).toBe('warn');
+    expect((await staff.getChecking({ params: { id } })).data.checkerIsPacker).toBe('no');
+  });
+
+  it('voids the sign-off, and keeps it, when the pack goes back to checking', async () => {
+    const id = await checked();
+    await staff.confirmPassed({ body: { jobIds: [id], ...signature } });
+    await api.returnToChecking({ body: { ids: [id], comment: 'Look again' } });
+    const rows = await asOwner<{ reason: string }>(
+      server,
+      'select v.reason from check_signature s join signature_void v on v.signature_id = s.id where s.job_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ reason: 'Look again' }]);
+  });
+
+  it('lets a signed-in pharmacist complete a pack that was checked line by line', async () => {
+    const id = await checked();
+    const denied = await refusalOf(staff.completeChecking({ params: { id }, body: {} }));
+    expect(denied.code).toBe('NOT_A_PHARMACIST');
+    await api.completeChecking({ params: { id }, body: { comment: 'Fine' } });
+    expect(await statusOf(api, id)).toBe('DISTRIBUTION');
+    const rows = await asOwner(server, 'select method, signature from check_signature where job_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ method: 'session', signature: null }]);
+  });
+});
+
+describe('quick-job mode', () => {
+  it('spares the password at the same bench', async () => {
+    const quickJobToken = await grant();
+    const jobIds = [await checked()];
+    await staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } });
+    const [row] = await asOwner<{ method: string; pharmacist_id: number }>(
+      server,
+      'select method, pharmacist_id from check_signature where job_id = $1',
+      jobIds,
+    );
+    expect(row).toEqual({ method: 'quick', pharmacist_id: server.ids.users.pharmacist2 });
+  });
+
+  it('holds for no other bench, no other session, and not after it was ended', async () => {
+    const quickJobToken = await grant();
+    const jobIds = [await checked()];
+    const elsewhere = { jobIds, quickJobToken, benchId: 'bench-2' };
+    expect((await refusalOf(staff.confirmPassed({ body: elsewhere }))).code).toBe('QUICK_MODE_ENDED');
+    await checkAll(api, jobIds[0] ?? 0);
+    const other = await refusalOf(api.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    expect(other.code).toBe('QUICK_MODE_ENDED');
+    await staff.endQuickMode({ body: { quickJobToken } });
+    const ended = await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    expect(ended.code).toBe('QUICK_MODE_ENDED');
+  });
+
+  it('ends after ten idle minutes, and when the pharmacist is archived', async () => {
+    const idle = await grant();
+    const jobIds = [await checked()];
+    server.clock.advance(10 * minute + 1);
+    await checkAll(staff, jobIds[0] ?? 0);
+    expect(
+      (await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken: idle, ...bench } }))).code,
+    ).toBe('QUICK_MODE_ENDED');
+    const quickJobToken = await grant();
+    const archive = 'update membership set is_active = $2 where user_id = $1';
+    await asOwner(server, archive, [server.ids.users.pharmacist2, false]);
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    await asOwner(server, archive, [server.ids.users.pharmacist2, true]);
+    expect(refusal.code).toBe('QUICK_MODE_ENDED');
+  });
+
+  it('passes only packs that this session has opened', async () => {
+    const quickJobToken = await grant();
+    const resident = await aResident(server);
+    const id = await packedJob(api, resident);
+    for (const prescriptionId of resident.prescriptionIds)
+      await staff.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }));
+    expect(refusal.code).toBe('OPEN_FIRST');
+  });
+
+  it.each([
+    ['an S8 medicine', { is_s8_drug: true }],
+    ['a cytotoxic', { is_cytotoxic: true }],
+    ['warfarin', { is_warfarin: true }],
+  ])('asks for the password of a pack with %s', async (_, columns) => {
+    const quickJobToken = await grant();
+    const id = await checked(await aResident(server, [{ drug: 'D00007', doses: [100], columns }]));
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }));
+    expect(refusal.code).toBe('PASSWORD_REQUIRED');
+  });
+
+  it('asks for the password of a pack that was rejected before', async () => {
+    const quickJobToken = await grant();
+    const resident = await aResident(server);
+    const id = await packedJob(api, resident);
+    await api.rejectChecking({ params: { id }, body: { reason: 2, comment: 'Other brand' } });
+    for (const prescriptionId of resident.prescriptionIds)
+      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
+    await api.completeCorrection({ params: { id } });
+    await checkAll(staff, id);
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }));
+    expect(refusal.code).toBe('PASSWORD_REQUIRED');
+  });
+});
