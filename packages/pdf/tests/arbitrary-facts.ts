@@ -57,7 +57,7 @@ export const anyFacts: fc.Arbitrary<PackSheetFacts> = fc
     lastName: anyWords(4),
     firstName: anyWords(3),
     place: fc.array(anyWords(6), { maxLength: 3 }),
-    considerations: fc.array(anyWords(6), { maxLength: 3 }),
+    considerations: fc.array(anyWords(18), { maxLength: 3 }),
     geometry,
     nameLength: fc.constantFrom(0, 15, 30),
     flags: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),

@@ -214,6 +214,19 @@ describe('profiles', () => {
     expect(second && textsOf(second).map(({ text }) => text)).toContain('Penicillin (rash), Sulfonamides');
   });
 
+  test('a header too long for its place leaves allergies and alerts on the first page', () => {
+    const items = Array.from({ length: 12 }, (_, index) => ({
+      target: `Substance ${index + 1}`,
+      reaction: 'a severe rash with fever',
+      prescriptionIds: [],
+    }));
+    const [first, second] = layoutPackSheet(withSnapshot({ allergies: { isNoneKnown: false, items } }));
+    const told = first === undefined ? [] : textsOf(first).map(({ text }) => text);
+    expect(told).toContain('Photo and pack details: see page 2');
+    expect(told.join(' ')).toContain('Substance 12');
+    expect(second && textsOf(second).map(({ text }) => text)).toContain('No photo');
+  });
+
   test('a small grid leaves room for the medicines on the same page', () => {
     const facts = {
       ...factsOf(snapshotOf(meals, everyday.slice(0, 2))),

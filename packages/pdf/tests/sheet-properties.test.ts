@@ -16,7 +16,7 @@ import { cellRect, gridBox } from '../src/sheets/pack-sheet/grid-geometry.ts';
 import { anyFacts } from './arbitrary-facts.ts';
 import { textsOf } from './display-list.ts';
 
-const runs = { numRuns: 40 };
+const runs = { numRuns: 25 };
 
 /** Pages of facts; a profile that the layout refuses by name is not a counterexample. */
 function pagesOf(facts: PackSheetFacts): readonly Page[] {

@@ -21,6 +21,11 @@ export function chipWidth(chip: Chip): number {
   );
 }
 
+/** Room for the text of a chip with an icon that is `width` mm wide. */
+export function chipRoom(width: number): number {
+  return width - 2 * side - iconSize - 0.7;
+}
+
 /** Breaks chips over as many rows as the room in mm asks for. */
 export function chipRows(chips: readonly Chip[], room: number, gap: number): Chip[][] {
   const rows: Chip[][] = [];

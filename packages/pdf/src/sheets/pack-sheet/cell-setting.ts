@@ -10,39 +10,50 @@ import { type } from './look.ts';
 /** Free space in mm between the lines of a cell and its contents. */
 export const cellPadding = 1.6;
 const quantityGap = 1;
+const smallest = 6.5;
 
 export interface NamedDose {
   readonly quantity: string;
   readonly lines: readonly SetLine[];
 }
 
+export interface NamesSetting {
+  readonly kind: 'names';
+  readonly doses: readonly NamedDose[];
+  readonly size: number;
+  readonly indent: number;
+}
+
 /** How the contents of a cell are set. `deferred` cells stand in full in the list on a further page. */
 export type CellSetting =
-  | {
-      readonly kind: 'names';
-      readonly doses: readonly NamedDose[];
-      readonly size: number;
-      readonly indent: number;
-    }
+  | NamesSetting
   | { readonly kind: 'numbers'; readonly rows: readonly (readonly CellDose[])[]; readonly size: number }
   | { readonly kind: 'deferred' };
 
 /**
- * Chooses the fullest setting that fits: names at 7.5 pt or smaller, then the numbers of the medicine list, and last
- * a word that sends the reader to the further page. Type is never below 6.5 pt and nothing is cut.
+ * Chooses for the cells of one time, all of one size, the fullest setting that fits every one of them: names at
+ * 7.5 pt or smaller, then the numbers of the medicine list; a cell that holds not even those sends the reader to the
+ * further page. Type is never below 6.5 pt and nothing is cut.
  */
-export function settle(cell: PackCell, box: Box, medicines: readonly SheetMedicine[]): CellSetting {
+export function settleColumn(
+  cells: readonly PackCell[],
+  box: Box,
+  medicines: readonly SheetMedicine[],
+): readonly CellSetting[] {
   const room = box.width - 2 * cellPadding;
   const space = box.height - contentsTop(box) - 0.8;
-  for (const size of [7.5, 7, 6.5]) {
-    const names = setNames(cell, medicines, size, room);
-    if (names !== null && names.lineCount * leading(size) <= space) return names.setting;
+  for (const size of [7.5, 7, smallest]) {
+    const names = cells.map((cell) => setNames(cell, medicines, size, room));
+    if (names.every((setting) => setting !== null && linesIn(setting) * leading(size) <= space))
+      return names.filter((setting) => setting !== null);
   }
-  for (const size of [8, 6.5]) {
-    const rows = tokenRows(cell.doses, room, size);
-    if (rows.length * tokenPitch(size) <= space) return { kind: 'numbers', rows, size };
-  }
-  return { kind: 'deferred' };
+  const numbers = (size: number) =>
+    cells.map((cell) => ({ kind: 'numbers', rows: tokenRows(cell.doses, room, size), size }) as const);
+  const fits = ({ rows, size }: { rows: readonly unknown[]; size: number }) =>
+    rows.length * tokenPitch(size) <= space;
+  const large = numbers(8);
+  if (large.every(fits)) return large;
+  return numbers(smallest).map((setting) => (fits(setting) ? setting : { kind: 'deferred' }));
 }
 
 /** Where contents begin below the head of a cell, in mm from its upper line. */
@@ -76,15 +87,23 @@ export function medicineOf(dose: CellDose, medicines: readonly SheetMedicine[]):
 }
 
 /** Null when a word would have to be divided: half a drug name is another drug name. */
-function setNames(cell: PackCell, medicines: readonly SheetMedicine[], size: number, room: number) {
+function setNames(
+  cell: PackCell,
+  medicines: readonly SheetMedicine[],
+  size: number,
+  room: number,
+): NamesSetting | null {
   const quantities = cell.doses.map((dose) => formatGlyphs(dose.quantity));
   const widths = quantities.map((text) => widthOf([{ ...type('bold', size), text }]));
   const indent = Math.max(0, ...widths) + quantityGap;
   const set = cell.doses.map((dose) => setText(nameSpans(medicineOf(dose, medicines), size), room - indent));
   if (set.some((text) => text.isWordDivided)) return null;
   const doses = set.map(({ lines }, index) => ({ quantity: quantities[index] ?? '', lines }));
-  const lineCount = set.reduce((sum, { lines }) => sum + lines.length, 0);
-  return { setting: { kind: 'names', doses, size, indent } as const, lineCount };
+  return { kind: 'names', doses, size, indent };
+}
+
+function linesIn(setting: NamesSetting): number {
+  return setting.doses.reduce((sum, { lines }) => sum + lines.length, 0);
 }
 
 function nameSpans(medicine: SheetMedicine, size: number): Span[] {

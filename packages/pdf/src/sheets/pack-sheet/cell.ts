@@ -7,6 +7,7 @@ import {
   cellPadding,
   type CellSetting,
   contentsTop,
+  type NamesSetting,
   numberWidth,
   tokenHeight,
   tokenPitch,
@@ -69,13 +70,7 @@ function countSize(box: Box): number {
   return box.width > 30 && box.height > 20 ? 16 : box.height > 14 ? 12 : 9;
 }
 
-function drawNames(
-  pen: Pen,
-  setting: CellSetting & { kind: 'names' },
-  x: number,
-  top: number,
-  room: number,
-): void {
+function drawNames(pen: Pen, setting: NamesSetting, x: number, top: number, room: number): void {
   const { size, indent, doses } = setting;
   let baseline = top + capHeight(size);
   for (const { quantity, lines } of doses) {

@@ -6,7 +6,7 @@ import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
 import { drawCell } from './cell.ts';
-import { type CellSetting, settle } from './cell-setting.ts';
+import { type CellSetting, settleColumn } from './cell-setting.ts';
 import type { PackSheet } from './sheet.ts';
 import { cellRect, gridBox, gridRows } from './grid-geometry.ts';
 import { drawHatch } from './hatch.ts';
@@ -16,6 +16,8 @@ import { rowHeading, shortWeekday } from './words.ts';
 /** Free space that the day headings need left of the grid, in mm; with less, the dates in the cells stand alone. */
 const dayHeadingRoom = 11.5;
 const headingSize = 8.5;
+const paperEdge = 6;
+const markHeight = 7.2;
 
 /** A cell with its place, its day, its time and the way its contents are set. */
 export interface PlacedCell {
@@ -27,27 +29,36 @@ export interface PlacedCell {
 
 /** Every cell inside the pack's window, in calendar order, with its contents measured. */
 export function placeCells(sheet: PackSheet): PlacedCell[] {
-  const grid = gridBox(sheet.profile);
-  return sheet.rows.flatMap((row, index) =>
-    row.isOutside
-      ? []
-      : row.cells.map((cell, slot) => {
-          const box = cellRect(index, slot, grid, sheet.slots.length, sheet.options);
-          return {
-            row,
-            slot,
-            box,
-            setting: settle(cell, box, sheet.medicines),
-          };
-        }),
+  const inside = sheet.rows.filter((row) => !row.isOutside);
+  const columns = sheet.slots.map((_, slot) => {
+    const cells = inside.flatMap((row) => row.cells.slice(slot, slot + 1));
+    return settleColumn(cells, boxOf(sheet, 0, slot), sheet.medicines);
+  });
+  return inside.flatMap((row, index) =>
+    columns.flatMap((settings, slot) => {
+      const setting = settings[index];
+      return setting === undefined
+        ? []
+        : [{ row, slot, box: boxOf(sheet, sheet.rows.indexOf(row), slot), setting }];
+    }),
   );
 }
 
+function boxOf(sheet: PackSheet, row: number, slot: number): Box {
+  return cellRect(row, slot, gridBox(sheet.profile), sheet.slots.length, sheet.options);
+}
+
 /** Height in mm of the time headings above the grid; none when the card carries its own. */
-export function slotHeadingHeight(sheet: PackSheet): number {
+function slotHeadingHeight(sheet: PackSheet): number {
   if (!sheet.profile.isPackDoseTimeHeading || !sheet.isTimetabled) return 0;
   const lines = sheet.slots.map((heading) => headingLines(sheet, heading).length);
   return Math.max(...lines) * leading(headingSize) + 2.6;
+}
+
+/** Space in mm that the grid needs above it for its headings and the mark of its head. */
+export function headroom(sheet: PackSheet): number {
+  const hasMark = gridBox(sheet.profile).x - paperEdge >= dayHeadingRoom;
+  return Math.max(slotHeadingHeight(sheet), hasMark ? markHeight : 0);
 }
 
 /** Draws the grid of seven days by the slots, with its headings and the mark that says which way is up. */
@@ -88,7 +99,7 @@ function drawSlotHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
 }
 
 function drawDayHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
-  if (grid.x - 6 < dayHeadingRoom) return;
+  if (grid.x - paperEdge < dayHeadingRoom) return;
   const x = grid.x - dayHeadingRoom;
   const room = dayHeadingRoom - 1;
   if (sheet.isTimetabled)
@@ -113,7 +124,7 @@ function drawDayHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
 
 /** The card is turned over and about on the bench; this mark says where its head is. */
 function drawUp(pen: Pen, x: number, gridTop: number, room: number): void {
-  drawIcon(pen, 'up', x + room / 2 - 1.6, gridTop - 7, 3.2, ink);
+  drawIcon(pen, 'up', x + room / 2 - 1.6, gridTop - markHeight + 0.2, 3.2, ink);
   pen.text('TOP', type('bold', 6.5), x, gridTop - 1.2, room, 'centre');
 }
 

@@ -1,26 +1,24 @@
-import { chipHeight, chipRows, drawChips } from '../../layout/chip.ts';
 import { drawIcon } from '../../layout/icons.ts';
 import { capHeight, leading, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { tiedUnits } from '../../layout/units.ts';
 import { setText } from '../../layout/wrap.ts';
 import { bandHeight, drawBand } from './band.ts';
 import type { PackSheet } from './sheet.ts';
-import { amber, contentWidth, grey, ink, margin, pageTop, paper, red, rule, type, wash } from './look.ts';
+import { contentWidth, grey, ink, margin, pageTop, rule, type, wash } from './look.ts';
+import { drawNotices, noticeGap, noticesHeight } from './notices.ts';
 import { drawPackPanel, packPanelHeight } from './pack-panel.ts';
-import { allergyText, birthText, fullName } from './words.ts';
+import { birthText, fullName } from './words.ts';
 
 const photo = { width: 24, height: 30 };
 const patientX = margin + photo.width + 4;
 const patientRoom = 84;
 const panelX = 127;
 const panelRoom = margin + contentWidth - panelX;
-const gap = 2.2;
-const bodyTop = pageTop + bandHeight + gap;
+const bodyTop = pageTop + bandHeight + noticeGap;
 
 /** Height in mm of the whole header for this sheet. */
 export function headerHeight(sheet: PackSheet): number {
-  return bodyBottom(sheet) - pageTop + allergyHeight(sheet) + alertsHeight(sheet);
+  return bodyBottom(sheet) - pageTop + noticeGap + noticesHeight(sheet);
 }
 
 /** The card front's head: pharmacy, photo, patient, pack, allergies and alerts (domain 2.4). */
@@ -29,9 +27,7 @@ export function drawHeader(pen: Pen, sheet: PackSheet): void {
   drawPhoto(pen, sheet);
   drawPatient(pen, sheet);
   drawPackPanel(pen, sheet, panelX, bodyTop, panelRoom);
-  const y = bodyBottom(sheet) + gap;
-  drawAllergies(pen, sheet, y);
-  drawAlerts(pen, sheet, y + allergyHeight(sheet));
+  drawNotices(pen, sheet, bodyBottom(sheet) + noticeGap);
 }
 
 function drawPhoto(pen: Pen, { patient }: PackSheet): void {
@@ -91,55 +87,4 @@ function bodyBottom(sheet: PackSheet): number {
     0,
   );
   return bodyTop + Math.max(photo.height, patient, packPanelHeight(sheet, panelRoom));
-}
-
-const allergySize = 9.5;
-const allergyLabelWidth = 25;
-
-function allergyLines(sheet: PackSheet, colour: string) {
-  return setText(
-    [{ ...type('bold', allergySize, colour), text: allergyText(sheet) }],
-    contentWidth - allergyLabelWidth - 3,
-  ).lines;
-}
-
-function allergyHeight(sheet: PackSheet): number {
-  return gap + (allergyLines(sheet, ink).length - 1) * leading(allergySize) + 6;
-}
-
-function drawAllergies(pen: Pen, sheet: PackSheet, y: number): void {
-  const { allergies } = sheet;
-  const isAllergic = allergies.items.length > 0;
-  const colour = isAllergic ? red : allergies.isNoneKnown ? ink : amber;
-  const box = { x: margin, y, width: contentWidth, height: allergyHeight(sheet) - gap };
-  pen.rect(box, { ...(isAllergic ? { fill: colour } : {}), stroke: colour, thickness: 0.4, radius: 1 });
-  const text = isAllergic ? paper : colour;
-  const baseline = y + (6 + capHeight(allergySize)) / 2;
-  pen.text('ALLERGIES', type('semibold', 8, text), margin + 3, baseline, allergyLabelWidth - 3);
-  pen.lines(
-    allergyLines(sheet, text),
-    margin + allergyLabelWidth,
-    baseline,
-    contentWidth - allergyLabelWidth - 3,
-    leading(allergySize),
-  );
-}
-
-function alertChips(sheet: PackSheet) {
-  const style = type('semibold', 7.5, ink);
-  const chips = sheet.alerts.map((text) => ({
-    text: tiedUnits(text),
-    style,
-    icon: 'warning' as const,
-    stroke: ink,
-  }));
-  return chipRows(chips, contentWidth, 1.5);
-}
-
-function alertsHeight(sheet: PackSheet): number {
-  return gap + alertChips(sheet).length * (chipHeight + 1);
-}
-
-function drawAlerts(pen: Pen, sheet: PackSheet, y: number): void {
-  alertChips(sheet).forEach((row, index) => drawChips(pen, row, margin, y + index * (chipHeight + 1), 1.5));
 }

@@ -4,11 +4,12 @@ import { Pen } from '../../layout/pen.ts';
 import type { PackSheetFacts } from './facts.ts';
 import { SheetLayoutError } from './fault.ts';
 import { drawFoot } from './foot.ts';
-import { drawGrid, type PlacedCell, placeCells, slotHeadingHeight } from './grid.ts';
+import { drawGrid, type PlacedCell, placeCells, headroom } from './grid.ts';
 import { gridBox, gridRows } from './grid-geometry.ts';
 import { drawHeader, headerHeight } from './header.ts';
 import { pageBottom, pageHeight, pageTop, pageWidth } from './look.ts';
 import { medicinesSection } from './medicines-section.ts';
+import { drawNotices, noticesHeight } from './notices.ts';
 import { type PackSheet, sheetsOf } from './sheet.ts';
 import { signOffSection } from './sign-off.ts';
 import { signingSection } from './signing-chart.ts';
@@ -31,7 +32,7 @@ function layoutCard(sheet: PackSheet): Page[] {
   const grid = gridBox(sheet.profile);
   const first = new Pen();
   const pens = [first];
-  const isHeaderFirst = drawFirstHead(first, sheet, grid.y - slotHeadingHeight(sheet));
+  const isHeaderFirst = drawFirstHead(first, sheet, grid.y - headroom(sheet));
   const cells = placeCells(sheet);
   drawGrid(first, sheet, cells);
   const below: Region = { pen: first, top: grid.y + grid.height + 2.5, bottom: pageBottom };
@@ -53,14 +54,19 @@ function sectionsOf(sheet: PackSheet, cells: readonly PlacedCell[]): Block[][] {
   ].filter((section) => section.length > 0);
 }
 
+/** The whole header, or a strip with allergies and alerts, or the strip alone; answers whether it is the whole. */
 function drawFirstHead(pen: Pen, sheet: PackSheet, bottom: number): boolean {
   if (pageTop + headerHeight(sheet) <= bottom) {
     drawHeader(pen, sheet);
     return true;
   }
-  if (pageTop + stripHeight(sheet) > bottom)
+  const below = pageTop + stripHeight(sheet);
+  if (below > bottom)
     throw new SheetLayoutError('The print profile leaves no room for the name above the grid');
-  drawStrip(pen, sheet, 'Allergies and alerts: see page 2');
+  if (below + noticesHeight(sheet) <= bottom) {
+    drawStrip(pen, sheet, 'Photo and pack details: see page 2');
+    drawNotices(pen, sheet, below);
+  } else drawStrip(pen, sheet, 'Allergies and alerts: see page 2');
   return false;
 }
 

@@ -26,7 +26,7 @@ export function drawStrip(pen: Pen, sheet: PackSheet, note: string): void {
   const below = pen.lines(lines, margin, y, nameRoom, leading(size), 'left');
   const right = contentWidth - (sheet.profile.isPackBarcode ? symbolRoom : 0);
   pen.text(packLine(sheet), codeType('semibold', 8.5), margin + nameRoom, y, right - nameRoom, 'right');
-  pen.text(birthText(sheet.patient), type('semibold', 8), margin, below - 0.4, 60);
+  pen.text(birthText(sheet.patient), type('semibold', 8), margin, below - leading(size) + leading(9.5), 60);
   pen.text(note, type('regular', 8, grey), margin + 60, y + leading(9), right - 60, 'right');
   if (!sheet.profile.isPackBarcode) return;
   drawModules(
@@ -44,6 +44,6 @@ function packLine({ label, identity }: PackSheet): string {
 
 function setName(sheet: PackSheet) {
   const text = fullName(sheet.patient);
-  const size = [12, 10, 8].find((points) => widthOf([{ ...type('bold', points), text }]) <= nameRoom) ?? 8;
+  const size = [12, 10].find((points) => widthOf([{ ...type('bold', points), text }]) <= nameRoom) ?? 10;
   return { ...setText([{ ...type('bold', size), text }], nameRoom), size };
 }
