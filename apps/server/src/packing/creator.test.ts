@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import {
+  aResident,
+  asOwner,
+  createJob,
+  everyStage,
+  monday,
+  packedJob,
+  refusalOf,
+  threeMedicines,
+  useStages,
+} from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  await useStages(server, everyStage);
+});
+afterAll(async () => server.close());
+
+const home = () => ({ patientGroupId: server.ids.groups.home, packStartDate: monday });
+
+describe('the quick print list', () => {
+  it('shows what speaks against each pack', async () => {
+    const full = await aResident(server, threeMedicines, { last_name: 'Full' });
+    await aResident(server, [], { last_name: 'Empty' });
+    const away = { suspend_from_date: '2026-03-01', suspend_to_date: '2026-03-20', packing_status: 1 };
+    await aResident(server, threeMedicines, { last_name: 'Away', ...away });
+    await aResident(server, threeMedicines, { last_name: 'Gone', packing_status: 2, patient_status: 6 });
+    await createJob(api, full);
+    const { data } = await api.searchQuickPrint({ body: { ...home(), size: 100 } });
+    const rowOf = (name: string) => data.find(({ lastName }) => lastName === name);
+    expect(rowOf('Full')).toMatchObject({
+      facilityWard: 'Banksia House',
+      isPrintable: true,
+      printPartial: true,
+      lastPackEndDate: '2026-03-08',
+      medicationCount: 3,
+    });
+    expect(rowOf('Empty')).toMatchObject({ isPrintable: false, inCompleteProfileOrNoDoses: true });
+    expect(rowOf('Away')).toMatchObject({ isPrintable: false, suspendFromDate: '2026-03-01' });
+    expect(rowOf('Gone')).toBeUndefined();
+  });
+});
+
+describe('creating jobs', () => {
+  it('asks before days are packed twice, once, and only then goes on', async () => {
+    const resident = await aResident(server);
+    await createJob(api, resident);
+    const body = { foilIds: [resident.foilId], packStartDate: '2026-03-05' };
+    const unasked = await refusalOf(api.createPackJobs({ query: { IsConfirm: true }, body }));
+    expect(unasked).toMatchObject({ status: 409, code: 'ALREADY_PACKED' });
+    expect(unasked.messages).toEqual(['Delgado, Rosa A: already packed to 08/03/2026']);
+    const { jobIds } = await api.createPackJobs({ query: { IsConfirm: true }, body });
+    expect(jobIds).toHaveLength(1);
+    const elsewhere = await server.as('pharmacist2');
+    const other = await refusalOf(elsewhere.createPackJobs({ query: { IsConfirm: true }, body }));
+    expect(other.code).toBe('ALREADY_PACKED');
+  });
+
+  it('makes only the first pack a part week, and gives each category packs of its own', async () => {
+    const resident = await aResident(server, [
+      { drug: 'D00001', doses: [100, 0, 100, 0] },
+      { drug: 'D00007', doses: [100], columns: { is_s8_drug: true } },
+      { drug: 'D00008', doses: [100], columns: { pack_type: 1 } },
+    ]);
+    const { jobIds } = await api.createPackJobs({
+      body: { foilIds: [resident.foilId], packStartDate: '2026-03-05', numberOfWeek: 3, partWeekPack: 4 },
+    });
+    const { data } = await api.searchPackJobs({
+      body: { patientIds: [resident.patientId], sortField: 'packStartDate', sortOrder: 'asc' },
+    });
+    expect(data.map((job) => job.jobId).toSorted((one, other) => one - other)).toEqual(jobIds);
+    expect(
+      data
+        .map(({ category, packStartDate, packEndDate }) => [category, packStartDate, packEndDate])
+        .toSorted(),
+    ).toEqual([
+      ['S8', '2026-03-05', '2026-03-08'],
+      ['S8', '2026-03-09', '2026-03-15'],
+      ['S8', '2026-03-16', '2026-03-22'],
+      ['STANDARD', '2026-03-05', '2026-03-08'],
+      ['STANDARD', '2026-03-09', '2026-03-15'],
+      ['STANDARD', '2026-03-16', '2026-03-22'],
+    ]);
+  });
+
+  it('starts a pack at the mealtime that was asked for', async () => {
+    const resident = await aResident(server);
+    const id = await createJob(api, resident, { doseTimeOption: 2 });
+    const { data } = await api.loadPacking({ body: { ids: [id] } });
+    expect(data.prescriptions.map((line) => line.qty)).toEqual(['13', '6', '3.5']);
+    const first = data.doseAllocated.filter((cell) => cell.date === monday);
+    expect(first.map((cell) => cell.slot).toSorted()).toEqual([2, 3]);
+  });
+
+  it('packs only the medicines that were chosen', async () => {
+    const resident = await aResident(server);
+    const id = await createJob(api, resident, { printPrescriptionIds: resident.prescriptionIds.slice(0, 1) });
+    expect((await api.getPackJob({ params: { id } })).data.lineCount).toBe(1);
+    expect((await api.getChecking({ params: { id } })).data.profileState).toBe('same');
+  });
+
+  it.each([
+    ['without doses', {}, [], 'NOTHING_TO_PACK'],
+    [
+      'of a suspended patient',
+      { suspend_from_date: '2026-03-01', packing_status: 1 },
+      threeMedicines,
+      'PATIENT_SUSPENDED',
+    ],
+    ['of an inactive patient', { packing_status: 2 }, threeMedicines, 'PATIENT_NOT_ACTIVE'],
+  ] as const)('refuses a pack %s', async (_, patient, medicines, code) => {
+    const { foilId } = await aResident(server, medicines, patient);
+    const refusal = await refusalOf(
+      api.createPackJobs({ body: { foilIds: [foilId], packStartDate: monday } }),
+    );
+    expect([refusal.status, refusal.code]).toEqual([409, code]);
+  });
+
+  it('leaves out what cannot be packed and says so', async () => {
+    const [good, empty] = [await aResident(server), await aResident(server, [])];
+    const { data } = await api.createPackJobs({
+      body: { foilIds: [good.foilId, empty.foilId], packStartDate: monday },
+    });
+    expect(data.jobIds).toHaveLength(1);
+    expect(data.skipped).toMatchObject([
+      { foilId: empty.foilId, reason: 'noDoses', patientName: 'Delgado, Rosa' },
+    ]);
+  });
+
+  it('packs sixteen medicines and refuses seventeen', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => ({ drug: 'D00001', doses: [100] }));
+    const sixteen = await createJob(api, await aResident(server, many(16)));
+    expect((await api.getPackJob({ params: { id: sixteen } })).data.lineCount).toBe(16);
+    const { foilId } = await aResident(server, many(17));
+    const refusal = await refusalOf(
+      api.createPackJobs({ body: { foilIds: [foilId], packStartDate: monday } }),
+    );
+    expect([refusal.status, refusal.code]).toEqual([409, 'EXCEEDED_PACKED']);
+  });
+
+  it('lets two people who print the same pack at once make one pack, and asks the other', async () => {
+    const { foilId } = await aResident(server);
+    const second = await server.as('pharmacist2');
+    const body = { foilIds: [foilId], packStartDate: monday };
+    const outcomes = await Promise.allSettled([
+      api.createPackJobs({ body }),
+      second.createPackJobs({ body }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const jobs = await asOwner(server, 'select id from pack_job where foil_id = $1', [foilId]);
+    expect(jobs).toHaveLength(1);
+  });
+});
+
+describe('printing', () => {
+  it('prints the same bytes again, and counts the prints', async () => {
+    const id = await createJob(api, await aResident(server));
+    const first = await bytesOf(await api.downloadPackJobPdf({ params: { id } }));
+    const again = await bytesOf(await api.downloadPackJobPdf({ params: { id } }));
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(again.equals(first)).toBe(true);
+    const prints = await asOwner<{ reprint: number; kept: string }>(
+      server,
+      `select p.reprint, encode(f.sha256, 'hex') as kept from pack_job_print p
+       join stored_file f on f.id = p.file_id where p.job_id = $1 order by p.id`,
+      [id],
+    );
+    expect(prints.map(({ reprint }) => reprint)).toEqual([0, 1, 2]);
+    expect(new Set(prints.map(({ kept }) => kept))).toEqual(
+      new Set([createHash('sha256').update(first).digest('hex')]),
+    );
+  });
+
+  it('prints labels, and packs without a job, behind a link that anyone may open', async () => {
+    const resident = await aResident(server);
+    const id = await createJob(api, resident);
+    const label = await api.printPackJobLabels({ body: { ids: [id] } });
+    const only = await api.printFoils({
+      body: { foilIds: [resident.foilId], packStartDate: monday, printOnly: true },
+    });
+    for (const { fileUrl } of [label, only]) {
+      const answer = await server.app.inject({ url: fileUrl });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    }
+    expect(
+      await asOwner(server, 'select id from pack_job where foil_id = $1', [resident.foilId]),
+    ).toHaveLength(1);
+  });
+
+  it('prints only packs of one type together', async () => {
+    const other = await aResident(server);
+    await asOwner(server, `update foil set pack_type = 'PERF' where id = $1`, [other.foilId]);
+    const ids = [await createJob(api, await aResident(server)), await createJob(api, other)];
+    const refusal = await refusalOf(api.printPackJobs({ body: { ids } }));
+    expect(refusal).toMatchObject({ status: 409, message: 'All selected jobs must have the same Pack Type' });
+  });
+
+  it('prints a facility of a hundred in the background', { timeout: 120_000 }, async () => {
+    const foilIds: number[] = [];
+    for (let at = 0; at < 100; at += 1) foilIds.push((await aResident(server)).foilId);
+    const started = performance.now();
+    const { data } = await api.createPackJobs({ body: { foilIds, packStartDate: monday } });
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(data.jobIds).toHaveLength(100);
+    expect(data.fileUrl).toBe('');
+    const task = await finished(data.taskId);
+    expect(task).toMatchObject({ state: 'done', progress: 100, total: 100 });
+    const file = await server.app.inject({ url: task.fileUrl });
+    expect(file.statusCode).toBe(200);
+    await api.completePrinting({ body: { ids: data.jobIds } });
+    const { data: summary } = await api.summarisePackJobs({ body: { pageIndex: 1, pageSize: 99999 } });
+    expect(summary.packingCount).toBeGreaterThanOrEqual(100);
+    expect(summary.jobs.length).toBeGreaterThan(100);
+    const refusal = await refusalOf(api.cancelTask({ params: { id: data.taskId } }));
+    expect(refusal.code).toBe('TASK_FINISHED');
+  });
+
+  async function finished(id: number) {
+    for (;;) {
+      const { data } = await api.getTask({ params: { id } });
+      if (data.state !== 'waiting' && data.state !== 'running') return data;
+      await pause(100);
+    }
+  }
+});
+
+it('finds jobs by stage, day and words', async () => {
+  const resident = await aResident(server, threeMedicines, { last_name: 'Quokkatest' });
+  const id = await packedJob(api, resident);
+  const found = await api.searchPackJobs({ body: { query: 'quokka', status: [3] } });
+  expect(found.data.map((job) => job.jobId)).toEqual([id]);
+  expect(found.data[0]).toMatchObject({ packedBy: 'Priya Raman', confirmedCount: 3, lineCount: 3 });
+  const past = await api.searchPackJobs({ body: { query: 'quokka', createdDateTo: '2026-03-01' } });
+  expect(past.total).toBe(0);
+});
+
+async function bytesOf(file: unknown): Promise<Buffer> {
+  if (!(file instanceof Blob)) throw new TypeError('Not a file');
+  return Buffer.from(await file.arrayBuffer());
+}
