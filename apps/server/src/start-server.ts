@@ -1,15 +1,17 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { personOfToken, type SampleAccounts } from './access/index.ts';
 import { createApp } from './app.ts';
 import { fillIfNew, sampleOf } from './installation.ts';
+import { sweepSuspensions } from './patients/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { openPools, selfCheck } from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { deliverBy, sendDueMail } from './platform/mail/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
-import { serveWeb } from './platform/operations.ts';
+import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { openPrinting } from './platform/printing/index.ts';
@@ -32,6 +34,8 @@ export interface RunningServer {
 }
 
 const mailEvery = 5_000;
+/** Suspensions begin and end at midnight of the pharmacy; nobody waits long for lists to say so. */
+const sweepEvery = 300_000;
 /** One core is left for the calls. */
 const printThreads = 1;
 
@@ -41,7 +45,7 @@ export async function startServer({ settings, logger, webFolder, say }: Start): 
   const { platform } = ground;
   const sample = await sampleOf(platform);
   const app = await createApp(platform, sample);
-  await serveWeb(app, webFolder);
+  if (existsSync(webFolder)) await serveWeb(app, webFolder);
   await app.ready();
   await fillIfNew(platform, app, say);
   const sockets = serveSockets(app.server, platform.hub, (token) => admitSocket(platform, token));
@@ -52,6 +56,11 @@ export async function startServer({ settings, logger, webFolder, say }: Start): 
     () => sendDueMail(platform.pools.side, deliver),
     (error) => logger.warn({ err: error }, 'mail waits'),
   );
+  const sweep = repeat(
+    sweepEvery,
+    () => sweepSuspensions(platform),
+    (error) => logger.warn({ err: error }, 'suspensions wait'),
+  );
   const metrics = await serveMetrics(settings.metricsPort, app);
   const address = await app.listen({ port: settings.port, host: settings.host });
   greet(say, settings, sample);
@@ -61,6 +70,7 @@ export async function startServer({ settings, logger, webFolder, say }: Start): 
     stop: async () => {
       sockets.close();
       await mail.stop();
+      await sweep.stop();
       await metrics?.close();
       await app.close();
       await ground.close();

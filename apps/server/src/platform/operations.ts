@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { Contract } from '@packwright/contract/machinery';
 import type { FastifyInstance } from 'fastify';
 import { assertCurrent } from './database/index.ts';
@@ -37,26 +34,4 @@ function referencePage(contract: Contract): string {
 <style>body{font:14px system-ui;margin:2rem;max-width:80rem}td{padding:.3rem .8rem .3rem 0;border-bottom:1px solid #ddd;vertical-align:top}</style>
 </head><body><h1>Packwright API</h1><p>Shapes, refusals and rights of every call: <a href="/api/openapi.json">openapi.json</a></p>
 <table>${rows}</table></body></html>`;
-}
-
-const immutable = 'public, max-age=31536000, immutable';
-
-/** The built web app; every path that is not a file is a page of the app. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  if (page === null) return;
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    setHeaders: (reply, path) =>
-      reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
-  });
-  const sendPage = (reply: {
-    type(t: string): { header(n: string, v: string): { send(p: string): unknown } };
-  }) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  app.get('/', (_, reply) => sendPage(reply));
-  app.get('/*', (request, reply) =>
-    request.url.startsWith('/api') ? reply.callNotFound() : sendPage(reply),
-  );
 }
