@@ -3,9 +3,9 @@ import type { Work } from '../platform/work.ts';
 /** What a change of a patient causes in the capabilities above (architecture 2.5). */
 export interface PatientConsequences {
   /** The patient became inactive: all medicines cease, with this comment in their history (1§4). */
-  onPatientInactive(work: Work, patientId: number, comment: string): Promise<void>;
+  readonly onPatientInactive: (work: Work, patientId: number, comment: string) => Promise<void>;
   /** Are there active packs or open pack jobs, so that archiving must be asked twice (D-092)? */
-  hasActiveData(work: Work, patientId: number): Promise<boolean>;
+  readonly hasActiveData: (work: Work, patientId: number) => Promise<boolean>;
   /** The patient was archived: their packs become inactive, their jobs stay readable (D-092). */
-  onPatientArchived(work: Work, patientId: number): Promise<void>;
+  readonly onPatientArchived: (work: Work, patientId: number) => Promise<void>;
 }

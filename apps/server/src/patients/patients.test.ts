@@ -118,7 +118,9 @@ describe('a new patient', () => {
     const other = await admit({ firstName: 'JOAN', lastName: 'LEFEVRE' });
     const similar = (excludeId: number) =>
       api.findSimilarNames({ query: { firstName: 'Jack', lastName: 'lefevre', excludeId } });
-    expect((await similar(0)).data.patients.map(({ id }) => id).sort()).toEqual([one, other]);
+    expect((await similar(0)).data.patients.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([one, other]),
+    );
     expect((await similar(one)).data.patients.map(({ id }) => id)).toEqual([other]);
     expect((await load(one)).isAnySimilarNamePatient).toBe(true);
   });

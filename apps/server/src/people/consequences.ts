@@ -3,5 +3,5 @@ import type { Work } from '../platform/work.ts';
 /** What a change of a patient group causes among its patients (architecture 2.5). */
 export interface PeopleConsequences {
   /** All patients of the group become inactive and their medicines cease; answers how many patients. */
-  onGroupInactive(work: Work, groupId: number): Promise<number>;
+  readonly onGroupInactive: (work: Work, groupId: number) => Promise<number>;
 }

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { EditForm, SaveBar } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { type Patient, usePatient, useUpdatePatient } from '../calls.ts';
+import { PatientSections } from '../parts/patient-form.tsx';
+import { valuesOf } from '../parts/patient-values.ts';
+import { usePatientForm } from '../parts/use-patient-form.ts';
+import { usePatientId } from '../parts/use-patient-id.ts';
+import { words } from '../words/index.ts';
+
+/** Tab Patient Details. */
+export function DetailsTab() {
+  const { data } = usePatient(usePatientId());
+  return data ? <DetailsForm key={data.id} patient={data} /> : null;
+}
+
+function DetailsForm({ patient }: { readonly patient: Patient }) {
+  const t = useWords(words);
+  const update = useUpdatePatient(patient.id);
+  const values = useMemo(() => valuesOf(patient), [patient]);
+  const form = usePatientForm({
+    patient: { id: patient.id, values },
+    initial: values,
+    save: async (changed) => {
+      await update.mutateAsync({ ...changed, version: patient.version });
+      return patient.id;
+    },
+    saved: () => toast(t('saved')),
+  });
+  return (
+    <EditForm form={form} withSections>
+      <PatientSections form={form} />
+      <SaveBar form={form} verb={t('save')} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Card, EmptyState, Failed, PageSkeleton, Pill } from '../../kit/page/index.ts';
+import { useMoment } from '../../kit/store/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { type Note, useNotes, useRemoveNote } from '../calls.ts';
+import { noteTypeWord } from '../parts/code-words.ts';
+import { NoteDialog } from '../parts/note-dialog.tsx';
+import styles from '../parts/patients.module.css';
+import { usePatientId } from '../parts/use-patient-id.ts';
+import { words } from '../words/index.ts';
+
+const newNote: Note = {
+  noteId: 0,
+  noteType: 0,
+  content: '',
+  isDisplay: false,
+  isReportPrint: false,
+  isDistribution: false,
+  createdBy: '',
+  createdDate: '',
+};
+const noteTones = ['grey', 'amber', 'blue'] as const;
+
+/** Tab Notes, the newest first. */
+export function NotesTab() {
+  const t = useWords(words);
+  const patientId = usePatientId();
+  const notes = useNotes(patientId);
+  const [edited, setEdited] = useState<Note | null>(null);
+  if (notes.isPending) return <PageSkeleton />;
+  if (notes.isError) return <Failed error={notes.error} retry={() => void notes.refetch()} />;
+  const all = notes.data.pages.flatMap(({ data }) => data);
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited(newNote)}>
+      {t('addNote')}
+    </Button>
+  );
+  return (
+    <div className={styles.column}>
+      <Card title={t('notes')} acts={all.length > 0 && addButton}>
+        {all.length === 0 && (
+          <EmptyState title={t('noNotes')} hint={t('noNotesHint')}>
+            {addButton}
+          </EmptyState>
+        )}
+        <ul className={styles.entries}>
+          {all.map((note) => (
+            <NoteEntry key={note.noteId} patientId={patientId} note={note} onEdit={setEdited} />
+          ))}
+        </ul>
+        {notes.hasNextPage && (
+          <Button
+            variant="subtle"
+            loading={notes.isFetchingNextPage}
+            onClick={() => void notes.fetchNextPage()}
+          >
+            {t('moreNotes')}
+          </Button>
+        )}
+      </Card>
+      {edited && <NoteDialog patientId={patientId} note={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}
+
+interface NoteEntryProps {
+  readonly patientId: number;
+  readonly note: Note;
+  readonly onEdit: (note: Note) => void;
+}
+
+function NoteEntry({ patientId, note, onEdit }: NoteEntryProps) {
+  const t = useWords(words);
+  const moment = useMoment();
+  const remove = useRemoveNote(patientId);
+  const removeNote = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: t('removeNote.title'),
+      message: <bdi>{note.content}</bdi>,
+      verb: t('remove'),
+      dangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove.mutateAsync(note.noteId);
+      toast(t('noteDeleted'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const uses = (['isDisplay', 'isReportPrint', 'isDistribution'] as const).filter((use) => note[use]);
+  return (
+    <li>
+      <div className={styles.entry}>
+        <p>
+          <bdi>{note.content}</bdi>
+        </p>
+        <div className={styles.entryMeta}>
+          <Pill tone={noteTones[note.noteType] ?? 'grey'}>{noteTypeWord(t, note.noteType)}</Pill>
+          <bdi>{moment(note.createdDate)}</bdi>
+          <bdi>{note.createdBy}</bdi>
+          {uses.map((use) => (
+            <span key={use}>{t(use)}</span>
+          ))}
+        </div>
+      </div>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('editNote')} onClick={() => onEdit(note)}>
+        <IconPencil size={16} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`${t('remove')}: ${note.content.slice(0, 40)}`}
+        loading={remove.isPending}
+        onClick={() => void removeNote()}
+      >
+        <IconTrash size={16} stroke={1.6} />
+      </ActionIcon>
+    </li>
+  );
+}

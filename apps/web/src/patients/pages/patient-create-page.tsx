@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { EditForm, SaveBar } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Failed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useGroupChoices } from '../../people/index.ts';
+import { useCreatePatient } from '../calls.ts';
+import { NoGroup } from '../parts/no-group.tsx';
+import { PatientSections } from '../parts/patient-form.tsx';
+import { newPatient } from '../parts/patient-values.ts';
+import { usePatientForm } from '../parts/use-patient-form.ts';
+import { words } from '../words/index.ts';
+
+/** /patient/create */
+export function PatientCreatePage() {
+  const t = useWords(words);
+  const groups = useGroupChoices();
+  if (groups.isPending) return <PageSkeleton />;
+  if (groups.isError) return <Failed error={groups.error} retry={() => void groups.refetch()} />;
+  return <Page title={t('newPatient')}>{groups.data.length === 0 ? <NoGroup /> : <CreateForm />}</Page>;
+}
+
+function CreateForm() {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const create = useCreatePatient();
+  const form = usePatientForm({
+    patient: null,
+    initial: newPatient,
+    save: async (values) => (await create.mutateAsync(values)).patientId,
+    saved: async (id) => {
+      toast(t('created'));
+      await navigate({ to: `/patient/${id}` });
+    },
+  });
+  return (
+    <EditForm form={form} withSections>
+      <PatientSections form={form} />
+      <SaveBar form={form} verb={t('create')} onDiscard={() => void navigate({ to: '/patient/list' })} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { Outlet } from '@tanstack/react-router';
+import { useWords } from '../../kit/language/index.ts';
+import { Failed, PageSkeleton, RouteTabs, useDocumentTitle } from '../../kit/page/index.ts';
+import { isPage } from '../../shell/known-pages.ts';
+import { type Patient, usePatient } from '../calls.ts';
+import { CheckedStamp } from '../parts/checked-stamp.tsx';
+import { listName } from '../parts/list-columns.tsx';
+import { PatientHeader } from '../parts/patient-header.tsx';
+import styles from '../parts/patients.module.css';
+import { usePatientId } from '../parts/use-patient-id.ts';
+import { words } from '../words/index.ts';
+
+const tabs = [
+  ['', 'tab.details'],
+  ['/allergies', 'tab.allergies'],
+  ['/notes', 'tab.notes'],
+  ['/medication', 'tab.medication'],
+  ['/history', 'tab.history'],
+] as const;
+
+/** /patient/{id}: who the patient is, always in sight, and the tabs below. */
+export function PatientPage() {
+  const id = usePatientId();
+  const patient = usePatient(id);
+  if (patient.isPending) return <PageSkeleton />;
+  if (patient.isError) return <Failed error={patient.error} retry={() => void patient.refetch()} />;
+  return <LoadedPatient key={id} patient={patient.data} />;
+}
+
+function LoadedPatient({ patient }: { readonly patient: Patient }) {
+  const t = useWords(words);
+  const address = `/patient/${patient.id}`;
+  useDocumentTitle(listName(patient));
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PatientHeader patient={patient} />
+        <RouteTabs
+          label={t('tabs')}
+          tabs={tabs
+            .map(([path, word]) => ({ to: `${address}${path}`, label: t(word) }))
+            .filter(({ to }) => isPage(to))}
+          end={<CheckedStamp patient={patient} />}
+        />
+      </div>
+      <Outlet />
+    </div>
+  );
+}

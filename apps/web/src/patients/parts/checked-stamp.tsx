@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { showFailure } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
+import { useMoment } from '../../kit/store/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type Patient, useMarkChecked } from '../calls.ts';
+import { words } from '../words/index.ts';
+import styles from './patients.module.css';
+
+/** Who checked the profile last, and when; one click checks it now (D-090). */
+export function CheckedStamp({ patient }: { readonly patient: Patient }) {
+  const t = useWords(words);
+  const moment = useMoment();
+  const may = useMay();
+  const mark = useMarkChecked(patient.id);
+  const check = async (): Promise<void> => {
+    try {
+      await mark.mutateAsync();
+      toast(t('markedChecked'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const { lastCheckedDate, lastCheckedUserName: name } = patient;
+  return (
+    <span className={styles.checked}>
+      {lastCheckedDate === ''
+        ? t('neverChecked')
+        : t('checkedBy', { when: isolated(moment(lastCheckedDate)), name: isolated(name) })}
+      {may({ menu: 'patient', level: 'update' }) && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconCheck size={14} />}
+          loading={mark.isPending}
+          onClick={() => void check()}
+        >
+          {t('markChecked')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  codesOf,
+  concessions,
+  daaFundings,
+  distributions,
+  noteTypes,
+  packingStatuses,
+  patientStatuses,
+} from '@packwright/core/fields';
+import type { Translate } from '../../kit/language/index.ts';
+import type { PatientWord } from '../words/index.ts';
+
+type T = Translate<PatientWord>;
+
+/** Codes of the wire in words; the tables themselves are core's. */
+export const packingWord = (t: T, code: number): string => t(`packing.${code}` as PatientWord);
+export const statusWord = (t: T, code: number): string => t(`status.${code}` as PatientWord);
+export const noteTypeWord = (t: T, code: number): string => t(`noteType.${code}` as PatientWord);
+
+const options = (t: T, codes: readonly number[], prefix: string) =>
+  codes.map((value) => ({ value, label: t(`${prefix}.${value}` as PatientWord) }));
+
+export const packingOptions = (t: T) => options(t, codesOf(packingStatuses), 'packing');
+export const distributionOptions = (t: T) => options(t, codesOf(distributions), 'distribution');
+export const fundingOptions = (t: T) => options(t, codesOf(daaFundings), 'funding');
+export const concessionOptions = (t: T) => options(t, codesOf(concessions), 'concession');
+export const noteTypeOptions = (t: T) => options(t, codesOf(noteTypes), 'noteType');
+
+/** Deleted is not for choosing (1§3). */
+export const statusOptions = (t: T) =>
+  options(
+    t,
+    codesOf(patientStatuses).filter((code) => code !== patientStatuses.deleted.code),
+    'status',
+  );

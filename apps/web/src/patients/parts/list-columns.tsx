@@ -1,0 +1,95 @@
+import { dayFromWire, formatDay } from '@packwright/core/days';
+import { Link } from '@tanstack/react-router';
+import type { Translate } from '../../kit/language/index.ts';
+import { Iso, Pill } from '../../kit/page/index.ts';
+import type { Column } from '../../kit/table/index.ts';
+import type { PatientRow } from '../calls.ts';
+import type { PatientWord } from '../words/index.ts';
+import { noteTypeWord, packingWord, statusWord } from './code-words.ts';
+import { PatientFace } from './patient-face.tsx';
+import styles from './patients.module.css';
+import { packingTone } from './tones.ts';
+
+type T = Translate<PatientWord>;
+
+/** 'Ellison, Margaret', as lists and packs name people. */
+export const listName = ({ firstName, lastName }: Pick<PatientRow, 'firstName' | 'lastName'>): string =>
+  `${lastName}, ${firstName}`;
+
+/** '12/03/1938 (88 y)'; a dash without a birth date. */
+export function birthText(t: T, { dob, age }: Pick<PatientRow, 'dob' | 'age'>): string {
+  const day = dayFromWire(dob);
+  return day === null ? '—' : `${formatDay(day)} (${t('age', { count: age })})`;
+}
+
+/** The columns of the patient list. */
+export function patientColumns(t: T, moment: (instant: string) => string): readonly Column<PatientRow>[] {
+  return [
+    { id: 'name', header: t('name'), sort: true, always: true, cell: (row) => <NameCell row={row} t={t} /> },
+    {
+      id: 'packing',
+      header: t('medication'),
+      cell: (row) => <Pill tone={packingTone(row.packingStatus)}>{packingWord(t, row.packingStatus)}</Pill>,
+    },
+    {
+      id: 'dob',
+      header: t('dob'),
+      sort: true,
+      filter: 'day',
+      cell: (row) => <Iso>{birthText(t, row)}</Iso>,
+    },
+    { id: 'group', header: t('group'), cell: (row) => <Iso>{row.patientGroupName}</Iso> },
+    { id: 'ward', header: t('ward'), cell: (row) => <Iso>{row.ward || '—'}</Iso> },
+    {
+      id: 'room',
+      header: t('room'),
+      sort: true,
+      filter: 'number',
+      cell: (row) => <Iso>{row.room || '—'}</Iso>,
+    },
+    { id: 'status', header: t('patientStatus'), cell: (row) => statusWord(t, row.patientStatus) },
+    { id: 'notes', header: t('notes'), cell: (row) => <NotesCell row={row} t={t} /> },
+    {
+      id: 'urn',
+      header: t('urn'),
+      sort: true,
+      filter: 'text',
+      cell: (row) => <Iso code>{row.urn || '—'}</Iso>,
+    },
+    { id: 'area', header: t('area'), filter: 'text', hidden: true, cell: (row) => <Iso>{row.area}</Iso> },
+    {
+      id: 'lastCheckedDate',
+      header: t('lastChecked'),
+      sort: true,
+      cell: (row) => <Iso>{moment(row.lastCheckedDate).slice(0, 10)}</Iso>,
+    },
+  ];
+}
+
+function NameCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
+  const isCalledOtherwise = row.preferredName !== '' && row.preferredName !== row.firstName;
+  return (
+    <span className={styles.name}>
+      <PatientFace firstName={row.firstName} lastName={row.lastName} photoId={row.photoId} />
+      <Link to={`/patient/${row.id}`}>
+        <Iso>{listName(row)}</Iso>
+      </Link>
+      {isCalledOtherwise && <bdi className={styles.called}>“{row.preferredName}”</bdi>}
+      {row.isAnySimilarNamePatient && (
+        <span title={t('similarHint')}>
+          <Pill tone="orange">{t('similar')}</Pill>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function NotesCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
+  if (row.notes.length === 0) return <span className={styles.second}>—</span>;
+  const text = row.notes.map((note) => `${noteTypeWord(t, note.noteType)}: ${note.content}`).join(' · ');
+  return (
+    <bdi className={styles.noteText} title={text}>
+      {text}
+    </bdi>
+  );
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { packingStatuses, patientStatuses } from '@packwright/core/fields';
+import { IconArchive, IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showFailure } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type Patient, useArchivePatient, useSetPackingStatus, useSetStatus } from '../calls.ts';
+import { words } from '../words/index.ts';
+import { archiveTwice, insistOnInactive } from './ask.tsx';
+import { packingOptions, statusOptions } from './code-words.ts';
+import { StatusMenu } from './status-menu.tsx';
+import styles from './patients.module.css';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { packingTone } from './tones.ts';
+
+const stopping: readonly number[] = [patientStatuses.deceased.code, patientStatuses.inactive.code];
+const noDay = '0001-01-01';
+
+/** The status menus of the header, suspension and archiving. */
+export function PatientActs({ patient }: { readonly patient: Patient }) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const may = useMay();
+  const setStatus = useSetStatus(patient.id);
+  const setPacking = useSetPackingStatus(patient.id);
+  const archive = useArchivePatient(patient.id);
+  const [isSuspending, setSuspending] = useState(false);
+  const mayUpdate = may({ menu: 'patient', level: 'update' });
+
+  const change = async (isEnding: boolean, act: () => Promise<unknown>): Promise<void> => {
+    try {
+      if (isEnding && !(await insistOnInactive(patient))) return;
+      await act();
+      toast(t('statusSaved'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const remove = async (): Promise<void> => {
+    try {
+      if (!(await archiveTwice(patient, archive.mutateAsync))) return;
+      toast(t('archived'));
+      await navigate({ to: '/patient/list' });
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const { packingStatus, patientStatus } = patient;
+  const wasInactive = packingStatus === packingStatuses.inactive.code;
+  const isSuspended = patient.suspendFromDate !== noDay;
+  return (
+    <div className={styles.whoActs}>
+      <StatusMenu
+        label={t('packingStatus')}
+        value={packingStatus}
+        tone={packingTone(packingStatus)}
+        options={packingOptions(t)}
+        isDisabled={!mayUpdate || setPacking.isPending}
+        onChoose={(code) =>
+          void change(!wasInactive && code === packingStatuses.inactive.code, () =>
+            setPacking.mutateAsync(code),
+          )
+        }
+      />
+      <StatusMenu
+        label={t('patientStatus')}
+        value={patientStatus}
+        tone="grey"
+        options={statusOptions(t)}
+        isDisabled={!mayUpdate || setStatus.isPending}
+        onChoose={(code) =>
+          void change(!wasInactive && stopping.includes(code), () =>
+            setStatus.mutateAsync({ patientStatus: code }),
+          )
+        }
+      />
+      <Menu position="bottom-end" returnFocus>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('more')}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayUpdate && (
+            <Menu.Item leftSection={<IconPlayerPause size={16} />} onClick={() => setSuspending(true)}>
+              {t('suspend')}
+            </Menu.Item>
+          )}
+          {mayUpdate && isSuspended && (
+            <Menu.Item
+              leftSection={<IconPlayerPlay size={16} />}
+              onClick={() =>
+                void change(false, () =>
+                  setStatus.mutateAsync({ suspendFromDate: noDay, suspendToDate: noDay }),
+                )
+              }
+            >
+              {t('resume')}
+            </Menu.Item>
+          )}
+          {may({ menu: 'patient', level: 'delete' }) && (
+            <Menu.Item color="red" leftSection={<IconArchive size={16} />} onClick={() => void remove()}>
+              {t('archive')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isSuspending && <SuspendDialog patient={patient} onClose={() => setSuspending(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Title } from '@mantine/core';
+import { dayFromWire, formatDay } from '@packwright/core/days';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useWords } from '../../kit/language/index.ts';
+import { Iso, isolated, Pill } from '../../kit/page/index.ts';
+import type { Patient } from '../calls.ts';
+import { words } from '../words/index.ts';
+import { birthText } from './list-columns.tsx';
+import { PatientActs } from './patient-acts.tsx';
+import { PatientFace } from './patient-face.tsx';
+import styles from './patients.module.css';
+
+/** Photo, name, birth date, place and allergies: what tells one patient from another, on every tab. */
+export function PatientHeader({ patient }: { readonly patient: Patient }) {
+  const t = useWords(words);
+  const { title, firstName, lastName, preferredName, photoId } = patient;
+  const place = [patient.patientGroupName, patient.ward, patient.room].filter(Boolean);
+  return (
+    <header className={styles.who}>
+      <PatientFace firstName={firstName} lastName={lastName} photoId={photoId} large />
+      <div className={styles.whoText}>
+        <Title order={1}>
+          <Iso>{[title, firstName, lastName].filter(Boolean).join(' ')}</Iso>
+          {preferredName !== '' && preferredName !== firstName && (
+            <bdi className={styles.called}>“{preferredName}”</bdi>
+          )}
+          {patient.isAnySimilarNamePatient && (
+            <span title={t('similarHint')}>
+              <Pill tone="orange">{t('similar')}</Pill>
+            </span>
+          )}
+        </Title>
+        <div className={styles.whoLine}>
+          <span>
+            <Iso>{birthText(t, patient)}</Iso>
+          </span>
+          <span>
+            {place.map((part, at) => (
+              <span key={part}>
+                {at > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </span>
+            ))}
+          </span>
+          <SuspensionText patient={patient} />
+        </div>
+        <AllergyChips patient={patient} />
+      </div>
+      <PatientActs patient={patient} />
+    </header>
+  );
+}
+
+function SuspensionText({ patient }: { readonly patient: Patient }) {
+  const t = useWords(words);
+  const from = dayFromWire(patient.suspendFromDate);
+  const to = dayFromWire(patient.suspendToDate);
+  if (from === null) return null;
+  return (
+    <span>
+      {to === null
+        ? t('suspendOpen', { from: isolated(formatDay(from)) })
+        : t('suspendUntil', { from: isolated(formatDay(from)), to: isolated(formatDay(to)) })}
+    </span>
+  );
+}
+
+/** Allergies in red; that there are none is said too, and so is that nobody asked. */
+function AllergyChips({ patient: { allergies, isNoAllergy } }: { readonly patient: Patient }) {
+  const t = useWords(words);
+  if (allergies.length === 0) {
+    return (
+      <div className={styles.chips}>
+        <Pill tone={isNoAllergy ? 'green' : 'grey'}>
+          {t(isNoAllergy ? 'noAllergies' : 'allergiesUnknown')}
+        </Pill>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.chips} aria-label={t('allergies')}>
+      {allergies.map(({ allergyId, target, reaction }) => (
+        <li key={allergyId} className={styles.allergy}>
+          <IconAlertTriangle size={13} aria-hidden />
+          <bdi>{reaction === '' ? target : `${target} (${reaction})`}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

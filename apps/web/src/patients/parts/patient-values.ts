@@ -1,0 +1,65 @@
+import { contract } from '@packwright/contract';
+import * as z from 'zod/mini';
+import type { Patient } from '../calls.ts';
+
+/** What the patient form edits; the statuses are changed in the header. */
+export const patientSchema = z.omit(contract.createPatient.body, {
+  patientStatus: true,
+  packingStatus: true,
+});
+export type PatientValues = z.input<typeof patientSchema>;
+
+export const newPatient: PatientValues = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  preferredName: '',
+  dob: '',
+  gender: 'Not Specified',
+  photoId: 0,
+  photoTakenDate: '',
+  isVisionImpaired: false,
+  street: '',
+  suburb: '',
+  state: '',
+  postalCode: '',
+  country: 'Australia',
+  phone: '',
+  email: '',
+  patientGroupId: '',
+  wardId: 0,
+  room: '',
+  area: '',
+  urn: '',
+  movement: '',
+  distribution: 0,
+  packType: '',
+  days30Dispensing: false,
+  suspendFromDate: '',
+  suspendToDate: '',
+  medicareNumber: '',
+  mediCareExpiry: '',
+  ihi: '',
+  daaFunding: 0,
+  concession: 0,
+  concessionNum: '',
+  dvaNum: '',
+  repatNum: '',
+  safetyNetNum: '',
+  diabeticNum: '',
+  diagnosis: [],
+  doctorName: '',
+  externalPatientId: '0',
+};
+
+const absentDay = '0001-01-01';
+
+/** The form's values of a patient that was loaded; absent days are empty. */
+export function valuesOf(patient: Patient): PatientValues {
+  const loaded: Readonly<Record<string, unknown>> = patient;
+  const values = Object.keys(newPatient).map((name) => [
+    name,
+    loaded[name] === absentDay ? '' : loaded[name],
+  ]);
+  return Object.fromEntries(values) as PatientValues;
+}

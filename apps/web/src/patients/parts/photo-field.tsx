@@ -1,0 +1,53 @@
+import { Button, FileButton } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { showFailure } from '../../kit/dialog/index.ts';
+import type { EditFormHandle } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { today } from '../../kit/store/index.ts';
+import { useUpload } from '../calls.ts';
+import { words } from '../words/index.ts';
+import { PatientFace } from './patient-face.tsx';
+import type { PatientValues } from './patient-values.ts';
+import { smallPicture } from './small-picture.ts';
+import styles from './patients.module.css';
+
+const pictures = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** The photo: uploaded at once, belonging to the patient when the form is saved. */
+export function PhotoField({ form }: { readonly form: EditFormHandle<PatientValues> }) {
+  const t = useWords(words);
+  const upload = useUpload();
+  const [photoId, firstName, lastName] = useWatch({
+    control: form.control,
+    name: ['photoId', 'firstName', 'lastName'],
+  });
+  const id = Number(photoId ?? 0);
+  const set = (value: number): void => form.setValue('photoId', value, { shouldDirty: true });
+  const choose = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    try {
+      const { resourceDocumentId } = await upload.mutateAsync(await smallPicture(file));
+      set(resourceDocumentId);
+      form.setValue('photoTakenDate', today(), { shouldDirty: true });
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  return (
+    <div className={styles.photo}>
+      <PatientFace firstName={firstName || '?'} lastName={lastName} photoId={id} large />
+      <FileButton accept={pictures} onChange={(file) => void choose(file)}>
+        {(props) => (
+          <Button {...props} variant="default" loading={upload.isPending}>
+            {t(id > 0 ? 'photoChange' : 'photoAdd')}
+          </Button>
+        )}
+      </FileButton>
+      {id > 0 && (
+        <Button variant="subtle" color="gray" onClick={() => set(0)}>
+          {t('photoRemove')}
+        </Button>
+      )}
+    </div>
+  );
+}

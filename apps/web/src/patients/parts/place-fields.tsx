@@ -1,0 +1,42 @@
+import { groupStatuses } from '@packwright/core/fields';
+import { useWatch } from 'react-hook-form';
+import { type EditFormHandle, SelectField } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { useGroupChoices, useWards } from '../../people/index.ts';
+import { words } from '../words/index.ts';
+import type { PatientValues } from './patient-values.ts';
+
+/** Group and ward; another group has other wards, so choosing one clears the ward. */
+export function PlaceFields({ form }: { readonly form: EditFormHandle<PatientValues> }) {
+  const t = useWords(words);
+  const groups = useGroupChoices();
+  const chosen = Number(useWatch({ control: form.control, name: 'patientGroupId' }));
+  const wards = useWards(chosen);
+  const choices = (groups.data ?? []).filter(
+    ({ id, status }) => status === groupStatuses.active.code || id === chosen,
+  );
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="patientGroupId"
+        label={t('group')}
+        required
+        span={6}
+        searchable
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        onChanged={() => form.setValue('wardId', 0, { shouldDirty: true })}
+      />
+      <SelectField
+        form={form}
+        name="wardId"
+        label={t('ward')}
+        span={4}
+        none={0}
+        clearable
+        disabled={!wards.data?.length}
+        options={(wards.data ?? []).map(({ wardId, name }) => ({ value: wardId, label: name }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { showFailure } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useSaveShownFirst } from '../calls.ts';
+import { words } from '../words/index.ts';
+import { packingOptions } from './code-words.ts';
+
+/** Chooses the statuses with which the list opens for this person (D-048). */
+export function ShownFirst({ chosen }: { readonly chosen: readonly number[] }) {
+  const t = useWords(words);
+  const save = useSaveShownFirst();
+  const choose = async (values: string[]): Promise<void> => {
+    if (values.length === 0) return;
+    try {
+      await save.mutateAsync(values.map(Number));
+      toast(t('shownFirstSaved'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('shownFirst')} title={t('shownFirst')}>
+          <IconAdjustments size={16} stroke={1.6} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Checkbox.Group
+          label={t('shownFirst')}
+          value={chosen.map(String)}
+          onChange={(values) => void choose(values)}
+        >
+          <Stack gap={8} mt={8}>
+            {packingOptions(t).map(({ value, label }) => (
+              <Checkbox key={value} value={String(value)} label={label} disabled={save.isPending} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

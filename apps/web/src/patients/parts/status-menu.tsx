@@ -1,0 +1,45 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { Pill } from '../../kit/page/index.ts';
+import type { Tone } from '../../theme/tones.ts';
+
+interface StatusMenuProps {
+  readonly label: string;
+  readonly value: number;
+  readonly tone: Tone;
+  readonly options: readonly { readonly value: number; readonly label: string }[];
+  readonly isDisabled: boolean;
+  readonly onChoose: (code: number) => void;
+}
+
+/** A status that is shown as what it is and changed where it is shown. */
+export function StatusMenu({ label, value, tone, options, isDisabled, onChoose }: StatusMenuProps) {
+  const shown = options.find((option) => option.value === value)?.label ?? '—';
+  return (
+    <Menu position="bottom-end" returnFocus>
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={isDisabled}
+          aria-label={`${label}: ${shown}`}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          <Pill tone={tone}>{shown}</Pill>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        <Menu.Label>{label}</Menu.Label>
+        {options.map((option) => (
+          <Menu.Item
+            key={option.value}
+            rightSection={option.value === value ? <IconCheck size={14} /> : null}
+            disabled={option.value === value}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

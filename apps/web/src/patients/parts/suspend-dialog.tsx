@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { contract } from '@packwright/contract';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { DateField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { today } from '../../kit/store/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { type Patient, useSetStatus } from '../calls.ts';
+import { words } from '../words/index.ts';
+
+interface SuspendDialogProps {
+  readonly patient: Patient;
+  readonly onClose: () => void;
+}
+
+const schema = z.pick(contract.setPatientStatus.body, { suspendFromDate: true, suspendToDate: true });
+const shown = (day: string): string => (day === '0001-01-01' ? '' : day);
+
+/** From and to of a suspension; without an end it lasts until it is ended (D-089). */
+export function SuspendDialog({ patient, onClose }: SuspendDialogProps) {
+  const t = useWords(words);
+  const save = useSetStatus(patient.id);
+  const form = useEditForm({
+    schema,
+    defaultValues: {
+      suspendFromDate: shown(patient.suspendFromDate) || today(),
+      suspendToDate: shown(patient.suspendToDate),
+    },
+    save: (values) => save.mutateAsync(values),
+    saved: () => {
+      toast(t('statusSaved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('suspend')} onClose={onClose}>
+      <EditForm form={form} plain label={t('suspend')}>
+        <FieldGrid>
+          <DateField form={form} name="suspendFromDate" label={t('suspendFrom')} span={6} />
+          <DateField form={form} name="suspendToDate" label={t('suspendTo')} span={6} />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('suspendVerb')}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

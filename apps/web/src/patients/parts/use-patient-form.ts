@@ -1,0 +1,48 @@
+import { type EditFormHandle, useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { useGroupChoices } from '../../people/index.ts';
+import { checkExternalId } from '../calls.ts';
+import { words } from '../words/index.ts';
+import { type PatientValues, patientSchema } from './patient-values.ts';
+import { insistOnName } from './similar-names.tsx';
+
+interface PatientFormOptions {
+  /** Null for a new patient. */
+  readonly patient: { readonly id: number; readonly values: PatientValues } | null;
+  readonly initial: PatientValues;
+  readonly save: (values: PatientValues) => Promise<number>;
+  readonly saved: (id: number) => void | Promise<void>;
+}
+
+/** The patient form: a name is compared with similar ones and a dispense ID checked before it is saved. */
+export function usePatientForm({
+  patient,
+  initial,
+  save,
+  saved,
+}: PatientFormOptions): EditFormHandle<PatientValues> {
+  const t = useWords(words);
+  const groups = useGroupChoices();
+  const before = patient?.values;
+  const id = patient?.id ?? 0;
+  const form: EditFormHandle<PatientValues> = useEditForm({
+    schema: patientSchema,
+    ...(patient ? { values: initial } : { defaultValues: initial }),
+    save: async (values) => {
+      const externalId = Number(values.externalPatientId ?? 0);
+      if (externalId > 0 && externalId !== Number(before?.externalPatientId ?? 0)) {
+        const { isExist } = await checkExternalId(externalId, id);
+        if (isExist) {
+          form.setError('externalPatientId', { type: 'server', message: t('refusal.EXTERNAL_ID_TAKEN') });
+          return false;
+        }
+      }
+      const isOtherName = before?.firstName !== values.firstName || before.lastName !== values.lastName;
+      const group = groups.data?.find((each) => each.id === Number(values.patientGroupId));
+      if (isOtherName && !(await insistOnName(values, group?.name ?? '', id))) return false;
+      return save(values);
+    },
+    saved,
+  });
+  return form;
+}

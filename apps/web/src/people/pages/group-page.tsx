@@ -1,0 +1,47 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { groupStatuses } from '@packwright/core/fields';
+import { EditForm, SaveBar, useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Failed, Page, PageSkeleton, Pill } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { type Group, useGroup, useUpdateGroup } from '../calls.ts';
+import { GroupActs } from '../parts/group-acts.tsx';
+import { GroupSections } from '../parts/group-form.tsx';
+import { groupSchema, valuesOf } from '../parts/group-values.ts';
+import { WardsCard } from '../parts/wards-card.tsx';
+import { words } from '../words/index.ts';
+
+/** /patient-group/{id} */
+export function GroupPage() {
+  const { id } = useParams({ strict: false });
+  const group = useGroup(Number(id));
+  if (group.isPending) return <PageSkeleton />;
+  if (group.isError) return <Failed error={group.error} retry={() => void group.refetch()} />;
+  return <LoadedGroup key={group.data.id} group={group.data} />;
+}
+
+function LoadedGroup({ group }: { readonly group: Group }) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const update = useUpdateGroup(group.id);
+  const form = useEditForm({
+    schema: groupSchema,
+    values: valuesOf(group),
+    save: (values) => update.mutateAsync({ ...values, version: group.version }),
+    saved: () => toast(t('saved')),
+  });
+  const isActive = group.status === groupStatuses.active.code;
+  return (
+    <Page
+      title={group.name}
+      beside={<Pill tone={isActive ? 'green' : 'grey'}>{t(isActive ? 'active' : 'inactive')}</Pill>}
+      acts={<GroupActs group={group} onArchived={() => void navigate({ to: '/patient-group/list' })} />}
+    >
+      <EditForm form={form} withSections>
+        <GroupSections form={form} />
+        <WardsCard group={group} />
+        <SaveBar form={form} verb={t('save')} />
+      </EditForm>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { groupStatuses } from '@packwright/core/fields';
+import { useState } from 'react';
+import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type Group, useArchiveGroup, useSetGroupActive } from '../calls.ts';
+import { words } from '../words/index.ts';
+import { InactiveDialog } from './inactive-dialog.tsx';
+
+interface GroupActsProps {
+  readonly group: Group;
+  readonly onArchived: () => void;
+}
+
+/** What can be done with a group as a whole: active, inactive, archived. */
+export function GroupActs({ group, onArchived }: GroupActsProps) {
+  const t = useWords(words);
+  const may = useMay();
+  const setActive = useSetGroupActive();
+  const archive = useArchiveGroup();
+  const [isEnding, setEnding] = useState(false);
+  const name = isolated(group.name);
+  const isActive = group.status === groupStatuses.active.code;
+
+  const activate = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: t('makeActive.title', { name }),
+      message: t('makeActive.message'),
+      verb: t('makeActive'),
+    });
+    if (!isSure) return;
+    try {
+      await setActive.mutateAsync({ id: group.id, isActive: true });
+      toast(t('madeActive', { name }));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const remove = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: t('archive.title', { name }),
+      message: t('archive.message'),
+      verb: t('archive'),
+      dangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      await archive.mutateAsync(group.id);
+      toast(t('archived'));
+      onArchived();
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  return (
+    <>
+      {may({ menu: 'patientGroup', level: 'update' }) && (
+        <Button
+          variant="default"
+          loading={setActive.isPending}
+          onClick={() => (isActive ? setEnding(true) : void activate())}
+        >
+          {t(isActive ? 'makeInactive' : 'makeActive')}
+        </Button>
+      )}
+      {may({ menu: 'patientGroup', level: 'delete' }) && (
+        <Button variant="default" loading={archive.isPending} onClick={() => void remove()}>
+          {t('archive')}
+        </Button>
+      )}
+      {isEnding && <InactiveDialog group={group} onClose={() => setEnding(false)} />}
+    </>
+  );
+}
