@@ -1,3 +1,5 @@
+import '@fontsource-variable/inter/index.css';
+import '@fontsource-variable/noto-sans-arabic/index.css';
 import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -11,6 +11,8 @@ import { routes as access } from './access/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/index.ts';
 import { readSearch, type UrlSearch, writeSearch } from './kit/store/index.ts';
+import { routes as patients } from './patients/index.ts';
+import { routes as people } from './people/index.ts';
 import { AppFrame } from './shell/frame/app-frame.tsx';
 import { GuestFrame } from './shell/frame/guest-frame.tsx';
 import { PageFailed } from './shell/frame/page-failed.tsx';
@@ -18,9 +20,14 @@ import { NotFoundPage, UnauthorizedPage } from './shell/frame/stop-pages.tsx';
 import { opening, pathAfterSignIn, startPage } from './shell/opens.ts';
 import type { PageRoute } from './shell/page-route.ts';
 import { session } from './shell/session/index.ts';
+import { SignedIn } from './shell/session/signed-in.tsx';
 
 /** Every page of the product, by capability; see `PageRoute` for how a capability adds its own. */
-export const pages: readonly PageRoute[] = withTabs([...access, ...medication], '/patient/$id', patientTabs);
+export const pages: readonly PageRoute[] = withTabs(
+  [...access, ...people, ...patients, ...medication],
+  '/patient/$id',
+  patientTabs,
+);
 
 /** Puts tabs of one capability into the detail page of another; alone they stand at the same addresses. */
 function withTabs(
@@ -51,13 +58,28 @@ const guest = createRoute({
   ),
 });
 
+// The password page stands on a card too, though one must be signed in to open it.
+const card = createRoute({
+  getParentRoute: () => root,
+  id: 'card',
+  component: () => (
+    <SignedIn>
+      <GuestFrame>
+        <Outlet />
+      </GuestFrame>
+    </SignedIn>
+  ),
+});
+
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   component: () => (
-    <AppFrame>
-      <Outlet />
-    </AppFrame>
+    <SignedIn>
+      <AppFrame>
+        <Outlet />
+      </AppFrame>
+    </SignedIn>
   ),
 });
 
@@ -102,8 +124,11 @@ const unauthorized = createRoute({
   component: UnauthorizedPage,
 });
 
-// The password page stands on a card too, though one must be signed in to open it.
-const onCard = (page: PageRoute): boolean => page.path.startsWith('/auth/');
+/** The frame that a page stands in. */
+function placeOf({ path, need }: PageRoute): typeof guest | typeof card | typeof frame {
+  if (!path.startsWith('/auth/')) return frame;
+  return need === 'guest' ? guest : card;
+}
 
 /** The router over a route table. */
 export function buildRouter(table: readonly PageRoute[]) {
@@ -111,8 +136,11 @@ export function buildRouter(table: readonly PageRoute[]) {
     routeTree: root.addChildren([
       start,
       unauthorized,
-      guest.addChildren(table.filter(onCard).map((page) => routeOf(page, guest))),
-      frame.addChildren(table.filter((page) => !onCard(page)).map((page) => routeOf(page, frame))),
+      ...[guest, card, frame].map((place) =>
+        place.addChildren(
+          table.filter((page) => placeOf(page) === place).map((page) => routeOf(page, place)),
+        ),
+      ),
     ]),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
