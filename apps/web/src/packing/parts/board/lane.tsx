@@ -5,7 +5,7 @@ import type { JobRow } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import type { Lane as LaneName } from '../jobs/lanes.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
-import { toneOfStatus } from '../jobs/status.ts';
+import { stageTones } from '../../../theme/stage-tones.ts';
 import styles from './board.module.css';
 import { JobCard } from './job-card.tsx';
 
@@ -37,7 +37,7 @@ export function Lane({ lane, jobs, off, onAct, onDetails }: LaneProps) {
   });
   return (
     <section className={styles.lane} aria-labelledby={id} data-off={off || undefined}>
-      <header className={styles.laneHead} data-tone={toneOfStatus[lane]}>
+      <header className={styles.laneHead} data-tone={stageTones[lane]}>
         <i aria-hidden />
         <h2 id={id}>{t(`status.${lane}`)}</h2>
         <span className="numbers">{number(jobs.length)}</span>

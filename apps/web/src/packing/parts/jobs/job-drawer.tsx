@@ -19,7 +19,8 @@ import { nameOf, placeOf } from './job-name.ts';
 import styles from './jobs.module.css';
 import type { PackAction } from './offered-actions.ts';
 import { StagePill } from './stage-pill.tsx';
-import { statusOf, toneOfStatus } from './status.ts';
+import { statusOf } from './status.ts';
+import { stageTones } from '../../../theme/stage-tones.ts';
 
 interface JobDrawerProps {
   readonly jobId: number;
@@ -110,7 +111,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
           <Iso>{moment(event.date)}</Iso> · <Iso>{user}</Iso>
         </>
       ),
-      ...(to !== null && { tone: toneOfStatus[to] }),
+      ...(to !== null && { tone: stageTones[to] }),
       ...(said !== '' && { body: <bdi>{said}</bdi> }),
       ...(from !== null &&
         to !== null &&

@@ -2,10 +2,10 @@ import type { JobStatus } from '@packwright/core/jobs';
 import { useWords } from '../../../kit/language/index.ts';
 import { Pill } from '../../../kit/page/index.ts';
 import { jobWords } from '../../words/index.ts';
-import { toneOfStatus } from './status.ts';
+import { stageTones } from '../../../theme/stage-tones.ts';
 
 /** Where a pack is: dot and word. */
 export function StagePill({ status }: { readonly status: JobStatus }) {
   const t = useWords(jobWords);
-  return <Pill tone={toneOfStatus[status]}>{t(`status.${status}`)}</Pill>;
+  return <Pill tone={stageTones[status]}>{t(`status.${status}`)}</Pill>;
 }

@@ -1,0 +1,126 @@
+import { type Day, weekdayOf } from '@packwright/core/days';
+import { localeOf, useLanguage, useWords } from '../../kit/language/index.ts';
+import { Failed, Page } from '../../kit/page/index.ts';
+import { millisecondsNow, today } from '../../kit/store/index.ts';
+import { useMay, useProfile } from '../../shell/session/index.ts';
+import { usePatientCounts, useRecentPacks, useShortBalances } from '../calls.ts';
+import { dueThisWeek, stageNumbers } from '../parts/day-numbers.ts';
+import styles from '../parts/home.module.css';
+import { NumberCard } from '../parts/number-card.tsx';
+import { QuickLinks } from '../parts/quick-links.tsx';
+import { StageStrip } from '../parts/stage-strip.tsx';
+import { words } from '../words.ts';
+
+/** 'Monday, 23 November' in the reader's language. */
+function useDayTitle(day: Day): string {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** Home: the day in numbers, each of which leads to the list behind it (web 9). */
+export function HomePage() {
+  const day = today();
+  const packs = useRecentPacks(day);
+  return (
+    <Page title={useDayTitle(day)}>
+      {packs.isError && <Failed error={packs.error} retry={() => void packs.refetch()} />}
+      <Numbers day={day} />
+      <div className={styles.columns}>
+        {packs.data && <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />}
+        <QuickLinks />
+      </div>
+    </Page>
+  );
+}
+
+function Numbers({ day }: { readonly day: Day }) {
+  const may = useMay();
+  const { enableVPB } = useProfile();
+  return (
+    <div className={styles.numbers}>
+      {may({ menu: 'job', level: 'read' }) && <PackNumbers day={day} />}
+      {enableVPB && may({ menu: 'vpb', level: 'read' }) && <ShortBalances />}
+      {may({ menu: 'patient', level: 'read' }) && <Patients />}
+    </div>
+  );
+}
+
+function PackNumbers({ day }: { readonly day: Day }) {
+  const t = useWords(words);
+  const jobs = useRecentPacks(day).data?.jobs;
+  const due = jobs && dueThisWeek(jobs, day);
+  const stages = jobs && stageNumbers(jobs, millisecondsNow());
+  const [checking, correction] = (['checking', 'correction'] as const).map((name) =>
+    stages?.find(({ stage }) => stage === name),
+  );
+  const waited = (old: number | undefined): string => (old ? t('older', { count: old }) : t('allFresh'));
+  return (
+    <>
+      <NumberCard
+        label={t('card.due')}
+        value={due?.total}
+        words={
+          due?.total === 0
+            ? t('card.dueNone')
+            : due?.left === 0
+              ? t('card.dueDone')
+              : t('card.dueLeft', { count: due?.left ?? 0 })
+        }
+        // From Friday on there is little time left.
+        alarming={(due?.left ?? 0) > 0 && weekdayOf(day) >= 4}
+        to="/job/list"
+      />
+      <NumberCard
+        label={t('card.check')}
+        value={checking?.count}
+        words={checking?.count === 0 ? t('nothing') : waited(checking?.old)}
+        alarming={(checking?.old ?? 0) > 0}
+        to="/job/list"
+        search={{ view: 'table', stage: 'checking' }}
+      />
+      <NumberCard
+        label={t('card.correction')}
+        value={correction?.count}
+        words={correction?.count === 0 ? t('nothing') : waited(correction?.old)}
+        alarming={(correction?.old ?? 0) > 0}
+        to="/job/list"
+        search={{ view: 'table', stage: 'correction' }}
+      />
+    </>
+  );
+}
+
+function ShortBalances() {
+  const t = useWords(words);
+  const short = useShortBalances().data;
+  return (
+    <NumberCard
+      label={t('card.short')}
+      value={short}
+      words={t('card.shortHint')}
+      alarming={(short ?? 0) > 0}
+      to="/vpb/list"
+      search={{ short: '1' }}
+    />
+  );
+}
+
+function Patients() {
+  const t = useWords(words);
+  const counts = usePatientCounts().data;
+  const suspended = counts?.totalSuspended ?? 0;
+  return (
+    <NumberCard
+      label={t('card.patients')}
+      value={counts?.totalActive}
+      words={suspended === 0 ? t('card.noneSuspended') : t('card.suspended', { count: suspended })}
+      to="/patient/list"
+    />
+  );
+}

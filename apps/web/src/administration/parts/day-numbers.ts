@@ -1,0 +1,57 @@
+import { addDays, compareDays, type Day, dayFromWire, weekdayOf } from '@packwright/core/days';
+import { type JobStatus, jobStatusOfCode } from '@packwright/core/jobs';
+import type { client } from '../../shell/client.ts';
+
+export type Summary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
+export type JobRow = Summary['jobs'][number];
+
+/** Work that waits, in the order of the stages. */
+export const openStages = [
+  'printing',
+  'packing',
+  'checking',
+  'correction',
+  'distribution',
+  'failed',
+] as const satisfies readonly JobStatus[];
+export type OpenStage = (typeof openStages)[number];
+
+const aDay = 24 * 60 * 60 * 1000;
+
+// When the pack came to where it is now: the last thing that was done to it.
+function since(job: JobRow): number {
+  const moments = [job.checkedDate, job.packedDate, job.lastPrintDate, job.dateCreated];
+  return Math.max(...moments.map((moment) => Date.parse(moment)).filter((moment) => !Number.isNaN(moment)));
+}
+
+export interface StageNumbers {
+  readonly stage: OpenStage;
+  readonly count: number;
+  /** Of them, nothing has happened to for a day. */
+  readonly old: number;
+}
+
+/** How many packs wait at each stage, and how many of them for more than a day. `now` in milliseconds. */
+export function stageNumbers(jobs: readonly JobRow[], now: number): readonly StageNumbers[] {
+  return openStages.map((stage) => {
+    const waiting = jobs.filter((job) => jobStatusOfCode(job.status) === stage);
+    return { stage, count: waiting.length, old: waiting.filter((job) => now - since(job) > aDay).length };
+  });
+}
+
+const checked: readonly JobStatus[] = ['distribution', 'completed'];
+
+/** The packs whose first day lies in this calendar week, Monday to Sunday, and those not yet past the check. */
+export function dueThisWeek(jobs: readonly JobRow[], today: Day): { total: number; left: number } {
+  const monday = addDays(today, -weekdayOf(today));
+  const sunday = addDays(monday, 6);
+  const due = jobs.filter((job) => {
+    const start = dayFromWire(job.packStartDate);
+    return start !== null && compareDays(start, monday) >= 0 && compareDays(start, sunday) <= 0;
+  });
+  const isLeft = ({ status }: JobRow): boolean => {
+    const name = jobStatusOfCode(status);
+    return name !== null && !checked.includes(name);
+  };
+  return { total: due.length, left: due.filter(isLeft).length };
+}

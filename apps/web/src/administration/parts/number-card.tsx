@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useNumber } from '../../kit/language/index.ts';
+import styles from './home.module.css';
+
+interface NumberCardProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  /** What the number means today: '12 older than a day'. */
+  readonly words: string;
+  readonly alarming?: boolean;
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** A number of the day in words; it leads to the list behind it. */
+export function NumberCard({ label, value, words, alarming = false, to, search = {} }: NumberCardProps) {
+  const number = useNumber();
+  return (
+    <Link to={to} search={search} className={styles.number ?? ''}>
+      <span>{label}</span>
+      <b className="numbers">{value === undefined ? '–' : number(value)}</b>
+      <em data-alarming={alarming || undefined}>{value === undefined ? '' : words}</em>
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AccessLevel, FeatureKey } from '@packwright/core/permissions';
+import {
+  IconClipboardList,
+  type IconHome2,
+  IconPackages,
+  IconPill,
+  IconScan,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../kit/language/index.ts';
+import { Card } from '../../kit/page/index.ts';
+import { useMayOpen, useProfile } from '../../shell/session/index.ts';
+import { words } from '../words.ts';
+import styles from './home.module.css';
+
+interface QuickLink {
+  readonly id: 'creator' | 'scan' | 'board' | 'patient' | 'patients' | 'balance';
+  readonly to: string;
+  readonly need: readonly [FeatureKey, AccessLevel];
+  readonly Icon: typeof IconHome2;
+}
+
+const links: readonly QuickLink[] = [
+  { id: 'scan', to: '/job/pack', need: ['JOB', 'read'], Icon: IconScan },
+  { id: 'creator', to: '/print-foil', need: ['PRINT_FOIL', 'read'], Icon: IconPackages },
+  { id: 'board', to: '/job/list', need: ['JOB', 'read'], Icon: IconClipboardList },
+  { id: 'patient', to: '/patient/create', need: ['PATIENT', 'create'], Icon: IconUserPlus },
+  { id: 'patients', to: '/patient/list', need: ['PATIENT', 'read'], Icon: IconUsers },
+  { id: 'balance', to: '/vpb/list', need: ['VPB', 'read'], Icon: IconPill },
+];
+
+/** What people start their day with, as far as they may. */
+export function QuickLinks() {
+  const t = useWords(words);
+  const mayOpen = useMayOpen();
+  const { enableVPB } = useProfile();
+  const shown = links.filter(({ id, need }) => mayOpen(...need) && (id !== 'balance' || enableVPB));
+  if (shown.length === 0) return null;
+  return (
+    <Card title={t('quick')}>
+      <ul className={styles.links}>
+        {shown.map(({ id, to, Icon }) => (
+          <li key={id}>
+            <Link to={to}>
+              <Icon size={19} stroke={1.6} aria-hidden />
+              {t(`quick.${id}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

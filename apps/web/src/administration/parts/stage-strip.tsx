@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { isolated } from '../../kit/page/index.ts';
+import { useNumber, useWords } from '../../kit/language/index.ts';
+import { Card } from '../../kit/page/index.ts';
+import { stageTones } from '../../theme/stage-tones.ts';
+import { words } from '../words.ts';
+import type { StageNumbers } from './day-numbers.ts';
+import styles from './home.module.css';
+
+/** The packs in work by stage, as one strip and as rows that lead to the packs. */
+export function StageStrip({ numbers }: { readonly numbers: readonly StageNumbers[] }) {
+  const t = useWords(words);
+  const number = useNumber();
+  const shown = numbers.filter(
+    ({ stage, count }) => count > 0 || (stage !== 'failed' && stage !== 'correction'),
+  );
+  const total = numbers.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card title={t('waiting')}>
+      <div className={styles.strip} aria-hidden>
+        {numbers.map(
+          ({ stage, count }) =>
+            count > 0 && (
+              <i
+                key={stage}
+                data-tone={stageTones[stage]}
+                style={{ flexGrow: count / Math.max(1, total) }}
+                title={t('inStage', { stage: t(`stage.${stage}`), count: isolated(number(count)) })}
+              />
+            ),
+        )}
+      </div>
+      <ul className={styles.stages}>
+        {shown.map(({ stage, count, old }) => (
+          <li key={stage} data-tone={stageTones[stage]}>
+            <Link to="/job/list" search={{ view: 'table', stage }}>
+              <i aria-hidden />
+              <span>{t(`stage.${stage}`)}</span>
+              <b className="numbers">{number(count)}</b>
+              <em>{count === 0 ? t('nothing') : old === 0 ? t('allFresh') : t('older', { count: old })}</em>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

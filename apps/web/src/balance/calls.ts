@@ -1,0 +1,91 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Asked } from '../kit/table/index.ts';
+import { client } from '../shell/client.ts';
+import type { BalanceFilter } from './parts/balance-filter.ts';
+
+type Answer<Call extends (...parts: never[]) => Promise<{ readonly data: unknown }>> = Awaited<
+  ReturnType<Call>
+>['data'];
+
+export type BalanceRow = Answer<typeof client.searchBalances>[number];
+export type HistoryEntry = Answer<typeof client.searchBalanceHistory>[number];
+type SearchBody = NonNullable<Parameters<typeof client.searchBalances>[0]>['body'];
+export type AdjustBody = NonNullable<Parameters<typeof client.adjustBalance>[0]>['body'];
+
+/** Query keys `[area, kind, params]`. */
+const keys = {
+  all: ['balance'],
+  list: (params: object) => ['balance', 'list', params],
+  one: (id: number) => ['balance', 'one', id],
+  history: (params: object) => ['balance', 'history', params],
+} as const;
+
+/** Balances with what is committed and what the coming weeks need (2§3). */
+export function useBalances(asked: Asked, filter: BalanceFilter) {
+  const body = { ...(asked as SearchBody), ...searchOf(filter) };
+  return useQuery({
+    queryKey: keys.list(body),
+    queryFn: ({ signal }) => client.searchBalances({ body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function searchOf({ patientId, patientGroupIds, ...filter }: BalanceFilter): SearchBody {
+  return {
+    ...filter,
+    patientGroupIds: [...patientGroupIds],
+    ...(patientId > 0 && { patientIds: [patientId] }),
+  };
+}
+
+export function useBalance(id: number) {
+  return useQuery({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => client.getBalance({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+export interface Period {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** The newest entries of a balance within a period. */
+export function useBalanceHistory(id: number, period: Period, size: number) {
+  const body = { vpbBalanceId: id, size, ...period };
+  return useQuery({
+    queryKey: keys.history(body),
+    queryFn: ({ signal }) => client.searchBalanceHistory({ body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAdjust() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AdjustBody) => client.adjustBalance({ body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+/** Whether the pharmacy wants to see only what will not last; kept for everyone there. */
+export function useOnlyShort(pharmacyId: number) {
+  return useQuery({
+    queryKey: ['balance', 'only-short', pharmacyId],
+    queryFn: ({ signal }) => client.getDisplayInsufficientBalance({ params: { id: pharmacyId } }, { signal }),
+    select: ({ data }) => data.isDisplayInsufficentBalance,
+  });
+}
+
+export const saveOnlyShort = (pharmacyId: number, isDisplayInsufficentBalance: boolean) =>
+  client.setDisplayInsufficientBalance({
+    params: { id: pharmacyId },
+    body: { isDisplayInsufficentBalance },
+  });
+
+/** Patients to choose from, by name. */
+export async function findPatients(query: string, signal: AbortSignal) {
+  const { data } = await client.selectPatients({ body: { query, size: 30 } }, { signal });
+  return data.map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { showFailure } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { useUrl } from '../../kit/store/index.ts';
+import { DataTable, useTable } from '../../kit/table/index.ts';
+import { useMay, useProfile } from '../../shell/session/index.ts';
+import { type BalanceRow, saveOnlyShort, useBalances, useOnlyShort } from '../calls.ts';
+import { AdjustDialog } from '../parts/adjust-dialog.tsx';
+import { nameOf, useBalanceColumns } from '../parts/balance-columns.tsx';
+import { type BalanceFilter, readBalanceFilter, writeBalanceFilter } from '../parts/balance-filter.ts';
+import { FilterForm } from '../parts/filter-form.tsx';
+import { HistoryDrawer } from '../parts/history-drawer.tsx';
+import { words } from '../words.ts';
+
+/** Virtual Pill Balance (2§2): what each patient has left of each medicine, and how long it lasts. */
+export function BalanceListPage() {
+  const t = useWords(words);
+  const { currentPharmacyId } = useProfile();
+  const onlyShort = useOnlyShort(currentPharmacyId);
+  if (onlyShort.isPending) return <PageSkeleton />;
+  return (
+    <Page title={t('title')} fill>
+      <Balances onlyShort={onlyShort.data ?? false} />
+    </Page>
+  );
+}
+
+function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
+  const t = useWords(words);
+  const may = useMay();
+  const { currentPharmacyId } = useProfile();
+  const [search, setSearch] = useUrl();
+  const [adjusting, setAdjusting] = useState<BalanceRow | null>(null);
+  const filter = useMemo(() => readBalanceFilter(search, onlyShort), [search, onlyShort]);
+  const table = useTable('balances', { size: 50, sort: { field: 'lastName', order: 'asc' } });
+  const query = useBalances(table.asked, filter);
+  const columns = useBalanceColumns();
+  const mayAdjust = may({ menu: 'vpb', level: 'create' });
+  const opened = Number(search.history);
+  const change = (next: BalanceFilter): void => {
+    setSearch(writeBalanceFilter(next, onlyShort));
+    // The choice is the pharmacy's own (D-151); who may not change it still sees their own view.
+    const switched = next.isDisplayInsufficentBalance !== filter.isDisplayInsufficentBalance;
+    if (switched && may({ menu: 'vpb', level: 'update' }))
+      saveOnlyShort(currentPharmacyId, next.isDisplayInsufficentBalance).catch(showFailure);
+  };
+  // A medicine without any entry has no history to look at.
+  const open = (row: BalanceRow): void => {
+    if (row.vpbBalanceId > 0) setSearch({ history: String(row.vpbBalanceId) });
+    else if (mayAdjust) setAdjusting(row);
+  };
+  return (
+    <>
+      <FilterForm filter={filter} onFilter={change} />
+      <DataTable
+        label={t('title')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={(row) => `${row.patientId} ${row.drugCode}`}
+        rowName={(row) => `${nameOf(row)}, ${row.medication}`}
+        onOpen={open}
+        rowMenu={(row) => (
+          <>
+            {row.vpbBalanceId > 0 && <Menu.Item onClick={() => open(row)}>{t('history')}</Menu.Item>}
+            {mayAdjust && <Menu.Item onClick={() => setAdjusting(row)}>{t('adjust')}</Menu.Item>}
+          </>
+        )}
+        searchLabel={t('search')}
+        empty={<EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
+      />
+      {opened > 0 && <HistoryDrawer id={opened} onClose={() => setSearch({ history: undefined })} />}
+      {adjusting && <AdjustDialog row={adjusting} onClose={() => setAdjusting(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { Refusal } from '@packwright/contract';
+import { type AdjustmentKind, adjust, adjustmentKinds } from '@packwright/core/balance';
+import { greaterThanMessage, limits, numberMessage, requiredMessage } from '@packwright/core/fields';
+import { addQuantities, formatDecimal, formatGlyphs, parseQuantity, zero } from '@packwright/core/quantity';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  QuantityField,
+  SegmentedField,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Iso } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { words as kitWords } from '../../kit/words.ts';
+import { type BalanceRow, useAdjust } from '../calls.ts';
+import { words } from '../words.ts';
+import { amountOf } from './amount.tsx';
+import { nameOf } from './balance-columns.tsx';
+import styles from './balance.module.css';
+
+const schema = z.object({
+  adjustmentType: z.enum(adjustmentKinds),
+  qty: z.string().check(
+    z.refine((text) => text.trim() !== '', requiredMessage),
+    z.refine((text) => text.trim() === '' || parseQuantity(text) !== null, numberMessage),
+    z.refine((text) => (parseQuantity(text) ?? 1) > 0, greaterThanMessage(0)),
+  ),
+  note: z.string().check(
+    z.maxLength(limits.longText),
+    z.refine((text) => text.trim() !== '', requiredMessage),
+  ),
+});
+
+interface AdjustDialogProps {
+  readonly row: BalanceRow;
+  readonly onClose: () => void;
+}
+
+/** Adds to, subtracts from or overrides a balance by hand, with the reason (2§3, D-152). */
+export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
+  const t = useWords(words);
+  const k = useWords(kitWords);
+  const post = useAdjust();
+  const form = useEditForm({
+    schema,
+    defaultValues: { adjustmentType: 'add' as AdjustmentKind, qty: '', note: '' },
+    save: async ({ adjustmentType, qty, note }) => {
+      const quantity = parseQuantity(qty);
+      if (quantity === null) return false;
+      const account =
+        row.vpbBalanceId > 0
+          ? { vpbBalanceId: row.vpbBalanceId }
+          : { patientId: row.patientId, drugCode: row.drugCode };
+      try {
+        return await post.mutateAsync({
+          ...account,
+          adjustmentType,
+          qty: formatDecimal(quantity),
+          note: note.trim(),
+        });
+      } catch (reason) {
+        if (!(reason instanceof Refusal) || reason.code !== 'CHANGES_NOTHING') throw reason;
+        form.setError('qty', { type: 'server', message: t('adjust.same') }, { shouldFocus: true });
+        return false;
+      }
+    },
+    saved: () => {
+      toast(t('adjust.done'));
+      onClose();
+    },
+  });
+  const [kind, qty] = form.watch(['adjustmentType', 'qty']);
+  return (
+    <Dialog title={t('adjust.title')} onClose={onClose} holdsData>
+      <p>
+        <strong>
+          <Iso>{row.medication}</Iso>
+        </strong>
+        {' · '}
+        <Iso>{nameOf(row)}</Iso>
+      </p>
+      <EditForm form={form} plain label={t('adjust.title')}>
+        <FieldGrid>
+          <SegmentedField
+            form={form}
+            name="adjustmentType"
+            label={t('adjust.kind')}
+            span={12}
+            options={adjustmentKinds.map((each) => ({ value: each, label: t(`adjust.${each}`) }))}
+          />
+          <QuantityField
+            form={form}
+            name="qty"
+            label={t('adjust.quantity')}
+            hint={t('adjust.quantityHint')}
+            required
+            span={12}
+          />
+          <TextAreaField
+            form={form}
+            name="note"
+            label={t('adjust.note')}
+            hint={t('adjust.noteHint')}
+            required
+          />
+        </FieldGrid>
+        <p className={styles.new} aria-live="polite">
+          <span>{t('adjust.newBalance')}</span>
+          <b>
+            <Iso>{newBalance(row.balanceQty, kind, qty) ?? '—'}</Iso>
+          </b>
+        </p>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('adjust.verb')}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}
+
+/** What the balance would be, by the rule that the server uses; null while there is nothing to compute. */
+function newBalance(balance: string, kind: AdjustmentKind, typed: string): string | null {
+  const quantity = parseQuantity(typed);
+  if (quantity === null || quantity <= zero) return null;
+  const before = amountOf(balance);
+  const outcome = adjust(before, { kind, quantity, reason: typed, gesture: typed });
+  return 'entry' in outcome
+    ? formatGlyphs(addQuantities(before, outcome.entry.quantity))
+    : formatGlyphs(before);
+}

@@ -1,0 +1,67 @@
+import { dayFromWire } from '@packwright/core/days';
+import { packingStatuses, reviewWeeks } from '@packwright/core/fields';
+import type { UrlSearch } from '../../kit/store/index.ts';
+
+/** The list filter of 2§3. */
+export interface BalanceFilter {
+  readonly patientGroupIds: readonly number[];
+  /** 0 for everyone. */
+  readonly patientId: number;
+  readonly packStartDate: string;
+  readonly weekCount: number;
+  readonly packingStatus: number;
+  readonly isShowPacked: boolean;
+  readonly isShowPackedPRN: boolean;
+  readonly isShowCeasedDeletedMed: boolean;
+  readonly isDisplayInsufficentBalance: boolean;
+}
+
+const anyStatus = -1;
+export const statusCodes = [anyStatus, ...Object.values(packingStatuses).map(({ code }) => code)] as const;
+export type StatusCode = -1 | 0 | 1 | 2 | 3;
+
+const many = (value: UrlSearch[string]): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
+
+function flagOf(value: UrlSearch[string], usual: boolean): boolean {
+  return value === '1' ? true : value === '0' ? false : usual;
+}
+
+/** The filter in the address; whatever cannot be read is the default. `onlyShort` is the pharmacy's own default. */
+export function readBalanceFilter(search: UrlSearch, onlyShort: boolean): BalanceFilter {
+  const patient = Number(search.patient);
+  const weeks = Number(search.weeks);
+  const status = typeof search.status === 'string' ? Number(search.status) : Number.NaN;
+  const start = typeof search.start === 'string' ? dayFromWire(search.start) : null;
+  return {
+    patientGroupIds: many(search.group).map(Number).filter(isId),
+    patientId: isId(patient) ? patient : 0,
+    packStartDate: start ?? '',
+    weekCount: reviewWeeks.find((count) => count === weeks) ?? 1,
+    packingStatus: statusCodes.find((code) => code === status) ?? packingStatuses.active.code,
+    isShowPacked: flagOf(search.packed, true),
+    isShowPackedPRN: flagOf(search.prn, true),
+    isShowCeasedDeletedMed: flagOf(search.ceased, false),
+    isDisplayInsufficentBalance: flagOf(search.short, onlyShort),
+  };
+}
+
+/** The address of a filter; defaults leave no trace. */
+export function writeBalanceFilter(filter: BalanceFilter, onlyShort: boolean): UrlSearch {
+  const flag = (value: boolean, usual: boolean): string | undefined =>
+    value === usual ? undefined : value ? '1' : '0';
+  return {
+    group: filter.patientGroupIds.length === 0 ? undefined : filter.patientGroupIds.map(String),
+    patient: filter.patientId === 0 ? undefined : String(filter.patientId),
+    start: filter.packStartDate === '' ? undefined : filter.packStartDate,
+    weeks: filter.weekCount === 1 ? undefined : String(filter.weekCount),
+    status: filter.packingStatus === packingStatuses.active.code ? undefined : String(filter.packingStatus),
+    packed: flag(filter.isShowPacked, true),
+    prn: flag(filter.isShowPackedPRN, true),
+    ceased: flag(filter.isShowCeasedDeletedMed, false),
+    short: flag(filter.isDisplayInsufficentBalance, onlyShort),
+    page: undefined,
+  };
+}

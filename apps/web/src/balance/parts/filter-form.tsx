@@ -1,0 +1,118 @@
+import { dateMessage, reviewWeeks } from '@packwright/core/fields';
+import { dayFromWire } from '@packwright/core/days';
+import * as z from 'zod/mini';
+import {
+  AsyncSelectField,
+  CheckboxField,
+  DateField,
+  EditForm,
+  FieldCell,
+  FieldGrid,
+  MultiSelectField,
+  SegmentedField,
+  SelectField,
+  SwitchField,
+  useEditForm,
+} from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Card } from '../../kit/page/index.ts';
+import { useGroupChoices } from '../../people/index.ts';
+import { findPatients } from '../calls.ts';
+import { words } from '../words.ts';
+import { type BalanceFilter, type StatusCode, statusCodes } from './balance-filter.ts';
+import styles from './balance.module.css';
+
+const schema = z.object({
+  patientGroupIds: z.array(z.number()),
+  patientId: z.number(),
+  packStartDate: z.string().check(z.refine((text) => text === '' || dayFromWire(text) !== null, dateMessage)),
+  weekCount: z.number(),
+  packingStatus: z.number(),
+  isShowPacked: z.boolean(),
+  isShowPackedPRN: z.boolean(),
+  isShowCeasedDeletedMed: z.boolean(),
+  isDisplayInsufficentBalance: z.boolean(),
+});
+
+interface FilterFormProps {
+  readonly filter: BalanceFilter;
+  readonly onFilter: (filter: BalanceFilter) => void;
+}
+
+/** The filters of 2§3; each change is in the address at once. */
+export function FilterForm({ filter, onFilter }: FilterFormProps) {
+  const t = useWords(words);
+  const groups = useGroupChoices().data ?? [];
+  const form = useEditForm({
+    schema,
+    defaultValues: { ...filter, patientGroupIds: [...filter.patientGroupIds] },
+    save: async () => true,
+  });
+  const changed = (): void => {
+    const next = form.getValues();
+    if (schema.safeParse(next).success) onFilter(next);
+  };
+  return (
+    <Card>
+      <EditForm form={form} plain label={t('filters')}>
+        <FieldGrid>
+          <MultiSelectField
+            form={form}
+            name="patientGroupIds"
+            label={t('groups')}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            span={3}
+            onChanged={changed}
+          />
+          <AsyncSelectField
+            form={form}
+            name="patientId"
+            label={t('patient')}
+            queryKey={['patients', 'choices']}
+            search={findPatients}
+            none={0}
+            clearable
+            span={3}
+            onChanged={changed}
+          />
+          <DateField form={form} name="packStartDate" label={t('start')} span={2} onChanged={changed} />
+          <SegmentedField
+            form={form}
+            name="weekCount"
+            label={t('weeks')}
+            options={reviewWeeks.map((count) => ({ value: count, label: String(count) }))}
+            span={2}
+            onChanged={changed}
+          />
+          <SelectField
+            form={form}
+            name="packingStatus"
+            label={t('status')}
+            options={statusCodes.map((code) => ({ value: code, label: t(`status.${code as StatusCode}`) }))}
+            none={-2}
+            span={2}
+            onChanged={changed}
+          />
+          <FieldCell span={12}>
+            <div className={styles.flags}>
+              <SwitchField
+                form={form}
+                name="isDisplayInsufficentBalance"
+                label={t('onlyShort')}
+                onChanged={changed}
+              />
+              <CheckboxField form={form} name="isShowPacked" label={t('showPacked')} onChanged={changed} />
+              <CheckboxField form={form} name="isShowPackedPRN" label={t('showPrn')} onChanged={changed} />
+              <CheckboxField
+                form={form}
+                name="isShowCeasedDeletedMed"
+                label={t('showCeased')}
+                onChanged={changed}
+              />
+            </div>
+          </FieldCell>
+        </FieldGrid>
+      </EditForm>
+    </Card>
+  );
+}
