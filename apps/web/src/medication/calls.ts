@@ -8,7 +8,29 @@ type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 export type Foil = AnswerOf<'listFoils'>['data'][number];
 export type Prescription = AnswerOf<'getPrescription'>['data'];
 export type HistoryEntry = AnswerOf<'listMedicationHistory'>['data'][number];
-export type Drug = AnswerOf<'listDrugs'>['data'][number];
+/** Of a listed drug, what choosing and prescribing it needs. */
+export type Drug = Pick<
+  AnswerOf<'listDrugs'>['data'][number],
+  | 'drugId'
+  | 'drugCode'
+  | 'drugName'
+  | 'genericName'
+  | 'strength'
+  | 'form'
+  | 'supplier'
+  | 'description'
+  | 'type'
+  | 'schedule'
+  | 'atcCode'
+  | 'route'
+  | 'isCytotoxic'
+  | 'isDoNotCrush'
+  | 'isScored'
+  | 'isHighRisk'
+  | 'packable'
+  | 'packableReason'
+  | 'direction'
+>;
 export type FoilBody = Parameters<Api['updateFoil']>[0]['body'];
 export type NewPrescription = Parameters<Api['createPrescription']>[0]['body'];
 export type ChangedPrescription = Parameters<Api['updatePrescription']>[0]['body'];
@@ -22,6 +44,14 @@ const keys = {
   medicine: (id: number) => ['medication', 'medicine', { id }],
   history: (params: object) => ['medication', 'history', params],
 } as const;
+
+/** Who the medicine is for, with the allergies. */
+export const usePatient = (id: number) =>
+  useQuery({
+    queryKey: ['patients', 'patient', { id }],
+    queryFn: ({ signal }) => client.getPatient({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
 
 /** The packs of a patient by label. */
 export const useFoils = (patientId: number) =>

@@ -20,6 +20,7 @@ import { type MedicineValues, newValues } from '../form/values.ts';
 import { DrugBadges } from '../parts/drug-choice.tsx';
 import { DrugPicker } from '../parts/drug-picker.tsx';
 import { medicineName } from '../parts/medicine-name.ts';
+import { PatientLine } from '../parts/patient-line.tsx';
 import { PrescriptionForm } from '../parts/prescription-form.tsx';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { words } from '../words/index.ts';
@@ -54,6 +55,7 @@ export function AddPage() {
         </Button>
       }
     >
+      <PatientLine patientId={patientId} />
       <DrugPicker onPick={(drug) => change({ drug: drug.drugCode }, { push: true })} />
     </Page>
   );
@@ -109,6 +111,7 @@ function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) 
         </Button>
       }
     >
+      <PatientLine patientId={patientId} />
       <PrescriptionForm
         start={newValues(drug, foilId)}
         drug={drug}

@@ -15,6 +15,7 @@ import { suspensionsOf } from '../form/rule.ts';
 import { type MedicineValues, valuesOf } from '../form/values.ts';
 import { MedicineFlags } from '../parts/medicine-flags.tsx';
 import { medicineName } from '../parts/medicine-name.ts';
+import { PatientLine } from '../parts/patient-line.tsx';
 import { PrescriptionForm } from '../parts/prescription-form.tsx';
 import { isCeased } from '../parts/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
@@ -48,6 +49,7 @@ function ChangeMedicine({ medicine, foils }: ChangeMedicineProps) {
   );
   return (
     <Page title={medicineName(medicine)} beside={<MedicineFlags medicine={medicine} />}>
+      <PatientLine patientId={medicine.patientId} />
       <PrescriptionForm
         start={valuesOf(medicine)}
         drug={{ ...medicine.drug, genericName: medicine.genericName }}

@@ -5,7 +5,7 @@ import { Iso } from '../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../kit/store/index.ts';
 import type { Prescription } from '../calls.ts';
 import { doseOf, isPrnSupply, ruleOfLoaded } from '../form/rule.ts';
-import { words } from '../words/index.ts';
+import { type MedicationWord, words } from '../words/index.ts';
 import styles from './medication.module.css';
 import { MedicineFlags } from './medicine-flags.tsx';
 import { medicineName } from './medicine-name.ts';
@@ -37,15 +37,14 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
         <small>
           <bdi>{medicine.genericName}</bdi>
           {medicine.packType !== supplies.packed.code && (
-            <> · {t(`supply.${medicine.packType}` as 'supply.0')}</>
-          )}
-          {medicine.direction.length > 0 && (
-            <>
-              {' · '}
-              <bdi>{medicine.direction.join(' ')}</bdi>
-            </>
+            <> · {t(`supply.${medicine.packType}` as MedicationWord)}</>
           )}
         </small>
+        {medicine.direction.length > 0 && (
+          <small>
+            <bdi>{medicine.direction.join(' ')}</bdi>
+          </small>
+        )}
       </th>
       {isPrn ? (
         <td colSpan={slots} className={styles.dose}>

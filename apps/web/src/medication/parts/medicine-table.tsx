@@ -1,3 +1,4 @@
+import { fewestMealtimes } from '@packwright/core/medicines';
 import { useWords } from '../../kit/language/index.ts';
 import type { Prescription } from '../calls.ts';
 import { words } from '../words/index.ts';
@@ -16,7 +17,21 @@ export function MedicineTable({ patientId, label, headings, medicines }: Medicin
   const t = useWords(words);
   return (
     <div className={styles.scroll}>
-      <table className={styles.medicines} aria-label={label}>
+      <table
+        className={styles.medicines}
+        aria-label={label}
+        data-many={headings.length > fewestMealtimes || undefined}
+      >
+        <colgroup>
+          <col />
+          {headings.map((heading, slot) => (
+            <col key={`${slot}-${heading}`} className={styles.colDose} />
+          ))}
+          <col className={styles.colOften} />
+          <col className={styles.colDay} />
+          <col className={styles.colDay} />
+          <col className={styles.colActs} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('column.medicine')}</th>

@@ -47,7 +47,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     <>
       <EditForm form={form} withSections>
         <SupplySection form={form} foils={foils} />
-        <DoseSection form={form} headings={headingsOf(foilId)} suspensions={suspensions} />
+        <DoseSection form={form} drug={drug} headings={headingsOf(foilId)} suspensions={suspensions} />
         <CategorySection form={form} />
         <DirectionSection form={form} />
         <CommentSection form={form} drug={drug} needsComment={needsComment} />

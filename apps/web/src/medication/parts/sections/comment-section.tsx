@@ -5,7 +5,6 @@ import { useProfile } from '../../../shell/session/index.ts';
 import { type MedicineFacts, needsOverride } from '../../form/schema.ts';
 import type { MedicineValues } from '../../form/values.ts';
 import { words } from '../../words/index.ts';
-import styles from '../medication.module.css';
 import type { MedicineForm } from '../prescription-form.tsx';
 
 interface CommentSectionProps {
@@ -22,11 +21,6 @@ export function CommentSection({ form, drug, needsComment }: CommentSectionProps
   const isTooOften = needsOverride(values, drug);
   return (
     <FormSection title={t('section.comment')}>
-      {isTooOften && (
-        <p className={styles.note} data-tone="red" role="alert">
-          {t(isPharmacist ? 'weekly.pharmacist' : 'weekly.others')}
-        </p>
-      )}
       {isTooOften && isPharmacist && (
         <TextAreaField form={form} name="overrideReason" label={t('field.overrideReason')} required />
       )}

@@ -2,9 +2,11 @@ import { isCuttable } from '@packwright/core/quantity';
 import { mostMealtimes } from '@packwright/core/medicines';
 import type { Suspension } from '@packwright/core/schedule';
 import { useWatch } from 'react-hook-form';
-import { DateField, FormSection, QuantityField, TextField } from '../../../kit/form/index.ts';
+import { DateField, FieldGrid, FormSection, QuantityField, TextField } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
+import { useProfile } from '../../../shell/session/index.ts';
 import { doseOf, isPrnSupply, ruleOfValues } from '../../form/rule.ts';
+import { type MedicineFacts, needsOverride } from '../../form/schema.ts';
 import type { MedicineValues } from '../../form/values.ts';
 import { words } from '../../words/index.ts';
 import styles from '../medication.module.css';
@@ -15,12 +17,13 @@ import { FrequencyFields } from './frequency-fields.tsx';
 
 interface DoseSectionProps {
   readonly form: MedicineForm;
+  readonly drug: MedicineFacts['drug'];
   readonly headings: readonly string[];
   readonly suspensions: readonly Suspension[];
 }
 
 /** How much at which mealtime, on which days; what the choice does not need stays hidden. */
-export function DoseSection({ form, headings, suspensions }: DoseSectionProps) {
+export function DoseSection({ form, drug, headings, suspensions }: DoseSectionProps) {
   const t = useWords(words);
   const values = useWatch({ control: form.control }) as MedicineValues;
   if (isPrnSupply(values.packType)) return <PrnSection form={form} />;
@@ -36,10 +39,27 @@ export function DoseSection({ form, headings, suspensions }: DoseSectionProps) {
         />
       ))}
       <UnevenNote doses={values.dose} />
-      <FrequencyFields form={form} frequency={values.frequency} />
-      <DateField form={form} name="startDate" label={t('field.startDate')} span={4} />
+      <div className={styles.wide}>
+        <FieldGrid>
+          <FrequencyFields form={form} frequency={values.frequency} />
+        </FieldGrid>
+      </div>
+      {needsOverride(values, drug) && <WeeklyNote />}
+      <DateField
+        form={form}
+        name="startDate"
+        label={t('field.startDate')}
+        hint={t('field.startHint')}
+        span={4}
+      />
       <DateField form={form} name="endDate" label={t('field.endDate')} hint={t('field.endHint')} span={4} />
-      <TextField form={form} name="tabletTime" label={t('field.tabletTime')} span={4} />
+      <TextField
+        form={form}
+        name="tabletTime"
+        label={t('field.tabletTime')}
+        hint={t('field.timeHint')}
+        span={4}
+      />
       <CourseFields form={form} isShortCourse={values.isShortCourse} headings={headings} />
       <div className={styles.wide}>
         <TwoWeekPreview rule={ruleOfValues(values, suspensions)} headings={headings} />
@@ -48,12 +68,36 @@ export function DoseSection({ form, headings, suspensions }: DoseSectionProps) {
   );
 }
 
+// Methotrexate packed daily kills (domain 1.4): said where the days are chosen.
+function WeeklyNote() {
+  const t = useWords(words);
+  const { isPharmacist } = useProfile();
+  return (
+    <p className={styles.note} data-tone="red" role="alert">
+      {t(isPharmacist ? 'weekly.pharmacist' : 'weekly.others')}
+    </p>
+  );
+}
+
 function PrnSection({ form }: { readonly form: MedicineForm }) {
   const t = useWords(words);
   return (
     <FormSection title={t('section.dose')} hint={t('section.prnHint')}>
-      <QuantityField form={form} name="prnDose" label={t('field.prnDose')} required span={4} />
-      <DateField form={form} name="startDate" label={t('field.startDate')} span={4} />
+      <QuantityField
+        form={form}
+        name="prnDose"
+        label={t('field.prnDose')}
+        hint={t('field.prnHint')}
+        required
+        span={4}
+      />
+      <DateField
+        form={form}
+        name="startDate"
+        label={t('field.startDate')}
+        hint={t('field.startHint')}
+        span={4}
+      />
       <DateField form={form} name="endDate" label={t('field.endDate')} hint={t('field.endHint')} span={4} />
     </FormSection>
   );

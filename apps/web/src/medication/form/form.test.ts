@@ -1,0 +1,245 @@
+import { contract } from '@packwright/contract';
+import { day } from '@packwright/core/days';
+import { dueDays, isDue } from '@packwright/core/schedule';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { bodyOf, sentDoses } from './body.ts';
+import { drug, loaded } from './form.fixtures.ts';
+import { ruleOfLoaded, ruleOfValues } from './rule.ts';
+import { type MedicineFacts, needsOverride, wrongFields } from './schema.ts';
+import { type MedicineValues, newValues, valuesOf } from './values.ts';
+
+const values = (parts: Partial<MedicineValues> = {}): MedicineValues => ({
+  ...newValues(drug, 3),
+  dose: ['1', '', '', '', '', '', '', ''],
+  ...parts,
+});
+const facts: MedicineFacts = {
+  drug,
+  headingsOf: () => ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+  needsComment: false,
+  translate: (english) => english,
+};
+const monday = [true, false, false, false, false, false, false];
+
+describe('the form to the wire', () => {
+  it('starts a new medicine from the defaults of its drug', () => {
+    expect(newValues(drug, 3)).toMatchObject({
+      packType: 0,
+      doseType1: 'standard',
+      frequency: 0,
+      isDoNotCrush: true,
+      route: 'PO',
+      direction: 'Take in the morning',
+      description: 'white, round',
+    });
+  });
+
+  it('sends empty doses as 0, an all-empty list as empty, fractions as decimals', () => {
+    expect(sentDoses(['1/2', '', '1½', '0.25', '', '', '', ''])).toEqual([
+      '0.5',
+      '0',
+      '1.5',
+      '0.25',
+      '0',
+      '0',
+      '0',
+      '0',
+    ]);
+    expect(sentDoses(['', ' ', '0', '', '', '', '', ''])).toEqual([]);
+  });
+
+  it('sends empty dates as the minimum date', () => {
+    expect(bodyOf(values())).toMatchObject({
+      startDate: '1900-01-01',
+      endDate: '1900-01-01',
+      isNoEndDate: true,
+      useEndDate: false,
+    });
+    expect(bodyOf(values({ endDate: '2026-05-31' }))).toMatchObject({
+      endDate: '2026-05-31',
+      isNoEndDate: false,
+      useEndDate: true,
+    });
+  });
+
+  it.each([
+    ['Fortnightly as 14 days', { frequency: 14 }, { frequency: 5, freqXDay: 14 }],
+    ['Every 28 Days as 28 days', { frequency: 28 }, { frequency: 5, freqXDay: 28 }],
+    ['Every X Days with its number', { frequency: 5, freqXDay: '9' }, { frequency: 5, freqXDay: 9 }],
+    [
+      'weeks for Every X Weeks only',
+      { frequency: 9, freqXWeek: '3', freqXDay: '9' },
+      { frequency: 9, freqXWeek: 3, freqXDay: 0 },
+    ],
+    ['no weeks otherwise', { frequency: 0, freqXWeek: '3' }, { frequency: 0, freqXWeek: 0 }],
+    [
+      'weekdays for Specific Days only',
+      { frequency: 6, packedWeekDay: monday },
+      { frequency: 6, packedWeekDay: monday },
+    ],
+    [
+      'no weekdays otherwise',
+      { frequency: 1, packedWeekDay: monday },
+      { packedWeekDay: monday.map(() => false) },
+    ],
+    ['empty on and off days as 0', { frequency: 2, onDays: '', offDays: '' }, { onDays: 0, offDays: 0 }],
+  ])('sends %s', (_, parts, expected) => {
+    expect(bodyOf(values(parts))).toMatchObject(expected);
+  });
+
+  it('sends one dose for PRN and no list', () => {
+    const body = bodyOf(values({ packType: 2, prnDose: '1/2', tabletTime: 'noon' }));
+    expect(body).toMatchObject({ dose: [], prnDose: '0.5', tabletTime: '' });
+  });
+
+  it('sends a direction for each line', () => {
+    expect(bodyOf(values({ direction: 'One\n\n Two ' })).direction).toEqual(['One', ' Two ']);
+  });
+
+  it('sends only what the contract knows', () => {
+    const sent = { ...bodyOf(values({ frequency: 14, startDate: '2026-03-02' })), patientId: 5, drugId: 7 };
+    expect(z.safeParse(contract.createPrescription.body, sent).error).toBeUndefined();
+    const { foilId: _, ...changed } = bodyOf(valuesOf(loaded));
+    expect(z.safeParse(contract.updatePrescription.body, { ...changed, version: 4 }).error).toBeUndefined();
+  });
+});
+
+describe('the wire to the form', () => {
+  it('shows doses as people write them and nothing for zero', () => {
+    expect(valuesOf(loaded).dose).toEqual(['1½', '½', '', '', '', '', '', '']);
+  });
+
+  it('shows absent days as empty and asks for a fresh comment', () => {
+    expect(valuesOf(loaded)).toMatchObject({
+      startDate: '2026-03-02',
+      endDate: '',
+      userComment: '',
+      direction: 'Take in the morning\nWith food',
+    });
+  });
+
+  it.each([
+    [14, 14, ''],
+    [28, 28, ''],
+    [9, 5, '9'],
+  ])('turns every %i days into frequency %i', (freqXDay, frequency, text) => {
+    expect(valuesOf({ ...loaded, frequency: 5, freqXDay })).toMatchObject({ frequency, freqXDay: text });
+  });
+
+  it('comes back as it went', () => {
+    const there: MedicineValues = {
+      ...valuesOf(loaded),
+      frequency: 2,
+      onDays: '21',
+      offDays: '0',
+      endDate: '2026-06-01',
+    };
+    const sent = bodyOf(there);
+    const back = valuesOf({
+      ...loaded,
+      ...sent,
+      dose: [...(sent.dose ?? [])].map(String),
+      prnDose: String(sent.prnDose),
+      packedWeekDay: [...there.packedWeekDay],
+      startDate: String(sent.startDate),
+      endDate: String(sent.endDate),
+    } as typeof loaded);
+    expect(back).toEqual(there);
+  });
+});
+
+describe('the rule behind the preview', () => {
+  const start = day('2026-03-02');
+
+  it('is the same before and after the wire', () => {
+    const before = ruleOfValues({ ...valuesOf(loaded), frequency: 14 });
+    const after = ruleOfLoaded({ ...loaded, frequency: 5, freqXDay: 14 });
+    expect(after).toEqual(before);
+    expect(dueDays(after, start, day('2026-04-12'))).toEqual(['2026-03-02', '2026-03-16', '2026-03-30']);
+  });
+
+  it('leaves out the days on which the patient is away', () => {
+    const away = [{ fromDate: '2026-03-04', toDate: '9999-12-31' }];
+    const rule = ruleOfLoaded({ ...loaded, suspensions: away });
+    expect(isDue(rule, day('2026-03-03'))).toBe(true);
+    expect(isDue(rule, day('2026-03-04'))).toBe(false);
+  });
+
+  it('ends a short course by its doses', () => {
+    const rule = ruleOfValues(
+      values({
+        dose: ['1', '1', '1', '', '', '', '', ''],
+        startDate: '2026-03-03',
+        isShortCourse: true,
+        shortCourseTotal: '21',
+        shortCourseStartSlot: 2,
+      }),
+    );
+    expect(dueDays(rule, start, day('2026-04-01')).at(-1)).toBe('2026-03-10');
+  });
+});
+
+describe('what is wrong before sending', () => {
+  const messages = (parts: Partial<MedicineValues>, more: Partial<MedicineFacts> = {}) =>
+    wrongFields(values(parts), { ...facts, ...more }).map(({ path, message }) => [path.join('.'), message]);
+
+  it.each([
+    ['nothing', {}, []],
+    [
+      'a dose that is no number',
+      { dose: ['x', '', '', '', '', '', '', ''] },
+      [['dose.0', 'Must provide a number']],
+    ],
+    [
+      'no dose at all',
+      { dose: ['', '', '', '', '', '', '', ''] },
+      [['dose.0', 'Please complete this field']],
+    ],
+    ['a PRN without its dose', { packType: 2 }, [['prnDose', 'Please complete this field']]],
+    [
+      'a dose without a mealtime',
+      { dose: ['1', '', '', '', '1', '', '', ''] },
+      [['dose.4', 'This pack has no such mealtime']],
+    ],
+    [
+      'an anchor that is missing',
+      { frequency: 1 },
+      [['startDate', 'Start date is required for this frequency']],
+    ],
+    ['a date that is none', { startDate: '31/02/2026' }, [['startDate', 'Must provide a valid date']]],
+    [
+      'letters for a number',
+      { frequency: 5, freqXDay: 'x', startDate: '2026-03-02' },
+      [['freqXDay', 'Must contain numbers']],
+    ],
+    ['no weekday', { frequency: 6 }, [['packedWeekDay', 'Please complete this field']]],
+    [
+      'a course without an end',
+      { isShortCourse: true, startDate: '2026-03-02' },
+      [['endDate', 'Please complete this field']],
+    ],
+  ])('finds %s', (_, parts, expected) => {
+    expect(messages(parts)).toEqual(expected);
+  });
+
+  it('stops a half of what must stay whole, unless it is scored', () => {
+    const half = { dose: ['½', '', '', '', '', '', '', ''] };
+    const whole = { drug: { ...drug, isScored: false } };
+    expect(messages(half)).toEqual([]);
+    expect(messages(half, whole)[0]?.[0]).toBe('dose.0');
+    expect(messages({ ...half, isDoNotCrush: false }, whole)).toEqual([]);
+  });
+
+  it('asks for a reason when a weekly medicine is given oftener', () => {
+    const weekly = { ...drug, atcCode: 'L04AX03' };
+    expect(needsOverride(values({}), weekly)).toBe(true);
+    expect(needsOverride(values({ frequency: 6, packedWeekDay: monday }), weekly)).toBe(false);
+    expect(messages({}, { drug: weekly })).toEqual([['overrideReason', 'Please complete this field']]);
+    expect(messages({ overrideReason: 'Oncology' }, { drug: weekly })).toEqual([]);
+  });
+
+  it('asks for a comment where the role demands one', () => {
+    expect(messages({}, { needsComment: true })).toEqual([['userComment', 'Please complete this field']]);
+  });
+});

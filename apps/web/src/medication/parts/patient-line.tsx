@@ -1,0 +1,32 @@
+import { isDay } from '@packwright/core/days';
+import { useWords } from '../../kit/language/index.ts';
+import { isolated, Pill } from '../../kit/page/index.ts';
+import { shownDay } from '../../kit/store/index.ts';
+import { usePatient } from '../calls.ts';
+import { words } from '../words/index.ts';
+import styles from './medication.module.css';
+
+/** Whose medicine this is: name, birth date, place and allergies stay in sight while it is entered. */
+export function PatientLine({ patientId }: { readonly patientId: number }) {
+  const t = useWords(words);
+  const { data: patient } = usePatient(patientId);
+  if (!patient) return <div className={styles.patient} />;
+  const place = [patient.patientGroupName, patient.ward, patient.room].filter((part) => part !== '');
+  const isUnknown = patient.allergies.length === 0 && !patient.isNoAllergy;
+  return (
+    <div className={styles.patient}>
+      <strong>
+        <bdi>{`${patient.lastName}, ${patient.firstName}`}</bdi>
+      </strong>
+      {isDay(patient.dob) && <bdi>{shownDay(patient.dob)}</bdi>}
+      <bdi className={styles.second}>{place.join(' · ')}</bdi>
+      {patient.allergies.map(({ allergyId, target }) => (
+        <Pill key={allergyId} tone="red" dotless>
+          {t('patient.allergic', { target: isolated(target) })}
+        </Pill>
+      ))}
+      {patient.isNoAllergy && <Pill tone="green">{t('patient.noAllergies')}</Pill>}
+      {isUnknown && <Pill tone="amber">{t('patient.unknown')}</Pill>}
+    </div>
+  );
+}

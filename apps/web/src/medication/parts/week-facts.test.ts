@@ -1,0 +1,51 @@
+import { day } from '@packwright/core/days';
+import { hundredths, tablets } from '@packwright/core/quantity';
+import { type DoseRule, emptyRule, Frequency } from '@packwright/core/schedule';
+import { expect, it } from 'vitest';
+import { loaded } from '../form/form.fixtures.ts';
+import { placesByCategory } from './profile-groups.ts';
+import { cellTotal, daysOfWeek, dosesByDay, explainCell, mondayOf } from './week-facts.ts';
+
+const rule = (parts: Partial<DoseRule>): DoseRule => ({ ...emptyRule, start: day('2026-03-02'), ...parts });
+const breakfast = (dose: number) => [hundredths(dose), ...emptyRule.slots.slice(1)];
+const medicines = [
+  { id: 1, name: 'Frusimax 40 mg', rule: rule({ slots: breakfast(150) }) },
+  { id: 2, name: 'Digotest', rule: rule({ frequency: Frequency.alternateDay, slots: breakfast(100) }) },
+  {
+    id: 3,
+    name: 'Night',
+    rule: rule({ slots: [...emptyRule.slots.slice(0, 3), tablets(1), ...emptyRule.slots.slice(4)] }),
+  },
+];
+
+it('counts the tablets of every cell of a week', () => {
+  const monday = mondayOf(day('2026-03-05'));
+  expect(monday).toBe('2026-03-02');
+  const given = dosesByDay(medicines, monday, day('2026-03-08'));
+  expect(daysOfWeek(monday).map((each) => cellTotal(given.get(each) ?? [], 0))).toEqual([
+    250, 150, 250, 150, 250, 150, 250,
+  ]);
+  expect(cellTotal(given.get(monday) ?? [], 3)).toBe(100);
+});
+
+it('explains a cell: what lies in it, and why the rest does not', () => {
+  const lines = explainCell(medicines, day('2026-03-03'), 0);
+  expect(lines.map(({ id, dose, reason }) => [id, dose, reason.kind])).toEqual([
+    [1, 150, 'due'],
+    [2, 0, 'offDay'],
+  ]);
+});
+
+it('counts places by category, standard first, only what is packed', () => {
+  const many = [
+    loaded,
+    { ...loaded, category: 'S8' },
+    { ...loaded, packType: 1 },
+    { ...loaded, packType: 2, category: 'PRN' },
+  ];
+  expect(placesByCategory(many)).toEqual([
+    { category: 'STANDARD', count: 1 },
+    { category: 'S8', count: 1 },
+    { category: 'PRN', count: 1 },
+  ]);
+});
