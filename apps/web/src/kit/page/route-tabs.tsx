@@ -24,7 +24,12 @@ export function RouteTabs({ label, tabs, end }: RouteTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} {...(path === tab.to && { 'aria-current': 'page' as const })}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          activeOptions={{ exact: true }}
+          {...(path === tab.to && { 'aria-current': 'page' as const })}
+        >
           {tab.label}
           {tab.count !== undefined && <span className={styles.tabCount}>{tab.count}</span>}
           {tab.unsaved && <i aria-hidden />}
