@@ -51,8 +51,10 @@ export async function otherPharmacyRecords(
       status: 2,
       window_start: '2026-03-02',
       window_end: '2026-03-08',
+      pack_date: '2026-03-02',
       week_index: 1,
       week_count: 1,
+      pack_date: '2026-03-02',
       created_at: '2026-03-01T22:00:00Z',
       created_by: user,
     });

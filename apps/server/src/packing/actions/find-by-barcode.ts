@@ -1,8 +1,9 @@
+import { parsePrintedCode } from '@packwright/core/barcode';
 import { packingRefusals, Refusal } from '@packwright/contract';
 import type { JobStatus } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { statusOf } from '../moves/core-job.ts';
-import { readPackBarcode, snapshotTag } from '../snapshots/tag.ts';
+import { snapshotTag } from '../snapshots/tag.ts';
 import { findJobByNumber, type JobRow } from '../store/jobs.ts';
 import { type ListedJob, listJobs } from '../store/list.ts';
 import { findSnapshots } from '../store/snapshots.ts';
@@ -32,8 +33,8 @@ export async function findByBarcode(
   text: string,
   at: ScannedAt,
 ): Promise<{ job: ListedJob; goTo: Bench }> {
-  const code = readPackBarcode(text);
-  const row = code && (await findJobByNumber(work.db, code.jobNumber));
+  const code = parsePrintedCode(text);
+  const row = code && (await findJobByNumber(work.db, code.code));
   if (!code || !row) throw new Refusal(packingRefusals.barcodeUnknown);
   if (statusOf(row) === 'deleted') throw new Refusal(packingRefusals.barcodeDeleted);
   if (code.tag !== null && code.tag !== (await currentTag(work, row)))

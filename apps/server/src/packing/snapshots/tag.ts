@@ -1,5 +1,3 @@
-import { parsePackCode } from '@packwright/core/barcode';
-
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const tagLength = 6;
 const bitsPerLetter = 5;
@@ -11,12 +9,4 @@ export function snapshotTag(sha256: Uint8Array): string {
     const value = Number.parseInt(bits.slice(at * bitsPerLetter, (at + 1) * bitsPerLetter), 2);
     return alphabet.charAt(value);
   }).join('');
-}
-
-/** A scanned pack barcode: the number, and on sheets the tag of the snapshot that was printed. */
-export function readPackBarcode(text: string): { jobNumber: string; tag: string | null } | null {
-  const [code = '', tag, ...rest] = text.trim().split('.');
-  const jobNumber = parsePackCode(code);
-  if (jobNumber === null || rest.length > 0) return null;
-  return { jobNumber, tag: tag === undefined ? null : tag.toUpperCase() };
 }

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import {
+  aResident,
+  asOwner,
+  createJob,
+  everyStage,
+  ledgerOf,
+  packedJob,
+  refusalOf,
+  statusOf,
+  threeMedicines,
+  useStages,
+} from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let staff: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  staff = await server.as('staff');
+  await useStages(server, everyStage);
+});
+afterAll(async () => server.close());
+
+async function packingJob(): Promise<number> {
+  const id = await createJob(api, await aResident(server));
+  await api.completePrinting({ body: { ids: [id] } });
+  return id;
+}
+
+describe('a list is done as a whole', () => {
+  it('changes nothing when one pack stands in the way, and says which', async () => {
+    const [ready, done] = [await packingJob(), await packedJob(api, await aResident(server))];
+    const refusal = await refusalOf(api.deleteAndReverse({ body: { ids: [ready, 999_999] } }));
+    expect(refusal.status).toBe(404);
+    const wrong = await refusalOf(api.completeDistribution({ body: { jobIds: [ready, done] } }));
+    expect(wrong).toMatchObject({ status: 409, code: 'WRONG_STAGE' });
+    expect(Object.keys(wrong.errors)).toEqual([String(ready), String(done)]);
+    expect(await statusOf(api, ready)).toBe('PACKING');
+  });
+
+  it('sends only PPAK packs to the robot, and says so', async () => {
+    const resident = await aResident(server);
+    await asOwner(server, `update foil set client = 'MEDICO' where id = $1`, [resident.foilId]);
+    const id = await createJob(api, resident);
+    const refusal = await refusalOf(api.robotPack({ body: { ids: [id] } }));
+    expect(refusal).toMatchObject({ status: 409, message: 'This action for PPAK job only' });
+    const ours = await createJob(api, await aResident(server));
+    await api.robotPack({ body: { ids: [ours] } });
+    expect(await statusOf(api, ours)).toBe('PACKING');
+  });
+});
+
+describe('deleting', () => {
+  it('gives the tablets back, once, however often it is asked', async () => {
+    const id = await packedJob(api, await aResident(server));
+    expect(await ledgerOf(server, id)).toBe(-2450);
+    await api.deleteAndReverse({ body: { ids: [id] } });
+    await api.deleteAndReverse({ body: { ids: [id] } });
+    await api.deletePackJobs({ body: { ids: [id] } });
+    expect(await ledgerOf(server, id)).toBe(0);
+    const { data } = await api.getPackJob({ params: { id } });
+    expect(data).toMatchObject({ status: 8, isDeletedPacking: true, isBalanceKept: false });
+    const refusal = await refusalOf(api.findPackJobByBarcode({ params: { code: data.barcode } }));
+    expect(refusal).toMatchObject({
+      status: 400,
+      title: 'Warning',
+      message: 'This pack has been deleted and cannot be packed.',
+    });
+  });
+
+  it('keeps the balance reduced where the tablets are gone, and remembers the choice', async () => {
+    const id = await packedJob(api, await aResident(server));
+    await api.deletePackJobs({ body: { ids: [id], comment: 'Dropped in water' } });
+    expect(await ledgerOf(server, id)).toBe(-2450);
+    const { data } = await api.getPackJob({ params: { id } });
+    expect(data).toMatchObject({ status: 8, isBalanceKept: true });
+    const history = (await api.getPackJobHistory({ params: { id } })).data;
+    expect(history.at(-1)).toMatchObject({ action: 'deletePack', toStatus: 8, comment: 'Dropped in water' });
+  });
+});
+
+describe('a correction that changes a quantity', () => {
+  it('posts the difference and nothing else', async () => {
+    const resident = await aResident(server);
+    const id = await packedJob(api, resident);
+    const [first = 0] = resident.prescriptionIds;
+    await api.rejectChecking({
+      params: { id },
+      body: { reason: 3, comment: 'One short', prescriptionIds: [first] },
+    });
+    const scanned = await api.findPackJobByBarcode({
+      params: { code: `J${String(id).padStart(9, '0')}` },
+      query: { isPacking: true },
+    });
+    expect(scanned.data.goTo).toBe('correction');
+    await api.confirmPacking({
+      body: { jobIds: [id], prescriptions: [{ prescriptionId: first, packingQty: '13' }] },
+    });
+    await api.confirmCorrection({ params: { id, prescriptionId: first, isConfirmed: true } });
+    await api.completeCorrection({ params: { id } });
+    expect(await ledgerOf(server, id)).toBe(-2350);
+    const entries = await asOwner<{ kind: string; qty: number }>(
+      server,
+      'select kind, qty from vpb_entry where job_id = $1 order by id',
+      [id],
+    );
+    expect(entries.map(({ kind, qty }) => [kind, qty])).toEqual([
+      ['PAK', -1400],
+      ['PAK', -700],
+      ['PAK', -350],
+      ['REV', 1400],
+      ['PAK', -1300],
+    ]);
+  });
+});
+
+it('another pharmacy sees none of it, and learns nothing', async () => {
+  const id = await packingJob();
+  const stranger = await server.as('bpharmacist');
+  const attempts = [
+    () => stranger.getPackJob({ params: { id } }),
+    () => stranger.loadPacking({ body: { ids: [id] } }),
+    () => stranger.completePacking({ body: { jobIds: [id] } }),
+    () => stranger.deleteAndReverse({ body: { ids: [id] } }),
+    () => stranger.getPackJobHistory({ params: { id } }),
+    () => stranger.printPackJobs({ body: { ids: [id] } }),
+  ];
+  for (const attempt of attempts) {
+    const refusal = await refusalOf(attempt());
+    const absent = await refusalOf(stranger.getPackJob({ params: { id: 999_999 } }));
+    expect([refusal.status, refusal.code, refusal.data]).toEqual([absent.status, absent.code, absent.data]);
+  }
+  const scan = await refusalOf(
+    stranger.findPackJobByBarcode({ params: { code: `J${String(id).padStart(9, '0')}` } }),
+  );
+  expect(scan.code).toBe('BARCODE_UNKNOWN');
+});
+
+it('somebody who is no pharmacist passes nothing, with the right password or not', async () => {
+  const id = await packedJob(api, await aResident(server, threeMedicines));
+  const refusal = await refusalOf(
+    staff.confirmPassed({ body: { jobIds: [id], username: 'staff', password: 'Wattle-Street-7' } }),
+  );
+  expect(refusal).toMatchObject({ status: 409, code: 'NOT_A_PHARMACIST' });
+});
