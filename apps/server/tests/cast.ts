@@ -166,20 +166,58 @@ const drugs: readonly (readonly [
   ],
 ];
 
+/** Ids of the other pharmacy start here, so that no number of an answer is one of them by accident. */
+const firstOtherId = 700_001;
+
 /** Fills a migrated database with the small cast. */
 export async function loadCast(platform: Platform, ownerUrl: string): Promise<CastIds> {
-  const pharmacyA = await enrolPharmacy(platform, pharmacies.A);
-  const pharmacyB = await enrolPharmacy(platform, pharmacies.B);
-  const where = { A: pharmacyA, B: pharmacyB, catalogue: 0 };
-  const users: Record<string, number> = {};
-  for (const member of members) users[member[0]] = await enrolPerson(platform, enrolment(member, where));
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    return { pharmacyA, pharmacyB, users, ...(await loadRecords(owner, pharmacyA, pharmacyB)) };
+    const pharmacyA = await enrolPharmacy(platform, pharmacies.A);
+    const users = await enrolMembers(
+      platform,
+      members.filter(([, , , , where]) => where !== 'B'),
+      { A: pharmacyA, B: 0, catalogue: 0 },
+    );
+    const ours = await loadOurs(owner, pharmacyA);
+    await startIdsAt(owner, firstOtherId);
+    const pharmacyB = await enrolPharmacy(platform, pharmacies.B);
+    const others = await enrolMembers(
+      platform,
+      members.filter(([, , , , where]) => where === 'B'),
+      { A: 0, B: pharmacyB, catalogue: 0 },
+    );
+    const theirs = await loadTheirs(owner, pharmacyB);
+    return {
+      pharmacyA,
+      pharmacyB,
+      users: { ...users, ...others },
+      groups: { ...ours.groups, otherHome: theirs.otherHome },
+      wards: ours.wards,
+      drugs: ours.drugs,
+      patients: { ...ours.patients, otherPatient: theirs.otherPatient },
+    };
   } finally {
     await owner.end();
   }
+}
+
+async function enrolMembers(
+  platform: Platform,
+  people: readonly Member[],
+  where: Record<Member[4], number>,
+): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const member of people) ids[member[0]] = await enrolPerson(platform, enrolment(member, where));
+  return ids;
+}
+
+async function startIdsAt(owner: Client, first: number): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
+  );
+  for (const { name } of rows) await owner.query(`alter sequence ${name} restart with ${first}`);
 }
 
 function enrolment(
@@ -197,49 +235,67 @@ function enrolment(
   };
 }
 
-async function loadRecords(
-  owner: Client,
-  a: number,
-  b: number,
-): Promise<Omit<CastIds, 'pharmacyA' | 'pharmacyB' | 'users'>> {
-  const insert = async (sql: string, values: unknown[]): Promise<number> => {
+type Insert = (sql: string, values: unknown[]) => Promise<number>;
+
+function inserter(owner: Client): Insert {
+  return async (sql, values) => {
     const { rows } = await owner.query<{ id: number }>(`${sql} returning id`, values);
     return rows[0]?.id ?? Number.NaN;
   };
-  const group = (pharmacy: number, name: string, type: number) =>
-    insert(
-      'insert into patient_group (pharmacy_id, code, name, patient_group_type) values ($1, $2, $2, $3)',
-      [pharmacy, name, type],
-    );
+}
+
+const insertGroup = (insert: Insert, pharmacy: number, name: string, type: number) =>
+  insert('insert into patient_group (pharmacy_id, code, name, patient_group_type) values ($1, $2, $2, $3)', [
+    pharmacy,
+    name,
+    type,
+  ]);
+
+const insertPatient = (
+  insert: Insert,
+  pharmacy: number,
+  group: number,
+  name: readonly [string, string],
+  dob: string,
+) =>
+  insert(
+    'insert into patient (pharmacy_id, patient_group_id, first_name, last_name, dob) values ($1, $2, $3, $4, $5)',
+    [pharmacy, group, ...name, dob],
+  );
+
+async function loadOurs(owner: Client, pharmacy: number) {
+  const insert = inserter(owner);
   const groups = {
-    home: await group(a, 'Banksia House', 1),
-    community: await group(a, 'Community', 0),
-    otherHome: await group(b, 'Canary House', 1),
+    home: await insertGroup(insert, pharmacy, 'Banksia House', 1),
+    community: await insertGroup(insert, pharmacy, 'Community', 0),
   };
   const ward = (name: string) =>
     insert('insert into ward (pharmacy_id, patient_group_id, name) values ($1, $2, $3)', [
-      a,
+      pharmacy,
       groups.home,
       name,
     ]);
   const wards = [await ward('East'), await ward('West')];
-  const patient = (pharmacy: number, groupId: number, first: string, last: string, dob: string) =>
-    insert(
-      'insert into patient (pharmacy_id, patient_group_id, first_name, last_name, dob) values ($1, $2, $3, $4, $5)',
-      [pharmacy, groupId, first, last, dob],
-    );
   const patients = {
-    mary: await patient(a, groups.home, 'Mary', "O'Halloran", '1938-03-12'),
-    ibrahim: await patient(a, groups.community, 'İbrahim', 'Yıldız', '1951-11-30'),
-    otherPatient: await patient(b, groups.otherHome, 'Canary', 'Otherpharmacy', '1940-01-01'),
+    mary: await insertPatient(insert, pharmacy, groups.home, ['Mary', "O'Halloran"], '1938-03-12'),
+    ibrahim: await insertPatient(insert, pharmacy, groups.community, ['İbrahim', 'Yıldız'], '1951-11-30'),
   };
   return { groups, wards, patients, drugs: await loadDrugs(owner, insert) };
 }
 
-async function loadDrugs(
+async function loadTheirs(
   owner: Client,
-  insert: (sql: string, values: unknown[]) => Promise<number>,
-): Promise<Record<string, number>> {
+  pharmacy: number,
+): Promise<{ otherHome: number; otherPatient: number }> {
+  const insert = inserter(owner);
+  const otherHome = await insertGroup(insert, pharmacy, 'Canary House', 1);
+  return {
+    otherHome,
+    otherPatient: await insertPatient(insert, pharmacy, otherHome, ['Canary', 'Otherpharmacy'], '1940-01-01'),
+  };
+}
+
+async function loadDrugs(owner: Client, insert: Insert): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   for (const [code, name, generic, genericCode, strength, form, atc, schedule, mark, ean] of drugs) {
     const id = await insert(

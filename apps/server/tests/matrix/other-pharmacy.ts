@@ -54,7 +54,6 @@ export async function otherPharmacyRecords(
       pack_date: '2026-03-02',
       week_index: 1,
       week_count: 1,
-      pack_date: '2026-03-02',
       created_at: '2026-03-01T22:00:00Z',
       created_by: user,
     });

@@ -170,7 +170,7 @@ describe('pack codes', () => {
   it('come back from the scanner', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (n) => {
-        expect(readScan(packCode(n))).toEqual({ kind: 'pack', code: packCode(n) });
+        expect(readScan(packCode(n))).toEqual({ kind: 'pack', code: packCode(n), tag: null });
       }),
     );
   });

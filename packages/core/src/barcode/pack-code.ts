@@ -16,3 +16,16 @@ export function parsePackCode(text: string): PackCode | null {
   const code = text.trim().toUpperCase();
   return /^J\d{9}$/.test(code) ? (code as PackCode) : null;
 }
+
+/** A pack code as it stands on a sheet: with the tag of the snapshot that was printed, or on a label without it. */
+export interface PrintedCode {
+  readonly code: PackCode;
+  /** Six base32 letters of the snapshot's hash; null on labels and when typed by hand. */
+  readonly tag: string | null;
+}
+
+/** Reads `J000000123` or `J000000123.ABC234` (security 4.5); null for anything else. */
+export function parsePrintedCode(text: string): PrintedCode | null {
+  const found = /^(J\d{9})(?:\.([A-Z2-7]{6}))?$/.exec(text.trim().toUpperCase());
+  return found ? { code: found[1] as PackCode, tag: found[2] ?? null } : null;
+}

@@ -3,7 +3,7 @@ import { isApnProblem, normaliseApn } from './apn.ts';
 import type { Gtin } from './gtin.ts';
 import { isMarkedGs1, parseGs1 } from './gs1.ts';
 import { type Gs1Stop, groupSeparator } from './gs1-elements.ts';
-import { type PackCode, parsePackCode } from './pack-code.ts';
+import { type PrintedCode, parsePrintedCode } from './pack-code.ts';
 
 export type ScanProblem =
   | 'empty'
@@ -29,7 +29,7 @@ export interface ProductScan {
 
 /** What was scanned, typed or pasted. */
 export type Scan =
-  | { readonly kind: 'pack'; readonly code: PackCode }
+  | ({ readonly kind: 'pack' } & PrintedCode)
   | ProductScan
   | { readonly kind: 'unreadable'; readonly problem: ScanProblem };
 
@@ -67,8 +67,8 @@ export function readScan(text: string): Scan {
   if (hasControlCharacter(scanned)) return unreadable('controlCharacter');
   if (isMarkedGs1(scanned) || scanned.startsWith('(')) return readGs1(scanned);
   const plain = scanned.replace(otherSymbology, '');
-  const code = parsePackCode(plain);
-  if (code !== null) return { kind: 'pack', code };
+  const printed = parsePrintedCode(plain);
+  if (printed !== null) return { kind: 'pack', ...printed };
   // Before GS1: an Australian EAN starts with 93, which is not the application identifier 93.
   if (/^\d{8,14}$/.test(plain)) return readPlain(plain);
   return /^01\d{14}/.test(plain) ? readGs1(plain) : unreadable('unknownForm');

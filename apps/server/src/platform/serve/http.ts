@@ -73,7 +73,7 @@ export function serveContract<C extends Contract>(
             isBackground: request.headers['x-background'] === '1',
             address: request.ip,
             device: headerText(request, 'user-agent')?.slice(0, 200) ?? '',
-            ...(definition.upload && { file: await uploadedFile(request) }),
+            ...(definition.upload && { readFile: () => uploadedFile(request) }),
           });
           return sendOutcome(reply, outcome);
         },

@@ -1,4 +1,11 @@
-import { type Call, type FileAnswer, type Paging, Refusal, writes } from '@packwright/contract/machinery';
+import {
+  type Call,
+  type FileAnswer,
+  type Paging,
+  Refusal,
+  type UploadedFile,
+  writes,
+} from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
 import { may } from '@packwright/core/permissions';
 import { type Clock, sha256 } from '../clock/index.ts';
@@ -15,7 +22,8 @@ export interface Incoming extends RawRequest {
   readonly isBackground: boolean;
   readonly address: string;
   readonly device: string;
-  readonly file?: unknown;
+  /** The uploaded file, read only once the person is known. */
+  readonly readFile?: () => Promise<UploadedFile>;
 }
 
 export type Outcome =
@@ -50,7 +58,7 @@ export function runnerOf(
 
   return async (incoming) => {
     const who = await admit(definition, incoming, ground);
-    const received = { ...read(incoming), ...(definition.upload && { file: incoming.file }) };
+    const received = { ...read(incoming), ...(incoming.readFile && { file: await incoming.readFile() }) };
     const transaction = new Transaction(
       ground.pools.main,
       { pharmacyId: who?.pharmacyId ?? null, userId: who?.userId ?? null },
