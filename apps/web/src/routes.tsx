@@ -8,9 +8,13 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import { routes as access } from './access/index.ts';
+import { routes as catalogue } from './catalogue/index.ts';
+import { routes as administration } from './administration/index.ts';
+import { routes as balance } from './balance/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/index.ts';
 import { readSearch, type UrlSearch, writeSearch } from './kit/store/index.ts';
+import { routes as packing } from './packing/index.ts';
 import { routes as patients } from './patients/index.ts';
 import { routes as people } from './people/index.ts';
 import { AppFrame } from './shell/frame/app-frame.tsx';
@@ -24,7 +28,7 @@ import { SignedIn } from './shell/session/signed-in.tsx';
 
 /** Every page of the product, by capability; see `PageRoute` for how a capability adds its own. */
 export const pages: readonly PageRoute[] = withTabs(
-  [...access, ...people, ...patients, ...medication],
+  [...access, ...administration, ...people, ...patients, ...medication, ...balance, ...packing],
   '/patient/$id',
   patientTabs,
 );

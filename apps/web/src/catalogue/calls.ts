@@ -1,0 +1,146 @@
+import type { Client, contract } from '@packwright/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Asked } from '../kit/table/index.ts';
+import { client } from '../shell/client.ts';
+import { useMay } from '../shell/session/index.ts';
+
+type Api = Client<typeof contract>;
+type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
+
+export type DrugRow = AnswerOf<'listDrugs'>['data'][number];
+export type Drug = AnswerOf<'getDrug'>['data'];
+export type Barcode = AnswerOf<'listDrugApns'>['data'][number];
+export type Direction = AnswerOf<'getDirection'>['data'];
+export type DrugBody = Parameters<Api['updateDrug']>[0]['body'];
+export type NewDrugBody = Parameters<Api['createDrug']>[0]['body'];
+export type DirectionBody = Parameters<Api['createDirection']>[0]['body'];
+type DrugQuery = NonNullable<Parameters<Api['listDrugs']>[0]['query']>;
+type DirectionQuery = NonNullable<Parameters<Api['listDirections']>[0]['query']>;
+
+/** Query keys `[area, kind, params]`; whatever is announced for the catalogue makes all of them stale. */
+const keys = {
+  all: ['catalogue'],
+  drugs: (query: object) => ['catalogue', 'drug-list', query],
+  drugCount: (query: object) => ['catalogue', 'drug-count', query],
+  drug: (id: number) => ['catalogue', 'drug', { id }],
+  barcodes: (drugId: number) => ['catalogue', 'barcodes', { drugId }],
+  directions: (query: object) => ['catalogue', 'direction-list', query],
+  direction: (id: number) => ['catalogue', 'direction', { id }],
+} as const;
+
+export interface DrugFilter {
+  readonly status?: 0 | 1;
+  readonly authorized?: 0 | 1;
+}
+
+// The columns of the tables are the fields that the calls sort by.
+const drugQuery = (asked: Asked, filter: DrugFilter): DrugQuery => ({ ...asked, ...filter }) as DrugQuery;
+
+/** A page of drugs: the pharmacy's own and the shared ones. */
+export const useDrugList = (asked: Asked, filter: DrugFilter) =>
+  useQuery({
+    queryKey: keys.drugs({ ...asked, ...filter }),
+    queryFn: ({ signal }) => client.listDrugs({ query: drugQuery(asked, filter) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many drugs there are of a kind. */
+export const useDrugCount = (filter: DrugFilter) =>
+  useQuery({
+    queryKey: keys.drugCount(filter),
+    queryFn: ({ signal }) => client.listDrugs({ query: { size: 1, ...filter } }, { signal }),
+    select: ({ total }) => total,
+  }).data;
+
+export const useDrug = (id: number) =>
+  useQuery({
+    queryKey: keys.drug(id),
+    queryFn: ({ signal }) => client.getDrug({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+const mostBrands = 50;
+
+/** The brands of a generic, the drug itself among them. */
+export const useBrands = (genericCode: string) =>
+  useQuery({
+    queryKey: keys.drugs({ genericCode }),
+    queryFn: ({ signal }) => client.listDrugs({ query: { genericCode, size: mostBrands } }, { signal }),
+    select: ({ data }) => data,
+    enabled: genericCode !== '',
+  });
+
+/** Drugs to choose another one from. */
+export async function searchDrugOptions(query: string, signal: AbortSignal) {
+  const { data } = await client.listDrugs({ query: { query, status: 0, size: 20 } }, { signal });
+  return data.map(({ drugId, drugName, strength }) => ({ value: drugId, label: `${drugName} ${strength}` }));
+}
+
+/** How this person writes drugs: a drug administrator into the shared catalogue, others into their own (D-121). */
+export function useDrugWrites() {
+  const isCatalogue = useMay()({ scope: 'drugadmin' });
+  return {
+    isCatalogue,
+    create: (body: NewDrugBody) =>
+      isCatalogue ? client.createMasterDrug({ body }) : client.createDrug({ body }),
+    update: (id: number, body: DrugBody) =>
+      isCatalogue
+        ? client.updateMasterDrug({ params: { id }, body })
+        : client.updateDrug({ params: { id }, body }),
+    authorize: (id: number, authorized: 0 | 1) =>
+      isCatalogue
+        ? client.authorizeMasterDrug({ params: { id }, body: { authorized } })
+        : client.authorizeDrug({ params: { id }, body: { authorized } }),
+    archive: (id: number) =>
+      isCatalogue ? client.archiveMasterDrug({ params: { id } }) : client.archiveDrug({ params: { id } }),
+    cease: (id: number, userComment: string) => client.ceaseDrug({ params: { id }, body: { userComment } }),
+    recommence: (id: number, userComment: string) =>
+      client.recommenceDrug({ params: { id }, body: { userComment } }),
+  };
+}
+
+export const useBarcodes = (drugId: number) =>
+  useQuery({
+    queryKey: keys.barcodes(drugId),
+    queryFn: ({ signal }) => client.listDrugApns({ params: { drugId } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const addBarcode = (drugId: number, drugApn: string) =>
+  client.addDrugApn({ params: { drugId }, body: { drugApn } });
+
+export const changeBarcode = (drugId: number, drugApnId: number, drugApn: string) =>
+  client.changeDrugApn({ params: { drugId, drugApnId }, body: { drugApn } });
+
+export const removeBarcode = (drugId: number, drugApnId: number) =>
+  client.removeDrugApn({ params: { drugId, drugApnId } });
+
+export const useDirectionList = (asked: Asked) =>
+  useQuery({
+    queryKey: keys.directions(asked),
+    queryFn: ({ signal }) => client.listDirections({ query: asked as DirectionQuery }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useDirection = (id: number) =>
+  useQuery({
+    queryKey: keys.direction(id),
+    queryFn: ({ signal }) => client.getDirection({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const createDirection = (body: DirectionBody) => client.createDirection({ body });
+
+export const updateDirection = (id: number, body: DirectionBody) =>
+  client.updateDirection({ params: { id }, body });
+
+export const deleteDirection = (id: number) => client.deleteDirection({ params: { id } });
+
+/** A change to the catalogue, after which everything shown of it is asked for again. */
+export function useCatalogueChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.all }),
+  });
+}

@@ -1,0 +1,74 @@
+import { contract } from '@packwright/contract';
+import { validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import type { Drug, DrugBody, NewDrugBody } from '../calls.ts';
+
+const { body } = contract.updateDrug;
+const orEmpty = <Whole extends z.core.$ZodType>(whole: Whole) =>
+  z.union([z.literal(''), whole], validValueMessage);
+
+/** The body of the call, save that the two numbers may be left empty (1§5). */
+export const drugSchema = z.extend(body, {
+  packSize: orEmpty(body.shape.packSize),
+  shelfLife: orEmpty(body.shape.shelfLife),
+});
+
+export type DrugValues = z.input<typeof drugSchema>;
+
+const noPackSize = 0;
+const shortestShelfLife = 1;
+
+/** What a new drug starts from (1§5). */
+export const newDrugValues: DrugValues = {
+  drugName: '',
+  genericName: '',
+  strength: '',
+  form: 'tablet',
+  drugCode: '',
+  genericCode: '',
+  supplier: '',
+  altBrand: '',
+  type: '',
+  schedule: 'S4',
+  atcCode: '',
+  route: 'PO',
+  isCytotoxic: false,
+  isBrandCritical: false,
+  packable: 'yes',
+  packableReason: '',
+  isDoNotCrush: false,
+  isScored: false,
+  packSize: '',
+  shelfLife: '',
+  packedDrugId: 0,
+  shape: '',
+  color: '',
+  marking: '',
+  description: '',
+  usePrintingDrugName: false,
+  printingDrugName: '',
+  presentation: '',
+  warning: '',
+  direction: '',
+};
+
+/** A loaded drug in the fields of the form, and nothing that the form does not show. */
+export function drugValues(drug: Drug): DrugValues {
+  const shown = Object.keys(newDrugValues).map((name) => [name, drug[name as keyof Drug]]);
+  return { ...(Object.fromEntries(shown) as DrugValues), version: drug.version };
+}
+
+/** The values as the call takes them: an empty pack size is 0, an empty shelf life 1. */
+export function drugBody(values: DrugValues): DrugBody {
+  const { packSize, shelfLife } = values;
+  return {
+    ...values,
+    packSize: packSize === '' ? noPackSize : packSize,
+    shelfLife: shelfLife === '' ? shortestShelfLife : shelfLife,
+  };
+}
+
+export function newDrugBody(values: DrugValues): NewDrugBody {
+  const { version: _, ...entered } = drugBody(values);
+  return { ...entered, drugName: entered.drugName ?? '' };
+}

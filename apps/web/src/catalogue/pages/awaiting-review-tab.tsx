@@ -1,0 +1,20 @@
+import { useWords } from '../../kit/language/index.ts';
+import { EmptyState } from '../../kit/page/index.ts';
+import type { DrugFilter } from '../calls.ts';
+import { DrugTable } from '../parts/drug-table.tsx';
+import { words } from '../words/index.ts';
+
+const waiting: DrugFilter = { authorized: 0 };
+
+/** Drugs that a pharmacy added and nobody approved yet (D-119). */
+export function AwaitingReviewTab() {
+  const t = useWords(words);
+  return (
+    <DrugTable
+      id="drugs-review"
+      label={t('drugs.review')}
+      filter={waiting}
+      empty={<EmptyState title={t('drugs.nothingToReview')} hint={t('drugs.nothingToReviewHint')} />}
+    />
+  );
+}

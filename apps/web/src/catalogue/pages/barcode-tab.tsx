@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showFailure } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Card, EmptyState, Failed, isolated, PageSkeleton } from '../../kit/page/index.ts';
+import { playSound, ScanBox, useScanner } from '../../kit/scan/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import {
+  addBarcode,
+  type Barcode,
+  removeBarcode,
+  useBarcodes,
+  useCatalogueChange,
+  useDrugWrites,
+} from '../calls.ts';
+import { translated } from '../failure.ts';
+import { BarcodeDialog } from '../parts/barcode-dialog.tsx';
+import { BarcodeRow } from '../parts/barcode-row.tsx';
+import styles from '../parts/catalogue.module.css';
+import { useAddByScan } from '../parts/use-add-by-scan.ts';
+import { useRecordId } from '../parts/use-record-id.ts';
+import { words } from '../words/index.ts';
+
+/** The tab Barcode Management: scan a pack and its number is the drug's (D-122). */
+export function BarcodeTab() {
+  const t = useWords(words);
+  const drugId = useRecordId();
+  const { result, holder, take, refuse } = useAddByScan(drugId);
+  const scanner = useScanner({ onScan: take, onRefused: refuse });
+  return (
+    <div className={styles.barcodes}>
+      <ScanBox scanner={scanner} label={t('barcode.scan')} result={result} />
+      {holder && (
+        <p className={styles.holder}>
+          <Button variant="default" component={Link} to={`/drug/${holder.drugId}/barcode`}>
+            {t('barcode.openHolder', { drug: isolated(holder.drugName) })}
+          </Button>
+        </p>
+      )}
+      <BarcodeList drugId={drugId} />
+    </div>
+  );
+}
+
+function BarcodeList({ drugId }: { readonly drugId: number }) {
+  const t = useWords(words);
+  const barcodes = useBarcodes(drugId);
+  const { isCatalogue } = useDrugWrites();
+  const [edited, setEdited] = useState<Barcode | null>(null);
+  const change = useCatalogueChange((act: () => Promise<unknown>) => act());
+  if (barcodes.isPending) return <PageSkeleton />;
+  if (barcodes.isError) return <Failed error={barcodes.error} retry={() => void barcodes.refetch()} />;
+
+  const putBack = (drugApn: string): void => {
+    change
+      .mutateAsync(() => addBarcode(drugId, drugApn))
+      .catch((reason: unknown) => showFailure(translated(reason)));
+  };
+  const remove = async ({ drugApn, drugApnId }: Barcode): Promise<void> => {
+    try {
+      await change.mutateAsync(() => removeBarcode(drugId, drugApnId));
+    } catch (reason) {
+      return showFailure(translated(reason));
+    }
+    playSound('ok');
+    toast(t('barcode.removed', { barcode: isolated(drugApn) }), { undo: () => putBack(drugApn) });
+  };
+  if (barcodes.data.length === 0)
+    return <EmptyState title={t('barcode.empty')} hint={t('barcode.emptyHint')} />;
+  return (
+    <Card title={t('barcode.list')} flush>
+      <ul className={styles.barcodeList}>
+        {barcodes.data.map((barcode) => (
+          <BarcodeRow
+            key={barcode.drugApnId}
+            barcode={barcode}
+            mayChange={barcode.isShared === isCatalogue}
+            onEdit={setEdited}
+            onRemove={(each) => void remove(each)}
+          />
+        ))}
+      </ul>
+      {edited && <BarcodeDialog barcode={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}

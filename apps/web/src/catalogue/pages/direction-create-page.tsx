@@ -1,0 +1,32 @@
+import { contract } from '@packwright/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Page } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { createDirection, useCatalogueChange } from '../calls.ts';
+import { inOurWords } from '../failure.ts';
+import { DirectionForm } from '../parts/direction-form.tsx';
+import { words } from '../words/index.ts';
+
+/** /direction/create. */
+export function DirectionCreatePage() {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const change = useCatalogueChange(createDirection);
+  const toList = () => navigate({ to: '/direction/list' });
+  const form = useEditForm({
+    schema: contract.createDirection.body,
+    defaultValues: { code: '', instruction: '', description: '' },
+    save: (values) => inOurWords(() => change.mutateAsync(values)),
+    saved: async () => {
+      toast(t('direction.createdToast'));
+      await toList();
+    },
+  });
+  return (
+    <Page title={t('directions.new')}>
+      <DirectionForm form={form} verb={t('direction.create')} onDiscard={() => void toList()} />
+    </Page>
+  );
+}

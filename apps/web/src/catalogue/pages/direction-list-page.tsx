@@ -1,0 +1,95 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { EmptyState, Iso, Page } from '../../kit/page/index.ts';
+import { type Column, DataTable, type TableDefaults, useTable } from '../../kit/table/index.ts';
+import { useMay, useMayOpen } from '../../shell/session/index.ts';
+import { type Direction, useDirectionList } from '../calls.ts';
+import { useDeleteDirection } from '../parts/use-delete-direction.ts';
+import { words } from '../words/index.ts';
+
+const byCode: TableDefaults = { sort: { field: 'code', order: 'asc' } };
+
+function useDirectionColumns(mayOpen: boolean): readonly Column<Direction>[] {
+  const t = useWords(words);
+  return useMemo(
+    () => [
+      {
+        id: 'code',
+        header: t('direction.code'),
+        sort: true,
+        always: true,
+        width: 160,
+        cell: ({ directionId, code }) =>
+          mayOpen ? (
+            <Link to={`/direction/${directionId}`}>
+              <Iso code>{code}</Iso>
+            </Link>
+          ) : (
+            <Iso code>{code}</Iso>
+          ),
+      },
+      {
+        id: 'instruction',
+        header: t('direction.instruction'),
+        sort: true,
+        cell: ({ instruction }) => <bdi>{instruction}</bdi>,
+      },
+      {
+        id: 'description',
+        header: t('direction.description'),
+        cell: ({ description }) => <bdi>{description}</bdi>,
+      },
+    ],
+    [t, mayOpen],
+  );
+}
+
+/** /direction/list: short codes for the sentences that are used often. */
+export function DirectionListPage() {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const may = useMay();
+  const opens = useMayOpen();
+  const mayOpen = opens('DIRECTION', 'update');
+  const table = useTable('directions', byCode);
+  const columns = useDirectionColumns(mayOpen);
+  const query = useDirectionList(table.asked);
+  const remove = useDeleteDirection();
+  const open = ({ directionId }: Direction): void => void navigate({ to: `/direction/${directionId}` });
+  const mayDelete = may({ menu: 'direction', level: 'delete' });
+  return (
+    <Page
+      title={t('directions.title')}
+      fill
+      acts={
+        opens('DIRECTION', 'create') && (
+          <Button component={Link} to="/direction/create" leftSection={<IconPlus size={16} />}>
+            {t('directions.new')}
+          </Button>
+        )
+      }
+    >
+      <DataTable<Direction, number>
+        label={t('directions.title')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={({ directionId }) => directionId}
+        rowName={({ code }) => code}
+        searchLabel={t('directions.search')}
+        empty={<EmptyState title={t('directions.empty')} hint={t('directions.emptyHint')} />}
+        {...(mayOpen && { onOpen: open })}
+        {...(mayDelete && {
+          rowMenu: (direction: Direction) => (
+            <Menu.Item color="red" onClick={() => void remove(direction)}>
+              {t('direction.delete')}
+            </Menu.Item>
+          ),
+        })}
+      />
+    </Page>
+  );
+}

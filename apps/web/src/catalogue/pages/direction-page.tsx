@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { contract } from '@packwright/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Failed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import {
+  type Direction,
+  type DirectionBody,
+  updateDirection,
+  useCatalogueChange,
+  useDirection,
+} from '../calls.ts';
+import { inOurWords } from '../failure.ts';
+import { DirectionForm } from '../parts/direction-form.tsx';
+import { useDeleteDirection } from '../parts/use-delete-direction.ts';
+import { useRecordId } from '../parts/use-record-id.ts';
+import { words } from '../words/index.ts';
+
+/** /direction/{id}. */
+export function DirectionPage() {
+  const direction = useDirection(useRecordId());
+  if (direction.isPending) return <PageSkeleton />;
+  if (direction.isError) return <Failed error={direction.error} retry={() => void direction.refetch()} />;
+  return <LoadedDirection direction={direction.data} />;
+}
+
+function LoadedDirection({ direction }: { readonly direction: Direction }) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const may = useMay();
+  const { directionId, code, instruction, description } = direction;
+  const change = useCatalogueChange((body: DirectionBody) => updateDirection(directionId, body));
+  const remove = useDeleteDirection(() => void navigate({ to: '/direction/list' }));
+  const form = useEditForm({
+    schema: contract.createDirection.body,
+    values: { code, instruction, description },
+    save: (values) => inOurWords(() => change.mutateAsync(values)),
+    saved: () => toast(t('direction.updatedToast')),
+  });
+  return (
+    <Page
+      title={code}
+      acts={
+        may({ menu: 'direction', level: 'delete' }) && (
+          <Button variant="default" c="var(--bad)" onClick={() => void remove(direction)}>
+            {t('direction.delete')}
+          </Button>
+        )
+      }
+    >
+      <DirectionForm form={form} />
+    </Page>
+  );
+}

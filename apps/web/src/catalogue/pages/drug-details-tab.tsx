@@ -1,0 +1,60 @@
+import { IconLock } from '@tabler/icons-react';
+import { useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { type Drug, useCatalogueChange, useDrug, useDrugWrites } from '../calls.ts';
+import { inOurWords } from '../failure.ts';
+import { type DrugValues, drugBody, drugSchema, drugValues } from '../form/schema.ts';
+import styles from '../parts/catalogue.module.css';
+import { DrugFacts } from '../parts/drug-facts.tsx';
+import { DrugForm } from '../parts/drug-form.tsx';
+import { SameGeneric } from '../parts/same-generic.tsx';
+import { useRecordId } from '../parts/use-record-id.ts';
+import { words } from '../words/index.ts';
+
+/** The tab Drug Details: a form for whose drug it is, facts for everybody else (D-121). */
+export function DrugDetailsTab() {
+  const t = useWords(words);
+  const { data: drug } = useDrug(useRecordId());
+  const { isCatalogue } = useDrugWrites();
+  // The page around it says that the drug is loading, or could not be loaded.
+  if (drug === undefined) return null;
+  if (drug.isShared === isCatalogue) {
+    return (
+      <>
+        <EditDrug key={drug.drugId} drug={drug} />
+        <SameGeneric drug={drug} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.note}>
+        <IconLock size={18} stroke={1.6} aria-hidden />
+        {t('drug.sharedHint')}
+      </p>
+      <DrugFacts drug={drug} />
+      <SameGeneric drug={drug} />
+    </>
+  );
+}
+
+function EditDrug({ drug }: { readonly drug: Drug }) {
+  const t = useWords(words);
+  const { update } = useDrugWrites();
+  const change = useCatalogueChange((values: DrugValues) => update(drug.drugId, drugBody(values)));
+  const form = useEditForm({
+    schema: drugSchema,
+    values: drugValues(drug),
+    save: (values) => inOurWords(() => change.mutateAsync(values)),
+    saved: () => toast(t('drug.updatedToast')),
+  });
+  const { packedDrugId, packedDrugName } = drug;
+  return (
+    <DrugForm
+      form={form}
+      isNew={false}
+      packed={packedDrugId === 0 ? undefined : { value: packedDrugId, label: packedDrugName }}
+    />
+  );
+}

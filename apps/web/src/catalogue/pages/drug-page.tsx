@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useWords } from '../../kit/language/index.ts';
+import { Failed, Page, PageSkeleton, RouteTabs } from '../../kit/page/index.ts';
+import { type Drug, useDrug } from '../calls.ts';
+import { DrugBanner } from '../parts/drug-banner.tsx';
+import { nameOfDrug } from '../parts/drug-name.ts';
+import { useDrugActs } from '../parts/use-drug-acts.tsx';
+import { useRecordId } from '../parts/use-record-id.ts';
+import { words } from '../words/index.ts';
+
+/** /drug/{id}: what the drug is, and its barcodes. */
+export function DrugPage() {
+  const drug = useDrug(useRecordId());
+  if (drug.isPending) return <PageSkeleton />;
+  if (drug.isError) return <Failed error={drug.error} retry={() => void drug.refetch()} />;
+  return <LoadedDrug drug={drug.data} />;
+}
+
+function LoadedDrug({ drug }: { readonly drug: Drug }) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const { actsOf, dialog } = useDrugActs(() => void navigate({ to: '/drug/list' }));
+  const path = `/drug/${drug.drugId}`;
+  return (
+    <Page
+      title={nameOfDrug(drug)}
+      acts={actsOf(drug).map((act) => (
+        <Button
+          key={act.id}
+          variant={act.id === 'approve' ? 'filled' : 'default'}
+          onClick={act.run}
+          {...(act.isDangerous && { c: 'var(--bad)' })}
+        >
+          {t(act.word)}
+        </Button>
+      ))}
+    >
+      <DrugBanner drug={drug} />
+      <RouteTabs
+        label={t('drug.tabs')}
+        tabs={[
+          { to: path, label: t('drug.details') },
+          { to: `${path}/barcode`, label: t('drug.barcodes'), count: drug.apnCount },
+        ]}
+      />
+      <Outlet />
+      {dialog}
+    </Page>
+  );
+}

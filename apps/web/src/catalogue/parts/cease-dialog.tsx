@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { limits } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { type DrugRow, useCatalogueChange, useDrugWrites } from '../calls.ts';
+import { inOurWords } from '../failure.ts';
+import { words } from '../words/index.ts';
+import { nameOfDrug } from './drug-name.ts';
+
+const schema = z.object({ userComment: z.string().check(z.maxLength(limits.longText)) });
+
+interface CeaseDialogProps {
+  readonly drug: DrugRow;
+  readonly onClose: () => void;
+}
+
+/** Takes a drug out of use, or back into it, with a comment (D-120). */
+export function CeaseDialog({ drug, onClose }: CeaseDialogProps) {
+  const t = useWords(words);
+  const { cease, recommence } = useDrugWrites();
+  const act = drug.isCeased ? 'recommence' : 'cease';
+  const change = useCatalogueChange((comment: string) =>
+    (drug.isCeased ? recommence : cease)(drug.drugId, comment),
+  );
+  const named = { drug: isolated(nameOfDrug(drug)) };
+  const form = useEditForm({
+    schema,
+    defaultValues: { userComment: '' },
+    save: ({ userComment }) => inOurWords(() => change.mutateAsync(userComment)),
+    saved: () => {
+      toast(t(drug.isCeased ? 'drug.recommencedToast' : 'drug.ceasedToast', named));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t(`drug.${act}Title`, named)} onClose={onClose}>
+      <p>{t(`drug.${act}Text`)}</p>
+      <EditForm form={form} plain>
+        <FieldGrid>
+          <TextAreaField form={form} name="userComment" label={t('comment.label')} />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t(`drug.${act}Verb`)}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  EditForm,
+  type EditFormHandle,
+  FormSection,
+  SaveBar,
+  TextAreaField,
+  TextField,
+} from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import type { DirectionBody } from '../calls.ts';
+import { words } from '../words/index.ts';
+
+interface DirectionFormProps {
+  readonly form: EditFormHandle<DirectionBody>;
+  readonly verb?: string;
+  readonly onDiscard?: () => void;
+}
+
+/** A short code and the sentence it stands for. */
+export function DirectionForm({ form, verb, onDiscard }: DirectionFormProps) {
+  const t = useWords(words);
+  return (
+    <EditForm form={form}>
+      <FormSection title={t('direction.section')}>
+        <TextField
+          form={form}
+          name="code"
+          label={t('direction.code')}
+          hint={t('direction.codeHint')}
+          kind="code"
+          required
+          span={4}
+          maxLength={30}
+        />
+        <TextField
+          form={form}
+          name="instruction"
+          label={t('direction.instruction')}
+          hint={t('direction.instructionHint')}
+          required
+          span={8}
+        />
+        <TextAreaField form={form} name="description" label={t('direction.description')} />
+      </FormSection>
+      <SaveBar form={form} {...(verb && { verb })} {...(onDiscard && { onDiscard })} />
+    </EditForm>
+  );
+}

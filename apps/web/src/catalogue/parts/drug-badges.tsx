@@ -1,0 +1,69 @@
+import type { Tone } from '../../theme/tones.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Pill } from '../../kit/page/index.ts';
+import type { DrugRow } from '../calls.ts';
+import { type CatalogueWord, words } from '../words/index.ts';
+import styles from './catalogue.module.css';
+
+type BadgedDrug = Pick<
+  DrugRow,
+  | 'isHighRisk'
+  | 'schedule'
+  | 'isCytotoxic'
+  | 'isDoNotCrush'
+  | 'isScored'
+  | 'isBrandCritical'
+  | 'packable'
+  | 'packableReason'
+>;
+
+interface Badge {
+  readonly word: CatalogueWord;
+  readonly tone: Tone;
+  readonly isOn: boolean;
+  readonly reason?: string;
+}
+
+function badgesOf(drug: BadgedDrug): readonly Badge[] {
+  const { packable, packableReason: reason } = drug;
+  return [
+    { word: 'badge.highRisk', tone: 'red', isOn: drug.isHighRisk },
+    { word: 'badge.cytotoxic', tone: 'violet', isOn: drug.isCytotoxic },
+    { word: 'badge.notForPacking', tone: 'red', isOn: packable === 'no', reason },
+    { word: 'badge.packSeparately', tone: 'amber', isOn: packable === 'separate', reason },
+    { word: 'badge.packWithCare', tone: 'amber', isOn: packable === 'caution', reason },
+    // A score line is the maker's leave to break it (domain 3.8).
+    { word: 'badge.doNotCrush', tone: 'orange', isOn: drug.isDoNotCrush && !drug.isScored },
+    { word: 'badge.brandCritical', tone: 'blue', isOn: drug.isBrandCritical },
+  ];
+}
+
+/** What must make a reader pause: high risk, Schedule 8, cytotoxic, packing and breaking. */
+export function DrugBadges({ drug }: { readonly drug: BadgedDrug }) {
+  const t = useWords(words);
+  return (
+    <span className={styles.badges}>
+      {drug.schedule === 'S8' && <ScheduleBadge schedule={drug.schedule} />}
+      {badgesOf(drug).flatMap(({ word, tone, isOn, reason }) =>
+        isOn
+          ? [
+              <span key={word} {...(reason && { title: reason })}>
+                <Pill tone={tone} dotless>
+                  {t(word)}
+                </Pill>
+              </span>,
+            ]
+          : [],
+      )}
+    </span>
+  );
+}
+
+/** S8 stands out; the other schedules only tell. */
+export function ScheduleBadge({ schedule }: { readonly schedule: string }) {
+  return (
+    <Pill tone={schedule === 'S8' ? 'violet' : 'grey'} dotless>
+      <bdi dir="ltr">{schedule}</bdi>
+    </Pill>
+  );
+}

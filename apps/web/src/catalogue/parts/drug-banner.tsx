@@ -1,0 +1,44 @@
+import { useWords } from '../../kit/language/index.ts';
+import { Iso, Pill } from '../../kit/page/index.ts';
+import type { Drug } from '../calls.ts';
+import { words } from '../words/index.ts';
+import styles from './catalogue.module.css';
+import { DrugBadges } from './drug-badges.tsx';
+import { DrugPicture } from './drug-picture.tsx';
+import { DrugStatus } from './drug-status.tsx';
+
+const drawnSize = 76;
+
+/** What a person recognises a drug by: its look, its generic, its code, and what to beware of. */
+export function DrugBanner({ drug }: { readonly drug: Drug }) {
+  const t = useWords(words);
+  const facts = [drug.genericName, drug.form, drug.supplier].filter((fact) => fact !== '');
+  return (
+    <div className={styles.banner}>
+      <DrugPicture drug={drug} size={drawnSize} />
+      <div className={styles.bannerWords}>
+        <strong>
+          <bdi>{facts.join(' · ')}</bdi>
+        </strong>
+        {drug.description !== '' && (
+          <p>
+            <bdi>{drug.description}</bdi>
+          </p>
+        )}
+        {drug.packableReason !== '' && (
+          <p>
+            <bdi>{drug.packableReason}</bdi>
+          </p>
+        )}
+        <DrugBadges drug={drug} />
+      </div>
+      <Iso code>{drug.drugCode}</Iso>
+      {drug.isShared && (
+        <Pill tone="blue" dotless>
+          {t('drug.sharedNote')}
+        </Pill>
+      )}
+      <DrugStatus drug={drug} />
+    </div>
+  );
+}

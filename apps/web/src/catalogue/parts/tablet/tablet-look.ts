@@ -1,0 +1,131 @@
+/** How a tablet is drawn: what the drug record says of it in words, read as far as it can be. */
+export interface TabletLook {
+  readonly shape: TabletShape;
+  /** One colour, or the two halves of a capsule. */
+  readonly colours: readonly [string] | readonly [string, string];
+  readonly isScored: boolean;
+  readonly marking: string;
+}
+
+export const tabletShapes = [
+  'round',
+  'oval',
+  'oblong',
+  'capsule',
+  'square',
+  'rectangle',
+  'triangle',
+  'diamond',
+  'pentagon',
+  'hexagon',
+  'octagon',
+] as const;
+export type TabletShape = (typeof tabletShapes)[number];
+
+const white = '#fbfbfa';
+
+/** Colour words that can be drawn; records may name others. */
+const colours: Readonly<Record<string, string>> = {
+  white,
+  cream: '#f6efd9',
+  ivory: '#f5f0dd',
+  yellow: '#f3d873',
+  gold: '#dfb13e',
+  orange: '#f0a46b',
+  peach: '#f6c9a5',
+  apricot: '#f3bf8f',
+  pink: '#f4b8bd',
+  red: '#cf5a54',
+  brown: '#a07850',
+  tan: '#cfae84',
+  beige: '#e6d5b8',
+  green: '#a9d6a0',
+  blue: '#a5c5ee',
+  turquoise: '#8fd6d2',
+  purple: '#b99bd8',
+  violet: '#b99bd8',
+  lilac: '#d5c3e8',
+  lavender: '#d5c3e8',
+  mauve: '#cfa9c8',
+  maroon: '#8c4a4f',
+  grey: '#c3c7cd',
+  gray: '#c3c7cd',
+  black: '#4a4d53',
+  clear: '#eef1f4',
+  transparent: '#eef1f4',
+};
+
+const paler = /\b(light|pale|off)\b/;
+const darker = /\b(dark|deep)\b/;
+
+const mixed = (colour: string, other: string, part: number): string => {
+  const channel = (at: number): string => {
+    const value = (hex: string): number => Number.parseInt(hex.slice(at, at + 2), 16);
+    return Math.round(value(colour) * (1 - part) + value(other) * part)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+};
+
+/** A colour word, or a hex value as it stands; null when it is neither. */
+export function colourOf(words: string): string | null {
+  const text = words.trim().toLowerCase();
+  if (/^#[0-9a-f]{6}$/.test(text)) return text;
+  // The last word carries the colour: 'pale blue', 'yellow-orange'.
+  const name = text.split(/[^a-z]+/).findLast((word) => Object.hasOwn(colours, word));
+  const plain = name === undefined ? undefined : colours[name];
+  if (plain === undefined) return null;
+  if (paler.test(text)) return mixed(plain, '#ffffff', 0.45);
+  return darker.test(text) ? mixed(plain, '#000000', 0.3) : plain;
+}
+
+// Words that drug records use for a shape, the more special before the more general.
+const shapeWords: readonly (readonly [RegExp, TabletShape])[] = [
+  [/caplet|oblong|elongated|rod/, 'oblong'],
+  [/oval|ellip|bean|kidney/, 'oval'],
+  [/capsule|cap\b/, 'capsule'],
+  [/rectang/, 'rectangle'],
+  [/square/, 'square'],
+  [/triang/, 'triangle'],
+  [/diamond|rhomb/, 'diamond'],
+  [/penta|five/, 'pentagon'],
+  [/hexa|six/, 'hexagon'],
+  [/octa|eight/, 'octagon'],
+];
+
+function shapeOf(words: string): TabletShape {
+  const text = words.toLowerCase();
+  return shapeWords.find(([word]) => word.test(text))?.[1] ?? 'round';
+}
+
+/** What a drug record says of its tablet. */
+export interface TabletWords {
+  readonly color: string;
+  readonly shape: string;
+  readonly form: string;
+  readonly isScored?: boolean;
+  readonly marking?: string;
+}
+
+/** Reads colour and shape as the drug record words them; unknown words are drawn round and white. */
+export function tabletLook({ color, shape, form, isScored = false, marking = '' }: TabletWords): TabletLook {
+  const parts = color
+    .split(/\/|&|,|\band\b/i)
+    .map(colourOf)
+    .filter((part) => part !== null);
+  const [one = white, other] = parts;
+  return {
+    shape: shapeOf(shape === '' ? form : shape),
+    colours: other === undefined ? [one] : [one, other],
+    isScored,
+    marking,
+  };
+}
+
+// A form of these words is a solid that can be recognised by its looks.
+const solid = /tablet|capsule|caplet|wafer|lozenge|chew/i;
+
+/** Whether there is a tablet to draw: a puffer or a patch has none, whatever its record says. */
+export const isSolid = ({ form, shape }: Pick<TabletWords, 'form' | 'shape'>): boolean =>
+  shape !== '' || solid.test(form);

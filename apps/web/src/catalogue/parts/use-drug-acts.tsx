@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { say } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type DrugRow, useCatalogueChange, useDrugWrites } from '../calls.ts';
+import { translated } from '../failure.ts';
+import { type CatalogueWord, words } from '../words/index.ts';
+import { CeaseDialog } from './cease-dialog.tsx';
+import { nameOfDrug } from './drug-name.ts';
+
+export interface DrugAct {
+  readonly id: 'approve' | 'sendBack' | 'cease' | 'recommence' | 'archive';
+  readonly word: CatalogueWord;
+  readonly isDangerous: boolean;
+  readonly run: () => void;
+}
+
+export interface DrugActs {
+  /** What this person may do with the drug now, the usual first. */
+  readonly actsOf: (drug: DrugRow) => readonly DrugAct[];
+  /** Put this on the page. */
+  readonly dialog: ReactNode;
+}
+
+/** Approving, ceasing, recommencing and archiving, for the list and for the record. */
+export function useDrugActs(onArchived?: () => void): DrugActs {
+  const may = useMay();
+  const writes = useDrugWrites();
+  const [ceasing, setCeasing] = useState<DrugRow | null>(null);
+  const change = useCatalogueChange((act: () => Promise<unknown>) => act());
+
+  const run = async (drug: DrugRow, act: () => Promise<unknown>, done: CatalogueWord): Promise<boolean> => {
+    try {
+      await change.mutateAsync(act);
+    } catch (reason) {
+      await showFailure(translated(reason));
+      return false;
+    }
+    toast(say(words, done, { drug: isolated(nameOfDrug(drug)) }));
+    return true;
+  };
+  const archive = async (drug: DrugRow): Promise<void> => {
+    const named = { drug: isolated(nameOfDrug(drug)) };
+    const agreed = await confirm({
+      title: say(words, 'drug.archiveTitle', named),
+      message: say(words, 'drug.archiveText'),
+      verb: say(words, 'drug.archiveVerb', named),
+      dangerous: true,
+    });
+    if (agreed && (await run(drug, () => writes.archive(drug.drugId), 'drug.archivedToast'))) onArchived?.();
+  };
+
+  const actsOf = (drug: DrugRow): readonly DrugAct[] => {
+    // A shared drug belongs to the drug administrators (D-121).
+    if (drug.isShared !== writes.isCatalogue) return [];
+    const update = may({ menu: 'drug', level: 'update' });
+    const approve = (authorized: 0 | 1, done: CatalogueWord) => () =>
+      void run(drug, () => writes.authorize(drug.drugId, authorized), done);
+    const acts: readonly (DrugAct & { readonly isOffered: boolean })[] = [
+      {
+        id: 'approve',
+        word: 'drug.approve',
+        isDangerous: false,
+        isOffered: update && drug.authorized === 0,
+        run: approve(1, 'drug.approved'),
+      },
+      {
+        id: 'cease',
+        word: 'drug.cease',
+        isDangerous: false,
+        isOffered: update && !drug.isCeased,
+        run: () => setCeasing(drug),
+      },
+      {
+        id: 'recommence',
+        word: 'drug.recommence',
+        isDangerous: false,
+        isOffered: update && drug.isCeased,
+        run: () => setCeasing(drug),
+      },
+      {
+        id: 'sendBack',
+        word: 'drug.sendBack',
+        isDangerous: false,
+        isOffered: update && drug.authorized === 1,
+        run: approve(0, 'drug.sentBack'),
+      },
+      {
+        id: 'archive',
+        word: 'drug.archive',
+        isDangerous: true,
+        isOffered: may({ menu: 'drug', level: 'delete' }),
+        run: () => void archive(drug),
+      },
+    ];
+    return acts.filter(({ isOffered }) => isOffered);
+  };
+  return {
+    actsOf,
+    dialog: ceasing && <CeaseDialog drug={ceasing} onClose={() => setCeasing(null)} />,
+  };
+}
