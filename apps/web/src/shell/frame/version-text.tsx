@@ -1,4 +1,5 @@
 import { useWords } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
 import { useServerAddress, useSettings } from '../settings/settings.ts';
 import { words } from '../words.ts';
 
@@ -10,8 +11,8 @@ export function VersionText({ className }: { readonly className: string }) {
   if (!settings) return null;
   return (
     <div className={className}>
-      <bdi>{t('version', { version: settings.version })}</bdi>
-      {address && <bdi dir="ltr">{t('serverAddress', { address })}</bdi>}
+      <bdi>{t('version', { version: isolated(settings.version) })}</bdi>
+      {address && <bdi>{t('serverAddress', { address: isolated(address) })}</bdi>}
     </div>
   );
 }
