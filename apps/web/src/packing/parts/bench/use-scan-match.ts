@@ -1,4 +1,4 @@
-import { parsePackCode, readScan } from '@packwright/core/barcode';
+import { parsePrintedCode, readScan } from '@packwright/core/barcode';
 import { Refusal } from '@packwright/contract';
 import { useState } from 'react';
 import { say, useWords, type Words } from '../../../kit/language/index.ts';
@@ -90,7 +90,7 @@ export function useScanMatch({ dose, onArmed, onNamed, onAsk }: ScanMatchOptions
   };
 
   const scan = (code: string): void => {
-    if (parsePackCode(code) !== null) {
+    if (parsePrintedCode(code) !== null) {
       openPack(code);
       return;
     }

@@ -1,4 +1,4 @@
-import { parsePackCode } from '@packwright/core/barcode';
+import { parsePrintedCode } from '@packwright/core/barcode';
 import { useNavigate } from '@tanstack/react-router';
 import { playSound } from '../../../kit/scan/index.ts';
 import { client } from '../../../shell/client.ts';
@@ -18,9 +18,9 @@ export function usePackCode(): (text: string) => boolean {
     else await navigate(benchPath(data.goTo, [data.jobId]));
   };
   return (text) => {
-    const code = parsePackCode(text);
-    if (code === null) return false;
-    open(code).catch((reason: unknown) => {
+    if (parsePrintedCode(text) === null) return false;
+    // With its tag, so that the server can tell a superseded sheet.
+    open(text.trim()).catch((reason: unknown) => {
       playSound('stop');
       return showPackFailure(reason);
     });
