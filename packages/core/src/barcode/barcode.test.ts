@@ -11,7 +11,7 @@ import {
   packCode,
   parseGs1,
   parseGtin,
-  parsePackCode,
+  parsePrintedCode,
   readScan,
   scanSentences,
 } from './index.ts';
@@ -161,8 +161,8 @@ describe('GS1 codes', () => {
 describe('pack codes', () => {
   it('are J and nine digits', () => {
     expect(packCode(123)).toBe('J000000123');
-    expect(parsePackCode(' j000000123 ')).toBe(packCode(123));
-    expect(parsePackCode('K000000123')).toBeNull();
+    expect(parsePrintedCode(' j000000123 ')?.code ?? null).toBe(packCode(123));
+    expect(parsePrintedCode('K000000123')?.code ?? null).toBeNull();
     expect(() => packCode(0)).toThrow(RangeError);
     expect(() => packCode(1_000_000_000)).toThrow(RangeError);
   });

@@ -11,12 +11,6 @@ export function packCode(n: number): PackCode {
   return `J${String(n).padStart(9, '0')}` as PackCode;
 }
 
-/** Reads a pack code, also with a small j as typed by hand; null for anything else. */
-export function parsePackCode(text: string): PackCode | null {
-  const code = text.trim().toUpperCase();
-  return /^J\d{9}$/.test(code) ? (code as PackCode) : null;
-}
-
 /** A pack code as it stands on a sheet: with the tag of the snapshot that was printed, or on a label without it. */
 export interface PrintedCode {
   readonly code: PackCode;
@@ -24,7 +18,7 @@ export interface PrintedCode {
   readonly tag: string | null;
 }
 
-/** Reads `J000000123` or `J000000123.ABC234` (security 4.5); null for anything else. */
+/** Reads `J000000123`, also with a small j as typed by hand, or `J000000123.ABC234` (security 4.5); null for anything else. */
 export function parsePrintedCode(text: string): PrintedCode | null {
   const found = /^(J\d{9})(?:\.([A-Z2-7]{6}))?$/.exec(text.trim().toUpperCase());
   return found ? { code: found[1] as PackCode, tag: found[2] ?? null } : null;
