@@ -1,5 +1,5 @@
 import { useNumber } from '../language/index.ts';
-import styles from './page.module.css';
+import styles from './counts.module.css';
 
 export interface Count {
   readonly id: string;

@@ -1,4 +1,4 @@
-import styles from './page.module.css';
+import styles from './initials.module.css';
 
 const hues = 360;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../theme/tones.ts';
-import styles from './page.module.css';
+import styles from './timeline.module.css';
 
 export interface TimelineEntry {
   readonly id: string | number;

@@ -7,6 +7,7 @@ import { isActive } from '../navigation/menus.ts';
 import type { NavItem } from '../navigation/nav-item.ts';
 import { signOut } from '../session/index.ts';
 import { words } from '../words.ts';
+import { mobileMenu } from './mobile-menu.ts';
 import styles from './nav.module.css';
 
 /** The external link with this id logs out (1§2). */
@@ -47,6 +48,7 @@ function NavLink({ item }: { readonly item: Linking }) {
     return (
       <Link
         to={item.url}
+        onClick={() => mobileMenu.set(false)}
         className={styles.item}
         title={title}
         data-on={active || undefined}

@@ -36,7 +36,7 @@ export function SideNav({ folded, onFold, below = false }: SideNavProps) {
   };
   return (
     <nav
-      className={styles.nav}
+      className={`${styles.nav} unprinted`}
       aria-label={t('mainMenu')}
       data-open={open || undefined}
       data-floating={(folded && floating) || undefined}
