@@ -97,7 +97,10 @@ export const optionalDay = z.pipe(
 
 /** A calendar day after 01/01/1900. */
 export const requiredDay = z.pipe(
-  z.string(requiredMessage).check(z.refine((value) => isWireDay(value), dateMessage)),
+  z.string(requiredMessage).check(
+    z.minLength(1, { error: requiredMessage, abort: true }),
+    z.refine((value) => isWireDay(value), dateMessage),
+  ),
   z.transform((value): Day => dayFromWire(value) as Day),
 );
 
