@@ -1,6 +1,7 @@
 import { absentDay } from '@packwright/core/days';
 import { formatDecimal, hundredths } from '@packwright/core/quantity';
-import { describeFrequency } from '@packwright/core/schedule';
+import { describeFrequency, frequencyToWire } from '@packwright/core/schedule';
+import type { DrugRow } from '../catalogue/index.ts';
 import { wireDoses } from './present.ts';
 import { frequencyOf, ruleOf } from './rule.ts';
 import type { PrescriptionDraft } from './store/index.ts';
@@ -8,8 +9,15 @@ import type { PrescriptionDraft } from './store/index.ts';
 /** One side of a warning that shows two records: pack, dose and dates. */
 export type MedicineSide = ReturnType<typeof presentSide>;
 
-export function presentSide(draft: PrescriptionDraft, labels: ReadonlyMap<number, string>) {
+export function presentSide(
+  draft: PrescriptionDraft,
+  labels: ReadonlyMap<number, string>,
+  drug: Pick<DrugRow, 'strength'>,
+) {
+  const wire = frequencyToWire(frequencyOf(draft));
   return {
+    ...wire,
+    strength: drug.strength,
     foilId: draft.foil_id,
     foilLabel: labels.get(draft.foil_id) ?? '',
     packType: draft.pack_type,
@@ -17,7 +25,6 @@ export function presentSide(draft: PrescriptionDraft, labels: ReadonlyMap<number
     genericName: draft.generic_name,
     dose: wireDoses(draft.doses),
     prnDose: formatDecimal(hundredths(draft.prn_dose)),
-    frequency: frequencyOf(draft).frequency,
     frequencyText: describeFrequency(ruleOf(draft)),
     startDate: draft.start_date ?? absentDay,
     endDate: draft.end_date ?? absentDay,

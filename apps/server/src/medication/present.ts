@@ -1,8 +1,7 @@
 import { absentDay, day } from '@packwright/core/days';
-import { isHighRisk } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, hundredths, zero } from '@packwright/core/quantity';
 import { frequencyToWire, slotsPerDay, type Suspension } from '@packwright/core/schedule';
-import type { DrugRow } from '../catalogue/index.ts';
+import { type DrugRow, highRisk } from '../catalogue/index.ts';
 import { frequencyOf } from './rule.ts';
 import type { FoilRow, HistoryRow, PrescriptionDraft, PrescriptionRow } from './store/index.ts';
 import { categoryOf, isInPack, isPrn } from './supply.ts';
@@ -95,7 +94,7 @@ export function presentPrescription(row: PrescriptionRow, drug: DrugRow, suspens
       form: drug.form,
       schedule: drug.schedule,
       atcCode: drug.atc_code,
-      isHighRisk: isHighRisk(drug.atc_code),
+      isHighRisk: highRisk(drug),
       isScored: drug.is_scored,
       isDoNotCrush: drug.is_do_not_crush,
       packable: drug.packable,

@@ -1,5 +1,5 @@
 import { type Day, day } from '@packwright/core/days';
-import { foilTypes, isHighRisk, keyOfCode, packTypes, patientStatuses } from '@packwright/core/fields';
+import { foilTypes, keyOfCode, packTypes, patientStatuses } from '@packwright/core/fields';
 import {
   type LiveProfile,
   type PackDrug,
@@ -8,7 +8,7 @@ import {
   type ProfileMedicine,
 } from '@packwright/core/packs';
 import { hundredths } from '@packwright/core/quantity';
-import { type DrugRow, findDrugsByIds } from '../catalogue/index.ts';
+import { type DrugRow, findDrugsByIds, highRisk } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
 import { ruleOf } from './rule.ts';
 import {
@@ -155,7 +155,7 @@ function packDrug(drug: DrugRow, apns: readonly string[], facts: PackFacts): Pac
     description: drug.description,
     isScored: drug.is_scored,
     isDoNotCrush: drug.is_do_not_crush,
-    isHighRisk: isHighRisk(drug.atc_code),
+    isHighRisk: highRisk(drug),
   };
 }
 

@@ -32,6 +32,7 @@ describe('warnings', () => {
     expect(refusal.data).toMatchObject({
       entered: {
         drugName: 'Formetra',
+        strength: '500 mg',
         foilLabel: 'A',
         dose: ['2', '0', '0', '0', '0', '0', '0', '0'],
         frequencyText: 'Alt Day',

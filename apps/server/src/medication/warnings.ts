@@ -3,6 +3,7 @@ import type { RefusalEntry } from '@packwright/contract/machinery';
 import { isPackability, isSameMedicine, packingAdvice, unevenParts } from '@packwright/core/medicines';
 import { formatDecimal } from '@packwright/core/quantity';
 import { rememberWarning, wasWarned } from '../access/index.ts';
+import { findDrugsByIds } from '../catalogue/index.ts';
 import { allergyMatches } from '../patients/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Work } from '../platform/work.ts';
@@ -54,7 +55,14 @@ async function duplicateWarning(work: Work, { id, draft }: Saving): Promise<Warn
   );
   if (others.length === 0) return [];
   const labels = await labelsOfFoils(work.db, [...new Set(others.map(({ foil_id }) => foil_id))]);
-  const existing = others.map((each) => ({ prescriptionId: each.id, ...presentSide(each, labels) }));
+  const drugs = await findDrugsByIds(
+    work.db,
+    others.map((each) => each.drug_id),
+  );
+  const existing = others.map((each) => ({
+    prescriptionId: each.id,
+    ...presentSide(each, labels, drugs.get(each.drug_id) ?? { strength: '' }),
+  }));
   const entry = medicationRefusals.duplicatePrescription;
   return [{ entry, message: entry.message, about: others.map((each) => each.id), existing }];
 }
@@ -110,7 +118,7 @@ export async function insistOnWarnings(
   if (isConfirmed && (await wereShown(work, keys))) return noteConfirmed(work, saving, warnings);
   for (const key of keys) await rememberWarning(platform, work, key);
   const labels = await labelsOfFoils(work.db, [saving.draft.foil_id]);
-  throw refusalOf(first, warnings, presentSide(saving.draft, labels));
+  throw refusalOf(first, warnings, presentSide(saving.draft, labels, saving.drug));
 }
 
 async function wereShown(work: Work, keys: readonly string[]): Promise<boolean> {

@@ -102,11 +102,12 @@ describe('packing advice', () => {
 
 describe('pack labels', () => {
   it('takes the first free letter', () => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     expect(nextPackLabel([])).toBe('A');
     expect(nextPackLabel(['a', ' B '])).toBe('C');
     expect(nextPackLabel(['A', 'C'])).toBe('B');
-    expect(nextPackLabel([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).toBe('AA');
-    expect(nextPackLabel([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'AA'])).toBe('AB');
+    expect(nextPackLabel(letters)).toBe('AA');
+    expect(nextPackLabel([...letters, 'AA'])).toBe('AB');
   });
 });
 

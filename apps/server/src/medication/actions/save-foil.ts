@@ -8,7 +8,7 @@ import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { differences, firstValues, packTexts } from '../field-changes.ts';
 import { headingsFor } from '../pack-defaults.ts';
-import { presentSide } from '../present-side.ts';
+import { wireDoses } from '../present.ts';
 import { said } from '../read-body.ts';
 import { recordChanges } from '../record-changes.ts';
 import { insistOnFields } from '../stops.ts';
@@ -51,7 +51,7 @@ export async function updateFoil(work: Work, foilId: number, body: ChangedPack):
   await bumpProfileVersion(work, found.patient_id);
   const row = await lockFoil(work.db, foilId);
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
-  const { id, pharmacy_id, version, deleted_at, ...before } = row;
+  const { id, pharmacy_id: _pharmacy, version, deleted_at: _deleted, ...before } = row;
   const draft = { ...before, ...readPack(body, before) };
   checkPack(
     draft,
@@ -126,7 +126,6 @@ async function refuseLostDoses(work: Work, row: FoilRow, draft: FoilDraft): Prom
   });
   if (lost.length === 0) return;
   const { message } = medicationRefusals.dosesWithoutMealtime;
-  const labels = new Map([[row.id, row.label]]);
   throw new Refusal(medicationRefusals.dosesWithoutMealtime, {
     messages: [
       message,
@@ -134,11 +133,12 @@ async function refuseLostDoses(work: Work, row: FoilRow, draft: FoilDraft): Prom
         ({ each, slots }) => `${each.drug_name}: ${slots.map((at) => nameOfSlot(row, at)).join(', ')}`,
       ),
     ],
-    errors: { frequency: [message] },
     data: {
       prescriptions: lost.map(({ each, slots }) => ({
         prescriptionId: each.id,
-        ...presentSide(each, labels),
+        foilLabel: row.label,
+        drugName: each.drug_name,
+        dose: wireDoses(each.doses),
         slots,
       })),
     },

@@ -135,7 +135,16 @@ async function insistOnFiles(work: Work, { draft, before, drug }: Saving): Promi
 }
 
 function draftOf(row: PrescriptionRow): PrescriptionDraft {
-  const { id, pharmacy_id, version, deleted_at, created_at, ceased_at, ceased_by, ...draft } = row;
+  const {
+    id: _id,
+    pharmacy_id: _pharmacy,
+    version: _version,
+    deleted_at: _deleted,
+    created_at: _created,
+    ceased_at: _ceased,
+    ceased_by: _by,
+    ...draft
+  } = row;
   return draft;
 }
 

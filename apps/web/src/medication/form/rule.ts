@@ -1,6 +1,6 @@
 import { type Day, dayFromWire, isDay, parseDay } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
-import { type Hundredths, parseQuantity, zero } from '@packwright/core/quantity';
+import { formatGlyphs, type Hundredths, parseQuantity, zero } from '@packwright/core/quantity';
 import {
   type DoseRule,
   emptyRule,
@@ -8,6 +8,7 @@ import {
   frequencyFromWire,
   isFrequency,
   type Suspension,
+  type WireFrequency,
 } from '@packwright/core/schedule';
 import type { Prescription } from '../calls.ts';
 import type { MedicineValues } from './values.ts';
@@ -55,10 +56,11 @@ export const suspensionsOf = (loaded: Prescription): Suspension[] =>
     return from === null || to === null ? [] : [{ from, to }];
   });
 
-/** The rule of a loaded medicine, the patient's absence included. */
-export function ruleOfLoaded(loaded: Prescription): DoseRule {
+/** How often, as any answer carries it, from which day. */
+export function patternOf(loaded: WireFrequency & { readonly startDate: string }): DoseRule {
   const choice = frequencyFromWire(loaded) ?? emptyRule;
   return {
+    ...emptyRule,
     frequency: choice.frequency,
     onDays: choice.onDays,
     offDays: choice.offDays,
@@ -66,6 +68,13 @@ export function ruleOfLoaded(loaded: Prescription): DoseRule {
     everyWeeks: choice.everyWeeks,
     weekDays: choice.weekDays,
     start: wireDay(loaded.startDate),
+  };
+}
+
+/** The rule of a loaded medicine, the patient's absence included. */
+export function ruleOfLoaded(loaded: Prescription): DoseRule {
+  return {
+    ...patternOf(loaded),
     end: wireDay(loaded.endDate),
     slots: emptyRule.slots.map((none, slot) => doseOf(loaded.dose[slot] ?? String(none))),
     suspensions: suspensionsOf(loaded),
@@ -74,4 +83,13 @@ export function ruleOfLoaded(loaded: Prescription): DoseRule {
         shortCourse: { totalDoses: loaded.shortCourseTotal, startSlot: loaded.shortCourseStartSlot },
       }),
   };
+}
+
+/** The doses of a day for people, mealtime by mealtime; empty mealtimes after the last one are left out. */
+export function dayText(dose: readonly string[], mealtimes: number): string {
+  const last = dose.findLastIndex((text) => doseOf(text) > 0);
+  return dose
+    .slice(0, Math.max(mealtimes, last + 1))
+    .map((text) => (doseOf(text) === 0 ? '·' : formatGlyphs(doseOf(text))))
+    .join(' ');
 }

@@ -4,11 +4,17 @@ import * as z from 'zod/mini';
 const medicineSide = z.object({
   foilLabel: z.string(),
   drugName: z.string(),
+  strength: z.string(),
   genericName: z.string(),
   packType: z.int(),
   dose: z.array(z.string()),
   prnDose: z.string(),
-  frequencyText: z.string(),
+  frequency: z.int(),
+  packedWeekDay: z.array(z.boolean()),
+  onDays: z.int(),
+  offDays: z.int(),
+  freqXDay: z.int(),
+  freqXWeek: z.int(),
   startDate: z.string(),
   endDate: z.string(),
 });

@@ -22,7 +22,8 @@ import {
 } from '../calls.ts';
 import { DayFilter } from '../parts/day-filter.tsx';
 import { HistoryDetails } from '../parts/history-details.tsx';
-import styles from '../parts/medication.module.css';
+import historyStyles from '../parts/history.module.css';
+import profileStyles from '../parts/profile.module.css';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { words } from '../words/index.ts';
 
@@ -58,7 +59,7 @@ export function HistoryPage() {
     filter.query !== '' || filter.kind !== '' || filter.fromDate !== '' || filter.toDate !== '';
   return (
     <Card>
-      <div className={styles.filters} role="search" aria-label={t('history.filters')}>
+      <search className={historyStyles.filters} aria-label={t('history.filters')}>
         <TextInput
           label={t('history.search')}
           value={typed}
@@ -78,7 +79,7 @@ export function HistoryPage() {
         />
         <DayFilter label={t('history.from')} value={filter.fromDate} onChange={(from) => set({ from })} />
         <DayFilter label={t('history.to')} value={filter.toDate} onChange={(to) => set({ to })} />
-      </div>
+      </search>
       {history.isPending && <PageSkeleton />}
       {history.isError && <Failed error={history.error} retry={() => void history.refetch()} />}
       {history.isSuccess && history.data.data.length === 0 && (
@@ -110,7 +111,7 @@ function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
         )}{' '}
         <bdi>{entry.prescriptionId === 0 ? entry.foilLabel : entry.drugName}</bdi>
         {entry.prescriptionId !== 0 && (
-          <span className={styles.second}>
+          <span className={profileStyles.second}>
             {' '}
             <bdi>{entry.genericName}</bdi> · {t('foil.title', { label: entry.foilLabel })}
           </span>

@@ -11,7 +11,7 @@ import { suspensionsOf } from '../form/rule.ts';
 import { CeasedMedicines } from '../parts/ceased-medicines.tsx';
 import { FoilCard } from '../parts/foil-card.tsx';
 import { FoilDrawer } from '../parts/foil-drawer.tsx';
-import styles from '../parts/medication.module.css';
+import styles from '../parts/profile.module.css';
 import { isCeased } from '../parts/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { words } from '../words/index.ts';
@@ -62,10 +62,10 @@ function AwayNotice({ medicines }: { readonly medicines: readonly Prescription[]
   const [first] = medicines;
   const away = first === undefined ? [] : suspensionsOf(first).filter(({ to }) => to >= today());
   return away.map(({ from, to }) => (
-    <p key={from} className={styles.away} data-tone="amber" role="status">
+    <output key={from} className={styles.away} data-tone="amber">
       {to === farthestDay
         ? t('away.open', { from: isolated(formatDay(from)) })
         : t('away.until', { from: isolated(formatDay(from)), to: isolated(formatDay(to)) })}
-    </p>
+    </output>
   ));
 }

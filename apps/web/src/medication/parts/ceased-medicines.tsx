@@ -2,7 +2,7 @@ import { slotsPerDay } from '@packwright/core/schedule';
 import { useWords } from '../../kit/language/index.ts';
 import type { Prescription } from '../calls.ts';
 import { words } from '../words/index.ts';
-import styles from './medication.module.css';
+import styles from './table.module.css';
 import { MedicineTable } from './medicine-table.tsx';
 
 interface CeasedMedicinesProps {

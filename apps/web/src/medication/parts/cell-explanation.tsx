@@ -3,7 +3,7 @@ import { formatGlyphs } from '@packwright/core/quantity';
 import { useWords } from '../../kit/language/index.ts';
 import { Iso } from '../../kit/page/index.ts';
 import { words } from '../words/index.ts';
-import styles from './medication.module.css';
+import styles from './week.module.css';
 import { useScheduleSentences, weekdayWord } from './schedule-sentences.ts';
 import { explainCell, type GivenMedicine } from './week-facts.ts';
 

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/language/index.ts';
 import { Iso, Pill } from '../../kit/page/index.ts';
 import type { Drug } from '../calls.ts';
 import { words } from '../words/index.ts';
-import styles from './medication.module.css';
+import styles from './entry.module.css';
 import { medicineName } from './medicine-name.ts';
 
 interface DrugChoiceProps {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { readScan } from '@packwright/core/barcode';
 import { IconScan } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { EmptyState, Failed } from '../../kit/page/index.ts';
@@ -10,7 +10,7 @@ import { problem } from '../../kit/toast/index.ts';
 import { type Drug, findScannedDrug, useDrugs } from '../calls.ts';
 import { words } from '../words/index.ts';
 import { DrugChoice } from './drug-choice.tsx';
-import styles from './medication.module.css';
+import styles from './entry.module.css';
 
 /** Select a drug by brand, generic, code or a scanned barcode. */
 export function DrugPicker({ onPick }: { readonly onPick: (drug: Drug) => void }) {
@@ -20,6 +20,7 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: Drug) => void }
   const found = useDrugs(asked);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => box.current?.focus(), []);
   useHotKey('F2', t('drug.search'), () => box.current?.focus());
   const drugs = asked === '' ? [] : (found.data?.data ?? []);
 
@@ -39,7 +40,6 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: Drug) => void }
     <div className={styles.picker}>
       <TextInput
         ref={box}
-        autoFocus
         size="lg"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

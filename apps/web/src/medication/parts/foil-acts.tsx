@@ -25,7 +25,7 @@ export function FoilActs({ foil, isEmpty }: { readonly foil: Foil; readonly isEm
     });
     if (!agreed) return;
     remove.mutate(undefined, {
-      onSuccess: () => void toast(t('deleted')),
+      onSuccess: () => toast(t('deleted')),
       onError: (reason) => void showFailure(reason),
     });
   };

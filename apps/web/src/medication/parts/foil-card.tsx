@@ -9,7 +9,7 @@ import { useMay } from '../../shell/session/index.ts';
 import type { Foil, Prescription } from '../calls.ts';
 import { words } from '../words/index.ts';
 import { FoilActs } from './foil-acts.tsx';
-import styles from './medication.module.css';
+import styles from './profile.module.css';
 import { MedicineTable } from './medicine-table.tsx';
 import { givenIn, placesByCategory } from './profile-groups.ts';
 import { WeekPreview } from './week-preview.tsx';

@@ -2,15 +2,20 @@ import { useWords } from '../../kit/language/index.ts';
 import type { HistoryEntry } from '../calls.ts';
 import { words } from '../words/index.ts';
 import { useHistoryText } from './history-text.ts';
-import styles from './medication.module.css';
+import historyStyles from './history.module.css';
+import profileStyles from './profile.module.css';
+import tableStyles from './table.module.css';
+
+// Of a new medicine the title says these already.
+const inTitle: ReadonlySet<string> = new Set(['pack', 'drugName', 'genericName', 'headings']);
 
 /** The comment of a change and each field with its old and new value. */
 export function HistoryDetails({ entry }: { readonly entry: HistoryEntry }) {
   const t = useWords(words);
   const text = useHistoryText(entry.prescriptionId === 0);
-  const { details } = entry;
+  const details = entry.details.filter(({ field }) => entry.kind !== 'new' || !inTitle.has(field));
   return (
-    <div className={styles.details}>
+    <div className={historyStyles.details}>
       {entry.userComment !== '' && (
         <p>
           “<bdi>{entry.userComment}</bdi>”
@@ -24,17 +29,17 @@ export function HistoryDetails({ entry }: { readonly entry: HistoryEntry }) {
               <dd>
                 {oldValue !== '' && (
                   <del>
-                    <span className={styles.unseen}>{t('history.old')} </span>
+                    <span className={profileStyles.unseen}>{t('history.old')} </span>
                     <bdi>{text.value(field, oldValue)}</bdi>
                   </del>
                 )}
                 {newValue !== '' && (
                   <ins>
-                    <span className={styles.unseen}>{t('history.new')} </span>
+                    <span className={profileStyles.unseen}>{t('history.new')} </span>
                     <bdi>{text.value(field, newValue)}</bdi>
                   </ins>
                 )}
-                {newValue === '' && <span className={styles.none}>{t('history.cleared')}</span>}
+                {newValue === '' && <span className={tableStyles.none}>{t('history.cleared')}</span>}
               </dd>
             </div>
           ))}

@@ -1,8 +1,9 @@
 import { formatDay, isDay } from '@packwright/core/days';
+import { fewestMealtimes } from '@packwright/core/medicines';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { useMemo } from 'react';
 import { say, type Translate, useLanguage, useWords, type Words } from '../../kit/language/index.ts';
-import { doseOf } from '../form/rule.ts';
+import { dayText, doseOf } from '../form/rule.ts';
 import { type MedicationWord, words } from '../words/index.ts';
 import { weekdayWord } from './schedule-sentences.ts';
 
@@ -11,11 +12,6 @@ const anyKey = words as Words<string>;
 const isKnown = (key: string): boolean => Object.hasOwn(words.dictionaries.en, key);
 
 const listed = (value: string): string[] => value.split(', ');
-
-const doses = (value: string): string =>
-  listed(value)
-    .map((text) => (doseOf(text) === 0 ? '·' : formatGlyphs(doseOf(text))))
-    .join(' ');
 
 const weekdayNames = (t: T, value: string): string =>
   listed(value)
@@ -33,7 +29,7 @@ const coded: Readonly<Record<string, string>> = {
 };
 
 function valueText(t: T, field: string, value: string): string {
-  if (field === 'dose') return doses(value);
+  if (field === 'dose') return dayText(listed(value), fewestMealtimes);
   if (field === 'prnDose') return formatGlyphs(doseOf(value));
   if (field === 'packedWeekDay') return weekdayNames(t, value);
   if (isDay(value)) return formatDay(value);

@@ -6,7 +6,7 @@ import { shownDay, useMoment } from '../../kit/store/index.ts';
 import type { Prescription } from '../calls.ts';
 import { doseOf, isPrnSupply, ruleOfLoaded } from '../form/rule.ts';
 import { type MedicationWord, words } from '../words/index.ts';
-import styles from './medication.module.css';
+import styles from './table.module.css';
 import { MedicineFlags } from './medicine-flags.tsx';
 import { medicineName } from './medicine-name.ts';
 import { RowActs } from './row-acts.tsx';

@@ -2,7 +2,8 @@ import { fewestMealtimes } from '@packwright/core/medicines';
 import { useWords } from '../../kit/language/index.ts';
 import type { Prescription } from '../calls.ts';
 import { words } from '../words/index.ts';
-import styles from './medication.module.css';
+import profileStyles from './profile.module.css';
+import tableStyles from './table.module.css';
 import { MedicineRow } from './medicine-row.tsx';
 
 interface MedicineTableProps {
@@ -16,27 +17,27 @@ interface MedicineTableProps {
 export function MedicineTable({ patientId, label, headings, medicines }: MedicineTableProps) {
   const t = useWords(words);
   return (
-    <div className={styles.scroll}>
+    <div className={tableStyles.scroll}>
       <table
-        className={styles.medicines}
+        className={tableStyles.medicines}
         aria-label={label}
         data-many={headings.length > fewestMealtimes || undefined}
       >
         <colgroup>
           <col />
           {headings.map((heading, slot) => (
-            <col key={`${slot}-${heading}`} className={styles.colDose} />
+            <col key={`${slot}-${heading}`} className={tableStyles.colDose} />
           ))}
-          <col className={styles.colOften} />
-          <col className={styles.colDay} />
-          <col className={styles.colDay} />
-          <col className={styles.colActs} />
+          <col className={tableStyles.colOften} />
+          <col className={tableStyles.colDay} />
+          <col className={tableStyles.colDay} />
+          <col className={tableStyles.colActs} />
         </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('column.medicine')}</th>
             {headings.map((heading, slot) => (
-              <th key={`${slot}-${heading}`} scope="col" className={styles.dose}>
+              <th key={`${slot}-${heading}`} scope="col" className={tableStyles.dose}>
                 <bdi>{heading}</bdi>
               </th>
             ))}
@@ -44,7 +45,7 @@ export function MedicineTable({ patientId, label, headings, medicines }: Medicin
             <th scope="col">{t('column.start')}</th>
             <th scope="col">{t('column.end')}</th>
             <th scope="col">
-              <span className={styles.unseen}>{t('column.acts')}</span>
+              <span className={profileStyles.unseen}>{t('column.acts')}</span>
             </th>
           </tr>
         </thead>

@@ -4,7 +4,7 @@ import { isolated, Pill } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
 import { usePatient } from '../calls.ts';
 import { words } from '../words/index.ts';
-import styles from './medication.module.css';
+import styles from './profile.module.css';
 
 /** Whose medicine this is: name, birth date, place and allergies stay in sight while it is entered. */
 export function PatientLine({ patientId }: { readonly patientId: number }) {

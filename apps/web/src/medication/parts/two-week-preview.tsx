@@ -6,7 +6,8 @@ import { useWords } from '../../kit/language/index.ts';
 import { Iso } from '../../kit/page/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { words } from '../words/index.ts';
-import styles from './medication.module.css';
+import entryStyles from './entry.module.css';
+import profileStyles from './profile.module.css';
 import { useScheduleSentences, weekdayWord } from './schedule-sentences.ts';
 import { daysOfWeek, dosesByDay, mondayOf } from './week-facts.ts';
 
@@ -24,12 +25,12 @@ export function TwoWeekPreview({ rule, headings }: TwoWeekPreviewProps) {
   const last = addDays(monday, 13);
   const isSound = ruleProblems(rule).length === 0;
   return (
-    <div className={styles.preview}>
-      <p className={styles.sentence} aria-live="polite">
+    <div className={entryStyles.preview}>
+      <p className={entryStyles.sentence} aria-live="polite">
         <strong>{say.schedule(rule)}</strong>
         {isSound && <span>{t('preview.total', { count: formatGlyphs(totalDose(rule, monday, last)) })}</span>}
       </p>
-      <div className={styles.weeks}>
+      <div className={entryStyles.weeks}>
         {[monday, addDays(monday, 7)].map((week) => (
           <PreviewWeek key={week} week={week} rule={rule} headings={headings} />
         ))}
@@ -48,11 +49,11 @@ function PreviewWeek({
   const slots = headings.flatMap((heading, slot) => (hasMealtime(headings, slot) ? [{ heading, slot }] : []));
   const given = dosesByDay([{ id: 0, name: '', rule }], week, addDays(week, 6));
   return (
-    <table className={styles.previewTable} aria-label={t('preview.week', { day: formatShortDay(week) })}>
+    <table className={entryStyles.previewTable} aria-label={t('preview.week', { day: formatShortDay(week) })}>
       <thead>
         <tr>
           <th scope="col">
-            <span className={styles.unseen}>{t('week.day')}</span>
+            <span className={profileStyles.unseen}>{t('week.day')}</span>
           </th>
           {slots.map(({ heading, slot }) => (
             <th key={slot} scope="col">

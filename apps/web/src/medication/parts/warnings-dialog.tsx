@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
+import { fewestMealtimes } from '@packwright/core/medicines';
 import { formatGlyphs } from '@packwright/core/quantity';
+import type { DoseRule } from '@packwright/core/schedule';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { type Fact, Facts } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
 import { sentenceOfCode } from '../failure.ts';
-import { doseOf, isPrnSupply } from '../form/rule.ts';
+import { dayText, doseOf, isPrnSupply, patternOf } from '../form/rule.ts';
 import type { AllergySide, MedicineSide, WarningData } from '../form/warnings.ts';
 import { words } from '../words/index.ts';
-import styles from './medication.module.css';
+import styles from './entry.module.css';
+import { medicineName } from './medicine-name.ts';
+import { useScheduleSentences } from './schedule-sentences.ts';
 
 interface WarningsDialogProps {
   readonly data: WarningData;
@@ -55,7 +59,8 @@ export function WarningsDialog({ data, onAnswer }: WarningsDialogProps) {
 
 function Side({ title, record }: { readonly title: string; readonly record: MedicineSide | AllergySide }) {
   const t = useWords(words);
-  const facts = 'target' in record ? allergyFacts(t, record) : medicineFacts(t, record);
+  const say = useScheduleSentences();
+  const facts = 'target' in record ? allergyFacts(t, record) : medicineFacts(t, record, say.frequency);
   return (
     <div className={styles.side}>
       <h4>{title}</h4>
@@ -72,17 +77,15 @@ const allergyFacts = (t: T, record: AllergySide): Fact[] => [
   { label: t('field.recorded'), value: shownDay(record.dateRecorded) },
 ];
 
-const medicineFacts = (t: T, record: MedicineSide): Fact[] => [
-  { label: t('column.medicine'), value: record.drugName },
+const medicineFacts = (t: T, record: MedicineSide, often: (rule: DoseRule) => string): Fact[] => [
+  { label: t('column.medicine'), value: medicineName({ drugName: record.drugName, drug: record }) },
   { label: t('field.genericName'), value: record.genericName },
   { label: t('field.foil'), value: record.foilLabel },
   { label: t('field.dose'), value: dosesText(record) },
-  { label: t('column.frequency'), value: record.frequencyText },
+  { label: t('column.frequency'), value: often(patternOf(record)) },
   { label: t('column.start'), value: shownDay(record.startDate) },
   { label: t('column.end'), value: shownDay(record.endDate) },
 ];
 
-function dosesText({ packType, dose, prnDose }: MedicineSide): string {
-  if (isPrnSupply(packType)) return formatGlyphs(doseOf(prnDose));
-  return dose.map((text) => (doseOf(text) === 0 ? '·' : formatGlyphs(doseOf(text)))).join(' ');
-}
+const dosesText = ({ packType, dose, prnDose }: MedicineSide): string =>
+  isPrnSupply(packType) ? formatGlyphs(doseOf(prnDose)) : dayText(dose, fewestMealtimes);

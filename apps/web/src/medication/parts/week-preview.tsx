@@ -9,7 +9,8 @@ import { Iso, isolated } from '../../kit/page/index.ts';
 import { today, useUrl } from '../../kit/store/index.ts';
 import { words } from '../words/index.ts';
 import { CellExplanation } from './cell-explanation.tsx';
-import styles from './medication.module.css';
+import profileStyles from './profile.module.css';
+import weekStyles from './week.module.css';
 import { weekdayWord } from './schedule-sentences.ts';
 import { cellTotal, daysOfWeek, dosesByDay, type GivenMedicine, mondayOf } from './week-facts.ts';
 import { readWeek } from './read-week.ts';
@@ -39,8 +40,8 @@ export function WeekPreview({ headings, medicines }: WeekPreviewProps) {
   };
   const range = `${formatShortDay(monday)} – ${formatDay(addDays(monday, 6))}`;
   return (
-    <div className={styles.week}>
-      <div className={styles.weekHead}>
+    <div className={weekStyles.week}>
+      <div className={weekStyles.weekHead}>
         <strong>
           <Iso>{range}</Iso>
         </strong>
@@ -49,20 +50,20 @@ export function WeekPreview({ headings, medicines }: WeekPreviewProps) {
           aria-label={t('week.previous')}
           onClick={() => show(addDays(monday, -7))}
         >
-          <IconChevronLeft size={16} className={styles.flip} />
+          <IconChevronLeft size={16} className={profileStyles.flip} />
         </ActionIcon>
         <ActionIcon variant="default" aria-label={t('week.next')} onClick={() => show(addDays(monday, 7))}>
-          <IconChevronRight size={16} className={styles.flip} />
+          <IconChevronRight size={16} className={profileStyles.flip} />
         </ActionIcon>
         <Button size="compact-sm" variant="subtle" onClick={() => show(null)}>
           {t('week.this')}
         </Button>
       </div>
-      <table className={styles.blister} aria-label={t('week.table', { range: isolated(range) })}>
+      <table className={weekStyles.blister} aria-label={t('week.table', { range: isolated(range) })}>
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.unseen}>{t('week.day')}</span>
+              <span className={profileStyles.unseen}>{t('week.day')}</span>
             </th>
             {slots.map(({ heading, slot }) => (
               <th key={slot} scope="col">
@@ -99,7 +100,7 @@ export function WeekPreview({ headings, medicines }: WeekPreviewProps) {
           heading={headings[cell.slot] ?? ''}
         />
       ) : (
-        <p className={styles.hint}>{t('week.hint')}</p>
+        <p className={weekStyles.hint}>{t('week.hint')}</p>
       )}
     </div>
   );
@@ -118,7 +119,7 @@ function DoseCell(props: {
   return (
     <button
       type="button"
-      className={styles.cell}
+      className={weekStyles.cell}
       data-empty={isEmpty || undefined}
       aria-pressed={props.isOpen}
       aria-label={label}

@@ -9,7 +9,7 @@ import { doseOf, isPrnSupply, ruleOfValues } from '../../form/rule.ts';
 import { type MedicineFacts, needsOverride } from '../../form/schema.ts';
 import type { MedicineValues } from '../../form/values.ts';
 import { words } from '../../words/index.ts';
-import styles from '../medication.module.css';
+import styles from '../profile.module.css';
 import type { MedicineForm } from '../prescription-form.tsx';
 import { TwoWeekPreview } from '../two-week-preview.tsx';
 import { CourseFields } from './course-fields.tsx';
@@ -108,8 +108,8 @@ function UnevenNote({ doses }: { readonly doses: readonly string[] }) {
   const t = useWords(words);
   if (doses.every((text) => isCuttable(doseOf(text)))) return null;
   return (
-    <p className={styles.note} data-tone="amber" role="status">
+    <output className={styles.note} data-tone="amber">
       {t('uneven')}
-    </p>
+    </output>
   );
 }

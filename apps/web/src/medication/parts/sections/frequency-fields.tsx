@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { FieldCell, NumberField, SelectField } from '../../../kit/form/index.ts';
 import { useSentence, useWords } from '../../../kit/language/index.ts';
 import { type MedicationWord, words } from '../../words/index.ts';
-import styles from '../medication.module.css';
+import styles from '../entry.module.css';
 import type { MedicineForm } from '../prescription-form.tsx';
 import { weekdayWord } from '../schedule-sentences.ts';
 
@@ -82,7 +82,7 @@ function WeekdayField({ form }: { readonly form: MedicineForm }) {
         withAsterisk
         {...(message && { error: sentence(message) })}
       >
-        <div className={styles.weekdays} role="group" aria-label={t('field.packedWeekDay')}>
+        <fieldset className={styles.weekdays} aria-label={t('field.packedWeekDay')}>
           {weekdays.map((weekday) => (
             <Checkbox
               key={weekday}
@@ -92,7 +92,7 @@ function WeekdayField({ form }: { readonly form: MedicineForm }) {
               {...(weekday === 0 && { ref: field.ref })}
             />
           ))}
-        </div>
+        </fieldset>
       </Input.Wrapper>
     </FieldCell>
   );

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { aPack, add, asOwner, refusalOf } from './medication.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let mary: number;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  mary = server.ids.patients.mary;
+});
+afterAll(() => server.close());
+
+const drug = (code: string): number => server.ids.drugs[code] ?? Number.NaN;
+const get = async (id: number) => (await api.getPrescription({ params: { id } })).data;
+const latest = async () => (await api.listMedicationHistory({ query: { patientId: mary, size: 1 } })).data[0];
+
+describe('a changed medicine', () => {
+  it('writes old and new value of every field that differs, and nothing else', async () => {
+    const foilId = await aPack(api, server, 'HIST');
+    const id = await add(api, {
+      foilId,
+      drugId: drug('D00003'),
+      dose: ['1', '0', '1', '0'],
+      frequency: 0,
+      startDate: '2026-03-02',
+    });
+    await api.updatePrescription({
+      params: { id },
+      body: { dose: ['1½', '½'], frequency: 28, direction: ['After food'], userComment: 'Dr Ng by phone' },
+    });
+    const entry = await latest();
+    expect(entry).toMatchObject({ kind: 'updated', prescriptionId: id, userComment: 'Dr Ng by phone' });
+    expect(entry?.details).toEqual([
+      { field: 'direction', oldValue: '', newValue: 'After food' },
+      { field: 'dose', oldValue: '1, 0, 1, 0, 0, 0, 0, 0', newValue: '1.5, 0.5, 0, 0, 0, 0, 0, 0' },
+      { field: 'frequency', oldValue: '0', newValue: '28' },
+      { field: 'freqXDay', oldValue: '0', newValue: '28' },
+    ]);
+    expect(await get(id)).toMatchObject({
+      state: 'updated',
+      startDate: '2026-03-02',
+      userComment: 'Dr Ng by phone',
+      version: 2,
+    });
+  });
+
+  it('may move to another pack of the same patient', async () => {
+    const from = await aPack(api, server, 'FROM');
+    const to = await aPack(api, server, 'TO');
+    const id = await add(api, { foilId: from, drugId: drug('D00003'), dose: ['1'] });
+    await api.updatePrescription({ params: { id }, body: { foilId: to, userComment: 'Too full' } });
+    expect((await latest())?.details).toEqual([{ field: 'pack', oldValue: 'FROM', newValue: 'TO' }]);
+  });
+
+  it('needs a comment where the role demands one', async () => {
+    const foilId = await aPack(api, server);
+    const id = await add(api, { foilId, drugId: drug('D00003'), dose: ['1'] });
+    await asOwner(server, 'update role set is_change_comment_required = true');
+    for (const call of [
+      () => api.updatePrescription({ params: { id }, body: { dose: ['2'] } }),
+      () => api.setPrescriptionStatus({ params: { id }, query: { state: 'ceased' }, body: {} }),
+      () => api.deletePrescription({ params: { id }, body: { userComment: '  ' } }),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({
+        status: 400,
+        errors: { userComment: ['Please complete this field'] },
+      });
+    }
+    await asOwner(server, 'update role set is_change_comment_required = false');
+    await api.updatePrescription({ params: { id }, body: { dose: ['2'] } });
+  });
+
+  it('is guarded by its version', async () => {
+    const foilId = await aPack(api, server);
+    const id = await add(api, { foilId, drugId: drug('D00003'), dose: ['1'] });
+    const change = (dose: string) =>
+      api.updatePrescription({ params: { id }, body: { version: 1, dose: [dose], userComment: 'x' } });
+    const outcomes = await Promise.allSettled([change('2'), change('3'), change('4')]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await get(id)).version).toBe(2);
+  });
+
+  it('cannot be changed or ceased again once it is ceased, but can be deleted', async () => {
+    const foilId = await aPack(api, server);
+    const id = await add(api, { foilId, drugId: drug('D00003'), dose: ['1'] });
+    const comment = { userComment: 'Stopped by Dr Ng' };
+    await api.setPrescriptionStatus({ params: { id }, query: { state: 'ceased' }, body: comment });
+    expect((await latest())?.details).toEqual([{ field: 'state', oldValue: 'new', newValue: 'ceased' }]);
+    expect(await get(id)).toMatchObject({ state: 'ceased', userComment: 'Stopped by Dr Ng' });
+    for (const call of [
+      () => api.updatePrescription({ params: { id }, body: comment }),
+      () => api.setPrescriptionStatus({ params: { id }, query: { state: 'ceased' }, body: comment }),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ status: 409, code: 'CEASED_IS_FINAL' });
+    }
+    const query = { foilId, includeCeased: true };
+    expect((await api.listPrescriptions({ query: { foilId } })).total).toBe(0);
+    expect((await api.listPrescriptions({ query })).total).toBe(1);
+    await api.deletePrescription({ params: { id }, body: comment });
+    expect((await api.listPrescriptions({ query })).total).toBe(0);
+    expect(await latest()).toMatchObject({ kind: 'deleted', prescriptionId: id, drugName: 'Frusimax' });
+    expect(await refusalOf(get(id))).toMatchObject({ status: 404 });
+  });
+
+  it('does not exist for another pharmacy', async () => {
+    const foilId = await aPack(api, server);
+    const id = await add(api, { foilId, drugId: drug('D00003'), dose: ['1'] });
+    const other = await server.as('bpharmacist');
+    const body = { userComment: 'x' };
+    for (const call of [
+      () => other.getPrescription({ params: { id } }),
+      () => other.updatePrescription({ params: { id }, body }),
+      () => other.setPrescriptionStatus({ params: { id }, query: { state: 'ceased' }, body }),
+      () => other.deletePrescription({ params: { id }, body }),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    }
+    expect((await other.listPrescriptions({ query: { patientId: mary } })).total).toBe(0);
+  });
+});
