@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { languages, useLanguage, useWords } from '../../kit/language/index.ts';
 import { chooseLanguage } from '../language.ts';
 import { words } from '../words.ts';
@@ -17,18 +17,19 @@ export function LanguageMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map(({ id, label }) => (
-          <Menu.Item
-            key={id}
-            lang={id}
-            role="menuitemradio"
-            aria-checked={id === now}
-            rightSection={id === now ? <IconCheck size={14} /> : null}
-            onClick={() => void chooseLanguage(id)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={now}>
+          {languages.map(({ id, label }) => (
+            <Menu.RadioItem
+              key={id}
+              value={id}
+              lang={id}
+              closeMenuOnClick
+              onChange={() => void chooseLanguage(id)}
+            >
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,7 +1,7 @@
 import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
 import { localeOf, useLanguage, useWords } from '../../kit/language/index.ts';
 import { searchMenu } from '../navigation/menu-search.ts';
@@ -29,6 +29,11 @@ export function MenuSearch() {
     title: t(title),
   }));
   const found = searchMenu(titled, typed, localeOf(language));
+  const { selectFirstOption } = combobox;
+  // Only what is drawn can be chosen, and the list for these letters is drawn after they are typed.
+  useEffect(() => {
+    if (typed !== '') selectFirstOption();
+  }, [typed, selectFirstOption]);
   const open = (url: string): void => {
     setTyped('');
     combobox.closeDropdown();
@@ -51,7 +56,6 @@ export function MenuSearch() {
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.openDropdown();
-            combobox.selectFirstOption();
           }}
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
