@@ -52,33 +52,41 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
   const order = filter.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   const page = filter.window ? sql`limit ${filter.window.limit} offset ${filter.window.offset}` : sql``;
   const { rows } = await sql<ListedBalance>`
-    with live as (
-      select patient_id, drug_code, min(pack_type) as pack_type, min(drug_name) as drug_name,
-        min(generic_name) as generic_name
-      from prescription where deleted_at is null and state <> 'ceased' and drug_code <> ''
+    with m as materialized (
+      select patient_id, drug_code, max(account_id) as account_id, min(pack_type) as pack_type,
+        coalesce(min(live_name), min(drug_name)) as drug_name, coalesce(min(generic_name), '') as generic_name,
+        coalesce(max(balance), 0) as balance, coalesce(bool_or(is_favorite), false) as is_favorite,
+        max(last_dispensed_at) as last_dispensed_at, coalesce(sum(committed), 0)::int as committed
+      from (
+        select patient_id, drug_code, id as account_id, balance, is_favorite, last_dispensed_at, drug_name,
+          null::smallint as pack_type, null as generic_name, null as live_name, null::int as committed
+        from vpb_account
+        union all
+        select patient_id, drug_code, null, null, null, null, null, pack_type, generic_name, drug_name, null
+        from prescription where deleted_at is null and state <> 'ceased' and drug_code <> ''
+        union all
+        select j.patient_id, n.drug_code, null, null, null, null, n.drug_name, null, null, null,
+          case n.packing_state when 'open' then n.qty else n.packing_qty end
+        from pack_job_line n
+        join pack_job j on j.pharmacy_id = n.pharmacy_id and j.id = n.job_id
+        where j.status not in (6, 8) and n.posted_qty = 0 and n.packing_state <> 'skipped'
+      ) each_source
+      where (${filter.patientIds.length === 0} or patient_id = any(${[...filter.patientIds]}::int[]))
       group by patient_id, drug_code
-    ), m as (
-      select a.id as account_id, coalesce(a.patient_id, l.patient_id) as patient_id,
-        coalesce(a.drug_code, l.drug_code) as drug_code, coalesce(l.drug_name, a.drug_name) as drug_name,
-        coalesce(l.generic_name, '') as generic_name, l.pack_type, coalesce(a.balance, 0) as balance,
-        coalesce(a.is_favorite, false) as is_favorite, a.last_dispensed_at
-      from vpb_account a
-      full join live l on l.patient_id = a.patient_id and l.drug_code = a.drug_code
     )
     select m.account_id, m.patient_id, p.first_name, p.last_name, p.packing_status, p.suspend_from_date,
-      p.suspend_to_date, p.patient_group_id, g.name as patient_group_name, m.drug_code, m.drug_name,
-      m.generic_name, m.pack_type, m.balance, m.is_favorite, m.last_dispensed_at, c.committed,
+      p.suspend_to_date, p.patient_group_id, p.patient_group_name, m.drug_code, m.drug_name,
+      m.generic_name, m.pack_type, m.balance, m.is_favorite, m.last_dispensed_at, m.committed,
       (count(*) over ())::int as total
     from m
-    join patient p on p.id = m.patient_id and p.archived_at is null
-    join patient_group g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id
+    -- looked up row by row: joined freely, a pharmacy without statistics yet waits for minutes
     cross join lateral (
-      select coalesce(sum(case n.packing_state when 'open' then n.qty else n.packing_qty end), 0)::int as committed
-      from pack_job_line n
-      join pack_job j on j.pharmacy_id = n.pharmacy_id and j.id = n.job_id
-      where n.drug_code = m.drug_code and j.patient_id = m.patient_id and j.status not in (6, 8)
-        and n.posted_qty = 0 and n.packing_state <> 'skipped'
-    ) c
+      select patient.*, g.name as patient_group_name
+      from patient
+      join patient_group g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id
+      where patient.id = m.patient_id and patient.archived_at is null
+      offset 0
+    ) p
     where (${filter.balanceId ?? null}::int is null or m.account_id = ${filter.balanceId ?? null}::int)
       and (${filter.balanceId !== undefined}
         or (${filter.showsPacked} and m.pack_type = 0)
@@ -86,7 +94,6 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
         or (${filter.showsEnded} and m.pack_type is null))
       and (${filter.packingStatus} = -1 or p.packing_status = ${filter.packingStatus})
       and (${filter.patientGroupIds.length === 0} or p.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
-      and (${filter.patientIds.length === 0} or p.id = any(${[...filter.patientIds]}::int[]))
       and (${filter.query} = '' or strpos(p.search_text, fold_text(${filter.query})) > 0
         or strpos(fold_text(m.drug_name || ' ' || m.generic_name), fold_text(${filter.query})) > 0)
     order by ${sorts[filter.sortField]} ${order}, p.sort_name, m.drug_name, m.patient_id, m.drug_code

@@ -19,12 +19,13 @@ export async function availableOf(
     select k.drug_code, (coalesce(a.balance, 0) - coalesce(c.committed, 0))::int as available
     from unnest(${[...drugCodes]}::text[]) as k(drug_code)
     left join vpb_account a on a.patient_id = ${patientId} and a.drug_code = k.drug_code
-    cross join lateral (
-      select sum(case n.packing_state when 'open' then n.qty else n.packing_qty end) as committed
-      from pack_job_line n
-      join pack_job j on j.pharmacy_id = n.pharmacy_id and j.id = n.job_id
-      where n.drug_code = k.drug_code and j.patient_id = ${patientId} and j.status not in (6, 8)
+    left join (
+      select n.drug_code, sum(case n.packing_state when 'open' then n.qty else n.packing_qty end) as committed
+      from pack_job j
+      join pack_job_line n on n.pharmacy_id = j.pharmacy_id and n.job_id = j.id
+      where j.patient_id = ${patientId} and j.status not in (6, 8)
         and n.posted_qty = 0 and n.packing_state <> 'skipped'
-    ) c`.execute(db);
+      group by n.drug_code
+    ) c on c.drug_code = k.drug_code`.execute(db);
   return new Map(rows.map((row) => [row.drug_code, row.available]));
 }
