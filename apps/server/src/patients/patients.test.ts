@@ -73,8 +73,6 @@ describe('a new patient', () => {
         phone: 'later',
         email: 'edie',
         ihi: '8003600000000016',
-        suspendFromDate: '2026-05-01',
-        suspendToDate: '2026-04-01',
       }),
     );
     expect(refusal.status).toBe(400);
@@ -84,6 +82,12 @@ describe('a new patient', () => {
       phone: ['Must provide a valid phone number'],
       email: ['Invalid email address'],
       ihi: ['Must provide a valid value'],
+    });
+  });
+
+  it('is not suspended backwards', async () => {
+    const refusal = await refusalOf(admit({ suspendFromDate: '2026-05-01', suspendToDate: '2026-04-01' }));
+    expect(refusal.errors).toEqual({
       suspendToDate: ['Must be greater than or equal to Suspend from'],
     });
   });

@@ -6,7 +6,7 @@ import { findFileHead } from '../platform/files/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { PeopleConsequences } from './consequences.ts';
 import { announceGroups } from './events.ts';
-import { groupColumns, groupProblems } from './read-body.ts';
+import { groupColumns } from './read-body.ts';
 import {
   type GroupChange,
   type GroupRow,
@@ -78,8 +78,6 @@ async function save(work: Work, group: GroupRow, change: GroupChange, version: n
 }
 
 async function refuseWrongFields(work: Work, body: ChangedGroup, id: number | null): Promise<void> {
-  const errors = groupProblems(body);
-  if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
   if (body.logoId && !(await findFileHead(work.db, body.logoId))) {
     throw new Refusal(sharedRefusals.invalid, { errors: { logoId: [validValueMessage] } });
   }

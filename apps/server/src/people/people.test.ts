@@ -54,7 +54,7 @@ describe('patient groups', () => {
     const wrong = await refusalOf(
       api.updatePatientGroup({ params: { id }, body: { phone: 'x', fax: 'y', email: 'z' } }),
     );
-    expect(Object.keys(wrong.errors)).toEqual(['phone', 'fax', 'email']);
+    expect(Object.keys(wrong.errors)).toEqual(['email', 'fax', 'phone']);
   });
 
   it('have names of their own, accents and case aside', async () => {

@@ -1,7 +1,6 @@
 import type { peopleCalls } from '@packwright/contract/people';
 import type { Received } from '@packwright/contract/machinery';
-import { emailMessage, phoneMessage } from '@packwright/core/fields';
-import { checkEmail, checkPhone } from '@packwright/core/identifiers';
+import { checkPhone } from '@packwright/core/identifiers';
 import type { GroupChange } from './store.ts';
 
 type Body = Received<typeof peopleCalls.updatePatientGroup>['body'];
@@ -36,17 +35,6 @@ export function groupColumns(body: Body): GroupChange {
     short_course_timeslot: body.shortCourseTimeslot,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-/** Phone, fax and mail address must be of their kind (1§5). */
-export function groupProblems({ phone, fax, email }: Body): Record<string, string[]> {
-  const isWrongPhone = (text: string | undefined) =>
-    Boolean(text) && checkPhone(text ?? '').level === 'error';
-  return {
-    ...(isWrongPhone(phone) && { phone: [phoneMessage] }),
-    ...(isWrongPhone(fax) && { fax: [phoneMessage] }),
-    ...(email && checkEmail(email).level === 'error' && { email: [emailMessage] }),
-  };
 }
 
 function keptPhone(text: string): string {

@@ -9,9 +9,9 @@ import {
   optionalDay,
   paging,
   record,
-  text,
   wholeBetween,
 } from '../machinery/index.ts';
+import { medicareNumberField } from '../people/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { countsAnswer, patientAnswer, patientRow, personAnswer } from './answers.ts';
 import {
@@ -199,7 +199,7 @@ export const patientCalls = {
     summary: 'Change the Medicare number alone (D-097)',
     needs: update,
     params,
-    body: z.strictObject({ medicareNumber: text(20) }),
+    body: z.strictObject({ medicareNumber: medicareNumberField }),
     answer: done,
   }),
 } as const;

@@ -9,6 +9,15 @@ import {
   text,
   wholeBetween,
 } from '../machinery/index.ts';
+import {
+  concessionField,
+  dvaField,
+  emailField,
+  ihiField,
+  medicareExpiryField,
+  medicareNumberField,
+  phoneField,
+} from '../people/index.ts';
 
 /** Codes of the tables of 1§3 and D-096. */
 export const packingStatusCode = wholeBetween(0, 3);
@@ -25,8 +34,8 @@ export const patientFields = {
   patientStatus: z.optional(patientStatusCode),
   packingStatus: z.optional(packingStatusCode),
   distribution: z.optional(wholeBetween(0, 1)),
-  email: z.optional(text()),
-  phone: z.optional(text(50)),
+  email: z.optional(emailField),
+  phone: z.optional(phoneField),
   photoId: z.optional(clearableIdOf('resource')),
   photoTakenDate: z.optional(optionalDay),
   wardId: z.optional(clearableIdOf('ward')),
@@ -34,16 +43,16 @@ export const patientFields = {
   room: z.optional(text(50)),
   movement: z.optional(text()),
   urn: z.optional(text(50)),
-  ihi: z.optional(text(30)),
+  ihi: z.optional(ihiField),
   suspendFromDate: z.optional(optionalDay),
   suspendToDate: z.optional(optionalDay),
   daaFunding: z.optional(wholeBetween(0, 4)),
-  medicareNumber: z.optional(text(20)),
-  mediCareExpiry: z.optional(text(10)),
-  dvaNum: z.optional(text(20)),
+  medicareNumber: z.optional(medicareNumberField),
+  mediCareExpiry: z.optional(medicareExpiryField),
+  dvaNum: z.optional(dvaField),
   repatNum: z.optional(text(20)),
   concession: z.optional(wholeBetween(0, 7)),
-  concessionNum: z.optional(text(20)),
+  concessionNum: z.optional(concessionField),
   safetyNetNum: z.optional(text(20)),
   diabeticNum: z.optional(text(20)),
   externalPatientId: z.optional(wholeBetween(0, limits.externalPatientId)),

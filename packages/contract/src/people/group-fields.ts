@@ -1,6 +1,7 @@
 import { groupTypes, languages, limits, packTypes, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { clearableIdOf, flag, longText, requiredText, text, wholeBetween } from '../machinery/index.ts';
+import { emailField, phoneField } from './checked-fields.ts';
 
 const slots = (count: number) =>
   z.array(requiredText(limits.heading)).check(z.length(count, validValueMessage));
@@ -27,9 +28,9 @@ export const groupFields = {
   suburb: z.optional(text()),
   state: z.optional(stateText),
   postalCode: z.optional(text(10)),
-  email: z.optional(text()),
-  fax: z.optional(text(50)),
-  phone: z.optional(text(50)),
+  email: z.optional(emailField),
+  fax: z.optional(phoneField),
+  phone: z.optional(phoneField),
   contactName: z.optional(text()),
   logoId: z.optional(clearableIdOf('resource')),
   beds: z.optional(wholeBetween(0, limits.beds)),

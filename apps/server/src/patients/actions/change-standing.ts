@@ -1,7 +1,7 @@
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { packingStatuses } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
-import { suspensionProblems } from '../checked-numbers.ts';
+import { suspensionProblems } from '../kept-numbers.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
 import { changeStanding, type StandingChange } from '../standing.ts';

@@ -1,9 +1,10 @@
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import { packingStatuses, patientStatuses, validValueMessage } from '@packwright/core/fields';
+import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 import { checkMedicareNumber } from '@packwright/core/identifiers';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
+import { keptNumber } from '../kept-numbers.ts';
 import { lockPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
 
 /** Archives a patient; with active packs or open jobs only when that is confirmed (D-092). */
@@ -39,11 +40,13 @@ export async function markChecked(
 /** Changes the Medicare number alone; empty clears it (D-097). */
 export async function setMedicareNumber(work: Work, id: number, text: string): Promise<void> {
   await requirePatient(work, id);
-  const checked = text === '' ? null : checkMedicareNumber(text);
-  if (checked?.level === 'error') {
-    throw new Refusal(sharedRefusals.invalid, { errors: { medicareNumber: [validValueMessage] } });
-  }
-  await save(work, id, { medicare_number: checked?.value ?? '' }, 'change Medicare number', true);
+  await save(
+    work,
+    id,
+    { medicare_number: keptNumber(checkMedicareNumber, text) },
+    'change Medicare number',
+    true,
+  );
 }
 
 async function requirePatient(work: Work, id: number): Promise<PatientRow> {

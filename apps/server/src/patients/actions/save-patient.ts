@@ -2,7 +2,7 @@ import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract'
 import type { Received } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import type { Work } from '../../platform/work.ts';
-import { checkNumbers, suspensionProblems } from '../checked-numbers.ts';
+import { keptNumbers, suspensionProblems } from '../kept-numbers.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
 import { doesAffectPacks, type PatientBody, patientColumns } from '../read-body.ts';
@@ -22,14 +22,13 @@ type NewBody = Received<typeof patientsCalls.createPatient>['body'];
 
 /** Admits a patient; answers the id. */
 export async function createPatient(work: Work, body: NewBody): Promise<number> {
-  const { kept } = judgeFields(work, body);
   const standing = standingAfter(work, newStanding, body);
   await insistOnPhoto(work, body.photoId);
   const place = await placeOf(work, body, null);
   await insistOnActiveGroup(work, place.groupId, null, standing.packingStatus);
   await insistOnFreeExternalId(work, body.externalPatientId, 0);
   const id = await insertPatient(work.db, {
-    ...patientColumns(body, kept),
+    ...patientColumns(body, keptNumbers(body)),
     ...standingColumns(standing),
     first_name: body.firstName,
     last_name: body.lastName,
@@ -54,7 +53,6 @@ export async function updatePatient(
   if (body.version !== undefined && body.version !== patient.version) {
     throw new Refusal(sharedRefusals.changedMeanwhile);
   }
-  const { kept } = judgeFields(work, body);
   const before = standingOf(patient);
   const standing = standingAfter(work, before, body);
   await insistOnPhoto(work, body.photoId);
@@ -67,7 +65,7 @@ export async function updatePatient(
   );
   await insistOnFreeExternalId(work, body.externalPatientId, id);
   const change = changedColumns(patient, {
-    ...patientColumns(body, kept),
+    ...patientColumns(body, keptNumbers(body)),
     ...standingColumns(standing),
     patient_group_id: place.groupId,
     ward_id: place.wardId,
@@ -76,15 +74,6 @@ export async function updatePatient(
   await savePatient(work.db, id, change, doesAffectPacks(fields));
   await followStanding(work, id, before, standing, consequences);
   await note(work, 'update patient', id, { fields });
-}
-
-/** Judges every field at once, so that a person sees all that is wrong. */
-function judgeFields(work: Work, body: PatientBody): { kept: Record<string, string> } {
-  const { kept, errors } = checkNumbers(body, work.today);
-  const suspension = suspensionProblems(body.suspendFromDate ?? null, body.suspendToDate ?? null);
-  const all = { ...errors, ...suspension };
-  if (Object.keys(all).length > 0) throw new Refusal(sharedRefusals.invalid, { errors: all });
-  return { kept };
 }
 
 function standingAfter(work: Work, before: Standing, body: PatientBody): Standing {

@@ -1,6 +1,6 @@
 import { type Call, readFilterEntries, Refusal } from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
-import { requiredMessage, validValueMessage } from '@packwright/core/fields';
+import { emailMessage, requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
@@ -96,7 +96,9 @@ class Problems {
 
 // Messages that no schema chose are the library's English; people get ours.
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  return /^(Invalid|Too|Expected|Unrecognized)\b/.test(issue.message) ? validValueMessage : issue.message;
+  const isOurs =
+    issue.message === emailMessage || !/^(Invalid|Too|Expected|Unrecognized)\b/.test(issue.message);
+  return isOurs ? issue.message : validValueMessage;
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {

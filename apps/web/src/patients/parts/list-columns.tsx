@@ -39,13 +39,12 @@ export function patientColumns(t: T, moment: (instant: string) => string): reado
       cell: (row) => <Iso>{birthText(t, row)}</Iso>,
     },
     { id: 'group', header: t('group'), cell: (row) => <Iso>{row.patientGroupName}</Iso> },
-    { id: 'ward', header: t('ward'), cell: (row) => <Iso>{row.ward || '—'}</Iso> },
     {
       id: 'room',
-      header: t('room'),
+      header: t('wardRoom'),
       sort: true,
       filter: 'number',
-      cell: (row) => <Iso>{row.room || '—'}</Iso>,
+      cell: (row) => <PlaceCell row={row} />,
     },
     { id: 'status', header: t('patientStatus'), cell: (row) => statusWord(t, row.patientStatus) },
     { id: 'notes', header: t('notes'), cell: (row) => <NotesCell row={row} t={t} /> },
@@ -77,10 +76,21 @@ function NameCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
       {isCalledOtherwise && <bdi className={styles.called}>“{row.preferredName}”</bdi>}
       {row.isAnySimilarNamePatient && (
         <span title={t('similarHint')}>
-          <Pill tone="orange">{t('similar')}</Pill>
+          <Pill tone="orange">{t('similarShort')}</Pill>
         </span>
       )}
     </span>
+  );
+}
+
+function PlaceCell({ row: { ward, room } }: { readonly row: PatientRow }) {
+  if (ward === '' && room === '') return '—';
+  return (
+    <>
+      {ward !== '' && <bdi className={styles.second}>{ward}</bdi>}
+      {ward !== '' && room !== '' && ' · '}
+      <bdi>{room}</bdi>
+    </>
   );
 }
 

@@ -1,11 +1,16 @@
 import { contract } from '@packwright/contract';
+import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { Patient } from '../calls.ts';
 
+const editable = z.omit(contract.createPatient.body, { patientStatus: true, packingStatus: true });
+
 /** What the patient form edits; the statuses are changed in the header. */
-export const patientSchema = z.omit(contract.createPatient.body, {
-  patientStatus: true,
-  packingStatus: true,
+export const patientSchema = z.extend(editable, {
+  // Nothing chosen is a field to complete, not a number that is missing.
+  patientGroupId: z
+    .union([z.number(), z.string()])
+    .check(z.refine((value) => value !== '' && value !== 0, requiredMessage)),
 });
 export type PatientValues = z.input<typeof patientSchema>;
 
