@@ -7,6 +7,7 @@ import { EmptyState, Iso, Page } from '../../kit/page/index.ts';
 import { type Column, DataTable, type TableDefaults, useTable } from '../../kit/table/index.ts';
 import { useMay, useMayOpen } from '../../shell/session/index.ts';
 import { type Direction, useDirectionList } from '../calls.ts';
+import styles from '../parts/catalogue.module.css';
 import { useDeleteDirection } from '../parts/use-delete-direction.ts';
 import { words } from '../words/index.ts';
 
@@ -24,9 +25,11 @@ function useDirectionColumns(mayOpen: boolean): readonly Column<Direction>[] {
         width: 160,
         cell: ({ directionId, code }) =>
           mayOpen ? (
-            <Link to={`/direction/${directionId}`}>
-              <Iso code>{code}</Iso>
-            </Link>
+            <span className={styles.name}>
+              <Link to={`/direction/${directionId}`}>
+                <Iso code>{code}</Iso>
+              </Link>
+            </span>
           ) : (
             <Iso code>{code}</Iso>
           ),

@@ -52,7 +52,10 @@ export function DrugFacts({ drug }: { readonly drug: Drug }) {
       <Card title={t('section.print')}>
         <Facts
           facts={[
-            { label: t('field.printingDrugName'), value: drug.usePrintingDrugName && drug.printingDrugName },
+            {
+              label: t('field.printingDrugName'),
+              value: drug.usePrintingDrugName ? drug.printingDrugName : '',
+            },
             { label: t('field.presentation'), value: drug.presentation },
             { label: t('field.direction'), value: drug.direction },
             { label: t('field.warning'), value: drug.warning.split('\n').join(' · ') },

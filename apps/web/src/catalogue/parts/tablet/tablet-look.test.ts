@@ -27,11 +27,20 @@ it('draws the two halves of a capsule in their colours', () => {
   expect(look('invisible', 'capsule').colours).toEqual([colourOf('white')]);
 });
 
-it('reads pale and dark colours from the last word', () => {
-  expect(colourOf('pale blue')).not.toBe(colourOf('blue'));
-  expect(colourOf('dark blue')).not.toBe(colourOf('blue'));
-  expect(colourOf('#aabbcc')).toBe('#aabbcc');
-  expect(colourOf('see box')).toBeNull();
+it.each([
+  ['white', '#fbfbfa'],
+  ['Yellow-orange', '#f0a46b'],
+  ['#A1B2C3', '#a1b2c3'],
+  ['speckled', null],
+  ['', null],
+])('reads the colour %s', (words, colour) => {
+  expect(colourOf(words)).toBe(colour);
+});
+
+it('draws pale nearer to white and dark nearer to black than the plain colour', () => {
+  const light = (colour: string | null) => Number.parseInt(colour?.slice(1, 3) ?? '', 16);
+  expect(light(colourOf('pale blue'))).toBeGreaterThan(light(colourOf('blue')));
+  expect(light(colourOf('dark blue'))).toBeLessThan(light(colourOf('blue')));
 });
 
 it.each([

@@ -6,7 +6,8 @@ import type { PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import styles from './bench.module.css';
 import { type LineTag, medicineName, quantityOf, shownQuantity, tagsOf } from './lines.ts';
-import { lookOf, Tablet } from './tablet.tsx';
+import { Tablet } from '../../../catalogue/index.ts';
+import { lookOf } from './tablet.tsx';
 
 const toneOfTag: Readonly<Record<LineTag, Tone>> = {
   doNotCrush: 'red',

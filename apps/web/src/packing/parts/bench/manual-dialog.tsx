@@ -18,7 +18,8 @@ import type { PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import styles from './bench.module.css';
 import { medicineName, shownQuantity } from './lines.ts';
-import { lookOf, Tablet } from './tablet.tsx';
+import { Tablet } from '../../../catalogue/index.ts';
+import { lookOf } from './tablet.tsx';
 
 const schema = (needsReason: boolean) =>
   z.object({

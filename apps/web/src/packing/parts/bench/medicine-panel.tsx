@@ -10,7 +10,8 @@ import styles from './bench.module.css';
 import { Blister } from './blister.tsx';
 import { blisterPages, filledCells, pageOfLine, pageTotal, targetCells } from './cells.ts';
 import { medicineName, shownQuantity } from './lines.ts';
-import { lookOf, Tablet } from './tablet.tsx';
+import { Tablet } from '../../../catalogue/index.ts';
+import { lookOf } from './tablet.tsx';
 
 interface MedicinePanelProps {
   readonly dose: PackDose;
