@@ -1,4 +1,4 @@
-import { dayFromWire } from '@packwright/core/days';
+import { parseDay } from '@packwright/core/days';
 import { packingStatuses, reviewWeeks } from '@packwright/core/fields';
 import type { UrlSearch } from '../../kit/store/index.ts';
 
@@ -34,7 +34,7 @@ export function readBalanceFilter(search: UrlSearch, onlyShort: boolean): Balanc
   const patient = Number(search.patient);
   const weeks = Number(search.weeks);
   const status = typeof search.status === 'string' ? Number(search.status) : Number.NaN;
-  const start = typeof search.start === 'string' ? dayFromWire(search.start) : null;
+  const start = typeof search.start === 'string' ? parseDay(search.start) : null;
   return {
     patientGroupIds: many(search.group).map(Number).filter(isId),
     patientId: isId(patient) ? patient : 0,

@@ -1,5 +1,5 @@
 import { dateMessage, reviewWeeks } from '@packwright/core/fields';
-import { dayFromWire } from '@packwright/core/days';
+import { parseDay } from '@packwright/core/days';
 import * as z from 'zod/mini';
 import {
   AsyncSelectField,
@@ -25,7 +25,7 @@ import styles from './balance.module.css';
 const schema = z.object({
   patientGroupIds: z.array(z.number()),
   patientId: z.number(),
-  packStartDate: z.string().check(z.refine((text) => text === '' || dayFromWire(text) !== null, dateMessage)),
+  packStartDate: z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage)),
   weekCount: z.number(),
   packingStatus: z.number(),
   isShowPacked: z.boolean(),

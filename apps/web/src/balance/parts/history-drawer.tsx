@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { dateMessage } from '@packwright/core/fields';
-import { dayFromWire } from '@packwright/core/days';
+import { parseDay } from '@packwright/core/days';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DateField, EditForm, FieldGrid, useEditForm } from '../../kit/form/index.ts';
@@ -72,7 +72,7 @@ export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly o
   );
 }
 
-const day = z.string().check(z.refine((text) => text === '' || dayFromWire(text) !== null, dateMessage));
+const day = z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage));
 const periodSchema = z.object({ fromDate: day, toDate: day });
 
 function Entries({ id }: { readonly id: number }) {

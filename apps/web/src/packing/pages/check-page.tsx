@@ -14,7 +14,7 @@ export function CheckPage() {
   return (
     <Page title={t('checkTitle')} fill titleUnseen>
       <BenchOf query={dose} at={['checking']}>
-        {(data) => <CheckBench key={id} dose={data} />}
+        {(data, job) => <CheckBench key={id} dose={data} job={job} />}
       </BenchOf>
     </Page>
   );

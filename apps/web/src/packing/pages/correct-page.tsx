@@ -14,7 +14,7 @@ export function CorrectPage() {
   return (
     <Page title={t('correctTitle')} fill titleUnseen>
       <BenchOf query={dose} at={['correction']}>
-        {(data) => <CorrectBench key={id} dose={data} />}
+        {(data, job) => <CorrectBench key={id} dose={data} job={job} />}
       </BenchOf>
     </Page>
   );

@@ -14,7 +14,7 @@ export function DistributePage() {
   return (
     <Page title={t('distributeTitle')} titleUnseen>
       <BenchOf query={dose} at={['distribution', 'completed']}>
-        {(data) => <DistributeBench key={id} dose={data} />}
+        {(data, job) => <DistributeBench key={id} dose={data} job={job} />}
       </BenchOf>
     </Page>
   );

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { JobStatus } from '@packwright/core/jobs';
 import type { ReactNode } from 'react';
 import { EmptyState, Failed, PageSkeleton } from '../../../kit/page/index.ts';
-import type { PackDose } from '../../calls/index.ts';
+import type { JobRow, PackDose } from '../../calls/index.ts';
 import { packSentence } from '../failure.ts';
 import { statusOf } from '../jobs/status.ts';
 import { MovedOn } from './moved-on.tsx';
@@ -11,7 +11,7 @@ interface BenchOfProps {
   readonly query: UseQueryResult<PackDose>;
   /** Where a pack may stand to be worked on here. */
   readonly at: readonly JobStatus[];
-  readonly children: (dose: PackDose) => ReactNode;
+  readonly children: (dose: PackDose, job: JobRow) => ReactNode;
 }
 
 /** A bench once its pack is there; says where the pack is when it is elsewhere. */
@@ -26,5 +26,7 @@ export function BenchOf({ query, at, children }: BenchOfProps) {
     );
   }
   const elsewhere = query.data.jobs.find((job) => !at.includes(statusOf(job)));
-  return elsewhere === undefined ? children(query.data) : <MovedOn job={elsewhere} />;
+  if (elsewhere !== undefined) return <MovedOn job={elsewhere} />;
+  const [job] = query.data.jobs;
+  return job === undefined ? null : children(query.data, job);
 }

@@ -26,7 +26,7 @@ export function LineList({ dose, current, progress, beside, children }: LineList
   }, [current]);
   const category = new Set(dose.jobs.map((job) => job.category));
   return (
-    <section className={styles.list} aria-label={t('medicines')}>
+    <div className={styles.list}>
       <header className={styles.listHead}>
         <strong className="numbers" role="status">
           {progress.text}
@@ -34,10 +34,10 @@ export function LineList({ dose, current, progress, beside, children }: LineList
         <div className={styles.bar}>
           <ProgressBar label={progress.text} done={progress.done} of={progress.of} />
         </div>
-        {beside}
         <span className={styles.category}>
           <Iso>{[dose.packType, ...category].filter((text) => text !== '').join(' · ')}</Iso>
         </span>
+        {beside}
       </header>
       {dose.prescriptions.length === 0 ? (
         <EmptyState title={t('empty')} />
@@ -72,6 +72,6 @@ export function LineList({ dose, current, progress, beside, children }: LineList
           </table>
         </div>
       )}
-    </section>
+    </div>
   );
 }

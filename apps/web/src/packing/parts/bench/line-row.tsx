@@ -19,7 +19,7 @@ const toneOfTag: Readonly<Record<LineTag, Tone>> = {
   checkAlone: 'amber',
 };
 
-const mostTags = 2;
+const mostTags = 3;
 
 export interface LineRowProps {
   readonly line: PackLine;

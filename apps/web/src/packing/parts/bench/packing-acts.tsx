@@ -6,38 +6,23 @@ import { KeyHint } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import styles from './bench.module.css';
-import { type packingProgress, stateOf } from './lines.ts';
+import { stateOf } from './lines.ts';
+import type { PackingBenchState } from './use-packing-bench.ts';
 
 interface PackingActsProps {
   readonly line: PackLine;
-  /** The barcode of this medicine was scanned. */
-  readonly armed: boolean;
-  readonly progress: ReturnType<typeof packingProgress>;
-  readonly mayPack: boolean;
-  readonly mayReject: boolean;
-  readonly canUndo: boolean;
-  readonly completing: boolean;
-  readonly onConfirm: () => void;
-  readonly onSkip: () => void;
-  readonly onUndo: () => void;
-  readonly onComplete: () => void;
-  readonly onReject: () => void;
+  readonly bench: PackingBenchState;
 }
 
 /** The acts of the packing bench, pinned at the foot; the key stands on its button. */
-export function PackingActs(props: PackingActsProps) {
-  const { line, armed, progress, mayPack, mayReject, canUndo } = props;
+export function PackingActs({ line, bench }: PackingActsProps) {
+  const { isArmed: armed, progress, mayPack, canUndo } = bench;
   const t = useWords(benchWords);
   const state = stateOf(line);
   return (
     <>
-      {progress.waiting === 0 && <AllDone {...props} />}
+      {progress.waiting === 0 && <AllDone bench={bench} />}
       <div className={styles.acts}>
-        {mayReject && (
-          <Button size="lg" variant="default" px={12} onClick={props.onReject}>
-            {t('correction')}
-          </Button>
-        )}
         {mayPack && (
           <>
             <Button
@@ -47,7 +32,7 @@ export function PackingActs(props: PackingActsProps) {
               disabled={state === 'packed' || state === 'manual'}
               leftSection={<IconPlayerSkipForward size={18} className="mirrored" aria-hidden />}
               rightSection={<KeyHint keys="F8" />}
-              onClick={props.onSkip}
+              onClick={bench.skip}
             >
               {t(state === 'skipped' ? 'reverseSkip' : 'skip')}
             </Button>
@@ -57,7 +42,7 @@ export function PackingActs(props: PackingActsProps) {
               px={12}
               disabled={!canUndo}
               leftSection={<IconArrowBackUp size={18} className="mirrored" aria-hidden />}
-              onClick={props.onUndo}
+              onClick={bench.undo}
             >
               {t('undo')}
             </Button>
@@ -71,7 +56,7 @@ export function PackingActs(props: PackingActsProps) {
                   armed ? <IconCheck size={20} aria-hidden /> : <IconHandStop size={18} aria-hidden />
                 }
                 rightSection={<KeyHint keys="F9" />}
-                onClick={props.onConfirm}
+                onClick={bench.confirm}
               >
                 {t(armed ? 'confirm' : 'confirmByHand')}
               </Button>
@@ -84,7 +69,8 @@ export function PackingActs(props: PackingActsProps) {
 }
 
 /** Offered with the focus on it when the last medicine is done; a scan still goes to the scan box. */
-function AllDone({ progress, mayPack, completing, onComplete }: PackingActsProps) {
+function AllDone({ bench }: { readonly bench: PackingBenchState }) {
+  const { progress, mayPack, isCompleting, complete } = bench;
   const t = useWords(benchWords);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -92,7 +78,7 @@ function AllDone({ progress, mayPack, completing, onComplete }: PackingActsProps
     <div className={styles.done} role="status">
       <p>{t(progress.isComplete ? 'allDone' : 'nonePacked')}</p>
       {progress.isComplete && mayPack && (
-        <Button ref={button} size="lg" loading={completing} onClick={onComplete}>
+        <Button ref={button} size="lg" loading={isCompleting} onClick={complete}>
           {t('complete')}
         </Button>
       )}

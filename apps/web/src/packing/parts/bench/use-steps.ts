@@ -1,19 +1,6 @@
 import { useState } from 'react';
 import { type BenchStep, useBenchStep } from '../../calls/index.ts';
-
-/** What takes a step back: a skip is reversed; a confirmation is skipped first and then reversed. */
-export function takingBack({ kind, prescriptionId }: BenchStep): readonly BenchStep[] {
-  const reverse: BenchStep = { kind: 'reverse', prescriptionId };
-  const skip: BenchStep = { kind: 'skip', prescriptionId };
-  switch (kind) {
-    case 'confirm':
-      return [skip, reverse];
-    case 'skip':
-      return [reverse];
-    case 'reverse':
-      return [skip];
-  }
-}
+import { takingBack } from './taking-back.ts';
 
 /** The steps at the packing bench in this sitting, newest last, and the way back. */
 export function useSteps(jobIds: readonly number[]) {

@@ -55,7 +55,14 @@ function Facts({ job }: { readonly job: JobRow }) {
   const { weekIndex, numberOfWeek } = job;
   return (
     <>
-      <span className={styles.fact}>{job.packType}</span>
+      <span className={styles.fact}>
+        <Iso>{`${job.packType} ${job.foilLabel}`}</Iso>
+      </span>
+      {job.category !== 'STANDARD' && job.category !== '' && (
+        <span className={styles.fact} data-tone="amber">
+          {job.category}
+        </span>
+      )}
       <span className={styles.fact} title={t('weekOf', { week: weekIndex, weeks: numberOfWeek })}>
         {numberOfWeek > 1 ? <Iso>{`${weekIndex}/${numberOfWeek}`}</Iso> : t('weeks', { count: numberOfWeek })}
       </span>

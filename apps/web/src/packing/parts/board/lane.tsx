@@ -26,7 +26,7 @@ export function Lane({ lane, jobs, off, onAct, onDetails }: LaneProps) {
   const t = useWords(jobWords);
   const number = useNumber();
   const id = useId();
-  const box = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLElement>(null);
   const cards = useVirtualizer({
     count: jobs.length,
     getScrollElement: () => box.current,
@@ -36,7 +36,7 @@ export function Lane({ lane, jobs, off, onAct, onDetails }: LaneProps) {
     getItemKey: (at) => jobs[at]?.jobId ?? at,
   });
   return (
-    <section className={styles.lane} aria-labelledby={id} data-off={off || undefined}>
+    <div className={styles.lane} data-off={off || undefined}>
       <header className={styles.laneHead} data-tone={stageTones[lane]}>
         <i aria-hidden />
         <h2 id={id}>{t(`status.${lane}`)}</h2>
@@ -46,28 +46,28 @@ export function Lane({ lane, jobs, off, onAct, onDetails }: LaneProps) {
         <p className={styles.nothing}>{t('lane.empty')}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
-        <ul ref={box} className={styles.cards} tabIndex={0} aria-labelledby={id}>
-          <li role="presentation" style={{ height: cards.getTotalSize() }} />
-          {cards.getVirtualItems().map(({ index, key, start }) => {
-            const job = jobs[index];
-            return (
-              job && (
-                <li
-                  key={key}
-                  ref={cards.measureElement}
-                  data-index={index}
-                  className={styles.place}
-                  aria-setsize={jobs.length}
-                  aria-posinset={index + 1}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <JobCard job={job} onAct={onAct} onDetails={onDetails} />
-                </li>
-              )
-            );
-          })}
-        </ul>
+        <section ref={box} className={styles.cards} tabIndex={0} aria-labelledby={id}>
+          <ul style={{ height: cards.getTotalSize() }}>
+            {cards.getVirtualItems().map(({ index, key, start }) => {
+              const job = jobs[index];
+              return (
+                job && (
+                  <li
+                    key={key}
+                    ref={cards.measureElement}
+                    data-index={index}
+                    aria-setsize={jobs.length}
+                    aria-posinset={index + 1}
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    <JobCard job={job} onAct={onAct} onDetails={onDetails} />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </section>
       )}
-    </section>
+    </div>
   );
 }

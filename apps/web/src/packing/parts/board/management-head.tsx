@@ -6,6 +6,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { type DateRange, dateRanges, readDateRange } from '../jobs/date-range.ts';
 import { usePackCode } from '../jobs/use-pack-code.ts';
+import styles from './board.module.css';
 
 export type ManagementView = 'board' | 'table';
 
@@ -25,6 +26,7 @@ export function ManagementHead(props: ManagementHeadProps) {
   return (
     <>
       <SegmentedControl
+        className={styles.switch ?? ''}
         size="xs"
         aria-label={t('view.label')}
         data={[
@@ -35,6 +37,7 @@ export function ManagementHead(props: ManagementHeadProps) {
         onChange={(value) => onView(value === 'table' ? 'table' : 'board')}
       />
       <SegmentedControl
+        className={styles.switch ?? ''}
         size="xs"
         aria-label={t('range.label')}
         data={dateRanges.map((value) => ({ value, label: t(`range.${value}`) }))}

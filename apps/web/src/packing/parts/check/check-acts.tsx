@@ -1,29 +1,25 @@
 import { Button, Tooltip } from '@mantine/core';
-import { type CheckResult, checkResults } from '@packwright/core/jobs';
+import { checkResults } from '@packwright/core/jobs';
 import { IconArrowBackUp, IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { useWords } from '../../../kit/language/index.ts';
-import { KeyHint } from '../../../kit/page/index.ts';
+import { isolated, KeyHint } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import benchStyles from '../bench/bench.module.css';
-import type { checkProgress } from './check-state.ts';
 import { resultOf } from './check-state.ts';
+import type { CheckBenchState } from './use-check-bench.ts';
 import styles from './check.module.css';
 
 interface CheckActsProps {
   readonly line: PackLine;
-  readonly progress: ReturnType<typeof checkProgress>;
-  /** 'Confirm Passed', or as whom. */
-  readonly confirmWord: string;
-  readonly confirming: boolean;
-  readonly onMark: (result: CheckResult) => void;
-  readonly onConfirm: () => void;
+  readonly bench: CheckBenchState;
 }
 
 const failures = ['incorrectDrug', 'incorrectQuality', 'specificReason'] as const;
 
 /** Pass and the three ways to fail, for the chosen medicine; then Confirm Passed for the pack. */
-export function CheckActs({ line, progress, confirmWord, confirming, onMark, onConfirm }: CheckActsProps) {
+export function CheckActs({ line, bench }: CheckActsProps) {
+  const { progress, mark, pass, confirm } = bench;
   const t = useWords(checkWords);
   const result = resultOf(line);
   const pending = result === checkResults.pending;
@@ -47,7 +43,7 @@ export function CheckActs({ line, progress, confirmWord, confirming, onMark, onC
             variant={result === checkResults[failure] ? 'filled' : 'default'}
             color={result === checkResults[failure] ? 'red' : 'gray'}
             disabled={line.isSkip}
-            onClick={() => onMark(failure)}
+            onClick={() => mark(failure)}
           >
             {t(`result.${checkResults[failure].code}`)}
           </Button>
@@ -60,7 +56,7 @@ export function CheckActs({ line, progress, confirmWord, confirming, onMark, onC
           px={12}
           disabled={pending || line.isSkip}
           leftSection={<IconArrowBackUp size={18} className="mirrored" aria-hidden />}
-          onClick={() => onMark('pending')}
+          onClick={() => mark('pending')}
         >
           {t('takeBack')}
         </Button>
@@ -70,7 +66,7 @@ export function CheckActs({ line, progress, confirmWord, confirming, onMark, onC
           disabled={line.isSkip || result === checkResults.passed}
           leftSection={<IconCheck size={20} aria-hidden />}
           rightSection={<KeyHint keys="F9" />}
-          onClick={() => onMark('passed')}
+          onClick={() => mark('passed')}
         >
           {t('pass')}
         </Button>
@@ -79,12 +75,14 @@ export function CheckActs({ line, progress, confirmWord, confirming, onMark, onC
             size="lg"
             data-main
             variant={progress.unchecked === 0 && obstacle === null ? 'filled' : 'default'}
-            loading={confirming}
+            loading={pass.isRunning}
             leftSection={<IconShieldCheck size={20} aria-hidden />}
             {...(obstacle !== null && { 'data-disabled': true, 'aria-disabled': true })}
-            onClick={(event) => (obstacle === null ? onConfirm() : event.preventDefault())}
+            onClick={(event) => (obstacle === null ? confirm() : event.preventDefault())}
           >
-            {confirmWord}
+            {pass.way === 'quick'
+              ? t('passQuick', { name: isolated(pass.pharmacistName) })
+              : t(pass.way === 'session' ? 'completeCheck' : 'confirmPassed')}
           </Button>
         </Tooltip>
       </div>

@@ -28,16 +28,18 @@ import styles from './check.module.css';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
 
+interface BenchProps {
+  readonly dose: PackDose;
+  readonly job: JobRow;
+}
+
 /** Distribution: whose pack goes where, what the round must know, and the comment that stays with it (2§4). */
-export function DistributeBench({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(checkWords);
+export function DistributeBench({ dose, job }: BenchProps) {
   const [search, setSearch] = useUrl();
   const closeDrawer = (): void => setSearch({ details: undefined });
   const acts = usePackActs(closeDrawer);
   usePassiveScan(usePackCode());
-  const [job] = dose.jobs;
   const details = Number(search.details);
-  if (job === undefined) return null;
   return (
     <div className={styles.stage}>
       <PatientBanner
@@ -48,42 +50,60 @@ export function DistributeBench({ dose }: { readonly dose: PackDose }) {
       >
         <StagePill status={statusOf(job)} />
       </PatientBanner>
-      <ProfileChanges dose={dose} />
-      <DistributionFacts dose={dose} job={job} />
-      <Card title={t('distribute.notes')}>
-        {dose.distributionNotes.length === 0 ? (
-          t('distribute.noNotes')
-        ) : (
-          <ul className={styles.notes}>
-            {dose.distributionNotes.map((note) => (
-              <li key={note}>
-                <Iso>{note}</Iso>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
-      <Card title={t('distribute.medicines')}>
-        <ul className={styles.medicines}>
-          {dose.prescriptions
-            .filter((line) => !line.isSkip)
-            .map((line) => (
-              <li key={line.prescriptionId}>
-                <Tablet look={lookOf(line)} />
-                <Iso>{medicineName(line)}</Iso>
-                <Iso>{shownQuantity(line.packingQty)}</Iso>
-              </li>
-            ))}
-        </ul>
-      </Card>
-      <CommentForm dose={dose} job={job} />
+      <div className={styles.column}>
+        <ProfileChanges dose={dose} />
+        <DistributionFacts dose={dose} job={job} />
+        <Contents dose={dose} />
+      </div>
+      <div className={styles.column}>
+        <Notes dose={dose} />
+        <CommentForm dose={dose} job={job} />
+      </div>
       {details > 0 && <JobDrawer jobId={details} onClose={closeDrawer} onAct={acts.start} />}
       {acts.dialogs}
     </div>
   );
 }
 
-function DistributionFacts({ dose, job }: { readonly dose: PackDose; readonly job: JobRow }) {
+/** What the round must know (D-083). */
+function Notes({ dose }: { readonly dose: PackDose }) {
+  const t = useWords(checkWords);
+  return (
+    <Card title={t('distribute.notes')}>
+      {dose.distributionNotes.length === 0 ? (
+        t('distribute.noNotes')
+      ) : (
+        <ul className={styles.notes}>
+          {dose.distributionNotes.map((note) => (
+            <li key={note}>
+              <Iso>{note}</Iso>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Contents({ dose }: { readonly dose: PackDose }) {
+  const t = useWords(checkWords);
+  const packed = dose.prescriptions.filter((line) => !line.isSkip);
+  return (
+    <Card title={t('distribute.medicines')}>
+      <ul className={styles.medicines}>
+        {packed.map((line) => (
+          <li key={line.prescriptionId}>
+            <Tablet look={lookOf(line)} />
+            <Iso>{medicineName(line)}</Iso>
+            <Iso>{shownQuantity(line.packingQty)}</Iso>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DistributionFacts({ dose, job }: BenchProps) {
   const t = useWords(checkWords);
   const w = useWords(jobWords);
   const moment = useMoment();
@@ -119,7 +139,7 @@ function DistributionFacts({ dose, job }: { readonly dose: PackDose; readonly jo
 }
 
 /** The comment with the step that takes it along; of a distributed pack only the comment can change. */
-function CommentForm({ dose, job }: { readonly dose: PackDose; readonly job: JobRow }) {
+function CommentForm({ dose, job }: BenchProps) {
   const t = useWords(checkWords);
   const who = useWho();
   const may = useMay();

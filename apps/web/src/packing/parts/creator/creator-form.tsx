@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { dayFromWire } from '@packwright/core/days';
+import { parseDay } from '@packwright/core/days';
 import { dateMessage, requiredMessage } from '@packwright/core/fields';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ import { useMeals } from '../bench/meals.ts';
 import styles from './creator.module.css';
 import { type CreatorForm, mostWeeks } from './print-form.ts';
 
-const isDay = (text: string): boolean => dayFromWire(text) !== null;
+const isDay = (text: string): boolean => parseDay(text) !== null;
 
 export const creatorSchema = z.object({
   patientGroupId: z.number(),

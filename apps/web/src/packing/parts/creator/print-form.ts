@@ -1,4 +1,4 @@
-import { addDays, type Day, dayFromWire, weekdayOf } from '@packwright/core/days';
+import { addDays, type Day, parseDay, weekdayOf } from '@packwright/core/days';
 import { defaultPackWeeks, defaultPartWeekDays } from '@packwright/core/fields';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { PrintForm, QuickPrintFilter } from '../../calls/index.ts';
@@ -23,7 +23,7 @@ export const mostWeeks = 52;
 
 /** The filter in the address. A bad link never fails: whatever cannot be read is the default. */
 export function readFilter(search: UrlSearch, today: Day): QuickPrintFilter {
-  const start = typeof search.start === 'string' ? dayFromWire(search.start) : null;
+  const start = typeof search.start === 'string' ? parseDay(search.start) : null;
   return {
     patientGroupId: within(search.group, 1, farthestId, 0),
     wardId: within(search.ward, 1, farthestId, 0),

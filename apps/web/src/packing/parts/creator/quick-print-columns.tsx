@@ -79,7 +79,13 @@ export function useQuickPrintColumns(): readonly Column<QuickPrintRow>[] {
       { id: 'room', header: t('column.room'), sort: true, cell: (row) => <Iso>{orDash(row.room)}</Iso> },
       { id: 'foilLabel', header: t('column.pack'), sort: true, cell: (row) => <Iso>{row.foilLabel}</Iso> },
       { id: 'packType', header: t('column.packType'), sort: true, cell: (row) => <Iso>{row.packType}</Iso> },
-      { id: 'frequency', header: t('column.meals'), align: 'end', hidden: true, cell: (row) => row.frequency },
+      {
+        id: 'frequency',
+        header: t('column.meals'),
+        align: 'end',
+        hidden: true,
+        cell: (row) => row.frequency,
+      },
       {
         id: 'medicationCount',
         header: t('column.medicines'),

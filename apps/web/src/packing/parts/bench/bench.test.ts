@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { packDose, packLine, packRow, dailyCells } from '../../tests/pack.fixtures.ts';
+import { blisterPages, cellKey, filledCells, pageOfLine, pageTotal, targetCells } from './cells.ts';
+import { differenceText } from './difference-text.ts';
+import { medicineName, nextLine, packingProgress, quantityOf, stateOf, tagsOf } from './lines.ts';
+import { takingBack } from './taking-back.ts';
+
+const waits = (line: ReturnType<typeof packLine>) => stateOf(line) === 'waiting';
+const packed = { isPackingConfirmed: true, packingQty: '7' };
+
+describe('medicines on the bench', () => {
+  test('the next one waits after the current one, then from the top', () => {
+    const lines = [packLine(1), packLine(2, packed), packLine(3), packLine(4, { isSkip: true })];
+    expect(nextLine(lines, 1, waits)?.prescriptionId).toBe(3);
+    expect(nextLine(lines, 3, waits)?.prescriptionId).toBe(1);
+    expect(nextLine(lines, null, waits)?.prescriptionId).toBe(1);
+    expect(nextLine([packLine(1)], 1, waits)).toBeNull();
+  });
+
+  test.each([
+    [[packLine(1), packLine(2, packed)], { packed: 1, skipped: 0, waiting: 1, isComplete: false }],
+    [
+      [packLine(1, { isSkip: true }), packLine(2, packed)],
+      { packed: 1, skipped: 1, waiting: 0, isComplete: true },
+    ],
+    [[packLine(1, { isSkip: true })], { packed: 0, skipped: 1, waiting: 0, isComplete: false }],
+  ])('packing is complete when all are done and one is packed', (lines, expected) => {
+    expect(packingProgress(lines)).toMatchObject(expected);
+  });
+
+  test('what must not be overlooked', () => {
+    const line = packLine(1, {
+      doses: ['0.5', '0', '0', '0'],
+      category: 'S8',
+      isDoNotCrush: true,
+      availableQty: '-2',
+      mustCheckAlone: true,
+      substitutedDrugName: 'Other',
+    });
+    expect(tagsOf(line)).toEqual([
+      'checkAlone',
+      'category',
+      'cut',
+      'doNotCrush',
+      'otherBrand',
+      'shortBalance',
+    ]);
+    expect(tagsOf(packLine(1))).toEqual([]);
+  });
+
+  test('a missing dose is not a zero dose', () => {
+    expect(() => quantityOf('')).toThrow(RangeError);
+  });
+
+  test('the strength stands once', () => {
+    expect(medicineName({ drugName: 'Calmora', strength: '5 mg' })).toBe('Calmora 5 mg');
+    expect(medicineName({ drugName: 'Calmora 5mg', strength: '5 mg' })).toBe('Calmora 5mg');
+  });
+
+  test('a confirmation is taken back by leaving the medicine out and reversing that', () => {
+    expect(takingBack({ kind: 'skip', prescriptionId: 3 })).toEqual([{ kind: 'reverse', prescriptionId: 3 }]);
+    expect(takingBack({ kind: 'reverse', prescriptionId: 3 })).toEqual([{ kind: 'skip', prescriptionId: 3 }]);
+    const confirm = {
+      kind: 'confirm',
+      prescriptionId: 3,
+      packingQty: '7',
+      qty: '7',
+      isManually: false,
+      manualReason: '',
+      drugApn: '9300000000001',
+      isAlternativeSameGeneric: false,
+    } as const;
+    expect(takingBack(confirm).map(({ kind }) => kind)).toEqual(['skip', 'reverse']);
+  });
+});
+
+describe('cells', () => {
+  const dose = packDose(
+    [packLine(1), packLine(2, packed), packLine(3, packed)],
+    [...dailyCells(1, 100), ...dailyCells(2, 50), ...dailyCells(3, 200, 3)],
+  );
+  const monday = cellKey(1, '2026-11-23', 0);
+
+  test('a medicine goes into its own cells', () => {
+    expect(targetCells(dose, 1).size).toBe(7);
+    expect(targetCells(dose, 1).get(monday)).toBe(100);
+  });
+
+  test('what lies in a cell already is what was packed, without the medicine in hand', () => {
+    const isIn = (line: ReturnType<typeof packLine>) => line.isPackingConfirmed;
+    expect(filledCells(dose, isIn, null).get(monday)).toBe(50);
+    expect(filledCells(dose, isIn, 2).get(monday)).toBeUndefined();
+    expect(filledCells(dose, isIn, 2).get(cellKey(1, '2026-11-29', 3))).toBe(200);
+  });
+
+  test('each pack is a page of its days, in the order of the weeks', () => {
+    const two = {
+      ...dose,
+      jobs: [
+        packRow({ jobId: 2, packStartDate: '2026-11-30', packEndDate: '2026-12-06' }),
+        packRow({ packStartDate: '2026-11-25' }),
+      ],
+    };
+    const pages = blisterPages(two);
+    expect(pages.map(({ jobId, days }) => [jobId, days.length, days[0]])).toEqual([
+      [1, 5, '2026-11-25'],
+      [2, 7, '2026-11-30'],
+    ]);
+    const later = { ...two, doseAllocated: dailyCells(1, 100, 0, 2) };
+    expect(pageOfLine(later, pages, 1)).toBe(1);
+    expect(pageOfLine(later, pages, 9)).toBe(0);
+    expect(pageTotal(later, 2, 1)).toBe(700);
+  });
+});
+
+describe('a change of the profile in words', () => {
+  test.each([
+    [
+      'doseChanged',
+      '[[100,0,100,0,0,0,0,0],[100,0,100,0,0,0,0,0]]',
+      '[[50,0,0,0,0,0,0,0],[50,0,0,0,0,0,0,0]]',
+      { before: '1 – · – 1 (4)', after: '½ (1)' },
+    ],
+    ['doseChanged', '[[100,0,0,0,0,0,0,0]]', '[[0,0,0,0,0,0,0,0]]', { before: '1 (1)', after: '0' }],
+    [
+      'wordingChanged',
+      '{"directions":["One at night"],"start":"2026-11-01","isHighRisk":false}',
+      '{"directions":["One in the morning"],"start":"2026-11-01","isHighRisk":true}',
+      { before: 'One at night', after: 'One in the morning, ✓' },
+    ],
+    [
+      'ceased',
+      '{"drugCode":"D1","drugId":7,"name":"Calmora","qty":750,"strength":"5 mg"}',
+      'null',
+      { before: 'D1, Calmora, 7½, 5 mg', after: '' },
+    ],
+    ['patientStatus', '"delivery"', '"inHospital"', { before: 'delivery', after: 'inHospital' }],
+    ['suspension', 'null', '{"from":"2026-11-24","to":null}', { before: '', after: '24/11/2026' }],
+  ])('%s', (kind, oldValue, newValue, expected) => {
+    expect(differenceText({ kind, oldValue, newValue })).toEqual(expected);
+  });
+});

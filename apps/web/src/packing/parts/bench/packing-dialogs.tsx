@@ -1,0 +1,67 @@
+import { useWords } from '../../../kit/language/index.ts';
+import type { PackDose } from '../../calls/index.ts';
+import { benchWords } from '../../words/index.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { GenericDialog } from './generic-dialog.tsx';
+import { ManualDialog } from './manual-dialog.tsx';
+import type { PackingBenchState } from './use-packing-bench.ts';
+
+interface PackingDialogsProps {
+  readonly dose: PackDose;
+  readonly bench: PackingBenchState;
+}
+
+/** The question that is open at the packing bench. */
+export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
+  const t = useWords(benchWords);
+  const { current, question, scan, closeQuestion: close } = bench;
+  if (question === null || current === null) return null;
+  switch (question.kind) {
+    case 'manual':
+      return (
+        <ManualDialog
+          line={current}
+          needsReason={dose.manualConfirmNeedsReason}
+          onClose={close}
+          onConfirm={(quantity, reason) => {
+            bench.put(current, quantity, reason);
+            close();
+          }}
+        />
+      );
+    case 'generic':
+      return (
+        <GenericDialog
+          question={question}
+          onClose={close}
+          onAgree={() => {
+            scan.arm(question.line, question.code, true);
+            close();
+          }}
+        />
+      );
+    case 'assign':
+      return (
+        <AssignDialog
+          code={question.code}
+          lines={dose.prescriptions}
+          current={current}
+          onClose={close}
+          onAssigned={(code) => {
+            close();
+            scan.scan(code);
+          }}
+        />
+      );
+    case 'correction':
+      return (
+        <CorrectionDialog
+          title={t('correctionTitle')}
+          onClose={close}
+          send={bench.reject}
+          onSent={bench.onRejected}
+        />
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import { day } from '@packwright/core/days';
+import { expect, test } from 'vitest';
+import { nextMonday, printFormOf, readFilter, writeFilter } from './print-form.ts';
+
+const today = day('2026-11-21');
+
+test.each([
+  ['2026-11-21', '2026-11-23'],
+  ['2026-11-22', '2026-11-23'],
+  ['2026-11-23', '2026-11-30'],
+])('from %s the next packs start on %s', (from, start) => {
+  expect(nextMonday(day(from))).toBe(start);
+});
+
+test('a filter comes back from its address, and defaults leave no trace', () => {
+  const usual = readFilter({}, today);
+  expect(usual).toMatchObject({ numberOfWeek: 1, partWeekPack: 7, frequency: 0, patientGroupId: 0 });
+  expect(Object.values(writeFilter(usual, today)).every((value) => value === undefined)).toBe(true);
+  const chosen = { ...usual, patientGroupId: 4, wardId: 2, numberOfWeek: 2, packStartDate: '2026-12-01' };
+  expect(readFilter(writeFilter(chosen, today), today)).toEqual(chosen);
+});
+
+test.each([{ weeks: '99' }, { weeks: 'x' }, { group: '-1' }, { start: '31/02/2026' }, { days: '8' }])(
+  'a bad link %o is the default',
+  (search) => {
+    expect(readFilter(search, today)).toEqual(readFilter({}, today));
+  },
+);
+
+test('an empty expiry is left to the pharmacy', () => {
+  const form = { ...readFilter({}, today), doseTimeOption: 0, expiryDate: '', printOnly: false };
+  expect(printFormOf(form, [3])).not.toHaveProperty('expiryDate');
+  expect(printFormOf({ ...form, expiryDate: '2026-12-31' }, [3])).toMatchObject({
+    foilIds: [3],
+    expiryDate: '2026-12-31',
+  });
+});

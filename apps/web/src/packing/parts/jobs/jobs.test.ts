@@ -1,0 +1,132 @@
+import { day } from '@packwright/core/days';
+import { rightsOf, type Who } from '@packwright/core/permissions';
+import { describe, expect, test } from 'vitest';
+import { benchPath } from './bench-path.ts';
+import { createdWithin, readDateRange } from './date-range.ts';
+import { answersTo, filledLanes, laneOf } from './lanes.ts';
+import { offeredActions } from './offered-actions.ts';
+import { packRow } from '../../tests/pack.fixtures.ts';
+
+const all = { printing: true, packing: true, checking: true, distribution: true };
+
+const entries = (...codes: readonly string[]) =>
+  codes.map((code) => ({ menuCode: 'job' as const, code: code as 'packingCompletePack', isAllowed: true }));
+const jobRights = {
+  code: 'job' as const,
+  isAccessible: true,
+  read: true,
+  create: true,
+  update: true,
+  delete: true,
+};
+
+function person(...codes: readonly string[]): Who {
+  const rights = rightsOf([{ permissions: [jobRights], entryPermissions: entries(...codes) }]);
+  return { roleLevel: 0, isPharmacist: false, ...rights };
+}
+
+describe('lanes', () => {
+  test.each([
+    ['printing', all, 'printing'],
+    ['failed', all, 'printing'],
+    ['pending', { ...all, printing: false }, 'packing'],
+    ['creating', { printing: false, packing: false, checking: false, distribution: false }, 'completed'],
+    ['correction', all, 'packing'],
+    ['correction', { ...all, packing: false }, 'checking'],
+    ['completed', all, 'completed'],
+    ['deleted', all, null],
+  ] as const)('%s lies in its lane', (status, flags, lane) => {
+    expect(laneOf(status, flags)).toBe(lane);
+  });
+
+  test('a stage that is switched off shows only while it still holds packs', () => {
+    const off = { ...all, checking: false };
+    const shown = (rows: Parameters<typeof filledLanes>[0]) => filledLanes(rows, off).map(({ lane }) => lane);
+    expect(shown([])).toEqual(['printing', 'packing', 'distribution', 'completed']);
+    expect(shown([packRow({ status: 3 })])).toEqual([
+      'printing',
+      'packing',
+      'checking',
+      'distribution',
+      'completed',
+    ]);
+  });
+
+  test.each([
+    ['elli', true],
+    ['ellison, marg', true],
+    ['Banksia 14', true],
+    ['PJ-7', true],
+    ['smith', false],
+  ])('the board search %s', (query, found) => {
+    const job = packRow({ patientGroupName: 'Banksia House', room: '14', jobNumber: 'PJ-7' });
+    expect(answersTo(job, query)).toBe(found);
+  });
+});
+
+describe('offered actions', () => {
+  const names = (...parts: Parameters<typeof offeredActions>) =>
+    offeredActions(...parts).map(({ action }) => action);
+
+  test('a person without entry rights may look and nothing else at printing', () => {
+    expect(names([packRow({ status: 1 })], person())).toEqual(['printLabel', 'preview']);
+  });
+
+  test('each entry right brings its own action', () => {
+    const at = (status: number, ...codes: string[]) => names([packRow({ status })], person(...codes));
+    expect(at(1, 'printingPrintAndPack')).toContain('printAndPack');
+    expect(at(1, 'printingRobotPack')).toContain('robotPack');
+    expect(at(1, 'printingDeletePack')).toContain('delete');
+    expect(at(2, 'printingDeletePack')).not.toContain('delete');
+    expect(at(2, 'packingCompletePack')).toContain('completePacking');
+    expect(at(3, 'checkingPackCorrection')).toEqual(
+      expect.arrayContaining(['returnToPacking', 'confirmPassed']),
+    );
+    expect(at(4, 'distributionCompletePack')).toEqual(
+      expect.arrayContaining(['complete', 'returnToPacking', 'returnToChecking']),
+    );
+    expect(at(6, 'completedRevertToDistribution')).toContain('revert');
+  });
+
+  test('a mixed selection keeps only what fits every pack', () => {
+    const who = person('printingPrintAndPack', 'packingCompletePack');
+    expect(names([packRow({ status: 1 }), packRow({ status: 2 })], who)).toEqual(['printLabel', 'preview']);
+  });
+
+  test.each([
+    ['printLabel', [{ packType: 'SOLID' }, { packType: 'PERF' }], 'differentPackTypes'],
+    ['robotPack', [{ clientCode: 'PPAK' }, { clientCode: '' }], 'notPpak'],
+  ] as const)('%s says why it cannot be done', (action, changes, reason) => {
+    const rows = changes.map((change) => packRow({ status: 1, ...change }));
+    const offered = offeredActions(rows, person('printingRobotPack'));
+    expect(offered.find((each) => each.action === action)?.hindrance).toBe(reason);
+  });
+
+  test('packs of one profile lie on the packing bench together, others do not', () => {
+    const hindrance = (foils: readonly number[]) =>
+      offeredActions(
+        foils.map((foilId) => packRow({ status: 2, foilId })),
+        person(),
+      ).find(({ action }) => action === 'open')?.hindrance;
+    expect(hindrance([7, 7])).toBeNull();
+    expect(hindrance([7, 8])).toBe('differentPatients');
+  });
+});
+
+test('the date filter is 30 days unless said otherwise, today included', () => {
+  expect(['all', '14', '30', '60', '7', undefined].map(readDateRange)).toEqual([
+    'all',
+    '14',
+    '30',
+    '60',
+    '30',
+    '30',
+  ]);
+  expect(createdWithin('14', day('2026-11-21'))).toEqual({ createdDateFrom: '2026-11-08' });
+  expect(createdWithin('all', day('2026-11-21'))).toEqual({});
+});
+
+test('each bench has its own address', () => {
+  expect(benchPath('packing', [3, 4])).toEqual({ to: '/job/pack', search: { job: ['3', '4'] } });
+  expect(benchPath('correction', [3])).toEqual({ to: '/job/correct/3', search: { tab: 'packing' } });
+});
