@@ -1,5 +1,6 @@
 import type { Day } from '@packwright/core/days';
 import { type Pictures, writePdf } from './backend/write-pdf.ts';
+import type { Page } from './layout/op.ts';
 import { layoutPackLabel, type PackLabelFacts } from './sheets/pack-label.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 import { layoutPackSheet } from './sheets/pack-sheet/index.ts';
@@ -9,15 +10,24 @@ const language = 'en-AU';
 
 /**
  * Pack sheets one after another as a PDF. `date` is written as the document's date: the same facts, date and
- * pictures make the same bytes. Throws what `layoutPackSheet` throws, and RangeError for a missing picture.
+ * pictures make the same bytes. `onSheet` hears how many sheets are done. Throws what `layoutPackSheet` throws, and RangeError for a missing picture.
  */
 export async function renderPackSheets(
   facts: readonly PackSheetFacts[],
   date: Day,
   pictures: Pictures = {},
+  onSheet: (done: number) => void = () => {},
 ): Promise<Uint8Array> {
   const title = `Pack sheets ${facts.map(({ number }) => number).join(', ')}`;
-  return writePdf(facts.flatMap(layoutPackSheet), { title, date, language }, pictures);
+  return writePdf(sheetPages(facts, onSheet), { title, date, language }, pictures);
+}
+
+// One sheet at a time, so that a run of hundreds holds the layout of one.
+function* sheetPages(facts: readonly PackSheetFacts[], onSheet: (done: number) => void): Generator<Page> {
+  for (const [index, each] of facts.entries()) {
+    yield* layoutPackSheet(each);
+    onSheet(index + 1);
+  }
 }
 
 /** Labels of 80 × 40 mm, one a page, as a PDF (D-146). */

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { Day } from '@packwright/core/days';
 import type { Pictures } from './backend/write-pdf.ts';
 import { renderPackLabels, renderPackSheets, renderTestPage } from './render.ts';
@@ -13,6 +14,8 @@ export interface PackSheetsTask {
   readonly facts: readonly PackSheetFacts[];
   readonly date: Day;
   readonly pictures: Pictures;
+  /** Hears how many sheets are done, now and then. */
+  readonly progress?: MessagePort;
 }
 
 export interface PackLabelsTask {
@@ -25,8 +28,12 @@ export interface TestPageTask {
   readonly date: Day;
 }
 
-export async function packSheets({ facts, date, pictures }: PackSheetsTask): Promise<Uint8Array> {
-  return renderPackSheets(facts, date, pictures);
+const sheetsBetweenReports = 5;
+
+export async function packSheets({ facts, date, pictures, progress }: PackSheetsTask): Promise<Uint8Array> {
+  return renderPackSheets(facts, date, pictures, (done) => {
+    if (done % sheetsBetweenReports === 0) progress?.postMessage(done);
+  });
 }
 
 export async function packLabels({ facts, date }: PackLabelsTask): Promise<Uint8Array> {

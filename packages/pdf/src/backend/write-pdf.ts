@@ -19,7 +19,7 @@ const faces: readonly Face[] = ['regular', 'semibold', 'bold', 'arabic', 'arabic
 
 /** Writes pages as a PDF. The same pages, facts and pictures always make the same bytes. */
 export async function writePdf(
-  pages: readonly Page[],
+  pages: Iterable<Page>,
   facts: DocumentFacts,
   pictures: Pictures = {},
 ): Promise<Uint8Array> {

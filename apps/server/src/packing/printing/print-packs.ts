@@ -4,7 +4,7 @@ import { packingRefusals, Refusal } from '@packwright/contract';
 import { sha256 } from '../../platform/clock/index.ts';
 import { keepFile, linkTo, type FileLink } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Printing, RenderOrder } from '../../platform/printing/index.ts';
+import type { Printing, RenderOrder, RenderWatch } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { findPrintFile, type PrintKind, recordPrints } from '../store/prints.ts';
@@ -61,12 +61,12 @@ export async function printJobs(
   work: Work,
   rows: readonly JobRow[],
   kind: PrintKind,
-  signal?: AbortSignal,
+  watch?: RenderWatch,
 ): Promise<number> {
   const snapshots = await findSnapshots(work.db, rows);
   const prepared = await prepare(work, await printableJobs(work, rows, snapshots), kind);
   const earlier = await findPrintFile(work.db, prepared.contentKey);
-  const fileId = earlier?.fileId ?? (await render(platform, work, prepared, fileNameOf(rows, kind), signal));
+  const fileId = earlier?.fileId ?? (await render(platform, work, prepared, fileNameOf(rows, kind), watch));
   await recordPrints(
     work.db,
     rows.map((row) => ({ jobId: row.id, snapshotVersion: row.snapshot_version })),
@@ -107,9 +107,9 @@ async function render(
   work: Work,
   { order }: Prepared,
   fileName: string,
-  signal?: AbortSignal,
+  watch?: RenderWatch,
 ): Promise<number> {
-  const bytes = await renderOrRefuse(platform.printing, order, signal);
+  const bytes = await renderOrRefuse(platform.printing, order, watch);
   return keepFile(work, { kind: 'print', fileName, contentType: 'application/pdf', bytes });
 }
 
@@ -117,10 +117,10 @@ async function render(
 async function renderOrRefuse(
   printing: Printing,
   order: RenderOrder,
-  signal: AbortSignal | undefined,
+  watch: RenderWatch | undefined,
 ): Promise<Uint8Array> {
   try {
-    return await printing.render(order, signal);
+    return await printing.render(order, watch);
   } catch (error) {
     if (!(error instanceof Error) || error.name === 'AbortError') throw error;
     throw new Refusal(packingRefusals.cannotPrint, {

@@ -3,9 +3,10 @@ import { announcementTypes } from '../../platform/realtime/index.ts';
 import { linkTo } from '../../platform/files/index.ts';
 import { laterBy } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
+import type { RenderWatch } from '../../platform/printing/index.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { findJobs } from '../store/jobs.ts';
-import { allPharmacies, claimTask, insertTask, type TaskRow, updateTask } from '../store/tasks.ts';
+import { allPharmacies, beatTask, claimTask, insertTask, type TaskRow, updateTask } from '../store/tasks.ts';
 import { printJobs } from './print-packs.ts';
 import type { PrintKind } from '../store/prints.ts';
 
@@ -102,6 +103,7 @@ async function runTask(platform: Platform, task: TaskRow): Promise<void> {
   try {
     await perform(platform, input.who, origin, (work) => printRun(platform, work, task, input));
   } catch (error) {
+    if (isAbort(error)) return;
     if (!(error instanceof Refusal))
       platform.logger.error({ err: error, taskId: task.id }, 'print run failed');
     const message = error instanceof Refusal ? error.messages.join(' ') : 'The run could not be printed.';
@@ -115,7 +117,8 @@ async function runTask(platform: Platform, task: TaskRow): Promise<void> {
 // One transaction: a run that was cancelled meanwhile leaves no print behind.
 async function printRun(platform: Platform, work: Work, task: TaskRow, input: PrintInput): Promise<void> {
   const rows = await findJobs(work.db, input.jobIds);
-  const fileId = await printJobs(platform, work, rows, input.kind);
+  const watch = watchOf(platform, task, input.who);
+  const fileId = await printJobs(platform, work, rows, input.kind, watch).finally(watch.end);
   const done = await updateTask(work.db, task.id, ['running'], {
     state: 'done',
     progress: task.total,
@@ -131,6 +134,31 @@ async function printRun(platform: Platform, work: Work, task: TaskRow, input: Pr
     detail: { jobIds: input.jobIds, fileId, kind: input.kind },
   });
   await tellOfTask(work, task.id, 'done');
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const beatEvery = 1_000;
+
+// Beside the run's own transaction, so that others see how far it is and it hears that it was stopped.
+function watchOf(platform: Platform, task: TaskRow, who: Who): RenderWatch & { end(): void } {
+  const stopped = new AbortController();
+  let sheets = 0;
+  const beat = async (): Promise<void> => {
+    const now = platform.clock.now();
+    const isWanted = await once(platform, who, (db) => beatTask(db, task.id, sheets, now));
+    if (!isWanted) stopped.abort();
+  };
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => platform.logger.warn({ err: error, taskId: task.id }, 'print progress'));
+  }, beatEvery);
+  return {
+    signal: stopped.signal,
+    onSheets: (done) => {
+      sheets = done;
+    },
+    end: () => clearInterval(timer),
+  };
 }
 
 const cancelled = {

@@ -88,6 +88,18 @@ export async function updateTask(
     .executeTakeFirst();
 }
 
+/** Notes how far a running task is, and that its worker lives; false once somebody has stopped it. */
+export async function beatTask(db: Database, id: number, progress: number, now: Instant): Promise<boolean> {
+  const running = await db
+    .updateTable('background_task')
+    .set({ progress, heartbeat_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
 export async function allPharmacies(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('pharmacy')

@@ -1,1 +1,1 @@
-export { openPrinting, type Printing, type RenderOrder } from './printing.ts';
+export { openPrinting, type Printing, type RenderOrder, type RenderWatch } from './printing.ts';

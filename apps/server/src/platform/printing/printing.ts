@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import type { PackLabelsTask, PackSheetsTask } from '@packwright/pdf/worker';
 import { Piscina } from 'piscina';
 
@@ -6,9 +7,17 @@ export type RenderOrder =
   | ({ readonly kind: 'packSheets' } & PackSheetsTask)
   | ({ readonly kind: 'packLabels' } & PackLabelsTask);
 
+/** How the one who ordered a print follows it. */
+export interface RenderWatch {
+  /** Stops the worker at once. */
+  readonly signal: AbortSignal;
+  /** Hears how many sheets are done, now and then. */
+  onSheets(done: number): void;
+}
+
 export interface Printing {
-  /** Throws what the layout throws when a sheet would have to cut a name or a dose. */
-  render(order: RenderOrder, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Throws what the layout throws when a sheet would have to cut a name or a dose, AbortError when stopped. */
+  render(order: RenderOrder, watch?: RenderWatch): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -23,7 +32,25 @@ export function openPrinting(threads: number): Printing {
     idleTimeout: idleMilliseconds,
   });
   return {
-    render: (order, signal) => pool.run(order, { name: order.kind, signal: signal ?? null }),
+    render: (order, watch) => (watch ? watched(pool, order, watch) : pool.run(order, { name: order.kind })),
     close: () => pool.destroy(),
   };
+}
+
+async function watched(
+  pool: Piscina<RenderOrder, Uint8Array>,
+  order: RenderOrder,
+  watch: RenderWatch,
+): Promise<Uint8Array> {
+  const { port1, port2 } = new MessageChannel();
+  port1.on('message', (done: number) => watch.onSheets(done));
+  try {
+    return await pool.run({ ...order, progress: port2 } as RenderOrder, {
+      name: order.kind,
+      signal: watch.signal,
+      transferList: [port2],
+    });
+  } finally {
+    port1.close();
+  }
 }
