@@ -25,6 +25,8 @@ export function SaveBar<Values extends FieldValues>({
   const t = useWords(words);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const discard = (): void => {
+    // Who discards has answered already: the guard need not ask again.
+    form.justSaved.set(true);
     form.reset();
     onDiscard?.();
   };

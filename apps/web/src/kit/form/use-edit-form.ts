@@ -18,7 +18,7 @@ export interface EditFormHandle<Values extends FieldValues = FieldValues> extend
   /** Validates, saves, and puts the server's errors at their fields. */
   readonly submit: () => Promise<void>;
   readonly book: FieldBook;
-  /** Set between a save and the redraw, so that the page may leave at once. */
+  /** Set between a save, or a discard, and the redraw, so that the page may leave at once. */
   readonly justSaved: Store<boolean>;
 }
 
