@@ -16,7 +16,12 @@ function freshFolder(): string {
 
 /** A pharmacist's days in a real browser, against a whole server on a database of its own with the sample. */
 export default defineConfig({
-  testDir: 'days',
+  // The eyes only look, so they come first and see the sample as it was loaded.
+  projects: [
+    { name: 'eyes', testDir: 'eyes' },
+    { name: 'days', testDir: 'days' },
+  ],
+  ...(process.env.NIGHT === undefined && { grepInvert: /@night/ }),
   outputDir: 'test-results',
   workers: 1,
   fullyParallel: false,
@@ -29,14 +34,16 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },
   webServer: {
     command: 'node apps/server/src/main.ts',
     cwd: root,
     url: `http://localhost:${port}/api/health/ready`,
-    timeout: 180_000,
+    timeout: 300_000,
+    // While days are being written, one running server with its sample serves them again and again.
+    reuseExistingServer: !process.env.CI && process.env.E2E_PORT !== undefined,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { PORT: String(port), DATA_FOLDER: process.env.E2E_DATA ?? freshFolder(), SAMPLE: 'yes' },

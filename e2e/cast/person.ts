@@ -1,46 +1,81 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 
-/** Somebody at a bench: signs in, opens screens, scans. Words are those on the screen. */
+export const samplePassword = 'Wattle-Street-7';
+
+/** Somebody at a screen; the words are those on the screen. The benches add what is done there. */
 export class Person {
   readonly page: Page;
-  readonly userName: string;
-  readonly #password: string;
 
-  constructor(page: Page, userName: string, password: string) {
+  constructor(page: Page) {
     this.page = page;
-    this.userName = userName;
-    this.#password = password;
   }
 
-  async signsIn(): Promise<void> {
+  async signsIn(userName: string, password = samplePassword): Promise<void> {
     await this.page.goto('/auth/login');
-    await this.page.getByLabel('Username').fill(this.userName);
-    await this.page.getByLabel('Password', { exact: true }).fill(this.#password);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(this.page).not.toHaveURL(/auth\/login/);
+    await this.fillsIn(userName, password);
+    await expect(this.menu()).toBeVisible();
+  }
+
+  async fillsIn(userName: string, password: string): Promise<void> {
+    await this.page.getByLabel('Username').fill(userName);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Login' }).click();
+  }
+
+  async signsOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Your account: / }).click();
+    await this.page.getByRole('menuitem', { name: 'Logout' }).click();
+  }
+
+  menu(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main menu' });
   }
 
   async opens(menuItem: string): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: menuItem, exact: true }).click();
+    await this.menu().getByRole('link', { name: menuItem, exact: true }).click();
+    await expect(this.heading()).toBeVisible();
+  }
+
+  heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** The one dialog that is open, a question as well as a form. */
+  dialog(title: string | RegExp): Locator {
+    return this.page
+      .getByRole('dialog', { name: title })
+      .or(this.page.getByRole('alertdialog', { name: title }));
+  }
+
+  async presses(button: string): Promise<void> {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** Chooses an option of a list field. */
+  async chooses(label: string, option: string | RegExp): Promise<void> {
+    await this.page.getByRole('combobox', { name: label, exact: true }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  async isTold(toast: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('alert').filter({ hasText: toast })).toBeVisible();
   }
 
   /** A wedge scanner types fast and ends with Enter. */
   async scans(code: string): Promise<void> {
-    await this.page.keyboard.type(code, { delay: 2 });
+    await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');
   }
 }
 
-export const samplePassword = 'Wattle-Street-7';
-
-/** Calls the API as a person would through another client, to set a scene or to look at the result. */
-export async function apiAs(request: APIRequestContext, userName: string) {
-  const signIn = await request.post('/api/token', { data: { username: userName, password: samplePassword } });
-  const { token } = (await signIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  return {
-    get: async (path: string) => (await request.get(path, { headers })).json(),
-    post: async (path: string, data: unknown) => (await request.post(path, { headers, data })).json(),
-    put: async (path: string, data: unknown) => (await request.put(path, { headers, data })).json(),
-  };
+/** A person at a computer of their own, signed in. */
+export async function signedIn<Someone extends Person>(
+  browser: Browser,
+  userName: string,
+  as: new (page: Page) => Someone,
+): Promise<Someone> {
+  const context = await browser.newContext();
+  const someone = new as(await context.newPage());
+  await someone.signsIn(userName);
+  return someone;
 }

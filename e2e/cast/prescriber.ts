@@ -1,0 +1,69 @@
+import { expect, type Locator } from '@playwright/test';
+import { PatientDesk } from './patient-desk.ts';
+
+export interface NewMedicine {
+  /** Brand and strength as the drug list shows them. */
+  readonly drug: string;
+  /** By mealtime heading, as it is typed. */
+  readonly doses: Readonly<Record<string, string>>;
+  readonly frequency?: string;
+  readonly weekdays?: readonly string[];
+  readonly startDate?: string;
+  /** Doses in all of a short course. */
+  readonly courseOf?: string;
+}
+
+/** Builds and changes medication profiles. */
+export class Prescriber extends PatientDesk {
+  pack(label: string): Locator {
+    return this.page.getByRole('region', { name: new RegExp(`^Pack .?${label}.?$`) });
+  }
+
+  async addsPack(): Promise<void> {
+    await this.presses('Add pack');
+    const form = this.dialog('Add pack');
+    await expect(form.getByRole('textbox', { name: 'Label', exact: true })).not.toHaveValue('');
+    await form.getByRole('button', { name: 'Save pack' }).click();
+    await expect(form).toBeHidden();
+  }
+
+  /** Fills in the add-prescription screens up to the button that saves. */
+  async entersMedicine(pack: string, medicine: NewMedicine): Promise<void> {
+    await this.pack(pack).getByRole('link', { name: 'Add medicine' }).click();
+    await this.page.getByRole('textbox', { name: 'Brand, generic, code or barcode' }).fill(medicine.drug);
+    await this.page
+      .getByRole('list', { name: 'Drugs found' })
+      .getByRole('button', { name: medicine.drug })
+      .click();
+    await expect(this.heading()).toHaveText(medicine.drug);
+    for (const [mealtime, dose] of Object.entries(medicine.doses)) await this.doseAt(mealtime).fill(dose);
+    if (medicine.frequency) await this.chooses('Frequency', medicine.frequency);
+    for (const weekday of medicine.weekdays ?? [])
+      await this.page.getByRole('group', { name: 'Weekdays' }).getByLabel(weekday).check();
+    if (medicine.startDate)
+      await this.page.getByRole('textbox', { name: 'Start date', exact: true }).fill(medicine.startDate);
+    if (medicine.courseOf) {
+      await this.page.getByRole('switch', { name: 'Short course' }).check();
+      await this.page.getByRole('textbox', { name: 'Doses in all' }).fill(medicine.courseOf);
+    }
+  }
+
+  doseAt(mealtime: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Dose and days' })
+      .getByRole('textbox', { name: mealtime, exact: true });
+  }
+
+  /** The sentence and the two weeks of the live preview. */
+  preview(): { readonly sentence: Locator; readonly weeks: Locator } {
+    const section = this.page.getByRole('region', { name: 'Dose and days' });
+    return {
+      sentence: section.getByRole('paragraph').filter({ hasText: 'in two weeks' }),
+      weeks: section.getByRole('table', { name: /^Doses of the week from/ }),
+    };
+  }
+
+  medicine(pack: string, drug: string): Locator {
+    return this.pack(pack).getByRole('row').filter({ hasText: drug });
+  }
+}

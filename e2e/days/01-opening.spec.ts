@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { Person, samplePassword } from '../cast/person.ts';
+
+test.describe('Opening the pharmacy', () => {
+  test('a wrong password is refused in one sentence, the right one leads to the page that was wanted', async ({
+    page,
+  }) => {
+    const pharmacist = new Person(page);
+    await page.goto('/vpb/list');
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(pharmacist.heading()).toHaveText('Login to your pharmacy');
+
+    await pharmacist.fillsIn('pharmacist', 'not-my-password');
+    const refusal = pharmacist.dialog('Login Failed');
+    await expect(refusal).toBeVisible();
+    await refusal.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+
+    await pharmacist.fillsIn('pharmacist', samplePassword);
+    await expect(page).toHaveURL(/\/vpb\/list/);
+    await expect(pharmacist.heading()).toHaveText('Virtual Pill Balance');
+  });
+
+  test('home tells the day in numbers, each with the list behind it', async ({ page }) => {
+    const pharmacist = new Person(page);
+    await pharmacist.signsIn('pharmacist');
+    await pharmacist.opens('Home');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^Active patients [1-9]\d*/ })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Packs by stage' })).toBeVisible();
+
+    const waiting = main.getByRole('link', { name: /^Waiting for check \d+/ });
+    await expect(waiting).toBeVisible();
+    const [count = ''] = /\d+/.exec((await waiting.textContent()) ?? '') ?? [];
+    expect(Number(count)).toBeGreaterThan(0);
+    await waiting.click();
+    await expect(pharmacist.heading()).toHaveText('Pack Management');
+    await expect(
+      page.getByRole('group', { name: 'Packs by stage' }).getByRole('button', { pressed: true }),
+    ).toHaveText(`${count}Checking`);
+  });
+
+  test('the menu search finds a page by the beginning of its name', async ({ page }) => {
+    const pharmacist = new Person(page);
+    await pharmacist.signsIn('pharmacist');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('textbox', { name: 'Search menu' });
+    await expect(search).toBeFocused();
+    await search.fill('zebra');
+    await expect(page.getByText('No results..')).toBeVisible();
+    await search.fill('pack m');
+    await expect(page.getByRole('option')).toHaveText(['Pack Management']);
+    await search.press('Enter');
+    await expect(pharmacist.heading()).toHaveText('Pack Management');
+  });
+
+  test('the whole page turns to Arabic, right to left, and back', async ({ page }) => {
+    const pharmacist = new Person(page);
+    await pharmacist.signsIn('pharmacist');
+    await page.getByRole('button', { name: 'Language', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.getByRole('link', { name: 'الرئيسية', exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('button', { name: 'اللغة', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(pharmacist.menu().getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  });
+
+  test('signing out closes the pharmacy for this browser', async ({ page }) => {
+    const pharmacist = new Person(page);
+    await pharmacist.signsIn('pharmacist');
+    await pharmacist.signsOut();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await page.goto('/patient/list');
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await page.goBack();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+});
