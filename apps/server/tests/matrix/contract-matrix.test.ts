@@ -36,11 +36,11 @@ interface Answer {
 
 async function send(definition: Call, request: ExampleRequest, token: string | null): Promise<Answer> {
   const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(request.params[name])),
+    encodeURIComponent(asText(request.params[name])),
   );
   const search = new URLSearchParams(
     Object.entries(request.query).flatMap(([name, value]) =>
-      value === '' || value === null ? [] : [[name, String(value)]],
+      value === '' || value === null ? [] : [[name, asText(value)]],
     ),
   );
   const answer = await server.app.inject({
@@ -51,6 +51,9 @@ async function send(definition: Call, request: ExampleRequest, token: string | n
   });
   return { status: answer.statusCode, body: answer.body.replace(/"requestId":"[^"]+"/, '') };
 }
+
+const asText = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
 const absent = (definition: Call): ExampleRequest => exampleRequest(definition, () => absentId);
 

@@ -83,7 +83,7 @@ export function longText() {
 
 // Tabs and line breaks are the only control characters that people type (security 3.5).
 const noControls = z.refine<string>(
-  (value) => ![...value].some((letter) => /[\p{Cc}\p{Cs}]/u.test(letter) && !/[\t\n\r]/.test(letter)),
+  (value) => !Array.from(value).some((letter) => /[\p{Cc}\p{Cs}]/u.test(letter) && !/[\t\n\r]/.test(letter)),
   validValueMessage,
 );
 

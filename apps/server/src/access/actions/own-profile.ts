@@ -21,7 +21,9 @@ export async function saveShortcuts(work: Work, shortcuts: string[]): Promise<vo
 }
 
 export async function savePackingStatuses(work: Work, packingStatuses: number[]): Promise<void> {
-  await saveAccount(work.db, work.who.userId, { packing_statuses: [...new Set(packingStatuses)].sort() });
+  await saveAccount(work.db, work.who.userId, {
+    packing_statuses: [...new Set(packingStatuses)].sort((a, b) => a - b),
+  });
   work.audit({
     area: 'access',
     action: 'save packing statuses',

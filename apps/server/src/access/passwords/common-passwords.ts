@@ -30,7 +30,9 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function isCounting(text: string): boolean {
-  const steps = [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
+  const steps = Array.from(text)
+    .slice(1)
+    .map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
   const common = steps.filter((step) => step === 1 || step === -1 || step === -9).length;
   return steps.length > 0 && common >= steps.length - 1;
 }

@@ -11,7 +11,7 @@ const productName = 'packwright';
 
 /** Why a new password is refused, in one sentence; null when it may be used (D-035). */
 export function passwordProblem(password: string, { userName, pharmacyNames }: PasswordFacts): string | null {
-  const letters = [...password.normalize('NFC')];
+  const letters = Array.from(password.normalize('NFC'));
   if (letters.length < leastLength) return `The password must have at least ${leastLength} characters`;
   if (letters.length > mostLength) return `The password must have at most ${mostLength} characters`;
   const plain = bare(password);

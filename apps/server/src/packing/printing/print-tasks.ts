@@ -118,7 +118,7 @@ async function runTask(platform: Platform, task: TaskRow): Promise<void> {
 async function printRun(platform: Platform, work: Work, task: TaskRow, input: PrintInput): Promise<void> {
   const rows = await findJobs(work.db, input.jobIds);
   const watch = watchOf(platform, task, input.who);
-  const fileId = await printJobs(platform, work, rows, input.kind, watch).finally(watch.end);
+  const fileId = await printJobs(platform, work, rows, input.kind, watch).finally(() => watch.end());
   const done = await updateTask(work.db, task.id, ['running'], {
     state: 'done',
     progress: task.total,

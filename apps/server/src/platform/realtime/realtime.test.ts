@@ -36,7 +36,7 @@ async function joined(userName: string): Promise<{ socket: WebSocket; heard: unk
     socket.on('error', reject);
     socket.on('open', () => socket.send(JSON.stringify({ action: 'auth', token })));
     socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as { action?: string };
+      const frame = JSON.parse((data as Buffer).toString()) as { action?: string };
       if (frame.action !== 'ready') return void heard.push(frame);
       socket.send(JSON.stringify({ action: 'join', room: room() }));
       resolve();

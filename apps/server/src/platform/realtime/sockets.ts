@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Hub } from './hub.ts';
 
 /** Says which rooms a token may hear and until when; null for a token that is not valid. */
@@ -67,7 +67,7 @@ function greet(socket: WebSocket, hub: Hub, admit: AdmitSocket): void {
   });
   socket.on('message', (data) => {
     silent.delete(socket);
-    const frame = readFrame(String(data));
+    const frame = readFrame(textOf(data));
     if (frame?.action === 'auth' && typeof frame.token === 'string') {
       admit(frame.token).then(
         (admitted) => {
@@ -87,6 +87,13 @@ function greet(socket: WebSocket, hub: Hub, admit: AdmitSocket): void {
     }
   });
 }
+
+const textOf = (data: RawData): string =>
+  Buffer.isBuffer(data)
+    ? data.toString()
+    : Array.isArray(data)
+      ? Buffer.concat(data).toString()
+      : Buffer.from(data).toString();
 
 function readFrame(text: string): Frame | undefined {
   try {
