@@ -136,6 +136,19 @@ export const updateDirection = (id: number, body: DirectionBody) =>
 
 export const deleteDirection = (id: number) => client.deleteDirection({ params: { id } });
 
+/** Removes a record; its page is left before anything is asked for again, for it would not be found. */
+export function useCatalogueRemoval(): (
+  remove: () => Promise<unknown>,
+  leave?: () => Promise<void>,
+) => Promise<void> {
+  const cache = useQueryClient();
+  return async (remove, leave) => {
+    await remove();
+    await leave?.();
+    void cache.invalidateQueries({ queryKey: keys.all });
+  };
+}
+
 /** A change to the catalogue, after which everything shown of it is asked for again. */
 export function useCatalogueChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();

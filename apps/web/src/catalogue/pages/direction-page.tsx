@@ -33,7 +33,7 @@ function LoadedDirection({ direction }: { readonly direction: Direction }) {
   const may = useMay();
   const { directionId, code, instruction, description } = direction;
   const change = useCatalogueChange((body: DirectionBody) => updateDirection(directionId, body));
-  const remove = useDeleteDirection(() => void navigate({ to: '/direction/list' }));
+  const remove = useDeleteDirection(() => navigate({ to: '/direction/list' }));
   const form = useEditForm({
     schema: contract.createDirection.body,
     values: { code, instruction, description },

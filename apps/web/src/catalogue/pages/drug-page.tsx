@@ -20,7 +20,7 @@ export function DrugPage() {
 function LoadedDrug({ drug }: { readonly drug: Drug }) {
   const t = useWords(words);
   const navigate = useNavigate();
-  const { actsOf, dialog } = useDrugActs(() => void navigate({ to: '/drug/list' }));
+  const { actsOf, dialog } = useDrugActs(() => navigate({ to: '/drug/list' }));
   const path = `/drug/${drug.drugId}`;
   return (
     <Page

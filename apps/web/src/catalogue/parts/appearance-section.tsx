@@ -42,7 +42,7 @@ export function AppearanceSection({ form }: { readonly form: EditFormHandle<Drug
         form={form}
         name="color"
         label={t('field.color')}
-        hint={t('field.colorHint')}
+        placeholder={t('field.colorHint')}
         span={4}
         maxLength={60}
       />
@@ -50,6 +50,14 @@ export function AppearanceSection({ form }: { readonly form: EditFormHandle<Drug
       <FieldCell span={4}>
         <div className={styles.preview}>
           <DrugPicture drug={look} size={drawnSize} />
+          <Button
+            variant="default"
+            size="xs"
+            disabled={sentence === ''}
+            onClick={() => form.setValue('description', sentence, { shouldDirty: true })}
+          >
+            {t('field.describe')}
+          </Button>
         </div>
       </FieldCell>
       <TextField
@@ -59,16 +67,6 @@ export function AppearanceSection({ form }: { readonly form: EditFormHandle<Drug
         hint={t('field.descriptionHint')}
         span={8}
       />
-      <FieldCell span={12}>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={sentence === ''}
-          onClick={() => form.setValue('description', sentence, { shouldDirty: true })}
-        >
-          {t('field.describe')}
-        </Button>
-      </FieldCell>
     </FormSection>
   );
 }

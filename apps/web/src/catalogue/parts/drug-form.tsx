@@ -13,7 +13,6 @@ import {
   SaveBar,
   SegmentedField,
   SelectField,
-  SwitchField,
   TextAreaField,
   TextField,
 } from '../../kit/form/index.ts';
@@ -67,7 +66,7 @@ function NameSection({ form, isNew }: SectionProps & { readonly isNew: boolean }
         span={4}
         maxLength={30}
         disabled={!isNew}
-        {...(isNew && { hint: t('field.drugCodeHint') })}
+        hint={t(isNew ? 'field.drugCodeHint' : 'field.drugCodeKept')}
       />
       <TextField
         form={form}
@@ -176,9 +175,14 @@ function PrintSection({ form }: SectionProps) {
   const hasOwnName = useWatch({ control: form.control, name: 'usePrintingDrugName' });
   return (
     <FormSection title={t('section.print')}>
-      <SwitchField form={form} name="usePrintingDrugName" label={t('field.usePrintingDrugName')} span={4} />
+      <CheckboxField
+        form={form}
+        name="usePrintingDrugName"
+        label={t('field.usePrintingDrugName')}
+        span={12}
+      />
       {hasOwnName === true && (
-        <TextField form={form} name="printingDrugName" label={t('field.printingDrugName')} span={8} />
+        <TextField form={form} name="printingDrugName" label={t('field.printingDrugName')} span={12} />
       )}
       <TextField form={form} name="presentation" label={t('field.presentation')} span={12} />
       <TextAreaField form={form} name="direction" label={t('field.direction')} />

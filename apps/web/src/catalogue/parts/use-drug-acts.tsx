@@ -4,7 +4,7 @@ import { say } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type DrugRow, useCatalogueChange, useDrugWrites } from '../calls.ts';
+import { type DrugRow, useCatalogueChange, useCatalogueRemoval, useDrugWrites } from '../calls.ts';
 import { translated } from '../failure.ts';
 import { type CatalogueWord, words } from '../words/index.ts';
 import { CeaseDialog } from './cease-dialog.tsx';
@@ -25,21 +25,20 @@ export interface DrugActs {
 }
 
 /** Approving, ceasing, recommencing and archiving, for the list and for the record. */
-export function useDrugActs(onArchived?: () => void): DrugActs {
+export function useDrugActs(onArchived?: () => Promise<void>): DrugActs {
   const may = useMay();
   const writes = useDrugWrites();
   const [ceasing, setCeasing] = useState<DrugRow | null>(null);
+  const remove = useCatalogueRemoval();
   const change = useCatalogueChange((act: () => Promise<unknown>) => act());
 
-  const run = async (drug: DrugRow, act: () => Promise<unknown>, done: CatalogueWord): Promise<boolean> => {
+  const run = async (drug: DrugRow, act: () => Promise<unknown>, done: CatalogueWord): Promise<void> => {
     try {
       await change.mutateAsync(act);
     } catch (reason) {
-      await showFailure(translated(reason));
-      return false;
+      return showFailure(translated(reason));
     }
     toast(say(words, done, { drug: isolated(nameOfDrug(drug)) }));
-    return true;
   };
   const archive = async (drug: DrugRow): Promise<void> => {
     const named = { drug: isolated(nameOfDrug(drug)) };
@@ -49,7 +48,13 @@ export function useDrugActs(onArchived?: () => void): DrugActs {
       verb: say(words, 'drug.archiveVerb', named),
       dangerous: true,
     });
-    if (agreed && (await run(drug, () => writes.archive(drug.drugId), 'drug.archivedToast'))) onArchived?.();
+    if (!agreed) return;
+    try {
+      await remove(() => writes.archive(drug.drugId), onArchived);
+    } catch (reason) {
+      return showFailure(translated(reason));
+    }
+    toast(say(words, 'drug.archivedToast', named));
   };
 
   const actsOf = (drug: DrugRow): readonly DrugAct[] => {
