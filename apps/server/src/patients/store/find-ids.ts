@@ -67,16 +67,18 @@ export async function countMatches(
   if (matching.by === 'filter' && isKept(filter)) {
     return keptCounts(db, pharmacyId, filter);
   }
-  const hit =
+  const patients =
     matching.by === 'word'
-      ? sql`and p.id in (select w.patient_id from patient_word w
-          where w.pharmacy_id = ${pharmacyId} and ${startsWith(sql`${matching.word}`)})`
-      : sql``;
-  const most = matching.by === 'walk' ? mostCounted : null;
+      ? sql`(select distinct w.patient_id from patient_word w
+          where w.pharmacy_id = ${pharmacyId} and ${startsWith(matching.word)} offset 0) hit
+        cross join lateral (select p.packing_status from patient p
+          where p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id and ${matching.where} offset 0) found`
+      : sql`(select p.packing_status from patient p where ${matching.where}
+          limit ${matching.by === 'walk' ? mostCounted : null}) found`;
   const { rows } = await sql<StatusCount>`
-    select packing_status as status, count(*) as patients from (
-      select p.packing_status from patient p where p.pharmacy_id = ${pharmacyId} and ${matching.where} ${hit} limit ${most}) counted
-    group by packing_status`.execute(db);
+    select packing_status as status, count(*) as patients from ${patients} group by packing_status`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -127,7 +129,10 @@ async function walk(
   return isFromEnd ? ids.reverse() : ids;
 }
 
-/** Finds by one word first; materialized, because the planner cannot know how rare the word is. */
+/**
+ * Finds by one word first. Materialized and one patient at a time (offset 0 keeps the planner from joining
+ * otherwise), because it takes a word for commoner than it is and would read every patient.
+ */
 async function lookUp(
   db: Database,
   pharmacyId: number,
@@ -138,10 +143,11 @@ async function lookUp(
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with hit as materialized (
       select distinct w.patient_id from patient_word w
-      where w.pharmacy_id = ${pharmacyId} and ${startsWith(sql`${word}`)}),
+      where w.pharmacy_id = ${pharmacyId} and ${startsWith(word)}),
     matched as materialized (
-      select p.id, p.sort_name, p.dob, p.room, p.urn, p.last_checked_at
-      from hit join patient p on p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id where ${where})
+      select found.* from hit cross join lateral (
+        select p.id, p.sort_name, p.dob, p.room, p.urn, p.last_checked_at from patient p
+        where p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id and ${where} offset 0) found)
     select (select count(*) from matched) as total,
       array(select p.id from matched p order by ${orderBy(page, false)} limit ${page.size} offset ${page.offset}) as ids`.execute(
     db,

@@ -18,7 +18,7 @@ export type Matching =
   | { readonly by: 'nothing' };
 
 // A word that more patients than this share is not looked up; the list is walked in its order instead.
-const commonWord = 50_000;
+const commonWord = 100_000;
 
 /** Every word that was typed must begin a word of the patient; `p` is the patient in the condition. */
 export async function matchingOf(db: Database, pharmacyId: number, filter: PatientFilter): Promise<Matching> {
@@ -41,17 +41,26 @@ interface Word {
 
 async function rarestFirst(db: Database, pharmacyId: number, query: string): Promise<readonly Word[]> {
   if (query.trim() === '') return [];
-  const { rows } = await sql<Word>`
-    select word, (select count(*) from (
-      select 1 from patient_word w where w.pharmacy_id = ${pharmacyId} and ${startsWith(sql`asked.word`)}
-      limit ${commonWord + 1}) counted) as patients
-    from unnest(query_words(${query})) as asked (word) order by patients`.execute(db);
+  const asked = await sql<{ words: string[] }>`select query_words(${query}) as words`.execute(db);
+  const words = asked.rows[0]?.words ?? [];
+  if (words.length === 0) return [];
+  const counts = words.map(
+    (word) => sql`select ${word}::text as word, (select count(*) from (
+      select 1 from patient_word w where w.pharmacy_id = ${pharmacyId} and ${startsWith(word)}
+      limit ${commonWord + 1}) counted) as patients`,
+  );
+  const { rows } = await sql<Word>`${sql.join(counts, sql` union all `)} order by patients`.execute(db);
   return rows;
 }
 
-/** `w.word` begins with the word, as a range that an index answers behind row level security. */
-export const startsWith = (word: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`w.word >= ${word} collate "C" and w.word < ${word} collate "C" || chr(1114111)`;
+const lastLetter = '\u{10FFFF}';
+
+/**
+ * `w.word` begins with the word, as a range of the index. Both ends are handed in: an end that is computed
+ * in the statement (||) is not leakproof and would not reach the index behind row level security.
+ */
+export const startsWith = (word: string): RawBuilder<unknown> =>
+  sql`w.word >= ${word} collate "C" and w.word < ${word + lastLetter} collate "C"`;
 
 function conditions({
   packingStatus,

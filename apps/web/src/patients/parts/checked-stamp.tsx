@@ -25,11 +25,15 @@ export function CheckedStamp({ patient }: { readonly patient: Patient }) {
     }
   };
   const { lastCheckedDate, lastCheckedUserName: name } = patient;
+  const text =
+    lastCheckedDate === ''
+      ? t('neverChecked')
+      : t('checkedBy', { when: isolated(moment(lastCheckedDate)), name: isolated(name) });
   return (
     <span className={styles.checked}>
-      {lastCheckedDate === ''
-        ? t('neverChecked')
-        : t('checkedBy', { when: isolated(moment(lastCheckedDate)), name: isolated(name) })}
+      <span className={styles.checkedText} title={text}>
+        {text}
+      </span>
       {may({ menu: 'patient', level: 'update' }) && (
         <Button
           variant="subtle"

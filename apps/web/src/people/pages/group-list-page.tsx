@@ -10,6 +10,7 @@ import { useUrl } from '../../kit/store/index.ts';
 import { type Column, DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type GroupRow, useGroupList } from '../calls.ts';
+import styles from '../parts/people.module.css';
 import { type PeopleWord, words } from '../words/index.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -71,7 +72,7 @@ function columnsOf(t: Translate<PeopleWord>, number: (value: number) => string):
       sort: true,
       always: true,
       cell: (row) => (
-        <Link to={`/patient-group/${row.id}`}>
+        <Link className={styles.link ?? ''} to={`/patient-group/${row.id}`}>
           <Iso>{row.name}</Iso>
         </Link>
       ),
