@@ -11,7 +11,7 @@ import {
   countWithDrug,
   medicationHandlers,
 } from './medication/index.ts';
-import { packingHandlers, runPrintTasks } from './packing/index.ts';
+import { hasOpenJob, packingHandlers, runPrintTasks } from './packing/index.ts';
 import { makeGroupInactive, type PatientConsequences, patientsHandlers } from './patients/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { filesHandlers } from './platform/files/index.ts';
@@ -22,7 +22,7 @@ import { createHttp, type Ground, type Handlers, serveContract } from './platfor
 // What a patient's change causes above (architecture 2.5).
 const ofPatients: PatientConsequences = {
   onPatientInactive: async (work, id, comment) => void (await ceaseAllFor(work, id, comment)),
-  hasActiveData: async (work, id) => (await activeFoilCount(work, id)) > 0,
+  hasActiveData: async (work, id) => (await activeFoilCount(work, id)) > 0 || (await hasOpenJob(work.db, id)),
   onPatientArchived: closePacksOf,
 };
 

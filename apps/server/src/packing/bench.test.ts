@@ -59,6 +59,18 @@ describe('scanning a medicine', () => {
     expect(bench.prescriptions.filter((each) => each.batch !== '')).toHaveLength(1);
   });
 
+  it('reads a DataMatrix code as scanners send it, with a group separator after the batch', async () => {
+    const id = await packingJob();
+    const code = `]d2010${own}10B7\u001d17270331`;
+    const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: code } });
+    expect(data).toMatchObject({ batch: 'B7', expiryDate: '2027-03-31' });
+    const [prescriptionId = 0] = data.prescriptionIds;
+    const line = { prescriptionId, packingQty: '14', drugApn: code };
+    await api.confirmPacking({ body: { jobIds: [id], prescriptions: [line] } });
+    const { prescriptions } = (await api.loadPacking({ body: { ids: [id] } })).data;
+    expect(prescriptions[0]).toMatchObject({ isPackingConfirmed: true, batch: 'B7' });
+  });
+
   it('asks before another brand of the same generic, and remembers which went in', async () => {
     const id = await packingJob();
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: sameGeneric } });

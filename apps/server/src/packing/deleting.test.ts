@@ -147,3 +147,13 @@ it('somebody who is no pharmacist passes nothing, with the right password or not
   );
   expect(refusal).toMatchObject({ status: 409, code: 'NOT_A_PHARMACIST' });
 });
+
+it('archiving a patient asks once more while only a pack is still open (D-092)', async () => {
+  const resident = await aResident(server, threeMedicines);
+  const id = await createJob(api, resident);
+  await asOwner(server, `update foil set is_active = false where id = $1`, [resident.foilId]);
+  const params = { id: resident.patientId };
+  expect((await refusalOf(api.archivePatient({ params, query: {} }))).code).toBe('PATIENT_HAS_ACTIVE_DATA');
+  await api.deleteAndReverse({ body: { ids: [id] } });
+  await expect(api.archivePatient({ params, query: {} })).resolves.toMatchObject({ isSuccess: true });
+});

@@ -4,6 +4,7 @@ import { countForHome, type HomeCounts } from './store/list.ts';
 
 export { type PrintTasks, runPrintTasks } from './printing/print-tasks.ts';
 export { packingHandlers } from './routes/index.ts';
+export { hasOpenJob } from './store/list.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 

@@ -1,4 +1,5 @@
 import type { Day } from '@packwright/core/days';
+import { jobStatuses } from '@packwright/core/jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
@@ -152,4 +153,17 @@ export async function countForHome(
   const [counts] = rows;
   if (!counts) throw new RangeError('A count without a row');
   return counts;
+}
+
+/** Whether a patient has a pack that is neither completed nor deleted. */
+export async function hasOpenJob(db: Database, patientId: number): Promise<boolean> {
+  const ended = [jobStatuses.completed.code, jobStatuses.deleted.code];
+  const open = await db
+    .selectFrom('pack_job')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('status', 'not in', ended)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
