@@ -6,7 +6,12 @@ import type { ReviewedBalance } from './actions/search-balances.ts';
 import type { HistoryRow } from './store/history.ts';
 
 /** A reviewed balance in the words of the wire. */
-export function presentBalance({ row, available, outlook }: ReviewedBalance): z.input<typeof balanceRow> {
+export function presentBalance({
+  row,
+  strength,
+  available,
+  outlook,
+}: ReviewedBalance): z.input<typeof balanceRow> {
   const last = outlook.weeks.at(-1);
   return {
     vpbBalanceId: row.account_id ?? 0,
@@ -17,7 +22,7 @@ export function presentBalance({ row, available, outlook }: ReviewedBalance): z.
     patientGroupName: row.patient_group_name,
     packingStatus: row.packing_status,
     drugCode: row.drug_code,
-    medication: row.drug_name,
+    medication: row.drug_name.endsWith(strength) ? row.drug_name : `${row.drug_name} ${strength}`,
     genericName: row.generic_name,
     packType: row.pack_type ?? -1,
     isCeased: row.pack_type === null,

@@ -11,11 +11,13 @@ import {
   type LiveLine,
   liveLines,
   refillsOf,
+  strengthsOf,
 } from '../store/list.ts';
 
 /** A balance with what the coming weeks make of it (domain 4.5). */
 export interface ReviewedBalance {
   readonly row: ListedBalance;
+  readonly strength: string;
   readonly available: Hundredths;
   readonly outlook: Forecast;
 }
@@ -52,13 +54,15 @@ async function reviewed(
 ): Promise<ReviewedBalance[]> {
   if (rows.length === 0) return [];
   const linesOf = grouped(await liveLines(work.db, [...new Set(rows.map((row) => row.patient_id))]));
+  const strengths = await strengthsOf(work.db, [...new Set(rows.map((row) => row.drug_code))]);
   const prnUse = await weeklyUse(work, rows);
   return rows.map((row) => {
     const available = subtractQuantity(hundredths(row.balance), hundredths(row.committed));
     const lines = linesOf.get(keyOf(row)) ?? [];
     const use = row.account_id === null ? undefined : prnUse.get(row.account_id);
     const needOn = needOf(row, lines, from, use ?? zero);
-    return { row, available, outlook: forecast({ available, needOn, from, weeks }) };
+    const strength = strengths.get(row.drug_code) ?? '';
+    return { row, strength, available, outlook: forecast({ available, needOn, from, weeks }) };
   });
 }
 

@@ -101,6 +101,21 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
   return rows;
 }
 
+/** The strength of each drug by its code; two balances of one brand are told apart by nothing else. */
+export async function strengthsOf(
+  db: Database,
+  drugCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('drug')
+    .select(['drug_code', 'strength'])
+    .where('drug_code', '=', (where) => where.fn.any(where.val([...drugCodes])))
+    // What is in use tells over what was archived.
+    .orderBy('archived_at', (order) => order.asc().nullsFirst())
+    .execute();
+  return new Map(rows.toReversed().map(({ drug_code, strength }) => [drug_code, strength]));
+}
+
 /** The live packed and PRN lines behind these patients' medicines. */
 export async function liveLines(db: Database, patientIds: readonly number[]) {
   return db
