@@ -10,6 +10,7 @@ import {
 } from '@packwright/core/fields';
 import { type Day, dayFromWire, isDay, parseDay } from '@packwright/core/days';
 import { type Hundredths, parseQuantity, quantityFromNumber } from '@packwright/core/quantity';
+import { groupSeparator } from '@packwright/core/barcode';
 import * as z from 'zod/mini';
 
 /** The kinds of record an id may point at; generated tests put foreign ids in every such position. */
@@ -81,9 +82,20 @@ export function longText() {
   return text(limits.longText);
 }
 
+/** What a scanner delivered: GS1 codes part their elements with a group separator, which nobody types. */
+export function scannedText(most: number) {
+  return z
+    .string(validValueMessage)
+    .check(z.trim(), z.maxLength(most, maxLengthMessage(most + 1)), noControlsButSeparators);
+}
+
+const holdsControl = (value: string, allowed: RegExp): boolean =>
+  Array.from(value).some((letter) => /[\p{Cc}\p{Cs}]/u.test(letter) && !allowed.test(letter));
+
 // Tabs and line breaks are the only control characters that people type (security 3.5).
-const noControls = z.refine<string>(
-  (value) => !Array.from(value).some((letter) => /[\p{Cc}\p{Cs}]/u.test(letter) && !/[\t\n\r]/.test(letter)),
+const noControls = z.refine<string>((value) => !holdsControl(value, /[\t\n\r]/), validValueMessage);
+const noControlsButSeparators = z.refine<string>(
+  (value) => !holdsControl(value, new RegExp(`[\t\n\r${groupSeparator}]`)),
   validValueMessage,
 );
 

@@ -30,6 +30,7 @@ export {
   refersKey,
   requiredDay,
   requiredText,
+  scannedText,
   text,
   wholeBetween,
 } from './fields.ts';

@@ -1,4 +1,4 @@
-import { validValueMessage } from '@packwright/core/fields';
+import { requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   call,
@@ -9,6 +9,7 @@ import {
   quantity,
   record,
   requiredText,
+  scannedText,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
@@ -37,7 +38,7 @@ const confirmedLine = z.strictObject({
   isManually: z.optional(flag),
   manualReason: z.optional(text()),
   /** What was scanned: its GTIN must be one of the drug's, or of the same generic that was agreed to. */
-  drugApn: z.optional(text(200)),
+  drugApn: z.optional(scannedText(200)),
   isAlternativeSameGeneric: z.optional(flag),
 });
 const confirmedLines = z.array(confirmedLine).check(z.maxLength(100, validValueMessage));
@@ -65,7 +66,10 @@ export const benchCalls = {
     summary: 'Which medicines of the packs a scanned barcode belongs to',
     needs: { menu: 'job', level: 'read' },
     effect: 'read',
-    body: z.strictObject({ ...manyByJobIds, drugApn: requiredText(200) }),
+    body: z.strictObject({
+      ...manyByJobIds,
+      drugApn: scannedText(200).check(z.minLength(1, requiredMessage)),
+    }),
     aliases: jobIdsAlias,
     answer: record(
       z.object({

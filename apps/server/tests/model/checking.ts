@@ -1,0 +1,169 @@
+import type { CheckResult, JobAction } from '@packwright/core/jobs';
+import { castPassword } from '../cast.ts';
+import { type ExpectedJob, presentJob } from './expected.ts';
+import type { Outcome, Pick, Walk } from './walk.ts';
+import type { Reply } from './world.ts';
+
+const changed = { code: 'JOB_CHANGED' } as const;
+const results: readonly CheckResult[] = ['passed', 'passed', 'passed', 'incorrectQuality', 'pending'];
+const resultCodes = { pending: 0, passed: 1, incorrectDrug: 2, incorrectQuality: 3, specificReason: 4 };
+const bench = 'bench 1';
+
+/** The pack laid open on the checking bench: only then may quick-job mode pass it. */
+export async function openPack(walk: Walk, { job }: Pick): Promise<void> {
+  const expected = walk.jobAt(job);
+  if (!expected) return;
+  const apply = () => void walk.model.opened.add(openedKey(walk, expected));
+  await walk.attempt('getChecking', { params: { id: expected.id } }, { apply });
+}
+
+const openedKey = (walk: Walk, { id, snapshotVersion }: ExpectedJob): string =>
+  `${walk.model.userName} ${id} ${snapshotVersion}`;
+
+function lineAt({ job }: ExpectedJob, { line, variant }: Pick): number {
+  const own = job.lines[line % Math.max(1, job.lines.length)];
+  return variant % 13 === 12 || !own ? 2_000_000_000 : own.id;
+}
+
+export async function checkLine(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const { versions, isStale } = walk.seen([expected], pick);
+  const prescriptionId = lineAt(expected, pick);
+  const result = results[pick.others % results.length] ?? 'passed';
+  const body = { checkingStatus: resultCodes[result], ...(versions && { version: versions[0] }) };
+  const outcome = isStale
+    ? changed
+    : onLine(walk, expected, prescriptionId, { kind: 'checkLine', lineId: prescriptionId, result });
+  await walk.attempt('checkPrescription', { params: { id: expected.id, prescriptionId }, body }, outcome);
+}
+
+function onLine(walk: Walk, expected: ExpectedJob, id: number, action: JobAction): Outcome {
+  const isInPack = expected.job.lines.some((line) => line.id === id);
+  return isInPack ? walk.judge([expected], () => action) : { code: 'NOT_FOUND' };
+}
+
+/** Every line of a pack looked at and found right, one call each: what a good day needs. */
+export async function checkAll(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  for (const { id } of expected?.job.lines ?? []) {
+    if (!expected) return;
+    const outcome = walk.judge([expected], () => ({ kind: 'checkLine', lineId: id, result: 'passed' }));
+    const params = { id: expected.id, prescriptionId: id };
+    await walk.attempt('checkPrescription', { params, body: { checkingStatus: 1 } }, outcome);
+  }
+}
+
+type Credentials = { username: string; password: string } | { quickJobToken: string };
+
+/** ok | bad password | non-pharmacist | quick mode | somebody else's quick mode | nothing at all */
+function credentialsOf(walk: Walk, variant: number): Credentials {
+  const { userName, grants } = walk.model;
+  switch (variant % 8) {
+    case 4:
+      return { username: 'pharmacist2', password: 'not the password' };
+    case 5:
+      return { username: 'staff', password: castPassword };
+    case 6:
+      return { quickJobToken: grants.get(userName)?.token ?? 'no such token' };
+    case 7: {
+      const other = [...grants].find(([name]) => name !== userName);
+      return other ? { quickJobToken: other[1].token } : { username: '', password: '' };
+    }
+    default:
+      return { username: variant % 2 === 0 ? 'pharmacist2' : 'pharmacist', password: castPassword };
+  }
+}
+
+export async function confirmPass(walk: Walk, pick: Pick): Promise<void> {
+  const chosen = walk.jobsAt(pick);
+  if (chosen.length === 0) return;
+  const credentials = credentialsOf(walk, pick.variant);
+  const { versions, isStale } = walk.seen(chosen, { ...pick, variant: pick.others });
+  const body = { jobIds: chosen.map(({ id }) => id), versions, ...credentials, benchId: bench };
+  const own = walk.model.grants.get(walk.model.userName);
+  await walk.attempt('confirmPassed', { body }, outcome());
+  // A wrong password is counted for the whole house; the walk is about packs.
+  if (pick.variant % 8 === 4) await walk.world.owner.query('delete from attempt_counter');
+
+  function outcome(): Outcome {
+    if ('password' in credentials) {
+      if (credentials.password !== castPassword) return { code: 'CREDENTIALS_REFUSED' };
+      return signed(credentials.username, 'password');
+    }
+    if (credentials.quickJobToken !== own?.token) return { code: 'QUICK_MODE_ENDED' };
+    return signed(own.signer, 'quick');
+  }
+
+  function signed(signer: string, method: 'password' | 'quick'): Outcome {
+    if (isStale) return changed;
+    if (method === 'quick' && !chosen.every((each) => walk.model.opened.has(openedKey(walk, each))))
+      return { code: 'OPEN_FIRST' };
+    const judged = walk.judge(chosen, () => ({ kind: 'confirmPass', signer: walk.person(signer), method }));
+    if ('code' in judged) return judged;
+    return {
+      apply: async (reply: Reply) => {
+        await judged.apply(reply);
+        const { quickJobToken } = JSON.parse(reply.text) as { quickJobToken: string };
+        walk.model.grants.set(walk.model.userName, { token: quickJobToken, signer });
+      },
+    };
+  }
+}
+
+export async function completeChecking(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const { versions, isStale } = walk.seen([expected], pick);
+  const body = { comment: 'Seen', ...(versions && { version: versions[0] }) };
+  const outcome = isStale ? changed : walk.judge([expected], () => ({ kind: 'completeChecking' }));
+  await walk.attempt('completeChecking', { params: { id: expected.id }, body }, outcome);
+}
+
+export async function reject(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const { versions, isStale } = walk.seen([expected], pick);
+  const named = pick.others % 2 === 0 ? [lineAt(expected, pick)] : [];
+  const body = {
+    reason: 3,
+    comment: 'One is missing',
+    ...(named.length > 0 && { prescriptionIds: named }),
+    ...(versions && { version: versions[0] }),
+  };
+  const action = { kind: 'rejectChecking', reason: 'incorrectQuality', lineIds: named } as const;
+  const outcome = isStale
+    ? changed
+    : named[0] === undefined
+      ? walk.judge([expected], () => action)
+      : onLine(walk, expected, named[0], action);
+  await walk.attempt('rejectChecking', { params: { id: expected.id }, body }, outcome);
+}
+
+export async function confirmCorrection(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const prescriptionId = lineAt(expected, pick);
+  const isConfirmed = pick.others % 4 > 0;
+  const params = { id: expected.id, prescriptionId, isConfirmed };
+  const action = { kind: 'confirmCorrection', lineId: prescriptionId, isConfirmed } as const;
+  await walk.attempt('confirmCorrection', { params }, onLine(walk, expected, prescriptionId, action));
+}
+
+/** The correction done, every flagged line confirmed before; or too early. */
+export async function completeCorrection(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const flagged = presentJob(walk.model, expected).lines.filter(({ correction }) => correction === 'flagged');
+  for (const { id } of pick.variant % 2 === 0 ? flagged : []) {
+    const action = { kind: 'confirmCorrection', lineId: id, isConfirmed: true } as const;
+    const params = { id: expected.id, prescriptionId: id, isConfirmed: true };
+    await walk.attempt(
+      'confirmCorrection',
+      { params },
+      walk.judge([expected], () => action),
+    );
+  }
+  const outcome = walk.judge([expected], () => ({ kind: 'completeCorrection' }));
+  await walk.attempt('completeCorrection', { params: { id: expected.id } }, outcome);
+}

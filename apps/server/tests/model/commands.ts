@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import * as checking from './checking.ts';
+import * as creating from './creating.ts';
+import { type Expected, presentJob } from './expected.ts';
+import * as house from './house.ts';
+import * as moving from './moving.ts';
+import * as packing from './packing.ts';
+import * as profile from './profile.ts';
+import type { Pick, Walk } from './walk.ts';
+
+type Act = (walk: Walk, pick: Pick) => Promise<void>;
+
+/** The next step of a good day with one pack, so that walks get far. */
+async function goOn(walk: Walk, pick: Pick): Promise<void> {
+  const plain = { ...pick, others: 1, variant: 2 };
+  const expected = walk.jobAt(pick.job);
+  const isChanged = expected && presentJob(walk.model, expected).profile === 'changed';
+  if (isChanged && expected.job.status !== 'completed') await profile.acknowledge(walk, plain);
+  switch (expected?.job.status) {
+    case 'printing':
+      if (!expected.isPrinted) await creating.print(walk, plain);
+      return packing.completePrinting(walk, plain);
+    case 'packing':
+      return packing.completePacking(walk, plain);
+    case 'checking':
+      await checking.checkAll(walk, plain);
+      return checking.confirmPass(walk, plain);
+    case 'correction':
+      return checking.completeCorrection(walk, plain);
+    case 'distribution':
+      return moving.distribute(walk, plain);
+    default:
+      return creating.createPacks(walk, pick);
+  }
+}
+
+/** Every command with how often it comes, against the others; illegal ones are welcome. */
+const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
+  goOn: [30, goOn],
+  createJob: [2, creating.createPacks],
+  print: [1, creating.print],
+  remake: [2, creating.remake],
+  completePrinting: [8, packing.completePrinting],
+  scan: [3, packing.scan],
+  confirm: [6, packing.confirm],
+  skip: [2, packing.skip],
+  reverseSkip: [2, packing.reverseSkip],
+  completePacking: [9, packing.completePacking],
+  rejectPacking: [1, packing.rejectPacking],
+  openPack: [3, checking.openPack],
+  checkLine: [3, checking.checkLine],
+  checkAll: [5, checking.checkAll],
+  confirmPass: [8, checking.confirmPass],
+  completeChecking: [2, checking.completeChecking],
+  reject: [2, checking.reject],
+  confirmCorrection: [2, checking.confirmCorrection],
+  completeCorrection: [4, checking.completeCorrection],
+  distribute: [4, moving.distribute],
+  revert: [2, moving.revert],
+  returnToPacking: [1, moving.returnToPacking],
+  returnToChecking: [1, moving.returnToChecking],
+  delete: [1, (walk, pick) => moving.remove(walk, pick, true)],
+  deleteAndReverse: [1, (walk, pick) => moving.remove(walk, pick, false)],
+  addMedicine: [1, profile.addMedicine],
+  editMedicine: [2, profile.editMedicine],
+  cease: [1, profile.cease],
+  suspend: [1, profile.suspend],
+  acknowledge: [3, profile.acknowledge],
+  look: [2, profile.look],
+  adjust: [2, house.adjust],
+  retry: [3, house.retry],
+  switchUser: [2, house.switchUser],
+  changeStages: [1, house.changeStages],
+};
+
+class Command implements fc.AsyncCommand<Expected, Walk> {
+  readonly #name: string;
+  readonly #act: Act;
+  readonly #pick: Pick;
+
+  constructor(name: string, act: Act, pick: Pick) {
+    this.#name = name;
+    this.#act = act;
+    this.#pick = pick;
+  }
+
+  check = (): boolean => true;
+
+  run(_: Expected, walk: Walk): Promise<void> {
+    return this.#act(walk, this.#pick);
+  }
+
+  toString(): string {
+    const { job, others, line, variant } = this.#pick;
+    return `${this.#name}(${job}, ${others}, ${line}, ${variant})`;
+  }
+}
+
+const number = fc.nat(999);
+const pick = fc.record({ job: number, others: number, line: number, variant: number });
+
+/** Walks of up to so many commands. `replayPath` repeats one that failed. */
+export function walks(maxCommands: number, replayPath: string | undefined) {
+  const commands = Object.entries(acts).flatMap(([name, [weight, act]]) =>
+    Array.from({ length: weight }, () => pick.map((numbers) => new Command(name, act, numbers))),
+  );
+  return fc.commands(commands, { maxCommands, size: 'max', ...(replayPath && { replayPath }) });
+}

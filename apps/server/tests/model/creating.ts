@@ -1,0 +1,100 @@
+import { addDays } from '@packwright/core/days';
+import { day } from '@packwright/core/days';
+import { type NewLine, nextState } from '@packwright/core/jobs';
+import type { PackCategory } from '@packwright/core/packs';
+import { expect } from 'vitest';
+import { monday } from '../../src/packing/packing.fixtures.ts';
+import { type ExpectedJob, freeze, isChangedSince, liveMedicines, post, quantityIn } from './expected.ts';
+import type { Outcome, Pick, Walk } from './walk.ts';
+import type { Reply } from './world.ts';
+
+const categories = ['STANDARD', 'S8'] as const satisfies readonly PackCategory[];
+export const weeks = 3;
+const client = 'PPAK';
+
+/** A pack of every category for one of three weeks; a week that is packed already is asked about first. */
+export async function createPacks(walk: Walk, { variant }: Pick): Promise<void> {
+  const week = variant % weeks;
+  const body = { foilIds: [walk.resident.foilId], packStartDate: addDays(day(monday), week * 7) };
+  const wanted = categories.filter((category) => liveMedicines(walk.model, category).length > 0);
+  if (wanted.length === 0) {
+    await walk.attempt('createPackJobs', { body }, { code: 'NOTHING_TO_PACK' });
+    return;
+  }
+  const standing = walk.model.jobs.filter((each) => each.week === week && each.job.status !== 'deleted');
+  const isAsked = standing.some(({ category }) => wanted.some((each) => each === category));
+  if (isAsked) await walk.attempt('createPackJobs', { body }, { code: 'ALREADY_PACKED' });
+  await walk.attempt(
+    'createPackJobs',
+    { body, query: { IsConfirm: isAsked } },
+    { apply: (reply) => addJobs(walk, wanted, week, reply) },
+  );
+}
+
+function addJobs(walk: Walk, wanted: readonly PackCategory[], week: number, reply: Reply): void {
+  const { jobIds } = JSON.parse(reply.text) as { jobIds: readonly number[] };
+  expect(jobIds).toHaveLength(wanted.length);
+  const added = wanted.map((category, at): ExpectedJob => {
+    const lines = newLines(walk, category, week);
+    const action = { kind: 'createJob', clientCode: client, lines } as const;
+    const made = nextState(null, action, walk.model.flags, walk.who);
+    if (!made.isAllowed) throw new Error(`Core refuses a pack: ${made.refusal.code}`);
+    post(walk.model, made.job, made.effects);
+    return {
+      id: jobIds[at] ?? 0,
+      category,
+      week,
+      job: made.job,
+      version: 1,
+      snapshotVersion: 1,
+      frozen: freeze(walk.model, category),
+      acknowledged: new Set(),
+      isPrinted: true,
+    };
+  });
+  walk.model.jobs.push(...added);
+}
+
+function newLines(walk: Walk, category: PackCategory, week: number): NewLine[] {
+  return liveMedicines(walk.model, category).map((medicine) => ({
+    id: medicine.id,
+    category,
+    qty: quantityIn(walk.model, medicine, week),
+    isChanged: isChangedSince(walk.model, category, medicine),
+  }));
+}
+
+/** The pack made again from the profile as it is now. */
+export async function remake(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const { versions, isStale } = walk.seen([expected], pick);
+  const body = { comment: 'Made again', ...(versions && { version: versions[0] }) };
+  const outcome = isStale ? { code: 'JOB_CHANGED' } : remade(walk, expected);
+  await walk.attempt('remakePack', { params: { id: expected.id }, body }, outcome);
+}
+
+function remade(walk: Walk, expected: ExpectedJob): Outcome {
+  const { category, week } = expected;
+  if (liveMedicines(walk.model, category).length === 0) return { code: 'NOTHING_TO_PACK' };
+  const lines = newLines(walk, category, week).map((line) => ({ ...line, isChanged: true }));
+  const outcome = walk.judge([expected], () => ({ kind: 'remakePack', lines }));
+  if ('code' in outcome) return outcome;
+  return {
+    apply: async (reply) => {
+      await outcome.apply(reply);
+      expected.snapshotVersion += 1;
+      expected.frozen = freeze(walk.model, category);
+      expected.isPrinted = false;
+    },
+  };
+}
+
+export async function print(walk: Walk, pick: Pick): Promise<void> {
+  const chosen = walk.jobsAt(pick);
+  if (chosen.length === 0) return;
+  const apply = () => {
+    for (const each of chosen) if (each.job.status !== 'deleted') each.isPrinted = true;
+  };
+  await walk.attempt('printPackJobs', { body: { ids: chosen.map(({ id }) => id) } }, { apply });
+}

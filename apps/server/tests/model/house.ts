@@ -1,0 +1,66 @@
+import { adjustmentKinds } from '@packwright/core/balance';
+import { formatDecimal, hundredths } from '@packwright/core/quantity';
+import { expect } from 'vitest';
+import { useStages } from '../../src/packing/packing.fixtures.ts';
+import { accountOf } from './expected.ts';
+import type { Pick, Walk } from './walk.ts';
+import { people } from './world.ts';
+
+/** Somebody else sits down at the bench. */
+export async function switchUser(walk: Walk, { variant }: Pick): Promise<void> {
+  walk.model.userName = people[variant % people.length] ?? 'pharmacist';
+}
+
+/** The pharmacy uses other stages from now on; what lies in one of them stays there (D-078). */
+export async function changeStages(walk: Walk, { variant }: Pick): Promise<void> {
+  const bits = variant % 3 === 0 ? 15 : variant % 16;
+  await useStages(walk.world.server, bits);
+  walk.model.flags = {
+    printing: (bits & 1) > 0,
+    packing: (bits & 2) > 0,
+    checking: (bits & 4) > 0,
+    distribution: (bits & 8) > 0,
+  };
+  await walk.compare();
+}
+
+/** A balance put right by hand; below zero is allowed, a change of nothing is not. */
+export async function adjust(walk: Walk, { line, others, variant }: Pick): Promise<void> {
+  const medicine = walk.model.medicines[line % walk.model.medicines.length];
+  const kind = adjustmentKinds[variant % adjustmentKinds.length] ?? 'add';
+  if (!medicine) return;
+  const quantity = hundredths((1 + (others % 20)) * 50);
+  const before = walk.model.accounts.get(medicine.drugCode)?.balance ?? 0;
+  const change = kind === 'add' ? quantity : kind === 'subtract' ? 0 - quantity : quantity - before;
+  const body = {
+    patientId: walk.resident.patientId,
+    drugCode: medicine.drugCode,
+    adjustmentType: kind,
+    qty: formatDecimal(quantity),
+    note: 'Counted',
+  };
+  const apply = () => {
+    const account = accountOf(walk.model, medicine.drugCode);
+    account.balance += change;
+    account.entries.push(`ADJ ${change}`);
+  };
+  await walk.attempt('adjustBalance', { body }, change === 0 ? { code: 'CHANGES_NOTHING' } : { apply });
+}
+
+/** A request that succeeded before, sent again with its key: the same answer, nothing done twice (D-187). */
+export async function retry(walk: Walk, { job, variant }: Pick): Promise<void> {
+  const { sent } = walk.model;
+  const earlier = sent[job % Math.max(1, sent.length)];
+  if (!earlier) return;
+  const { userName, method, url, body, key, answer } = earlier;
+  const isOther = variant % 4 === 3;
+  const again = await walk.world.send(userName, method, isOther ? `${url}${mark(url)}` : url, body, key);
+  if (isOther) expect([again.status, again.code]).toEqual(otherRequest(url, again.status));
+  else expect([again.code, again.text]).toEqual(['done', answer]);
+  await walk.compare();
+}
+
+// Another request under a key that was used: an unknown property where queries are strict, else a mismatch.
+const mark = (url: string): string => `${url.includes('?') ? '&' : '?'}another=1`;
+const otherRequest = (url: string, status: number): [number, string] =>
+  status === 400 ? [400, 'UNKNOWN_PROPERTY'] : [409, url === '' ? '' : 'IDEMPOTENCY_MISMATCH'];

@@ -1,0 +1,210 @@
+import { contract } from '@packwright/contract';
+import type { JobAction, JobLine } from '@packwright/core/jobs';
+import { may } from '@packwright/core/permissions';
+import { formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
+import type { ExpectedJob, Medicine } from './expected.ts';
+import type { Outcome, Pick, Walk } from './walk.ts';
+
+const changed = { code: 'JOB_CHANGED' } as const;
+const notFound = { code: 'NOT_FOUND' } as const;
+const sameGenericAsMetformin = '2000000000022';
+
+const ownBarcodes: Readonly<Record<string, string>> = {
+  D00001: '2000000000015',
+  D00003: '2000000000039',
+  D00004: '2000000000046',
+  D00006: '2000000000060',
+  D00007: '2000000000077',
+  D00010: '2000000000107',
+};
+
+interface Barcode {
+  readonly text: string;
+  /** The refusal that it deserves for this medicine; another brand is accepted once it was agreed to. */
+  readonly fate: 'own' | 'alternative' | 'APN_NOT_IN_PROFILE' | 'APN_NOT_ASSIGNED';
+}
+
+/** valid | other brand same generic | other drug | unknown | other pharmacy's | garbage */
+function barcodeFor(walk: Walk, medicine: Medicine, variant: number): Barcode {
+  const own = ownBarcodes[medicine.drugCode] ?? '';
+  switch (variant % 8) {
+    case 3:
+      return {
+        text: sameGenericAsMetformin,
+        fate: medicine.drugCode === 'D00001' ? 'alternative' : 'APN_NOT_IN_PROFILE',
+      };
+    case 4:
+      return { text: '2000000000084', fate: 'APN_NOT_IN_PROFILE' };
+    case 5:
+      return { text: '9300000000015', fate: 'APN_NOT_ASSIGNED' };
+    case 6:
+      return { text: walk.world.foreignBarcode, fate: 'APN_NOT_ASSIGNED' };
+    case 7:
+      return { text: '(01)7\u001d; drop table drug', fate: 'APN_NOT_ASSIGNED' };
+    case 2:
+      return { text: `(01)0${own}(17)270331(10)B7`, fate: 'own' };
+    default:
+      return { text: own, fate: 'own' };
+  }
+}
+
+function medicineAt(walk: Walk, at: number): Medicine {
+  const medicine = walk.model.medicines[at % walk.model.medicines.length];
+  if (!medicine) throw new Error('The resident takes nothing');
+  return medicine;
+}
+
+const linesOf = (chosen: readonly ExpectedJob[], id: number): JobLine[] =>
+  chosen.flatMap(({ job }) => job.lines.filter((line) => line.id === id));
+
+/** A barcode held before the scanner: which medicine of the pack is it? */
+export async function scan(walk: Walk, { job, line, variant }: Pick): Promise<void> {
+  const expected = walk.jobAt(job);
+  if (!expected) return;
+  const medicine = medicineAt(walk, line);
+  const { text, fate } = barcodeFor(walk, medicine, variant);
+  const standsFor =
+    text === sameGenericAsMetformin ? 'D00001' : fate === 'own' ? medicine.drugCode : undefined;
+  const inPack = expected.job.lines.map(({ id }) => drugOf(walk, id));
+  await walk.attempt('matchScan', { body: { jobIds: [expected.id], drugApn: text } }, outcome());
+
+  function outcome(): Outcome {
+    if (expected?.job.status === 'deleted') return { code: 'PACK_DELETED' };
+    if (standsFor !== undefined && inPack.includes(standsFor)) return { apply: () => undefined };
+    return { code: fate === 'APN_NOT_ASSIGNED' ? fate : 'APN_NOT_IN_PROFILE' };
+  }
+}
+
+const drugOf = (walk: Walk, id: number): string | undefined =>
+  walk.model.medicines.find((each) => each.id === id)?.drugCode;
+
+/** A medicine put into the packs: scanned, by hand with or without a reason, in full or not. */
+export async function confirm(walk: Walk, pick: Pick): Promise<void> {
+  const chosen = walk.jobsAt(pick);
+  const [first] = chosen;
+  if (!first) return;
+  const medicine = medicineFor(walk, first, pick);
+  const lines = linesOf(chosen, medicine.id);
+  const whole = hundredths(lines.reduce((sum, line) => sum + line.qty, 0));
+  const packed = packedFrom(whole, pick.others);
+  const isManual = pick.variant % 5 === 4;
+  const hasReason = pick.variant % 2 === 0;
+  const barcode = isManual ? null : barcodeFor(walk, medicine, pick.variant >> 2);
+  const isAgreed = pick.others % 2 === 0;
+  const { versions, isStale } = walk.seen(chosen, pick);
+  const prescription = {
+    prescriptionId: medicine.id,
+    packingQty: formatDecimal(packed),
+    ...(isManual && { isManually: true, manualReason: hasReason ? 'The label is torn' : '' }),
+    ...(barcode && { drugApn: barcode.text, isAlternativeSameGeneric: isAgreed }),
+  };
+  const body = { jobIds: chosen.map(({ id }) => id), prescriptions: [prescription], versions };
+  await walk.attempt('confirmPacking', { body }, outcome());
+
+  function outcome(): Outcome {
+    if (isStale) return changed;
+    if (lines.length === 0) return notFound;
+    if (isManual && !hasReason) return { code: 'MANUAL_NEEDS_REASON' };
+    if (barcode && barcode.fate !== 'own' && !(barcode.fate === 'alternative' && isAgreed))
+      return { code: barcode.fate === 'alternative' ? 'APN_NOT_IN_PROFILE' : barcode.fate };
+    if (lines.length > 1 && packed !== whole) return { code: 'UNEVEN_QUANTITY' };
+    const holding = chosen.filter(({ job }) => job.lines.some(({ id }) => id === medicine.id));
+    return walk.judge(holding, ({ job }) => ({
+      kind: 'confirmLines',
+      lines: job.lines
+        .filter(({ id }) => id === medicine.id)
+        .map(({ id, qty }) => ({ id, packed: lines.length > 1 ? qty : packed, isManual })),
+    }));
+  }
+}
+
+// Mostly a medicine of the pack itself; now and then one that lies elsewhere.
+function medicineFor(walk: Walk, { job }: ExpectedJob, { line, variant }: Pick): Medicine {
+  const own = job.lines[line % Math.max(1, job.lines.length)];
+  const known = walk.model.medicines.find(({ id }) => id === own?.id);
+  return variant % 11 === 10 || !known ? medicineAt(walk, line) : known;
+}
+
+function packedFrom(whole: Hundredths, choice: number): Hundredths {
+  if (choice % 8 === 7) return hundredths(0);
+  return choice % 4 === 1 && whole > 100 ? hundredths(whole - 100) : whole;
+}
+
+export const skip = (walk: Walk, pick: Pick): Promise<void> => leaveOut(walk, pick, 'skipLines');
+export const reverseSkip = (walk: Walk, pick: Pick): Promise<void> => leaveOut(walk, pick, 'reverseSkip');
+
+async function leaveOut(walk: Walk, pick: Pick, kind: 'skipLines' | 'reverseSkip'): Promise<void> {
+  const chosen = walk.jobsAt(pick);
+  const [first] = chosen;
+  if (!first) return;
+  const { id } = medicineFor(walk, first, pick);
+  const { versions, isStale } = walk.seen(chosen, pick);
+  const isEverywhere = chosen.every(({ job }) => job.lines.some((line) => line.id === id));
+  const outcome = isStale
+    ? changed
+    : isEverywhere
+      ? walk.judge(chosen, () => ({ kind, lineIds: [id] }))
+      : notFound;
+  const body = { jobIds: chosen.map((each) => each.id), prescriptionIds: [id], versions };
+  await walk.attempt(kind === 'skipLines' ? 'skipPacking' : 'reverseSkipped', { body }, outcome);
+}
+
+/** Packing is done; every second time with all open medicines confirmed in the same call. */
+export async function completePacking(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const { versions, isStale } = walk.seen([expected], pick);
+  const open = expected.job.lines.filter(({ packing }) => packing === 'waiting');
+  const isFilling = pick.variant % 2 === 0 && open.length > 0;
+  const prescriptions = open.map(({ id, qty }) => ({ prescriptionId: id, packingQty: formatDecimal(qty) }));
+  const body = { jobIds: [expected.id], versions, ...(isFilling && { prescriptions }) };
+  const complete: JobAction = { kind: 'completePacking' };
+  const outcome = (): Outcome => {
+    if (isStale) return changed;
+    if (!isFilling) return walk.judge([expected], () => complete);
+    const before = { ...expected };
+    const filled = walk.judge([expected], () => ({
+      kind: 'confirmLines',
+      lines: open.map(({ id, qty }) => ({ id, packed: qty, isManual: false })),
+    }));
+    if ('code' in filled) return filled;
+    // Both steps or neither: the model tries the first one only to judge the second.
+    void filled.apply({ status: 200, code: 'done', text: '' });
+    const done = walk.judge([expected], () => complete);
+    if ('apply' in done) return done;
+    Object.assign(expected, before);
+    return done;
+  };
+  await walk.attempt('completePacking', { body }, permitted(walk, outcome));
+}
+
+// A person without the right must not move the model either.
+function permitted(walk: Walk, outcome: () => Outcome): Outcome {
+  return may(walk.who, contract.completePacking.needs) ? outcome() : { code: 'NO_PERMISSION' };
+}
+
+export async function rejectPacking(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const { versions, isStale } = walk.seen([expected], pick);
+  const body = { reason: 2, comment: 'Wrong tablet', ...(versions && { version: versions[0] }) };
+  const outcome = isStale
+    ? changed
+    : walk.judge([expected], () => ({ kind: 'rejectPacking', reason: 'incorrectDrug' }));
+  await walk.attempt('rejectPacking', { params: { id: expected.id }, body }, outcome);
+}
+
+/** The sheets lie in the pack: only what was printed as it is now goes on. */
+export async function completePrinting(walk: Walk, pick: Pick): Promise<void> {
+  const chosen = walk.jobsAt(pick);
+  if (chosen.length === 0) return;
+  const { versions, isStale } = walk.seen(chosen, pick);
+  const kind = pick.others % 5 === 4 ? 'robotPack' : 'completePrinting';
+  const isUnprinted = kind === 'completePrinting' && chosen.some(({ isPrinted }) => !isPrinted);
+  const outcome = isUnprinted
+    ? { code: 'NOT_PRINTED' }
+    : isStale
+      ? changed
+      : walk.judge(chosen, () => ({ kind }));
+  await walk.attempt(kind, { body: { ids: chosen.map(({ id }) => id), versions } }, outcome);
+}

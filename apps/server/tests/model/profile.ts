@@ -1,0 +1,106 @@
+import { addDays, day } from '@packwright/core/days';
+import { expect } from 'vitest';
+import { monday } from '../../src/packing/packing.fixtures.ts';
+import { weeks } from './creating.ts';
+import { differencesOf, type Medicine, presentJob } from './expected.ts';
+import type { Outcome, Pick, Walk } from './walk.ts';
+
+const comment = { userComment: 'Doctor rang' };
+const dosesOf = (tablets: number): number[] => [tablets * 100, 0, 0, 0, 0, 0, 0, 0];
+
+/** Another medicine on the profile; what must be asked is asked first. */
+export async function addMedicine(walk: Walk, { variant }: Pick): Promise<void> {
+  const code = variant % 2 === 0 ? 'D00006' : 'D00010';
+  const drugId = walk.world.server.ids.drugs[code] ?? 0;
+  const body = { foilId: walk.resident.foilId, drugId, dose: ['1'], ...comment };
+  const isKnown = walk.model.medicines.some(({ drugCode, isCeased }) => drugCode === code && !isCeased);
+  if (isKnown) await walk.attempt('createPrescription', { body }, { code: 'DUPLICATE_PRESCRIPTION' });
+  const query = { IsConfirm: isKnown };
+  await walk.attempt(
+    'createPrescription',
+    { query, body },
+    {
+      apply: ({ text }) => {
+        const { prescriptionId } = JSON.parse(text) as { prescriptionId: number };
+        const facts = { category: 'STANDARD', isCeased: false } as const;
+        walk.model.medicines.push({ id: prescriptionId, drugCode: code, doses: dosesOf(1), ...facts });
+      },
+    },
+  );
+}
+
+function medicineAt(walk: Walk, { line }: Pick): Medicine | undefined {
+  return walk.model.medicines[line % walk.model.medicines.length];
+}
+
+/** One, two or three tablets at breakfast instead; the doses of before are a change back. */
+export async function editMedicine(walk: Walk, pick: Pick): Promise<void> {
+  const medicine = medicineAt(walk, pick);
+  if (!medicine) return;
+  const tablets = 1 + (pick.variant % 3);
+  const outcome: Outcome = medicine.isCeased
+    ? { code: 'CEASED_IS_FINAL' }
+    : { apply: () => void (medicine.doses = dosesOf(tablets)) };
+  const body = { dose: [String(tablets)], ...comment };
+  await walk.attempt('updatePrescription', { params: { id: medicine.id }, body }, outcome);
+}
+
+export async function cease(walk: Walk, pick: Pick): Promise<void> {
+  const medicine = medicineAt(walk, pick);
+  if (!medicine) return;
+  const outcome: Outcome = medicine.isCeased
+    ? { code: 'CEASED_IS_FINAL' }
+    : { apply: () => void (medicine.isCeased = true) };
+  const parts = { params: { id: medicine.id }, query: { state: 'ceased' }, body: comment };
+  await walk.attempt('setPrescriptionStatus', parts, outcome);
+}
+
+/** Away on the Wednesday and Thursday of one week, or back again. */
+export async function suspend(walk: Walk, { variant }: Pick): Promise<void> {
+  const week = variant % (weeks + 1) === weeks ? null : variant % weeks;
+  const from = week === null ? '' : addDays(day(monday), week * 7 + 2);
+  const to = week === null ? '' : addDays(day(monday), week * 7 + 3);
+  await walk.attempt(
+    'setPatientStatus',
+    { params: { id: walk.resident.patientId }, body: { suspendFromDate: from, suspendToDate: to } },
+    { apply: () => void (walk.model.suspendedWeek = week) },
+  );
+}
+
+/** The differences read and answered for; every sixth time somebody read an older list. */
+export async function acknowledge(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const { versions, isStale } = walk.seen([expected], pick);
+  const { rows } = await walk.world.owner.query<{ v: number }>(
+    'select profile_version as v from patient where id = $1',
+    [walk.resident.patientId],
+  );
+  const isOld = pick.others % 6 === 5;
+  const profileVersion = (rows[0]?.v ?? 0) + (isOld ? 1 : 0);
+  const body = { profileVersion, comment: 'Still right', ...(versions && { version: versions[0] }) };
+  const outcome = isStale
+    ? { code: 'JOB_CHANGED' }
+    : isOld
+      ? { code: 'DIFFERENCES_CHANGED' }
+      : walk.judge([expected], () => ({ kind: 'acknowledgeProfile' }));
+  await walk.attempt('acknowledgeChanges', { params: { id: expected.id }, body }, outcome);
+}
+
+/** What the bench says of the profile is what the model says. */
+export async function look(walk: Walk, pick: Pick): Promise<void> {
+  const expected = walk.jobAt(pick.job);
+  if (!expected) return;
+  const { profile } = presentJob(walk.model, expected);
+  await walk.attempt(
+    'getDistribution',
+    { params: { id: expected.id } },
+    {
+      apply: ({ text }) => {
+        const { data } = JSON.parse(text) as { data: { profileState: string; jobs: { version: number }[] } };
+        expect([data.profileState, data.jobs[0]?.version]).toEqual([profile, expected.version]);
+        if (profile === 'same') expect(differencesOf(walk.model, expected)).toEqual([]);
+      },
+    },
+  );
+}

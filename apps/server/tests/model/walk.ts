@@ -1,0 +1,139 @@
+import { contract } from '@packwright/contract';
+import { writes } from '@packwright/contract/machinery';
+import {
+  type Job,
+  type JobAction,
+  type JobEffect,
+  type JobRefusalCode,
+  nextState,
+} from '@packwright/core/jobs';
+import { may } from '@packwright/core/permissions';
+import { expect } from 'vitest';
+import type { Resident } from '../../src/packing/packing.fixtures.ts';
+import type { Who } from '../../src/platform/work.ts';
+import { compare } from './compare.ts';
+import { differencesOf, type Expected, type ExpectedJob, post, presentJob } from './expected.ts';
+import { addressOf, type CallName, type Parts, type Reply, type World } from './world.ts';
+
+/** Numbers that fast-check chose for one command; each command reads from them what it needs. */
+export interface Pick {
+  readonly job: number;
+  readonly others: number;
+  readonly line: number;
+  readonly variant: number;
+}
+
+/** A refusal by its code, or what the model becomes when the server says yes. */
+export type Outcome = { readonly code: string } | { readonly apply: (reply: Reply) => void | Promise<void> };
+
+type Allowed = { readonly expected: ExpectedJob; readonly job: Job; readonly effects: readonly JobEffect[] };
+
+const wireCodes: Partial<Record<JobRefusalCode, string>> = {
+  NOT_PERMITTED: 'NO_PERMISSION',
+  UNKNOWN_LINE: 'NOT_FOUND',
+};
+const wireCode = (code: JobRefusalCode): string => wireCodes[code] ?? code;
+
+/** One resident's walk through the product: what is expected, and the server that has to agree. */
+export class Walk {
+  readonly model: Expected;
+  readonly world: World;
+  readonly resident: Resident;
+
+  constructor(model: Expected, world: World, resident: Resident) {
+    this.model = model;
+    this.world = world;
+    this.resident = resident;
+  }
+
+  get who(): Who {
+    return this.person(this.model.userName);
+  }
+
+  person(userName: string): Who {
+    const who = this.world.who.get(userName);
+    if (!who) throw new Error(`${userName} is not in the world`);
+    return who;
+  }
+
+  /** One job by number: mostly the one that was made last, so that it gets somewhere; undefined before there is any. */
+  jobAt(at: number): ExpectedJob | undefined {
+    const { jobs } = this.model;
+    return at % 3 === 0 ? jobs[at % Math.max(1, jobs.length)] : jobs.at(-1 - (at % 2));
+  }
+
+  /** One job, and now and then a second one with it, for calls that take a list. */
+  jobsAt({ job, others }: Pick): ExpectedJob[] {
+    const first = this.jobAt(job);
+    const second = others % 3 === 0 ? this.jobAt(job + 1 + others) : undefined;
+    return [first, second === first ? undefined : second].flatMap((each) => each ?? []);
+  }
+
+  /** Every third time the versions that were seen, every seventh time stale ones. */
+  seen(chosen: readonly ExpectedJob[], { variant }: Pick): { versions?: number[]; isStale: boolean } {
+    if (variant % 7 === 6) {
+      const versions = chosen.map(({ version }) => version + 1);
+      return { versions, isStale: true };
+    }
+    return variant % 3 === 0
+      ? { versions: chosen.map(({ version }) => version), isStale: false }
+      : { isStale: false };
+  }
+
+  /** What core says of an action on every chosen job, as one answer: all, or the reason of none (security 4.3). */
+  judge(chosen: readonly ExpectedJob[], actionOf: (job: ExpectedJob) => JobAction): Outcome {
+    const allowed: Allowed[] = [];
+    const codes = new Set<JobRefusalCode>();
+    for (const expected of chosen) {
+      const job = presentJob(this.model, expected);
+      const outcome = nextState(job, actionOf(expected), this.model.flags, this.who);
+      if (outcome.isAllowed) allowed.push({ ...outcome, expected });
+      else codes.add(outcome.refusal.code);
+    }
+    const [only] = codes;
+    if (only) return { code: codes.size === 1 ? wireCode(only) : 'JOBS_REFUSED' };
+    return { apply: () => allowed.forEach((each) => this.become(each)) };
+  }
+
+  become({ expected, job, effects }: Allowed): void {
+    post(this.model, expected.job, effects);
+    if (effects.some(({ kind }) => kind === 'acknowledgeProfile'))
+      expected.acknowledged = new Set(differencesOf(this.model, expected));
+    expected.job = { ...job, profile: 'same' };
+    expected.version += 1;
+  }
+
+  /** Sends a call as the person at the bench, and compares the answer and everything stored with the model. */
+  async attempt(name: CallName, parts: Parts, outcome: Outcome): Promise<Reply> {
+    const definition = contract[name];
+    const url = addressOf(name, parts);
+    const key = this.world.newKey();
+    const reply = await this.world.send(this.model.userName, definition.method, url, parts.body, key);
+    const expected = may(this.who, definition.needs) ? outcome : { code: 'NO_PERMISSION' };
+    expect([name, reply.code, 'apply' in expected ? '' : reply.status < 500]).toEqual([
+      name,
+      'apply' in expected ? 'done' : expected.code,
+      'apply' in expected ? '' : true,
+    ]);
+    this.world.note(`${name} ${reply.code}`);
+    if ('apply' in expected) {
+      await expected.apply(reply);
+      if (writes(definition) && definition.answer.kind !== 'bytes')
+        this.model.sent.push({
+          userName: this.model.userName,
+          method: definition.method,
+          url,
+          body: parts.body,
+          key,
+          answer: reply.text,
+        });
+    }
+    await this.compare();
+    return reply;
+  }
+
+  async compare(): Promise<void> {
+    for (const { job } of this.model.jobs) this.world.note(`status ${job.status}`);
+    await compare(this.model, this.world, this.resident.patientId);
+  }
+}
