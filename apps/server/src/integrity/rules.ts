@@ -68,10 +68,16 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'I10',
-    says: 'no pack is distributed without a valid sign-off over its present snapshot',
+    says: 'no pack came to distribution, while checking was in use, without a valid sign-off over its present snapshot',
     sql: `select 'job ' || j.id as found from pack_job j
-          join pharmacy_configuration c on c.pharmacy_id = j.pharmacy_id and c.pack_job_checking
-          where j.status in (4, 6) and not exists (
+          left join pharmacy_configuration c on c.pharmacy_id = j.pharmacy_id
+          where j.status in (4, 6) and exists (
+            select from pack_job_event e
+            where e.pharmacy_id = j.pharmacy_id and e.job_id = j.id and e.from_status is distinct from e.to_status
+              and e.job_version > (select coalesce(max(o.job_version), 0) from pack_job_event o
+                where o.pharmacy_id = j.pharmacy_id and o.job_id = j.id and o.to_status not in (4, 6))
+              and coalesce((e.detail -> 'stages') ? 'checking', c.pack_job_checking, true))
+          and not exists (
             select 1 from check_signature s
             left join signature_void v on v.pharmacy_id = s.pharmacy_id and v.signature_id = s.id
             where s.pharmacy_id = j.pharmacy_id and s.job_id = j.id and s.snapshot_version = j.snapshot_version and v.signature_id is null)`,
@@ -87,7 +93,6 @@ export const rules: readonly Rule[] = [
     says: 'a pack past packing has every medicine confirmed or skipped, with a quantity exactly when confirmed',
     sql: `select 'job ' || l.job_id || ', line ' || l.line_number as found
           from pack_job_line l join pack_job j on j.pharmacy_id = l.pharmacy_id and j.id = l.job_id
-          join pharmacy_configuration c on c.pharmacy_id = j.pharmacy_id and c.pack_job_packing
           where j.status in (3, 4, 6) and (l.packing_state = 'open' or (l.packing_qty > 0) <> (l.packing_state = 'confirmed'))`,
   },
   {

@@ -2,6 +2,7 @@ import { jobRuleRefusals, Refusal } from '@packwright/contract';
 import type { Day } from '@packwright/core/days';
 import { foilTypes } from '@packwright/core/fields';
 import {
+  activeStages,
   type Job,
   type JobEffect,
   type JobLine,
@@ -65,7 +66,7 @@ export async function createJobs(
   await addLines(work, created);
   await insertEvents(
     work.db,
-    created.map((each) => eventOf(work, each)),
+    created.map((each) => eventOf(work, each, configuration.flags)),
   );
   for (const [foil, own] of Map.groupBy(created, ({ ordered }) => ordered.foil))
     auditFoil(work, foil.id, own);
@@ -215,7 +216,7 @@ function rowAt(rows: readonly JobRow[], at: number): JobRow {
   return row;
 }
 
-function eventOf(work: Work, { row }: Created) {
+function eventOf(work: Work, { row }: Created, flags: StageFlags) {
   return {
     pharmacyId: work.who.pharmacyId,
     jobId: row.id,
@@ -228,7 +229,7 @@ function eventOf(work: Work, { row }: Created) {
     onBehalfId: null,
     reason: '',
     comment: '',
-    detail: {},
+    detail: { stages: activeStages(flags) },
   };
 }
 

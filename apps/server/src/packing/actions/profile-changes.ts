@@ -1,6 +1,14 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import type { Day } from '@packwright/core/days';
-import { type Job, type JobLine, type JobOutcome, jobStatuses, nextState } from '@packwright/core/jobs';
+import {
+  activeStages,
+  type Job,
+  type JobLine,
+  type JobOutcome,
+  jobStatuses,
+  nextState,
+  type StageFlags,
+} from '@packwright/core/jobs';
 import { hasNoDoses, type PackSnapshot } from '@packwright/core/packs';
 import { profileForPack } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -62,7 +70,8 @@ export async function remakePack(
     const action = { kind: 'remakePack', lines } as const;
     const outcome = nextState(loaded.job, action, flags, work.who);
     if (!outcome.isAllowed) throw await refusalOf(work, [{ loaded, refusal: outcome.refusal }]);
-    await replacePack(work, loaded, snapshot, outcome, wish.comment);
+    await replacePack(work, loaded, snapshot, outcome);
+    await leaveTrace(work, loaded, jobStatuses[outcome.job.status].code, wish.comment, flags);
   }
 }
 
@@ -80,7 +89,6 @@ async function replacePack(
   loaded: Loaded,
   snapshot: PackSnapshot,
   { job, effects }: Extract<JobOutcome, { isAllowed: true }>,
-  comment: string,
 ): Promise<void> {
   const { row } = loaded;
   const { pharmacyId, userId } = work.who;
@@ -109,7 +117,6 @@ async function replacePack(
     client_code: snapshot.foil.clientCode,
   });
   if (moved === undefined) throw await jobChanged(work, row);
-  await leaveTrace(work, loaded, jobStatuses[job.status].code, comment);
 }
 
 async function postPacked(
@@ -140,9 +147,11 @@ async function leaveTrace(
   { row, lines }: Loaded,
   toStatus: number,
   comment: string,
+  flags: StageFlags,
 ): Promise<void> {
   const detail = {
     snapshotVersion: row.snapshot_version + 1,
+    stages: activeStages(flags),
     // What had been done to the lines that were replaced.
     replaced: lines.map((line) => ({
       prescriptionId: line.prescription_id,

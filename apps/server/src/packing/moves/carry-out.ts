@@ -1,4 +1,5 @@
 import {
+  activeStages,
   type JobAction,
   type JobOutcome,
   jobStatuses,
@@ -60,7 +61,7 @@ export async function carryOut(work: Work, steps: readonly Step[], flags: StageF
   }
   await insertEvents(
     work.db,
-    allowed.map((outcome) => eventOf(work, outcome)),
+    allowed.map((outcome) => eventOf(work, outcome, flags)),
   );
   await tellOfJobs(
     work,
@@ -133,7 +134,8 @@ async function acknowledge(work: Work, { loaded: { row, comparison } }: Step): P
   });
 }
 
-function eventOf(work: Work, { step, job }: Allowed): NewEvent {
+// The stages in use are part of what happened: whether a step was right is judged by them (security I8, I10).
+function eventOf(work: Work, { step, job }: Allowed, flags: StageFlags): NewEvent {
   const { row } = step.loaded;
   return {
     pharmacyId: work.who.pharmacyId,
@@ -147,7 +149,7 @@ function eventOf(work: Work, { step, job }: Allowed): NewEvent {
     onBehalfId: step.onBehalfId ?? null,
     reason: step.reason ?? '',
     comment: step.comment ?? '',
-    detail: step.detail ?? {},
+    detail: { ...step.detail, stages: activeStages(flags) },
   };
 }
 
