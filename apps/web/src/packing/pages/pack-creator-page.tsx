@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { showFailure } from '../../kit/dialog/index.ts';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { EmptyState, Page } from '../../kit/page/index.ts';
 import { today, useUrl } from '../../kit/store/index.ts';
-import { DataTable, useTable } from '../../kit/table/index.ts';
+import { type Asked, DataTable, useTable } from '../../kit/table/index.ts';
 import { notice } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { useSettings } from '../../shell/settings/settings.ts';
-import { findAllQuickPrint, useQuickPrint } from '../calls/index.ts';
+import { findAllQuickPrint, type QuickPrintFilter, useQuickPrint } from '../calls/index.ts';
 import { CreatorFormCard, creatorSchema } from '../parts/creator/creator-form.tsx';
 import styles from '../parts/creator/creator.module.css';
 import { printFormOf, readFilter, writeFilter } from '../parts/creator/print-form.ts';
@@ -17,6 +19,12 @@ import { useCreator } from '../parts/creator/use-creator.ts';
 import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
 import { nameOf } from '../parts/jobs/job-name.ts';
 import { creatorWords } from '../words/index.ts';
+
+/** The packs on every page of the list of which something can be packed. */
+async function findReady(asked: Asked, filter: QuickPrintFilter): Promise<number[]> {
+  const all = await findAllQuickPrint(asked, filter);
+  return all.filter((row) => row.isPrintable).map(({ foilId }) => foilId);
+}
 
 /** Pack Creator: packs for a group, ward or chosen patients, from a day on for some weeks (2§2). */
 export function PackCreatorPage() {
@@ -48,10 +56,15 @@ export function PackCreatorPage() {
       selection.clear();
     }
   };
-  const selectMatching = async (): Promise<number[]> => {
-    const all = (await findAllQuickPrint(table.asked, filter)).filter((row) => row.isPrintable);
-    if (all.length >= limit) notice(t('limited', { count: limit - 1, limit }));
-    return all.slice(0, limit - 1).map(({ foilId }) => foilId);
+  const [finding, setFinding] = useState(false);
+  const selectReady = (): void => {
+    setFinding(true);
+    findReady(table.asked, filter)
+      .then((ids) => {
+        if (ids.length >= limit) notice(t('limited', { count: limit - 1, limit }));
+        selection.setAll(ids.slice(0, limit - 1), true);
+      }, showFailure)
+      .finally(() => setFinding(false));
   };
   const hindrance =
     selection.count === 0 ? t('chooseFirst') : selection.count >= limit ? t('limit', { limit }) : null;
@@ -78,8 +91,18 @@ export function PackCreatorPage() {
             rowName={nameOf}
             searchLabel={t('search')}
             selection={selection}
-            selectMatching={selectMatching}
-            bulk={<span />}
+            tools={
+              <>
+                {selection.count > 0 && (
+                  <Button variant="subtle" onClick={selection.clear}>
+                    {t('clearSelection')}
+                  </Button>
+                )}
+                <Button variant="default" loading={finding} onClick={selectReady}>
+                  {t('selectReady')}
+                </Button>
+              </>
+            }
             empty={<EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
           />
         </div>

@@ -1,6 +1,7 @@
 import { Refusal } from '@packwright/contract';
 import { failureOf, showError, showFailure } from '../../kit/dialog/index.ts';
 import { say, type Words } from '../../kit/language/index.ts';
+import { isolated } from '../../kit/page/index.ts';
 import { jobWords, refusalWords } from '../words/index.ts';
 
 const anyKey = refusalWords as Words<string>;
@@ -8,7 +9,11 @@ const isKnown = (code: string): boolean => Object.hasOwn(refusalWords.dictionari
 
 /** The sentence of a refusal in the reader's language, by its code; null for what packing does not know. */
 export function packSentence(reason: unknown): string | null {
-  return reason instanceof Refusal && isKnown(reason.code) ? say(anyKey, reason.code) : null;
+  if (!(reason instanceof Refusal) || !isKnown(reason.code)) return null;
+  const { by } = reason.data;
+  return reason.code === 'JOB_CHANGED' && typeof by === 'string' && by !== ''
+    ? say(refusalWords, 'changedBy', { name: isolated(by) })
+    : say(anyKey, reason.code);
 }
 
 /** What the scan box or a line says of anything that was thrown; null for a cancelled request. */
@@ -32,9 +37,10 @@ function refusedPacks({ data }: Refusal): readonly RefusedPack[] {
 export async function showPackFailure(reason: unknown): Promise<void> {
   const sentence = packSentence(reason);
   if (!(reason instanceof Refusal) || sentence === null) return showFailure(reason);
-  const packs = refusedPacks(reason).map(
+  const packs = refusedPacks(reason);
+  const sentences = packs.map(
     ({ jobNumber, code, message }) => `${jobNumber}: ${isKnown(code) ? say(anyKey, code) : message}`,
   );
-  if (packs.length === 0) return showError(reason.title, [sentence]);
-  return showError(say(jobWords, 'refused.title'), [sentence, ...packs]);
+  if (packs.length < 2) return showError(reason.title, [sentence]);
+  return showError(say(jobWords, 'refused.title'), [sentence, ...sentences]);
 }

@@ -28,6 +28,7 @@ export const refusalWords = defineWords('packing-refusals', {
     PROFILE_CHANGED: jobRefusals.PROFILE_CHANGED,
     PROFILE_UNSAFE: jobRefusals.PROFILE_UNSAFE,
     JOB_CHANGED: refusal.jobChanged.message,
+    changedBy: '{{name}} changed this pack meanwhile.',
     JOBS_REFUSED: refusal.jobsRefused.message,
     ALREADY_PACKED: refusal.alreadyPacked.message,
     NOTHING_TO_PACK: refusal.nothingToPack.message,
@@ -79,6 +80,7 @@ export const refusalWords = defineWords('packing-refusals', {
     PROFILE_CHANGED:
       'Bu paket yapıldıktan sonra ilaç profili değişti. Değişiklikleri onaylayın veya paketi yeniden yapın.',
     PROFILE_UNSAFE: 'İlaç profili değişti. Bu paket yeniden yapılmalı veya silinmelidir.',
+    changedBy: 'Bu paketi bu arada {{name}} değiştirdi.',
     JOB_CHANGED: 'Bu paketi bu arada başka biri değiştirdi.',
     JOBS_REFUSED: 'Bazıları değiştirilemediği için seçilen paketlerin hiçbiri değiştirilmedi.',
     ALREADY_PACKED: 'Bu paketlerin bazıları bu dönem için zaten paketlendi. Devam etmek istiyor musunuz?',
@@ -130,6 +132,7 @@ export const refusalWords = defineWords('packing-refusals', {
     NOT_SIGNED: 'لم تجتز هذه العبوة الفحص منذ آخر تغيير لها.',
     PROFILE_CHANGED: 'تغيّر ملف الأدوية منذ إعداد هذه العبوة. أقرّ بالتغييرات أو أعد إعداد العبوة.',
     PROFILE_UNSAFE: 'تغيّر ملف الأدوية. يجب إعادة إعداد هذه العبوة أو حذفها.',
+    changedBy: 'غيّر {{name}} هذه العبوة في هذه الأثناء.',
     JOB_CHANGED: 'غيّر شخص آخر هذه العبوة في هذه الأثناء.',
     JOBS_REFUSED: 'لم تتغير أي من العبوات المحددة لأن بعضها لا يمكن تغييره.',
     ALREADY_PACKED: 'بعض هذه العبوات معبأ بالفعل لهذه الفترة. هل تريد المتابعة؟',

@@ -33,9 +33,9 @@ export function PatientBanner({ dose, onPrintLabel, onPreview, onHistory, childr
         <PatientPhoto dose={dose} />
         <div className={styles.who}>
           <div className={styles.nameLine}>
-            <h1>
+            <h2>
               <Iso>{dose.patientName}</Iso>
-            </h1>
+            </h2>
             {children}
             <SimilarName dose={dose} />
             <Allergies dose={dose} />

@@ -40,9 +40,10 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
       </div>
       {(status === 'packing' || status === 'correction') && <Packed job={job} />}
       <div className={styles.facts}>
-        <Facts job={job} />
-        {!hasLane && <StagePill status={status} />}
-        <div className={styles.gap} />
+        <div className={styles.chips}>
+          <Facts job={job} />
+          {!hasLane && <StagePill status={status} />}
+        </div>
         <Who job={job} />
         <CardMenu job={job} onAct={onAct} onDetails={onDetails} />
       </div>

@@ -1,7 +1,7 @@
 import { Refusal } from '@packwright/contract';
 import { noContentMessage } from '@packwright/core/fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { confirm, showInfo } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { creatorWords } from '../../words/index.ts';
 import { packSentence, showPackFailure } from '../failure.ts';
 import { openFile } from '../open-file.ts';
+import { OverlapList } from './overlap-list.tsx';
 import type { CreatorResult } from './result-card.tsx';
 
 const hasCode = (reason: unknown, code: string): boolean => reason instanceof Refusal && reason.code === code;
@@ -24,7 +25,8 @@ async function createAsked(form: PrintForm, words: { title: string; verb: string
     return await createPacks(form, false);
   } catch (reason) {
     if (!hasCode(reason, 'ALREADY_PACKED')) throw reason;
-    const agreed = await confirm({ ...words, message: packSentence(reason) ?? '' });
+    const message = createElement(OverlapList, { reason });
+    const agreed = await confirm({ ...words, message });
     return agreed ? createPacks(form, true) : null;
   }
 }

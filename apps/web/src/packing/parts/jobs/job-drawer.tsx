@@ -95,6 +95,9 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
   if (history.isPending) return <PageSkeleton />;
   if (history.isError) return <Failed error={history.error} retry={() => void history.refetch()} />;
   if (history.data.length === 0) return <EmptyState title={t('drawer.noHistory')} />;
+  // What this version of the page has no word for is shown as it came (D-067).
+  const eventName = (action: string): string | null =>
+    Object.hasOwn(jobWords.dictionaries.en, `event.${action}`) ? t(`event.${action as 'createJob'}`) : null;
   const entry = (event: JobEvent, at: number): TimelineEntry => {
     const from = jobStatusOfCode(event.fromStatus);
     const to = jobStatusOfCode(event.toStatus);
@@ -105,7 +108,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
     const said = [event.reason, event.comment].filter((part) => part !== '').join(': ');
     return {
       id: at,
-      title: <bdi>{event.action}</bdi>,
+      title: eventName(event.action) ?? <bdi>{event.action}</bdi>,
       meta: (
         <>
           <Iso>{moment(event.date)}</Iso> · <Iso>{user}</Iso>
