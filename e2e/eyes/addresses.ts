@@ -1,0 +1,104 @@
+import type { Api } from '../cast/api.ts';
+
+type Bench = 'packing' | 'checking' | 'distribution' | 'correction';
+
+/** Records of the sample that the addresses of detail pages name. */
+export interface Records {
+  readonly patient: number;
+  readonly foil: number;
+  readonly prescription: number;
+  readonly drug: { readonly id: number; readonly code: string };
+  readonly direction: number;
+  readonly group: number;
+  /** One pack at each bench. */
+  readonly packs: Readonly<Record<Bench, number>>;
+}
+
+// The codes of 2§4.
+const statuses: Readonly<Record<Bench, number>> = { packing: 2, checking: 3, distribution: 4, correction: 5 };
+
+function one<Row>(what: string, rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The sample holds no ${what}`);
+  return row;
+}
+
+async function packAt(api: Api, bench: Bench): Promise<{ jobId: number; patientId: number }> {
+  const { data } = await api.searchPackJobs({ body: { status: [statuses[bench]], size: 1 } });
+  return one(`pack for ${bench}`, data);
+}
+
+/** Finds real records through the API, as the person whose pages are opened. */
+export async function findRecords(api: Api): Promise<Records> {
+  const packing = await packAt(api, 'packing');
+  const { patientId: patient } = packing;
+  const medicines = await api.listPrescriptions({ query: { patientId: patient, size: 1 } });
+  const medicine = one('medicine', medicines.data);
+  const drug = one('drug', (await api.listDrugs({ query: { size: 1 } })).data);
+  return {
+    patient,
+    foil: medicine.foilId,
+    prescription: medicine.prescriptionId,
+    drug: { id: drug.drugId, code: drug.drugCode },
+    direction: one('direction', (await api.listDirections({ query: { size: 1 } })).data).directionId,
+    group: one('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
+    packs: {
+      packing: packing.jobId,
+      checking: (await packAt(api, 'checking')).jobId,
+      distribution: (await packAt(api, 'distribution')).jobId,
+      correction: (await packAt(api, 'correction')).jobId,
+    },
+  };
+}
+
+type Addresses = Readonly<Record<string, (records: Records) => string | readonly string[]>>;
+
+/** Pages for which nobody is signed in. */
+export const guestPages: Addresses = {
+  '/auth/login': () => '/auth/login',
+  '/auth/forgot-password': () => '/auth/forgot-password',
+  '/auth/reset-password': () => ['/auth/reset-password', '/auth/reset-password#token=from-a-mail'],
+};
+
+/** Every page of a pharmacy by its route; some routes look different in another state. */
+export const pharmacyPages: Addresses = {
+  '/auth/change-password': () => '/auth/change-password',
+  '/profile/detail': () => '/profile/detail',
+  '/un-authorized': () => ['/un-authorized', '/no/such/page'],
+  '/home': () => '/home',
+  '/patient/list': () => ['/patient/list', '/patient/list?q=nobody+of+this+name'],
+  '/patient/create': () => '/patient/create',
+  '/patient/$id': ({ patient }) => `/patient/${patient}`,
+  '/patient/$id/allergies': ({ patient }) => `/patient/${patient}/allergies`,
+  '/patient/$id/notes': ({ patient }) => `/patient/${patient}/notes`,
+  '/patient/$id/medication': ({ patient }) => `/patient/${patient}/medication`,
+  '/patient/$id/history': ({ patient }) => `/patient/${patient}/history`,
+  '/patient/$id/add': ({ patient }) => `/patient/${patient}/add`,
+  '/patient/$id/$foilId/add': ({ patient, foil, drug }) =>
+    `/patient/${patient}/${foil}/add?drug=${drug.code}`,
+  '/patient/$id/prescription/$prescriptionId': ({ patient, prescription }) =>
+    `/patient/${patient}/prescription/${prescription}`,
+  '/patient-group/list': () => '/patient-group/list',
+  '/patient-group/create': () => '/patient-group/create',
+  '/patient-group/$id': ({ group }) => `/patient-group/${group}`,
+  '/vpb/list': () => '/vpb/list',
+  '/print-foil': () => '/print-foil',
+  '/job/list': () => ['/job/list', '/job/list?view=table'],
+  '/job/pack': ({ packs }) => ['/job/pack', `/job/pack?job=${packs.packing}`],
+  '/job/check/$id': ({ packs }) => `/job/check/${packs.checking}`,
+  '/job/correct/$id': ({ packs }) => `/job/correct/${packs.correction}`,
+  '/job/distribute/$id': ({ packs }) => `/job/distribute/${packs.distribution}`,
+  '/drug/list': () => '/drug/list',
+  '/drug/list/review': () => '/drug/list/review',
+  '/drug/create': () => '/drug/create',
+  '/drug/$id': ({ drug }) => `/drug/${drug.id}`,
+  '/drug/$id/barcode': ({ drug }) => `/drug/${drug.id}/barcode`,
+  '/direction/list': () => '/direction/list',
+  '/direction/create': () => '/direction/create',
+  '/direction/$id': ({ direction }) => `/direction/${direction}`,
+};
+
+/** The pages of a drug administrator (1§2). */
+export const cataloguePages: Addresses = Object.fromEntries(
+  Object.entries(pharmacyPages).filter(([route]) => /^\/(drug|profile|direction)\//.test(route)),
+);

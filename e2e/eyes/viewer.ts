@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, type Request } from '@playwright/test';
+
+export type Language = 'en' | 'tr' | 'ar';
+export type Scheme = 'light' | 'dark';
+export type Width = 1440 | 1024;
+
+const heights: Readonly<Record<Width, number>> = { 1440: 900, 1024: 768 };
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Somebody who opens page after page in one tab, never loading the app anew, and says what is wrong. */
+export class Viewer {
+  readonly page: Page;
+  readonly #errors: string[] = [];
+  readonly #asked = new Set<Request>();
+  #wanted = '';
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.#errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(message.text());
+    });
+    page.on('request', (request) => this.#asked.add(request));
+    page.on('requestfinished', (request) => this.#asked.delete(request));
+    page.on('requestfailed', (request) => this.#asked.delete(request));
+  }
+
+  /** The routes of the running app, as its router has them. */
+  async routes(): Promise<readonly string[]> {
+    return this.page.evaluate(() => {
+      const router: { routesByPath: Record<string, unknown> } = Reflect.get(window, '__TSR_ROUTER__');
+      return Object.keys(router.routesByPath);
+    });
+  }
+
+  async chooses(scheme: Scheme, language: Language): Promise<void> {
+    await this.page.evaluate((value) => {
+      const key = 'packwright.scheme';
+      localStorage.setItem(key, value);
+      // What another tab of the same person would hear.
+      dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
+    }, scheme);
+    await this.page.getByRole('button', { name: /^(Language|Dil|اللغة)$/ }).click();
+    const names = { en: 'English', tr: 'Türkçe', ar: 'العربية' } as const;
+    await this.page.getByRole('menuitemradio', { name: names[language] }).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+    await expect(this.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  }
+
+  /** Goes to an address as a link of the app does, and waits until the page has all it asked for. */
+  async opens(address: string): Promise<void> {
+    this.#errors.length = 0;
+    this.#wanted = address;
+    await this.page.evaluate((to) => history.pushState({}, '', to), address);
+    await this.settles();
+  }
+
+  async resizes(width: Width): Promise<void> {
+    await this.page.setViewportSize({ width, height: heights[width] });
+    await this.settles();
+  }
+
+  /** The page is there, nothing is asked for or on its way, and that stays so for a moment. */
+  private async settles(): Promise<void> {
+    await expect(async () => {
+      expect(await this.isQuiet()).toBe(true);
+      await this.page.waitForTimeout(60);
+      expect(await this.isQuiet()).toBe(true);
+    }).toPass({ intervals: [40], timeout: 20_000 });
+  }
+
+  private async isQuiet(): Promise<boolean> {
+    if (this.#asked.size > 0) return false;
+    return this.page.evaluate(() => {
+      const router: { state: { status: string } } = Reflect.get(window, '__TSR_ROUTER__');
+      const waiting = document.querySelector(
+        'output[aria-label], [aria-busy="true"], .mantine-Skeleton-root',
+      );
+      return router.state.status === 'idle' && waiting === null && document.querySelector('h1') !== null;
+    });
+  }
+
+  /** Everything that anyone could hold against the page as it stands, one sentence each. */
+  async faults(language: Language): Promise<readonly string[]> {
+    const place = new URL(this.page.url()).pathname;
+    return [
+      ...(this.#wanted.startsWith(place) ? [] : [`led to ${place}`]),
+      ...this.#errors.map((text) => `console: ${text}`),
+      ...(await this.page.evaluate(faultsOfLayout, language === 'ar' ? 'rtl' : 'ltr')),
+      ...(await this.faultsOfFocus()),
+      ...(await this.faultsOfAxe()),
+    ];
+  }
+
+  private async faultsOfFocus(): Promise<readonly string[]> {
+    await this.page.locator('main').first().focus();
+    await this.page.keyboard.press('Tab');
+    const seen = await this.page.evaluate(isFocusSeen);
+    return seen === null ? [] : [seen];
+  }
+
+  private async faultsOfAxe(): Promise<readonly string[]> {
+    // No frames. Selectors of a hundred equal rows take longer than all rules together, so by day the first
+    // rows of a list stand for all.
+    const axe = new AxeBuilder({ page: this.page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'], selectors: false, preload: false })
+      .withTags(rules);
+    if (process.env.NIGHT === undefined)
+      axe.exclude('tbody tr:nth-child(n + 9)').exclude('[aria-setsize]:nth-child(n + 5)');
+    const { violations } = await axe.analyze();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} – ${failureSummary}`),
+    );
+  }
+}
+
+/** Runs in the page: headings, direction, sideways scrolling, keys that stand where words should. */
+function faultsOfLayout(direction: string): string[] {
+  const faults: string[] = [];
+  const headings = document.querySelectorAll('h1').length;
+  if (headings !== 1) faults.push(`${headings} headings of the first level`);
+  if (document.documentElement.dir !== direction) faults.push(`the page does not run ${direction}`);
+  for (const box of [document.documentElement, document.querySelector('main')])
+    if (box !== null && box.scrollWidth > box.clientWidth + 1)
+      faults.push(`<${box.localName}> scrolls sideways: ${box.scrollWidth} in ${box.clientWidth}`);
+  const keys = document.body.innerText.match(
+    /\{\{\w+\}\}|(?<![\w.@/-])[a-z]+(?:\.[a-z]+[A-Z]\w*)+(?![\w.@-])|\b\w+_(?:one|other)\b|\bundefined\b|\bNaN\b/g,
+  );
+  for (const key of new Set(keys)) faults.push(`untranslated: ${key}`);
+  return faults;
+}
+
+/** Runs in the page: null when the control that has the focus shows it. */
+function isFocusSeen(): string | null {
+  const at = document.activeElement;
+  if (at === null || at === document.body) return 'Tab leads nowhere';
+  const near = [at, at.parentElement, at.parentElement?.parentElement].filter(
+    (each) => each instanceof Element,
+  );
+  const isRing = (style: CSSStyleDeclaration): boolean =>
+    (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
+    style.boxShadow !== 'none';
+  if (near.some((each) => isRing(getComputedStyle(each)))) return null;
+  return `no focus ring on ${at.outerHTML.slice(0, 160)}`;
+}
