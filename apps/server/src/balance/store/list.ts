@@ -94,8 +94,12 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
         or (${filter.showsEnded} and m.pack_type is null))
       and (${filter.packingStatus} = -1 or p.packing_status = ${filter.packingStatus})
       and (${filter.patientGroupIds.length === 0} or p.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
-      and (${filter.query} = '' or strpos(p.search_text, fold_text(${filter.query})) > 0
-        or strpos(fold_text(m.drug_name || ' ' || m.generic_name), fold_text(${filter.query})) > 0)
+      -- every word names the patient or the medicine, as the list shows them
+      and (${filter.query} = '' or not exists (
+        select from unnest(query_words(${filter.query})) as asked (word)
+        where strpos(p.search_text || ' ' || fold_text(m.drug_name || ' ' || m.generic_name) || ' ' || coalesce((
+          select search_text from drug where drug_code = m.drug_code and archived_at is null limit 1
+        ), ''), asked.word) = 0))
     order by ${sorts[filter.sortField]} ${order}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
     ${page}`.execute(db);
   return rows;

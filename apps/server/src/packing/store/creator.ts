@@ -71,7 +71,9 @@ export async function searchFoils(
       and (${filter.wardId}::int is null or p.ward_id = ${filter.wardId}::int)
       and (${filter.patientIds.length === 0} or p.id = any(${[...filter.patientIds]}::int[]))
       and (${filter.frequency} = 0 or f.frequency = ${filter.frequency})
-      and (${filter.query} = '' or strpos(p.search_text, fold_text(${filter.query})) > 0)
+      and (${filter.query} = '' or not exists (
+        select from unnest(query_words(${filter.query})) as asked (word)
+        where strpos(p.search_text, asked.word) = 0))
     order by ${sorts[order.field]} ${direction}, p.sort_name, f.label, f.id
     limit ${window.limit} offset ${window.offset}`.execute(db);
   return rows;

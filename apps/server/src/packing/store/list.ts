@@ -82,9 +82,9 @@ function conditions(filter: JobFilter): RawBuilder<unknown> {
     and (${to}::date is null or j.created_at < ((${to}::date + 1)::timestamp at time zone ${filter.timezone}))
     and (${filter.patientGroupIds.length === 0} or j.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
     and (${filter.patientIds.length === 0} or j.patient_id = any(${[...filter.patientIds]}::int[]))
-    and (${filter.query} = '' or strpos(p.search_text, fold_text(${filter.query})) > 0
-      or strpos(lower(j.job_number), lower(${filter.query})) > 0
-      or strpos(g.name_folded, fold_text(${filter.query})) > 0)`;
+    and (${filter.query} = '' or not exists (
+      select from unnest(query_words(${filter.query})) as asked (word)
+      where strpos(p.search_text || ' ' || lower(j.job_number) || ' ' || g.name_folded, asked.word) = 0))`;
 }
 
 export async function searchJobs(
