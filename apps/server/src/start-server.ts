@@ -96,7 +96,7 @@ async function openGround(
     logger.warn({ err: error }, 'live connection to the database lost'),
   );
   const passwords = await createPasswords(fullCost);
-  const printing = openPrinting(printThreads);
+  const printing = openPrinting(printThreads, (error) => logger.warn({ err: error }, 'print worker'));
   return {
     platform: { settings, pools, clock: systemClock, logger, hub, passwords, printing },
     close: async () => {

@@ -57,7 +57,7 @@ export async function testServer(environment: Record<string, string> = {}): Prom
     logger,
     hub: await openHub(database.appUrl, (error) => logger.error(error)),
     passwords: await createPasswords(testCost),
-    printing: openPrinting(1),
+    printing: openPrinting(1, (error) => logger.warn({ err: error }, 'print worker')),
   };
   const ids = await loadCast(platform, database.ownerUrl);
   const app = await createApp(platform, null);

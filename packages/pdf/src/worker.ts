@@ -18,6 +18,9 @@ export interface PackSheetsTask {
   readonly progress?: MessagePort;
 }
 
+/** Answers once a worker is there and warm. */
+export const ready = (): true => true;
+
 export interface PackLabelsTask {
   readonly facts: readonly PackLabelFacts[];
   readonly date: Day;

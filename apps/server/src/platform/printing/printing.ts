@@ -24,13 +24,15 @@ export interface Printing {
 const idleMilliseconds = 60_000;
 
 /** The print workers, `threads` at most: they start with the first order and end some time after the last. */
-export function openPrinting(threads: number): Printing {
-  const pool = new Piscina<RenderOrder, Uint8Array>({
+export function openPrinting(threads: number, onError: (error: unknown) => void): Printing {
+  const pool = new Piscina<unknown, Uint8Array>({
     filename: import.meta.resolve('@packwright/pdf/worker'),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMilliseconds,
   });
+  // A worker that answers while it is being stopped is told here; unheard, it would end the process.
+  pool.on('error', onError);
   return {
     render: (order, watch) => (watch ? watched(pool, order, watch) : pool.run(order, { name: order.kind })),
     close: () => pool.destroy(),
@@ -38,19 +40,24 @@ export function openPrinting(threads: number): Printing {
 }
 
 async function watched(
-  pool: Piscina<RenderOrder, Uint8Array>,
+  pool: Piscina<unknown, Uint8Array>,
   order: RenderOrder,
   watch: RenderWatch,
 ): Promise<Uint8Array> {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', (done: number) => watch.onSheets(done));
   try {
-    return await pool.run({ ...order, progress: port2 } as RenderOrder, {
-      name: order.kind,
-      signal: watch.signal,
-      transferList: [port2],
-    });
+    return await pool.run(
+      { ...order, progress: port2 },
+      {
+        name: order.kind,
+        signal: watch.signal,
+        transferList: [port2],
+      },
+    );
   } finally {
     port1.close();
+    // Stopping ends the worker; orders that wait would find none until somebody asks for one.
+    if (watch.signal.aborted) await pool.run({}, { name: 'ready' });
   }
 }
