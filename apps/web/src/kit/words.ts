@@ -75,6 +75,9 @@ export const words = defineWords('kit', {
     'keys.tableSearch': 'Search the list',
     'scan.ready': 'Ready to scan',
     'page.failed': 'This page could not be loaded',
+    'page.gone': 'This record is not there',
+    'page.goneHint': 'It may have been archived or deleted, or the address is wrong.',
+    'page.start': 'Go to the start page',
   },
   tr: {
     cancel: 'Vazgeç',
@@ -149,6 +152,9 @@ export const words = defineWords('kit', {
     'keys.tableSearch': 'Listede ara',
     'scan.ready': 'Taramaya hazır',
     'page.failed': 'Sayfa yüklenemedi',
+    'page.gone': 'Bu kayıt burada yok',
+    'page.goneHint': 'Arşivlenmiş veya silinmiş olabilir ya da adres yanlıştır.',
+    'page.start': 'Başlangıç sayfasına git',
   },
   ar: {
     cancel: 'إلغاء',
@@ -236,5 +242,8 @@ export const words = defineWords('kit', {
     'keys.tableSearch': 'البحث في الجدول',
     'scan.ready': 'جاهز للمسح',
     'page.failed': 'تعذر تحميل هذه الصفحة',
+    'page.gone': 'هذا السجل غير موجود هنا',
+    'page.goneHint': 'ربما أُرشف أو حُذف، أو أن العنوان خاطئ.',
+    'page.start': 'الانتقال إلى صفحة البداية',
   },
 });

@@ -8,13 +8,15 @@ interface EmptyStateProps {
   /** The next act. */
   readonly children?: ReactNode;
   readonly alert?: boolean;
+  /** It is the whole page: its title is the page's heading. */
+  readonly whole?: boolean;
 }
 
 /** Nothing to show, and what to do about it. */
-export function EmptyState({ title, hint, children, alert = false }: EmptyStateProps) {
+export function EmptyState({ title, hint, children, alert = false, whole = false }: EmptyStateProps) {
   return (
     <div className={styles.empty} role={alert ? 'alert' : 'status'}>
-      <strong>{title}</strong>
+      {whole ? <h1>{title}</h1> : <strong>{title}</strong>}
       {hint && <p>{hint}</p>}
       {children && <div className={styles.emptyActs}>{children}</div>}
     </div>

@@ -6,7 +6,7 @@ export { type Fact, Facts } from './facts.tsx';
 export { Initials } from './initials.tsx';
 export { KeyHint } from './key-hint.tsx';
 export { Page, useDocumentTitle } from './page.tsx';
-export { Failed, PageSkeleton } from './page-states.tsx';
+export { Failed, FailedPage, NotThere, PageSkeleton } from './page-states.tsx';
 export { Pill } from './pill.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { type RouteTab, RouteTabs } from './route-tabs.tsx';

@@ -40,7 +40,7 @@ export const arabic = {
   'tag.highRisk': 'عالي الخطورة',
   'tag.otherBrand': 'علامة أخرى',
   'tag.shortBalance': 'رصيد غير كافٍ',
-  'tag.checkAlone': 'يُفحص وحده',
+  'tag.checkAlone': 'يُفحص منفردًا',
   'meal.breakfast': 'الفطور',
   'meal.lunch': 'الغداء',
   'meal.dinner': 'العشاء',

@@ -41,7 +41,7 @@ export const turkish = {
   'tag.highRisk': 'Yüksek riskli',
   'tag.otherBrand': 'Başka marka',
   'tag.shortBalance': 'Bakiye yetersiz',
-  'tag.checkAlone': 'Tek başına bakın',
+  'tag.checkAlone': 'Tek tek kontrol',
   'meal.breakfast': 'Kahvaltı',
   'meal.lunch': 'Öğle',
   'meal.dinner': 'Akşam',

@@ -45,7 +45,7 @@ export const benchWords = defineWords('packing-bench', {
     'tag.highRisk': 'High risk',
     'tag.otherBrand': 'Other brand',
     'tag.shortBalance': 'Short balance',
-    'tag.checkAlone': 'Look at alone',
+    'tag.checkAlone': 'Check singly',
     'meal.breakfast': 'Breakfast',
     'meal.lunch': 'Lunch',
     'meal.dinner': 'Dinner',

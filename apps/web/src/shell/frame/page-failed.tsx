@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Failed } from '../../kit/page/index.ts';
+import { FailedPage } from '../../kit/page/index.ts';
 
 /** A page that broke, or whose code could not be loaded. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
@@ -8,5 +8,5 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return <Failed error={error} retry={retry} />;
+  return <FailedPage error={error} retry={retry} />;
 }

@@ -14,7 +14,12 @@ export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProp
   const t = useWords(words);
   return (
     <>
-      <SwitchField form={form} name="isShortCourse" label={t('field.isShortCourse')} span={4} />
+      <SwitchField
+        form={form}
+        name="isShortCourse"
+        label={t('field.isShortCourse')}
+        span={isShortCourse ? 4 : 12}
+      />
       {isShortCourse && (
         <>
           <NumberField
