@@ -58,7 +58,7 @@ export class Person {
   }
 
   async isTold(toast: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('alert').filter({ hasText: toast })).toBeVisible();
+    await expect(this.page.getByRole('status').filter({ hasText: toast })).toBeVisible();
   }
 
   /** A wedge scanner types fast and ends with Enter. */

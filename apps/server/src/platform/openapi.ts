@@ -1,6 +1,7 @@
 import { type Call, type Contract, type RefusalEntry, writes } from '@packwright/contract/machinery';
+import { sharedRefusals } from '@packwright/contract';
 import * as z from 'zod';
-import { answerSchema } from './serve/index.ts';
+import { answerSchema, isReplayable } from './serve/index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -104,6 +105,7 @@ function refusals(definition: Call): Json {
   const entries = [
     ...everyCall,
     ...(definition.needs === 'public' ? [] : everySignedIn),
+    ...(isReplayable(definition) ? [sharedRefusals.idempotencyMismatch] : []),
     ...(definition.refusals ?? []),
   ];
   const byStatus = new Map<number, string[]>();

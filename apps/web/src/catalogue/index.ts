@@ -1,8 +1,7 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
-export { DrugPicture } from './parts/drug-picture.tsx';
 export { Tablet, type TabletPart } from './parts/tablet/tablet.tsx';
-export { isSolid, type TabletLook, type TabletWords, tabletLook } from './parts/tablet/tablet-look.ts';
+export { type TabletLook, type TabletWords, tabletLook } from './parts/tablet/tablet-look.ts';
 
 const drug = (level: 'read' | 'create' | 'update') => ({ key: 'DRUG', level }) as const;
 const direction = (level: 'read' | 'create' | 'update') => ({ key: 'DIRECTION', level }) as const;

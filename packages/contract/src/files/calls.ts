@@ -40,5 +40,6 @@ export const filesCalls = {
     needs: 'public',
     params: { key: requiredText(200), fileName: requiredText() },
     answer: bytes,
+    refusals: [filesRefusals.fileGone],
   }),
 } as const;

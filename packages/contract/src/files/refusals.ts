@@ -8,6 +8,7 @@ export const filesRefusals = {
     title: 'Error',
     message: 'Only pdf, png, jpg, gif, webp, docx, xlsx, txt and csv files are accepted.',
   },
+  fileGone: { code: 'NOT_FOUND', status: 404, title: 'Error', message: 'This record does not exist.' },
   imageUnreadable: {
     code: 'IMAGE_UNREADABLE',
     status: 400,

@@ -1,4 +1,4 @@
-import { type Call, type FileAnswer, pageOf, type Paging, type Rows } from '@packwright/contract/machinery';
+import { type Call, pageOf, type Paging, type Rows } from '@packwright/contract/machinery';
 import buildStringify from 'fast-json-stringify';
 import * as z from 'zod';
 
@@ -22,10 +22,6 @@ export function writerOf(definition: Call): (handled: unknown, asked: Paging) =>
         throw new TypeError('A file is not written as JSON');
     }
   };
-}
-
-export function isFileAnswer(definition: Call, handled: unknown): handled is FileAnswer {
-  return definition.answer.kind === 'bytes' && handled !== undefined;
 }
 
 /** The JSON schema of a success, which OpenAPI and the writer share. */

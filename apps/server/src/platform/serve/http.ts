@@ -28,6 +28,11 @@ export async function createHttp(logger: Logger, trustProxy: boolean | string): 
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // An address that cannot be read never reaches a route, nor the hook that sets the headers.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(request.url));
+      sendFailure(error, request as FastifyRequest, reply as unknown as FastifyReply);
+    },
   }) as unknown as FastifyInstance;
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

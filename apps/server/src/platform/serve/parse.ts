@@ -58,7 +58,8 @@ function shapeNames(schema: Schema | undefined): string[] {
 }
 
 class Problems {
-  readonly #errors: Record<string, string[]> = {};
+  // A map, because people's property names may be those of every object: toString, constructor, __proto__.
+  readonly #errors = new Map<string, string[]>();
   #unknown = false;
 
   parse(schema: Schema, value: unknown): unknown {
@@ -69,12 +70,10 @@ class Problems {
   }
 
   refuseIfAny(): void {
-    if (Object.keys(this.#errors).length === 0) return;
+    if (this.#errors.size === 0) return;
     const entry = this.#unknown ? sharedRefusals.unknownProperty : sharedRefusals.invalid;
-    const messages = Object.entries(this.#errors).flatMap(([field, texts]) =>
-      texts.map((each) => `${field}: ${each}`),
-    );
-    throw new Refusal(entry, { errors: this.#errors, messages });
+    const messages = [...this.#errors].flatMap(([field, texts]) => texts.map((each) => `${field}: ${each}`));
+    throw new Refusal(entry, { errors: Object.fromEntries(this.#errors), messages });
   }
 
   #note(issue: z.core.$ZodIssue, root: unknown): void {
@@ -89,8 +88,8 @@ class Problems {
 
   #add(path: readonly PropertyKey[], sentence: string): void {
     const field = camelCase(path.map(String).join('.')) || 'body';
-    const texts = (this.#errors[field] ??= []);
-    if (!texts.includes(sentence)) texts.push(sentence);
+    const texts = this.#errors.get(field) ?? [];
+    if (!texts.includes(sentence)) this.#errors.set(field, [...texts, sentence]);
   }
 }
 

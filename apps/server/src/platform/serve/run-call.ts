@@ -7,6 +7,7 @@ import {
   writes,
 } from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
+import { validValueMessage } from '@packwright/core/fields';
 import { may } from '@packwright/core/permissions';
 import { type Clock, sha256 } from '../clock/index.ts';
 import { type Pools, Transaction } from '../database/index.ts';
@@ -39,8 +40,6 @@ export interface Ground {
   readonly authenticate: Authenticate;
 }
 
-const replayableHours = 'POST PUT PATCH DELETE';
-
 /**
  * Runs one call: who, may they, is the request well formed, and then the handler in one transaction with
  * its audit lines and its stored answer (decisions 0005, D-187).
@@ -54,7 +53,6 @@ export function runnerOf(
   const read = readerOf(definition);
   const write = writerOf(definition);
   const isWrite = writes(definition);
-  const isReplayable = isWrite && replayableHours.includes(definition.method);
 
   return async (incoming) => {
     const who = await admit(definition, incoming, ground);
@@ -73,7 +71,10 @@ export function runnerOf(
         address,
         device,
       });
-      const key = isReplayable && who && incoming.idempotencyKey ? keyOf(who, incoming.idempotencyKey) : null;
+      const key =
+        isReplayable(definition) && who && incoming.idempotencyKey
+          ? keyOf(who, incoming.idempotencyKey)
+          : null;
       const earlier = key && (await claimKey(work.db, key, hashOf(name, incoming)));
       if (earlier) return await replay(transaction, earlier, hashOf(name, incoming));
       const handled = await handler(received, work);
@@ -104,7 +105,21 @@ async function admit(definition: Call, incoming: Incoming, ground: Ground): Prom
   return who;
 }
 
-const keyOf = (who: Who, key: string) => ({ pharmacyId: who.pharmacyId, userId: who.userId, key });
+/**
+ * Whether an Idempotency-Key counts (D-187): for everything that writes, a listed GET too (D-011). The bytes of
+ * a file are not kept to be answered again.
+ */
+export function isReplayable(definition: Call): boolean {
+  return writes(definition) && definition.needs !== 'public' && definition.answer.kind !== 'bytes';
+}
+
+const keyLength = { least: 8, most: 128 } as const;
+
+function keyOf({ pharmacyId, userId }: Who, key: string) {
+  if (key.length < keyLength.least || key.length > keyLength.most)
+    throw new Refusal(sharedRefusals.invalid, { errors: { idempotencyKey: [validValueMessage] } });
+  return { pharmacyId, userId, key };
+}
 
 function hashOf(name: string, { params, query, body }: Incoming): Buffer {
   return sha256(JSON.stringify([name, params, query, body ?? null]));

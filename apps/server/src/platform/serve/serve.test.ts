@@ -50,6 +50,37 @@ describe('a call that may arrive twice', () => {
   });
 });
 
+it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+  'a property called %s is unknown like any other',
+  async (name) => {
+    const payload = `{"username":"a","password":"b","${name}":1}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/token', headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ isSuccess: false });
+  },
+);
+
+describe('a key that no client of ours would make', () => {
+  it.each(['short', 'k'.repeat(129), 'k'.repeat(6000)])('is refused, not stumbled over', async (key) => {
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: '/api/users/shortcuts',
+      headers: { authorization: `Bearer ${await server.token('pharmacist')}`, 'idempotency-key': key },
+      payload: { shortcuts: ['home'] },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID']);
+    expect(Object.keys(answer.json().errors)).toEqual(['idempotencyKey']);
+  });
+});
+
+it('an address that is too long is refused in our own words, with the same safe headers', async () => {
+  const answer = await server.app.inject({ url: `/api/patients/${'1'.repeat(600)}` });
+  expect(answer.statusCode).toBe(414);
+  expect(answer.json()).toMatchObject({ isSuccess: false, code: 'HTTP_414', errors: {} });
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
 describe('the audit chain', () => {
   it('is whole, and names the line that somebody changed', async () => {
     const client = await server.as('pharmacist');

@@ -1,5 +1,5 @@
 export { directionOf, isLanguage, type Language, languages, localeOf } from './languages.ts';
-export { useCollator, useNumber } from './numbers.ts';
+export { useNumber } from './numbers.ts';
 export { useSentence } from './sentences.ts';
 export { useLanguage } from './use-language.ts';
 export { say, type Translate, useWords } from './use-words.ts';

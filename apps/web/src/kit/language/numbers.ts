@@ -10,12 +10,3 @@ export function useNumber(): (value: number) => string {
     return (value) => format.format(value);
   }, [language]);
 }
-
-/** Compares texts as the reader's language sorts them. */
-export function useCollator(): Intl.Collator {
-  const language = useLanguage();
-  return useMemo(
-    () => new Intl.Collator(localeOf(language), { numeric: true, sensitivity: 'base' }),
-    [language],
-  );
-}

@@ -11,4 +11,4 @@ export {
 } from './session.ts';
 export { tokens } from './tokens.ts';
 export { useMay, useMayOpen, useProfile, useWho } from './use-session.ts';
-export { type Profile, whoOf } from './who.ts';
+export { type Profile } from './who.ts';

@@ -3,7 +3,8 @@ import { useWords } from '../../../kit/language/index.ts';
 import { EmptyState, Iso, ProgressBar } from '../../../kit/page/index.ts';
 import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
-import styles from './bench.module.css';
+import frame from './bench.module.css';
+import styles from './line-list.module.css';
 import { useMeals } from './meals.ts';
 
 interface LineListProps {
@@ -48,10 +49,10 @@ export function LineList({ dose, current, progress, beside, children }: LineList
             <thead>
               <tr>
                 <th scope="col" colSpan={2}>
-                  <span className={styles.unseen}>{t('column.state')}</span>
+                  <span className={frame.unseen}>{t('column.state')}</span>
                 </th>
                 <th scope="col">
-                  <span className={styles.unseen}>{t('column.medicine')}</span>
+                  <span className={frame.unseen}>{t('column.medicine')}</span>
                 </th>
                 {dose.rowHeadings.map((heading, slot) => (
                   <th

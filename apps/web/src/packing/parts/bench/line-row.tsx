@@ -4,7 +4,7 @@ import { Iso, Pill } from '../../../kit/page/index.ts';
 import type { Tone } from '../../../theme/tones.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
-import styles from './bench.module.css';
+import styles from './line-list.module.css';
 import { type LineTag, medicineName, quantityOf, shownQuantity, tagsOf } from './lines.ts';
 import { Tablet } from '../../../catalogue/index.ts';
 import { lookOf } from './tablet.tsx';

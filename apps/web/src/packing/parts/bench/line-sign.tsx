@@ -1,6 +1,6 @@
 import { IconCheck, IconHandStop, IconPlayerSkipForward, IconX } from '@tabler/icons-react';
 import type { PackLine } from '../../calls/index.ts';
-import styles from './bench.module.css';
+import styles from './line-list.module.css';
 import type { LineState } from './lines.ts';
 
 /** The sign in front of a medicine at the packing bench: its number while it waits. */

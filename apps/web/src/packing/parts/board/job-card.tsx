@@ -130,11 +130,11 @@ function CardMenu({ job, onAct, onDetails }: JobCardProps) {
   );
   if (!open) return button;
   return (
-    <Menu opened onChange={setOpen} position="bottom-end">
+    <Menu opened onChange={setOpen} position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onDetails(job)}>{t('action.details')}</Menu.Item>
-        <Menu.Divider />
+        <Menu.Divider role="separator" />
         <ActionItems jobs={[job]} onAct={onAct} />
       </Menu.Dropdown>
     </Menu>

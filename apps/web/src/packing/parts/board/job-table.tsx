@@ -43,7 +43,7 @@ export function JobTable({ created, stage, onAct, onDetails }: JobTableProps) {
       rowMenu={(job) => (
         <>
           <Menu.Item onClick={() => onDetails(job)}>{t('action.details')}</Menu.Item>
-          <Menu.Divider />
+          <Menu.Divider role="separator" />
           <ActionItems jobs={[job]} onAct={onAct} />
         </>
       )}

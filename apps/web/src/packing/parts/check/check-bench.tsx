@@ -6,7 +6,7 @@ import { usePassiveScan } from '../../../kit/scan/index.ts';
 import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
-import benchStyles from '../bench/bench.module.css';
+import listStyles from '../bench/line-list.module.css';
 import { LineList } from '../bench/line-list.tsx';
 import { LineRow } from '../bench/line-row.tsx';
 import { BadSign, GoodSign, SkippedSign } from '../bench/line-sign.tsx';
@@ -111,7 +111,7 @@ function CheckSign({ line }: { readonly line: PackLine }) {
   if (result !== 'pending' && result !== null) return <BadSign />;
   // A medicine that must be looked at alone keeps its eye until somebody has (D-141).
   return line.mustCheckAlone ? (
-    <span className={benchStyles.mark} data-mark="alone">
+    <span className={listStyles.mark} data-mark="alone">
       <IconEye size={18} stroke={1.8} aria-hidden />
     </span>
   ) : (

@@ -16,8 +16,6 @@ const mode = storeOf<QuickMode | null>(null);
 
 export const useQuickMode = (): QuickMode | null => useStore(mode);
 
-export const quickMode = (): QuickMode | null => mode.get();
-
 interface Granted {
   readonly quickJobToken: string;
   readonly pharmacistName: string;

@@ -40,7 +40,7 @@ export function ActionButtons({ jobs, onAct }: ActionsProps) {
         />
       ))}
       {offered.length > shownButtons && (
-        <Menu position="top-end" withinPortal>
+        <Menu position="top-end" withinPortal withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
               {t('action.more')}
