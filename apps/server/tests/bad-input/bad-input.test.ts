@@ -1,0 +1,149 @@
+import { contract } from '@packwright/contract';
+import { type Call, type Contract, type Referred } from '@packwright/contract/machinery';
+import { may } from '@packwright/core/permissions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personOfToken } from '../../src/access/index.ts';
+import { asOwner } from '../../src/packing/packing.fixtures.ts';
+import { openapi } from '../../src/platform/openapi.ts';
+import { castPassword } from '../cast.ts';
+import { expectIntegrity } from '../integrity.ts';
+import { type ExampleRequest, exampleRequest, type Json } from '../matrix/example.ts';
+import { type TestServer, testServer } from '../test-server.ts';
+import { type OwnRecords, ownRecords } from './own-records.ts';
+import { type Strange, strangeRequests } from './mutations.ts';
+
+/** Strange requests for every call; BAD_INPUT_SEED makes others. */
+const perCall = Number(process.env.BAD_INPUT_PER_CALL ?? 100);
+const seed = Number(process.env.BAD_INPUT_SEED ?? 20_260_302);
+const slowest = 20_000;
+
+const people = ['pharmacist', 'administrator', 'superadmin', 'drugadmin', 'supportadmin'] as const;
+// What takes records away comes last, so that the others find something to work on.
+const rank = ({ method, path }: Call): number =>
+  method === 'DELETE' || /status|delete|archive|signout|password/i.test(path) ? 1 : 0;
+const calls: [string, Call][] = Object.entries(contract as Contract).toSorted(
+  ([, one], [, other]) => rank(one) - rank(other),
+);
+
+let server: TestServer;
+let own: OwnRecords;
+const mayDo = new Map<string, string>();
+beforeAll(async () => {
+  server = await testServer();
+  own = await ownRecords(server);
+  for (const name of people) {
+    const who = await personOfToken(server.platform, await server.token(name), true);
+    for (const [call, { needs }] of calls) if (!mayDo.has(call) && may(who, needs)) mayDo.set(call, name);
+  }
+});
+afterAll(() => server.close());
+
+const document = openapi(contract as Contract, '0') as {
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+};
+const documented = ({ path, method }: Call): string[] =>
+  Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {});
+
+let turn = 0;
+const idFor = (kind: Referred): number =>
+  kind === 'packJob' ? (own.packJobs[(turn += 1) % own.packJobs.length] ?? 0) : own.ids[kind];
+
+async function signIn(name: string): Promise<string> {
+  await asOwner(server, 'delete from attempt_counter');
+  return (await server.anonymous.signIn({ body: { username: name, password: castPassword } })).token;
+}
+
+it.each(calls)(
+  '%s answers whatever it is sent',
+  { timeout: 120_000 + perCall * 500 },
+  async (name, definition) => {
+    const token = await signIn(mayDo.get(name) ?? 'pharmacist');
+    const sound = exampleRequest(definition, idFor);
+    for (const strange of strangeRequests(
+      sound,
+      perCall,
+      seed + calls.findIndex(([each]) => each === name),
+    )) {
+      const began = performance.now();
+      const answer = await send(definition, strange, token);
+      const told = `${strange.how} at ${strange.where}: ${JSON.stringify(strange.request).slice(0, 600)} ${strange.raw?.slice(0, 200) ?? ''} ${JSON.stringify(strange.headers ?? {}).slice(0, 200)}\n→ ${answer.status} ${answer.text.slice(0, 600)}`;
+      judge(definition, strange, answer, told);
+      expect(performance.now() - began, told).toBeLessThan(slowest);
+    }
+  },
+);
+
+it('leaves every invariant true, and the other pharmacy untouched', async () => {
+  await expectIntegrity(server.platform, server.ids.pharmacyA);
+  await expectIntegrity(server.platform, server.ids.pharmacyB);
+});
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly isFile: boolean;
+}
+
+async function send(definition: Call, { request, raw, headers }: Strange, token: string): Promise<Answer> {
+  const path = definition.path.replace(/\{(\w+)\}/g, (_, part: string) =>
+    pathText(request.params[part] ?? ''),
+  );
+  const payload = raw ?? (definition.body ? JSON.stringify(request.body) : undefined);
+  const answer = await server.app.inject({
+    method: definition.method,
+    url: `${path}?${searchOf(request.query)}`,
+    headers: {
+      ...(definition.needs !== 'public' && { authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  return {
+    status: answer.statusCode,
+    text: answer.body,
+    isFile: !String(answer.headers['content-type']).includes('json'),
+  };
+}
+
+const plain = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+// Lone surrogates cannot stand in an address at all.
+const pathText = (value: Json): string => encodeURIComponent(plain(value).toWellFormed().slice(0, 2000));
+
+function searchOf(query: ExampleRequest['query']): string {
+  const entries = Object.entries(query ?? {}).flatMap(([field, value]): [string, string][] =>
+    (Array.isArray(value) ? value.slice(0, 50) : [value]).map((each) => [
+      field,
+      plain(each).toWellFormed().slice(0, 5000),
+    ]),
+  );
+  return new URLSearchParams(entries).toString();
+}
+
+const inside =
+  /node_modules|\bat \S+ \(|\.ts:\d|select .+ from |insert into|violates|relation "|syntax error at|invalid input syntax|byte sequence|ECONN/i;
+const library = /^(Invalid (?!email address$)|Too |Expected|Unrecognized|Required$)/;
+const belowJson: readonly number[] = [413, 415];
+
+/** A documented status, JSON with a sentence, the fields named, and nothing of the inside shown. */
+function judge(definition: Call, strange: Strange, { status, text, isFile }: Answer, told: string): void {
+  expect(status, told).toBeLessThan(500);
+  const isBelow = strange.how === 'protocol' || strange.how === 'longText';
+  const isAddress = strange.where.startsWith('params');
+  const allowed = [
+    ...documented(definition),
+    ...(isBelow ? belowJson.map(String) : []),
+    ...(isAddress ? ['404', '414'] : []),
+  ];
+  expect(allowed, told).toContain(String(status));
+  if (isFile) return expect([definition.answer.kind, status], told).toEqual(['bytes', 200]);
+  const body = JSON.parse(text) as Record<string, unknown>;
+  expect(body.isSuccess, told).toBe(status === 200);
+  if (status === 200) return;
+  expect(text, told).not.toMatch(inside);
+  expect(String(body.message).length, told).toBeGreaterThan(3);
+  const sentences = Object.values(body.errors as Record<string, string[]>).flat();
+  for (const sentence of sentences) expect(sentence, told).not.toMatch(library);
+  if (body.code === 'INVALID' || body.code === 'UNKNOWN_PROPERTY')
+    expect(sentences.length, told).toBeGreaterThan(0);
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Referred } from '@packwright/contract/machinery';
+import { Client } from 'pg';
+import { aResident, createJobs, monday, packedJob } from '../../src/packing/packing.fixtures.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** One record of every kind that an id may point at, all of our own pharmacy, and packs in several stages. */
+export interface OwnRecords {
+  readonly ids: Readonly<Record<Referred, number>>;
+  readonly packJobs: readonly number[];
+}
+
+/** Fills the pharmacy so that a request reaches as deep as it can before it is refused. */
+export async function ownRecords(server: TestServer): Promise<OwnRecords> {
+  const api = await server.as('pharmacist');
+  const resident = await aResident(server);
+  const packJobs = [
+    await packedJob(api, resident),
+    ...(await createJobs(api, await aResident(server), { packStartDate: monday, numberOfWeek: 2 })),
+    await packedJob(api, await aResident(server)),
+  ];
+  const owner = new Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  try {
+    const ids = await insertRecords(owner, server, resident);
+    return { ids: { ...ids, packJob: packJobs[0] ?? 0 }, packJobs };
+  } finally {
+    await owner.end();
+  }
+}
+
+async function insertRecords(
+  owner: Client,
+  { ids }: TestServer,
+  { patientId, foilId, prescriptionIds }: Awaited<ReturnType<typeof aResident>>,
+): Promise<Record<Exclude<Referred, 'packJob'>, number>> {
+  const user = ids.users.staff ?? 0;
+  const file = Buffer.from('A letter from the doctor');
+  const at = '2026-03-01T22:00:00Z';
+  const insert = async (table: string, fields: Record<string, unknown>): Promise<number> => {
+    const names = ['pharmacy_id', ...Object.keys(fields)];
+    const values = [ids.pharmacyA, ...Object.values(fields)];
+    const slots = values.map((_, index) => `$${index + 1}`);
+    const { rows } = await owner.query<{ id: number }>(
+      `insert into ${table} (${names.join(', ')}) values (${slots.join(', ')}) returning id`,
+      values,
+    );
+    return rows[0]?.id ?? Number.NaN;
+  };
+  const drug = await insert('drug', { drug_code: 'OWN1', drug_name: 'Homemade', generic_name: 'homemade' });
+  const account = { patient_id: patientId, drug_code: 'OWN1', drug_name: 'Homemade' };
+  return {
+    allergy: await insert('allergy', { patient_id: patientId, target: 'nuts', recorded_on: '2026-01-01' }),
+    backgroundTask: await insert('background_task', {
+      kind: 'sheet',
+      state: 'done',
+      input: {},
+      created_by: user,
+    }),
+    direction: await insert('direction', { code: 'OWNDIR', instruction: 'With water' }),
+    drug,
+    drugApn: await insert('drug_apn', {
+      drug_pharmacy_id: ids.pharmacyA,
+      drug_id: drug,
+      drug_apn: '2000000000121',
+      gtin: '02000000000121',
+    }),
+    foil: foilId,
+    history: await insert('medication_history', {
+      patient_id: patientId,
+      at,
+      kind: 'new',
+      user_id: user,
+      drug_name: 'Homemade',
+    }),
+    note: await insert('note', { patient_id: patientId, content: 'Calls daily', created_by: user }),
+    patient: patientId,
+    patientGroup: ids.groups.home,
+    pharmacy: ids.pharmacyA,
+    prescription: prescriptionIds[0] ?? 0,
+    printProfile: await insert('print_profile', { client_code: 'OWN', pack_type: 'SOLID', name: 'Ours' }),
+    resource: await insert('stored_file', {
+      kind: 'resource',
+      file_name: 'letter.txt',
+      content_type: 'text/plain',
+      byte_size: file.length,
+      sha256: createHash('sha256').update(file).digest(),
+      content: file,
+      created_by: user,
+    }),
+    role: await insert('role', { name: 'Weekend' }),
+    user,
+    vpbBalance: await insert('vpb_account', account),
+    ward: ids.wards[0] ?? 0,
+  };
+}
