@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { failureOf, showError } from '../dialog/index.ts';
-import { type Store, storeOf } from '../store/index.ts';
+import { type Store, storeOf, useOnce } from '../store/index.ts';
 import { type FieldBook, newFieldBook } from './field-book.ts';
 import { placeErrors } from './server-errors.ts';
 
@@ -60,7 +60,8 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     if (rest.length > 0) await showError(failure.title, rest);
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const once = useOnce();
+  const send = form.handleSubmit(async (values) => {
     try {
       const answer = await options.save(values);
       if (answer === false) return;
@@ -71,5 +72,5 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
       await refuse(reason);
     }
   });
-  return { ...form, submit, book, justSaved };
+  return { ...form, submit: () => once(() => send()), book, justSaved };
 }

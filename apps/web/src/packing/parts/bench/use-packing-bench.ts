@@ -4,6 +4,7 @@ import { useHotKey } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { useScanner } from '../../../kit/scan/index.ts';
+import { useOnce } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { client } from '../../../shell/client.ts';
 import { useWho } from '../../../shell/session/index.ts';
@@ -98,10 +99,13 @@ export function usePackingBench(dose: PackDose) {
     void navigate({ to: '/job/pack', search: {} });
   };
   const completing = usePackChange(() => client.completePacking({ body: { jobIds: [...dose.jobIds] } }));
+  const once = useOnce();
   const complete = (): void => {
-    completing
-      .mutateAsync(undefined)
-      .then(() => leave(t('completed', { name: isolated(dose.patientName) })), showPackFailure);
+    void once(() =>
+      completing
+        .mutateAsync(undefined)
+        .then(() => leave(t('completed', { name: isolated(dose.patientName) })), showPackFailure),
+    );
   };
   const rejecting = usePackChange(async ([reason, comment]: readonly [number, string]) => {
     for (const { jobId, version } of dose.jobs)

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
+import { useOnce } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { client } from '../../../shell/client.ts';
 import { useWho } from '../../../shell/session/index.ts';
@@ -65,18 +66,21 @@ export function useCheckBench(dose: PackDose, job: JobRow) {
   useHotKey('Ctrl Z', t('takeBack'), () => mark('pending'), mayCheck);
 
   const pass = usePass(dose, job, progress.unchecked === 0);
+  const once = useOnce();
   const passedText = t('passed', { name: isolated(dose.patientName) });
   const confirm = (): void => {
     if (pass.way === 'password') return ask('confirm');
-    pass.run().then(
-      () => leave(passedText),
-      (reason: unknown) => {
-        if (hasEnded(reason)) {
-          forgetQuickMode();
-          ask('confirm');
-        }
-        return showPackFailure(reason);
-      },
+    void once(() =>
+      pass.run().then(
+        () => leave(passedText),
+        (reason: unknown) => {
+          if (hasEnded(reason)) {
+            forgetQuickMode();
+            ask('confirm');
+          }
+          return showPackFailure(reason);
+        },
+      ),
     );
   };
   const rejecting = usePackChange(([reason, comment]: readonly [number, string]) =>

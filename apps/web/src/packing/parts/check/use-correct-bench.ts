@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
+import { useOnce } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { client } from '../../../shell/client.ts';
 import { useWho } from '../../../shell/session/index.ts';
@@ -51,11 +52,14 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
       .then(() => toast(t('correct.quantitySaved')), showPackFailure);
   };
   const completing = usePackChange(() => client.completeCorrection({ params: { id: jobId } }));
+  const once = useOnce();
   const complete = (): void => {
-    completing.mutateAsync(undefined).then(() => {
-      toast(t('correct.completed', { name: isolated(dose.patientName) }));
-      void navigate({ to: '/job/list', search: {} });
-    }, showPackFailure);
+    void once(() =>
+      completing.mutateAsync(undefined).then(() => {
+        toast(t('correct.completed', { name: isolated(dose.patientName) }));
+        void navigate({ to: '/job/list', search: {} });
+      }, showPackFailure),
+    );
   };
   useHotKey('F9', t('correct.confirm'), toggle, mayCorrect);
   return {

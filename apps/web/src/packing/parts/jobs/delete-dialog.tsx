@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
+import { useOnce } from '../../../kit/store/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
 import { client } from '../../../shell/client.ts';
 import { type JobRow, seen, usePackChange } from '../../calls/index.ts';
@@ -26,8 +27,11 @@ export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
     const body = seen(jobs);
     return keeps ? client.deletePackJobs({ body }) : client.deleteAndReverse({ body });
   });
+  const once = useOnce();
   const remove = (): void => {
-    change.mutateAsync(undefined).then(() => onDone(t('done.deleted', { count })), showPackFailure);
+    void once(() =>
+      change.mutateAsync(undefined).then(() => onDone(t('done.deleted', { count })), showPackFailure),
+    );
   };
   return (
     <Dialog title={t('delete.title', { count })} onClose={onClose} alert>

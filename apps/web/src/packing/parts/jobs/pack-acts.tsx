@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useOnce } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { client } from '../../../shell/client.ts';
@@ -33,6 +34,7 @@ export function usePackActs(onDone: () => void): PackActs {
   const run = usePrintRun();
   const [asking, setAsking] = useState<Asking | null>(null);
   const change = usePackChange((work: () => Promise<unknown>) => work());
+  const once = useOnce();
 
   const finish = (text: string, done: (() => void) | undefined): void => {
     setAsking(null);
@@ -52,7 +54,7 @@ export function usePackActs(onDone: () => void): PackActs {
     const count = jobs.length;
     const ids = jobs.map(({ jobId }) => jobId);
     const act = (work: () => Promise<unknown>, said: string): void => {
-      change.mutateAsync(work).then(() => finish(said, done), showPackFailure);
+      void once(() => change.mutateAsync(work).then(() => finish(said, done), showPackFailure));
     };
     switch (action) {
       case 'open': {
