@@ -14,6 +14,9 @@ function freshFolder(): string {
   return folder;
 }
 
+// Workers read this file again and inherit the environment, so that all of them name the same folder.
+process.env.E2E_DATA ??= freshFolder();
+
 /** A pharmacist's days in a real browser, against a whole server on a database of its own with the sample. */
 export default defineConfig({
   // The eyes only look, so they come first and see the sample as it was loaded.
@@ -46,6 +49,6 @@ export default defineConfig({
     reuseExistingServer: !process.env.CI && process.env.E2E_PORT !== undefined,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_FOLDER: process.env.E2E_DATA ?? freshFolder(), SAMPLE: 'yes' },
+    env: { PORT: String(port), DATA_FOLDER: process.env.E2E_DATA, SAMPLE: 'yes' },
   },
 });

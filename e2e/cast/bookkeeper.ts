@@ -1,0 +1,63 @@
+import { expect, type Locator } from '@playwright/test';
+import { Checker } from './checker.ts';
+
+export interface LedgerEntry {
+  readonly kind: string;
+  readonly quantity: string;
+  readonly balance: string;
+}
+
+/** Reads and adjusts the Virtual Pill Balance. */
+export class Bookkeeper extends Checker {
+  async looksUp(patient: string): Promise<void> {
+    await this.opens('Virtual Pill Balance');
+    await this.page.getByRole('searchbox', { name: 'Search patient or medication' }).fill(patient);
+    const others = this.rows().filter({ has: this.page.getByRole('cell'), hasNotText: patient });
+    await expect(others).toHaveCount(0);
+  }
+
+  rows(): Locator {
+    return this.page.getByRole('region', { name: 'Virtual Pill Balance' }).getByRole('row');
+  }
+
+  /** The balance of one medicine of the patient who was looked up. */
+  balance(medicine: string): Locator {
+    return this.rows().filter({ hasText: medicine });
+  }
+
+  /** Every entry of a medicine, newest first. */
+  async readsLedger(medicine: string): Promise<LedgerEntry[]> {
+    await this.balance(medicine).getByText(medicine).click();
+    const drawer = this.dialog('History of the balance');
+    const rows = drawer.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row');
+    await expect(rows.first()).toBeVisible();
+    const entries = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())),
+    );
+    await this.page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    return entries.map(([, kind = '', quantity = '', balance = '']) => ({
+      kind: kind.split('\n')[0] ?? '',
+      quantity,
+      balance,
+    }));
+  }
+
+  async adjusts(
+    medicine: string,
+    kind: 'Add' | 'Subtract' | 'Override',
+    quantity: string,
+    note: string,
+  ): Promise<void> {
+    await this.balance(medicine)
+      .getByRole('button', { name: /^Actions for / })
+      .click();
+    await this.page.getByRole('menuitem', { name: 'Adjust balance' }).click();
+    const form = this.dialog('Adjust the balance?');
+    await form.getByText(kind, { exact: true }).click();
+    await form.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
+    await form.getByRole('textbox', { name: 'Note' }).fill(note);
+    await form.getByRole('button', { name: 'Post adjustment' }).click();
+    await expect(form).toBeHidden();
+  }
+}

@@ -1,0 +1,12 @@
+import { sampleDrugs } from '@packwright/sample';
+
+/** The box of a brand on the shelf: what a scanner reads from it. */
+export function boxOf(brandAndStrength: string): string {
+  const found = sampleDrugs.find(({ drug }) => `${drug.drugName} ${drug.strength}` === brandAndStrength);
+  const barcode = found?.barcodes[0];
+  if (barcode === undefined) throw new RangeError(`The sample has no ${brandAndStrength}`);
+  return barcode;
+}
+
+/** A box that nobody has told the pharmacy about; its check digit is right. */
+export const strangeBox = '9300000000002';

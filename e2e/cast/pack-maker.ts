@@ -1,0 +1,32 @@
+import { expect, type Locator } from '@playwright/test';
+import { Person } from './person.ts';
+
+/** Makes the packs of a week at the Pack Creator. */
+export class PackMaker extends Person {
+  async choosesFacility(group: string): Promise<void> {
+    await this.opens('Pack Creator');
+    await this.chooses('Patient group', group);
+    await expect(this.packs().first()).toContainText(group);
+  }
+
+  async choosesWeek(startDate: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Pack start date' }).fill(startDate);
+    await this.page.keyboard.press('Tab');
+  }
+
+  /** The packs in the list, without its head. */
+  packs(): Locator {
+    return this.page
+      .getByRole('region', { name: 'Packs to print' })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell') });
+  }
+
+  /** Every pack that is ready, on all pages; answers how many. */
+  async selectsAll(): Promise<number> {
+    await this.presses('Select all that are ready');
+    const create = this.page.getByRole('button', { name: /^Create jobs for \d+ packs$/ });
+    await expect(create).toBeEnabled();
+    return Number(/\d+/.exec((await create.textContent()) ?? '')?.[0]);
+  }
+}

@@ -1,0 +1,109 @@
+import { Frequency } from '@packwright/core/schedule';
+import { Refusal } from '@packwright/contract';
+import { expect } from '@playwright/test';
+import type { Api } from './api.ts';
+import { mondayOfThisWeek } from './calendar.ts';
+
+/** Rosalind's medicines with the tablets that one week needs, as a person counts them. */
+export const regimen = [
+  { drug: 'Frusifict 40 mg', dose: ['1.5', '0.5', '0', '0'], week: '14' },
+  { drug: 'Metofict 50 mg', dose: ['0.5', '0', '0.5', '0'], week: '7' },
+  { drug: 'Digofict 62.5 microg', dose: ['1', '0', '0', '0'], every: 'secondDay', week: '4' },
+  { drug: 'Colecalsampl 25 microg', dose: ['1', '0', '0', '0'], every: 'monday', week: '1' },
+  { drug: 'Amlofict 5 mg', dose: ['0', '0', '0', '1'], week: '7' },
+  { drug: 'Spirofict 25 mg', dose: ['0.5', '0', '0', '0'], week: '3.5' },
+] as const;
+
+const rhythms = {
+  day: { frequency: Frequency.daily },
+  secondDay: { frequency: Frequency.alternateDay, startDate: mondayOfThisWeek() },
+  monday: {
+    frequency: Frequency.specificDays,
+    packedWeekDay: [true, false, false, false, false, false, false],
+  },
+};
+
+export interface Resident {
+  readonly patientId: number;
+  readonly foilId: number;
+  readonly name: string;
+}
+
+/** Somebody of the community run with the medicines above. */
+export async function resident(api: Api, firstName: string, lastName: string): Promise<Resident> {
+  const groups = await api.listPatientGroups({ query: { query: 'Community' } });
+  const [community] = groups.data;
+  if (community === undefined) throw new RangeError('The sample has no community group');
+  const { patientId } = await api.createPatient({
+    body: { firstName, lastName, dob: '1938-03-05', patientGroupId: community.id, distribution: 1 },
+  });
+  const { foilId } = await api.createFoil({ body: { patientId } });
+  for (const { drug, dose, ...medicine } of regimen) {
+    const every = 'every' in medicine ? medicine.every : 'day';
+    const body = {
+      patientId,
+      foilId,
+      drugId: await drugId(api, drug),
+      packType: 0,
+      dose: [...dose],
+      isDoNotCrush: false,
+      ...rhythms[every],
+    };
+    await insisting((IsConfirm) => api.createPrescription({ query: { IsConfirm }, body }));
+  }
+  return { patientId, foilId, name: `${lastName}, ${firstName}` };
+}
+
+/** Saves, and says yes to the warnings that were shown. */
+async function insisting(save: (isConfirm: boolean) => Promise<unknown>): Promise<void> {
+  await save(false).catch((reason: unknown) => {
+    if (reason instanceof Refusal && reason.status === 409) return save(true);
+    throw reason;
+  });
+}
+
+async function drugId(api: Api, brandAndStrength: string): Promise<number> {
+  const [name = ''] = brandAndStrength.split(' ');
+  const { data } = await api.listDrugs({ query: { query: name } });
+  const found = data.find(({ drugName, strength }) => `${drugName} ${strength}` === brandAndStrength);
+  if (found === undefined) throw new RangeError(`The catalogue has no ${brandAndStrength}`);
+  return found.drugId;
+}
+
+export interface Pack extends Resident {
+  readonly jobId: number;
+  readonly jobNumber: string;
+  readonly barcode: string;
+}
+
+/** This week's pack of a new resident, on paper and waiting for its tablets. */
+export async function printedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const someone = await resident(api, firstName, lastName);
+  const created = await api.createPackJobs({
+    query: { IsConfirm: true },
+    body: { foilIds: [someone.foilId], packStartDate: mondayOfThisWeek() },
+  });
+  const [jobId] = created.jobIds;
+  if (jobId === undefined) throw new RangeError(`No pack was made for ${someone.name}`);
+  const { taskId } = created.data;
+  if (taskId > 0)
+    await expect.poll(async () => (await api.getTask({ params: { id: taskId } })).data.state).toBe('done');
+  await api.completePrinting({ body: { ids: [jobId] } });
+  const { jobNumber, barcode } = (await api.getPackJob({ params: { id: jobId } })).data;
+  return { ...someone, jobId, jobNumber, barcode };
+}
+
+/** The same pack with every tablet in it. */
+export async function packedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const pack = await printedPack(api, firstName, lastName);
+  const { data } = await api.loadPacking({ body: { ids: [pack.jobId] } });
+  const prescriptions = data.prescriptions.map(({ prescriptionId, qty, drugApns: [drugApn = ''] }) => ({
+    prescriptionId,
+    packingQty: qty,
+    qty,
+    drugApn,
+  }));
+  await api.confirmPacking({ body: { jobIds: [pack.jobId], prescriptions } });
+  await api.completePacking({ body: { jobIds: [pack.jobId] } });
+  return pack;
+}

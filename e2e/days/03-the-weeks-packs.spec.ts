@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { apiAs } from '../cast/api.ts';
+import { mondayAfter, shown } from '../cast/calendar.ts';
+import { PackMaker } from '../cast/pack-maker.ts';
+import { signedIn } from '../cast/person.ts';
+
+const facility = 'Banksia House';
+
+test.describe
+  .serial("The week's packs", () => {
+    let priya: PackMaker;
+    let firstDay: string;
+    let count: number;
+
+    test.beforeAll(async ({ browser, request }) => {
+      const api = await apiAs(request, 'pharmacist');
+      const { data } = await api.searchPackJobs({
+        body: { query: facility, size: 1, sortField: 'packStartDate', sortOrder: 'desc' },
+      });
+      firstDay = shown(mondayAfter(data[0]?.packEndDate));
+      priya = await signedIn(browser, 'pharmacist', PackMaker);
+    });
+    test.afterAll(() => priya?.page.context().close());
+
+    test('the list of a facility of forty says who can be packed and who cannot', async () => {
+      await priya.choosesFacility(facility);
+      await priya.choosesWeek(firstDay);
+      await expect(priya.packs().filter({ hasText: 'Suspended' }).first()).toBeVisible();
+      await expect(priya.packs().filter({ hasText: 'Ready' }).first()).toBeVisible();
+      await expect(priya.page.getByText('Choose packs in the list first')).toBeVisible();
+      await expect(priya.page.getByRole('button', { name: 'Create pack jobs' })).toBeDisabled();
+    });
+
+    test('one week for all of them is made, with its progress in sight, and opens as one PDF', async () => {
+      count = await priya.selectsAll();
+      expect(count).toBeGreaterThan(40);
+      const paper = priya.page.context().waitForEvent('page');
+      await priya.presses(`Create jobs for ${count} packs`);
+      const result = priya.page.getByRole('region', { name: /pack jobs created$/ });
+      await expect(result).toBeVisible();
+      await expect(result.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
+      const open = result.getByRole('button', { name: 'Open PDF' });
+      await expect(open).toBeVisible({ timeout: 90_000 });
+      await open.click();
+      const sheet = await priya.page.request.get((await paper).url());
+      expect(sheet.headers()['content-type']).toContain('application/pdf');
+      expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    test('the jobs stand on the board, waiting for their paper', async () => {
+      await priya.page.getByRole('link', { name: 'Go to Pack Management' }).click();
+      await priya.page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill(facility);
+      const printing = priya.page.getByRole('region', { name: 'Printing' });
+      await expect(printing.getByRole('article').first()).toContainText(facility);
+      const inLane = await printing.getByRole('listitem').first().getAttribute('aria-setsize');
+      expect(Number(inLane)).toBeGreaterThanOrEqual(count);
+    });
+  });
