@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module';
 import { day } from '@packwright/core/days';
 import { hundredths } from '@packwright/core/quantity';
 import { dosesBetween, emptyRule, Frequency } from '@packwright/core/schedule';
-import rrule from 'rrule';
 
-const { RRule } = rrule;
+// A CommonJS package whose names Node cannot see from a module.
+const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule');
 
 /** Due days of the same rules by our engine and by the rrule package: `npm run bench`. */
 const residents = 1000;

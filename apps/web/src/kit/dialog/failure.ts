@@ -16,6 +16,11 @@ export function failureOf(reason: unknown): Failure | null {
   return { title: title ?? 'Error', messages: messages ?? [serverFailedMessage], errors: errors ?? {} };
 }
 
+/** Whether the server said that the record is not there (D-002). */
+export function saysAbsent(reason: unknown): boolean {
+  return reason instanceof Error && 'status' in reason && reason.status === 404;
+}
+
 /** Shows whatever was thrown in the error dialog. */
 export async function showFailure(reason: unknown): Promise<void> {
   const failure = failureOf(reason);

@@ -1,7 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { Refusal } from '@packwright/contract';
 import { Link } from '@tanstack/react-router';
-import { failureOf } from '../dialog/index.ts';
+import { failureOf, saysAbsent } from '../dialog/index.ts';
 import { useSentence, useWords } from '../language/index.ts';
 import { useLate } from '../store/index.ts';
 import { words } from '../words.ts';
@@ -31,7 +30,7 @@ interface FailedProps {
 export function Failed({ error, retry, whole = false }: FailedProps & { readonly whole?: boolean }) {
   const t = useWords(words);
   const sentence = useSentence();
-  if (error instanceof Refusal && error.status === 404) return <Gone whole={whole} />;
+  if (saysAbsent(error)) return <Gone whole={whole} />;
   return (
     <EmptyState
       title={t('page.failed')}
