@@ -61,7 +61,7 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
             name="patientGroupIds"
             label={t('groups')}
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-            span={3}
+            span={2}
             onChanged={changed}
           />
           <AsyncSelectField
@@ -81,7 +81,7 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
             name="weekCount"
             label={t('weeks')}
             options={reviewWeeks.map((count) => ({ value: count, label: String(count) }))}
-            span={2}
+            span={3}
             onChanged={changed}
           />
           <SelectField

@@ -16,9 +16,10 @@ export function failureOf(reason: unknown): Failure | null {
   return { title: title ?? 'Error', messages: messages ?? [serverFailedMessage], errors: errors ?? {} };
 }
 
-/** Whether the server said that the record is not there (D-002). */
+/** Whether the server said that the record is not there (D-002), or that the address names none. */
 export function saysAbsent(reason: unknown): boolean {
-  return reason instanceof Error && 'status' in reason && reason.status === 404;
+  if (!(reason instanceof Error && 'status' in reason)) return false;
+  return reason.status === 404 || (reason.status === 400 && 'id' in (failureOf(reason)?.errors ?? {}));
 }
 
 /** Shows whatever was thrown in the error dialog. */

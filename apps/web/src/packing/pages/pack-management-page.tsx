@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { type JobStatus, jobStatuses } from '@packwright/core/jobs';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWords } from '../../kit/language/index.ts';
 import { type Count, Counts, EmptyState, Failed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { usePassiveScan } from '../../kit/scan/index.ts';
 import { today, useUrl } from '../../kit/store/index.ts';
-import { useMay } from '../../shell/session/index.ts';
 import { type Created, type JobRow, type Summary, useSummary } from '../calls/index.ts';
 import { Board, useStageFlags } from '../parts/board/board.tsx';
 import { JobTable } from '../parts/board/job-table.tsx';
 import { ManagementHead } from '../parts/board/management-head.tsx';
+import { NothingYet } from '../parts/board/nothing-yet.tsx';
 import { createdWithin, defaultDateRange, readDateRange } from '../parts/jobs/date-range.ts';
 import { JobDrawer } from '../parts/jobs/job-drawer.tsx';
 import { answersTo } from '../parts/jobs/lanes.ts';
@@ -107,18 +106,6 @@ function BoardView(props: ViewProps & { readonly query: string; readonly onClear
       {summary.data?.truncated && <p role="status">{t('truncated', { shown: all?.length ?? 0 })}</p>}
       <Board jobs={jobs} onAct={acts.start} onDetails={onDetails} />
     </>
-  );
-}
-
-function NothingYet() {
-  const t = useWords(jobWords);
-  const may = useMay();
-  return (
-    <EmptyState title={t('empty.title')} hint={t('empty.hint')}>
-      {may({ menu: 'printFoil', level: 'read' }) && (
-        <Button renderRoot={(root) => <Link {...root} to="/print-foil" />}>{t('empty.create')}</Button>
-      )}
-    </EmptyState>
   );
 }
 

@@ -8,6 +8,7 @@ import { jobWords } from '../../words/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
 import { nameOf } from '../jobs/job-name.ts';
+import { NothingYet } from './nothing-yet.tsx';
 import { benchOf, type PackAction } from '../jobs/offered-actions.ts';
 
 interface JobTableProps {
@@ -48,6 +49,7 @@ export function JobTable({ created, stage, onAct, onDetails }: JobTableProps) {
         </>
       )}
       searchLabel={t('search')}
+      {...(stage === null && { empty: <NothingYet /> })}
       selection={selection}
       selectMatching={selectMatching}
       bulk={<ActionButtons jobs={selected} onAct={(action, jobs) => onAct(action, jobs, selection.clear)} />}
