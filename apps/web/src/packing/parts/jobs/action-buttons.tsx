@@ -40,7 +40,12 @@ export function ActionButtons({ jobs, onAct }: ActionsProps) {
         />
       ))}
       {offered.length > shownButtons && (
-        <Menu position="top-end" withinPortal withInitialFocusPlaceholder={false}>
+        <Menu
+          position="top-end"
+          withinPortal
+          withInitialFocusPlaceholder={false}
+          portalProps={{ target: '#content' }}
+        >
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
               {t('action.more')}
