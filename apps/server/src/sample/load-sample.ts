@@ -3,6 +3,7 @@ import { facilities, pharmacies, sampleResidents, staff } from '@packwright/samp
 import type { FastifyInstance } from 'fastify';
 import { enrolPerson, enrolPharmacy } from '../access/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { loadBalances } from './load-balances.ts';
 import { loadDirections, loadDrugs } from './load-drugs.ts';
 import { loadJobs, type Progress } from './load-jobs.ts';
 import { type DrugsByGeneric, loadFacilities, loadResidents } from './load-residents.ts';
@@ -35,6 +36,7 @@ export async function loadSample(
   let jobs = 0;
   for (const progress of progressOf(wattle.groups, wattle.today)) jobs += await loadJobs(bench, progress);
   say(`  ${jobs} pack jobs in every stage`);
+  await loadBalances(bench.checker);
 }
 
 async function enrolEverybody(platform: Platform): Promise<void> {
