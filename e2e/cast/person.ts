@@ -11,6 +11,7 @@ export class Person {
   }
 
   async signsIn(userName: string, password = samplePassword): Promise<void> {
+    await this.page.addInitScript(keepWhatIsSaid);
     await this.page.goto('/auth/login');
     await this.fillsIn(userName, password);
     await expect(this.menu()).toBeVisible();
@@ -57,8 +58,10 @@ export class Person {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
+  /** A toast said so on this page; it may have gone again. */
   async isTold(toast: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: toast })).toBeVisible();
+    const said = (): Promise<string> => this.page.evaluate(() => sessionStorage.getItem('said') ?? '');
+    await expect.poll(said).toMatch(toast);
   }
 
   /** A wedge scanner types fast and ends with Enter. */
@@ -66,6 +69,20 @@ export class Person {
     await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');
   }
+}
+
+// A toast goes after four seconds, which on a slow machine is sooner than a test looks.
+function keepWhatIsSaid(): void {
+  sessionStorage.removeItem('said');
+  const hear = (node: Node): void => {
+    if (!(node instanceof Element)) return;
+    for (const told of [node, ...node.querySelectorAll('[role=status]')])
+      if (told.matches('[role=status]'))
+        sessionStorage.setItem('said', `${sessionStorage.getItem('said') ?? ''}\n${told.textContent}`);
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) hear(node);
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** A person at a computer of their own, signed in. */
