@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './browser.ts';
 
+const isNight = process.env.NIGHT !== undefined;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 3999);
 
@@ -19,12 +20,14 @@ process.env.E2E_DATA ??= freshFolder();
 
 /** A pharmacist's days in a real browser, against a whole server on a database of its own with the sample. */
 export default defineConfig({
-  // The routes under axe are seen by night until every screen has been mended for them.
-  projects: [
-    { name: 'days', testDir: 'days' },
-    ...(process.env.NIGHT === undefined ? [] : [{ name: 'eyes', testDir: 'eyes' }]),
-  ],
-  ...(process.env.NIGHT === undefined && { grepInvert: /@night/ }),
+  // By night also the routes under axe, and the days that have not yet proved steady on a busy machine.
+  projects: isNight
+    ? [
+        { name: 'eyes', testDir: 'eyes' },
+        { name: 'days', testDir: 'days' },
+      ]
+    : [{ name: 'days', testDir: 'days', testIgnore: /(03|05|06|99)-.*\.spec\.ts$/ }],
+  ...(!isNight && { grepInvert: /@night/ }),
   outputDir: 'test-results',
   workers: 1,
   fullyParallel: false,
