@@ -59,6 +59,9 @@ export class Transaction {
 
   async #open(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
+    // The pool listens to idle connections alone: one that breaks while its call is busy elsewhere (rendering,
+    // hashing) would end the whole process. The call itself hears of it at its next statement.
+    client.on('error', ignoreLoss);
     const { pharmacyId, userId } = this.#tenancy;
     try {
       await client.query(
@@ -67,7 +70,7 @@ export class Transaction {
       );
       return client;
     } catch (error) {
-      client.release(true);
+      release(client, true);
       throw error;
     }
   }
@@ -79,13 +82,20 @@ export class Transaction {
     if (!client) return;
     try {
       await client.query(how);
-      client.release();
+      release(client, false);
     } catch (error) {
       // A connection that could not even end its transaction is thrown away, not reused.
-      client.release(true);
+      release(client, true);
       throw error;
     }
   }
+}
+
+const ignoreLoss = (): void => undefined;
+
+function release(client: pg.PoolClient, isBroken: boolean): void {
+  client.release(isBroken);
+  client.off('error', ignoreLoss);
 }
 
 function setting(id: number | null): string {
