@@ -20,21 +20,29 @@ declare module 'vitest' {
 }
 
 const template = 'template_packwright';
-let folder: string;
-let embedded: Embedded;
+let folder: string | undefined;
+let embedded: Embedded | undefined;
 
-/** One real PostgreSQL for all test files, with a migrated database that each of them copies. */
+/**
+ * One real PostgreSQL for all test files, with a migrated database that each of them copies: the embedded one,
+ * or the server that TEST_DATABASE_URL names as its owner (PostgreSQL 15 to 18).
+ */
 export async function setup(project: TestProject): Promise<void> {
+  const serverUrl = process.env.TEST_DATABASE_URL ?? (await embeddedServer());
+  const ownerUrl = withDatabase(serverUrl, 'postgres');
+  await asOwner(ownerUrl, `create database ${template}`);
+  const { appUrl } = await migrate(withDatabase(serverUrl, template), { databaseAppUrl: undefined });
+  // Nobody may connect: a connection would keep the template from being copied.
+  await asOwner(ownerUrl, `alter database ${template} with is_template true allow_connections false`);
+  project.provide('databaseServer', { ownerUrl, appUrl, template });
+}
+
+async function embeddedServer(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'packwright-test-'));
   // Open to the unprivileged user that PostgreSQL runs as when the tests run as root.
   await chmod(folder, 0o755);
   embedded = await startEmbedded(folder);
-  const ownerUrl = withDatabase(embedded.url, 'postgres');
-  await asOwner(ownerUrl, `create database ${template}`);
-  const { appUrl } = await migrate(withDatabase(embedded.url, template), { databaseAppUrl: undefined });
-  // Nobody may connect: a connection would keep the template from being copied.
-  await asOwner(ownerUrl, `alter database ${template} with is_template true allow_connections false`);
-  project.provide('databaseServer', { ownerUrl, appUrl, template });
+  return embedded.url;
 }
 
 export async function teardown(): Promise<void> {

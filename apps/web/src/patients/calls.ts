@@ -6,11 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Words } from '../kit/language/index.ts';
 import type { Asked } from '../kit/table/index.ts';
-import { refusalsIn } from '../people/index.ts';
 import { client } from '../shell/client.ts';
-import { words } from './words/index.ts';
+import { inOurWords } from './failure.ts';
 
 type Api = Client<PackwrightContract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -23,8 +21,6 @@ export type Allergy = Patient['allergies'][number];
 export type Note = AnswerOf<'listNotes'>['data'][number];
 export type AllergyBody = BodyOf<'addAllergy'>;
 export type NoteBody = BodyOf<'addNote'>;
-
-export const inOurWords = refusalsIn(words as Words<string>);
 
 /** Query keys `[area, kind, params]`; whatever is announced for patients makes all of them stale. */
 const keys = {

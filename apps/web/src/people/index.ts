@@ -1,7 +1,6 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
 export { useGroupChoices, useWards } from './calls.ts';
-export { refusalsIn } from './failure.ts';
 
 /** Patient groups with their wards (1§2). */
 export const routes: readonly PageRoute[] = [

@@ -1,7 +1,8 @@
 import { dayFromWire, formatDay } from '@packwright/core/days';
 import { confirm } from '../../kit/dialog/index.ts';
 import { say, useWords } from '../../kit/language/index.ts';
-import { findSimilar, inOurWords, type Person } from '../calls.ts';
+import { findSimilar, type Person } from '../calls.ts';
+import { inOurWords } from '../failure.ts';
 import { type PatientWord, words } from '../words/index.ts';
 import { listName } from './list-columns.tsx';
 import type { PatientValues } from './patient-values.ts';
