@@ -25,22 +25,14 @@ export class Bookkeeper extends Checker {
     return this.rows().filter({ hasText: medicine });
   }
 
-  /** Every entry of a medicine, newest first. */
-  async readsLedger(medicine: string): Promise<LedgerEntry[]> {
+  /** Opens the history of a medicine, newest first, and waits until it says this. */
+  async findsInLedger(medicine: string, entries: readonly LedgerEntry[]): Promise<void> {
     await this.balance(medicine).getByText(medicine).click();
     const drawer = this.dialog('History of the balance');
     const rows = drawer.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row');
-    await expect(rows.first()).toBeVisible();
-    const entries = await rows.evaluateAll((all) =>
-      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())),
-    );
+    await expect.poll(async () => (await cells(rows)).map(ledgerEntry)).toEqual(entries);
     await this.page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    return entries.map(([, kind = '', quantity = '', balance = '']) => ({
-      kind: kind.split('\n')[0] ?? '',
-      quantity,
-      balance,
-    }));
   }
 
   async adjusts(
@@ -61,3 +53,14 @@ export class Bookkeeper extends Checker {
     await expect(form).toBeHidden();
   }
 }
+
+const cells = (rows: Locator): Promise<string[][]> =>
+  rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())),
+  );
+
+const ledgerEntry = ([, kind = '', quantity = '', balance = '']: readonly string[]): LedgerEntry => ({
+  kind: kind.split('\n')[0] ?? '',
+  quantity,
+  balance,
+});
