@@ -1,6 +1,7 @@
 import {
   dateMessage,
   defaultPageSize,
+  filterTypes,
   integerMessage,
   limits,
   maxLengthMessage,
@@ -161,15 +162,6 @@ export const dayText = z.string().check(z.refine(isDay));
 export const momentText = z.string();
 
 const sortOrder = z.enum(['asc', 'desc']);
-export const filterTypes = [
-  'contains',
-  'starts-with',
-  'ends-with',
-  'matches',
-  'greater-than',
-  'less-than',
-] as const;
-
 /** A column filter: what to compare, how, with what (D-008). */
 export const columnFilter = z.strictObject({
   field: requiredText(),

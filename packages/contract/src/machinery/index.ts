@@ -15,7 +15,6 @@ export { type CallOptions, type Client, clientFor, type Outgoing, type Send } fr
 export {
   clearableIdOf,
   dayText,
-  filterTypes,
   flag,
   idOf,
   longText,

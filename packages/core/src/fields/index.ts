@@ -17,7 +17,7 @@ export {
 } from './constants.ts';
 export { type HeadingProblem, headingProblems } from './headings.ts';
 export { type HighRiskClass, highRiskClasses, highRiskCodes, isHighRisk } from './high-risk.ts';
-export { defaultPageSize, limits, pageSizes } from './limits.ts';
+export { defaultPageSize, type FilterType, filterTypes, limits, pageSizes } from './limits.ts';
 export {
   categoryFlags,
   clockTimes,

@@ -22,3 +22,14 @@ export const limits = {
 
 export const defaultPageSize = 20;
 export const pageSizes = [10, 20, 50, 100] as const;
+
+/** How a column of a list can be filtered (D-008). */
+export const filterTypes = [
+  'contains',
+  'starts-with',
+  'ends-with',
+  'matches',
+  'greater-than',
+  'less-than',
+] as const;
+export type FilterType = (typeof filterTypes)[number];

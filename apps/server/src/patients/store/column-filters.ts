@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { filterTypes } from '@packwright/contract/machinery';
+import type { FilterType } from '@packwright/core/fields';
 
 export interface ColumnFilter {
   readonly field: string;
-  readonly type: (typeof filterTypes)[number];
+  readonly type: FilterType;
   readonly value: string;
 }
 

@@ -20,7 +20,7 @@ export function Page({ title, beside, acts, children, fill = false, titleUnseen 
   useDocumentTitle(title);
   return (
     <div className={styles.page} data-fill={fill || undefined}>
-      <header className={titleUnseen ? styles.unseen : styles.head}>
+      <header className={titleUnseen ? 'unseen' : styles.head}>
         <Title order={1}>
           <bdi>{title}</bdi>
         </Title>

@@ -100,7 +100,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
         {query.isError && rows.length === 0 && <TableFailed query={query} />}
         {query.data && rows.length === 0 && <TableEmpty table={table} empty={props.empty} />}
       </section>
-      <output className={styles.unseen}>{query.isPending ? t('loading') : ''}</output>
+      <output className="unseen">{query.isPending ? t('loading') : ''}</output>
       <TableFoot table={table} total={total} paged={!virtual} />
       {selection && props.bulk && (
         <BulkBar selection={selection} pageIds={pageIds} total={total} matching={props.selectMatching}>

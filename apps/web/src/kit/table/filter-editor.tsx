@@ -9,7 +9,8 @@ import { today } from '../store/index.ts';
 import { words } from '../words.ts';
 import type { Column, ColumnFilter } from './column.ts';
 import styles from './table.module.css';
-import type { Filter, FilterType } from './table-state.ts';
+import type { Filter } from './table-state.ts';
+import type { FilterType } from '@packwright/core/fields';
 
 const conditions = (filter: ColumnFilter): readonly FilterType[] => {
   if (filter === 'text') return ['contains', 'starts-with', 'ends-with', 'matches'];

@@ -1,16 +1,5 @@
-import { defaultPageSize, limits, pageSizes } from '@packwright/core/fields';
+import { defaultPageSize, type FilterType, filterTypes, limits, pageSizes } from '@packwright/core/fields';
 import type { UrlSearch } from '../store/index.ts';
-
-/** The six filter types of D-008. */
-export const filterTypes = [
-  'contains',
-  'starts-with',
-  'ends-with',
-  'matches',
-  'greater-than',
-  'less-than',
-] as const;
-export type FilterType = (typeof filterTypes)[number];
 
 export interface Filter {
   readonly field: string;

@@ -3,7 +3,6 @@ import type { HistoryEntry } from '../calls.ts';
 import { words } from '../words/index.ts';
 import { useHistoryText } from './history-text.ts';
 import historyStyles from './history.module.css';
-import profileStyles from './profile.module.css';
 import tableStyles from './table.module.css';
 
 // Of a new medicine the title says these already.
@@ -29,13 +28,13 @@ export function HistoryDetails({ entry }: { readonly entry: HistoryEntry }) {
               <dd>
                 {oldValue !== '' && (
                   <del>
-                    <span className={profileStyles.unseen}>{t('history.old')} </span>
+                    <span className="unseen">{t('history.old')} </span>
                     <bdi>{text.value(field, oldValue)}</bdi>
                   </del>
                 )}
                 {newValue !== '' && (
                   <ins>
-                    <span className={profileStyles.unseen}>{t('history.new')} </span>
+                    <span className="unseen">{t('history.new')} </span>
                     <bdi>{text.value(field, newValue)}</bdi>
                   </ins>
                 )}

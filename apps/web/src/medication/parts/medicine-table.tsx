@@ -2,7 +2,6 @@ import { fewestMealtimes } from '@packwright/core/medicines';
 import { useWords } from '../../kit/language/index.ts';
 import type { Prescription } from '../calls.ts';
 import { words } from '../words/index.ts';
-import profileStyles from './profile.module.css';
 import tableStyles from './table.module.css';
 import { MedicineRow } from './medicine-row.tsx';
 
@@ -45,7 +44,7 @@ export function MedicineTable({ patientId, label, headings, medicines }: Medicin
             <th scope="col">{t('column.start')}</th>
             <th scope="col">{t('column.end')}</th>
             <th scope="col">
-              <span className={profileStyles.unseen}>{t('column.acts')}</span>
+              <span className="unseen">{t('column.acts')}</span>
             </th>
           </tr>
         </thead>

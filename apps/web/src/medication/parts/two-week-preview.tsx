@@ -7,7 +7,6 @@ import { Iso } from '../../kit/page/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { words } from '../words/index.ts';
 import entryStyles from './entry.module.css';
-import profileStyles from './profile.module.css';
 import { useScheduleSentences, weekdayWord } from './schedule-sentences.ts';
 import { daysOfWeek, dosesByDay, mondayOf } from './week-facts.ts';
 
@@ -53,7 +52,7 @@ function PreviewWeek({
       <thead>
         <tr>
           <th scope="col">
-            <span className={profileStyles.unseen}>{t('week.day')}</span>
+            <span className="unseen">{t('week.day')}</span>
           </th>
           {slots.map(({ heading, slot }) => (
             <th key={slot} scope="col">

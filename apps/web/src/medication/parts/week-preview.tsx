@@ -9,7 +9,6 @@ import { Iso, isolated } from '../../kit/page/index.ts';
 import { today, useUrl } from '../../kit/store/index.ts';
 import { words } from '../words/index.ts';
 import { CellExplanation } from './cell-explanation.tsx';
-import profileStyles from './profile.module.css';
 import weekStyles from './week.module.css';
 import { weekdayWord } from './schedule-sentences.ts';
 import { cellTotal, daysOfWeek, dosesByDay, type GivenMedicine, mondayOf } from './week-facts.ts';
@@ -50,10 +49,10 @@ export function WeekPreview({ headings, medicines }: WeekPreviewProps) {
           aria-label={t('week.previous')}
           onClick={() => show(addDays(monday, -7))}
         >
-          <IconChevronLeft size={16} className={profileStyles.flip} />
+          <IconChevronLeft size={16} className="mirrored" />
         </ActionIcon>
         <ActionIcon variant="default" aria-label={t('week.next')} onClick={() => show(addDays(monday, 7))}>
-          <IconChevronRight size={16} className={profileStyles.flip} />
+          <IconChevronRight size={16} className="mirrored" />
         </ActionIcon>
         <Button size="compact-sm" variant="subtle" onClick={() => show(null)}>
           {t('week.this')}
@@ -63,7 +62,7 @@ export function WeekPreview({ headings, medicines }: WeekPreviewProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className={profileStyles.unseen}>{t('week.day')}</span>
+              <span className="unseen">{t('week.day')}</span>
             </th>
             {slots.map(({ heading, slot }) => (
               <th key={slot} scope="col">

@@ -24,11 +24,11 @@ export function Blister({ page, headings, line, target, filled }: BlisterProps) 
   const meals = useMeals();
   return (
     <table className={styles.blister} style={{ '--meals': headings.length, '--days': page.days.length }}>
-      <caption className={styles.unseen}>{t('blister', { drug: medicineName(line) })}</caption>
+      <caption className="unseen">{t('blister', { drug: medicineName(line) })}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.corner}>
-            <span className={styles.unseen}>{t('day')}</span>
+            <span className="unseen">{t('day')}</span>
           </th>
           {headings.map((heading, slot) => (
             <th key={`${slot} ${heading}`} scope="col">
@@ -92,7 +92,7 @@ function Cell({ line, dose, inside }: CellProps) {
   return (
     <td>
       <div className={styles.cell} data-target={isTarget || undefined}>
-        <span className={styles.unseen}>{said}</span>
+        <span className="unseen">{said}</span>
         {isTarget && (
           <span className={styles.dose} aria-hidden>
             <b>

@@ -3,7 +3,6 @@ import { useWords } from '../../../kit/language/index.ts';
 import { EmptyState, Iso, ProgressBar } from '../../../kit/page/index.ts';
 import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
-import frame from './bench.module.css';
 import styles from './line-list.module.css';
 import { useMeals } from './meals.ts';
 
@@ -49,10 +48,10 @@ export function LineList({ dose, current, progress, beside, children }: LineList
             <thead>
               <tr>
                 <th scope="col" colSpan={2}>
-                  <span className={frame.unseen}>{t('column.state')}</span>
+                  <span className="unseen">{t('column.state')}</span>
                 </th>
                 <th scope="col">
-                  <span className={frame.unseen}>{t('column.medicine')}</span>
+                  <span className="unseen">{t('column.medicine')}</span>
                 </th>
                 {dose.rowHeadings.map((heading, slot) => (
                   <th
