@@ -11,7 +11,7 @@ export { accessRefusals } from './access/index.ts';
 export { balanceRefusals } from './balance/index.ts';
 export { catalogueRefusals } from './catalogue/index.ts';
 export { filesRefusals } from './files/index.ts';
-export { medicationRefusals } from './medication/index.ts';
+export { medicationRefusals, scheduleFieldOf } from './medication/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
 export { patientsRefusals } from './patients/index.ts';
 export { peopleRefusals } from './people/index.ts';

@@ -1,28 +1,12 @@
+import { scheduleFieldOf } from '@packwright/contract';
 import type { FieldErrors } from '@packwright/contract/machinery';
 import { requiredMessage } from '@packwright/core/fields';
-import { dosesWithoutMealtime } from '@packwright/core/medicines';
+import { dosesWithoutMealtime, noMealtimeMessage } from '@packwright/core/medicines';
 import { hundredths } from '@packwright/core/quantity';
 import { type DoseRule, ruleProblems } from '@packwright/core/schedule';
 import { ruleOf } from './rule.ts';
 import type { FoilRow, PrescriptionDraft } from './store/index.ts';
 import { isInPack } from './supply.ts';
-
-/** The wire's name of each field of a rule. */
-const wireFieldOf: Readonly<Record<keyof DoseRule, string>> = {
-  frequency: 'frequency',
-  start: 'startDate',
-  end: 'endDate',
-  onDays: 'onDays',
-  offDays: 'offDays',
-  everyDays: 'freqXDay',
-  everyWeeks: 'freqXWeek',
-  weekDays: 'packedWeekDay',
-  slots: 'dose',
-  suspensions: 'suspensions',
-  shortCourse: 'shortCourseTotal',
-};
-
-export const noMealtimeMessage = 'This pack has no such mealtime';
 
 /** Everything to put right before the medicine can be saved, by wire field. */
 export function fieldProblems(draft: PrescriptionDraft, foil: FoilRow): FieldErrors {
@@ -39,7 +23,7 @@ export function fieldProblems(draft: PrescriptionDraft, foil: FoilRow): FieldErr
 /** The problems of a rule under the names that the wire gives its fields. */
 export function scheduleErrors(rule: DoseRule): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (const { field, message } of ruleProblems(rule)) add(found, wireFieldOf[field], message);
+  for (const { field, message } of ruleProblems(rule)) add(found, scheduleFieldOf[field], message);
   return found;
 }
 

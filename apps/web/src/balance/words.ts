@@ -1,3 +1,4 @@
+import { balanceRefusals } from '@packwright/contract';
 import { defineWords } from '../kit/language/index.ts';
 
 /** The Virtual Pill Balance. */
@@ -52,7 +53,7 @@ export const words = defineWords('balance', {
     'adjust.noteHint': 'Why; it stays in the history',
     'adjust.verb': 'Post adjustment',
     'adjust.done': 'Balance adjusted',
-    'adjust.same': 'The balance is already this quantity.',
+    'adjust.same': balanceRefusals.changesNothing.message,
     'history.title': 'History of the balance',
     'history.from': 'From',
     'history.to': 'To',

@@ -4,5 +4,6 @@ import { historyCalls, prescriptionCalls } from './prescription-calls.ts';
 export { foilAnswer } from './foil-calls.ts';
 export { prescriptionAnswer } from './prescription-fields.ts';
 export { confirmableWarnings, medicationRefusals } from './refusals.ts';
+export { scheduleFieldOf } from './schedule-fields.ts';
 
 export const medicationCalls = { ...foilCalls, ...prescriptionCalls, ...historyCalls } as const;

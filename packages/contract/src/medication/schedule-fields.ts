@@ -1,5 +1,11 @@
 import { validValueMessage } from '@packwright/core/fields';
-import { daysPerWeek, isFrequency, largestCount, slotsPerDay } from '@packwright/core/schedule';
+import {
+  daysPerWeek,
+  type DoseRule,
+  isFrequency,
+  largestCount,
+  slotsPerDay,
+} from '@packwright/core/schedule';
 import { zero } from '@packwright/core/quantity';
 import * as z from 'zod/mini';
 import { flag, optionalDay, quantity, wholeBetween } from '../machinery/index.ts';
@@ -40,4 +46,19 @@ export const scheduleFields = {
   /** How many doses the course has in all, and the slot (0–7) of its first one (domain 3.6). */
   shortCourseTotal: z.optional(count),
   shortCourseStartSlot: z.optional(wholeBetween(0, slotsPerDay - 1)),
+};
+
+/** The field at which a problem of a rule is told; a suspension is not part of the body. */
+export const scheduleFieldOf: Readonly<Record<keyof DoseRule, keyof typeof scheduleFields>> = {
+  frequency: 'frequency',
+  start: 'startDate',
+  end: 'endDate',
+  onDays: 'onDays',
+  offDays: 'offDays',
+  everyDays: 'freqXDay',
+  everyWeeks: 'freqXWeek',
+  weekDays: 'packedWeekDay',
+  slots: 'dose',
+  suspensions: 'startDate',
+  shortCourse: 'shortCourseTotal',
 };

@@ -11,7 +11,13 @@ export {
 export { courseDays, type DayDoses, doseOn, dosesBetween, dueDays, isDue, totalDose } from './doses.ts';
 export { type CyclePlace, type DayExplanation, type DueReason, explainDay } from './explain-day.ts';
 export { Frequency, frequencyNames, isFrequency, needsStart } from './frequency.ts';
-export { largestCount, type RuleProblem, ruleProblems } from './rule-problems.ts';
+export {
+  courseStartMessage,
+  largestCount,
+  type RuleProblem,
+  ruleProblems,
+  startRequiredMessage,
+} from './rule-problems.ts';
 export {
   type FrequencyChoice,
   frequencyFromWire,

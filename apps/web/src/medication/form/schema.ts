@@ -1,3 +1,4 @@
+import { medicationRefusals, scheduleFieldOf } from '@packwright/contract';
 import { parseDay } from '@packwright/core/days';
 import { dateMessage, integerMessage, numberMessage, requiredMessage } from '@packwright/core/fields';
 import {
@@ -5,9 +6,10 @@ import {
   dosesWithoutMealtime,
   isOftenerThanWeekly,
   isWeeklyMedicine,
+  noMealtimeMessage,
 } from '@packwright/core/medicines';
 import { parseQuantity } from '@packwright/core/quantity';
-import { type DoseRule, ruleProblems } from '@packwright/core/schedule';
+import { ruleProblems } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import { supplies } from '@packwright/core/fields';
 import { doseOf, isPrnSupply, ruleOfValues } from './rule.ts';
@@ -26,11 +28,6 @@ export interface MedicineFacts {
   /** Gives one of our own sentences in the reader's language. */
   readonly translate: (english: string) => string;
 }
-
-/** The server's sentences for what it would refuse (1§5). */
-export const stayWholeMessage =
-  'This medicine must not be crushed or broken. Only whole tablets can be given.';
-export const noMealtimeMessage = 'This pack has no such mealtime';
 
 /** One thing to put right, at the field that shows it. */
 export interface Wrong {
@@ -54,7 +51,9 @@ function wrongDoses(values: MedicineValues, facts: MedicineFacts): Wrong[] {
   };
   return typed.flatMap((text, slot) => {
     if (text.trim() !== '' && parseQuantity(text) === null) return [at(numberMessage, ...pathOf(slot))];
-    return breaksWholeTablet([doseOf(text)], cutting) ? [at(stayWholeMessage, ...pathOf(slot))] : [];
+    return breaksWholeTablet([doseOf(text)], cutting)
+      ? [at(medicationRefusals.mustStayWhole.message, ...pathOf(slot))]
+      : [];
   });
 }
 
@@ -76,20 +75,6 @@ function wrongMealtimes(values: MedicineValues, facts: MedicineFacts): Wrong[] {
   );
 }
 
-const fieldOf: Readonly<Record<keyof DoseRule, string>> = {
-  frequency: 'frequency',
-  start: 'startDate',
-  end: 'endDate',
-  onDays: 'onDays',
-  offDays: 'offDays',
-  everyDays: 'freqXDay',
-  everyWeeks: 'freqXWeek',
-  weekDays: 'packedWeekDay',
-  slots: 'dose',
-  suspensions: 'startDate',
-  shortCourse: 'shortCourseTotal',
-};
-
 function wrongSchedule(values: MedicineValues): Wrong[] {
   if (isPrnSupply(values.packType)) return [];
   const counts = (['onDays', 'offDays', 'freqXDay', 'freqXWeek', 'shortCourseTotal'] as const).filter(
@@ -100,7 +85,7 @@ function wrongSchedule(values: MedicineValues): Wrong[] {
   return [
     ...counts.map((field) => at(integerMessage, field)),
     ...ruleProblems(ruleOfValues(values)).flatMap(({ field, message }) =>
-      counts.some((each) => each === fieldOf[field]) ? [] : [at(message, fieldOf[field])],
+      counts.some((each) => each === scheduleFieldOf[field]) ? [] : [at(message, scheduleFieldOf[field])],
     ),
     ...(endless ? [at(requiredMessage, 'endDate')] : []),
   ];

@@ -1,3 +1,7 @@
+import { medicationRefusals } from '@packwright/contract';
+import { noMealtimeMessage } from '@packwright/core/medicines';
+import { courseStartMessage, startRequiredMessage } from '@packwright/core/schedule';
+
 /** The words of the history, and what is said when something is refused. */
 export const englishHistory = {
   'history.filters': 'Filter the history',
@@ -24,22 +28,20 @@ export const englishHistory = {
   'page.last': 'Last page',
   'page.next': 'Next page',
   'page.previous': 'Previous page',
-  'refusal.DUPLICATE_PRESCRIPTION': 'This patient already takes this medicine.',
-  'refusal.ALLERGY_MATCH': 'This medicine matches a recorded allergy.',
-  'refusal.NOT_FOR_PACKING': 'This medicine should not lie in a pack.',
-  'refusal.PACK_SEPARATELY': 'This medicine belongs in a pack of its own.',
-  'refusal.PACK_WITH_CAUTION': 'This medicine needs care when it is packed.',
-  'refusal.UNEVEN_PART': 'A tablet cannot be cut into this dose exactly.',
-  'refusal.EXCEEDED_PACKED':
-    'This pack already holds 16 packed medications of this category. Use another pack or move one out.',
-  'refusal.MUST_STAY_WHOLE': 'This medicine must not be crushed or broken. Only whole tablets can be given.',
-  'refusal.WEEKLY_MEDICINE':
-    'This medicine is taken once a week at most. Only a pharmacist can override this, with a reason.',
-  'refusal.CEASED_IS_FINAL': 'A ceased medicine cannot be changed. Add it again instead.',
-  'refusal.FOIL_IN_USE': 'This pack still holds medicines. Cease, move or delete them first.',
-  'refusal.DOSES_WITHOUT_MEALTIME': 'Remove the doses in the mealtimes that are not needed first.',
-  'refusal.LABEL_TAKEN': 'This patient already has a pack with this label.',
-  'wrong.startRequired': 'Start date is required for this frequency',
-  'wrong.courseStart': 'The first slot of a short course must hold a dose',
-  'wrong.noMealtime': 'This pack has no such mealtime',
+  'refusal.DUPLICATE_PRESCRIPTION': medicationRefusals.duplicatePrescription.message,
+  'refusal.ALLERGY_MATCH': medicationRefusals.allergyMatch.message,
+  'refusal.NOT_FOR_PACKING': medicationRefusals.notForPacking.message,
+  'refusal.PACK_SEPARATELY': medicationRefusals.packSeparately.message,
+  'refusal.PACK_WITH_CAUTION': medicationRefusals.packWithCaution.message,
+  'refusal.UNEVEN_PART': medicationRefusals.unevenPart.message,
+  'refusal.EXCEEDED_PACKED': medicationRefusals.exceededPacked.message,
+  'refusal.MUST_STAY_WHOLE': medicationRefusals.mustStayWhole.message,
+  'refusal.WEEKLY_MEDICINE': medicationRefusals.weeklyMedicine.message,
+  'refusal.CEASED_IS_FINAL': medicationRefusals.ceasedIsFinal.message,
+  'refusal.FOIL_IN_USE': medicationRefusals.foilInUse.message,
+  'refusal.DOSES_WITHOUT_MEALTIME': medicationRefusals.dosesWithoutMealtime.message,
+  'refusal.LABEL_TAKEN': medicationRefusals.labelTaken.message,
+  'wrong.startRequired': startRequiredMessage,
+  'wrong.courseStart': courseStartMessage,
+  'wrong.noMealtime': noMealtimeMessage,
 } as const;

@@ -1,3 +1,4 @@
+import { jobRefusals } from '@packwright/core/jobs';
 import { defineWords } from '../../kit/language/index.ts';
 import { arabic } from './bench-words-ar.ts';
 import { turkish } from './bench-words-tr.ts';
@@ -134,7 +135,7 @@ export const benchWords = defineWords('packing-bench', {
       'The pack starts over from the profile as it is now. What was packed returns to the balance.',
     'change.acknowledgedDone': 'Changes acknowledged',
     'change.remade': 'The pack was made again',
-    deleted: 'This pack has been deleted and cannot be packed.',
+    deleted: jobRefusals.PACK_DELETED,
     moved: 'This pack is at another stage now: {{stage}}',
     movedOpen: 'Open it there',
     empty: 'There are no medications in this pack',

@@ -1,3 +1,4 @@
+import { jobRefusals } from '@packwright/core/jobs';
 import { defineWords } from '../../kit/language/index.ts';
 
 /** Checking, correction and distribution. */
@@ -31,7 +32,7 @@ export const checkWords = defineWords('packing-check', {
     'confirm.blocked': 'You packed this yourself. This pharmacy asks another person to check it.',
     'confirm.aloneFirst_one': '{{count}} medication must be checked singly first',
     'confirm.aloneFirst_other': '{{count}} medications must be checked singly first',
-    'confirm.failedFirst': 'A medication did not pass. Send the pack to correction.',
+    'confirm.failedFirst': jobRefusals.CHECK_FAILED,
     passed: '{{name}}: check passed',
     'quick.banner': 'Quick job mode: checking as {{name}}',
     'quick.left': 'ends in {{left}}',

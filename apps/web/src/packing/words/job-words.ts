@@ -1,3 +1,4 @@
+import { benchSentences, jobRefusals } from '@packwright/core/jobs';
 import { defineWords } from '../../kit/language/index.ts';
 import { arabic } from './job-words-ar.ts';
 import { turkish } from './job-words-tr.ts';
@@ -33,8 +34,8 @@ export const jobWords = defineWords('packing-jobs', {
     'action.delete': 'Delete',
     'action.details': 'Details and history',
     'action.more': 'More actions',
-    'hindrance.differentPackTypes': 'All selected jobs must have the same Pack Type',
-    'hindrance.notPpak': 'This action for PPAK job only',
+    'hindrance.differentPackTypes': benchSentences.differentPackTypes,
+    'hindrance.notPpak': jobRefusals.NOT_PPAK,
     'hindrance.differentPatients': 'Only packs of one patient and profile can lie on the bench together',
     'hindrance.oneAtATime': 'Open one pack at a time here',
     'hindrance.notAllPacked': 'Each medication must be confirmed or skipped first',
