@@ -74,6 +74,20 @@ export const words = defineWords('kit', {
     'keys.open': 'Open the row',
     'keys.tableSearch': 'Search the list',
     'scan.ready': 'Ready to scan',
+    'scan.looking': 'Looking it up',
+    'scan.sounds': 'Sounds of scans',
+    'camera.open': 'Scan with the camera',
+    'camera.picture': 'What the camera sees',
+    'camera.hint': 'Hold the barcode still in front of the camera, about a hand away.',
+    'camera.insecure':
+      'The camera works only over a secure connection (https). Ask who looks after this installation.',
+    'camera.none':
+      'This device has no camera that can be used. Scan with a barcode scanner or type the number.',
+    'camera.denied':
+      'The camera is not allowed here. Allow it for this site in the browser, then open it again.',
+    'camera.busy': 'Another program is using the camera. Close it, then open the camera again.',
+    'camera.unable':
+      'This browser cannot read barcodes with the camera. Scan with a barcode scanner or type the number.',
     'page.failed': 'This page could not be loaded',
     'page.gone': 'This record is not there',
     'page.goneHint': 'It may have been archived or deleted, or the address is wrong.',
@@ -151,6 +165,20 @@ export const words = defineWords('kit', {
     'keys.open': 'Satırı aç',
     'keys.tableSearch': 'Listede ara',
     'scan.ready': 'Taramaya hazır',
+    'scan.looking': 'Aranıyor',
+    'scan.sounds': 'Tarama sesleri',
+    'camera.open': 'Kamerayla tara',
+    'camera.picture': 'Kameranın gördüğü',
+    'camera.hint': 'Barkodu kameranın önünde, yaklaşık bir karış uzakta sabit tutun.',
+    'camera.insecure':
+      'Kamera yalnızca güvenli bağlantıda (https) çalışır. Bu kurulumun sorumlusuna başvurun.',
+    'camera.none':
+      'Bu cihazda kullanılabilir bir kamera yok. Barkod okuyucuyla tarayın ya da numarayı yazın.',
+    'camera.denied':
+      'Kameraya burada izin verilmemiş. Tarayıcıda bu site için izin verin, sonra yeniden açın.',
+    'camera.busy': 'Kamerayı başka bir program kullanıyor. Onu kapatıp kamerayı yeniden açın.',
+    'camera.unable':
+      'Bu tarayıcı kamerayla barkod okuyamıyor. Barkod okuyucuyla tarayın ya da numarayı yazın.',
     'page.failed': 'Sayfa yüklenemedi',
     'page.gone': 'Bu kayıt burada yok',
     'page.goneHint': 'Arşivlenmiş veya silinmiş olabilir ya da adres yanlıştır.',
@@ -241,6 +269,16 @@ export const words = defineWords('kit', {
     'keys.open': 'فتح الصف',
     'keys.tableSearch': 'البحث في الجدول',
     'scan.ready': 'جاهز للمسح',
+    'scan.looking': 'جارٍ البحث عنه',
+    'scan.sounds': 'أصوات المسح',
+    'camera.open': 'المسح بالكاميرا',
+    'camera.picture': 'ما تراه الكاميرا',
+    'camera.hint': 'ثبّت الرمز الشريطي أمام الكاميرا على بُعد شبر تقريبًا.',
+    'camera.insecure': 'لا تعمل الكاميرا إلا عبر اتصال آمن (https). راجع المسؤول عن هذا النظام.',
+    'camera.none': 'لا توجد في هذا الجهاز كاميرا يمكن استخدامها. امسح بقارئ الرموز أو اكتب الرقم.',
+    'camera.denied': 'الكاميرا غير مسموح بها هنا. اسمح بها لهذا الموقع في المتصفح، ثم افتحها من جديد.',
+    'camera.busy': 'يستخدم برنامج آخر الكاميرا. أغلقه ثم افتح الكاميرا من جديد.',
+    'camera.unable': 'لا يستطيع هذا المتصفح قراءة الرموز بالكاميرا. امسح بقارئ الرموز أو اكتب الرقم.',
     'page.failed': 'تعذر تحميل هذه الصفحة',
     'page.gone': 'هذا السجل غير موجود هنا',
     'page.goneHint': 'ربما أُرشف أو حُذف، أو أن العنوان خاطئ.',

@@ -1,10 +1,16 @@
-import { IconScan } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconCamera, IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHotKey } from '../keys/index.ts';
 import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
 import styles from './scan.module.css';
+import { useSoundsOn } from './sounds.ts';
 import type { Scanner } from './use-scanner.ts';
+
+const CameraDialog = lazy(async () => ({
+  default: (await import('./camera/camera-dialog.tsx')).CameraDialog,
+}));
 
 export interface ScanResult {
   /** Changes with every scan, so that the flash and the announcement come again. */
@@ -18,11 +24,12 @@ interface ScanBoxProps {
   /** What to scan: 'Scan a medication barcode'. */
   readonly label: string;
   readonly result: ScanResult | null;
-  readonly end?: ReactNode;
+  /** A scan is being looked up. */
+  readonly isLooking?: boolean;
 }
 
 /** The large box that every scan goes to; F2 brings the focus back, Esc empties it. */
-export function ScanBox({ scanner, label, result, end }: ScanBoxProps) {
+export function ScanBox({ scanner, label, result, isLooking = false }: ScanBoxProps) {
   const t = useWords(words);
   const { box, text, setText } = scanner;
   useEffect(() => box.current?.focus({ preventScroll: true }), [box]);
@@ -46,9 +53,66 @@ export function ScanBox({ scanner, label, result, end }: ScanBoxProps) {
         }}
       />
       <output className={styles.result} aria-live="assertive">
-        <bdi key={result?.id}>{result?.text ?? t('scan.ready')}</bdi>
+        <bdi key={result?.id}>{isLooking ? t('scan.looking') : (result?.text ?? t('scan.ready'))}</bdi>
       </output>
-      {end}
+      <div className={styles.tools}>
+        <SoundButton />
+        <CameraButton scanner={scanner} label={label} />
+      </div>
     </div>
+  );
+}
+
+function SoundButton() {
+  const t = useWords(words);
+  const [isOn, turn] = useSoundsOn();
+  const label = t('scan.sounds');
+  return (
+    <ActionIcon
+      size={44}
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      onClick={() => turn(!isOn)}
+    >
+      {isOn ? <IconVolume size={20} /> : <IconVolumeOff size={20} />}
+    </ActionIcon>
+  );
+}
+
+function CameraButton({ scanner, label }: { readonly scanner: Scanner; readonly label: string }) {
+  const t = useWords(words);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    scanner.box.current?.focus();
+  };
+  return (
+    <>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray"
+        aria-label={t('camera.open')}
+        title={t('camera.open')}
+        onClick={() => setOpen(true)}
+      >
+        <IconCamera size={21} />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <CameraDialog
+            title={label}
+            onClose={close}
+            onCode={(code) => {
+              close();
+              scanner.take(code);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   groupSeparator,
   noScan,
+  pasteStep,
   type ScanKey,
   type ScanOutcome,
   type ScanState,
@@ -144,4 +145,46 @@ describe('in another field', () => {
     const half = type(code.slice(0, 8), { place: 'field', end: null });
     expect(type(code.slice(8), { place: 'field', from: half.state, at: 9000 }).outcome).toBe('ignored');
   });
+});
+
+describe('on a page without a scan box', () => {
+  test.each([1, 4, 30, 60])('a pack code at %i ms between keys is heard', (gap) => {
+    expect(type('J000000017', { place: 'passive', gap }).outcome).toEqual({
+      scan: 'J000000017',
+      rescued: true,
+    });
+  });
+
+  test('a person who types is not a scanner', () => {
+    expect(type('J000000017', { place: 'passive', gap: 180 }).outcome).toBe('ignored');
+  });
+});
+
+describe('pasted', () => {
+  test('text stands in the box until somebody ends it', () => {
+    const pasted = pasteStep(noScan, ` ${code}`, 1000);
+    expect(pasted.outcome).toBe('taken');
+    expect(scanStep(pasted.state, press('Enter', 1100, 'page')).outcome).toEqual({
+      scan: code,
+      rescued: false,
+    });
+  });
+
+  test.each(['\n', '\r\n', '\t'])('a line end behind it submits it (%j)', (end) => {
+    const { outcome, state } = pasteStep(noScan, `${code}${end}`, 1000);
+    expect(outcome).toEqual({ scan: code, rescued: false });
+    expect(state.text).toBe('');
+  });
+
+  test('two lines at once are no code', () => {
+    expect(pasteStep(noScan, `${code}\n${code}\n`, 1000).outcome).toBe('refused');
+  });
+});
+
+test.each([
+  `]d201${'09312345678907'}17261231${groupSeparator}10A1`,
+  `${groupSeparator}0109312345678907`,
+  `]C10109312345678907`,
+])('what GS1 scanners put in front comes through: %j', (text) => {
+  for (const gap of [1, 60]) expect(type(text, { gap }).outcome).toEqual({ scan: text, rescued: false });
 });

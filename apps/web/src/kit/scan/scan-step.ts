@@ -5,7 +5,8 @@ export interface ScanKey {
   readonly code: string;
   /** Milliseconds of the event itself, not of its handling. */
   readonly at: number;
-  readonly place: 'page' | 'box' | 'field';
+  /** 'passive' is a page without a scan box: nothing but a whole scan is taken from it. */
+  readonly place: 'page' | 'box' | 'field' | 'passive';
   readonly shift: boolean;
   readonly ctrl: boolean;
   /** Alt, Meta, or a letter still being composed. */
@@ -47,8 +48,9 @@ export interface ScanStep {
 }
 
 const repeatWithin = 500;
-const burstGap = 50;
-const rescue = { minimumLength: 8, averageGap: 30 } as const;
+const minimumBurst = 8;
+// In a field people type; where there is none, a slow scanner (60 ms) must be heard as well.
+const burstGaps = { field: { longest: 50, average: 30 }, passive: { longest: 150, average: 90 } } as const;
 // GS1 codes separate their parts with this character; wedge scanners type it as Ctrl ].
 export const groupSeparator = '\u001d';
 
@@ -73,7 +75,16 @@ export const plainDigits = (text: string): string =>
  */
 export function scanStep(state: ScanState, press: ScanKey): ScanStep {
   if (press.other) return { state, outcome: 'ignored' };
-  return press.place === 'field' ? inField(state, press) : onPage(state, press);
+  return press.place === 'field' || press.place === 'passive'
+    ? inBurst(state, press, burstGaps[press.place])
+    : onPage(state, press);
+}
+
+/** Text that came all at once; the line end that a scanner's program puts behind it submits it. */
+export function pasteStep(state: ScanState, pasted: string, at: number): ScanStep {
+  const text = state.text + pasted;
+  if (/[\r\n\t]$/.test(text)) return finish({ ...state, text: '' }, text, at, false);
+  return { state: { ...state, text: plainDigits(text) }, outcome: 'taken' };
 }
 
 function onPage(state: ScanState, press: ScanKey): ScanStep {
@@ -90,25 +101,30 @@ function onPage(state: ScanState, press: ScanKey): ScanStep {
   return { state: { ...state, text: state.text + character }, outcome: 'taken' };
 }
 
-function inField(state: ScanState, press: ScanKey): ScanStep {
+interface Gaps {
+  readonly longest: number;
+  readonly average: number;
+}
+
+function inBurst(state: ScanState, press: ScanKey, gaps: Gaps): ScanStep {
   const { burst } = state;
   if (ends(press.key)) {
     const cleared = { ...state, burst: null };
-    return burst !== null && isScan(burst)
+    return burst !== null && isScan(burst, gaps)
       ? finish(cleared, burst.text, press.at, true)
       : { state: cleared, outcome: 'ignored' };
   }
   const character = characterOf(press);
   if (character === null) return { state, outcome: 'ignored' };
-  const follows = burst !== null && press.at - burst.last <= burstGap;
+  const follows = burst !== null && press.at - burst.last <= gaps.longest;
   const next = follows
     ? { text: burst.text + character, from: burst.from, last: press.at }
     : { text: character, from: press.at, last: press.at };
   return { state: { ...state, burst: next }, outcome: follows ? 'ignored' : 'burst' };
 }
 
-const isScan = ({ text, from, last }: Burst): boolean =>
-  text.length >= rescue.minimumLength && (last - from) / (text.length - 1) < rescue.averageGap;
+const isScan = ({ text, from, last }: Burst, { average }: Gaps): boolean =>
+  text.length >= minimumBurst && (last - from) / (text.length - 1) < average;
 
 function finish(state: ScanState, text: string, at: number, rescued: boolean): ScanStep {
   const code = plainDigits(text).trim();

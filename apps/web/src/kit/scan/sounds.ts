@@ -1,4 +1,12 @@
+import { savedNow, useSaved } from '../store/index.ts';
+
 let context: AudioContext | null = null;
+
+// Sounds are on until somebody turns them off: a mismatch must be heard by who looks at the tablets.
+const isOn = (saved: unknown): boolean => saved !== false;
+
+/** Whether scans are heard, which each person chooses in this browser. */
+export const useSoundsOn = (): readonly [boolean, (on: boolean) => void] => useSaved('sounds', isOn);
 
 interface Tone {
   readonly hertz: number;
@@ -30,9 +38,9 @@ function playTone(audio: AudioContext, { hertz, at, seconds, shape }: Tone): voi
   oscillator.stop(from + seconds);
 }
 
-/** Plays 'ok' or 'stop'; the two must be told apart without looking. Silent where a browser has no sound. */
+/** Plays 'ok' or 'stop'; the two must be told apart without looking. Silent when turned off. */
 export function playSound(name: keyof typeof sounds): void {
-  if (typeof AudioContext === 'undefined') return;
+  if (!savedNow('sounds', isOn)) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const tone of sounds[name]) playTone(context, tone);

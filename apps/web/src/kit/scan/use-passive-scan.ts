@@ -1,23 +1,25 @@
 import { useEffect, useRef } from 'react';
+import { overlayOpen } from '../keys/overlay-open.ts';
+import { isField } from './is-field.ts';
 import { useLatest } from '../store/index.ts';
 import { noScan, scanStep } from './scan-step.ts';
 
 /**
  * Hears a scan on a page that has no scan box, and leaves every key to the page until the scan is whole.
- * Only what a scanner types, fast and ended by Enter, counts; nothing is heard while a dialog is open.
+ * Only what a scanner types, fast and ended by Enter or Tab, counts; nothing is heard while a dialog is open.
  */
 export function usePassiveScan(onScan: (code: string) => boolean): void {
   const state = useRef(noScan);
   const latest = useLatest(onScan);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.repeat || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
-      const { key, code, timeStamp, shiftKey, ctrlKey, altKey, metaKey, isComposing } = event;
+      if (event.repeat || overlayOpen()) return;
+      const { key, code, timeStamp, shiftKey, ctrlKey, altKey, metaKey, isComposing, target } = event;
       const step = scanStep(state.current, {
         key,
         code,
         at: timeStamp,
-        place: 'field',
+        place: isField(target) ? 'field' : 'passive',
         shift: shiftKey,
         ctrl: ctrlKey,
         other: altKey || metaKey || isComposing,

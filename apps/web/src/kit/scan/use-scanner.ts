@@ -1,12 +1,23 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { overlayOpen } from '../keys/overlay-open.ts';
 import { useLatest } from '../store/index.ts';
-import { noScan, plainDigits, type ScanKey, type ScanOutcome, scanStep } from './scan-step.ts';
+import { isField } from './is-field.ts';
+import {
+  noScan,
+  pasteStep,
+  plainDigits,
+  type ScanKey,
+  type ScanOutcome,
+  type ScanStep,
+  scanStep,
+} from './scan-step.ts';
 
 export interface Scanner {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** A code that was read without keys, as by a camera. */
+  readonly take: (code: string) => void;
 }
 
 interface ScannerOptions {
@@ -16,11 +27,9 @@ interface ScannerOptions {
   readonly paused?: boolean;
 }
 
-const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
-
 function placeOf(target: EventTarget | null, box: HTMLInputElement | null): ScanKey['place'] {
   if (target === box) return 'box';
-  return target instanceof HTMLElement && target.matches(fields) ? 'field' : 'page';
+  return isField(target) ? 'field' : 'page';
 }
 
 // React watches the value setter, so the field is put back through the prototype's.
@@ -61,23 +70,39 @@ export function useScanner(options: ScannerOptions): Scanner {
         other: altKey || metaKey || isComposing,
       };
       const step = scanStep(state.current, press);
-      state.current = step.state;
-      showText(step.state.text);
       if (step.outcome === 'burst' && target instanceof HTMLInputElement)
         astray.current = { field: target, before: target.value };
-      if (step.outcome === 'ignored' || step.outcome === 'burst') return;
+      follow(step, event);
+    };
+    const hearPaste = (event: ClipboardEvent): void => {
+      if (latest.current.paused === true || overlayOpen()) return;
+      const pasted = event.clipboardData?.getData('text') ?? '';
+      const place = placeOf(event.target, box.current);
+      // The box takes a paste itself, at its cursor; only a line end is lost in it.
+      if (place === 'field' || (place === 'box' && !/[\r\n]$/.test(pasted))) return;
+      follow(pasteStep(state.current, pasted, event.timeStamp), event);
+    };
+    const follow = ({ state: next, outcome }: ScanStep, event: Event): void => {
+      state.current = next;
+      showText(next.text);
+      if (outcome === 'ignored' || outcome === 'burst') return;
       event.preventDefault();
       event.stopPropagation();
-      if (step.outcome === 'taken') box.current?.focus({ preventScroll: true });
-      act(step.outcome);
+      if (outcome === 'taken') box.current?.focus({ preventScroll: true });
+      act(outcome);
     };
     window.addEventListener('keydown', hear, true);
-    return () => window.removeEventListener('keydown', hear, true);
+    window.addEventListener('paste', hearPaste, true);
+    return () => {
+      window.removeEventListener('keydown', hear, true);
+      window.removeEventListener('paste', hearPaste, true);
+    };
   }, [latest]);
 
   const setText = useCallback((next: string) => {
     state.current = { ...state.current, text: plainDigits(next) };
     showText(state.current.text);
   }, []);
-  return { box, text, setText };
+  const take = useCallback((code: string) => latest.current.onScan(code), [latest]);
+  return { box, text, setText, take };
 }

@@ -1,4 +1,4 @@
-export { saveChoicesFor, useSaved } from './saved.ts';
+export { saveChoicesFor, savedNow, useSaved } from './saved.ts';
 export { type Store, storeOf, useStore } from './store.ts';
 export { useLate } from './use-late.ts';
 export { useLatest } from './use-latest.ts';

@@ -29,6 +29,10 @@ function storeFor<Value>(name: string, valid: (value: unknown) => Value): Store<
   return made;
 }
 
+/** The same choice, for what runs outside of a page's drawing. */
+export const savedNow = <Value>(name: string, valid: (value: unknown) => Value): Value =>
+  storeFor(name, valid).get();
+
 /**
  * A choice that stays in this browser for this person, such as the columns of a table.
  * `valid` turns whatever was stored, undefined included, into a usable value.

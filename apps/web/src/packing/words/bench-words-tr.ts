@@ -3,6 +3,7 @@ export const turkish = {
   packTitle: 'Paketleme',
   'scan.medicine': 'Bir ilaç barkodu tarayın',
   'scan.pack': 'Bir paket kodu tarayın',
+  'scan.packFirst': 'Önce bir paketin kodunu tarayın',
   'scan.packHint':
     'Paketin etiketindeki veya sayfasındaki kodu tarayın. Paket, aşamasının tezgâhında açılır.',
   'scan.board': 'Paket yönetiminden seç',
@@ -71,6 +72,7 @@ export const turkish = {
   confirmByHand: 'Elle onayla',
   skip: 'Atla',
   reverseSkip: 'Atlamayı geri al',
+  takeOut: 'Paketten çıkar',
   undo: 'Geri al',
   complete: 'Tamamla',
   allDone: 'Her ilaç paketlendi veya atlandı',

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconHandStop, IconPlayerSkipForward } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconHandStop,
+  IconPackageExport,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { KeyHint } from '../../../kit/page/index.ts';
@@ -29,12 +35,17 @@ export function PackingActs({ line, bench }: PackingActsProps) {
               size="lg"
               variant="default"
               px={12}
-              disabled={state === 'packed' || state === 'manual'}
-              leftSection={<IconPlayerSkipForward size={18} className="mirrored" aria-hidden />}
+              leftSection={
+                state === 'waiting' ? (
+                  <IconPlayerSkipForward size={18} className="mirrored" aria-hidden />
+                ) : (
+                  <IconPackageExport size={18} aria-hidden />
+                )
+              }
               rightSection={<KeyHint keys="F8" />}
               onClick={bench.skip}
             >
-              {t(state === 'skipped' ? 'reverseSkip' : 'skip')}
+              {t(state === 'waiting' ? 'skip' : state === 'skipped' ? 'reverseSkip' : 'takeOut')}
             </Button>
             <Button
               size="lg"

@@ -11,6 +11,7 @@ import { stateOf } from './lines.ts';
 import { MedicinePanel } from './medicine-panel.tsx';
 import { PackingActs } from './packing-acts.tsx';
 import { PackingDialogs } from './packing-dialogs.tsx';
+import type { PackDesk } from './use-pack-desk.ts';
 import { type PackingBenchState, usePackingBench } from './use-packing-bench.ts';
 
 const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
@@ -22,14 +23,28 @@ interface PartProps {
   readonly bench: PackingBenchState;
 }
 
+interface PackingBenchProps {
+  readonly dose: PackDose;
+  /** The packs as the address names them. */
+  readonly ids: readonly number[];
+  readonly desk: PackDesk;
+}
+
 /** Packing by scan: one medicine after the other goes into the pack, each after its barcode (2§4). */
-export function PackingBench({ dose }: { readonly dose: PackDose }) {
+export function PackingBench({ dose, ids, desk }: PackingBenchProps) {
   const t = useWords(benchWords);
-  const bench = usePackingBench(dose);
+  const bench = usePackingBench(dose, ids, desk);
   return (
     <BenchFrame
       dose={dose}
-      above={<ScanBox scanner={bench.scanner} label={t('scan.medicine')} result={bench.scan.result} />}
+      above={
+        <ScanBox
+          scanner={desk.scanner}
+          label={t('scan.medicine')}
+          result={bench.scan.result}
+          isLooking={desk.isLooking}
+        />
+      }
       left={<PackingLines dose={dose} bench={bench} />}
       right={
         bench.current && (

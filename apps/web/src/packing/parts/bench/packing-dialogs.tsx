@@ -16,16 +16,16 @@ interface PackingDialogsProps {
 export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
   const t = useWords(benchWords);
   const { current, question, scan, closeQuestion: close } = bench;
-  if (question === null || current === null) return null;
+  if (question === null) return null;
   switch (question.kind) {
     case 'manual':
       return (
         <ManualDialog
-          line={current}
+          line={question.line}
           needsReason={dose.manualConfirmNeedsReason}
           onClose={close}
           onConfirm={(quantity, reason) => {
-            bench.put(current, quantity, reason);
+            bench.put(question.line, quantity, reason);
             close();
           }}
         />
@@ -49,8 +49,8 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
           current={current}
           onClose={close}
           onAssigned={(code) => {
+            bench.scanner.take(code);
             close();
-            scan.scan(code);
           }}
         />
       );

@@ -1,23 +1,16 @@
-import { parsePrintedCode, readScan } from '@packwright/core/barcode';
+import { readScan } from '@packwright/core/barcode';
 import { Refusal } from '@packwright/contract';
-import { useState } from 'react';
 import { say, useWords, type Words } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
-import { playSound, type ScanResult } from '../../../kit/scan/index.ts';
-import { shownDay } from '../../../kit/store/index.ts';
+import { playSound, type ScanEnd } from '../../../kit/scan/index.ts';
+import { shownDay, useLatest } from '../../../kit/store/index.ts';
 import { client } from '../../../shell/client.ts';
 import type { PackDose, PackLine, ScanMatch } from '../../calls/index.ts';
 import { benchWords, refusalWords } from '../../words/index.ts';
 import { shortFailure } from '../failure.ts';
-import { usePackCode } from '../jobs/use-pack-code.ts';
+import type { ArmedScan } from './hand.ts';
 import { medicineName, stateOf } from './lines.ts';
-
-/** What was scanned and belongs to a medicine that waits; its confirmation carries the code. */
-export interface ArmedScan {
-  readonly prescriptionId: number;
-  readonly code: string;
-  readonly isAlternativeSameGeneric: boolean;
-}
+import { useScanResult } from './use-scan-result.ts';
 
 export interface ScanQuestion {
   readonly kind: 'generic';
@@ -43,61 +36,60 @@ interface ScanMatchOptions {
 /** Looks every scan at the packing bench up and says aloud, in words and in colour what it is (D-139, D-143). */
 export function useScanMatch({ dose, onArmed, onNamed, onAsk }: ScanMatchOptions) {
   const t = useWords(benchWords);
-  const openPack = usePackCode();
-  const [result, setResult] = useState<ScanResult | null>(null);
+  // The bench as it is when the answer comes: what was confirmed meanwhile counts.
+  const latest = useLatest(dose);
+  const { result, tell, clear } = useScanResult();
 
-  const tell = (ok: boolean, text: string): void => {
-    playSound(ok ? 'ok' : 'stop');
-    setResult((before) => ({ id: (before?.id ?? 0) + 1, ok, text }));
+  const stop = (text: string): ScanEnd => {
+    tell(false, text);
+    return 'stopped';
   };
 
-  const arm = (line: PackLine, code: string, isAlternativeSameGeneric: boolean): void => {
+  const arm = (line: PackLine, code: string, isAlternativeSameGeneric: boolean): ScanEnd => {
     tell(true, t('scan.matched', { drug: isolated(medicineName(line)) }));
     onArmed({ prescriptionId: line.prescriptionId, code, isAlternativeSameGeneric });
+    return 'done';
   };
 
-  const judge = (code: string, match: ScanMatch): void => {
-    const lines = dose.prescriptions.filter(({ prescriptionId }) =>
+  const judge = (code: string, match: ScanMatch): ScanEnd => {
+    const lines = latest.current.prescriptions.filter(({ prescriptionId }) =>
       match.prescriptionIds.includes(prescriptionId),
     );
     const line = lines.find((each) => stateOf(each) === 'waiting') ?? lines[0];
-    if (line === undefined) return tell(false, say(refusalWords, 'APN_NOT_IN_PROFILE'));
+    if (line === undefined) return stop(say(refusalWords, 'APN_NOT_IN_PROFILE'));
     const drug = isolated(medicineName(line));
     const state = stateOf(line);
     if (state !== 'waiting') {
       onNamed(line);
-      return tell(false, t(state === 'skipped' ? 'scan.skipped' : 'scan.already', { drug }));
+      return stop(t(state === 'skipped' ? 'scan.skipped' : 'scan.already', { drug }));
     }
     if (match.isExpired) {
       onNamed(line);
-      return tell(false, t('scan.expired', { drug, date: isolated(shownDay(match.expiryDate)) }));
+      return stop(t('scan.expired', { drug, date: isolated(shownDay(match.expiryDate)) }));
     }
     if (!match.isAlternativeSameGeneric) return arm(line, code, false);
     playSound('stop');
     onNamed(line);
     onAsk({ kind: 'generic', line, code, drugName: match.drugName });
+    return 'stopped';
   };
 
-  const lookUp = async (code: string): Promise<void> => {
+  /** What becomes of a scan; a pack code never comes here. */
+  const scan = async (code: string): Promise<ScanEnd> => {
+    const read = readScan(code);
+    if (read.kind === 'unreadable') return stop(say(refusalWords as Words<string>, `scan.${read.problem}`));
     try {
-      const { data } = await client.matchScan({ body: { jobIds: [...dose.jobIds], drugApn: code } });
-      judge(code, data);
+      const { data } = await client.matchScan({
+        body: { jobIds: [...latest.current.jobIds], drugApn: code },
+      });
+      return judge(code, data);
     } catch (reason) {
       const sentence = shortFailure(reason);
       if (sentence !== null) tell(false, sentence);
       if (reason instanceof Refusal && reason.code === 'APN_NOT_ASSIGNED') onAsk({ kind: 'assign', code });
+      return 'stopped';
     }
-  };
-
-  const scan = (code: string): void => {
-    if (parsePrintedCode(code) !== null) {
-      openPack(code);
-      return;
-    }
-    const read = readScan(code);
-    if (read.kind === 'unreadable') tell(false, say(refusalWords as Words<string>, `scan.${read.problem}`));
-    else void lookUp(code);
   };
   const refuse = (): void => tell(false, t('scan.damaged'));
-  return { result, scan, refuse, arm, clear: () => setResult(null) };
+  return { result, scan, refuse, arm, clear };
 }

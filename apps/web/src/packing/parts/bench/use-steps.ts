@@ -1,24 +1,33 @@
 import { useState } from 'react';
+import { storeOf, useStore } from '../../../kit/store/index.ts';
 import { type BenchStep, useBenchStep } from '../../calls/index.ts';
 import { takingBack } from './taking-back.ts';
 
 /** The steps at the packing bench in this sitting, newest last, and the way back. */
 export function useSteps(jobIds: readonly number[]) {
   const step = useBenchStep(jobIds);
-  const [taken, setTaken] = useState<readonly BenchStep[]>([]);
+  // Read when a gesture is done, which may be later than the drawing that it came from.
+  const [taken] = useState(() => storeOf<readonly BenchStep[]>([]));
+  const canUndo = useStore(taken).length > 0;
+  const forget = (isForgotten: (step: BenchStep) => boolean): void =>
+    taken.set(taken.get().filter((each) => !isForgotten(each)));
   const take = (next: BenchStep): void => {
-    step.mutate(next, {
-      onError: () => setTaken((before) => before.filter((each) => each !== next)),
-    });
-    setTaken((before) => [...before, next]);
+    taken.set([...taken.get(), next]);
+    // Not by the callbacks of mutate, which are called for the newest step only.
+    step.mutateAsync(next).catch(() => forget((each) => each === next));
   };
   /** Takes the newest step back; answers the medicine it was about. */
   const undo = (): number | null => {
-    const last = taken.at(-1);
+    const last = taken.get().at(-1);
     if (last === undefined) return null;
     for (const back of takingBack(last)) step.mutate(back);
-    setTaken(taken.slice(0, -1));
+    forget((each) => each === last);
     return last.prescriptionId;
   };
-  return { take, undo, canUndo: taken.length > 0, isSending: step.isPending };
+  /** Takes a medicine out of the pack again, whoever has put it in and however long ago. */
+  const takeOut = (prescriptionId: number): void => {
+    for (const back of takingBack({ kind: 'confirm', prescriptionId })) step.mutate(back);
+    forget((each) => each.prescriptionId === prescriptionId);
+  };
+  return { take, undo, takeOut, canUndo };
 }

@@ -1,3 +1,4 @@
+import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { Bench } from './offered-actions.ts';
 
 interface Place {
@@ -18,4 +19,12 @@ export function benchPath(bench: Bench, ids: readonly number[]): Place {
     case 'distribution':
       return { to: `/job/distribute/${first}`, search: {} };
   }
+}
+
+/** The packs that the address of the packing bench names. */
+export function packsOf({ job = [] }: UrlSearch): readonly number[] {
+  return [job]
+    .flat()
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
 }

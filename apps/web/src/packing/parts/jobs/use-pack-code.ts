@@ -6,24 +6,33 @@ import { showPackFailure } from '../failure.ts';
 import { benchPath } from './bench-path.ts';
 
 /**
- * Opens the bench of a scanned pack; false when the text is no pack code. A pack in correction opens there
- * with the packing tab (2§4); a pack without a bench opens in Pack Management.
+ * Opens the bench of a scanned pack; answers whether it opened. A pack in correction opens there with the
+ * packing tab (2§4); a pack without a bench opens in Pack Management.
  */
-export function usePackCode(): (text: string) => boolean {
+export function useOpenPack(): (code: string) => Promise<boolean> {
   const navigate = useNavigate();
-  const open = async (code: string): Promise<void> => {
-    const { data } = await client.findPackJobByBarcode({ params: { code }, query: {} });
-    playSound('ok');
-    if (data.goTo === 'job') await navigate({ to: '/job/list', search: { details: String(data.jobId) } });
-    else await navigate(benchPath(data.goTo, [data.jobId]));
+  return async (code) => {
+    try {
+      // With its tag, so that the server can tell a superseded sheet.
+      const { data } = await client.findPackJobByBarcode({ params: { code: code.trim() }, query: {} });
+      playSound('ok');
+      if (data.goTo === 'job') await navigate({ to: '/job/list', search: { details: String(data.jobId) } });
+      else await navigate(benchPath(data.goTo, [data.jobId]));
+      return true;
+    } catch (reason) {
+      playSound('stop');
+      await showPackFailure(reason);
+      return false;
+    }
   };
+}
+
+/** Opens the pack of a pack code; false when the text is none. */
+export function usePackCode(): (text: string) => boolean {
+  const open = useOpenPack();
   return (text) => {
     if (parsePrintedCode(text) === null) return false;
-    // With its tag, so that the server can tell a superseded sheet.
-    open(text.trim()).catch((reason: unknown) => {
-      playSound('stop');
-      return showPackFailure(reason);
-    });
+    void open(text);
     return true;
   };
 }

@@ -1,0 +1,24 @@
+import type { Decode } from './watch-camera.ts';
+
+interface BrowserDetector {
+  readonly detect: (picture: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+}
+
+interface BrowserDetectorClass {
+  new (options: { readonly formats: readonly string[] }): BrowserDetector;
+  readonly getSupportedFormats: () => Promise<readonly string[]>;
+}
+
+// What stands on medicines and on our own sheets and labels (domain 10, D-148).
+const formats = ['data_matrix', 'ean_13', 'ean_8', 'upc_a', 'code_128'] as const;
+const needed = ['data_matrix', 'ean_13', 'code_128'] as const;
+
+/** What reads codes from the pictures of a video here; null when the browser has nothing for it. */
+export async function decoderFor(video: HTMLVideoElement): Promise<Decode | null> {
+  const detectorClass: BrowserDetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector');
+  if (detectorClass === undefined) return null;
+  const supported = await detectorClass.getSupportedFormats();
+  if (needed.some((format) => !supported.includes(format))) return null;
+  const detector = new detectorClass({ formats: formats.filter((format) => supported.includes(format)) });
+  return async () => (await detector.detect(video))[0]?.rawValue ?? null;
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Decode, watchCamera } from './watch-camera.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function fakeStream() {
+  const track = { isOn: true, stop: () => void (track.isOn = false) };
+  return { track, stream: { getTracks: () => [track] } as unknown as MediaStream };
+}
+
+/** A camera that opens after some time and sees these pictures one after the other. */
+function camera(pictures: readonly (string | null)[], opensAfter = 0) {
+  const { track, stream } = fakeStream();
+  const said: string[] = [];
+  let at = 0;
+  const decode: Decode = async () => pictures[at++] ?? null;
+  const stop = watchCamera({
+    open: () => new Promise((opened) => setTimeout(() => opened(stream), opensAfter)),
+    show: async () => decode,
+    onCode: (code) => said.push(code),
+    onProblem: (problem) => said.push(problem),
+  });
+  return { track, said, stop, looks: () => at };
+}
+
+test('the first code that is seen is told once, and the camera is let go', async () => {
+  const { said, track } = camera([null, null, '9300000000001', '9300000000018']);
+  await vi.runAllTimersAsync();
+  expect(said).toEqual(['9300000000001']);
+  expect(track.isOn).toBe(false);
+});
+
+test('closing lets the camera go and ends the looking', async () => {
+  const { said, track, stop, looks } = camera(Array.from({ length: 999 }, () => null));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(track.isOn).toBe(true);
+  stop();
+  const seen = looks();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(looks()).toBe(seen);
+  expect(track.isOn).toBe(false);
+  expect(said).toEqual([]);
+});
+
+test('a camera that opens after it was closed is let go at once', async () => {
+  const { said, track, stop, looks } = camera(['9300000000001'], 500);
+  stop();
+  await vi.runAllTimersAsync();
+  expect(track.isOn).toBe(false);
+  expect(looks()).toBe(0);
+  expect(said).toEqual([]);
+});
+
+describe('no camera', () => {
+  const failing = (name: string) => {
+    const said: string[] = [];
+    const stop = watchCamera({
+      open: () => Promise.reject(new DOMException('no', name)),
+      show: () => Promise.reject(new Error('nothing to show')),
+      onCode: (code) => said.push(code),
+      onProblem: (problem) => said.push(problem),
+    });
+    return { said, stop };
+  };
+
+  test.each([
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'none'],
+    ['NotReadableError', 'busy'],
+  ])('%s is said as %s', async (name, problem) => {
+    const { said } = failing(name);
+    await vi.runAllTimersAsync();
+    expect(said).toEqual([problem]);
+  });
+
+  test('nothing is said to who has closed it meanwhile', async () => {
+    const { said, stop } = failing('NotAllowedError');
+    stop();
+    await vi.runAllTimersAsync();
+    expect(said).toEqual([]);
+  });
+
+  test('a browser that cannot read codes says so and lets the camera go', async () => {
+    const { track, stream } = fakeStream();
+    const said: string[] = [];
+    watchCamera({
+      open: async () => stream,
+      show: async () => null,
+      onCode: (code) => said.push(code),
+      onProblem: (problem) => said.push(problem),
+    });
+    await vi.runAllTimersAsync();
+    expect(said).toEqual(['unable']);
+    expect(track.isOn).toBe(false);
+  });
+});

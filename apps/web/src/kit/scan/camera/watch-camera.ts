@@ -1,0 +1,79 @@
+/** Why nothing can be read with a camera. */
+export type CameraProblem =
+  /** Browsers give the camera to pages behind https only. */
+  | 'insecure'
+  | 'none'
+  | 'denied'
+  /** Another program holds it. */
+  | 'busy'
+  /** Neither the browser nor the app can read codes from pictures here. */
+  | 'unable';
+
+/** Reads the picture that is shown now; null when there is no code in it. */
+export type Decode = () => Promise<string | null>;
+
+interface Camera {
+  readonly open: () => Promise<MediaStream>;
+  /** Shows the pictures, and answers what reads them; null when nothing can. */
+  readonly show: (stream: MediaStream) => Promise<Decode | null>;
+  readonly onCode: (code: string) => void;
+  readonly onProblem: (problem: CameraProblem) => void;
+}
+
+const pause = 100;
+
+const problems: Readonly<Record<string, CameraProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+const closeAll = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/**
+ * Opens the camera and looks for a code until one is found or the answered function is called; either way the
+ * camera is let go, also when it opens only after that.
+ */
+export function watchCamera({ open, show, onCode, onProblem }: Camera): () => void {
+  let isOver = false;
+  let stream: MediaStream | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    isOver = true;
+    clearTimeout(timer);
+    if (stream) closeAll(stream);
+  };
+  const fail = (reason: unknown): void => {
+    const known = reason instanceof Error ? problems[reason.name] : undefined;
+    const wasOver = isOver;
+    stop();
+    if (known === undefined) throw reason;
+    if (!wasOver) onProblem(known);
+  };
+  const look = async (decode: Decode): Promise<void> => {
+    const code = await decode();
+    if (isOver) return;
+    if (code === null) {
+      timer = setTimeout(() => void look(decode).catch(fail), pause);
+      return;
+    }
+    stop();
+    onCode(code);
+  };
+  const start = async (): Promise<void> => {
+    stream = await open();
+    if (isOver) return closeAll(stream);
+    const decode = await show(stream);
+    if (isOver) return;
+    if (decode !== null) return look(decode);
+    stop();
+    onProblem('unable');
+  };
+  start().catch(fail);
+  return stop;
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { EmptyState } from '../../../kit/page/index.ts';
+import { type ScanEnd, ScanBox } from '../../../kit/scan/index.ts';
+import { benchWords } from '../../words/index.ts';
+import { type PackDesk, useAnswer } from './use-pack-desk.ts';
+import { useScanResult } from './use-scan-result.ts';
+
+interface ScanPackProps {
+  readonly ids: readonly number[];
+  readonly desk: PackDesk;
+  /** Why the pack that was asked for is not here. */
+  readonly problem?: string;
+  /** What stands in the place of the pack. */
+  readonly children?: ReactNode;
+}
+
+/** The bench without a pack: it waits for the code of one. */
+export function ScanPack({ ids, desk, problem = '', children }: ScanPackProps) {
+  const t = useWords(benchWords);
+  const { result, tell } = useScanResult(problem);
+  useAnswer(desk, ids, {
+    scan: async (): Promise<ScanEnd> => {
+      tell(false, t('scan.packFirst'));
+      return 'lost';
+    },
+    refuse: () => tell(false, t('scan.damaged')),
+  });
+  return (
+    <>
+      <ScanBox scanner={desk.scanner} label={t('scan.pack')} result={result} isLooking={desk.isLooking} />
+      {children ?? (
+        <EmptyState title={t('scan.pack')} hint={t('scan.packHint')}>
+          <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>
+            {t('scan.board')}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}
