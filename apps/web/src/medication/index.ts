@@ -1,5 +1,7 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
+export { useCategoryWord } from './parts/use-category-word.ts';
+
 const update = { key: 'PATIENT', level: 'update' } as const;
 
 /** Adding and changing a medicine: pages of their own, for the form needs the room (1§2). */

@@ -9,6 +9,8 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
+      // Without a network a page says so instead of waiting for one.
+      networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '@packwright/core/days';
 import { localeOf, useLanguage, useWords } from '../../kit/language/index.ts';
-import { Failed, Page } from '../../kit/page/index.ts';
+import { Failed, hasFailed, Page } from '../../kit/page/index.ts';
 import { millisecondsNow, today } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { usePatientCounts, useRecentPacks, useShortBalances } from '../calls.ts';
@@ -29,7 +29,7 @@ export function HomePage() {
   const packs = useRecentPacks(day);
   return (
     <Page title={useDayTitle(day)}>
-      {packs.isError && <Failed error={packs.error} retry={() => void packs.refetch()} />}
+      {hasFailed(packs) && <Failed error={packs.error} retry={() => void packs.refetch()} />}
       <Numbers day={day} />
       <div className={styles.columns}>
         {packs.data && <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />}

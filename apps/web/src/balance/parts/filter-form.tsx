@@ -60,6 +60,7 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
             form={form}
             name="patientGroupIds"
             label={t('groups')}
+            whenEmpty={t('allGroups')}
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
             span={2}
             onChanged={changed}

@@ -5,7 +5,16 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DateField, EditForm, FieldGrid, useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { EmptyState, Facts, Failed, Iso, PageSkeleton, Pill, SideDrawer } from '../../kit/page/index.ts';
+import {
+  EmptyState,
+  Facts,
+  Failed,
+  hasFailed,
+  Iso,
+  PageSkeleton,
+  Pill,
+  SideDrawer,
+} from '../../kit/page/index.ts';
 import { useMoment } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import type { Tone } from '../../theme/tones.ts';
@@ -39,7 +48,7 @@ export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly o
   return (
     <SideDrawer title={t('history.title')} onClose={onClose} size={640}>
       {balance.isPending && <PageSkeleton />}
-      {balance.isError && <Failed error={balance.error} retry={() => void balance.refetch()} />}
+      {hasFailed(balance) && <Failed error={balance.error} retry={() => void balance.refetch()} />}
       {row && (
         <div className={styles.drawer}>
           <div className={styles.head}>
@@ -98,7 +107,7 @@ function Entries({ id }: { readonly id: number }) {
         </FieldGrid>
       </EditForm>
       {history.isPending && <PageSkeleton />}
-      {history.isError && <Failed error={history.error} retry={() => void history.refetch()} />}
+      {hasFailed(history) && <Failed error={history.error} retry={() => void history.refetch()} />}
       {history.data?.data.length === 0 && (
         <EmptyState title={t('history.none')} hint={t('history.noneHint')} />
       )}

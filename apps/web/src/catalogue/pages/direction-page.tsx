@@ -3,7 +3,7 @@ import { contract } from '@packwright/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { FailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import {
@@ -23,7 +23,8 @@ import { words } from '../words/index.ts';
 export function DirectionPage() {
   const direction = useDirection(useRecordId());
   if (direction.isPending) return <PageSkeleton />;
-  if (direction.isError) return <FailedPage error={direction.error} retry={() => void direction.refetch()} />;
+  if (hasFailed(direction))
+    return <FailedPage error={direction.error} retry={() => void direction.refetch()} />;
   return <LoadedDirection direction={direction.data} />;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
-import { FailedPage, Page, PageSkeleton, RouteTabs } from '../../kit/page/index.ts';
+import { FailedPage, hasFailed, Page, PageSkeleton, RouteTabs } from '../../kit/page/index.ts';
 import { type Drug, useDrug } from '../calls.ts';
 import { DrugBanner } from '../parts/drug-banner.tsx';
 import { nameOfDrug } from '../parts/drug-name.ts';
@@ -13,7 +13,7 @@ import { words } from '../words/index.ts';
 export function DrugPage() {
   const drug = useDrug(useRecordId());
   if (drug.isPending) return <PageSkeleton />;
-  if (drug.isError) return <FailedPage error={drug.error} retry={() => void drug.refetch()} />;
+  if (hasFailed(drug)) return <FailedPage error={drug.error} retry={() => void drug.refetch()} />;
   return <LoadedDrug drug={drug.data} />;
 }
 

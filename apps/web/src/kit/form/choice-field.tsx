@@ -23,6 +23,11 @@ interface SelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
   readonly none?: string | number;
 }
 
+interface MultiSelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
+  /** What nothing chosen means: 'All groups'. */
+  readonly whenEmpty?: string;
+}
+
 const asData = (options: readonly Option[]) =>
   options.map((option) => ({ ...option, value: String(option.value) }));
 
@@ -53,16 +58,18 @@ export function SelectField<Values extends FieldValues>(props: SelectProps<Value
 }
 
 /** Several of a list. */
-export function MultiSelectField<Values extends FieldValues>(props: ChoiceProps<Values>) {
+export function MultiSelectField<Values extends FieldValues>(props: MultiSelectProps<Values>) {
   const { value, change, leave, focusTarget, frame } = useField(props);
   const t = useWords(words);
+  const picked = Array.isArray(value) ? value.map(String) : [];
   return (
     <FieldCell span={props.span}>
       <MultiSelect
         {...frame}
         ref={focusTarget}
         data={asData(props.options)}
-        value={Array.isArray(value) ? value.map(String) : []}
+        value={picked}
+        placeholder={picked.length === 0 ? props.whenEmpty : undefined}
         onChange={(values) => change(values.map((each) => chosen(props.options, each)))}
         onBlur={leave}
         searchable
@@ -146,6 +153,7 @@ export function SegmentedField<Values extends FieldValues>(props: ChoiceProps<Va
       >
         <SegmentedControl
           fullWidth
+          className={styles.segments ?? ''}
           aria-label={label}
           data={asData(props.options)}
           value={text}

@@ -7,7 +7,9 @@ import { say } from './use-words.ts';
 import { translator, type Words } from './words.ts';
 
 const source = `${import.meta.dirname}/../..`;
-const files = globSync('**/*words.ts', { cwd: source }).filter((file) => !file.includes('language/'));
+const files = globSync(['**/*words.ts', '**/words/*.ts'], { cwd: source }).filter(
+  (file) => !file.includes('language/'),
+);
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'dictionaries' in value;
 
@@ -16,7 +18,7 @@ async function wordsIn(file: string): Promise<Words[]> {
   return Object.values(module).filter(isWords);
 }
 
-const everyWords = (await Promise.all(files.map(wordsIn))).flat();
+const everyWords = [...new Set((await Promise.all(files.map(wordsIn))).flat())];
 
 const category = /_(zero|one|two|few|many|other)$/;
 const plain = (dictionary: object): string[] => Object.keys(dictionary).filter((key) => !category.test(key));
@@ -31,7 +33,17 @@ const holes = (text: string): string[] =>
 
 test('there are words to check, and no two of the same name', () => {
   const names = everyWords.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['kit', 'sentences', 'shell', 'access']));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'kit',
+      'sentences',
+      'shell',
+      'access',
+      'patients',
+      'medication',
+      'packing-bench',
+    ]),
+  );
   expect(new Set(names).size).toBe(names.length);
 });
 

@@ -3,6 +3,7 @@ export { Card } from './card.tsx';
 export { type Count, Counts } from './counts.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { type Fact, Facts } from './facts.tsx';
+export { hasFailed } from './has-failed.ts';
 export { Initials } from './initials.tsx';
 export { KeyHint } from './key-hint.tsx';
 export { Page, useDocumentTitle } from './page.tsx';

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
 import { isShown, move, readLayout, toggle } from './layout.ts';
-import styles from './table.module.css';
+import styles from './columns-menu.module.css';
 import type { LayoutHandle } from './use-layout.ts';
 
 /** Which columns, in which order, how dense; saved per user and table. */
@@ -18,7 +18,7 @@ export function ColumnsMenu<Row>({ layout: handle }: { readonly layout: LayoutHa
           {t('table.columns')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.columnsMenu ?? ''} aria-label={t('table.columns')}>
+      <Popover.Dropdown className={styles.menu ?? ''} aria-label={t('table.columns')}>
         <ul>
           {all.map((column, at) => (
             <li key={column.id}>

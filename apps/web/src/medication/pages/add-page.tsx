@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
-import { EmptyState, FailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { EmptyState, FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import {
@@ -33,7 +33,7 @@ export function AddPage() {
   const foils = useFoils(patientId);
   const code = typeof url.drug === 'string' ? url.drug : '';
   if (foils.isPending) return <PageSkeleton />;
-  if (foils.isError) return <FailedPage error={foils.error} retry={() => void foils.refetch()} />;
+  if (hasFailed(foils)) return <FailedPage error={foils.error} retry={() => void foils.refetch()} />;
   if (foils.data.length === 0) {
     return (
       <Page title={t('add.title')}>
@@ -72,7 +72,7 @@ function AddForm({ patientId, code, foils }: AddFormProps) {
   const drug = useQuery(drugByCode(code));
   const medicines = useMedicines(patientId);
   if (drug.isPending || medicines.isPending) return <PageSkeleton />;
-  if (drug.isError) return <FailedPage error={drug.error} retry={() => void drug.refetch()} />;
+  if (hasFailed(drug)) return <FailedPage error={drug.error} retry={() => void drug.refetch()} />;
   if (drug.data === null) return <EmptyState title={t('drug.none')} hint={t('drug.noneHint')} alert whole />;
   const [first] = medicines.data ?? [];
   return (

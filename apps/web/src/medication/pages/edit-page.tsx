@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
-import { EmptyState, FailedPage, NotThere, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { EmptyState, FailedPage, hasFailed, NotThere, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import {
   type Foil,
@@ -28,8 +28,8 @@ export function EditPage() {
   const foils = useFoils(patientId);
   const medicine = useMedicine(useIdParam('prescriptionId'));
   if (foils.isPending || medicine.isPending) return <PageSkeleton />;
-  if (foils.isError) return <FailedPage error={foils.error} retry={() => void foils.refetch()} />;
-  if (medicine.isError) return <FailedPage error={medicine.error} retry={() => void medicine.refetch()} />;
+  if (hasFailed(foils)) return <FailedPage error={foils.error} retry={() => void foils.refetch()} />;
+  if (hasFailed(medicine)) return <FailedPage error={medicine.error} retry={() => void medicine.refetch()} />;
   // The address of one patient must never show the medicine of another.
   if (medicine.data.patientId !== patientId) return <NotThere />;
   if (isCeased(medicine.data)) return <EmptyState title={t('refusal.CEASED_IS_FINAL')} alert whole />;

@@ -6,6 +6,7 @@ import {
   Card,
   EmptyState,
   Failed,
+  hasFailed,
   PageSkeleton,
   Timeline,
   type TimelineEntry,
@@ -81,7 +82,7 @@ export function HistoryPage() {
         <DayFilter label={t('history.to')} value={filter.toDate} onChange={(to) => set({ to })} />
       </search>
       {history.isPending && <PageSkeleton />}
-      {history.isError && <Failed error={history.error} retry={() => void history.refetch()} />}
+      {hasFailed(history) && <Failed error={history.error} retry={() => void history.refetch()} />}
       {history.isSuccess && history.data.data.length === 0 && (
         <EmptyState title={t(isFiltered ? 'history.noMatch' : 'history.empty')} />
       )}

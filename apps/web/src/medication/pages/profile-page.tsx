@@ -3,7 +3,7 @@ import { formatDay, farthestDay } from '@packwright/core/days';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../kit/language/index.ts';
-import { EmptyState, Failed, isolated, PageSkeleton } from '../../kit/page/index.ts';
+import { EmptyState, Failed, hasFailed, isolated, PageSkeleton } from '../../kit/page/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Prescription, useFoils, useMedicines } from '../calls.ts';
@@ -25,8 +25,8 @@ export function ProfilePage() {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
   if (foils.isPending || medicines.isPending) return <PageSkeleton />;
-  if (foils.isError) return <Failed error={foils.error} retry={() => void foils.refetch()} />;
-  if (medicines.isError) return <Failed error={medicines.error} retry={() => void medicines.refetch()} />;
+  if (hasFailed(foils)) return <Failed error={foils.error} retry={() => void foils.refetch()} />;
+  if (hasFailed(medicines)) return <Failed error={medicines.error} retry={() => void medicines.refetch()} />;
   const current = medicines.data.filter((each) => !isCeased(each));
   const addButton = may({ menu: 'patient', level: 'update' }) && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>

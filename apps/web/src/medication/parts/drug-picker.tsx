@@ -5,7 +5,7 @@ import { IconScan } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { EmptyState, Failed } from '../../kit/page/index.ts';
+import { EmptyState, Failed, hasFailed } from '../../kit/page/index.ts';
 import { problem } from '../../kit/toast/index.ts';
 import { type Drug, findScannedDrug, useDrugs } from '../calls.ts';
 import { words } from '../words/index.ts';
@@ -53,7 +53,7 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: Drug) => void }
         dir="auto"
       />
       {asked === '' && <EmptyState title={t('drug.start')} hint={t('drug.startHint')} />}
-      {found.isError && <Failed error={found.error} retry={() => void found.refetch()} />}
+      {hasFailed(found) && <Failed error={found.error} retry={() => void found.refetch()} />}
       {asked !== '' && found.isSuccess && drugs.length === 0 && (
         <EmptyState title={t('drug.none')} hint={t('drug.noneHint')} />
       )}

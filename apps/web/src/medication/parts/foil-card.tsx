@@ -12,6 +12,7 @@ import { FoilActs } from './foil-acts.tsx';
 import styles from './profile.module.css';
 import { MedicineTable } from './medicine-table.tsx';
 import { givenIn, placesByCategory } from './profile-groups.ts';
+import { useCategoryWord } from './use-category-word.ts';
 import { WeekPreview } from './week-preview.tsx';
 
 interface FoilCardProps {
@@ -23,6 +24,7 @@ interface FoilCardProps {
 /** One pack of the profile: its head, its medicines by mealtime, and its week. */
 export function FoilCard({ foil, medicines }: FoilCardProps) {
   const t = useWords(words);
+  const categoryWord = useCategoryWord();
   const may = useMay();
   const id = useId();
   const given = givenIn(medicines);
@@ -38,7 +40,7 @@ export function FoilCard({ foil, medicines }: FoilCardProps) {
         {!foil.isActive && <Pill tone="amber">{t('foil.inactive')}</Pill>}
         {placesByCategory(medicines).map(({ category, count }) => (
           <Pill key={category} tone={count >= maximumPackedMedicines ? 'red' : 'teal'} dotless>
-            {t(`category.${category}`)} <bdi>{`${count}/${maximumPackedMedicines}`}</bdi>
+            {categoryWord(category)} <bdi>{`${count}/${maximumPackedMedicines}`}</bdi>
           </Pill>
         ))}
         <div className={styles.gap} />

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf, showFailure } from '../../kit/dialog/index.ts';
 import { client } from '../../shell/client.ts';
 import { packingKeys } from './keys.ts';
-import { confirmed, type Packed, reversed, skipped } from './line-changes.ts';
+import { confirmed, type Packed, restored, reversed, skipped } from './line-changes.ts';
 import type { PackDose } from './shapes.ts';
 
 /** The three steps that are shown before the server has answered, because each can be taken back (web 4). */
@@ -10,6 +10,10 @@ export type BenchStep =
   | ({ readonly kind: 'confirm'; readonly prescriptionId: number } & Packed)
   | { readonly kind: 'skip'; readonly prescriptionId: number }
   | { readonly kind: 'reverse'; readonly prescriptionId: number };
+
+interface Answer {
+  readonly data: PackDose;
+}
 
 function stepped(dose: PackDose, step: BenchStep): PackDose {
   switch (step.kind) {
@@ -46,16 +50,24 @@ function send(jobIds: readonly number[], step: BenchStep): Promise<unknown> {
 export function useBenchStep(jobIds: readonly number[]) {
   const cache = useQueryClient();
   const key = packingKeys.bench('packing', jobIds);
+  const change = (how: (dose: PackDose) => PackDose): void => {
+    cache.setQueryData<Answer>(key, (before) => before && { ...before, data: how(before.data) });
+  };
   return useMutation({
     scope: { id: `bench ${jobIds.join(' ')}` },
     mutationFn: (step: BenchStep) => send(jobIds, step),
     onMutate: async (step) => {
       await cache.cancelQueries({ queryKey: key });
-      cache.setQueryData(key, (before: { data: PackDose } | undefined) =>
-        before === undefined ? before : { ...before, data: stepped(before.data, step) },
-      );
+      const before = cache
+        .getQueryData<Answer>(key)
+        ?.data.prescriptions.find(({ prescriptionId }) => prescriptionId === step.prescriptionId);
+      change((dose) => stepped(dose, step));
+      return { before };
     },
-    onError: async (reason) => {
+    // Put back at once: while the server cannot be reached, reading the bench anew would not do it.
+    onError: async (reason, _step, context) => {
+      const line = context?.before;
+      if (line !== undefined) change((dose) => restored(dose, line));
       if (failureOf(reason) !== null) await showFailure(reason);
     },
     // While more steps wait to be sent, an answer would show the bench as it was before them.

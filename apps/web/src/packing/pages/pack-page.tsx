@@ -1,5 +1,5 @@
 import { useWords } from '../../kit/language/index.ts';
-import { Failed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { Failed, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { usePackingDose } from '../calls/index.ts';
 import { MovedOn } from '../parts/bench/moved-on.tsx';
@@ -36,7 +36,7 @@ export function PackPage() {
 function Bench({ ids, desk }: BenchProps) {
   const dose = usePackingDose(ids);
   if (dose.isPending) return <PageSkeleton />;
-  if (dose.isError) {
+  if (hasFailed(dose)) {
     const sentence = packSentence(dose.error);
     return sentence === null ? (
       <ScanPack ids={ids} desk={desk}>

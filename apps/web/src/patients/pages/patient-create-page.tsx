@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { FailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
 import { useCreatePatient } from '../calls.ts';
@@ -16,7 +16,7 @@ export function PatientCreatePage() {
   const t = useWords(words);
   const groups = useGroupChoices();
   if (groups.isPending) return <PageSkeleton />;
-  if (groups.isError) return <FailedPage error={groups.error} retry={() => void groups.refetch()} />;
+  if (hasFailed(groups)) return <FailedPage error={groups.error} retry={() => void groups.refetch()} />;
   return <Page title={t('newPatient')}>{groups.data.length === 0 ? <NoGroup /> : <CreateForm />}</Page>;
 }
 

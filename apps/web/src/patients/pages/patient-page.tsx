@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
-import { FailedPage, PageSkeleton, RouteTabs, useDocumentTitle } from '../../kit/page/index.ts';
+import { FailedPage, hasFailed, PageSkeleton, RouteTabs, useDocumentTitle } from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
 import { type Patient, usePatient } from '../calls.ts';
 import { CheckedStamp } from '../parts/checked-stamp.tsx';
@@ -23,7 +23,7 @@ export function PatientPage() {
   const id = usePatientId();
   const patient = usePatient(id);
   if (patient.isPending) return <PageSkeleton />;
-  if (patient.isError) return <FailedPage error={patient.error} retry={() => void patient.refetch()} />;
+  if (hasFailed(patient)) return <FailedPage error={patient.error} retry={() => void patient.refetch()} />;
   return <LoadedPatient key={id} patient={patient.data} />;
 }
 

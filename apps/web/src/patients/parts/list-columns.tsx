@@ -73,7 +73,11 @@ function NameCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
       <Link to={`/patient/${row.id}`}>
         <Iso>{listName(row)}</Iso>
       </Link>
-      {isCalledOtherwise && <bdi className={styles.called}>“{row.preferredName}”</bdi>}
+      {isCalledOtherwise && (
+        <span className={styles.called}>
+          “<bdi>{row.preferredName}</bdi>”
+        </span>
+      )}
       {row.isAnySimilarNamePatient && (
         <span title={t('similarHint')}>
           <Pill tone="orange">{t('similarShort')}</Pill>

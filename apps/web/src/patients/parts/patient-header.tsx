@@ -22,7 +22,9 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
         <Title order={1}>
           <Iso>{[title, firstName, lastName].filter(Boolean).join(' ')}</Iso>
           {preferredName !== '' && preferredName !== firstName && (
-            <bdi className={styles.called}>“{preferredName}”</bdi>
+            <span className={styles.called}>
+              “<bdi>{preferredName}</bdi>”
+            </span>
           )}
           {patient.isAnySimilarNamePatient && (
             <span title={t('similarHint')}>

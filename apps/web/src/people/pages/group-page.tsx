@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { groupStatuses } from '@packwright/core/fields';
 import { EditForm, SaveBar, useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { FailedPage, Page, PageSkeleton, Pill } from '../../kit/page/index.ts';
+import { FailedPage, hasFailed, Page, PageSkeleton, Pill } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Group, useGroup, useUpdateGroup } from '../calls.ts';
 import { GroupActs } from '../parts/group-acts.tsx';
@@ -16,7 +16,7 @@ export function GroupPage() {
   const { id } = useParams({ strict: false });
   const group = useGroup(Number(id));
   if (group.isPending) return <PageSkeleton />;
-  if (group.isError) return <FailedPage error={group.error} retry={() => void group.refetch()} />;
+  if (hasFailed(group)) return <FailedPage error={group.error} retry={() => void group.refetch()} />;
   return <LoadedGroup key={group.data.id} group={group.data} />;
 }
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { JobStatus } from '@packwright/core/jobs';
 import type { ReactNode } from 'react';
-import { EmptyState, Failed, PageSkeleton } from '../../../kit/page/index.ts';
+import { EmptyState, Failed, hasFailed, PageSkeleton } from '../../../kit/page/index.ts';
 import type { JobRow, PackDose } from '../../calls/index.ts';
 import { packSentence } from '../failure.ts';
 import { statusOf } from '../jobs/status.ts';
@@ -17,7 +17,7 @@ interface BenchOfProps {
 /** A bench once its pack is there; says where the pack is when it is elsewhere. */
 export function BenchOf({ query, at, children }: BenchOfProps) {
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) {
+  if (hasFailed(query)) {
     const sentence = packSentence(query.error);
     return sentence === null ? (
       <Failed error={query.error} retry={() => void query.refetch()} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { EmptyState, Iso, ProgressBar } from '../../../kit/page/index.ts';
+import { useCategoryWord } from '../../../medication/index.ts';
 import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import styles from './line-list.module.css';
@@ -24,7 +25,8 @@ export function LineList({ dose, current, progress, beside, children }: LineList
   useEffect(() => {
     box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const category = new Set(dose.jobs.map((job) => job.category));
+  const word = useCategoryWord();
+  const categories = new Set(dose.jobs.map((job) => word(job.category)));
   return (
     <div className={styles.list}>
       <header className={styles.listHead}>
@@ -35,7 +37,7 @@ export function LineList({ dose, current, progress, beside, children }: LineList
           <ProgressBar label={progress.text} done={progress.done} of={progress.of} />
         </div>
         <span className={styles.category}>
-          <Iso>{[dose.packType, ...category].filter((text) => text !== '').join(' · ')}</Iso>
+          <Iso>{[dose.packType, ...categories].filter((text) => text !== '').join(' · ')}</Iso>
         </span>
         {beside}
       </header>

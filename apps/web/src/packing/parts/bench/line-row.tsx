@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { Iso, Pill } from '../../../kit/page/index.ts';
+import { useCategoryWord } from '../../../medication/index.ts';
 import type { Tone } from '../../../theme/tones.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
@@ -90,9 +91,10 @@ function Dose({ dose }: { readonly dose: string }) {
 
 function Tag({ tag, line }: { readonly tag: LineTag; readonly line: PackLine }) {
   const t = useWords(benchWords);
+  const category = useCategoryWord();
   return (
     <Pill tone={toneOfTag[tag]} dotless>
-      {tag === 'category' ? line.category : t(`tag.${tag}`)}
+      {tag === 'category' ? category(line.category) : t(`tag.${tag}`)}
     </Pill>
   );
 }

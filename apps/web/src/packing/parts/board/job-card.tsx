@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { Initials, Iso, ProgressBar } from '../../../kit/page/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
+import { useCategoryWord } from '../../../medication/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { ActionItems } from '../jobs/action-buttons.tsx';
@@ -36,7 +37,10 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
         <Iso code>{job.jobNumber}</Iso>
       </div>
       <div className={styles.where}>
-        <Iso>{placeOf(job)}</Iso>
+        <span className="cut">
+          <Iso>{placeOf(job)}</Iso>
+        </span>
+        <Way job={job} />
       </div>
       {(status === 'packing' || status === 'correction') && <Packed job={job} />}
       <div className={styles.facts}>
@@ -53,20 +57,20 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
 
 function Facts({ job }: { readonly job: JobRow }) {
   const t = useWords(jobWords);
+  const category = useCategoryWord();
   const { weekIndex, numberOfWeek } = job;
   return (
     <>
-      <span className={styles.fact}>
+      <span className={styles.fact} title={t('weekOf', { week: weekIndex, weeks: numberOfWeek })}>
         <Iso>{`${job.packType} ${job.foilLabel}`}</Iso>
+        {' · '}
+        {numberOfWeek > 1 ? <Iso>{`${weekIndex}/${numberOfWeek}`}</Iso> : t('weeks', { count: numberOfWeek })}
       </span>
       {job.category !== 'STANDARD' && job.category !== '' && (
         <span className={styles.fact} data-tone="amber">
-          {job.category}
+          {category(job.category)}
         </span>
       )}
-      <span className={styles.fact} title={t('weekOf', { week: weekIndex, weeks: numberOfWeek })}>
-        {numberOfWeek > 1 ? <Iso>{`${weekIndex}/${numberOfWeek}`}</Iso> : t('weeks', { count: numberOfWeek })}
-      </span>
     </>
   );
 }
@@ -85,28 +89,31 @@ function Packed({ job }: { readonly job: JobRow }) {
   );
 }
 
-/** How the pack leaves, and who did the last step. */
-function Who({ job }: { readonly job: JobRow }) {
+/** How the pack leaves. */
+function Way({ job }: { readonly job: JobRow }) {
   const t = useWords(jobWords);
   const delivered = job.distribution === 1;
+  const Icon = delivered ? IconTruckDelivery : IconWalk;
+  return (
+    <Tooltip label={t(delivered ? 'delivery' : 'pickup')}>
+      <span className={styles.way} role="img" aria-label={t(delivered ? 'delivery' : 'pickup')}>
+        <Icon size={16} stroke={1.6} className={delivered ? 'mirrored' : ''} aria-hidden />
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Who did the last step. */
+function Who({ job }: { readonly job: JobRow }) {
   const person = job.completedBy || job.checkedBy || job.packedBy || job.printedBy || job.createdBy;
   const [first = '', ...rest] = person.split(' ');
-  const Way = delivered ? IconTruckDelivery : IconWalk;
+  if (person === '') return null;
   return (
-    <>
-      <Tooltip label={t(delivered ? 'delivery' : 'pickup')}>
-        <span className={styles.way} role="img" aria-label={t(delivered ? 'delivery' : 'pickup')}>
-          <Way size={16} stroke={1.6} className={delivered ? 'mirrored' : ''} aria-hidden />
-        </span>
-      </Tooltip>
-      {person !== '' && (
-        <Tooltip label={<Iso>{person}</Iso>}>
-          <span role="img" aria-label={person}>
-            <Initials first={first} last={rest.at(-1) ?? ''} />
-          </span>
-        </Tooltip>
-      )}
-    </>
+    <Tooltip label={<Iso>{person}</Iso>}>
+      <span role="img" aria-label={person}>
+        <Initials first={first} last={rest.at(-1) ?? ''} />
+      </span>
+    </Tooltip>
   );
 }
 

@@ -63,6 +63,8 @@ export function useQuickPrintColumns(): readonly Column<QuickPrintRow>[] {
           </span>
         ),
       },
+      { id: 'foilLabel', header: t('column.pack'), sort: true, cell: (row) => <Iso>{row.foilLabel}</Iso> },
+      { id: 'packType', header: t('column.packType'), sort: true, cell: (row) => <Iso>{row.packType}</Iso> },
       { id: 'remarks', header: t('column.state'), cell: (row) => <Remarks row={row} /> },
       {
         id: 'lastPackEndDate',
@@ -77,8 +79,6 @@ export function useQuickPrintColumns(): readonly Column<QuickPrintRow>[] {
         cell: (row) => <Iso>{orDash(row.facilityWard)}</Iso>,
       },
       { id: 'room', header: t('column.room'), sort: true, cell: (row) => <Iso>{orDash(row.room)}</Iso> },
-      { id: 'foilLabel', header: t('column.pack'), sort: true, cell: (row) => <Iso>{row.foilLabel}</Iso> },
-      { id: 'packType', header: t('column.packType'), sort: true, cell: (row) => <Iso>{row.packType}</Iso> },
       {
         id: 'frequency',
         header: t('column.meals'),

@@ -4,6 +4,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import { Initials, Iso } from '../../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
+import { useCategoryWord } from '../../../medication/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { benchPath } from './bench-path.ts';
@@ -29,6 +30,7 @@ function NameCell({ job }: { readonly job: JobRow }) {
 /** The columns of packs (2§3 pack job). */
 export function useJobColumns(): readonly Column<JobRow>[] {
   const t = useWords(jobWords);
+  const category = useCategoryWord();
   const moment = useMoment();
   return useMemo<readonly Column<JobRow>[]>(
     () => [
@@ -82,7 +84,7 @@ export function useJobColumns(): readonly Column<JobRow>[] {
         header: t('column.category'),
         sort: true,
         hidden: true,
-        cell: (job) => orDash(job.category),
+        cell: (job) => orDash(category(job.category)),
       },
       {
         id: 'distribution',
@@ -123,6 +125,6 @@ export function useJobColumns(): readonly Column<JobRow>[] {
         cell: (job) => <Iso>{orDash(job.completedBy)}</Iso>,
       },
     ],
-    [t, moment],
+    [t, category, moment],
   );
 }

@@ -2,9 +2,10 @@ import { jobStatusOfCode } from '@packwright/core/jobs';
 import { useWords } from '../../../kit/language/index.ts';
 import {
   EmptyState,
-  Failed,
   type Fact,
   Facts,
+  Failed,
+  hasFailed,
   Iso,
   PageSkeleton,
   SideDrawer,
@@ -12,6 +13,7 @@ import {
   type TimelineEntry,
 } from '../../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../../kit/store/index.ts';
+import { useCategoryWord } from '../../../medication/index.ts';
 import { type JobEvent, type JobRow, useJob, useJobHistory } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { ActionButtons } from './action-buttons.tsx';
@@ -35,7 +37,7 @@ export function JobDrawer({ jobId, onClose, onAct }: JobDrawerProps) {
   return (
     <SideDrawer title={t('action.details')} onClose={onClose} size={520}>
       {job.isPending && <PageSkeleton />}
-      {job.isError && <Failed error={job.error} retry={() => void job.refetch()} />}
+      {hasFailed(job) && <Failed error={job.error} retry={() => void job.refetch()} />}
       {job.data && (
         <div className={styles.drawer}>
           <div className={styles.drawerHead}>
@@ -62,6 +64,7 @@ export function JobDrawer({ jobId, onClose, onAct }: JobDrawerProps) {
 /** The facts of a pack: who made, packed, checked and completed it, and when. */
 function JobFacts({ job }: { readonly job: JobRow }) {
   const t = useWords(jobWords);
+  const category = useCategoryWord();
   const moment = useMoment();
   const by = (name: string, at: string): string => (name === '' ? '' : `${name}, ${moment(at)}`);
   const facts: readonly Fact[] = [
@@ -69,7 +72,7 @@ function JobFacts({ job }: { readonly job: JobRow }) {
     { label: t('column.group'), value: placeOf(job) },
     { label: t('column.pack'), value: job.foilLabel },
     { label: t('column.packType'), value: `${job.packType} ${job.clientCode}`.trim() },
-    { label: t('column.category'), value: job.category },
+    { label: t('column.category'), value: category(job.category) },
     { label: t('drawer.period'), value: `${shownDay(job.packStartDate)} – ${shownDay(job.packEndDate)}` },
     {
       label: t('column.weeks'),
@@ -93,7 +96,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
   const moment = useMoment();
   const history = useJobHistory(jobId);
   if (history.isPending) return <PageSkeleton />;
-  if (history.isError) return <Failed error={history.error} retry={() => void history.refetch()} />;
+  if (hasFailed(history)) return <Failed error={history.error} retry={() => void history.refetch()} />;
   if (history.data.length === 0) return <EmptyState title={t('drawer.noHistory')} />;
   // What this version of the page has no word for is shown as it came (D-067).
   const eventName = (action: string): string | null =>

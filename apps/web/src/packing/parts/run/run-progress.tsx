@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
-import { Failed, Iso, ProgressBar } from '../../../kit/page/index.ts';
+import { Failed, hasFailed, Iso, ProgressBar } from '../../../kit/page/index.ts';
 import { useLatest } from '../../../kit/store/index.ts';
 import { cancelTask, isOver, type Task, useTask } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
@@ -24,7 +24,7 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
   useEffect(() => {
     if (ended !== null) latest.current(ended);
   }, [ended, latest]);
-  if (task.isError) return <Failed error={task.error} retry={() => void task.refetch()} />;
+  if (hasFailed(task)) return <Failed error={task.error} retry={() => void task.refetch()} />;
   const { progress = 0, total = 0 } = task.data ?? {};
   const stop = (): void => {
     cancelTask(taskId)

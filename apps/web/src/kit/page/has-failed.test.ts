@@ -1,0 +1,49 @@
+import { QueryClient, QueryObserver, type UseQueryResult } from '@tanstack/react-query';
+import { Refusal } from '@packwright/contract';
+import { expect, test } from 'vitest';
+import { hasFailed } from './has-failed.ts';
+
+const refusal = (status: number): Refusal =>
+  new Refusal({ status, code: 'SOME_CODE', title: 'Error', message: 'No.' });
+
+/** A query that is asked once for each answer. */
+async function asked(...answers: readonly (string | Error)[]): Promise<UseQueryResult<string>> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let at = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: ['record'],
+    enabled: false,
+    queryFn: () => {
+      const answer = answers[at++];
+      if (typeof answer === 'string') return answer;
+      throw answer;
+    },
+  });
+  const leave = observer.subscribe(() => undefined);
+  for (const _ of answers) await observer.refetch();
+  const result = observer.getCurrentResult();
+  leave();
+  return result as UseQueryResult<string>;
+}
+
+test('what was never loaded has failed, whatever the reason', async () => {
+  expect(hasFailed(await asked(refusal(0)))).toBe(true);
+  expect(hasFailed(await asked(refusal(404)))).toBe(true);
+});
+
+test.each([0, 401, 429, 500, 503])(
+  'what was loaded stays when the server answers %i later',
+  async (status) => {
+    const query = await asked('Margaret Ellison', refusal(status));
+    expect(hasFailed(query)).toBe(false);
+    expect(query.data).toBe('Margaret Ellison');
+  },
+);
+
+test.each([403, 404, 409])('the server takes it away with %i', async (status) => {
+  expect(hasFailed(await asked('Margaret Ellison', refusal(status)))).toBe(true);
+});
+
+test('what is there has not failed', async () => {
+  expect(hasFailed(await asked('Margaret Ellison'))).toBe(false);
+});

@@ -1,0 +1,25 @@
+import type {
+  QueryObserverLoadingErrorResult,
+  QueryObserverRefetchErrorResult,
+  UseQueryResult,
+} from '@tanstack/react-query';
+
+type FailedResult<Data> =
+  | QueryObserverLoadingErrorResult<Data, Error>
+  | QueryObserverRefetchErrorResult<Data, Error>;
+
+// Told to come again, or to sign in again: neither says anything about the record.
+const passing: readonly number[] = [401, 408, 429];
+
+function saysNo(reason: unknown): boolean {
+  if (!(reason instanceof Error && 'status' in reason && typeof reason.status === 'number')) return false;
+  return reason.status >= 400 && reason.status < 500 && !passing.includes(reason.status);
+}
+
+/**
+ * Whether a page has nothing to show. What was loaded once stays while the server cannot be reached: a form
+ * that is half filled in must outlive a restart. Only the server's own "no" takes it away.
+ */
+export function hasFailed<Data>(query: UseQueryResult<Data>): query is FailedResult<Data> {
+  return query.isError && (query.isLoadingError || saysNo(query.error));
+}
