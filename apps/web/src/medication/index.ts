@@ -1,6 +1,7 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
 export { useCategoryWord } from './parts/use-category-word.ts';
+export { useMeals } from './parts/use-meals.ts';
 
 const update = { key: 'PATIENT', level: 'update' } as const;
 

@@ -39,12 +39,13 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
           {medicine.packType !== supplies.packed.code && (
             <> · {t(`supply.${medicine.packType}` as MedicationWord)}</>
           )}
+          {medicine.direction.length > 0 && (
+            <>
+              {' · '}
+              <bdi>{medicine.direction.join(' ')}</bdi>
+            </>
+          )}
         </small>
-        {medicine.direction.length > 0 && (
-          <small>
-            <bdi>{medicine.direction.join(' ')}</bdi>
-          </small>
-        )}
       </th>
       {isPrn ? (
         <td colSpan={slots} className={styles.dose}>

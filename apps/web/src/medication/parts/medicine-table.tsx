@@ -4,6 +4,7 @@ import type { Prescription } from '../calls.ts';
 import { words } from '../words/index.ts';
 import tableStyles from './table.module.css';
 import { MedicineRow } from './medicine-row.tsx';
+import { useMeals } from './use-meals.ts';
 
 interface MedicineTableProps {
   readonly patientId: number;
@@ -13,8 +14,9 @@ interface MedicineTableProps {
 }
 
 /** Medicines as rows, one dose column for each mealtime (web 9). */
-export function MedicineTable({ patientId, label, headings, medicines }: MedicineTableProps) {
+export function MedicineTable({ patientId, label, headings: written, medicines }: MedicineTableProps) {
   const t = useWords(words);
+  const headings = written.map(useMeals().full);
   return (
     <div className={tableStyles.scroll}>
       <table

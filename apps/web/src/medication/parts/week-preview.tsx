@@ -13,6 +13,7 @@ import weekStyles from './week.module.css';
 import { weekdayWord } from './schedule-sentences.ts';
 import { cellTotal, daysOfWeek, dosesByDay, type GivenMedicine, mondayOf } from './week-facts.ts';
 import { readWeek } from './read-week.ts';
+import { useMeals } from './use-meals.ts';
 
 interface WeekPreviewProps {
   readonly headings: readonly string[];
@@ -25,7 +26,8 @@ interface Cell {
 }
 
 /** The week as it will lie in the card: a count in each cell, and on a click why. */
-export function WeekPreview({ headings, medicines }: WeekPreviewProps) {
+export function WeekPreview({ headings: written, medicines }: WeekPreviewProps) {
+  const headings = written.map(useMeals().full);
   const t = useWords(words);
   const [url, change] = useUrl();
   const [cell, setCell] = useState<Cell | null>(null);

@@ -53,7 +53,7 @@ export const tr = {
   title: 'Unvan',
   firstName: 'Ad',
   lastName: 'Soyad',
-  preferredName: 'Tercih edilen ad',
+  preferredName: 'Hitap adı',
   gender: 'Cinsiyet',
   'gender.Male': 'Erkek',
   'gender.Female': 'Kadın',

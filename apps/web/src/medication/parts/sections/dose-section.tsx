@@ -14,6 +14,7 @@ import type { MedicineForm } from '../prescription-form.tsx';
 import { TwoWeekPreview } from '../two-week-preview.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
+import { useMeals } from '../use-meals.ts';
 
 interface DoseSectionProps {
   readonly form: MedicineForm;
@@ -23,7 +24,8 @@ interface DoseSectionProps {
 }
 
 /** How much at which mealtime, on which days; what the choice does not need stays hidden. */
-export function DoseSection({ form, drug, headings, suspensions }: DoseSectionProps) {
+export function DoseSection({ form, drug, headings: written, suspensions }: DoseSectionProps) {
+  const headings = written.map(useMeals().full);
   const t = useWords(words);
   const values = useWatch({ control: form.control }) as MedicineValues;
   if (isPrnSupply(values.packType)) return <PrnSection form={form} />;

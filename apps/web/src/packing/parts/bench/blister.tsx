@@ -7,7 +7,7 @@ import { benchWords } from '../../words/index.ts';
 import styles from './blister.module.css';
 import { type BlisterPage, type Cells, cellKey } from './cells.ts';
 import { medicineName } from './lines.ts';
-import { useMeals } from './meals.ts';
+import { useMeals } from '../../../medication/index.ts';
 import { lookOf, Tablets } from './tablet.tsx';
 
 interface BlisterProps {

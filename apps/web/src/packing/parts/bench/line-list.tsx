@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { EmptyState, Iso, ProgressBar } from '../../../kit/page/index.ts';
-import { useCategoryWord } from '../../../medication/index.ts';
+import { useCategoryWord, useMeals } from '../../../medication/index.ts';
 import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import styles from './line-list.module.css';
-import { useMeals } from './meals.ts';
 
 interface LineListProps {
   readonly dose: PackDose;

@@ -16,7 +16,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { useGroupChoices, useWards } from '../../../people/index.ts';
 import { creatorWords } from '../../words/index.ts';
-import { useMeals } from '../bench/meals.ts';
+import { useMeals } from '../../../medication/index.ts';
 import styles from './creator.module.css';
 import { type CreatorForm, mostWeeks } from './print-form.ts';
 

@@ -1,5 +1,5 @@
-import { useWords } from '../../../kit/language/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { mealWords } from '../words/meals.ts';
 
 const known = ['breakfast', 'lunch', 'dinner', 'bedtime'] as const;
 
@@ -8,15 +8,15 @@ const mealOf = (heading: string): (typeof known)[number] | undefined =>
 
 /** The mealtimes of a pack: the usual four in the reader's language, the pharmacy's own as they are written. */
 export function useMeals() {
-  const t = useWords(benchWords);
+  const t = useWords(mealWords);
   return {
     full: (heading: string): string => {
       const meal = mealOf(heading);
-      return meal === undefined ? heading : t(`meal.${meal}`);
+      return meal === undefined ? heading : t(meal);
     },
     short: (heading: string): string => {
       const meal = mealOf(heading);
-      return meal === undefined ? heading : t(`meal.${meal}.short`);
+      return meal === undefined ? heading : t(`${meal}.short`);
     },
   };
 }
