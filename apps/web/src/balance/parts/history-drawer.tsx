@@ -11,7 +11,7 @@ import {
   Failed,
   hasFailed,
   Iso,
-  PageSkeleton,
+  PartSkeleton,
   Pill,
   SideDrawer,
 } from '../../kit/page/index.ts';
@@ -47,7 +47,7 @@ export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly o
   const row = balance.data;
   return (
     <SideDrawer title={t('history.title')} onClose={onClose} size={640}>
-      {balance.isPending && <PageSkeleton />}
+      {balance.isPending && <PartSkeleton />}
       {hasFailed(balance) && <Failed error={balance.error} retry={() => void balance.refetch()} />}
       {row && (
         <div className={styles.drawer}>
@@ -106,7 +106,7 @@ function Entries({ id }: { readonly id: number }) {
           <DateField form={form} name="toDate" label={t('history.to')} onChanged={changed} />
         </FieldGrid>
       </EditForm>
-      {history.isPending && <PageSkeleton />}
+      {history.isPending && <PartSkeleton />}
       {hasFailed(history) && <Failed error={history.error} retry={() => void history.refetch()} />}
       {history.data?.data.length === 0 && (
         <EmptyState title={t('history.none')} hint={t('history.noneHint')} />

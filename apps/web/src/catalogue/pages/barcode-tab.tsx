@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { Card, EmptyState, Failed, hasFailed, isolated, PageSkeleton } from '../../kit/page/index.ts';
+import { Card, EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../kit/page/index.ts';
 import { playSound, ScanBox, useScanner } from '../../kit/scan/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import {
@@ -49,7 +49,7 @@ function BarcodeList({ drugId }: { readonly drugId: number }) {
   const { isCatalogue } = useDrugWrites();
   const [edited, setEdited] = useState<Barcode | null>(null);
   const change = useCatalogueChange((act: () => Promise<unknown>) => act());
-  if (barcodes.isPending) return <PageSkeleton />;
+  if (barcodes.isPending) return <PartSkeleton />;
   if (hasFailed(barcodes)) return <Failed error={barcodes.error} retry={() => void barcodes.refetch()} />;
 
   const putBack = (drugApn: string): void => {

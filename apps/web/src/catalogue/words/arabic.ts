@@ -79,7 +79,7 @@ export const arabic = {
   'field.packedDrugHint': 'دواء آخر يوضع في العبوة بدلًا منه',
   'field.shape': 'الشكل',
   'field.color': 'اللون',
-  'field.colorHint': 'pale blue, green/white',
+  'field.colorHint': 'بالإنجليزية، مثل pale blue أو green/white',
   'field.marking': 'العلامة',
   'field.description': 'الوصف',
   'field.descriptionHint': 'كما يُطبع تحت الدواء: قرص أبيض مستدير عليه AB 5',

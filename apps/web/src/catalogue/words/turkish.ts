@@ -80,7 +80,7 @@ export const turkish = {
   'field.packedDrugHint': 'Pakete bunun yerine konan başka bir ilaç',
   'field.shape': 'Biçim',
   'field.color': 'Renk',
-  'field.colorHint': 'pale blue, green/white',
+  'field.colorHint': 'İngilizce, örneğin pale blue ya da green/white',
   'field.marking': 'Üzerindeki yazı',
   'field.description': 'Tanım',
   'field.descriptionHint': 'İlacın altına yazılır: Beyaz yuvarlak tablet, üzerinde AB 5',

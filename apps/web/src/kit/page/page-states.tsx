@@ -1,25 +1,10 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { failureOf, saysAbsent } from '../dialog/index.ts';
 import { useSentence, useWords } from '../language/index.ts';
-import { useLate } from '../store/index.ts';
 import { words } from '../words.ts';
 import { EmptyState } from './empty-state.tsx';
 import { useDocumentTitle } from './page.tsx';
-
-/** A page on its way: nothing for 150 ms, then its shape. */
-export function PageSkeleton() {
-  const late = useLate(true);
-  const t = useWords(words);
-  if (!late) return null;
-  return (
-    <Stack gap="md" component="output" aria-label={t('loading')}>
-      <Skeleton height={26} width={220} />
-      <Skeleton height={64} radius="lg" />
-      <Skeleton height={420} radius="lg" />
-    </Stack>
-  );
-}
 
 interface FailedProps {
   readonly error: unknown;

@@ -12,6 +12,7 @@ import { PagedBody, SkeletonBody, VirtualBody } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableEmpty, TableFailed } from './table-states.tsx';
+import { lastPage } from './table-state.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useLayout } from './use-layout.ts';
 import type { RowId, Selection } from './use-selection.ts';
@@ -46,6 +47,14 @@ export interface DataTableProps<Row, Id extends RowId> {
 
 const rowHeights = { compact: 36, comfortable: 46 } as const;
 
+/** The last page after its last row went away, or an old link: shows what is there now. */
+function useExistingPage({ state, change }: TableHandle, total: number | null): void {
+  const last = total === null ? state.page : lastPage(total, state.size);
+  useEffect(() => {
+    if (state.page > last) change({ page: last });
+  }, [state.page, last, change]);
+}
+
 /** The product's table (web 6): its state is in the address, its rows come from the server. */
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { label, table, query, rowId, selection, virtual = false } = props;
@@ -55,6 +64,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
   const searchBox = useRef<HTMLInputElement>(null);
   const rows = query.data?.data ?? [];
   const total = query.data?.total ?? 0;
+  useExistingPage(table, virtual || query.data === undefined || query.isPlaceholderData ? null : total);
   const [cursor, onKeyDown] = useCursor(props, rows, box, searchBox);
   const pageIds = rows.map(rowId);
   const body = {
@@ -97,11 +107,11 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
             <PagedBody {...body} />
           )}
         </table>
-        {query.isError && rows.length === 0 && <TableFailed query={query} />}
-        {query.data && rows.length === 0 && <TableEmpty table={table} empty={props.empty} />}
+        {query.isError && !query.data && <TableFailed query={query} />}
+        {query.data && total === 0 && <TableEmpty table={table} empty={props.empty} />}
       </section>
       <output className="unseen">{query.isPending ? t('loading') : ''}</output>
-      <TableFoot table={table} total={total} paged={!virtual} />
+      {(query.isPending || total > 0) && <TableFoot table={table} total={total} paged={!virtual} />}
       {selection && props.bulk && (
         <BulkBar selection={selection} pageIds={pageIds} total={total} matching={props.selectMatching}>
           {props.bulk}

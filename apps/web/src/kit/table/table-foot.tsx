@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useNumber, useWords } from '../language/index.ts';
 import { words } from '../words.ts';
 import styles from './table.module.css';
+import { lastPage } from './table-state.ts';
 import type { TableHandle } from './use-table.ts';
 
 interface TableFootProps {
@@ -19,7 +20,7 @@ export function TableFoot({ table, total, paged }: TableFootProps) {
   const number = useNumber();
   const sizeLabel = useId();
   const { page, size } = table.state;
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = lastPage(total, size);
   const from = Math.min((page - 1) * size + 1, total);
   const range = { from: number(from), to: number(Math.min(page * size, total)), total: number(total) };
   return (

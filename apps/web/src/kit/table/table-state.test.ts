@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSearch, writeSearch } from '../store/url.ts';
-import { askedOf, nextSort, readTable, type TableState, writeTable } from './table-state.ts';
+import { askedOf, lastPage, nextSort, readTable, type TableState, writeTable } from './table-state.ts';
 
 const untouched: TableState = { page: 1, size: 20, query: '', sort: null, filters: [] };
 
@@ -76,4 +76,12 @@ test('a list call is asked only for what is set', () => {
     sortField: 'a',
     sortOrder: 'desc',
   });
+});
+
+test.each([
+  [0, 20, 1],
+  [20, 20, 1],
+  [21, 20, 2],
+])('%i rows of %i a page end on page %i', (total, size, page) => {
+  expect(lastPage(total, size)).toBe(page);
 });

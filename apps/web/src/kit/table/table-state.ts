@@ -102,3 +102,5 @@ export function askedOf(state: TableState): Asked {
     ...(state.filters.length > 0 && { filters: [...state.filters] }),
   };
 }
+
+export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

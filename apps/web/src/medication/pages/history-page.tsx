@@ -7,7 +7,7 @@ import {
   EmptyState,
   Failed,
   hasFailed,
-  PageSkeleton,
+  PartSkeleton,
   Timeline,
   type TimelineEntry,
 } from '../../kit/page/index.ts';
@@ -81,7 +81,7 @@ export function HistoryPage() {
         <DayFilter label={t('history.from')} value={filter.fromDate} onChange={(from) => set({ from })} />
         <DayFilter label={t('history.to')} value={filter.toDate} onChange={(to) => set({ to })} />
       </search>
-      {history.isPending && <PageSkeleton />}
+      {history.isPending && <PartSkeleton />}
       {hasFailed(history) && <Failed error={history.error} retry={() => void history.refetch()} />}
       {history.isSuccess && history.data.data.length === 0 && (
         <EmptyState title={t(isFiltered ? 'history.noMatch' : 'history.empty')} />

@@ -3,7 +3,7 @@ import { formatDay, farthestDay } from '@packwright/core/days';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../kit/language/index.ts';
-import { EmptyState, Failed, hasFailed, isolated, PageSkeleton } from '../../kit/page/index.ts';
+import { EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../kit/page/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Prescription, useFoils, useMedicines } from '../calls.ts';
@@ -24,7 +24,7 @@ export function ProfilePage() {
   const medicines = useMedicines(patientId);
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
-  if (foils.isPending || medicines.isPending) return <PageSkeleton />;
+  if (foils.isPending || medicines.isPending) return <PartSkeleton />;
   if (hasFailed(foils)) return <Failed error={foils.error} retry={() => void foils.refetch()} />;
   if (hasFailed(medicines)) return <Failed error={medicines.error} retry={() => void medicines.refetch()} />;
   const current = medicines.data.filter((each) => !isCeased(each));

@@ -14,7 +14,7 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { Failed, hasFailed, isolated, PageSkeleton, SideDrawer } from '../../kit/page/index.ts';
+import { Failed, hasFailed, isolated, PartSkeleton, SideDrawer } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { createFoil, type Foil, updateFoil, useMedicationChange, useNextFoil } from '../calls.ts';
 import { inOurWords } from '../failure.ts';
@@ -56,7 +56,7 @@ export function FoilDrawer({ patientId, foil, onClose }: FoilDrawerProps) {
 
 function NewFoil({ patientId, onClose }: Omit<FoilDrawerProps, 'foil'>) {
   const next = useNextFoil(patientId);
-  if (next.isPending) return <PageSkeleton />;
+  if (next.isPending) return <PartSkeleton />;
   if (hasFailed(next)) return <Failed error={next.error} retry={() => void next.refetch()} />;
   return (
     <FoilForm

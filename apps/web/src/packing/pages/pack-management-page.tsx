@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type JobStatus, jobStatuses } from '@packwright/core/jobs';
 import { useMemo } from 'react';
 import { useWords } from '../../kit/language/index.ts';
-import { type Count, Counts, EmptyState, Failed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { ColumnsSkeleton, type Count, Counts, EmptyState, Failed, Page } from '../../kit/page/index.ts';
 import { usePassiveScan } from '../../kit/scan/index.ts';
 import { today, useUrl } from '../../kit/store/index.ts';
 import { type Created, type JobRow, type Summary, useSummary } from '../calls/index.ts';
@@ -18,6 +18,8 @@ import { usePackCode } from '../parts/jobs/use-pack-code.ts';
 import { jobWords } from '../words/index.ts';
 
 type Text = string | undefined;
+
+const lanes = Array.from({ length: 5 }, () => 'minmax(0, 1fr)');
 
 /** Pack Management: the packs of the pharmacy by stage, as a board or as a table (2§2). */
 export function PackManagementPage() {
@@ -90,7 +92,7 @@ function BoardView(props: ViewProps & { readonly query: string; readonly onClear
     () => (query === '' ? all : all?.filter((job) => answersTo(job, query))),
     [all, query],
   );
-  if (summary.isPending) return <PageSkeleton />;
+  if (summary.isPending) return <ColumnsSkeleton columns={lanes} />;
   if (jobs === undefined) return <Failed error={summary.error} retry={() => void summary.refetch()} />;
   if (jobs.length === 0 && query !== '')
     return (

@@ -1,7 +1,8 @@
 import { useWords } from '../../kit/language/index.ts';
-import { Failed, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { Failed, hasFailed, Page, ColumnsSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { usePackingDose } from '../calls/index.ts';
+import { benchColumns } from '../parts/bench/bench-frame.tsx';
 import { MovedOn } from '../parts/bench/moved-on.tsx';
 import { PackingBench } from '../parts/bench/packing-bench.tsx';
 import { ScanPack } from '../parts/bench/scan-pack.tsx';
@@ -35,7 +36,7 @@ export function PackPage() {
 
 function Bench({ ids, desk }: BenchProps) {
   const dose = usePackingDose(ids);
-  if (dose.isPending) return <PageSkeleton />;
+  if (dose.isPending) return <ColumnsSkeleton columns={benchColumns} />;
   if (hasFailed(dose)) {
     const sentence = packSentence(dose.error);
     return sentence === null ? (

@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { Card, EmptyState, Failed, hasFailed, PageSkeleton, Pill } from '../../kit/page/index.ts';
+import { Card, EmptyState, Failed, hasFailed, PartSkeleton, Pill } from '../../kit/page/index.ts';
 import { useMoment } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Note, useNotes, useRemoveNote } from '../calls.ts';
@@ -31,7 +31,7 @@ export function NotesTab() {
   const patientId = usePatientId();
   const notes = useNotes(patientId);
   const [edited, setEdited] = useState<Note | null>(null);
-  if (notes.isPending) return <PageSkeleton />;
+  if (notes.isPending) return <PartSkeleton />;
   if (hasFailed(notes)) return <Failed error={notes.error} retry={() => void notes.refetch()} />;
   const all = notes.data.pages.flatMap(({ data }) => data);
   const addButton = (

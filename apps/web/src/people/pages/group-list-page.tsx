@@ -107,12 +107,12 @@ function columnsOf(t: Translate<PeopleWord>, number: (value: number) => string):
     },
     { id: 'packType', header: t('packType'), cell: (row) => <Iso>{row.defaultPackType}</Iso> },
     { id: 'contact', header: t('contact'), cell: (row) => <Iso>{row.contactName || '—'}</Iso> },
-    { id: 'phone', header: t('phone'), cell: (row) => <Iso code>{shownPhone(row.phone)}</Iso> },
+    { id: 'phone', header: t('phone'), cell: (row) => <bdi dir="ltr">{shownPhone(row.phone)}</bdi> },
     { id: 'suburb', header: t('suburb'), hidden: true, cell: (row) => <Iso>{row.suburb}</Iso> },
   ];
 }
 
 function shownPhone(kept: string): string {
   const checked = kept === '' ? null : checkPhone(kept);
-  return checked && checked.level !== 'error' ? formatPhone(checked.value) : kept;
+  return checked && checked.level !== 'error' ? formatPhone(checked.value) : kept || '—';
 }

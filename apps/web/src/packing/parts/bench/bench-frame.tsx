@@ -7,6 +7,9 @@ import styles from './bench.module.css';
 import { PatientBanner } from './patient-banner.tsx';
 import { ProfileChanges } from './profile-changes.tsx';
 
+/** How wide the two halves are, for what stands there before the pack. */
+export const benchColumns = ['minmax(0, 1fr)', 'minmax(0, 560px)'] as const;
+
 interface BenchFrameProps {
   readonly dose: PackDose;
   readonly left: ReactNode;

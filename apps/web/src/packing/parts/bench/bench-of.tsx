@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { JobStatus } from '@packwright/core/jobs';
 import type { ReactNode } from 'react';
-import { EmptyState, Failed, hasFailed, PageSkeleton } from '../../../kit/page/index.ts';
+import { EmptyState, Failed, hasFailed, ColumnsSkeleton } from '../../../kit/page/index.ts';
 import type { JobRow, PackDose } from '../../calls/index.ts';
 import { packSentence } from '../failure.ts';
 import { statusOf } from '../jobs/status.ts';
+import { benchColumns } from './bench-frame.tsx';
 import { MovedOn } from './moved-on.tsx';
 
 interface BenchOfProps {
@@ -16,7 +17,7 @@ interface BenchOfProps {
 
 /** A bench once its pack is there; says where the pack is when it is elsewhere. */
 export function BenchOf({ query, at, children }: BenchOfProps) {
-  if (query.isPending) return <PageSkeleton />;
+  if (query.isPending) return <ColumnsSkeleton columns={benchColumns} />;
   if (hasFailed(query)) {
     const sentence = packSentence(query.error);
     return sentence === null ? (

@@ -7,7 +7,7 @@ import {
   Failed,
   hasFailed,
   Iso,
-  PageSkeleton,
+  PartSkeleton,
   SideDrawer,
   Timeline,
   type TimelineEntry,
@@ -36,7 +36,7 @@ export function JobDrawer({ jobId, onClose, onAct }: JobDrawerProps) {
   const job = useJob(jobId);
   return (
     <SideDrawer title={t('action.details')} onClose={onClose} size={520}>
-      {job.isPending && <PageSkeleton />}
+      {job.isPending && <PartSkeleton />}
       {hasFailed(job) && <Failed error={job.error} retry={() => void job.refetch()} />}
       {job.data && (
         <div className={styles.drawer}>
@@ -95,7 +95,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
   const t = useWords(jobWords);
   const moment = useMoment();
   const history = useJobHistory(jobId);
-  if (history.isPending) return <PageSkeleton />;
+  if (history.isPending) return <PartSkeleton />;
   if (hasFailed(history)) return <Failed error={history.error} retry={() => void history.refetch()} />;
   if (history.data.length === 0) return <EmptyState title={t('drawer.noHistory')} />;
   // What this version of the page has no word for is shown as it came (D-067).

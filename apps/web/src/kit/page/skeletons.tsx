@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { useWords } from '../language/index.ts';
+import { useLate } from '../store/index.ts';
+import { words } from '../words.ts';
+import styles from './page.module.css';
+
+interface WaitingProps {
+  readonly children: ReactNode;
+  readonly style?: CSSProperties;
+}
+
+/** On its way: nothing for 150 ms, then its shape (web 8). */
+function Waiting({ children, style }: WaitingProps) {
+  const late = useLate(true);
+  const t = useWords(words);
+  return late ? (
+    <output className={styles.waiting} style={style} aria-label={t('loading')}>
+      {children}
+    </output>
+  ) : null;
+}
+
+/** A page whose title is not there either. */
+export function PageSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton height={26} width={220} />
+      <Skeleton height={64} radius="lg" />
+      <Skeleton height={420} radius="lg" />
+    </Waiting>
+  );
+}
+
+/** What stands below a title, in a tab or in a drawer. */
+export function PartSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton height={64} radius="lg" />
+      <Skeleton height={420} radius="lg" />
+    </Waiting>
+  );
+}
+
+/** Columns down to the end of the window: a bench, a board. */
+export function ColumnsSkeleton({ columns }: { readonly columns: readonly string[] }) {
+  return (
+    <Waiting style={{ flex: 1, gridTemplateColumns: columns.join(' ') }}>
+      {columns.map((width, at) => (
+        <Skeleton key={`${at} ${width}`} height="100%" radius="lg" />
+      ))}
+    </Waiting>
+  );
+}
