@@ -56,7 +56,7 @@ export const arabic = {
   'stages.label': 'العبوات حسب المرحلة',
   'stages.all': 'كل المراحل',
   weeks_zero: '{{count}} أسبوع',
-  weeks_one: 'أسبوع واحد',
+  weeks_one: 'أسبوع',
   weeks_two: 'أسبوعان',
   weeks_few: '{{count}} أسابيع',
   weeks_many: '{{count}} أسبوعًا',

@@ -1,7 +1,8 @@
 import { dayFromWire, formatDay } from '@packwright/core/days';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import type { Translate } from '../../kit/language/index.ts';
-import { Iso, Pill } from '../../kit/page/index.ts';
+import { Iso, isolated, Pill } from '../../kit/page/index.ts';
 import type { Column } from '../../kit/table/index.ts';
 import type { PatientRow } from '../calls.ts';
 import type { PatientWord } from '../words/index.ts';
@@ -100,10 +101,18 @@ function PlaceCell({ row: { ward, room } }: { readonly row: PatientRow }) {
 
 function NotesCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
   if (row.notes.length === 0) return <span className={styles.second}>—</span>;
-  const text = row.notes.map((note) => `${noteTypeWord(t, note.noteType)}: ${note.content}`).join(' · ');
+  const notes = row.notes.map((note) => ({ ...note, type: noteTypeWord(t, note.noteType) }));
   return (
-    <bdi className={styles.noteText} title={text}>
-      {text}
-    </bdi>
+    <span
+      className={`cut ${styles.noteText}`}
+      title={notes.map(({ type, content }) => `${type}: ${isolated(content)}`).join(' · ')}
+    >
+      {notes.map(({ noteId, type, content }) => (
+        <Fragment key={noteId}>
+          <span>{type}:</span>
+          <bdi>{content}</bdi>
+        </Fragment>
+      ))}
+    </span>
   );
 }
