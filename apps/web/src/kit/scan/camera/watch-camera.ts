@@ -52,8 +52,9 @@ export function watchCamera({ open, show, onCode, onProblem }: Camera): () => vo
     const known = reason instanceof Error ? problems[reason.name] : undefined;
     const wasOver = isOver;
     stop();
+    if (!wasOver) onProblem(known ?? 'unable');
+    // A fault is said to the person and reported as one.
     if (known === undefined) throw reason;
-    if (!wasOver) onProblem(known);
   };
   const look = async (decode: Decode): Promise<void> => {
     const code = await decode();
