@@ -77,7 +77,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   });
   const [kind, qty] = form.watch(['adjustmentType', 'qty']);
   return (
-    <Dialog title={t('adjust.title')} onClose={onClose} holdsData>
+    <Dialog title={t('adjust.title')} onClose={onClose} holdsData={form.formState.isDirty}>
       <p>
         <strong>
           <Iso>{row.medication}</Iso>

@@ -7,6 +7,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FieldBookContext } from './field-book.ts';
 import { SectionList } from './section-list.tsx';
 import styles from './form.module.css';
+import { useFirstField } from './use-first-field.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { EditFormHandle } from './use-edit-form.ts';
 
@@ -24,6 +25,7 @@ interface EditFormProps<Values extends FieldValues> {
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { form, children, withSections = false, plain = false, label } = props;
   const t = useWords(words);
+  const first = useFirstField();
   useHotKey('Ctrl S', t('keys.save'), () => void form.submit(), !plain);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -34,7 +36,13 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
     <FieldBookContext value={form.book}>
       <div className={styles.frame} data-sections={withSections || undefined}>
         {withSections && <SectionList form={form} />}
-        <form noValidate onSubmit={submit} className={styles.form} {...(label && { 'aria-label': label })}>
+        <form
+          ref={first}
+          noValidate
+          onSubmit={submit}
+          className={styles.form}
+          {...(label && { 'aria-label': label })}
+        >
           {!plain && <ErrorSummary form={form} />}
           {children}
         </form>

@@ -38,6 +38,7 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
         autoComplete={props.autoComplete ?? 'off'}
         dir={kind === 'text' ? 'auto' : 'ltr'}
         spellCheck={false}
+        data-takes-codes={kind === 'code' || undefined}
         {...(props.placeholder && { placeholder: props.placeholder })}
       />
     </FieldCell>

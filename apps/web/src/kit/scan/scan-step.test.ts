@@ -188,3 +188,22 @@ test.each([
 ])('what GS1 scanners put in front comes through: %j', (text) => {
   for (const gap of [1, 60]) expect(type(text, { gap }).outcome).toEqual({ scan: text, rescued: false });
 });
+
+describe('while a dialog is open', () => {
+  test.each([1, 60])('a scan at %i ms between keys is kept out of its fields and buttons', (gap) => {
+    expect(type(code, { place: 'dialog', gap }).outcome).toBe('keptOut');
+    expect(type('J000000017', { place: 'dialog', gap }).outcome).toBe('keptOut');
+    expect(type(`]d201${code}`, { place: 'dialog', gap }).outcome).toBe('keptOut');
+  });
+
+  test('the same scan again at once is kept out as well', () => {
+    const first = type(code, { place: 'dialog', gap: 1 });
+    expect(type(code, { place: 'dialog', gap: 1, from: first.state, at: 1100 }).outcome).toBe('keptOut');
+  });
+
+  test('words and small numbers are typed, however fast', () => {
+    expect(type('breakfast', { place: 'dialog', gap: 60 }).outcome).toBe('ignored');
+    expect(type('7.5', { place: 'dialog', gap: 1 }).outcome).toBe('ignored');
+    expect(type('Wattle-Street-7', { place: 'dialog', gap: 1 }).outcome).toBe('ignored');
+  });
+});

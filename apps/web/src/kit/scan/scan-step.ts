@@ -5,8 +5,11 @@ export interface ScanKey {
   readonly code: string;
   /** Milliseconds of the event itself, not of its handling. */
   readonly at: number;
-  /** 'passive' is a page without a scan box: nothing but a whole scan is taken from it. */
-  readonly place: 'page' | 'box' | 'field' | 'passive';
+  /**
+   * 'passive' is a page without a scan box: nothing but a whole scan is taken from it. In a 'dialog' a whole
+   * scan is kept out.
+   */
+  readonly place: 'page' | 'box' | 'field' | 'passive' | 'dialog';
   readonly shift: boolean;
   readonly ctrl: boolean;
   /** Alt, Meta, or a letter still being composed. */
@@ -40,6 +43,8 @@ export type ScanOutcome =
   | 'repeated'
   /** Control characters: a damaged read. */
   | 'refused'
+  /** A scan while a dialog is open. */
+  | 'keptOut'
   | { readonly scan: string; readonly rescued: boolean };
 
 export interface ScanStep {
@@ -49,8 +54,11 @@ export interface ScanStep {
 
 const repeatWithin = 500;
 const minimumBurst = 8;
-// In a field people type; where there is none, a slow scanner (60 ms) must be heard as well.
-const burstGaps = { field: { longest: 50, average: 30 }, passive: { longest: 150, average: 90 } } as const;
+// In a field people type; elsewhere, and where only codes are meant, a slow scanner (60 ms) counts as well.
+const slow = { longest: 150, average: 90 } as const;
+const burstGaps = { field: { longest: 50, average: 30 }, passive: slow, dialog: slow } as const;
+// Nobody types like this at the speed of a scanner: the symbology, a letter of ours, then digits.
+const codeLike = /^(?:\][A-Za-z]\d)?\W?[A-Z]?\d{7}/;
 // GS1 codes separate their parts with this character; wedge scanners type it as Ctrl ].
 export const groupSeparator = '\u001d';
 
@@ -75,9 +83,15 @@ export const plainDigits = (text: string): string =>
  */
 export function scanStep(state: ScanState, press: ScanKey): ScanStep {
   if (press.other) return { state, outcome: 'ignored' };
-  return press.place === 'field' || press.place === 'passive'
-    ? inBurst(state, press, burstGaps[press.place])
-    : onPage(state, press);
+  if (press.place === 'page' || press.place === 'box') return onPage(state, press);
+  const step = inBurst(state, press, burstGaps[press.place]);
+  return press.place === 'dialog' ? keptOut(step) : step;
+}
+
+function keptOut({ state, outcome }: ScanStep): ScanStep {
+  if (typeof outcome === 'object')
+    return { state, outcome: codeLike.test(outcome.scan) ? 'keptOut' : 'ignored' };
+  return { state, outcome: outcome === 'repeated' || outcome === 'refused' ? 'keptOut' : outcome };
 }
 
 /** Text that came all at once; the line end that a scanner's program puts behind it submits it. */

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { overlayOpen } from '../keys/overlay-open.ts';
 import { isField } from './is-field.ts';
 import { useLatest } from '../store/index.ts';
+import { readKey } from './read-key.ts';
 import { noScan, scanStep } from './scan-step.ts';
+import { useQuietDialogs } from './use-quiet-dialogs.ts';
 
 /**
  * Hears a scan on a page that has no scan box, and leaves every key to the page until the scan is whole.
@@ -11,19 +13,11 @@ import { noScan, scanStep } from './scan-step.ts';
 export function usePassiveScan(onScan: (code: string) => boolean): void {
   const state = useRef(noScan);
   const latest = useLatest(onScan);
+  useQuietDialogs();
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.repeat || overlayOpen()) return;
-      const { key, code, timeStamp, shiftKey, ctrlKey, altKey, metaKey, isComposing, target } = event;
-      const step = scanStep(state.current, {
-        key,
-        code,
-        at: timeStamp,
-        place: isField(target) ? 'field' : 'passive',
-        shift: shiftKey,
-        ctrl: ctrlKey,
-        other: altKey || metaKey || isComposing,
-      });
+      const step = scanStep(state.current, readKey(event, isField(event.target) ? 'field' : 'passive'));
       state.current = step.state;
       // The Enter of a scan that was used must not press a button or open a row.
       if (typeof step.outcome === 'object' && latest.current(step.outcome.scan)) {

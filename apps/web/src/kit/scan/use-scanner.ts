@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { overlayOpen } from '../keys/overlay-open.ts';
 import { useLatest } from '../store/index.ts';
 import { isField } from './is-field.ts';
+import { type KeptText, keptText, putBack } from './kept-text.ts';
+import { readKey } from './read-key.ts';
 import {
   noScan,
   pasteStep,
@@ -11,6 +13,7 @@ import {
   type ScanStep,
   scanStep,
 } from './scan-step.ts';
+import { useQuietDialogs } from './use-quiet-dialogs.ts';
 
 export interface Scanner {
   readonly box: RefObject<HTMLInputElement | null>;
@@ -32,12 +35,6 @@ function placeOf(target: EventTarget | null, box: HTMLInputElement | null): Scan
   return isField(target) ? 'field' : 'page';
 }
 
-// React watches the value setter, so the field is put back through the prototype's.
-function putBack(field: HTMLInputElement, value: string): void {
-  Reflect.set(HTMLInputElement.prototype, 'value', value, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /**
  * Listens to a wedge scanner on the whole page: keys outside any field go to the scan box, a scan typed
  * into another field is taken out of it again, and nothing is heard while a dialog is open (web 7.2).
@@ -45,33 +42,22 @@ function putBack(field: HTMLInputElement, value: string): void {
 export function useScanner(options: ScannerOptions): Scanner {
   const box = useRef<HTMLInputElement>(null);
   const state = useRef(noScan);
-  const astray = useRef<{ field: HTMLInputElement; before: string } | null>(null);
+  const astray = useRef<KeptText | null>(null);
   const [text, showText] = useState('');
   const latest = useLatest(options);
 
+  useQuietDialogs();
   useEffect(() => {
     const act = (outcome: ScanOutcome): void => {
       if (outcome === 'refused') latest.current.onRefused?.();
       if (typeof outcome !== 'object') return;
-      if (outcome.rescued && astray.current) putBack(astray.current.field, astray.current.before);
+      if (outcome.rescued && astray.current) putBack(astray.current);
       latest.current.onScan(outcome.scan);
     };
     const hear = (event: KeyboardEvent): void => {
       if (latest.current.paused === true || event.repeat || overlayOpen()) return;
-      const { key, code, timeStamp, shiftKey, ctrlKey, altKey, metaKey, isComposing, target } = event;
-      const place = placeOf(target, box.current);
-      const press = {
-        key,
-        code,
-        at: timeStamp,
-        place,
-        shift: shiftKey,
-        ctrl: ctrlKey,
-        other: altKey || metaKey || isComposing,
-      };
-      const step = scanStep(state.current, press);
-      if (step.outcome === 'burst' && target instanceof HTMLInputElement)
-        astray.current = { field: target, before: target.value };
+      const step = scanStep(state.current, readKey(event, placeOf(event.target, box.current)));
+      if (step.outcome === 'burst') astray.current = keptText(event.target);
       follow(step, event);
     };
     const hearPaste = (event: ClipboardEvent): void => {

@@ -61,7 +61,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
     saved: onSent,
   });
   return (
-    <Dialog title={title} onClose={onClose} holdsData>
+    <Dialog title={title} onClose={onClose} holdsData={form.formState.isDirty}>
       <EditForm form={form} plain label={title}>
         <FieldGrid>
           <RadioField

@@ -55,7 +55,7 @@ export function ManualDialog({ line, needsReason, onClose, onConfirm }: ManualDi
     },
   });
   return (
-    <Dialog title={t('manual.title')} onClose={onClose} holdsData>
+    <Dialog title={t('manual.title')} onClose={onClose} holdsData={form.formState.isDirty}>
       <div className={styles.panelHead}>
         <span className={styles.panelLook}>
           <Tablet look={lookOf(line)} />

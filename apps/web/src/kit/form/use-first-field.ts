@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const fields = 'input:not([type=hidden]), textarea, select';
+
+/**
+ * A dialog with fields begins in the first of them and not on its closing cross; one that names another
+ * beginning, such as Cancel, keeps it.
+ */
+export function useFirstField(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const dialog = form.current?.closest('[role=dialog], [role=alertdialog]');
+    // The trap of the dialog looks for this mark once everything is drawn.
+    if (dialog && dialog.querySelector('[data-autofocus]') === null)
+      form.current?.querySelector(fields)?.setAttribute('data-autofocus', 'true');
+  }, []);
+  return form;
+}
