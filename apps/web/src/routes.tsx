@@ -21,8 +21,7 @@ import { AppFrame } from './shell/frame/app-frame.tsx';
 import { GuestFrame } from './shell/frame/guest-frame.tsx';
 import { PageFailed } from './shell/frame/page-failed.tsx';
 import { NotFoundPage, UnauthorizedPage } from './shell/frame/stop-pages.tsx';
-import { isPage } from './shell/known-pages.ts';
-import { opening, pathAfterSignIn, startPage } from './shell/opens.ts';
+import { landing, opening } from './shell/opens.ts';
 import type { PageRoute } from './shell/page-route.ts';
 import { session } from './shell/session/index.ts';
 import { SignedIn } from './shell/session/signed-in.tsx';
@@ -88,9 +87,6 @@ const frame = createRoute({
   ),
 });
 
-/** Nobody signs in to a page that does not exist: the own profile is everybody's. */
-const orProfile = (path: string): string => (isPage(path.split(/[?#]/)[0] ?? '') ? path : '/profile/detail');
-
 /** Sends elsewhere whoever may not open the page; the wanted path is remembered (1§2). */
 function guard(page: PageRoute, location: { href: string; search: UrlSearch }): void {
   const now = session.get();
@@ -101,7 +97,7 @@ function guard(page: PageRoute, location: { href: string; search: UrlSearch }): 
     case 'signIn':
       throw redirect({ to: '/auth/login', search: { next: location.href } });
     case 'start':
-      throw redirect({ href: now.kind === 'signedIn' ? orProfile(pathAfterSignIn(next, now.profile)) : '/' });
+      throw redirect({ href: now.kind === 'signedIn' ? landing(next, now.profile) : '/' });
     case 'refused':
       throw redirect({ to: '/un-authorized' });
   }
@@ -122,7 +118,7 @@ const start = createRoute({
   path: '/',
   beforeLoad: () => {
     const now = session.get();
-    throw redirect({ to: now.kind === 'signedIn' ? orProfile(startPage(now.profile)) : '/auth/login' });
+    throw redirect({ to: now.kind === 'signedIn' ? landing(undefined, now.profile) : '/auth/login' });
   },
 });
 

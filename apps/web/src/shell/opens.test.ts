@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnPath, pathAfterSignIn } from './opens.ts';
+import { knownPages } from './known-pages.ts';
+import { isOwnPath, landing, pathAfterSignIn } from './opens.ts';
 
 describe('after signing in', () => {
   test.each([
@@ -13,6 +14,13 @@ describe('after signing in', () => {
   ])('level %i wanting %s goes to %s', (roleLevel, wanted, path) => {
     expect(pathAfterSignIn(wanted, { roleLevel })).toBe(path);
   });
+});
+
+test('nobody signs in to a page that does not exist: the own profile is everybody’s', () => {
+  knownPages.set(['/home', '/patient/$id', '/profile/detail']);
+  expect(landing('/patient/7?tab=notes', { roleLevel: 20 })).toBe('/patient/7?tab=notes');
+  expect(landing('/no/such/page', { roleLevel: 20 })).toBe('/profile/detail');
+  expect(landing(undefined, { roleLevel: 10 })).toBe('/profile/detail');
 });
 
 test.each([

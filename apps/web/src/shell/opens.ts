@@ -1,4 +1,5 @@
 import { mayOpen, roleLevels } from '@packwright/core/permissions';
+import { isPage } from './known-pages.ts';
 import type { PageRoute } from './page-route.ts';
 import type { Session } from './session/session.ts';
 import { type Profile, whoOf } from './session/who.ts';
@@ -25,6 +26,12 @@ export function startPage({ roleLevel }: Pick<Profile, 'roleLevel'>): string {
 export function pathAfterSignIn(wanted: string | undefined, profile: Pick<Profile, 'roleLevel'>): string {
   const start = startPage(profile);
   return start === '/home' && wanted !== undefined && isOwnPath(wanted) ? wanted : start;
+}
+
+/** The same, and the own profile where that start has no page (yet): nobody signs in to a page that is not there. */
+export function landing(wanted: string | undefined, profile: Pick<Profile, 'roleLevel'>): string {
+  const path = pathAfterSignIn(wanted, profile);
+  return isPage(path.split(/[?#]/)[0] ?? '') ? path : '/profile/detail';
 }
 
 /** A path inside this product: never another site, and no page of the sign-in itself. */

@@ -7,7 +7,7 @@ import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/fo
 import { useWords } from '../../kit/language/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
-import { pathAfterSignIn } from '../../shell/opens.ts';
+import { landing } from '../../shell/opens.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import { changePassword } from '../calls.ts';
 import styles from '../parts/access.module.css';
@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
   const [{ due, next }] = useUrl();
   const isDue = due === '1';
   const leave = (): void =>
-    router.history.push(pathAfterSignIn(typeof next === 'string' ? next : undefined, profile));
+    router.history.push(landing(typeof next === 'string' ? next : undefined, profile));
   const form = useEditForm({
     schema,
     defaultValues: { password: '', newPassword: '', confirm: '' },
