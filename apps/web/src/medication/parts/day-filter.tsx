@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readTypedDate } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { today } from '../../kit/store/index.ts';
-import { words } from '../words/index.ts';
+import { words } from '../../kit/words.ts';
 
 interface DayFilterProps {
   readonly label: string;
@@ -23,7 +23,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
     <TextInput
       label={label}
       value={typed ?? (isDay(value) ? formatDay(value) : '')}
-      placeholder={t('history.day')}
+      placeholder={t('form.datePlaceholder')}
       maxLength={10}
       dir="ltr"
       autoComplete="off"

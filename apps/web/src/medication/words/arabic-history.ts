@@ -6,7 +6,6 @@ export const arabicHistory = {
   'history.allKinds': 'كل التغييرات',
   'history.from': 'من',
   'history.to': 'إلى',
-  'history.day': 'DD/MM/YYYY',
   'history.empty': 'لم يتغير شيء بعد',
   'history.noMatch': 'لا يوجد تغيير مطابق',
   'history.old': 'قبل:',

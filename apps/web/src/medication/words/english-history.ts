@@ -10,7 +10,6 @@ export const englishHistory = {
   'history.allKinds': 'All changes',
   'history.from': 'From',
   'history.to': 'To',
-  'history.day': 'DD/MM/YYYY',
   'history.empty': 'Nothing has changed yet',
   'history.noMatch': 'No change matches these filters',
   'history.old': 'Before:',

@@ -6,7 +6,6 @@ export const turkishHistory = {
   'history.allKinds': 'Tüm değişiklikler',
   'history.from': 'Başlangıç',
   'history.to': 'Bitiş',
-  'history.day': 'GG/AA/YYYY',
   'history.empty': 'Henüz değişiklik yok',
   'history.noMatch': 'Bu süzgeçlere uyan değişiklik yok',
   'history.old': 'Önce:',

@@ -58,7 +58,7 @@ function Allergies({ patient }: { readonly patient: Patient }) {
         {patient.allergies.length === 0 ? (
           <EmptyState
             title={t(patient.isNoAllergy ? 'noAllergies' : 'allergiesUnknown')}
-            hint={t('noAllergyHint')}
+            {...(!patient.isNoAllergy && { hint: t('noAllergyHint') })}
           >
             <NoAllergySwitch patient={patient} />
             {addButton}
