@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { storeOf, useLatest } from '../store/index.ts';
 import { isKey, worksWhileTyping } from './hot-key.ts';
+import { isField } from './is-field.ts';
 import { dialogOpen } from './overlay-open.ts';
 
 export interface ShownKey {
@@ -10,10 +11,6 @@ export interface ShownKey {
 
 /** The keys that work on the page now, for the help. */
 export const shownKeys = storeOf<readonly ShownKey[]>([]);
-
-const editable = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches(editable);
 
 /**
  * Runs on a key while the component is on the page and no dialog is open; '?' lists it under its label.
@@ -27,7 +24,7 @@ export function useHotKey(keys: string, label: string, run: () => void, enabled 
     shownKeys.set([...shownKeys.get(), shown]);
     const hear = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isKey(keys, event) || dialogOpen()) return;
-      if (typing(event.target) && !worksWhileTyping(keys)) return;
+      if (isField(event.target) && !worksWhileTyping(keys)) return;
       event.preventDefault();
       latest.current();
     };

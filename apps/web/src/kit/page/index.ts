@@ -6,6 +6,7 @@ export { type Fact, Facts } from './facts.tsx';
 export { hasFailed } from './has-failed.ts';
 export { Initials } from './initials.tsx';
 export { KeyHint } from './key-hint.tsx';
+export { orDash } from './or-dash.ts';
 export { Page, useDocumentTitle } from './page.tsx';
 export { Failed, FailedPage, NotThere } from './page-states.tsx';
 export { Pill } from './pill.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isField } from '../keys/is-field.ts';
 import { overlayOpen } from '../keys/overlay-open.ts';
-import { isField } from './is-field.ts';
 import { useLatest } from '../store/index.ts';
 import { readKey } from './read-key.ts';
 import { noScan, scanStep } from './scan-step.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isField } from '../keys/is-field.ts';
 import { overlayOpen } from '../keys/overlay-open.ts';
 import { useLatest } from '../store/index.ts';
-import { isField } from './is-field.ts';
 import { type KeptText, keptText, putBack } from './kept-text.ts';
 import { readKey } from './read-key.ts';
 import {

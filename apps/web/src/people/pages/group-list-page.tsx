@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Translate, useNumber, useWords } from '../../kit/language/index.ts';
-import { EmptyState, Iso, Page, Pill } from '../../kit/page/index.ts';
+import { EmptyState, Iso, orDash, Page, Pill } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { type Column, DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay } from '../../shell/session/index.ts';
@@ -114,5 +114,5 @@ function columnsOf(t: Translate<PeopleWord>, number: (value: number) => string):
 
 function shownPhone(kept: string): string {
   const checked = kept === '' ? null : checkPhone(kept);
-  return checked && checked.level !== 'error' ? formatPhone(checked.value) : kept || '—';
+  return checked && checked.level !== 'error' ? formatPhone(checked.value) : orDash(kept);
 }

@@ -6,21 +6,19 @@ import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '.
 import { useWords } from '../../../kit/language/index.ts';
 import { Card, Facts, Iso, isolated } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
-import { shownDay, useMoment, useUrl } from '../../../kit/store/index.ts';
+import { shownDay, useMoment } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { client } from '../../../shell/client.ts';
 import { useMay, useWho } from '../../../shell/session/index.ts';
 import { type JobRow, type PackDose, seen, usePackChange } from '../../calls/index.ts';
 import { checkWords, jobWords } from '../../words/index.ts';
 import { medicineName, shownQuantity } from '../bench/lines.ts';
-import { PatientBanner } from '../bench/patient-banner.tsx';
+import { BenchBanner } from '../bench/bench-banner.tsx';
 import { ProfileChanges } from '../bench/profile-changes.tsx';
 import { Tablet } from '../../../catalogue/index.ts';
 import { lookOf } from '../bench/tablet.tsx';
 import { showPackFailure } from '../failure.ts';
-import { JobDrawer } from '../jobs/job-drawer.tsx';
 import { mayActOn } from '../jobs/offered-actions.ts';
-import { usePackActs } from '../jobs/pack-acts.tsx';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { statusOf } from '../jobs/status.ts';
 import { usePackCode } from '../jobs/use-pack-code.ts';
@@ -35,21 +33,12 @@ interface BenchProps {
 
 /** Distribution: whose pack goes where, what the round must know, and the comment that stays with it (2§4). */
 export function DistributeBench({ dose, job }: BenchProps) {
-  const [search, setSearch] = useUrl();
-  const closeDrawer = (): void => setSearch({ details: undefined });
-  const acts = usePackActs(closeDrawer);
   usePassiveScan(usePackCode());
-  const details = Number(search.details);
   return (
     <div className={styles.stage}>
-      <PatientBanner
-        dose={dose}
-        onPrintLabel={() => acts.start('printLabel', dose.jobs)}
-        onPreview={() => acts.start('preview', dose.jobs)}
-        onHistory={() => setSearch({ details: String(job.jobId) })}
-      >
+      <BenchBanner dose={dose}>
         <StagePill status={statusOf(job)} />
-      </PatientBanner>
+      </BenchBanner>
       <div className={styles.column}>
         <ProfileChanges dose={dose} />
         <DistributionFacts dose={dose} job={job} />
@@ -59,8 +48,6 @@ export function DistributeBench({ dose, job }: BenchProps) {
         <Notes dose={dose} />
         <CommentForm dose={dose} job={job} />
       </div>
-      {details > 0 && <JobDrawer jobId={details} onClose={closeDrawer} onAct={acts.start} />}
-      {acts.dialogs}
     </div>
   );
 }

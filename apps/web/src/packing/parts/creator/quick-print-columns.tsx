@@ -2,15 +2,13 @@ import { dayFromWire } from '@packwright/core/days';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
-import { Initials, Iso, isolated, Pill } from '../../../kit/page/index.ts';
+import { Initials, Iso, isolated, orDash, Pill } from '../../../kit/page/index.ts';
 import { shownDay } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
 import { creatorWords } from '../../words/index.ts';
 import { nameOf } from '../jobs/job-name.ts';
 import styles from './creator.module.css';
-
-const orDash = (text: string): string => (text === '' ? '—' : text);
 
 /** What speaks against packing, or that nothing does. */
 function Remarks({ row }: { readonly row: QuickPrintRow }) {

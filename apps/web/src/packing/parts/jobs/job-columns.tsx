@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../../kit/language/index.ts';
-import { Initials, Iso } from '../../../kit/page/index.ts';
+import { Initials, Iso, orDash } from '../../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import { useCategoryWord } from '../../../medication/index.ts';
@@ -13,8 +13,6 @@ import styles from './jobs.module.css';
 import { benchOf } from './offered-actions.ts';
 import { StagePill } from './stage-pill.tsx';
 import { statusOf } from './status.ts';
-
-const orDash = (text: string): string => (text === '' ? '—' : text);
 
 function NameCell({ job }: { readonly job: JobRow }) {
   const bench = benchOf(job);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useUrl } from '../../../kit/store/index.ts';
+import type { PackDose } from '../../calls/index.ts';
+import { JobDrawer } from '../jobs/job-drawer.tsx';
+import { type PackActs, usePackActs } from '../jobs/pack-acts.tsx';
+import { PatientBanner } from './patient-banner.tsx';
+
+interface BenchBannerProps {
+  readonly dose: PackDose;
+  /** A state of this bench. */
+  readonly children?: ReactNode;
+}
+
+/** Whose pack it is, its label, its sheet, and its details in a drawer; the same at every bench. */
+export function BenchBanner({ dose, children }: BenchBannerProps) {
+  const [search, setSearch] = useUrl();
+  const closeDrawer = (): void => setSearch({ details: undefined });
+  const acts: PackActs = usePackActs(closeDrawer);
+  const details = Number(search.details);
+  const [first] = dose.jobs;
+  return (
+    <>
+      <PatientBanner
+        dose={dose}
+        onPrintLabel={() => acts.start('printLabel', dose.jobs)}
+        onPreview={() => acts.start('preview', dose.jobs)}
+        onHistory={() => first && setSearch({ details: String(first.jobId) })}
+      >
+        {children}
+      </PatientBanner>
+      {details > 0 && <JobDrawer jobId={details} onClose={closeDrawer} onAct={acts.start} />}
+      {acts.dialogs}
+    </>
+  );
+}
