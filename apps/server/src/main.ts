@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { startServer } from './start-server.ts';
-import { readSettings, SettingsError } from './platform/settings.ts';
+import { readSettings } from './platform/settings.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -25,7 +26,7 @@ try {
   process.once('SIGINT', stop);
 } catch (error) {
   process.stderr.write(
-    `${error instanceof SettingsError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    `${error instanceof StartRefusal ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );
   process.exit(1);
 }

@@ -14,9 +14,11 @@ import { serveMetrics } from './platform/metrics.ts';
 import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
 import type { Platform } from './platform/platform.ts';
+import { assertClock } from './platform/assert-clock.ts';
+import { assertFree, orExplain } from './platform/serve/index.ts';
 import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets } from './platform/realtime/index.ts';
-import { repeat } from './platform/repeat.ts';
+import { type Repeating, repeat } from './platform/repeat.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface Start {
@@ -39,73 +41,81 @@ const sweepEvery = 300_000;
 /** One core is left for the calls. */
 const printThreads = 1;
 
-/** Brings up database, API, live connection and app on one port. */
-export async function startServer({ settings, logger, webFolder, say }: Start): Promise<RunningServer> {
-  const ground = await openGround(settings, logger);
-  const { platform } = ground;
+/** Brings up database, API, live connection and app on one port; what was begun is ended when a part refuses. */
+export async function startServer(start: Start): Promise<RunningServer> {
+  const closers: Closer[] = [];
+  const stop = async (): Promise<void> => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    return { ...(await open(start, closers)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Closer = () => unknown;
+
+async function open(
+  { settings, logger, webFolder, say }: Start,
+  closers: Closer[],
+): Promise<Omit<RunningServer, 'stop'>> {
+  const listening = { port: settings.port, host: settings.host };
+  await assertFree(listening);
+  const platform = await openGround(settings, logger, closers);
   const sample = await sampleOf(platform);
   const app = await createApp(platform, sample);
+  closers.push(() => app.close());
+  const metrics = await serveMetrics(settings.metricsPort, app, settings.dataFolder);
+  closers.push(() => metrics?.close());
   if (existsSync(webFolder)) await serveWeb(app, webFolder);
   await app.ready();
   await fillIfNew(platform, app, say);
+  for (const repeating of startRepeating(platform)) closers.push(() => repeating.stop());
   const sockets = serveSockets(app.server, platform.hub, (token) => admitSocket(platform, token));
-  const outbox = join(resolve(settings.dataFolder), 'outbox');
-  const deliver = deliverBy(settings.smtpUrl, settings.mailFrom, outbox);
-  const mail = repeat(
-    mailEvery,
-    () => sendDueMail(platform.pools.side, deliver),
-    (error) => logger.warn({ err: error }, 'mail waits'),
-  );
-  const sweep = repeat(
-    sweepEvery,
-    () => sweepSuspensions(platform),
-    (error) => logger.warn({ err: error }, 'suspensions wait'),
-  );
-  const metrics = await serveMetrics(settings.metricsPort, app);
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  closers.push(() => sockets.close());
+  const address = await orExplain(listening, () => app.listen(listening));
   greet(say, settings, sample);
-  return {
-    address,
-    platform,
-    stop: async () => {
-      sockets.close();
-      await mail.stop();
-      await sweep.stop();
-      await metrics?.close();
-      await app.close();
-      await ground.close();
-    },
-  };
+  return { address, platform };
 }
 
-async function openGround(
-  settings: Settings,
-  logger: Logger,
-): Promise<{ platform: Platform; close(): Promise<void> }> {
+/** What goes on without anybody asking. */
+function startRepeating(platform: Platform): Repeating[] {
+  const { settings, logger } = platform;
+  const outbox = join(resolve(settings.dataFolder), 'outbox');
+  const deliver = deliverBy(settings.smtpUrl, settings.mailFrom, outbox);
+  const waits = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} wait`);
+  return [
+    repeat(mailEvery, () => sendDueMail(platform.pools.side, deliver), waits('mails')),
+    repeat(sweepEvery, () => sweepSuspensions(platform), waits('suspensions')),
+  ];
+}
+
+async function openGround(settings: Settings, logger: Logger, closers: Closer[]): Promise<Platform> {
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded(settings.dataFolder, (event) => logger.warn(event));
+  closers.push(() => embedded?.stop());
   const ownerUrl = settings.databaseUrl ?? embedded?.url ?? '';
   const { appUrl, applied } = await migrate(ownerUrl, settings);
   if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
   const pools = openPools(appUrl, settings.databasePoolSize, (error) =>
     logger.warn({ err: error }, 'database connection lost'),
   );
+  closers.push(() => pools.close());
   await selfCheck(pools.side);
-  const hub = await openHub(appUrl, (error) =>
-    logger.warn({ err: error }, 'live connection to the database lost'),
+  await assertClock({ pools }, systemClock);
+  const hub = await openHub(
+    appUrl,
+    (error) => logger.warn({ err: error }, 'live connection to the database lost'),
+    () => pools.renew(),
   );
+  closers.push(() => hub.close());
   const passwords = await createPasswords(fullCost);
   const printing = openPrinting(printThreads, (error) => logger.warn({ err: error }, 'print worker'));
-  return {
-    platform: { settings, pools, clock: systemClock, logger, hub, passwords, printing },
-    close: async () => {
-      await printing.close();
-      await hub.close();
-      await pools.close();
-      await embedded?.stop();
-    },
-  };
+  closers.push(() => printing.close());
+  return { settings, pools, clock: systemClock, logger, hub, passwords, printing };
 }
 
 async function admitSocket(platform: Platform, token: string) {

@@ -1,4 +1,4 @@
-import { validValueMessage } from '@packwright/core/fields';
+import { diskFullMessage, validValueMessage } from '@packwright/core/fields';
 import { notPermittedMessage } from '@packwright/core/permissions';
 import type { RefusalEntry } from './machinery/index.ts';
 
@@ -20,5 +20,6 @@ export const sharedRefusals = {
     title: 'Error',
     message: 'This request key was already used for another request.',
   },
+  diskFull: { code: 'DISK_FULL', status: 507, title: 'Error', message: diskFullMessage },
   inUse: { code: 'IN_USE', status: 409, title: 'Warning', message: 'This record is still in use.' },
 } as const satisfies Record<string, RefusalEntry>;

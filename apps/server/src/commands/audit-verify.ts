@@ -1,16 +1,18 @@
 import { findChainProblem } from '../platform/audit/index.ts';
-import { connectCommand } from './connect.ts';
+import { connectCommand, runCommand } from './connect.ts';
 
 /** `npm run audit:verify`: walks the audit chain of every pharmacy and names the first row that does not agree. */
-const ground = await connectCommand();
-try {
-  let isWhole = true;
-  for (const pharmacyId of await ground.pharmacyIds()) {
-    const problem = await ground.inPharmacy(pharmacyId, (db) => findChainProblem(db, pharmacyId));
-    if (problem) isWhole = false;
-    console.log(`pharmacy ${pharmacyId}: ${problem ? `line ${problem.seq}: ${problem.what}` : 'whole'}`);
+await runCommand(async () => {
+  const ground = await connectCommand();
+  try {
+    let isWhole = true;
+    for (const pharmacyId of await ground.pharmacyIds()) {
+      const problem = await ground.inPharmacy(pharmacyId, (db) => findChainProblem(db, pharmacyId));
+      if (problem) isWhole = false;
+      console.log(`pharmacy ${pharmacyId}: ${problem ? `line ${problem.seq}: ${problem.what}` : 'whole'}`);
+    }
+    process.exitCode = isWhole ? 0 : 1;
+  } finally {
+    await ground.close();
   }
-  process.exitCode = isWhole ? 0 : 1;
-} finally {
-  await ground.close();
-}
+});

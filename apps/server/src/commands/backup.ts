@@ -1,9 +1,10 @@
 import { takeBackup } from '../platform/embedded/index.ts';
 import { readSettings } from '../platform/settings.ts';
+import { runCommand } from './connect.ts';
 
 /** `npm run backup -- <target>`: copies the embedded database and the files into a new folder, beside a running server. */
 const [target] = process.argv.slice(2);
-try {
+await runCommand(async () => {
   const settings = readSettings(process.env);
   if (target === undefined) throw new Error('Name the folder to make: npm run backup -- <target>');
   if (settings.databaseUrl !== undefined) {
@@ -13,7 +14,4 @@ try {
   }
   const { files } = await takeBackup(settings.dataFolder, target);
   console.log(`${files} files are in ${target}. Keep it as safe as the database: it holds patients' data.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,8 +1,9 @@
-import { type Database, openPools, Transaction } from '../platform/database/index.ts';
+import { type Database, openPools } from '../platform/database/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbedded } from '../platform/embedded/index.ts';
 import { readSettings } from '../platform/settings.ts';
-import { listPharmacyIds } from './store.ts';
+import { listPharmacies } from '../platform/installation/index.ts';
+import { inspect } from '../platform/platform.ts';
 
 export interface CommandGround {
   pharmacyIds(): Promise<number[]>;
@@ -16,23 +17,22 @@ export async function connectCommand(): Promise<CommandGround> {
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
   const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
   const pools = openPools(appUrl, 2, (error) => console.error(error.message));
-  const run = async <Result>(
-    pharmacyId: number | null,
-    act: (db: Database) => Promise<Result>,
-  ): Promise<Result> => {
-    const transaction = new Transaction(pools.main, { pharmacyId, userId: null }, true);
-    try {
-      return await act(transaction.db);
-    } finally {
-      await transaction.rollback();
-    }
-  };
   return {
-    pharmacyIds: () => run(null, listPharmacyIds),
-    inPharmacy: run,
+    pharmacyIds: async () => (await inspect({ pools }, null, listPharmacies)).map(({ id }) => id),
+    inPharmacy: (pharmacyId, act) => inspect({ pools }, pharmacyId, act),
     close: async () => {
       await pools.close();
       await embedded?.stop();
     },
   };
+}
+
+/** Runs a command; a refusal is a sentence on the error output and exit code 1. */
+export async function runCommand(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -1,19 +1,21 @@
 import { checkIntegrity } from '../integrity/index.ts';
-import { connectCommand } from './connect.ts';
+import { connectCommand, runCommand } from './connect.ts';
 
 /** `npm run invariants`: checks every pharmacy of a database, live, and says what does not hold. */
-const ground = await connectCommand();
-try {
-  let broken = 0;
-  for (const pharmacyId of await ground.pharmacyIds()) {
-    const findings = await ground.inPharmacy(pharmacyId, (db) => checkIntegrity(db, pharmacyId));
-    for (const { id, says, found } of findings) {
-      broken += 1;
-      console.log(`pharmacy ${pharmacyId}, ${id} (${says}):\n  ${found.join('\n  ')}`);
+await runCommand(async () => {
+  const ground = await connectCommand();
+  try {
+    let broken = 0;
+    for (const pharmacyId of await ground.pharmacyIds()) {
+      const findings = await ground.inPharmacy(pharmacyId, (db) => checkIntegrity(db, pharmacyId));
+      for (const { id, says, found } of findings) {
+        broken += 1;
+        console.log(`pharmacy ${pharmacyId}, ${id} (${says}):\n  ${found.join('\n  ')}`);
+      }
     }
+    console.log(broken === 0 ? 'All invariants hold.' : `${broken} invariants do not hold.`);
+    process.exitCode = broken === 0 ? 0 : 1;
+  } finally {
+    await ground.close();
   }
-  console.log(broken === 0 ? 'All invariants hold.' : `${broken} invariants do not hold.`);
-  process.exitCode = broken === 0 ? 0 : 1;
-} finally {
-  await ground.close();
-}
+});

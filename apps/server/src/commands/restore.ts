@@ -1,14 +1,12 @@
 import { restoreBackup } from '../platform/embedded/index.ts';
+import { runCommand } from './connect.ts';
 
 /** `npm run restore -- <source> <folder>`: makes a new data folder from a backup. */
 const [source, folder] = process.argv.slice(2);
-try {
+await runCommand(async () => {
   if (source === undefined || folder === undefined) {
     throw new Error('Name a backup and the new data folder: npm run restore -- <source> <folder>');
   }
   await restoreBackup(source, folder);
   console.log(`Restored. Start with it by DATA_FOLDER=${folder} npm start`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

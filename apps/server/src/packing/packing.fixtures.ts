@@ -4,6 +4,9 @@ import { Client } from 'pg';
 import { castPassword } from '../../tests/cast.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 
+/** A database with the cast in it, whoever serves it. */
+type Ground = Pick<TestServer, 'ownerUrl' | 'ids'>;
+
 export interface Medicine {
   readonly drug: string;
   /** Tablets in hundredths at Breakfast, Lunch, Dinner, Bedtime. */
@@ -29,7 +32,7 @@ export const threeMedicines: readonly Medicine[] = [
 
 /** Runs statements as the owner of the database, past row security. */
 export async function asOwner<Row extends object>(
-  server: TestServer,
+  server: Ground,
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
@@ -44,7 +47,7 @@ export async function asOwner<Row extends object>(
 
 /** A new resident of pharmacy A with one pack profile and these medicines. */
 export async function aResident(
-  server: TestServer,
+  server: Ground,
   medicines: readonly Medicine[] = threeMedicines,
   patient: Readonly<Record<string, unknown>> = {},
 ): Promise<Resident> {
@@ -92,7 +95,7 @@ type Insert = (table: string, row: Readonly<Record<string, unknown>>) => Promise
 
 function addMedicine(
   insert: Insert,
-  server: TestServer,
+  server: Ground,
   place: { patientId: number; foilId: number },
   { drug, doses, columns }: Medicine,
 ): Promise<number> {
@@ -112,7 +115,7 @@ function addMedicine(
 }
 
 /** The stages that the pharmacy uses, as bits: printing 1, packing 2, checking 4, distribution 8. */
-export async function useStages(server: TestServer, bits: number): Promise<void> {
+export async function useStages(server: Ground, bits: number): Promise<void> {
   await asOwner(
     server,
     `insert into pharmacy_configuration (pharmacy_id, pack_job_printing, pack_job_packing, pack_job_checking, pack_job_distribution)
@@ -179,7 +182,7 @@ export async function packedJob(api: ApiClient, resident: Pick<Resident, 'foilId
 }
 
 /** What stands in the ledger for one job, in hundredths. */
-export async function ledgerOf(server: TestServer, jobId: number): Promise<number> {
+export async function ledgerOf(server: Ground, jobId: number): Promise<number> {
   const [row] = await asOwner<{ sum: number }>(
     server,
     'select coalesce(sum(qty), 0)::int as sum from vpb_entry where job_id = $1',

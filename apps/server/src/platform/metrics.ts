@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { diskSpace } from './files/index.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -8,6 +9,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export async function serveMetrics(
   port: number | undefined,
   app: FastifyInstance,
+  dataFolder: string,
 ): Promise<{ close(): Promise<void> } | null> {
   if (port === undefined) return null;
   const registry = new Registry();
@@ -19,6 +21,7 @@ export async function serveMetrics(
     buckets,
     registers: [registry],
   });
+  watchDisk(registry, dataFolder);
   app.addHook('onResponse', async (request, reply) => {
     const { call = 'other' } = request.routeOptions.config as { call?: string };
     durations.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -31,6 +34,25 @@ export async function serveMetrics(
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { close: () => closed(server) };
+}
+
+function watchDisk(registry: Registry, dataFolder: string): void {
+  const isLow = new Gauge({
+    name: 'packwright_disk_low',
+    help: '1 when the disk of the data folder is nearly full: the time to ring somebody up',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'packwright_disk_free_bytes',
+    help: 'Room left on the disk of the data folder',
+    registers: [registry],
+    async collect() {
+      const space = await diskSpace(dataFolder);
+      if (!space) return;
+      this.set(space.freeBytes);
+      isLow.set(space.isLow ? 1 : 0);
+    },
+  });
 }
 
 function closed(server: Server): Promise<void> {

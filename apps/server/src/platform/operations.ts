@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Contract } from '@packwright/contract/machinery';
 import type { FastifyInstance } from 'fastify';
 import { assertCurrent } from './database/index.ts';
+import { diskSpace } from './files/index.ts';
 import { openapi } from './openapi.ts';
 import { once, type Platform } from './platform.ts';
 
@@ -11,16 +13,38 @@ export function serveOperations(app: FastifyInstance, platform: Platform, contra
   app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(referencePage(contract)));
   app.get('/api/health/live', (_, reply) => reply.send({ isSuccess: true, status: 'live' }));
   app.get('/api/health/ready', async (request, reply) => {
+    const ready = once(platform, null, assertCurrent);
     try {
-      await once(platform, null, assertCurrent);
-      return await reply.send({ isSuccess: true, status: 'ready' });
+      await within(readyPatience, ready);
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply
         .code(503)
+        .header('retry-after', 1)
         .send({ isSuccess: false, status: 'the database cannot be reached or is not up to date' });
     }
+    const space = await diskSpace(platform.settings.dataFolder);
+    const warnings = space?.isLow ? ['the disk of the data folder is nearly full'] : [];
+    return reply.send({ isSuccess: true, status: 'ready', warnings });
   });
+}
+
+/** A supervisor asks often, and gives up long before a silent database does. */
+const readyPatience = 3_000;
+
+async function within<Result>(milliseconds: number, act: Promise<Result>): Promise<Result> {
+  const overdue = new AbortController();
+  const late = pause(milliseconds, undefined, { signal: overdue.signal, ref: false }).then(() => {
+    throw new Error(`No answer within ${milliseconds} ms`);
+  });
+  try {
+    return await Promise.race([act, late]);
+  } finally {
+    // Whichever of the two is still on its way is told to nobody any more.
+    act.catch(() => undefined);
+    late.catch(() => undefined);
+    overdue.abort();
+  }
 }
 
 function referencePage(contract: Contract): string {

@@ -1,6 +1,12 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock/index.ts';
-import { type Database, type Pools, type Tenancy, Transaction } from './database/index.ts';
+import {
+  type Database,
+  type Pools,
+  type Tenancy,
+  Transaction,
+  type TransactionLimits,
+} from './database/index.ts';
 import type { Passwords } from './passwords/index.ts';
 import type { Printing } from './printing/index.ts';
 import type { Hub } from './realtime/index.ts';
@@ -28,8 +34,20 @@ export async function once<Result>(
   platform: Pick<Platform, 'pools'>,
   tenancy: Tenancy | null,
   act: (db: Database) => Promise<Result>,
+  limits: TransactionLimits = {},
 ): Promise<Result> {
-  const transaction = new Transaction(platform.pools.side, tenancy ?? nobody, false);
+  const transaction = new Transaction(platform.pools.side, tenancy ?? nobody, false, limits);
+  return settle(transaction, () => act(transaction.db));
+}
+
+/** Reads one moment of a pharmacy, however many statements it takes and whatever is written meanwhile. */
+export async function inspect<Result>(
+  platform: { readonly pools: Pick<Pools, 'side'> },
+  pharmacyId: number | null,
+  act: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const tenancy = { pharmacyId, userId: null };
+  const transaction = new Transaction(platform.pools.side, tenancy, true, { isSnapshot: true });
   return settle(transaction, () => act(transaction.db));
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { StartRefusal } from './start-refusal.ts';
 import { settingsTable } from './settings-table.ts';
 
 describe('settings', () => {
@@ -29,7 +30,7 @@ describe('settings', () => {
 
   it('name every wrong variable at once, in words, without its value', () => {
     const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://me:hidden@host/x', SAMPLE: 'maybe' };
-    expect(() => readSettings(wrong)).toThrow(SettingsError);
+    expect(() => readSettings(wrong)).toThrow(StartRefusal);
     expect(() => readSettings(wrong)).toThrow(
       [
         'Please correct these settings (docs/settings.md):',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartRefusal } from './start-refusal.ts';
 
 interface Setting<Schema extends z.core.$ZodType> {
   readonly variable: string;
@@ -158,9 +159,7 @@ export type Settings = {
   readonly [Name in keyof typeof definitions]: z.output<(typeof definitions)[Name]['schema']>;
 };
 
-export class SettingsError extends Error {}
-
-/** Reads all settings; throws one SettingsError that names every variable that is wrong, and never its value. */
+/** Reads all settings; throws one StartRefusal that names every variable that is wrong, and never its value. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
   const values = Object.entries<Setting<z.core.$ZodType>>(definitions).map(([name, setting]) => {
@@ -171,7 +170,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     return [name, undefined];
   });
   if (faults.length > 0) {
-    throw new SettingsError(`Please correct these settings (docs/settings.md):\n  ${faults.join('\n  ')}`);
+    throw new StartRefusal(`Please correct these settings (docs/settings.md):\n  ${faults.join('\n  ')}`);
   }
   return Object.fromEntries(values);
 }

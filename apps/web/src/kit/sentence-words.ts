@@ -14,6 +14,8 @@ export const sentenceWords = defineWords('sentences', {
     date: fields.dateMessage,
     upload: fields.uploadPendingMessage,
     serverFailed: fields.serverFailedMessage,
+    databaseAway: fields.databaseAwayMessage,
+    diskFull: fields.diskFullMessage,
     requestAborted: fields.requestAbortedMessage,
     noPermission: notPermittedMessage,
     invalidSignature: fields.invalidSignatureMessage,
@@ -58,6 +60,9 @@ export const sentenceWords = defineWords('sentences', {
     upload: 'Lütfen dosya yükleyin veya yükleme bitene kadar bekleyin',
     serverFailed:
       'Sunucuda bir iç hata oluştu ve isteğiniz tamamlanamadı! Lütfen birkaç dakika sonra yeniden deneyin. Teşekkürler!',
+    databaseAway: 'Veritabanına şu anda ulaşılamıyor. Lütfen birkaç saniye sonra yeniden deneyin.',
+    diskFull:
+      'Sunucunun diski dolu olduğu için hiçbir şey kaydedilemiyor. Daha önce kaydedilenler güvende ve okunabilir. Lütfen sunucudan sorumlu kişiye bildirin.',
     requestAborted: 'İstek iptal edildi',
     noPermission: 'Üzgünüz, bu sayfaya erişim izniniz yok',
     invalidSignature: 'Geçersiz imza. Lütfen yeniden oturum açın.',
@@ -100,6 +105,9 @@ export const sentenceWords = defineWords('sentences', {
     date: 'يجب إدخال تاريخ صالح',
     upload: 'يرجى رفع ملف أو الانتظار حتى يكتمل الرفع',
     serverFailed: 'حدث خطأ داخلي في الخادم وتعذر إكمال طلبك! يرجى المحاولة مرة أخرى بعد بضع دقائق. شكرًا لك!',
+    databaseAway: 'لا يمكن الوصول إلى قاعدة البيانات في هذه اللحظة. يرجى المحاولة مرة أخرى بعد بضع ثوانٍ.',
+    diskFull:
+      'قرص الخادم ممتلئ، لذلك لا يمكن حفظ أي شيء. ما حُفظ سابقًا آمن ويمكن قراءته. يرجى إبلاغ المسؤول عن الخادم.',
     requestAborted: 'تم إلغاء الطلب',
     noPermission: 'عذرًا، ليس لديك إذن للوصول إلى هذه الصفحة',
     invalidSignature: 'توقيع غير صالح. يرجى تسجيل الدخول مرة أخرى.',

@@ -55,7 +55,9 @@ export {
   validValueMessage,
 } from './messages.ts';
 export {
+  databaseAwayMessage,
   dateMessage,
+  diskFullMessage,
   invalidSignatureMessage,
   noContentMessage,
   requestAbortedMessage,

@@ -2,6 +2,11 @@
 
 export const serverFailedMessage =
   'The Server encountered an internal error and was unable to complete your request! Please try again in few minutes. Thank you!';
+/** For a database that does not answer for a moment, and for a full disk; the specification names neither. */
+export const databaseAwayMessage =
+  'The database cannot be reached at the moment. Please try again in a few seconds.';
+export const diskFullMessage =
+  'The disk of the server is full, so nothing can be saved. What was saved before is safe and can be read. Please tell whoever looks after the server.';
 export const requestAbortedMessage = 'Request Aborted';
 export const invalidSignatureMessage = 'Invalid signature. Please login again.';
 export const unsavedDataMessage = 'All unsaved data will be lost. Are you sure you want to continue?';

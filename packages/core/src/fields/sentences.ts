@@ -8,7 +8,9 @@ import {
   validValueMessage,
 } from './messages.ts';
 import {
+  databaseAwayMessage,
   dateMessage,
+  diskFullMessage,
   invalidSignatureMessage,
   noContentMessage,
   requestAbortedMessage,
@@ -27,6 +29,8 @@ export const sentences = {
   date: dateMessage,
   upload: uploadPendingMessage,
   serverFailed: serverFailedMessage,
+  databaseAway: databaseAwayMessage,
+  diskFull: diskFullMessage,
   requestAborted: requestAbortedMessage,
   invalidSignature: invalidSignatureMessage,
   unsavedData: unsavedDataMessage,

@@ -19,9 +19,10 @@ export async function authenticate(
   platform: Platform,
   authorization: string | undefined,
   isBackground: boolean,
+  until?: number,
 ): Promise<Who> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
-  const who = token && (await personOfToken(platform, token, isBackground));
+  const who = token && (await personOfToken(platform, token, isBackground, until));
   if (!who) throw new Refusal(accessRefusals.invalidSession);
   return who;
 }
@@ -31,21 +32,26 @@ export async function personOfToken(
   platform: Platform,
   token: string,
   isBackground: boolean,
+  until?: number,
 ): Promise<Who | null> {
   const now = platform.clock.now();
-  const session = await once(platform, null, async (db) => {
-    const family = await findFamilyOfAccess(db, sha256(token), now);
-    const account = family && (await findAccount(db, family.user_id));
-    if (!family || !account || !isLive(family, account, now)) return null;
-    if (!isBackground && laterBy(family.last_activity_at, touchEvery) < now)
-      await touchFamily(db, family.id, now);
-    return { family, account };
-  });
+  const session = await once(
+    platform,
+    null,
+    async (db) => {
+      const family = await findFamilyOfAccess(db, sha256(token), now);
+      const account = family && (await findAccount(db, family.user_id));
+      if (!family || !account || !isLive(family, account, now)) return null;
+      if (!isBackground && laterBy(family.last_activity_at, touchEvery) < now)
+        await touchFamily(db, family.id, now);
+      return { family, account };
+    },
+    { until },
+  );
   if (!session) return null;
   const { family, account } = session;
-  return once(platform, { pharmacyId: family.current_pharmacy, userId: account.id }, (db) =>
-    describe(db, account, family),
-  );
+  const tenancy = { pharmacyId: family.current_pharmacy, userId: account.id };
+  return once(platform, tenancy, (db) => describe(db, account, family), { until });
 }
 
 /** Null when the person no longer belongs to the pharmacy of the session, or it is no longer there. */

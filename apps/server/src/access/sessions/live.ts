@@ -3,6 +3,8 @@ import type { Account } from '../store.ts';
 import type { Family } from './store.ts';
 
 const activeAccount = 1;
+/** Server processes on two computers may differ by this much; a session from later than that was opened under a wrong clock. */
+const clockTolerance = 2 * 60_000;
 
 /** Whether a session may still be used: not ended, not idle, within its shift, under the person's current stamp. */
 export function isLive(
@@ -13,6 +15,7 @@ export function isLive(
   return (
     family.ended_at === null &&
     now < family.expires_at &&
+    family.last_activity_at < laterBy(now, clockTolerance) &&
     now < laterBy(family.last_activity_at, family.idle_minutes * 60_000) &&
     account.status === activeAccount &&
     account.security_stamp === family.security_stamp

@@ -33,10 +33,14 @@ type Ground = Pick<Platform, 'pools'> & { readonly clock: Clock };
 
 /** Refuses with 429 and Retry-After while an account or a network must wait; asked before any hashing. */
 export async function refuseIfThrottled(ground: Ground, attempt: Attempt): Promise<void> {
-  const keys = [...keysOf(attempt).keys()];
-  const counters = await once(ground, null, (db) => findCounters(db, keys));
+  const rules = keysOf(attempt);
+  const counters = await once(ground, null, (db) => findCounters(db, [...rules.keys()]));
   const now = ground.clock.now();
-  const waits = [...counters.values()].map(({ blocked_until }) => secondsUntil(blocked_until, now));
+  const waits = [...rules].map(([key, rule]) => {
+    const wait = secondsUntil(counters.get(key)?.blocked_until ?? null, now);
+    // Longer than any wait of this rule: the clock was set back, and nobody is to wait until it has caught up.
+    return wait > rule.waitSeconds(Number.POSITIVE_INFINITY) ? 0 : wait;
+  });
   const longest = Math.max(0, ...waits);
   if (longest > 0) throw new Refusal(accessRefusals.tooManyAttempts, { retryAfterSeconds: longest });
 }

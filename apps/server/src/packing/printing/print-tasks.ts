@@ -56,9 +56,11 @@ export function runPrintTasks(platform: Platform): PrintTasks {
   let running: Promise<void> | null = null;
   const wake = (pharmacyId: number): void => {
     wanted.add(pharmacyId);
-    running ??= drain().finally(() => {
-      running = null;
-    });
+    running ??= drain()
+      .catch((error: unknown) => platform.logger.warn({ err: error }, 'print runs wait'))
+      .finally(() => {
+        running = null;
+      });
   };
   const drain = async (): Promise<void> => {
     for (const pharmacyId of wanted) {
@@ -70,13 +72,19 @@ export function runPrintTasks(platform: Platform): PrintTasks {
     if (message.area === 'tasks' && message.state === 'waiting' && !isStopped)
       wake(Number(message.pharmacyId));
   });
-  void once(platform, null, allPharmacies)
-    .then((ids) => ids.forEach(wake))
-    .catch((error: unknown) => platform.logger.warn({ err: error }, 'open print runs were not looked for'));
+  const wakeAll = (): void => {
+    once(platform, null, allPharmacies)
+      .then((ids) => ids.forEach(wake))
+      .catch((error: unknown) => platform.logger.warn({ err: error }, 'open print runs were not looked for'));
+  };
+  // What was announced while nobody could hear still waits.
+  const forget = platform.hub.onMissed(wakeAll);
+  wakeAll();
   return {
     stop: async () => {
       isStopped = true;
       silence();
+      forget();
       await running;
     },
   };

@@ -1,2 +1,8 @@
 export type { AuditLine } from './line.ts';
-export { type AuditOrigin, type ChainProblem, findChainProblem, writeAudit } from './store.ts';
+export {
+  type AuditOrigin,
+  type ChainProblem,
+  findChainProblem,
+  newestLineAt,
+  writeAudit,
+} from './store.ts';

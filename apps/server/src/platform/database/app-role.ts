@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** The login that the application uses; migrations grant to it by this name. */
 export const appRole = 'packwright_app';
@@ -12,7 +13,7 @@ export function appUrlFor(ownerUrl: string, given: string | undefined): string {
   const url = new URL(ownerUrl);
   const ownerPassword = decodeURIComponent(url.password);
   if (ownerPassword === '') {
-    throw new Error(
+    throw new StartRefusal(
       'DATABASE_URL has no password to derive that of packwright_app from; set DATABASE_APP_URL.',
     );
   }
@@ -30,7 +31,7 @@ export async function ensureAppRole(owner: Client, appUrl: string, given: boolea
   );
   if (rows[0] === undefined) await createRole(owner);
   else if (!rows[0].ordinary) {
-    throw new Error(
+    throw new StartRefusal(
       `The role ${appRole} must be neither superuser nor bypassrls nor create databases or roles.`,
     );
   }
@@ -47,7 +48,7 @@ async function createRole(owner: Client): Promise<void> {
   } catch (error) {
     const state = stateOf(error);
     if (state === sqlState.insufficientPrivilege) {
-      throw new Error(
+      throw new StartRefusal(
         `The owner may not create roles. Create ${appRole} yourself (login, no other right) and set DATABASE_APP_URL.`,
         { cause: error },
       );
@@ -64,7 +65,7 @@ async function joinRole(owner: Client, login: string): Promise<void> {
     `select pg_has_role(oid, $2, 'usage') as member from pg_roles where rolname = $1`,
     [login, appRole],
   );
-  if (rows[0] === undefined) throw new Error(`The login ${login} of DATABASE_APP_URL does not exist.`);
+  if (rows[0] === undefined) throw new StartRefusal(`The login ${login} of DATABASE_APP_URL does not exist.`);
   if (!rows[0].member) await owner.query(`grant ${appRole} to ${escapeIdentifier(login)}`);
 }
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Settings } from '../settings.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { appRole, appUrlFor, ensureAppRole } from './app-role.ts';
 import { type AppliedMigration, type Migration, outstanding, readMigrations } from './migrations.ts';
 
@@ -19,11 +20,15 @@ export async function migrate(
 ): Promise<{ appUrl: string; applied: string[] }> {
   const files = await readMigrations(folder);
   const appUrl = appUrlFor(ownerUrl, settings.databaseAppUrl);
-  const owner = new Client({ connectionString: ownerUrl, application_name: 'packwright migrate' });
+  const owner = new Client({
+    connectionString: ownerUrl,
+    application_name: 'packwright migrate',
+    connectionTimeoutMillis: 10_000,
+  });
   // The statement under way is refused as well; an event that nobody hears would end the process.
   owner.on('error', () => undefined);
   try {
-    await owner.connect();
+    await reach(owner, ownerUrl);
     await checkVersion(owner);
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureAppRole(owner, appUrl, settings.databaseAppUrl !== undefined);
@@ -35,13 +40,27 @@ export async function migrate(
   }
 }
 
+/** Says what is wrong with the address in a sentence, and never its password. */
+async function reach(owner: Client, ownerUrl: string): Promise<void> {
+  try {
+    await owner.connect();
+  } catch (cause) {
+    const { host, pathname } = new URL(ownerUrl);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartRefusal(
+      `The database ${pathname.slice(1)} at ${host} cannot be opened: ${reason}. Please check DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
 async function checkVersion(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ number: number }>(
     `select current_setting('server_version_num')::int as number`,
   );
   const major = Math.floor((rows[0]?.number ?? Number.NaN) / 10_000);
   if (!(major >= supported.from && major <= supported.to)) {
-    throw new Error(
+    throw new StartRefusal(
       `DATABASE_URL is a PostgreSQL ${major}; Packwright runs on ${supported.from} to ${supported.to}.`,
     );
   }

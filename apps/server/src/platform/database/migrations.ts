@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StartRefusal } from '../start-refusal.ts';
 
 export interface Migration {
   /** `20261121T0900_name`: sorts by time. */
@@ -37,15 +38,15 @@ export function outstanding(
   applied.forEach((past, position) => {
     const file = files.find((migration) => migration.name === past.name);
     if (file === undefined) {
-      throw new Error(
+      throw new StartRefusal(
         `The database has had migration ${past.name}, which this program does not know: it is newer.`,
       );
     }
     if (file.checksum !== past.checksum) {
-      throw new Error(`Migration ${past.name} was changed after it had run; write a new one instead.`);
+      throw new StartRefusal(`Migration ${past.name} was changed after it had run; write a new one instead.`);
     }
     if (files[position] !== file) {
-      throw new Error(
+      throw new StartRefusal(
         `Migration ${files[position]?.name} sorts before ${past.name}, which has run; rename it.`,
       );
     }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 // Days stay days (no Date, no zone); moments become ISO text; counts are safe integers here.
@@ -10,11 +11,15 @@ export interface Pools {
   readonly main: pg.Pool;
   /** For small transactions that must last although the call is refused: counters, session reads. */
   readonly side: pg.Pool;
+  /** Lets go of every connection that there is now: the database was lost, and they may hang for ever. */
+  renew(): void;
   close(): Promise<void>;
 }
 
 const statementTimeout = 15_000;
 const lockTimeout = 5_000;
+/** The database ends a statement itself; longer than this it is silent only because nothing comes through. */
+const answerTimeout = 20_000;
 
 /** Opens the pools of one server process; `size` connections for calls and a few beside them. */
 export function openPools(appUrl: string, size: number, onError: (error: Error) => void): Pools {
@@ -24,12 +29,32 @@ export function openPools(appUrl: string, size: number, onError: (error: Error) 
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
+    query_timeout: answerTimeout,
+    keepAlive: true,
     application_name: 'packwright',
   };
-  const main = new pg.Pool({ ...common, max: size });
-  const side = new pg.Pool({ ...common, max: Math.max(2, Math.floor(size / 3)) });
+  const main = renewable({ ...common, max: size }, onError);
+  const side = renewable({ ...common, max: Math.max(2, Math.floor(size / 3)) }, onError);
+  return {
+    main: main.pool,
+    side: side.pool,
+    renew: () => [main, side].forEach((each) => each.renew()),
+    close: async () => void (await Promise.all([main.pool.end(), side.pool.end()])),
+  };
+}
+
+function renewable(options: pg.PoolConfig, onError: (error: Error) => void) {
+  const pool = new pg.Pool(options);
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-  main.on('error', onError);
-  side.on('error', onError);
-  return { main, side, close: async () => void (await Promise.all([main.end(), side.end()])) };
+  pool.on('error', onError);
+  return { pool, renew: () => clients.forEach(cut) };
+}
+
+/** One that is at work fails there and then; an idle one is found broken by its pool, which forgets it. */
+function cut(client: pg.PoolClient): void {
+  // The driver's own stream: taking leave politely would wait for an answer.
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
 
 interface Rule {
   readonly says: string;
@@ -51,7 +52,9 @@ export async function selfCheck(pool: pg.Pool): Promise<void> {
     for (const rule of rules) {
       const { rows } = await client.query<{ found: string }>(rule.sql);
       if (rows.length > 0) {
-        throw new Error(`Refusing to start: ${rule.says} (${rows.map((row) => row.found).join(', ')})`);
+        throw new StartRefusal(
+          `Refusing to start: ${rule.says} (${rows.map((row) => row.found).join(', ')})`,
+        );
       }
     }
     await checkNothingVisibleToNobody(client);
@@ -71,7 +74,7 @@ async function checkNothingVisibleToNobody(client: pg.PoolClient): Promise<void>
     for (const { name } of rows) {
       const seen = await client.query(`select 1 from ${name} where pharmacy_id <> 0 limit 1`);
       if (seen.rowCount)
-        throw new Error(`Refusing to start: rows of ${name} are visible to an impossible pharmacy`);
+        throw new StartRefusal(`Refusing to start: rows of ${name} are visible to an impossible pharmacy`);
     }
   } finally {
     await client.query('rollback');

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -19,6 +19,13 @@ export interface Tenancy {
   readonly userId: number | null;
 }
 
+export interface TransactionLimits {
+  /** The moment of `performance.now()` after which no statement begins any more. */
+  readonly until?: number | undefined;
+  /** All its statements see one moment, whatever others commit meanwhile. */
+  readonly isSnapshot?: boolean;
+}
+
 /**
  * One transaction in one pharmacy, begun by its first statement: a call that is refused early, or that
  * waits for a password hash, holds no connection (decision 0005).
@@ -28,16 +35,21 @@ export class Transaction {
   readonly #pool: pg.Pool;
   readonly #tenancy: Tenancy;
   readonly #readOnly: boolean;
+  readonly #isSnapshot: boolean;
+  readonly #until: number;
+  #isLost = false;
   #client: Promise<pg.PoolClient> | undefined;
 
-  constructor(pool: pg.Pool, tenancy: Tenancy, readOnly: boolean) {
+  constructor(pool: pg.Pool, tenancy: Tenancy, readOnly: boolean, limits: TransactionLimits = {}) {
     this.#pool = pool;
     this.#tenancy = tenancy;
     this.#readOnly = readOnly;
+    this.#isSnapshot = limits.isSnapshot === true;
+    this.#until = limits.until ?? Number.POSITIVE_INFINITY;
     this.db = new Kysely<DB>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new TransactionDriver(() => this.#begin()),
+        createDriver: () => new TransactionDriver((query) => this.#ask(query)),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
@@ -50,6 +62,18 @@ export class Transaction {
 
   async rollback(): Promise<void> {
     await this.#end('rollback');
+  }
+
+  async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
+    if (performance.now() > this.#until) throw new TooSlow('The call took longer than it may');
+    const client = await this.#begin();
+    try {
+      return await client.query({ text: query.sql, values: [...query.parameters] });
+    } catch (error) {
+      // The database names a state for whatever it refuses; anything else is a connection that is gone or silent.
+      if (!(error instanceof pg.DatabaseError)) this.#isLost = true;
+      throw error;
+    }
   }
 
   #begin(): Promise<pg.PoolClient> {
@@ -65,7 +89,7 @@ export class Transaction {
     const { pharmacyId, userId } = this.#tenancy;
     try {
       await client.query(
-        `begin${this.#readOnly ? ' read only' : ''};` +
+        `begin${this.#isSnapshot ? ' isolation level repeatable read' : ''}${this.#readOnly ? ' read only' : ''};` +
           `select set_config('app.pharmacy_id', '${setting(pharmacyId)}', true), set_config('app.user_id', '${setting(userId)}', true)`,
       );
       return client;
@@ -80,6 +104,11 @@ export class Transaction {
     const client = await this.#client.catch(() => undefined);
     this.#client = undefined;
     if (!client) return;
+    if (this.#isLost) {
+      release(client, true);
+      if (how === 'commit') throw new Error('The connection was lost before the commit');
+      return;
+    }
     try {
       await client.query(how);
       release(client, false);
@@ -90,6 +119,9 @@ export class Transaction {
     }
   }
 }
+
+/** A call that has waited too long for its database; nothing of it was done. */
+export class TooSlow extends Error {}
 
 const ignoreLoss = (): void => undefined;
 
@@ -104,14 +136,16 @@ function setting(id: number | null): string {
   return String(id);
 }
 
+type Ask = (query: CompiledQuery) => Promise<pg.QueryResult>;
+
 class TransactionDriver implements Driver {
-  readonly #client: () => Promise<pg.PoolClient>;
-  constructor(client: () => Promise<pg.PoolClient>) {
-    this.#client = client;
+  readonly #connection: DatabaseConnection;
+  constructor(ask: Ask) {
+    this.#connection = new AskingConnection(ask);
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new ClientConnection(await this.#client());
+    return this.#connection;
   }
   async beginTransaction(): Promise<void> {
     throw new Error('A call is already one transaction');
@@ -122,13 +156,13 @@ class TransactionDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-class ClientConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
+class AskingConnection implements DatabaseConnection {
+  readonly #ask: Ask;
+  constructor(ask: Ask) {
+    this.#ask = ask;
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.#client.query({ text: query.sql, values: [...query.parameters] });
+    const { rows, rowCount } = await this.#ask(query);
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
   }
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

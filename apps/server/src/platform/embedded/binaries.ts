@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -29,7 +30,7 @@ function nativeFolder(): string {
     const entry = createRequire(import.meta.url).resolve(name);
     return join(dirname(entry), '..', 'native');
   } catch (cause) {
-    throw new Error(
+    throw new StartRefusal(
       `The package ${name} is not installed. Run npm ci with optional dependencies, or set DATABASE_URL to a PostgreSQL server of your own.`,
       { cause },
     );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { chooseRunner, type Runner } from './runner.ts';
 
@@ -23,7 +24,7 @@ export const secretFile = (root: string): string => join(root, 'pg.secret');
 
 /** Describes the cluster below a data folder; makes the data folder and the password when they are missing. */
 export function describeCluster(root: string): Cluster {
-  mkdirSync(root, { recursive: true });
+  makeFolder(root);
   const binaries = findBinaries();
   const folder = clusterFolder(root);
   return {
@@ -34,6 +35,20 @@ export function describeCluster(root: string): Cluster {
     binaries,
     runner: chooseRunner(binaries, folder),
   };
+}
+
+/** Tries at once what would otherwise fail in the middle of the first start. */
+function makeFolder(root: string): void {
+  try {
+    mkdirSync(root, { recursive: true });
+    accessSync(root, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    if (!hasCode(cause, 'EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOENT', 'ENOSPC')) throw cause;
+    throw new StartRefusal(
+      `The data folder ${root} cannot be written (${(cause as NodeJS.ErrnoException).code}). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.`,
+      { cause },
+    );
+  }
 }
 
 export function urlAt(cluster: Cluster, port: number, database: string = databaseName): string {

@@ -5,6 +5,7 @@ import { freePort } from './free-port.ts';
 import { launch } from './launch.ts';
 import { isAlive, readPostmasterFile, removeMisleadingFile } from './postmaster-file.ts';
 import { servedFolder } from './store.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** Long enough for the orphans of a killed server to notice, and for a big write-ahead log to be replayed. */
 const patience = { afterKill: 10_000, recovery: 120_000 };
@@ -27,11 +28,11 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<Ru
       const launched = await launch(cluster, wished);
       if (launched.ready) return { port: wished, attached: false };
       if (!isPassing(launched.reason) || waited > patience.afterKill) {
-        throw new Error(`PostgreSQL did not start in ${cluster.folder}: ${launched.reason}`);
+        throw new StartRefusal(`PostgreSQL did not start in ${cluster.folder}: ${launched.reason}`);
       }
     }
     if (waited > patience.recovery) {
-      throw new Error(`The PostgreSQL that is starting in ${cluster.folder} did not become ready.`);
+      throw new StartRefusal(`The PostgreSQL that is starting in ${cluster.folder} did not become ready.`);
     }
     await pause(150);
   }
@@ -42,7 +43,7 @@ async function attach(cluster: Cluster): Promise<Running | null> {
   if (file === null || file.port === 0 || file.status !== 'ready' || !isAlive(file.pid)) return null;
   const folder = await servedFolder(urlAt(cluster, file.port, 'postgres')).catch((error: unknown) => {
     if (!hasCode(error, '28P01')) throw error;
-    throw new Error(
+    throw new StartRefusal(
       `A PostgreSQL server answers for ${cluster.folder}, but not to the password in ${cluster.root}/pg.secret.`,
       { cause: error },
     );

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** A free loopback port below the range that systems hand out, so that it is still free after a restart. */
 export async function freePort(): Promise<number> {
@@ -7,7 +8,7 @@ export async function freePort(): Promise<number> {
     const port = randomInt(20_000, 30_000);
     if (await isFree(port)) return port;
   }
-  throw new Error('No free port between 20000 and 30000 on 127.0.0.1 for the embedded PostgreSQL.');
+  throw new StartRefusal('No free port between 20000 and 30000 on 127.0.0.1 for the embedded PostgreSQL.');
 }
 
 function isFree(port: number): Promise<boolean> {

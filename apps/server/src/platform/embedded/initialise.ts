@@ -14,6 +14,7 @@ import {
 import { basename, join } from 'node:path';
 import { type Cluster, hasCode, ownerName } from './cluster.ts';
 import { isAlive } from './postmaster-file.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** Makes the cluster folder unless it is there. An interrupted initdb leaves only a draft, never half a cluster. */
 export function initialise(cluster: Cluster): void {
@@ -55,7 +56,7 @@ function runInitdb(cluster: Cluster, draft: string): void {
     ]);
     const run = spawnSync(file, args, { ...options, encoding: 'utf8' });
     if (run.status !== 0) {
-      throw new Error(`initdb failed: ${run.error?.message ?? run.stderr.trim()}`);
+      throw new StartRefusal(`initdb failed: ${run.error?.message ?? run.stderr.trim()}`);
     }
   } finally {
     rmSync(passwordFile, { force: true });

@@ -2,6 +2,7 @@ import { chownSync, existsSync, statSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import type { Binaries } from './binaries.ts';
+import { StartRefusal } from '../start-refusal.ts';
 
 /** How PostgreSQL programs are run here: it refuses to run as root, so root lends it another identity. */
 export interface Runner {
@@ -36,7 +37,7 @@ export function chooseRunner(binaries: Binaries, folder: string): Runner {
       own: () => {},
     };
   }
-  throw new Error(
+  throw new StartRefusal(
     `PostgreSQL does not run as root, and no other identity can use ${folder} here. Start as an ordinary user, or set DATABASE_URL.`,
   );
 }

@@ -1,1 +1,1 @@
-export { lockFilling, readFact, writeFact } from './store.ts';
+export { listPharmacies, lockFilling, readFact, writeFact } from './store.ts';

@@ -21,3 +21,8 @@ export async function writeFact(db: Database, name: string, value: string): Prom
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Every pharmacy with the IANA zone of its clock, the shared catalogue (0) among them. */
+export async function listPharmacies(db: Database): Promise<{ id: number; timezone: string }[]> {
+  return db.selectFrom('pharmacy').select(['id', 'timezone']).orderBy('id').execute();
+}

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Announcement } from './announcement.ts';
+import { keepPulse } from './pulse.ts';
 import { listenStatement } from './store.ts';
 
 export interface Hub {
@@ -7,17 +8,28 @@ export interface Hub {
   hear(room: string, listener: (announcement: Announcement) => void): () => void;
   /** Hears every announcement, for caches. */
   hearAll(listener: (announcement: Announcement) => void): () => void;
+  /** Is told when announcements were missed: the connection was lost, and is there again. */
+  onMissed(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 type Listener = (announcement: Announcement) => void;
 const everything = '*';
+const retryAfter = 1_000;
 
-/** Announcements of all server processes on one database, by LISTEN; reconnects when the connection breaks. */
-export async function openHub(url: string, onError: (error: Error) => void): Promise<Hub> {
+/**
+ * Announcements of all server processes on one database, by LISTEN; reconnects when the connection breaks.
+ * `onLost` hears of each loss: whatever else is connected to that database may hang.
+ */
+export async function openHub(
+  url: string,
+  onError: (error: Error) => void,
+  onLost: () => void = () => undefined,
+): Promise<Hub> {
   const listeners = new Map<string, Set<Listener>>();
+  const missed = new Set<() => void>();
   let closed = false;
-  let client: pg.Client | undefined;
+  let live: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   const tell = (announcement: Announcement): void => {
@@ -25,27 +37,40 @@ export async function openHub(url: string, onError: (error: Error) => void): Pro
       for (const listener of listeners.get(room) ?? []) listener(announcement);
     }
   };
-  const reconnectLater = (error: Error): void => {
-    if (closed || retry) return;
-    onError(error);
-    retry = setTimeout(() => {
-      retry = undefined;
-      connect().catch(reconnectLater);
-    }, 1_000);
-    retry.unref();
-  };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'packwright live',
-      keepAlive: true,
+    const next = listeningClient(url, tell, (error) => {
+      if (live !== next) return;
+      live = undefined;
+      onError(error);
+      onLost();
+      reconnectLater();
     });
-    next.on('error', reconnectLater);
-    next.on('end', () => reconnectLater(new Error('The live connection to the database ended')));
-    next.on('notification', ({ payload }) => payload && tell(JSON.parse(payload) as Announcement));
-    await next.connect();
-    await next.query(listenStatement);
-    client = next;
+    try {
+      await next.connect();
+      await next.query(listenStatement);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
+    live = next;
+  };
+  const reconnect = async (): Promise<void> => {
+    await connect();
+    if (closed) await live?.end();
+    else for (const each of missed) each();
+  };
+  const reconnectLater = (): void => {
+    if (closed) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      reconnect().catch((error: unknown) => {
+        onError(error instanceof Error ? error : new Error(String(error)));
+        // What was opened since may have been lost again.
+        onLost();
+        reconnectLater();
+      });
+    }, retryAfter);
+    retry.unref();
   };
   const hear = (room: string, listener: Listener): (() => void) => {
     const inRoom = listeners.get(room) ?? new Set();
@@ -60,10 +85,41 @@ export async function openHub(url: string, onError: (error: Error) => void): Pro
   return {
     hear,
     hearAll: (listener) => hear(everything, listener),
+    onMissed: (listener) => {
+      missed.add(listener);
+      return () => missed.delete(listener);
+    },
     close: async () => {
       closed = true;
       clearTimeout(retry);
-      await client?.end();
+      const ending = live;
+      live = undefined;
+      await ending?.end();
     },
   };
+}
+
+/** A connection that only listens. However it ends, `onEnd` hears of it; more than once, perhaps. */
+function listeningClient(url: string, tell: Listener, onEnd: (error: Error) => void): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'packwright live',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  const stopPulse = keepPulse(client, () => {
+    onEnd(new Error('The database gives no sign of life'));
+    // With a question under way this cuts the connection instead of taking leave.
+    void client.end();
+  });
+  client.on('error', (error) => {
+    stopPulse();
+    onEnd(error);
+  });
+  client.on('end', () => {
+    stopPulse();
+    onEnd(new Error('The live connection to the database ended'));
+  });
+  client.on('notification', ({ payload }) => payload && tell(JSON.parse(payload) as Announcement));
+  return client;
 }

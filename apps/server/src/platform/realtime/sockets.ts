@@ -34,9 +34,11 @@ export function serveSockets(server: Server, hub: Hub, admit: AdmitSocket): { cl
   });
   const beat = setInterval(() => sockets.clients.forEach(checkAlive), heartbeat);
   beat.unref();
+  const stopTelling = hub.onMissed(() => sockets.clients.forEach(tellOfGap));
   return {
     close: () => {
       clearInterval(beat);
+      stopTelling();
       for (const socket of sockets.clients) socket.close(goingAway);
       sockets.close();
     },
@@ -55,15 +57,20 @@ function checkAlive(socket: WebSocket): void {
   socket.ping();
 }
 
+/** Announcements were lost on the way here: whatever a page shows may be old. */
+function tellOfGap(socket: WebSocket): void {
+  socket.send(JSON.stringify({ action: 'missed' }));
+}
+
 function greet(socket: WebSocket, hub: Hub, admit: AdmitSocket): void {
-  const leave: (() => void)[] = [];
+  const joined = new Map<string, () => void>();
   let allowed: readonly string[] | undefined;
   const deadline = setTimeout(() => socket.close(unauthorised), authDeadline);
   socket.on('pong', () => silent.delete(socket));
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(deadline);
-    for (const stop of leave) stop();
+    for (const stop of joined.values()) stop();
   });
   socket.on('message', (data) => {
     silent.delete(socket);
@@ -79,7 +86,10 @@ function greet(socket: WebSocket, hub: Hub, admit: AdmitSocket): void {
         () => socket.close(1011),
       );
     } else if (frame?.action === 'join' && typeof frame.room === 'string' && allowed?.includes(frame.room)) {
-      leave.push(
+      // Who joins twice is told once.
+      joined.get(frame.room)?.();
+      joined.set(
+        frame.room,
         hub.hear(frame.room, ({ type, message }) =>
           socket.send(JSON.stringify({ Type: type, Message: JSON.stringify(message) })),
         ),

@@ -10,3 +10,4 @@ export async function notifyRoom(db: Database, announcement: Announcement): Prom
 }
 
 export const listenStatement = `listen ${channel}`;
+export const pulseStatement = 'select 1';

@@ -1,5 +1,6 @@
-import { Refusal, refusalBody } from '@packwright/contract';
-import { serverFailedMessage } from '@packwright/core/fields';
+import { Refusal, refusalBody, sharedRefusals } from '@packwright/contract';
+import { databaseAwayMessage, serverFailedMessage } from '@packwright/core/fields';
+import { TooSlow } from '../database/index.ts';
 
 export interface Failure {
   readonly status: number;
@@ -19,13 +20,16 @@ const passingCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  '53100',
   '25006',
   '08006',
   '08003',
   '08001',
 ]);
 const passingCauses = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const passingMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout|connection was lost before the commit/;
+/** PostgreSQL: disk full, and an input or output error, which is how a full disk may show as well. */
+const fullDiskCodes = new Set(['53100', '58030']);
 
 /** The answer to anything that a call threw; code and request id only, never SQL or a stack (security 7.24). */
 export function failureOf(error: unknown, requestId: string): Failure {
@@ -38,15 +42,22 @@ export function failureOf(error: unknown, requestId: string): Failure {
     };
   }
   const status = httpStatusOf(error);
-  if (status < 500) return { status, body: plain(status, requestId), isUnexpected: false };
-  if (isPassing(error))
-    return { status: 503, body: plain(503, requestId), retryAfterSeconds: 1, isUnexpected: true };
-  return { status: 500, body: plain(500, requestId), isUnexpected: true };
+  if (status < 500) {
+    const message = plainSentences[status] ?? 'This request cannot be read.';
+    return { status, body: plain(status, requestId, message), isUnexpected: false };
+  }
+  if (isPassing(error)) {
+    const body = plain(503, requestId, databaseAwayMessage);
+    return { status: 503, body, retryAfterSeconds: 1, isUnexpected: true };
+  }
+  if (fullDiskCodes.has(codeOf(error))) {
+    const { status, body } = failureOf(new Refusal(sharedRefusals.diskFull), requestId);
+    return { status, body, isUnexpected: true };
+  }
+  return { status: 500, body: plain(500, requestId, serverFailedMessage), isUnexpected: true };
 }
 
-function plain(status: number, requestId: string): Record<string, unknown> {
-  const message =
-    status < 500 ? (plainSentences[status] ?? 'This request cannot be read.') : serverFailedMessage;
+function plain(status: number, requestId: string, message: string): Record<string, unknown> {
   return {
     isSuccess: false,
     code: `HTTP_${status}`,
@@ -69,11 +80,14 @@ function httpStatusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
-function isPassing(error: unknown): boolean {
+function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string' && (passingCodes.has(code) || passingCauses.has(code))) return true;
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message)
-  );
+  return typeof code === 'string' ? code : '';
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof TooSlow) return true;
+  const code = codeOf(error);
+  if (passingCodes.has(code) || passingCauses.has(code)) return true;
+  return error instanceof Error && passingMessages.test(error.message);
 }

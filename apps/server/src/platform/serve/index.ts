@@ -1,3 +1,4 @@
+export { assertFree, orExplain } from './address.ts';
 export { answerSchema } from './envelope.ts';
 export type { Handlers } from './handlers.ts';
 export { createHttp, serveContract } from './http.ts';

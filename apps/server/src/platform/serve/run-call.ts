@@ -32,13 +32,22 @@ export type Outcome =
   | { readonly status: number; readonly file: FileAnswer };
 
 /** Finds the person of a bearer token; throws the refusal of an unusable one. */
-export type Authenticate = (authorization: string | undefined, isBackground: boolean) => Promise<Who>;
+export type Authenticate = (
+  authorization: string | undefined,
+  isBackground: boolean,
+  until: number,
+) => Promise<Who>;
 
 export interface Ground {
   readonly pools: Pools;
   readonly clock: Clock;
   readonly authenticate: Authenticate;
+  /** Whether the disk takes more. */
+  readonly hasRoom: () => Promise<boolean>;
 }
+
+/** Nobody waits longer at a bench (security 3.2, body). */
+const longestCall = 30_000;
 
 /**
  * Runs one call: who, may they, is the request well formed, and then the handler in one transaction with
@@ -55,12 +64,14 @@ export function runnerOf(
   const isWrite = writes(definition);
 
   return async (incoming) => {
-    const who = await admit(definition, incoming, ground);
+    const until = performance.now() + longestCall;
+    const who = await admit(definition, incoming, ground, until);
     const received = { ...read(incoming), ...(incoming.readFile && { file: await incoming.readFile() }) };
     const transaction = new Transaction(
       ground.pools.main,
       { pharmacyId: who?.pharmacyId ?? null, userId: who?.userId ?? null },
       !isWrite,
+      { until },
     );
     try {
       const { address, device } = incoming;
@@ -98,10 +109,17 @@ export function runnerOf(
   };
 }
 
-async function admit(definition: Call, incoming: Incoming, ground: Ground): Promise<Who | null> {
+async function admit(
+  definition: Call,
+  incoming: Incoming,
+  ground: Ground,
+  until: number,
+): Promise<Who | null> {
   if (definition.needs === 'public') return null;
-  const who = await ground.authenticate(incoming.authorization, incoming.isBackground);
+  const who = await ground.authenticate(incoming.authorization, incoming.isBackground, until);
   if (!may(who, definition.needs)) throw new Refusal(sharedRefusals.noPermission);
+  // Who only wants to sign in and read needs next to nothing.
+  if (writes(definition) && !(await ground.hasRoom())) throw new Refusal(sharedRefusals.diskFull);
   return who;
 }
 

@@ -30,6 +30,10 @@ test('a sentence beside the area is kept', () => {
   });
 });
 
+test('the server says that announcements were missed', () => {
+  expect(readLiveFrame('{"action":"missed"}')).toEqual({ kind: 'missed' });
+});
+
 test('the server says when rooms may be joined', () => {
   expect(readLiveFrame('{"action":"ready","rooms":["user-1"]}')).toEqual({ kind: 'ready' });
 });

@@ -11,6 +11,7 @@ export interface Announcement {
 
 export type LiveFrame =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'missed' }
   | { readonly kind: 'announcement'; readonly announcement: Announcement };
 
 const everyArea = ['patients', 'medication', 'catalogue', 'people', 'balance'] as const;
@@ -51,7 +52,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function readLiveFrame(text: string): LiveFrame | null {
   const frame = parsed(text);
   if (!isObject(frame)) return null;
-  if (frame.action === 'ready') return { kind: 'ready' };
+  if (frame.action === 'ready' || frame.action === 'missed') return { kind: frame.action };
   const type = typeOf(frame.Type);
   if (type === undefined) return null;
   const message = parsed(frame.Message);

@@ -62,6 +62,7 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
   socket.addEventListener('message', ({ data }) => {
     const frame = readLiveFrame(String(data));
     if (frame?.kind === 'ready') ready();
+    if (frame?.kind === 'missed') void queryClient.invalidateQueries();
     if (frame?.kind !== 'announcement') return;
     const { announcement } = frame;
     makeStale(announcement.areas);

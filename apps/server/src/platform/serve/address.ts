@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import { StartRefusal } from '../start-refusal.ts';
+
+interface Address {
+  readonly port: number;
+  readonly host: string;
+}
+
+const reasons: Readonly<Record<string, (address: Address) => string>> = {
+  EADDRINUSE: ({ port, host }) =>
+    `Port ${port} on ${host} is in use, perhaps by a Packwright that runs already. Please stop that, or choose another with PORT.`,
+  EACCES: ({ port, host }) =>
+    `Port ${port} on ${host} may not be opened by this user. Please choose one above 1023 with PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is no address of this computer. Please correct HOST.`,
+  ENOTFOUND: ({ host }) => `${host} is no address of this computer. Please correct HOST.`,
+};
+
+/** Refuses before anything is begun: on a new folder the sample takes half a minute. */
+export async function assertFree(address: Address): Promise<void> {
+  await orExplain(
+    address,
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const server = createServer();
+        server.once('error', reject);
+        server.listen({ ...address, exclusive: true }, () => server.close(() => resolve()));
+      }),
+  );
+}
+
+/** Runs what opens an address; says in a sentence why it cannot be opened. */
+export async function orExplain<Result>(address: Address, open: () => Promise<Result>): Promise<Result> {
+  try {
+    return await open();
+  } catch (cause) {
+    const reason = reasons[String((cause as NodeJS.ErrnoException | null)?.code)];
+    throw reason ? new StartRefusal(reason(address), { cause }) : cause;
+  }
+}

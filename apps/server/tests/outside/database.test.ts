@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseAwayMessage } from '@packwright/core/fields';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectIntegrity } from '../integrity.ts';
+import { type Answered, type House, house } from './house.ts';
+
+const isNight = process.env.NIGHT !== undefined;
+/** By night as many at once as the server has connections for calls. */
+const people = isNight ? 12 : 6;
+let here: House;
+beforeAll(async () => {
+  here = await house();
+}, 60_000);
+afterAll(() => here?.close());
+afterEach(async () => {
+  here.proxy.delay(0);
+  here.proxy.mend();
+  await expectIntegrity(here.server.platform, here.ids.pharmacyA);
+});
+
+const postings = async (): Promise<number> =>
+  (await here.ask<{ n: number }>(`select count(*)::int as n from vpb_entry where kind = 'ADJ'`))[0]?.n ?? 0;
+const ready = () => here.get('/api/health/ready');
+const crowd = (act: () => Promise<Answered>): Promise<Answered[]> =>
+  Promise.all(Array.from({ length: people }, act));
+
+function expectShed({ status, body, retryAfter }: Answered): void {
+  expect({ status, message: body.message, retryAfter }).toEqual({
+    status: 503,
+    message: databaseAwayMessage,
+    retryAfter: '1',
+  });
+}
+
+/** How long until everybody is served again: a whole crowd writes, and health says so. */
+async function recovery(): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const answers = await crowd(() => here.addTablet());
+    if (answers.every(({ status }) => status === 200) && (await ready()).status === 200)
+      return performance.now() - began;
+    if (performance.now() - began > 30_000)
+      throw new Error(`Still ${answers.map(({ status }) => status).join()}`);
+    await pause(100);
+  }
+}
+
+it('repeats a gesture whose answer to COMMIT was lost, and posts it once', async () => {
+  for (let at = 0; at < 5; at++) {
+    const before = await postings();
+    const key = randomUUID();
+    const dropped = here.proxy.dropNextCommit();
+    const first = await here.addTablet(key);
+    await dropped;
+    const second = await here.addTablet(key);
+    expect([first.status, second.status].filter((status) => status === 200).length).toBeGreaterThan(0);
+    if (first.status !== 200) expectShed(first);
+    expect(second.status).toBe(200);
+    expect(await postings()).toBe(before + 1);
+    expect((await here.addTablet(key)).body).toEqual(second.body);
+    expect(await postings()).toBe(before + 1);
+  }
+});
+
+describe('a slow database', () => {
+  it('50 ms late each way serves a crowd without a refusal', async () => {
+    const before = await postings();
+    here.proxy.delay(50);
+    const answers = await crowd(() => here.addTablet());
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await postings()).toBe(before + people);
+  });
+
+  it.each(
+    isNight
+      ? [
+          [250, people],
+          [2_000, 3],
+        ]
+      : [[250, 2]],
+  )(
+    '%i ms late each way serves or sheds %i people in the time of the longest call, and does nothing twice',
+    { timeout: 120_000 },
+    async (late = 0, count = 0) => {
+      const before = await postings();
+      const keys = Array.from({ length: count }, () => randomUUID());
+      here.proxy.delay(late);
+      const answers = await Promise.all(keys.map((key) => here.addTablet(key)));
+      for (const answer of answers) {
+        // Its last statement, and the word to roll back, may still be under way.
+        expect(answer.milliseconds).toBeLessThan(35_000 + 4 * late);
+        if (answer.status !== 200) expectShed(answer);
+      }
+      here.proxy.delay(0);
+      const again = await Promise.all(keys.map((key) => here.addTablet(key)));
+      expect(again.map(({ status }) => status)).toEqual(keys.map(() => 200));
+      expect(await postings()).toBe(before + count);
+    },
+  );
+});
+
+it('cut off, it sheds with a sentence, says so in health, and is back within ten seconds', async () => {
+  const before = await postings();
+  here.proxy.cut(true);
+  for (const answer of await crowd(() => here.addTablet())) expectShed(answer);
+  expect((await ready()).status).toBe(503);
+  expect(await postings()).toBe(before);
+  here.proxy.mend();
+  expect(await recovery()).toBeLessThan(10_000);
+});
+
+it('cut in the middle of work, loses nothing that was answered and does nothing twice', async () => {
+  const keys = Array.from({ length: 2 * people }, () => randomUUID());
+  const before = await postings();
+  here.proxy.delay(20);
+  const underWay = Promise.all(keys.map((key) => here.addTablet(key)));
+  await pause(60);
+  here.proxy.cut();
+  const answers = await underWay;
+  here.proxy.delay(0);
+  expect(answers.some(({ status }) => status === 503)).toBe(true);
+  const again = await Promise.all(keys.map((key) => here.addTablet(key)));
+  expect(again.map(({ status }) => status)).toEqual(keys.map(() => 200));
+  answers.forEach((answer, at) => {
+    if (answer.status === 200) expect(again[at]?.body).toEqual(answer.body);
+  });
+  expect(await postings()).toBe(before + keys.length);
+});
+
+describe('a network that swallows everything', { timeout: 90_000 }, () => {
+  it('holds nobody longer than the longest call; everyone is served within ten seconds of its end', async () => {
+    const before = await postings();
+    here.proxy.swallow(true);
+    const began = performance.now();
+    const stuck = crowd(() => here.addTablet());
+    expect((await ready()).status).toBe(503);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    const answers = await stuck;
+    for (const answer of answers) {
+      expectShed(answer);
+      expect(answer.milliseconds).toBeLessThan(30_000);
+    }
+    here.proxy.swallow(false);
+    expect(await postings()).toBe(before);
+    expect(await recovery()).toBeLessThan(10_000);
+  });
+
+  it('and ends soon, leaves no call hanging on what it swallowed', async () => {
+    here.proxy.swallow(true);
+    const stuck = crowd(() => here.addTablet());
+    await pause(1_000);
+    here.proxy.swallow(false);
+    expect(await recovery()).toBeLessThan(10_000);
+    for (const answer of await stuck) expect([200, 503]).toContain(answer.status);
+  });
+});

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type House, house } from './house.ts';
+
+let here: House;
+beforeAll(async () => {
+  here = await house();
+}, 60_000);
+afterAll(() => here?.close());
+
+interface Page {
+  readonly socket: WebSocket;
+  /** What arrived, in order: `missed`, or the area that was told of. */
+  readonly heard: string[];
+}
+
+/** A page of the pharmacy: signed in on the live connection and in its room. */
+async function page(): Promise<Page> {
+  const socket = new WebSocket(`${here.url.replace('http', 'ws')}/ws`);
+  const heard: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('open', () => socket.send(JSON.stringify({ action: 'auth', token: here.token })));
+    socket.on('message', (data) => {
+      const frame = JSON.parse((data as Buffer).toString()) as { action?: string; Message?: string };
+      if (frame.action === 'ready') {
+        socket.send(JSON.stringify({ action: 'join', room: `pharmacy-${here.ids.pharmacyA}` }));
+        return resolve();
+      }
+      heard.push(frame.action ?? (JSON.parse(frame.Message ?? '{}') as { area: string }).area);
+    });
+  });
+  return { socket, heard };
+}
+
+it('a page hears of a posting, and once only although it joined twice', async () => {
+  const { socket, heard } = await page();
+  socket.send(JSON.stringify({ action: 'join', room: `pharmacy-${here.ids.pharmacyA}` }));
+  await pause(100);
+  await here.addTablet();
+  await expect.poll(() => heard).toContain('balance');
+  await here.addTablet();
+  await expect.poll(() => heard.filter((area) => area === 'balance').length).toBe(2);
+  socket.close();
+});
+
+it('what was announced while LISTEN was lost is made good within five seconds: pages are told to fetch again', async () => {
+  const { socket, heard } = await page();
+  here.proxy.cut(true);
+  // Another process goes on and announces; nobody here can hear it.
+  await here.ask(`select pg_notify('packwright', $1)`, [
+    JSON.stringify({ room: `pharmacy-${here.ids.pharmacyA}`, type: 0, message: { area: 'packing' } }),
+  ]);
+  here.proxy.mend();
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['missed']);
+  await expect.poll(async () => (await here.addTablet()).status).toBe(200);
+  await expect.poll(() => heard).toEqual(['missed', 'balance']);
+  socket.close();
+});
+
+it('a print run that was announced while LISTEN was lost is taken up when it is back', async () => {
+  here.proxy.cut(true);
+  const [task] = await here.ask<{ id: number }>(
+    `insert into background_task (pharmacy_id, kind, input, created_by, created_at)
+     values ($1, 'print packs', $2, $3, now()) returning id`,
+    [here.ids.pharmacyA, JSON.stringify(printInput()), here.ids.users.pharmacist],
+  );
+  here.proxy.mend();
+  const state = async () =>
+    (await here.ask<{ state: string }>('select state from background_task where id = $1', [task?.id]))[0]
+      ?.state;
+  await expect.poll(state, { timeout: 8_000 }).not.toBe('waiting');
+});
+
+// Of no packs at all: that it is taken up is what counts.
+const printInput = () => ({
+  jobIds: [],
+  kind: 'sheet',
+  address: '127.0.0.1',
+  who: { pharmacyId: here.ids.pharmacyA, userId: here.ids.users.pharmacist, familyId: null },
+});
+
+it('a network that swallows everything is noticed by itself, and pages are told', {
+  timeout: 40_000,
+}, async () => {
+  const { socket, heard } = await page();
+  here.proxy.swallow(true);
+  await pause(500);
+  here.proxy.swallow(false);
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['missed']);
+  socket.close();
+});

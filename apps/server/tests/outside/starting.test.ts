@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../fresh-database.ts';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const nobody = 65_534;
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Starts the program as a person does, and waits for its end. */
+async function start(settings: Readonly<Record<string, string>>, asNobody = false): Promise<Ended> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH, HOME, SAMPLE: 'no', PORT: '0', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(asNobody && { uid: nobody, gid: nobody }),
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+
+let folder: string;
+let database: FreshDatabase;
+let taken: Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'packwright-starting-'));
+  database = await freshDatabase();
+  taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  taken?.close();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const withUrl = (change: (url: URL) => void): string => {
+  const url = new URL(database.ownerUrl);
+  change(url);
+  return url.href;
+};
+
+describe('a start that cannot be says why in one sentence and ends with 1', { timeout: 60_000 }, () => {
+  it('when its port is taken, before anything is begun', async () => {
+    const { port } = taken.address() as AddressInfo;
+    expect(await start({ PORT: String(port), DATA_FOLDER: join(folder, 'second') })).toEqual({
+      code: 1,
+      said: `Port ${port} on 127.0.0.1 is in use, perhaps by a Packwright that runs already. Please stop that, or choose another with PORT.\n`,
+    });
+  });
+
+  it('when HOST is not an address of this computer', async () => {
+    expect(await start({ HOST: '192.0.2.7', DATA_FOLDER: join(folder, 'second') })).toEqual({
+      code: 1,
+      said: '192.0.2.7 is no address of this computer. Please correct HOST.\n',
+    });
+  });
+
+  it('when the data folder is a file', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    expect(await start({ DATA_FOLDER: file })).toEqual({
+      code: 1,
+      said: `The data folder ${file} cannot be written (EEXIST). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.\n`,
+    });
+  });
+
+  it('when the data folder may not be written', async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'packwright-closed-'));
+    await chmod(closed, 0o555);
+    try {
+      // Root may write everywhere, and lends the start another identity.
+      expect(await start({ DATA_FOLDER: closed }, process.getuid?.() === 0)).toEqual({
+        code: 1,
+        said: `The data folder ${closed} cannot be written (EACCES). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.\n`,
+      });
+    } finally {
+      await rm(closed, { recursive: true });
+    }
+  });
+
+  const wrong: [string, () => string, RegExp][] = [
+    [
+      'nobody answers',
+      () => withUrl((url) => (url.port = '1')),
+      /^The database test_\w+ at 127\.0\.0\.1:1 cannot be opened: .*ECONNREFUSED.*\. Please check DATABASE_URL\.\n$/,
+    ],
+    [
+      'the password is wrong',
+      () => withUrl((url) => (url.password = 'not-the-password')),
+      /^The database test_\w+ at [\w.:]+ cannot be opened: password authentication failed for user "\w+"\. Please check DATABASE_URL\.\n$/,
+    ],
+    [
+      'there is no such database',
+      () => withUrl((url) => (url.pathname = '/not_there')),
+      /^The database not_there at [\w.:]+ cannot be opened: database "not_there" does not exist\. Please check DATABASE_URL\.\n$/,
+    ],
+    [
+      'it is no address of a PostgreSQL',
+      () => 'mysql://localhost/x',
+      /^Please correct these settings \(docs\/settings\.md\):\n {2}DATABASE_URL must look like postgres:/,
+    ],
+  ];
+  it.each(wrong)('when %s at DATABASE_URL, and never tells its password', async (_, url, sentence) => {
+    const { code, said } = await start({ DATABASE_URL: url(), DATA_FOLDER: join(folder, 'second') });
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain('not-the-password');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../query-client.ts';
+import { liveState, openLive } from './live.ts';
+
+type Listener = (event: { readonly data?: string; readonly code?: number }) => void;
+
+/** A connection whose other end is the test; made before the module that opens one. */
+const fake = vi.hoisted(() => {
+  const opened: FakeSocket[] = [];
+  class FakeSocket {
+    readonly sent: unknown[] = [];
+    readonly #listeners = new Map<string, Listener>();
+    readyState = 1;
+
+    constructor() {
+      opened.push(this);
+    }
+
+    addEventListener(name: string, listener: Listener): void {
+      this.#listeners.set(name, listener);
+    }
+    send(text: string): void {
+      this.sent.push(JSON.parse(text));
+    }
+    close(): void {}
+
+    happens(name: string, event: Parameters<Listener>[0] = {}): void {
+      this.#listeners.get(name)?.(event);
+    }
+    says(frame: object): void {
+      this.happens('message', { data: JSON.stringify(frame) });
+    }
+  }
+  return { FakeSocket, opened };
+});
+
+vi.mock('partysocket/ws', () => ({ default: fake.FakeSocket }));
+vi.mock('../session/ended.ts', () => ({ endSession: () => undefined }));
+vi.mock('../session/index.ts', () => ({
+  loadProfile: () => Promise.resolve(),
+  refreshSession: () => Promise.resolve(true),
+  tokens: { read: () => ({ token: 'the-token' }) },
+}));
+
+let asked: string[];
+let end: () => void;
+let socket: InstanceType<typeof fake.FakeSocket>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { href: 'http://pharmacy.example/job/list' });
+  vi.stubGlobal('document', new EventTarget());
+  asked = [];
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
+    asked.push(JSON.stringify(filters?.queryKey ?? 'everything'));
+  });
+  fake.opened.length = 0;
+  end = openLive({ id: 7, currentPharmacyId: 2 });
+  const [opened] = fake.opened;
+  if (!opened) throw new Error('Nothing was opened');
+  socket = opened;
+});
+
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const arrive = (): void => {
+  socket.happens('open');
+  socket.says({ action: 'ready', rooms: ['user-7', 'pharmacy-2'] });
+};
+
+test('says who it is, joins both rooms, and fetches nothing twice at the start', () => {
+  arrive();
+  expect(socket.sent).toEqual([
+    { action: 'auth', token: 'the-token' },
+    { action: 'join', room: 'user-7' },
+    { action: 'join', room: 'pharmacy-2' },
+  ]);
+  expect(liveState.get()).toBe('on');
+  expect(asked).toEqual([]);
+});
+
+test('what was told in one breath is fetched once for each area', () => {
+  arrive();
+  for (let at = 0; at < 50; at++) socket.says({ Type: 0, Message: '{"area":"packing"}' });
+  socket.says({ Type: 0, Message: '{"area":"patients"}' });
+  vi.advanceTimersByTime(500);
+  expect(asked).toEqual(['["packing"]', '["patients"]']);
+});
+
+test('lost and back, it joins again and everything is fetched: what was told meanwhile was missed', () => {
+  arrive();
+  socket.happens('close', { code: 1006 });
+  expect(liveState.get()).toBe('lost');
+  expect(asked).toEqual([]);
+  arrive();
+  expect(liveState.get()).toBe('on');
+  expect(socket.sent.slice(-2)).toEqual([
+    { action: 'join', room: 'user-7' },
+    { action: 'join', room: 'pharmacy-2' },
+  ]);
+  expect(asked).toEqual(['"everything"']);
+});
+
+test('told by the server that it missed something, it fetches everything at once', () => {
+  arrive();
+  socket.says({ action: 'missed' });
+  expect(asked).toEqual(['"everything"']);
+});
