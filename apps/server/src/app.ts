@@ -1,6 +1,7 @@
 import { contract } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
 import { accessHandlers, authenticate, type SampleAccounts } from './access/index.ts';
+import { administrationHandlers } from './administration/index.ts';
 import { balanceHandlers } from './balance/index.ts';
 import { type CatalogueQuestions, catalogueHandlers } from './catalogue/index.ts';
 import {
@@ -36,6 +37,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   const handlers: Handlers<typeof contract> = {
     ...accessHandlers(platform, sample),
     ...filesHandlers(),
+    ...administrationHandlers(),
     ...peopleHandlers({ onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients) }),
     ...patientsHandlers(ofPatients),
     ...balanceHandlers(),

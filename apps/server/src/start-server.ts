@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { personOfToken, type SampleAccounts } from './access/index.ts';
+import { checkBooks } from './administration/index.ts';
 import { createApp } from './app.ts';
 import { fillIfNew, sampleOf } from './installation.ts';
 import { sweepSuspensions } from './patients/index.ts';
@@ -38,6 +39,8 @@ export interface RunningServer {
 const mailEvery = 5_000;
 /** Suspensions begin and end at midnight of the pharmacy; nobody waits long for lists to say so. */
 const sweepEvery = 300_000;
+/** Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on. */
+const booksEvery = 600_000;
 /** One core is left for the calls. */
 const printThreads = 1;
 
@@ -89,6 +92,7 @@ function startRepeating(platform: Platform): Repeating[] {
   return [
     repeat(mailEvery, () => sendDueMail(platform.pools.side, deliver), waits('mails')),
     repeat(sweepEvery, () => sweepSuspensions(platform), waits('suspensions')),
+    repeat(booksEvery, () => checkBooks(platform), waits('the books')),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { accessCalls } from './access/index.ts';
+import { administrationCalls } from './administration/index.ts';
 import { balanceCalls } from './balance/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { filesCalls } from './files/index.ts';
@@ -22,6 +23,7 @@ export { sharedRefusals } from './shared-refusals.ts';
 export const contract = {
   ...accessCalls,
   ...filesCalls,
+  ...administrationCalls,
   ...peopleCalls,
   ...patientsCalls,
   ...balanceCalls,

@@ -39,3 +39,14 @@ export function useShortBalances() {
     enabled: enableVPB && may({ menu: 'vpb', level: 'read' }),
   });
 }
+
+/** What the nightly check of the books found; asked only for those who may know. */
+export function useBooksCheck() {
+  const may = useMay();
+  return useQuery({
+    queryKey: ['administration', 'books', {}],
+    queryFn: ({ signal }) => client.getBooksCheck({}, { signal }),
+    select: ({ data }) => data,
+    enabled: may({ menu: 'pharmacy', level: 'read' }),
+  });
+}

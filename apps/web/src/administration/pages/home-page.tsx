@@ -4,6 +4,7 @@ import { Failed, hasFailed, Page } from '../../kit/page/index.ts';
 import { millisecondsNow, today } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { usePatientCounts, useRecentPacks, useShortBalances } from '../calls.ts';
+import { BooksCard } from '../parts/books-card.tsx';
 import { dueThisWeek, stageNumbers } from '../parts/day-numbers.ts';
 import styles from '../parts/home.module.css';
 import { NumberCard } from '../parts/number-card.tsx';
@@ -33,7 +34,10 @@ export function HomePage() {
       <Numbers day={day} />
       <div className={styles.columns}>
         {packs.data && <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />}
-        <QuickLinks />
+        <div className={styles.side}>
+          <QuickLinks />
+          <BooksCard />
+        </div>
       </div>
     </Page>
   );

@@ -91,6 +91,14 @@ export interface BackgroundTask {
   total: Generated<number>;
 }
 
+export interface BooksCheck {
+  findings: Generated<Json>;
+  finished_at: string | null;
+  night: string;
+  pharmacy_id: number;
+  started_at: string;
+}
+
 export interface CheckSignature {
   at: string;
   id: Generated<number>;
@@ -796,6 +804,7 @@ export interface DB {
   audit_head: AuditHead;
   audit_line: AuditLine;
   background_task: BackgroundTask;
+  books_check: BooksCheck;
   check_signature: CheckSignature;
   direction: Direction;
   drug: Drug;

@@ -1,0 +1,93 @@
+import { clientFor, contract, Refusal } from '@packwright/contract';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { castPassword } from '../../tests/cast.ts';
+import { sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
+import { once } from '../platform/platform.ts';
+import { checkBooks } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+async function asOwner(sql: string, values: unknown[] = []): Promise<{ id: number }[]> {
+  const owner = new Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  try {
+    return (await owner.query<{ id: number }>(sql, values)).rows;
+  } finally {
+    await owner.end();
+  }
+}
+
+/** As somebody sees it who signs in now: the nights between are longer than a session. */
+async function books(userName = 'pharmacist') {
+  const { token } = await server.anonymous.signIn({ body: { username: userName, password: castPassword } });
+  return (await clientFor(contract, sendTo(server.app, token)).getBooksCheck()).data;
+}
+
+it('says that nothing was checked before the first night', async () => {
+  expect(await books()).toEqual({ night: '0001-01-01', checkedDate: '', isRight: false, findings: [] });
+});
+
+it('checks every pharmacy once for each night, whoever asks and how often', async () => {
+  // Monday 09:30 in Sydney, 06:30 in Perth: both nights are over, and that of the shared catalogue.
+  const counts = await Promise.all([checkBooks(server.platform), checkBooks(server.platform)]);
+  expect(counts[0] + counts[1]).toBe(3);
+  expect(await checkBooks(server.platform)).toBe(0);
+  expect(await books()).toMatchObject({ night: '2026-03-02', isRight: true, findings: [] });
+});
+
+it('begins a night at two by the clock of the pharmacy', async () => {
+  server.clock.advance(16.5 * hour);
+  // 02:00 on Tuesday in Sydney, 23:00 on Monday in Perth.
+  expect(await checkBooks(server.platform)).toBe(2);
+  server.clock.advance(2.9 * hour);
+  expect(await checkBooks(server.platform)).toBe(0);
+  server.clock.advance(0.2 * hour);
+  expect(await checkBooks(server.platform)).toBe(1);
+});
+
+it('names what differs, for that pharmacy alone, until it is put right', async () => {
+  const [account] = await asOwner(
+    `insert into vpb_account (pharmacy_id, patient_id, drug_code, drug_name, balance) values ($1, $2, 'D00001', 'Demo', 700) returning id`,
+    [server.ids.pharmacyA, server.ids.patients.mary],
+  );
+  server.clock.advance(day);
+  await checkBooks(server.platform);
+  const { isRight, findings } = await books('administrator');
+  expect(isRight).toBe(false);
+  expect(findings[0]).toEqual({
+    id: 'I1',
+    says: 'a balance is the sum of its entries',
+    found: [`account ${account?.id} shows 700, its entries give 0`],
+  });
+  expect(await books('bpharmacist')).toMatchObject({ isRight: true });
+
+  await asOwner('delete from vpb_account where id = $1', [account?.id]);
+  server.clock.advance(day);
+  await checkBooks(server.platform);
+  expect(await books()).toMatchObject({ isRight: true, findings: [] });
+});
+
+it('takes up after an hour what a process that ended left half done', async () => {
+  server.clock.advance(day);
+  const inPharmacy = { pharmacyId: server.ids.pharmacyA, userId: null };
+  await checkBooks(server.platform);
+  await once(server.platform, inPharmacy, (db) =>
+    db.updateTable('books_check').set({ finished_at: null }).where('night', '=', '2026-03-06').execute(),
+  );
+  expect(await checkBooks(server.platform)).toBe(0);
+  server.clock.advance(hour + 60_000);
+  expect(await checkBooks(server.platform)).toBe(1);
+  expect(await books()).toMatchObject({ night: '2026-03-06', isRight: true });
+});
+
+it('is no business of staff without the right to see the pharmacy', async () => {
+  await expect(books('staff')).rejects.toThrow(Refusal);
+});

@@ -1,0 +1,66 @@
+import { type Day, day } from '@packwright/core/days';
+import { sql } from 'kysely';
+import type { Finding } from '../integrity/index.ts';
+import type { Instant } from '../platform/clock/index.ts';
+import type { Database } from '../platform/database/index.ts';
+
+export interface BooksCheck {
+  readonly night: Day;
+  readonly finishedAt: Instant;
+  readonly findings: readonly Finding[];
+}
+
+interface Claim {
+  readonly pharmacyId: number;
+  readonly night: Day;
+  readonly now: Instant;
+  /** A check that began before this and has not ended was cut short. */
+  readonly staleBefore: Instant;
+}
+
+/** Takes the night for this process; false when another has checked it, or is at it. */
+export async function claimNight(db: Database, claim: Claim): Promise<boolean> {
+  const { pharmacyId, night, now, staleBefore } = claim;
+  const taken = await db
+    .insertInto('books_check')
+    .values({ pharmacy_id: pharmacyId, night, started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pharmacy_id', 'night'])
+        .doUpdateSet({ started_at: now })
+        .where('books_check.finished_at', 'is', null)
+        .where('books_check.started_at', '<', staleBefore),
+    )
+    .returning('night')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function keepFindings(
+  db: Database,
+  night: Day,
+  findings: readonly Finding[],
+  now: Instant,
+): Promise<void> {
+  await db
+    .updateTable('books_check')
+    .set({ finished_at: now, findings: sql`${JSON.stringify(findings)}::jsonb` })
+    .where('night', '=', night)
+    .execute();
+}
+
+export async function lastBooksCheck(db: Database): Promise<BooksCheck | undefined> {
+  const row = await db
+    .selectFrom('books_check')
+    .select(['night', 'finished_at', 'findings'])
+    .where('finished_at', 'is not', null)
+    .orderBy('night', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.finished_at) return undefined;
+  return {
+    night: day(row.night),
+    finishedAt: row.finished_at,
+    findings: row.findings as unknown as readonly Finding[],
+  };
+}

@@ -1,0 +1,48 @@
+import { useWords } from '../../kit/language/index.ts';
+import { Card, isolated, Pill } from '../../kit/page/index.ts';
+import { useMoment } from '../../kit/store/index.ts';
+import type { client } from '../../shell/client.ts';
+import { useBooksCheck } from '../calls.ts';
+import { words } from '../words.ts';
+import styles from './home.module.css';
+
+type Finding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
+
+/** Whether balances, packs, sign-offs and the audit trail agreed at night, for those who answer for them. */
+export function BooksCard() {
+  const t = useWords(words);
+  const moment = useMoment();
+  const check = useBooksCheck().data;
+  if (!check) return null;
+  const { checkedDate, isRight, findings } = check;
+  const state = checkedDate === '' ? 'never' : isRight ? 'right' : 'wrong';
+  return (
+    <Card title={t('books')}>
+      <p className={styles.books}>
+        <Pill tone={tones[state]}>{t(`books.${state}`)}</Pill>
+        {state !== 'never' && <span>{t('books.when', { moment: isolated(moment(checkedDate)) })}</span>}
+      </p>
+      {findings.length > 0 && (
+        <>
+          <p>{t('books.whatToDo')}</p>
+          <ul className={styles.findings}>
+            {findings.map((finding) => (
+              <FindingRow key={`${finding.id} ${finding.says}`} {...finding} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const tones = { never: 'grey', right: 'green', wrong: 'red' } as const;
+
+// Rules and places are said in English, as they stand in the log and in the manual of whoever helps.
+function FindingRow({ id, says, found }: Finding) {
+  return (
+    <li lang="en" dir="ltr">
+      {id}: {says} ({found.join('; ')})
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { administrationCalls } from './calls.ts';
