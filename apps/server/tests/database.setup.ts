@@ -42,6 +42,8 @@ async function embeddedServer(): Promise<string> {
   // Open to the unprivileged user that PostgreSQL runs as when the tests run as root.
   await chmod(folder, 0o755);
   embedded = await startEmbedded(folder);
+  // Tests wait for thousands of commits, and whether these outlast a power cut is proved elsewhere (tests/faults).
+  await asOwner(embedded.url, 'alter role all set synchronous_commit = off');
   return embedded.url;
 }
 

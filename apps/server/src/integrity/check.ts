@@ -4,6 +4,7 @@ import { findChainProblem } from '../platform/audit/index.ts';
 import { sha256 } from '../platform/clock/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { isSignedBy } from '../platform/passwords/index.ts';
+import { strayReferences } from './closure.ts';
 import { rules } from './rules.ts';
 import {
   findingsOf,
@@ -32,6 +33,11 @@ export async function checkIntegrity(db: Database, pharmacyId: number): Promise<
     id: 'I14',
     says: `a pack holds at most ${maximumPackedMedicines} medicines of a category`,
     found: overfilled(await packedMedicines(db)),
+  });
+  findings.push({
+    id: 'I16',
+    says: 'whatever a row names belongs to the pharmacy or to the shared catalogue',
+    found: await strayReferences(db),
   });
   const problem = await findChainProblem(db, pharmacyId);
   findings.push({

@@ -50,13 +50,16 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'I8',
-    says: 'every step of a job starts where the step before ended, and the job stands where the last one ended',
+    says: 'every step of a job starts where the step before ended and leads to a stage in use, and the job stands where the last one ended',
     sql: `select 'job ' || job_id || ', version ' || job_version as found
           from (select e.job_id, e.job_version, e.from_status, lag(e.to_status) over steps as previous,
-                  lead(e.job_version) over steps is null as is_last, e.to_status, j.status
+                  lead(e.job_version) over steps is null as is_last, e.to_status, j.status,
+                  e.detail -> 'stages' as stages
                 from pack_job_event e join pack_job j on j.pharmacy_id = e.pharmacy_id and j.id = e.job_id
                 window steps as (partition by e.job_id order by e.job_version)) as walked
-          where previous is distinct from from_status and previous is not null or is_last and to_status <> status`,
+          where previous is distinct from from_status and previous is not null or is_last and to_status <> status
+            or from_status is distinct from to_status and to_status between 1 and 4
+              and not coalesce(stages ? (array['printing', 'packing', 'checking', 'distribution'])[to_status], false)`,
   },
   {
     id: 'I9',
@@ -94,6 +97,20 @@ export const rules: readonly Rule[] = [
     sql: `select 'job ' || l.job_id || ', line ' || l.line_number as found
           from pack_job_line l join pack_job j on j.pharmacy_id = l.pharmacy_id and j.id = l.job_id
           where j.status in (3, 4, 6) and (l.packing_state = 'open' or (l.packing_qty > 0) <> (l.packing_state = 'confirmed'))`,
+  },
+  {
+    id: 'I13',
+    says: 'no pack moved on while its profile differed, unless somebody had acknowledged every difference before',
+    sql: `select 'job ' || e.job_id || ', version ' || e.job_version as found from pack_job_event e
+          where e.from_status <> e.to_status
+            and e.action in ('completePrinting', 'robotPack', 'completePacking', 'completeCorrection', 'confirmPass',
+              'completeChecking', 'completeDistribution')
+            and (e.detail -> 'differences' is null or jsonb_array_length(e.detail -> 'differences') > 0
+              and not exists (select from pack_job_event s
+                join pack_job_acknowledgement a on a.pharmacy_id = s.pharmacy_id and a.job_id = s.job_id
+                  and a.at = s.at and a.user_id = s.user_id
+                where s.pharmacy_id = e.pharmacy_id and s.job_id = e.job_id and s.job_version < e.job_version
+                  and s.action = 'acknowledgeProfile' and a.differences @> (e.detail -> 'differences')))`,
   },
   {
     id: 'I15',

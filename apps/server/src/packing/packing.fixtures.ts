@@ -5,7 +5,7 @@ import { castPassword } from '../../tests/cast.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 
 /** A database with the cast in it, whoever serves it. */
-type Ground = Pick<TestServer, 'ownerUrl' | 'ids'>;
+export type Ground = Pick<TestServer, 'ownerUrl' | 'ids'>;
 
 export interface Medicine {
   readonly drug: string;

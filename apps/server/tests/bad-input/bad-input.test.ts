@@ -7,22 +7,29 @@ import { asOwner } from '../../src/packing/packing.fixtures.ts';
 import { openapi } from '../../src/platform/openapi.ts';
 import { castPassword } from '../cast.ts';
 import { expectIntegrity } from '../integrity.ts';
-import { type ExampleRequest, exampleRequest, type Json } from '../matrix/example.ts';
+import type { ExampleRequest, Json } from '../matrix/example.ts';
+import { seedOf } from '../seed.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { type OwnRecords, ownRecords } from './own-records.ts';
 import { type Strange, strangeRequests } from './mutations.ts';
+import { soundRequest } from './sound-request.ts';
 
 /** Strange requests for every call; BAD_INPUT_SEED makes others. */
 const perCall = Number(process.env.BAD_INPUT_PER_CALL ?? 100);
-const seed = Number(process.env.BAD_INPUT_SEED ?? 20_260_302);
+const seed = seedOf('BAD_INPUT_SEED', 20_260_302);
 const slowest = 20_000;
 
 const people = ['pharmacist', 'administrator', 'superadmin', 'drugadmin', 'supportadmin'] as const;
 // What takes records away comes last, so that the others find something to work on.
-const rank = ({ method, path }: Call): number =>
-  method === 'DELETE' || /status|delete|archive|signout|password/i.test(path) ? 1 : 0;
+const rank = ([name, { method }]: [string, Call]): number =>
+  method === 'DELETE' ||
+  /^(delete|archive|remake|setPatientStatus|setPackingStatus|setPrescriptionStatus|signOut|acknowledge)/.test(
+    name,
+  )
+    ? 1
+    : 0;
 const calls: [string, Call][] = Object.entries(contract as Contract).toSorted(
-  ([, one], [, other]) => rank(one) - rank(other),
+  (one, other) => rank(one) - rank(other),
 );
 
 let server: TestServer;
@@ -58,7 +65,10 @@ it.each(calls)(
   { timeout: 120_000 + perCall * 500 },
   async (name, definition) => {
     const token = await signIn(mayDo.get(name) ?? 'pharmacist');
-    const sound = exampleRequest(definition, idFor);
+    const sound = soundRequest(definition, idFor);
+    const plainly = await send(definition, { how: 'protocol', where: '', request: sound }, token);
+    // A call that refuses even this for its form would be tried no deeper than that.
+    if (!definition.upload) expect(plainly.text, name).not.toContain('"code":"INVALID"');
     for (const strange of strangeRequests(
       sound,
       perCall,

@@ -2,6 +2,7 @@ import { contract } from '@packwright/contract';
 import { type Call, type Contract, type Referred, writes } from '@packwright/contract/machinery';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectIntegrity } from '../integrity.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { type ExampleRequest, exampleRequest, type Json } from './example.ts';
 import { canary, otherPharmacyRecords } from './other-pharmacy.ts';
@@ -27,7 +28,10 @@ beforeAll(async () => {
     tokens[name] = await server.token(name);
   }
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await expectIntegrity(server.platform, server.ids.pharmacyA);
+  await server.close();
+});
 
 interface Answer {
   readonly status: number;

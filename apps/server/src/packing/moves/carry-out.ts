@@ -134,7 +134,8 @@ async function acknowledge(work: Work, { loaded: { row, comparison } }: Step): P
   });
 }
 
-// The stages in use are part of what happened: whether a step was right is judged by them (security I8, I10).
+// The stages in use and how the profile differed are part of what happened: whether a step was right is judged by
+// them (security I8, I10, I13).
 function eventOf(work: Work, { step, job }: Allowed, flags: StageFlags): NewEvent {
   const { row } = step.loaded;
   return {
@@ -149,9 +150,12 @@ function eventOf(work: Work, { step, job }: Allowed, flags: StageFlags): NewEven
     onBehalfId: step.onBehalfId ?? null,
     reason: step.reason ?? '',
     comment: step.comment ?? '',
-    detail: { ...step.detail, stages: activeStages(flags) },
+    detail: { ...step.detail, stages: activeStages(flags), differences: differencesOf(step) },
   };
 }
+
+const differencesOf = ({ loaded }: Step) =>
+  loaded.comparison.differences.map(({ kind, prescriptionId, after }) => ({ kind, prescriptionId, after }));
 
 // The audit chain holds the hash of what was signed, so that a statement cannot be replaced unseen.
 function auditStep(work: Work, step: Step, statementSha256: string | undefined): void {

@@ -113,9 +113,10 @@ export class Transaction {
       await client.query(how);
       release(client, false);
     } catch (error) {
-      // A connection that could not even end its transaction is thrown away, not reused.
+      // A connection that could not even end its transaction is thrown away, not reused. With it the server takes
+      // back whatever was not committed, so that a rollback has nothing to add to why it was wanted.
       release(client, true);
-      throw error;
+      if (how === 'commit') throw error;
     }
   }
 }

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../tests/test-server.ts';
+import {
+  aResident,
+  asOwner,
+  checkAll,
+  createJob,
+  everyStage,
+  packedJob,
+  signature,
+  useStages,
+} from '../packing/packing.fixtures.ts';
+import { type Database, openPools, type Pools, Transaction } from '../platform/database/index.ts';
+import { plainReferences } from './closure.ts';
+import { checkIntegrity, lostSince, type Observation, observe } from './index.ts';
+
+let server: TestServer;
+let owner: Pools;
+beforeAll(async () => {
+  server = await testServer();
+  owner = openPools(server.ownerUrl, 2, (error) => server.platform.logger.error(error));
+  await useStages(server, everyStage);
+  await aDay();
+});
+afterAll(async () => {
+  await owner.close();
+  await server.close();
+});
+
+/** One pack handed out, one deleted with its tablets given back, a balance put right, a sheet printed. */
+async function aDay(): Promise<void> {
+  const api = await server.as('pharmacist');
+  const resident = await aResident(server);
+  const handedOut = await packedJob(api, resident);
+  await checkAll(api, handedOut);
+  await api.confirmPassed({ body: { jobIds: [handedOut], ...signature } });
+  await api.completeDistribution({ body: { jobIds: [handedOut] } });
+  const deleted = await packedJob(api, await aResident(server));
+  await api.deleteAndReverse({ body: { ids: [deleted] } });
+  const counted = { adjustmentType: 'add', qty: '5', note: 'Counted' } as const;
+  await api.adjustBalance({ body: { patientId: resident.patientId, drugCode: 'D00001', ...counted } });
+  await api.printPackJobs({ body: { ids: [await createJob(api, await aResident(server))] } });
+}
+
+/** Does something to the rows that no part of the product can do, looks with the product's eyes, and undoes it. */
+async function after<Result>(planted: string, look: (db: Database) => Promise<Result>): Promise<Result> {
+  const transaction = new Transaction(owner.main, { pharmacyId: server.ids.pharmacyA, userId: null }, false);
+  try {
+    await sql`set local session_replication_role = replica`.execute(transaction.db);
+    for (const statement of planted.split(';').filter((part) => part.trim() !== ''))
+      await sql.raw(statement).execute(transaction.db);
+    await sql`set local role packwright_app`.execute(transaction.db);
+    return await look(transaction.db);
+  } finally {
+    await transaction.rollback();
+  }
+}
+
+const broken = (planted: string): Promise<string[]> =>
+  after(planted, async (db) => (await checkIntegrity(db, server.ids.pharmacyA)).map(({ id }) => id));
+
+const lost = async (planted: string): Promise<string[]> => {
+  const before: Observation = await after('', observe);
+  return lostSince(before, await after(planted, observe));
+};
+
+it('finds nothing in an ordinary day', async () => {
+  expect(await broken('')).toEqual([]);
+  expect(await lost('')).toEqual([]);
+});
+
+const lastEntry = '(select max(id) from vpb_entry)';
+const otherFile = `insert into stored_file (pharmacy_id, kind, file_name, content_type, byte_size, sha256, content, created_by)
+  select max(id), 'resource', 'a', 'text/plain', 0, sha256(''), '', 1 from pharmacy`;
+const differing = `jsonb_set(detail, '{differences}', '[{"kind": "doseChanged", "prescriptionId": 1, "after": "2"}]')`;
+
+const faults: readonly (readonly [id: string, what: string, planted: string])[] = [
+  ['I1', 'a balance changed by hand', 'update vpb_account set balance = balance - 100 where is_negative'],
+  ['I2', 'a gap in the entries', `update vpb_entry set seq = seq + 1 where id = ${lastEntry}`],
+  ['I2', 'a balance that does not follow', `update vpb_entry set balance_after = 7 where id = ${lastEntry}`],
+  [
+    'I4',
+    'a mark that does not fit its balance',
+    `alter table vpb_account drop constraint vpb_account_check; update vpb_account set is_negative = not is_negative`,
+  ],
+  [
+    'I5',
+    'one posting twice',
+    `alter table vpb_entry drop constraint vpb_entry_pharmacy_id_natural_key_key; update vpb_entry set natural_key = 'PAK:1'`,
+  ],
+  ['I6', 'more given back than was taken', `update vpb_entry set qty = qty + 1 where kind = 'REV'`],
+  [
+    'I6',
+    'given back to another medicine',
+    `update vpb_entry set account_id = 2000000000 + id where kind = 'REV'`,
+  ],
+  ['I7', 'a swap that makes tablets', `update vpb_entry set kind = 'SWAP' where kind = 'ADJ'`],
+  [
+    'I8',
+    'a step from where the job was not',
+    'update pack_job_event set from_status = 8 where job_version = 3',
+  ],
+  ['I8', 'a job that stands elsewhere', 'update pack_job set status = 5 where status = 1'],
+  [
+    'I8',
+    'a step into a stage that was not in use',
+    `update pack_job_event set detail = jsonb_set(detail, '{stages}', '[]') where to_status = 3`,
+  ],
+  ['I9', 'a version that nobody made', 'update pack_job set version = version + 1'],
+  ['I9', 'a step that is gone', 'delete from pack_job_event where job_version = 2'],
+  [
+    'I10',
+    'a pack handed out on a void signature',
+    `insert into signature_void select pharmacy_id, id, pharmacist_id, 'undone', at from check_signature`,
+  ],
+  ['I10', 'a statement written anew', `update check_signature set statement = statement || ' '`],
+  [
+    'I10',
+    'a statement hashed anew, its signature left',
+    `update check_signature set statement = statement || ' ', sha256 = sha256(convert_to(statement || ' ', 'UTF8'))`,
+  ],
+  ['I11', 'a snapshot written anew', `update pack_job_snapshot set content = content || ' '`],
+  [
+    'I12',
+    'a medicine left open in a packed pack',
+    `update pack_job_line set packing_state = 'open' where packing_qty > 0`,
+  ],
+  [
+    'I12',
+    'a skipped medicine in the pack',
+    `update pack_job_line set packing_state = 'skipped' where packing_qty > 0`,
+  ],
+  [
+    'I13',
+    'a difference that nobody acknowledged',
+    `update pack_job_event set detail = ${differing} where action = 'completeDistribution'`,
+  ],
+  [
+    'I13',
+    'a step that does not say how the profile stood',
+    `update pack_job_event set detail = detail - 'differences'`,
+  ],
+  [
+    'I14',
+    'a seventeenth medicine',
+    `insert into prescription (pharmacy_id, patient_id, foil_id, drug_pharmacy_id, drug_id, drug_name, drug_code)
+     select pharmacy_id, patient_id, foil_id, drug_pharmacy_id, drug_id, drug_name, drug_code
+     from prescription, generate_series(1, 16) where id = (select min(id) from prescription)`,
+  ],
+  [
+    'I15',
+    'a step without its audit line',
+    `insert into pack_job_event (pharmacy_id, job_id, job_version, at, action, from_status, to_status, user_id)
+     select pharmacy_id, job_id, 99, at, action, from_status, to_status, user_id
+     from pack_job_event where id = (select max(id) from pack_job_event)`,
+  ],
+  [
+    'I16',
+    "another pharmacy's photo",
+    `${otherFile}; update patient set photo_id = (select max(id) from stored_file)`,
+  ],
+  ['I16', 'a pack profile that is not there', 'update prescription set foil_id = 2000000000'],
+  ['I17', 'a deleted pack that kept its tablets', 'update pack_job set status = 8 where status = 6'],
+  ['I18', 'a pack of ten days', 'update pack_job set window_end = window_start + 9'],
+  ['I19', 'a file that was cut', `update stored_file set content = substr(content, 2)`],
+  ['I20', 'an audit line rewritten', `update audit_line set detail = detail || ' ' where seq = 2`],
+  ['I20', 'an audit line taken out', 'delete from audit_line where seq = 2'],
+];
+
+it.each(faults)('%s finds %s', async (id, _, planted) => {
+  expect(await broken(planted)).toContain(id);
+});
+
+it.each([
+  ['rewritten', 'update check_signature set at = at'],
+  ['changed', `update vpb_entry set note = 'something else'`],
+  ['taken out', 'delete from pack_job_print'],
+])('I3 finds what was %s', async (how, planted) => {
+  expect(await lost(planted)).toHaveLength(how === 'rewritten' ? 0 : 1);
+});
+
+it('no invariant is without its fault', () => {
+  const all = Array.from({ length: 20 }, (_, at) => `I${at + 1}`);
+  expect(all.filter((id) => id !== 'I3' && !faults.some(([each]) => each === id))).toEqual([]);
+});
+
+it('every id that a row of a pharmacy names is followed (I16)', async () => {
+  const rows = await asOwner<{ name: string }>(
+    server,
+    `select c.relname || '.' || a.attname as name from pg_attribute a
+     join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+     where a.attname like '%\\_id' and a.attname <> 'pharmacy_id'
+       and exists (select from pg_attribute p where p.attrelid = c.oid and p.attname = 'pharmacy_id')
+       and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))`,
+  );
+  const followed = new Set(
+    plainReferences.map(({ child, columns: [[own] = ['', '']] }) => `${child}.${own}`),
+  );
+  // People and sessions stand above the pharmacies; object_id names what object_kind says; the last two are of the outside.
+  const aside =
+    /\.(user_id|actor_id|on_behalf_id|family_id|object_id|drug_group_id|external_patient_id|dispense_staging_id|bench_id|image_id)$/;
+  expect(rows.map(({ name }) => name).filter((name) => !followed.has(name) && !aside.test(name))).toEqual([]);
+});

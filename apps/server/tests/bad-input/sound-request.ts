@@ -1,0 +1,69 @@
+import type { Call } from '@packwright/contract/machinery';
+import { type ExampleRequest, exampleRequest, type IdFor, type Json } from '../matrix/example.ts';
+
+// What the rules of a field ask for and its schema does not tell, by the name of the field.
+const fields: Readonly<Record<string, Json>> = {
+  postalCode: '2204',
+  ihi: '8003608166690503',
+  mediCareExpiry: '12/2030',
+  atcCode: 'A10BA02',
+  defaultTimeslot: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+  sachetTimeslot: ['8', '9', '10', '11', '12', '13', '14', '15'],
+  shortCourseTimeslot: ['8', '9', '10', '11', '12', '13', '14', '15'],
+  heading: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+  label: 'B',
+  packedWeekDay: [],
+  reason: 3,
+  startDate: '2026-03-02',
+  frequency: 4,
+  photoId: 0,
+  imageId: 0,
+  drugApn: '2000000000015',
+  endDate: '',
+  dose: ['1'],
+  filters: [],
+  suspendFromDate: '2026-04-01',
+  suspendToDate: '2026-04-05',
+  isPrintAll: false,
+  isConfirmed: true,
+  wardId: 0,
+};
+
+// Fields whose presence turns a call into something rarer, or makes it stale.
+const left: ReadonlySet<string> = new Set([
+  'version',
+  'versions',
+  'packedDrugId',
+  'preferredBrand',
+  'isInsulin',
+  'isS8Drug',
+  'isCytotoxic',
+  'isWarfarin',
+  'isS4N',
+  'isSinemet',
+  'isShortCourse',
+  'shortCourseTotal',
+  'printPrescriptionIds',
+  'partWeekPack',
+  'doseTimeOption',
+]);
+
+/** A request that a call would do, as far as its records stand as it needs them. */
+export function soundRequest(definition: Call, idFor: IdFor): ExampleRequest {
+  const { params, query, body } = exampleRequest(definition, idFor);
+  return { params, query: record(mended(query)), body: mended(body) };
+}
+
+function mended(value: Json): Json {
+  if (Array.isArray(value)) return value.map(mended);
+  if (typeof value !== 'object' || value === null) return value;
+  const isOnly = Object.keys(value).length === 1;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]): [string, Json][] =>
+      left.has(name) && !isOnly ? [] : [[name, fields[name] ?? mended(each)]],
+    ),
+  );
+}
+
+const record = (value: Json): ExampleRequest['query'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};

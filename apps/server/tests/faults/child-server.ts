@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../src/platform/embedded/free-port.ts';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const patience = 90_000;
+
+/** The real server as a process of its own, which can be killed at any moment. */
+export interface ChildServer {
+  readonly url: string;
+  /** Ends it at once, as a power cut would; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Lets it end in order. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server with these settings and waits until it is ready. `port` keeps its address over a restart. */
+export async function startChild(
+  settings: Readonly<Record<string, string>>,
+  port?: number,
+): Promise<ChildServer & { port: number }> {
+  const chosen = port ?? (await freePort());
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: {
+      ...inherited(),
+      SAMPLE: 'no',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+      PORT: String(chosen),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const url = `http://127.0.0.1:${chosen}`;
+  await untilReady(url, child, said);
+  return { url, port: chosen, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+}
+
+// What the shell around the tests sets for a server of its own must not steer this one.
+function inherited(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, SYSTEMROOT } = process.env;
+  return { PATH, HOME, TMPDIR, SYSTEMROOT };
+}
+
+async function untilReady(url: string, child: ChildProcess, said: readonly string[]): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < patience; await pause(50)) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${said.join('').slice(-2000)}`);
+    if (await isReady(url)) return;
+  }
+  throw new Error(`The server is not ready after ${patience} ms: ${said.join('').slice(-2000)}`);
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health/ready`)).ok;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}

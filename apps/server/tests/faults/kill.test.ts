@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aResident } from '../../src/packing/packing.fixtures.ts';
+import type { Observation } from '../../src/integrity/index.ts';
+import { openPools } from '../../src/platform/database/index.ts';
+import { castPassword } from '../cast.ts';
+import { expectIntegrity } from '../integrity.ts';
+import { seedOf } from '../seed.ts';
+import { type ChildServer, startChild } from './child-server.ts';
+import { type HouseOnDisk, houseOnDisk } from './house-on-disk.ts';
+import { type Bench, benchOf, workAt } from './load.ts';
+import { twoMedicines } from './race.ts';
+import { type Recorded, Recorder } from './recorder.ts';
+
+/** Server, database or both are killed so often, at moments that KILL_SEED chooses; a house lasts fifty times. */
+const cycles = Number(process.env.KILL_CYCLES ?? 20);
+const seed = seedOf('KILL_SEED', 11);
+const perHouse = 50;
+const users = ['pharmacist', 'pharmacist', 'pharmacist2', 'staff'] as const;
+const victims = ['server', 'database', 'both'] as const;
+const patience = 60_000;
+
+const rounds = fc.sample(fc.integer({ min: 10, max: 400 }), { numRuns: cycles, seed }).map((after, at) => ({
+  round: at + 1,
+  after,
+  victim: victims[at % victims.length] ?? 'server',
+}));
+const houses = Array.from({ length: Math.ceil(cycles / perHouse) }, (_, at) => ({
+  at: at + 1,
+  rounds: rounds.slice(at * perHouse, (at + 1) * perHouse),
+}));
+
+let house: HouseOnDisk;
+let child: ChildServer & { port: number };
+let recorder: Recorder;
+let benches: Bench[];
+let seen: Observation;
+
+describe.each(houses)('house $at, KILL_SEED=' + seed, ({ rounds: own }) => {
+  beforeAll(async () => {
+    house = await houseOnDisk();
+    child = await startChild({ DATA_FOLDER: house.folder });
+    recorder = new Recorder(child.url);
+    benches = [];
+    seen = new Map();
+    for (const userName of users) benches.push(benchOf(userName, await aResident(ground(), twoMedicines)));
+    for (const userName of new Set(users)) await recorder.signIn(userName, castPassword);
+  }, 180_000);
+
+  afterAll(async () => {
+    await child?.stop();
+    await house?.remove();
+  }, 60_000);
+
+  it.each(own)(
+    'round $round, the $victim killed after $after ms: nothing answered is lost, nothing is done twice',
+    { timeout: 240_000 },
+    async ({ after, victim }) => {
+      const from = recorder.requests.length;
+      let isOver = false;
+      const work = Promise.all(benches.map((bench) => workAt(bench, recorder, () => isOver)));
+      await firstAnswer(from);
+      await pause(after);
+      if (victim !== 'server') house.killDatabase();
+      if (victim !== 'database') await child.kill();
+      isOver = true;
+      await work;
+      if (victim !== 'database') child = await startChild({ DATA_FOLDER: house.folder }, child.port);
+      await answerAll();
+      expect(recorder.requests.filter(({ answer }) => answer?.status !== 200)).toEqual([]);
+      await expectNothingLost(recorder.requests.slice(from));
+      await expectCounts();
+      const pools = openPools(house.appUrl(), 2, () => undefined);
+      seen = await expectIntegrity({ pools }, house.ids.pharmacyA, seen).finally(() => pools.close());
+    },
+  );
+
+  it('has answered a fair amount of work in between', () => {
+    expect(recorder.requests.length).toBeGreaterThan(own.length * users.length);
+    expect(new Set(recorder.requests.map(({ name }) => name))).toContain('completePacking');
+  });
+});
+
+const ground = () => ({ ownerUrl: house.ownerUrl(), ids: house.ids });
+
+// The blow should fall into work, not into the first look at a database that has just come up.
+async function firstAnswer(from: number): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < patience; await pause(5))
+    if (recorder.requests.slice(from).some(({ answer }) => answer !== null)) return;
+  throw new Error('The server answers nobody');
+}
+
+/** Sends whatever has no answer again, with its key, until it has one. */
+async function answerAll(): Promise<void> {
+  const began = performance.now();
+  for (const request of recorder.requests) {
+    while (request.answer === null) {
+      request.answer = await recorder.deliver(request);
+      if (request.answer === null) await pause(100);
+      if (performance.now() - began > patience) throw new Error(`No answer to ${request.name} again`);
+    }
+  }
+}
+
+/** What was done is still done: the same request gets the same answer, and nothing happens. */
+async function expectNothingLost(requests: readonly Recorded[]): Promise<void> {
+  for (const request of requests) {
+    expect(await recorder.deliver(request), `${request.name} ${request.url}`).toEqual(request.answer);
+  }
+}
+
+/** Every answered gesture stands exactly once: packs, steps of packs, adjustments. */
+async function expectCounts(): Promise<void> {
+  const owner = new Client({ connectionString: house.ownerUrl() });
+  await owner.connect();
+  try {
+    for (const { resident } of benches) {
+      const own = recorder.requests.filter(
+        ({ body }) => (body as { patientId?: number }).patientId === resident.patientId,
+      );
+      const entries = await owner.query(
+        `select 1 from vpb_entry e join vpb_account a on a.id = e.account_id where a.patient_id = $1 and e.kind = 'ADJ'`,
+        [resident.patientId],
+      );
+      expect(entries.rowCount).toBe(own.length);
+    }
+    const { rows } = await owner.query<{ id: number; version: number }>(
+      'select id, version from pack_job order by id',
+    );
+    const steps = Map.groupBy(
+      recorder.requests.filter(({ jobId }) => jobId !== undefined),
+      ({ jobId }) => jobId,
+    );
+    expect(rows).toEqual(createdJobs().map((id) => ({ id, version: 1 + (steps.get(id)?.length ?? 0) })));
+  } finally {
+    await owner.end();
+  }
+}
+
+function createdJobs(): number[] {
+  return recorder.requests
+    .flatMap(({ name, answer }) =>
+      name === 'createPackJobs' && answer ? (JSON.parse(answer.text) as { jobIds: number[] }).jobIds : [],
+    )
+    .toSorted((one, other) => one - other);
+}
