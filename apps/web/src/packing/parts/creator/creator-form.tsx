@@ -105,44 +105,48 @@ export function CreatorFormCard({ form, count, hindrance, onFilter, onLabels }: 
               span={12}
               onChanged={onFilter}
             />
-            <SelectField
-              form={form}
-              name="numberOfWeek"
-              label={t('weeks')}
-              options={upTo(mostWeeks, String)}
-              none={-1}
-              searchable
-              onChanged={onFilter}
-            />
-            <SelectField
-              form={form}
-              name="partWeekPack"
-              label={t('partWeek')}
-              options={upTo(7, String)}
-              none={-1}
-              onChanged={onFilter}
-            />
-            <SelectField
-              form={form}
-              name="frequency"
-              label={t('meals')}
-              options={[
-                { value: 0, label: t('anyMeals') },
-                ...upTo(8, (value) => t('mealsCount', { count: value })),
-              ]}
-              none={-1}
-              onChanged={onFilter}
-            />
-            <SelectField
-              form={form}
-              name="doseTimeOption"
-              label={t('firstMeal')}
-              options={upTo(8, (value) => {
-                const usual = usualMeals[value - 1];
-                return usual === undefined ? t('mealNumber', { number: value }) : meals.full(usual);
-              }).map(({ value, label }) => ({ value: Number(value) - 1, label }))}
-              none={-1}
-            />
+            <div className={styles.pair}>
+              <SelectField
+                form={form}
+                name="numberOfWeek"
+                label={t('weeks')}
+                options={upTo(mostWeeks, String)}
+                none={-1}
+                searchable
+                onChanged={onFilter}
+              />
+              <SelectField
+                form={form}
+                name="partWeekPack"
+                label={t('partWeek')}
+                options={upTo(7, String)}
+                none={-1}
+                onChanged={onFilter}
+              />
+            </div>
+            <div className={styles.pair}>
+              <SelectField
+                form={form}
+                name="frequency"
+                label={t('meals')}
+                options={[
+                  { value: 0, label: t('anyMeals') },
+                  ...upTo(8, (value) => t('mealsCount', { count: value })),
+                ]}
+                none={-1}
+                onChanged={onFilter}
+              />
+              <SelectField
+                form={form}
+                name="doseTimeOption"
+                label={t('firstMeal')}
+                options={upTo(8, (value) => {
+                  const usual = usualMeals[value - 1];
+                  return usual === undefined ? t('mealNumber', { number: value }) : meals.full(usual);
+                }).map(({ value, label }) => ({ value: Number(value) - 1, label }))}
+                none={-1}
+              />
+            </div>
             <DateField form={form} name="expiryDate" label={t('expiry')} hint={t('expiryHint')} span={12} />
             <SwitchField form={form} name="printOnly" label={t('printOnly')} span={12} />
           </FieldGrid>
