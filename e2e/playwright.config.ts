@@ -20,13 +20,10 @@ process.env.E2E_DATA ??= freshFolder();
 
 /** A pharmacist's days in a real browser, against a whole server on a database of its own with the sample. */
 export default defineConfig({
-  // By night also the routes under axe.
-  projects: isNight
-    ? [
-        { name: 'eyes', testDir: 'eyes' },
-        { name: 'days', testDir: 'days' },
-      ]
-    : [{ name: 'days', testDir: 'days' }],
+  projects: [
+    { name: 'eyes', testDir: 'eyes' },
+    { name: 'days', testDir: 'days' },
+  ],
   ...(!isNight && { grepInvert: /@night/ }),
   outputDir: 'test-results',
   workers: 1,

@@ -42,7 +42,7 @@ export class Checker extends Packer {
   }
 
   /** The signature is refused in words, and the password is gone from the box. */
-  async isRefused(sentence: string): Promise<void> {
+  async isNotTheSigner(sentence: string): Promise<void> {
     const form = this.dialog('Confirm that the check is passed');
     await expect(form.getByRole('textbox', { name: 'Password' })).toHaveValue('');
     await expect(form).toContainText(sentence);

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 
 export const samplePassword = 'Wattle-Street-7';
 
@@ -39,6 +39,14 @@ export class Person {
 
   heading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** Whatever the error dialog says, and its OK. */
+  async isRefused(sentence: string | RegExp): Promise<void> {
+    const said = this.page.getByRole('alertdialog').filter({ hasText: sentence });
+    await expect(said).toBeVisible();
+    await said.getByRole('button', { name: 'OK' }).click();
+    await expect(said).toBeHidden();
   }
 
   /** The one dialog that is open, a question as well as a form. */
@@ -90,8 +98,9 @@ export async function signedIn<Someone extends Person>(
   browser: Browser,
   userName: string,
   as: new (page: Page) => Someone,
+  options: BrowserContextOptions = {},
 ): Promise<Someone> {
-  const context = await browser.newContext();
+  const context = await browser.newContext(options);
   const someone = new as(await context.newPage());
   await someone.signsIn(userName);
   return someone;

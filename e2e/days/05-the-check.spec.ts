@@ -67,9 +67,9 @@ test.describe
     test('another pharmacist signs with a password of their own; a wrong one signs nobody in or out', async () => {
       await jo.asksForPharmacist();
       await jo.getsSignature('tom.okafor', 'not-toms-password');
-      await jo.isRefused('This username and password do not belong to a pharmacist of this pharmacy.');
+      await jo.isNotTheSigner('This username and password do not belong to a pharmacist of this pharmacy.');
       await jo.getsSignature('staff', samplePassword);
-      await jo.isRefused('Only a pharmacist can confirm that a pack passed checking.');
+      await jo.isNotTheSigner('Only a pharmacist can confirm that a pack passed checking.');
 
       await jo.getsSignature('tom.okafor', samplePassword);
       await expect(jo.page).toHaveURL(/\/job\/list/);

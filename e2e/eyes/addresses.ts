@@ -10,6 +10,7 @@ export interface Records {
   readonly drug: { readonly id: number; readonly code: string };
   readonly direction: number;
   readonly group: number;
+  readonly balance: number;
   /** One pack at each bench. */
   readonly packs: Readonly<Record<Bench, number>>;
 }
@@ -42,6 +43,7 @@ export async function findRecords(api: Api): Promise<Records> {
     drug: { id: drug.drugId, code: drug.drugCode },
     direction: one('direction', (await api.listDirections({ query: { size: 1 } })).data).directionId,
     group: one('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
+    balance: one('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
     packs: {
       packing: packing.jobId,
       checking: (await packAt(api, 'checking')).jobId,
@@ -60,13 +62,13 @@ export const guestPages: Addresses = {
   '/auth/reset-password': () => ['/auth/reset-password', '/auth/reset-password#token=from-a-mail'],
 };
 
-/** Every page of a pharmacy by its route; some routes look different in another state. */
+/** Every page of a pharmacy by its route; of a route that looks different in other states the usual one is last. */
 export const pharmacyPages: Addresses = {
   '/auth/change-password': () => '/auth/change-password',
   '/profile/detail': () => '/profile/detail',
   '/un-authorized': () => ['/un-authorized', '/no/such/page'],
   '/home': () => '/home',
-  '/patient/list': () => ['/patient/list', '/patient/list?q=nobody+of+this+name'],
+  '/patient/list': () => ['/patient/list?q=nobody+of+this+name', '/patient/list'],
   '/patient/create': () => '/patient/create',
   '/patient/$id': ({ patient }) => `/patient/${patient}`,
   '/patient/$id/allergies': ({ patient }) => `/patient/${patient}/allergies`,
@@ -81,9 +83,9 @@ export const pharmacyPages: Addresses = {
   '/patient-group/list': () => '/patient-group/list',
   '/patient-group/create': () => '/patient-group/create',
   '/patient-group/$id': ({ group }) => `/patient-group/${group}`,
-  '/vpb/list': () => '/vpb/list',
+  '/vpb/list': ({ balance }) => [`/vpb/list?history=${balance}`, '/vpb/list'],
   '/print-foil': () => '/print-foil',
-  '/job/list': () => ['/job/list', '/job/list?view=table'],
+  '/job/list': ({ packs }) => [`/job/list?details=${packs.checking}`, '/job/list?view=table', '/job/list'],
   '/job/pack': ({ packs }) => ['/job/pack', `/job/pack?job=${packs.packing}`],
   '/job/check/$id': ({ packs }) => `/job/check/${packs.checking}`,
   '/job/correct/$id': ({ packs }) => `/job/correct/${packs.correction}`,

@@ -93,6 +93,14 @@ export class Viewer {
     ];
   }
 
+  /** What could be held against a dialog, menu or list that is open now. */
+  async faultsOfOpened(): Promise<readonly string[]> {
+    await this.settles();
+    const faults = [...this.#errors.map((text) => `console: ${text}`), ...(await this.faultsOfAxe())];
+    this.#errors.length = 0;
+    return faults;
+  }
+
   private async faultsOfFocus(): Promise<readonly string[]> {
     // From the beginning of the content, wherever the focus was left.
     await this.page.locator('main').evaluate((main) => {

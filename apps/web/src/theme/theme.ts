@@ -49,6 +49,9 @@ const night: MantineColorsTuple = [
   '#0b0f15',
 ];
 
+// Menus and lists of options belong to the page: outside of its landmarks a screen reader finds them nowhere.
+const insideMain = { target: '#content' };
+
 /** The design language for Mantine's own components; everything else reads the variables of tokens.css. */
 export const theme = createTheme({
   primaryColor: 'pine',
@@ -108,7 +111,16 @@ export const theme = createTheme({
       },
     },
     Tooltip: { defaultProps: { openDelay: 350, fz: 'xs', color: 'dark' } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 120 },
+        // Its hidden button is no item of a menu (aria-required-children).
+        withInitialFocusPlaceholder: false,
+        portalProps: insideMain,
+      },
+    },
+    Combobox: { defaultProps: { portalProps: insideMain } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Modal: {
       defaultProps: {

@@ -36,7 +36,11 @@ export function Dialog({
       closeOnEscape={!holdsData}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: styles.title ?? '' }}
-      attributes={alert ? { content: { role: 'alertdialog' } } : {}}
+      attributes={{
+        // The head of a dialog is no second banner of the page.
+        header: { role: 'presentation' },
+        ...(alert && { content: { role: 'alertdialog' } }),
+      }}
     >
       {children}
     </Modal>

@@ -58,6 +58,8 @@ export function PasswordField<Values extends FieldValues>(props: TextProps<Value
         onChange={(event) => change(event.currentTarget.value)}
         maxLength={128}
         dir="ltr"
+        // Mantine says it of every other input.
+        aria-invalid={frame.error ? true : undefined}
         autoComplete={props.autoComplete ?? 'current-password'}
         visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
       />

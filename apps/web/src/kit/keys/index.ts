@@ -1,2 +1,3 @@
+export { firstClick } from './first-click.ts';
 export { KeyHelp } from './key-help.tsx';
 export { useHotKey } from './use-hot-key.ts';

@@ -26,7 +26,8 @@ export function useHotKey(keys: string, label: string, run: () => void, enabled 
       if (event.defaultPrevented || !isKey(keys, event) || dialogOpen()) return;
       if (isField(event.target) && !worksWhileTyping(keys)) return;
       event.preventDefault();
-      latest.current();
+      // A key that is held down is one press: it must not skip or pass all that follows.
+      if (!event.repeat) latest.current();
     };
     window.addEventListener('keydown', hear);
     return () => {

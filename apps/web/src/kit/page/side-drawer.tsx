@@ -21,6 +21,8 @@ export function SideDrawer({ title, onClose, children, size = 480 }: SideDrawerP
       position="right"
       size={size}
       title={title}
+      // The head of a drawer is no second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: styles.drawerTitle ?? '' }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

@@ -10,7 +10,7 @@ export function GuestFrame({ children }: { readonly children: ReactNode }) {
       <div className={styles.corner}>
         <LanguageMenu />
       </div>
-      <main className={styles.card}>
+      <main id="content" className={styles.card}>
         <div className={styles.brand}>
           <Logo size={34} />
           <span>Packwright</span>

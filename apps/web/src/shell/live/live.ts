@@ -11,6 +11,8 @@ export type LiveState = 'off' | 'on' | 'lost';
 export const liveState = storeOf<LiveState>('off');
 
 const unauthorised = 4401;
+// A bench that stands still while the server is there again is time lost; the chance spreads the benches (D-183).
+const backOff = () => ({ minReconnectionDelay: 500 + Math.random() * 1000, maxReconnectionDelay: 4000 });
 const batch = 500;
 const stale = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +39,7 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new ReconnectingWebSocket(address.href, null, {
     shouldReconnectOnClose: ({ code }) => code !== unauthorised,
-    maxReconnectionDelay: 30_000,
+    ...backOff(),
   });
   let offered = '';
   let refreshed = false;
@@ -91,8 +93,13 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
       socket.reconnect();
     }
   };
+  const online = (): void => {
+    if (socket.readyState !== WebSocket.OPEN) socket.reconnect();
+  };
   document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', online);
   return () => {
+    window.removeEventListener('online', online);
     document.removeEventListener('visibilitychange', wake);
     socket.close();
     liveState.set('off');

@@ -7,6 +7,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { firstClick } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { KeyHint } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
@@ -43,7 +44,7 @@ export function PackingActs({ line, bench }: PackingActsProps) {
                 )
               }
               rightSection={<KeyHint keys="F8" />}
-              onClick={bench.skip}
+              onClick={firstClick(bench.skip)}
             >
               {t(state === 'waiting' ? 'skip' : state === 'skipped' ? 'reverseSkip' : 'takeOut')}
             </Button>
@@ -53,7 +54,7 @@ export function PackingActs({ line, bench }: PackingActsProps) {
               px={12}
               disabled={!canUndo}
               leftSection={<IconArrowBackUp size={18} className="mirrored" aria-hidden />}
-              onClick={bench.undo}
+              onClick={firstClick(bench.undo)}
             >
               {t('undo')}
             </Button>
@@ -67,7 +68,7 @@ export function PackingActs({ line, bench }: PackingActsProps) {
                   armed ? <IconCheck size={20} aria-hidden /> : <IconHandStop size={18} aria-hidden />
                 }
                 rightSection={<KeyHint keys="F9" />}
-                onClick={bench.confirm}
+                onClick={firstClick(bench.confirm)}
               >
                 {t(armed ? 'confirm' : 'confirmByHand')}
               </Button>

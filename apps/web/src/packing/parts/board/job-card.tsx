@@ -137,13 +137,7 @@ function CardMenu({ job, onAct, onDetails }: JobCardProps) {
   );
   if (!open) return button;
   return (
-    <Menu
-      opened
-      onChange={setOpen}
-      position="bottom-end"
-      withInitialFocusPlaceholder={false}
-      portalProps={{ target: '#content' }}
-    >
+    <Menu opened onChange={setOpen} position="bottom-end">
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onDetails(job)}>{t('action.details')}</Menu.Item>

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { checkResults } from '@packwright/core/jobs';
 import { IconArrowBackUp, IconCheck, IconShieldCheck } from '@tabler/icons-react';
+import { firstClick } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated, KeyHint } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
@@ -43,7 +44,7 @@ export function CheckActs({ line, bench }: CheckActsProps) {
             variant={result === checkResults[failure] ? 'filled' : 'default'}
             color={result === checkResults[failure] ? 'red' : 'gray'}
             disabled={line.isSkip}
-            onClick={() => mark(failure)}
+            onClick={firstClick(() => mark(failure))}
           >
             {t(`result.${checkResults[failure].code}`)}
           </Button>
@@ -56,7 +57,7 @@ export function CheckActs({ line, bench }: CheckActsProps) {
           px={12}
           disabled={pending || line.isSkip}
           leftSection={<IconArrowBackUp size={18} className="mirrored" aria-hidden />}
-          onClick={() => mark('pending')}
+          onClick={firstClick(() => mark('pending'))}
         >
           {t('takeBack')}
         </Button>
@@ -66,7 +67,7 @@ export function CheckActs({ line, bench }: CheckActsProps) {
           disabled={line.isSkip || result === checkResults.passed}
           leftSection={<IconCheck size={20} aria-hidden />}
           rightSection={<KeyHint keys="F9" />}
-          onClick={() => mark('passed')}
+          onClick={firstClick(() => mark('passed'))}
         >
           {t('pass')}
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { firstClick } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { KeyHint } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
@@ -37,7 +38,7 @@ export function CorrectActs({ line, bench }: CorrectActsProps) {
           disabled={!line.isCorrectionRequired}
           leftSection={<IconCheck size={20} aria-hidden />}
           rightSection={<KeyHint keys="F9" />}
-          onClick={bench.toggle}
+          onClick={firstClick(bench.toggle)}
         >
           {t(line.isCorrectionConfirm ? 'correct.takeBack' : 'correct.confirm')}
         </Button>

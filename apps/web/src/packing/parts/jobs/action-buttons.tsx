@@ -40,12 +40,7 @@ export function ActionButtons({ jobs, onAct }: ActionsProps) {
         />
       ))}
       {offered.length > shownButtons && (
-        <Menu
-          position="top-end"
-          withinPortal
-          withInitialFocusPlaceholder={false}
-          portalProps={{ target: '#content' }}
-        >
+        <Menu position="top-end">
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
               {t('action.more')}

@@ -1,0 +1,79 @@
+import { serverFailedMessage } from '@packwright/core/fields';
+import { expect, test } from '@playwright/test';
+import { type Api, apiAs } from '../cast/api.ts';
+import { boxOf } from '../cast/boxes.ts';
+import { Packer } from '../cast/packer.ts';
+import { signedIn } from '../cast/person.ts';
+import { type Pack, printedPack, regimen } from '../cast/scene.ts';
+
+test.describe
+  .serial('Nothing is lost', () => {
+    let api: Api;
+    let jo: Packer;
+    let pack: Pack;
+
+    test.beforeAll(async ({ browser, request }) => {
+      api = await apiAs(request, 'pharmacist');
+      pack = await printedPack(api, 'Ottilie', 'Marchbank');
+      jo = await signedIn(browser, 'staff', Packer);
+      await jo.takesUp(pack);
+    });
+    test.afterAll(() => jo?.page.context().close());
+
+    test('a double click on a verb is one gesture, and the next medicine is left alone', async () => {
+      await jo.turnsTo('Metofict 50 mg');
+      await jo.page.getByRole('button', { name: /^Skip/ }).dblclick();
+      await jo.hears('1 skipped');
+      await jo.sees('Metofict 50 mg', 'Skipped');
+      await jo.turnsTo('Metofict 50 mg');
+      await jo.page.getByRole('button', { name: /^Take back skip/ }).dblclick();
+      await jo.sees('Metofict 50 mg', 'Waiting');
+
+      await jo.scans(boxOf('Frusifict 40 mg'));
+      await jo.page.getByRole('button', { name: /^Confirm packed/ }).dblclick();
+      await jo.hears('1 of 6 packed');
+      await expect(jo.page.getByRole('dialog')).toHaveCount(0);
+      await jo.packs('Amlofict 5 mg', boxOf('Amlofict 5 mg'));
+      await jo.page.getByRole('button', { name: /^Undo/ }).dblclick();
+      await jo.sees('Amlofict 5 mg', 'Waiting');
+      await jo.hears('1 of 6 packed');
+      await jo.sees('Frusifict 40 mg', 'Packed after a scan');
+    });
+
+    test('a key that is held down skips one medicine', async () => {
+      await jo.turnsTo('Colecalsampl 25 microg');
+      for (let press = 0; press < 3; press += 1) await jo.page.keyboard.down('F8');
+      await jo.page.keyboard.up('F8');
+      await jo.hears('1 skipped');
+      await jo.sees('Colecalsampl 25 microg', 'Skipped');
+    });
+
+    test('what is scanned or confirmed while the connection is lost is not done, and says so', async () => {
+      await jo.scans(boxOf('Amlofict 5 mg'));
+      await jo.hears(/Amlofict 5 mg.? matched/);
+      await jo.page.context().setOffline(true);
+      await jo.page.keyboard.press('F9');
+      await jo.isRefused(serverFailedMessage);
+      await jo.sees('Amlofict 5 mg', 'Waiting');
+      await jo.scans(boxOf('Spirofict 25 mg'));
+      await jo.hears(serverFailedMessage);
+      await jo.sees('Spirofict 25 mg', 'Waiting');
+      await jo.hears('1 of 6 packed');
+    });
+
+    test('once it is back the same scans count, each once', async () => {
+      await jo.page.context().setOffline(false);
+      await jo.packs('Amlofict 5 mg', boxOf('Amlofict 5 mg'));
+      await jo.packs('Spirofict 25 mg', boxOf('Spirofict 25 mg'));
+      await jo.hears('3 of 6 packed');
+      const { data } = await api.searchBalances({
+        body: { patientIds: [pack.patientId], packingStatus: -1 },
+      });
+      const used = Object.fromEntries(
+        data.map(({ medication, balanceQty }) => [medication, Number(balanceQty)]),
+      );
+      const packed = ['Frusifict 40 mg', 'Amlofict 5 mg', 'Spirofict 25 mg'];
+      for (const { drug, week } of regimen)
+        expect(used[drug] ?? 0, drug).toBe(packed.includes(drug) ? -Number(week) : 0);
+    });
+  });

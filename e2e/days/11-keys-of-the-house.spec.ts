@@ -1,0 +1,79 @@
+import { notPermittedMessage } from '@packwright/core/permissions';
+import { expect, test } from '@playwright/test';
+import { linkIn, mails } from '../cast/outbox.ts';
+import { Person, samplePassword } from '../cast/person.ts';
+
+const newPassword = 'Harbour-Lantern-52';
+
+test.describe
+  .serial('The keys of the house', () => {
+    test('a forgotten password is renewed by the link in the mail, which works once', async ({ page }) => {
+      const bruno = new Person(page);
+      const before = (await mails()).length;
+      await page.goto('/auth/login');
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Username').fill('bruno.keller');
+      await bruno.presses('Send reset link');
+      await expect(bruno.heading()).toHaveText('Check your email');
+
+      await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(before + 1);
+      const link = await linkIn((await mails()).at(-1) ?? '');
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill(newPassword);
+      await page.getByLabel('Password (Confirm)').fill(`${newPassword}!`);
+      await bruno.presses('Reset my password');
+      await expect(page.getByLabel('Password (Confirm)')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('Password (Confirm)').fill(newPassword);
+      await bruno.presses('Reset my password');
+      await expect(page).toHaveURL(/\/auth\/login/);
+      await expect(page.getByText('Your password has been reset successfully')).toBeVisible();
+
+      await bruno.signsIn('bruno.keller', newPassword);
+      await bruno.signsOut();
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill(samplePassword);
+      await page.getByLabel('Password (Confirm)').fill(samplePassword);
+      await bruno.presses('Reset my password');
+      await expect(page.getByRole('alertdialog').or(page.getByRole('alert')).first()).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\/reset-password/);
+    });
+
+    test('a password of one’s own is changed from the account', async ({ page }) => {
+      const bruno = new Person(page);
+      await bruno.signsIn('bruno.keller', newPassword);
+      await page.goto('/auth/change-password');
+      await page.getByLabel('Current password').fill(newPassword);
+      await page.getByLabel('New password', { exact: true }).fill(samplePassword);
+      await page.getByLabel('Confirm Password').fill(samplePassword);
+      await bruno.presses('Change password');
+      await expect(page).not.toHaveURL(/change-password/);
+      await bruno.signsOut();
+      await bruno.signsIn('bruno.keller');
+    });
+
+    test('after three months a new password is asked for, and may be put off', async ({ page }) => {
+      await page.route('**/api/token', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), triggerChangePassword: true } });
+      });
+      const priya = new Person(page);
+      await page.goto('/vpb/list');
+      await priya.fillsIn('pharmacist', samplePassword);
+      await expect(page.getByText('Your password is more than 3 months old.')).toBeVisible();
+      await expect(page.getByLabel('Current password')).toHaveCount(0);
+      await priya.presses('Skip');
+      await expect(page).toHaveURL(/\/vpb\/list/);
+      await expect(priya.heading()).toHaveText('Virtual Pill Balance');
+    });
+
+    test('a page without the right to it says so and leads back', async ({ page }) => {
+      const dev = new Person(page);
+      await dev.signsIn('drugadmin');
+      await page.goto('/patient/list');
+      await expect(page).toHaveURL(/\/un-authorized/);
+      await expect(page.getByText(notPermittedMessage)).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: 'Go to the start page' }).click();
+      await expect(page).not.toHaveURL(/un-authorized/);
+    });
+  });

@@ -1,0 +1,102 @@
+import { checkDigitFor } from '@packwright/core/barcode';
+import { expect, test } from '@playwright/test';
+import { type Api, apiAs } from '../cast/api.ts';
+import { Bookkeeper } from '../cast/bookkeeper.ts';
+import { signedIn } from '../cast/person.ts';
+import { type Pack, printedPack } from '../cast/scene.ts';
+
+/** A box that nobody has told the pharmacy about, another one on every run. */
+function newBox(number: number): string {
+  const body = `93999${String(number).padStart(7, '0')}`;
+  return `${body}${checkDigitFor(body)}`;
+}
+
+test.describe
+  .serial('Second thoughts', () => {
+    let api: Api;
+    let priya: Bookkeeper;
+    let pack: Pack;
+    let barcode: string;
+
+    test.beforeAll(async ({ browser, request }) => {
+      api = await apiAs(request, 'pharmacist');
+      pack = await printedPack(api, 'Leopold', 'Winterbourne');
+      barcode = newBox(pack.jobId);
+      priya = await signedIn(browser, 'pharmacist', Bookkeeper);
+    });
+    test.afterAll(() => priya?.page.context().close());
+
+    test('a box that nobody knows is given to its drug at the bench, and the scan goes on', async () => {
+      await priya.takesUp(pack);
+      await priya.scans(barcode);
+      const question = priya.dialog('Barcode not assigned');
+      await expect(question).toContainText(barcode);
+      await question.getByRole('radio', { name: 'Frusifict 40 mg' }).check();
+      await question.getByRole('button', { name: 'Add barcode' }).click();
+      await expect(question).toBeHidden();
+      await priya.hears(/Frusifict 40 mg.? matched/);
+      await priya.page.keyboard.press('F9');
+      await priya.sees('Frusifict 40 mg', 'Packed after a scan');
+      await priya.scans(barcode);
+      await priya.hears(/Frusifict 40 mg.? is already packed/);
+    });
+
+    test('a dose that changes under a pack is shown; whoever knows better says why the pack is still right', async () => {
+      await changesDose('Metofict 50 mg', ['1', '0', '0', '0']);
+      const look = priya.page.getByRole('button', { name: 'Look at the changes' });
+      await look.click();
+      const dialog = priya.dialog('The medication profile has changed since this pack was made');
+      await expect(dialog.getByRole('row', { name: /Metofict/ })).toContainText('Dose changed');
+      await dialog.getByRole('button', { name: 'Pack is still right' }).click();
+      await expect(dialog.getByText('Please complete this field')).toBeVisible();
+      await dialog.getByRole('textbox', { name: 'Why the pack is still right' }).fill('From next week only');
+      await dialog.getByRole('button', { name: 'Pack is still right' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(priya.page.getByText('Changes to the profile were acknowledged')).toBeVisible();
+      await priya.sees('Frusifict 40 mg', 'Packed after a scan');
+    });
+
+    test('a pack that is made again starts over, and its tablets are back in the balance', async () => {
+      await changesDose('Spirofict 25 mg', ['1', '0', '0', '0']);
+      await priya.page.getByRole('button', { name: 'Look at the changes' }).click();
+      const dialog = priya.dialog('The medication profile has changed since this pack was made');
+      await dialog.getByRole('button', { name: 'Make the pack again' }).click();
+      const question = priya.dialog('Make the pack again');
+      await expect(question).toContainText('What was packed returns to the balance.');
+      await question.getByRole('button', { name: 'Make the pack again' }).click();
+      await priya.isTold('The pack was made again');
+      await expect.poll(async () => (await balanceOf('Frusifict 40 mg')) ?? 0).toBe(0);
+    });
+
+    test('the balance is subtracted from and set by hand, each with its reason in the ledger', async () => {
+      await priya.looksUp(pack.name);
+      await priya.adjusts('Frusifict 40 mg', 'Override', '30', 'Counted on the shelf');
+      await priya.adjusts('Frusifict 40 mg', 'Subtract', '1/2', 'One half fell to the floor');
+      await priya.findsInLedger('Frusifict 40 mg', [
+        { kind: 'Adjustment', quantity: '−½', balance: '29½' },
+        { kind: 'Adjustment', quantity: '30', balance: '30' },
+        { kind: 'Reversal', quantity: '14', balance: '0' },
+        { kind: 'Packed', quantity: '−14', balance: '−14' },
+      ]);
+      expect(await balanceOf('Frusifict 40 mg')).toBe(29.5);
+    });
+
+    async function changesDose(medicine: string, dose: readonly string[]): Promise<void> {
+      const { data } = await api.listPrescriptions({ query: { patientId: pack.patientId, size: 50 } });
+      const found = data.find(({ drugName, drug }) => `${drugName} ${drug.strength}` === medicine);
+      if (found === undefined) throw new RangeError(`${pack.name} has no ${medicine}`);
+      await api.updatePrescription({
+        params: { id: found.prescriptionId },
+        query: { IsConfirm: true },
+        body: { dose: [...dose] },
+      });
+    }
+
+    async function balanceOf(medicine: string): Promise<number | undefined> {
+      const { data } = await api.searchBalances({
+        body: { patientIds: [pack.patientId], packingStatus: -1 },
+      });
+      const found = data.find(({ medication }) => medication === medicine);
+      return found === undefined ? undefined : Number(found.balanceQty);
+    }
+  });

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { apiAs } from '../cast/api.ts';
+import { mondayAfter, shown } from '../cast/calendar.ts';
+import { PackMaker } from '../cast/pack-maker.ts';
+import { signedIn } from '../cast/person.ts';
+
+test('a week for everybody: the long print shows how far it is, can be stopped, and keeps the jobs', async ({
+  browser,
+  request,
+}) => {
+  const api = await apiAs(request, 'pharmacist');
+  const { data } = await api.searchPackJobs({
+    body: { size: 1, sortField: 'packStartDate', sortOrder: 'desc' },
+  });
+  const priya = await signedIn(browser, 'pharmacist', PackMaker);
+  await priya.opens('Pack Creator');
+  await priya.choosesWeek(shown(mondayAfter(data[0]?.packEndDate)));
+  const count = await priya.selectsAll();
+  expect(count).toBeGreaterThan(100);
+  await priya.presses(`Create jobs for ${count} packs`);
+  const result = priya.page.getByRole('region', { name: `${count} pack jobs created` });
+  await expect(result.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
+  await expect(result.getByText(new RegExp(`of ${count}`))).toBeVisible();
+  await result.getByRole('button', { name: 'Stop' }).click();
+  await expect(
+    result.getByText('Printing was stopped. The jobs stay and can be printed later.'),
+  ).toBeVisible();
+  await expect(result.getByRole('button', { name: 'Open PDF' })).toHaveCount(0);
+
+  await priya.page.getByRole('link', { name: 'Go to Pack Management' }).click();
+  const printing = priya.page.getByRole('region', { name: 'Printing' });
+  await expect
+    .poll(async () => Number(await printing.getByRole('listitem').first().getAttribute('aria-setsize')))
+    .toBeGreaterThanOrEqual(count);
+  await priya.page.context().close();
+});

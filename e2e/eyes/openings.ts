@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * What opens dialogs and drawers on a page, by the English words of the buttons, one after the other. Menus,
+ * lists of options and calendars need no naming: they are found by what they say of themselves.
+ */
+export const openings: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  '/home': [['Theme settings'], ['Quick panel']],
+  '/patient/$id': [
+    ['More', 'Suspend packing'],
+    ['More', 'Archive patient'],
+    ['Patient status: *', 'Deceased'],
+  ],
+  '/patient/$id/allergies': [['Add allergy']],
+  '/patient/$id/notes': [['Add note']],
+  '/patient/$id/medication': [['Add pack'], ['Actions for *', 'Cease*']],
+  '/patient-group/$id': [['Make inactive'], ['Archive group'], ['Add ward']],
+  '/vpb/list': [['Actions for *', 'Adjust balance']],
+  '/job/list': [['Actions for *', 'Delete']],
+  '/job/pack': [['Confirm by hand*'], ['Correction Required']],
+  '/job/check/$id': [['Other'], ['Correction Required']],
+  '/job/correct/$id': [['Change packed quantity']],
+};
+
+const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Finds a control by its English name once, and afterwards by its place among all, in any language. */
+export class Openers {
+  readonly #places = new Map<string, number>();
+
+  async find(page: Page, address: string, name: string): Promise<Locator> {
+    const all = page.locator('button, [role=menuitem], main a').filter({ visible: true });
+    const key = `${address} ${name}`;
+    const known = this.#places.get(key);
+    if (known !== undefined) return all.nth(known);
+    await expect(all.first()).toBeVisible();
+    const place = await all.evaluateAll(
+      (elements, wanted) =>
+        elements.findIndex((element) => {
+          const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+          return wanted.endsWith('*') ? said.startsWith(wanted.slice(0, -1)) : said.trim() === wanted;
+        }),
+      name,
+    );
+    if (place < 0) throw new Error(`${address} has no ${name}`);
+    this.#places.set(key, place);
+    return all.nth(place);
+  }
+}
+
+/** What on the page opens something by itself: the first of its kind in each list or table, and each field. */
+export async function selfOpeners(page: Page, within: string): Promise<readonly Locator[]> {
+  const all = page.locator(`${within} [aria-haspopup]`).filter({ visible: true });
+  const places = await all.evaluateAll((elements) => {
+    const seen = new Set<Element>();
+    return elements.flatMap((element, at) => {
+      const list = element.closest('tbody, ul, ol, [role=list]');
+      if (element.matches(':disabled, [readonly], [aria-disabled=true]')) return [];
+      if (list !== null && seen.has(list)) return [];
+      if (list !== null) seen.add(list);
+      return [at];
+    });
+  });
+  return places.map((at) => all.nth(at));
+}
+
+export const overlays = (page: Page): Locator => page.locator(opened).filter({ visible: true });
