@@ -43,7 +43,7 @@ export class Person {
 
   /** Whatever the error dialog says, and its OK. */
   async isRefused(sentence: string | RegExp): Promise<void> {
-    const said = this.page.getByRole('alertdialog').filter({ hasText: sentence });
+    const said = this.dialog(/./).filter({ hasText: sentence });
     await expect(said).toBeVisible();
     await said.getByRole('button', { name: 'OK' }).click();
     await expect(said).toBeHidden();

@@ -1,6 +1,6 @@
 import { serverFailedMessage } from '@packwright/core/fields';
 import { expect, test } from '@playwright/test';
-import { type Api, apiAs } from '../cast/api.ts';
+import { apiAs } from '../cast/api.ts';
 import { boxOf } from '../cast/boxes.ts';
 import { Packer } from '../cast/packer.ts';
 import { signedIn } from '../cast/person.ts';
@@ -8,13 +8,11 @@ import { type Pack, printedPack, regimen } from '../cast/scene.ts';
 
 test.describe
   .serial('Nothing is lost', () => {
-    let api: Api;
     let jo: Packer;
     let pack: Pack;
 
     test.beforeAll(async ({ browser, request }) => {
-      api = await apiAs(request, 'pharmacist');
-      pack = await printedPack(api, 'Ottilie', 'Marchbank');
+      pack = await printedPack(await apiAs(request, 'pharmacist'), 'Ottilie', 'Marchbank');
       jo = await signedIn(browser, 'staff', Packer);
       await jo.takesUp(pack);
     });
@@ -61,11 +59,12 @@ test.describe
       await jo.hears('1 of 6 packed');
     });
 
-    test('once it is back the same scans count, each once', async () => {
+    test('once it is back the same scans count, each once', async ({ request }) => {
       await jo.page.context().setOffline(false);
       await jo.packs('Amlofict 5 mg', boxOf('Amlofict 5 mg'));
       await jo.packs('Spirofict 25 mg', boxOf('Spirofict 25 mg'));
       await jo.hears('3 of 6 packed');
+      const api = await apiAs(request, 'pharmacist');
       const { data } = await api.searchBalances({
         body: { patientIds: [pack.patientId], packingStatus: -1 },
       });

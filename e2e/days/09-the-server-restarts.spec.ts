@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Api, apiAs } from '../cast/api.ts';
+import { apiAs } from '../cast/api.ts';
 import { boxOf } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
 import { signedIn } from '../cast/person.ts';
@@ -8,14 +8,13 @@ import { SecondServer } from '../cast/second-server.ts';
 
 test.describe
   .serial('The server restarts', () => {
-    let api: Api;
     let server: SecondServer;
     let jo: Checker;
     let pack: Pack;
     let toCheck: Pack;
 
     test.beforeAll(async ({ browser, request, baseURL }) => {
-      api = await apiAs(request, 'staff');
+      const api = await apiAs(request, 'staff');
       pack = await printedPack(api, 'Ferdinand', 'Overbury');
       toCheck = await packedPack(api, 'Isolde', 'Overbury');
       server = new SecondServer(baseURL ?? '');
@@ -39,7 +38,10 @@ test.describe
       await jo.sees('Amlofict 5 mg', 'Waiting');
     });
 
-    test('within five seconds of its return the bench shows what was done elsewhere meanwhile', async () => {
+    test('within five seconds of its return the bench shows what was done elsewhere meanwhile', async ({
+      request,
+    }) => {
+      const api = await apiAs(request, 'staff');
       const { data } = await api.loadPacking({ body: { ids: [pack.jobId] } });
       const line = data.prescriptions.find(({ drugName }) => drugName.startsWith('Amlofict'));
       if (line === undefined) throw new RangeError('The pack has no Amlofict');

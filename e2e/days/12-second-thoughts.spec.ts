@@ -13,14 +13,12 @@ function newBox(number: number): string {
 
 test.describe
   .serial('Second thoughts', () => {
-    let api: Api;
     let priya: Bookkeeper;
     let pack: Pack;
     let barcode: string;
 
     test.beforeAll(async ({ browser, request }) => {
-      api = await apiAs(request, 'pharmacist');
-      pack = await printedPack(api, 'Leopold', 'Winterbourne');
+      pack = await printedPack(await apiAs(request, 'pharmacist'), 'Leopold', 'Winterbourne');
       barcode = newBox(pack.jobId);
       priya = await signedIn(browser, 'pharmacist', Bookkeeper);
     });
@@ -41,8 +39,10 @@ test.describe
       await priya.hears(/Frusifict 40 mg.? is already packed/);
     });
 
-    test('a dose that changes under a pack is shown; whoever knows better says why the pack is still right', async () => {
-      await changesDose('Metofict 50 mg', ['1', '0', '0', '0']);
+    test('a dose that changes under a pack is shown; whoever knows better says why the pack is still right', async ({
+      request,
+    }) => {
+      await changesDose(await apiAs(request, 'pharmacist'), pack, 'Metofict 50 mg', ['1', '0', '0', '0']);
       const look = priya.page.getByRole('button', { name: 'Look at the changes' });
       await look.click();
       const dialog = priya.dialog('The medication profile has changed since this pack was made');
@@ -56,8 +56,11 @@ test.describe
       await priya.sees('Frusifict 40 mg', 'Packed after a scan');
     });
 
-    test('a pack that is made again starts over, and its tablets are back in the balance', async () => {
-      await changesDose('Spirofict 25 mg', ['1', '0', '0', '0']);
+    test('a pack that is made again starts over, and its tablets are back in the balance', async ({
+      request,
+    }) => {
+      const api = await apiAs(request, 'pharmacist');
+      await changesDose(api, pack, 'Spirofict 25 mg', ['1', '0', '0', '0']);
       await priya.page.getByRole('button', { name: 'Look at the changes' }).click();
       const dialog = priya.dialog('The medication profile has changed since this pack was made');
       await dialog.getByRole('button', { name: 'Make the pack again' }).click();
@@ -65,10 +68,12 @@ test.describe
       await expect(question).toContainText('What was packed returns to the balance.');
       await question.getByRole('button', { name: 'Make the pack again' }).click();
       await priya.isTold('The pack was made again');
-      await expect.poll(async () => (await balanceOf('Frusifict 40 mg')) ?? 0).toBe(0);
+      await expect.poll(async () => (await balanceOf(api, pack, 'Frusifict 40 mg')) ?? 0).toBe(0);
     });
 
-    test('the balance is subtracted from and set by hand, each with its reason in the ledger', async () => {
+    test('the balance is subtracted from and set by hand, each with its reason in the ledger', async ({
+      request,
+    }) => {
       await priya.looksUp(pack.name);
       await priya.adjusts('Frusifict 40 mg', 'Override', '30', 'Counted on the shelf');
       await priya.adjusts('Frusifict 40 mg', 'Subtract', '1/2', 'One half fell to the floor');
@@ -78,25 +83,25 @@ test.describe
         { kind: 'Reversal', quantity: '14', balance: '0' },
         { kind: 'Packed', quantity: '−14', balance: '−14' },
       ]);
-      expect(await balanceOf('Frusifict 40 mg')).toBe(29.5);
+      expect(await balanceOf(await apiAs(request, 'pharmacist'), pack, 'Frusifict 40 mg')).toBe(29.5);
     });
-
-    async function changesDose(medicine: string, dose: readonly string[]): Promise<void> {
-      const { data } = await api.listPrescriptions({ query: { patientId: pack.patientId, size: 50 } });
-      const found = data.find(({ drugName, drug }) => `${drugName} ${drug.strength}` === medicine);
-      if (found === undefined) throw new RangeError(`${pack.name} has no ${medicine}`);
-      await api.updatePrescription({
-        params: { id: found.prescriptionId },
-        query: { IsConfirm: true },
-        body: { dose: [...dose] },
-      });
-    }
-
-    async function balanceOf(medicine: string): Promise<number | undefined> {
-      const { data } = await api.searchBalances({
-        body: { patientIds: [pack.patientId], packingStatus: -1 },
-      });
-      const found = data.find(({ medication }) => medication === medicine);
-      return found === undefined ? undefined : Number(found.balanceQty);
-    }
   });
+
+async function changesDose(api: Api, pack: Pack, medicine: string, dose: readonly string[]): Promise<void> {
+  const { data } = await api.listPrescriptions({ query: { patientId: pack.patientId, size: 50 } });
+  const found = data.find(({ drugName, drug }) => `${drugName} ${drug.strength}` === medicine);
+  if (found === undefined) throw new RangeError(`${pack.name} has no ${medicine}`);
+  await api.updatePrescription({
+    params: { id: found.prescriptionId },
+    query: { IsConfirm: true },
+    body: { dose: [...dose] },
+  });
+}
+
+async function balanceOf(api: Api, pack: Pack, medicine: string): Promise<number | undefined> {
+  const { data } = await api.searchBalances({
+    body: { patientIds: [pack.patientId], packingStatus: -1 },
+  });
+  const found = data.find(({ medication }) => medication === medicine);
+  return found === undefined ? undefined : Number(found.balanceQty);
+}

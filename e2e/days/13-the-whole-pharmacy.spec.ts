@@ -19,6 +19,8 @@ test('a week for everybody: the long print shows how far it is, can be stopped, 
   expect(count).toBeGreaterThan(100);
   await priya.presses(`Create jobs for ${count} packs`);
   const result = priya.page.getByRole('region', { name: `${count} pack jobs created` });
+  // The jobs of a whole pharmacy are made in one transaction, which takes as long as it takes.
+  await expect(result).toBeVisible({ timeout: 60_000 });
   await expect(result.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
   await expect(result.getByText(new RegExp(`of ${count}`))).toBeVisible();
   await result.getByRole('button', { name: 'Stop' }).click();
