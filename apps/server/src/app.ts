@@ -48,8 +48,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   const ground: Ground = {
     pools: platform.pools,
     clock: platform.clock,
-    authenticate: (authorization, isBackground, until) =>
-      authenticate(platform, authorization, isBackground, until),
+    authenticate: (incoming, until) => authenticate(platform, incoming, until),
     // A PostgreSQL of one's own lies elsewhere, and says itself when it is full.
     hasRoom: platform.settings.databaseUrl ? async () => true : roomWatch(platform.settings.dataFolder),
   };

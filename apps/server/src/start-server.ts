@@ -16,10 +16,11 @@ import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { assertClock } from './platform/assert-clock.ts';
-import { assertFree, orExplain } from './platform/serve/index.ts';
+import { assertFree, orExplain, readDeviceCookie } from './platform/serve/index.ts';
 import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets } from './platform/realtime/index.ts';
 import { type Repeating, repeat } from './platform/repeat.ts';
+import { sealPatientReads } from './platform/seal-patient-reads.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface Start {
@@ -41,6 +42,7 @@ const mailEvery = 5_000;
 const sweepEvery = 300_000;
 /** Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on. */
 const booksEvery = 600_000;
+const sealEvery = 300_000;
 /** One core is left for the calls. */
 const printThreads = 1;
 
@@ -76,7 +78,9 @@ async function open(
   await app.ready();
   await fillIfNew(platform, app, say);
   for (const repeating of startRepeating(platform)) closers.push(() => repeating.stop());
-  const sockets = serveSockets(app.server, platform.hub, (token) => admitSocket(platform, token));
+  const sockets = serveSockets(app.server, platform.hub, (token, cookies) =>
+    admitSocket(platform, token, cookies),
+  );
   closers.push(() => sockets.close());
   const address = await orExplain(listening, () => app.listen(listening));
   greet(say, settings, sample);
@@ -93,6 +97,7 @@ function startRepeating(platform: Platform): Repeating[] {
     repeat(mailEvery, () => sendDueMail(platform.pools.side, deliver), waits('mails')),
     repeat(sweepEvery, () => sweepSuspensions(platform), waits('suspensions')),
     repeat(booksEvery, () => checkBooks(platform), waits('the books')),
+    repeat(sealEvery, () => sealPatientReads(platform), waits('reads to be sealed')),
   ];
 }
 
@@ -122,8 +127,8 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   return { settings, pools, clock: systemClock, logger, hub, passwords, printing };
 }
 
-async function admitSocket(platform: Platform, token: string) {
-  const who = await personOfToken(platform, token, true);
+async function admitSocket(platform: Platform, token: string, cookies: string | undefined) {
+  const who = await personOfToken(platform, token, true, { deviceToken: readDeviceCookie(cookies) });
   return who && { familyId: who.familyId, rooms: [`user-${who.userId}`, `pharmacy-${who.pharmacyId}`] };
 }
 

@@ -2,9 +2,14 @@ import { once, type Platform } from '../platform/platform.ts';
 import type { Who } from '../platform/work.ts';
 import { proveCredential } from './passwords/index.ts';
 import { describe } from './sessions/index.ts';
+import { type Account, findAccount } from './store.ts';
+
+const activeAccount = 1;
 
 export interface ProvenPerson extends Who {
   readonly registrationNumber: string;
+  /** Changes with password, rights and standing (security 3.1). */
+  readonly securityStamp: string;
 }
 
 /**
@@ -13,14 +18,27 @@ export interface ProvenPerson extends Who {
  */
 export async function provePerson(
   platform: Platform,
-  claim: { username: string; password: string; address: string; who: Who },
+  claim: { username: string; password: string; address: string; deviceToken: string | undefined; who: Who },
 ): Promise<ProvenPerson | null> {
   const credential = await proveCredential(platform, claim);
-  if (!credential) return null;
-  const { pharmacyId, familyId } = claim.who;
+  return credential && describeMember(platform, credential, claim.who);
+}
+
+/** A member of the pharmacy of a session with their rights as they stand; null when they are no active member. */
+export async function memberOf(platform: Platform, userId: number, who: Who): Promise<ProvenPerson | null> {
+  const account = await once(platform, null, (db) => findAccount(db, userId));
+  return account?.status === activeAccount ? describeMember(platform, account, who) : null;
+}
+
+async function describeMember(
+  platform: Platform,
+  account: Account,
+  { pharmacyId, familyId }: Who,
+): Promise<ProvenPerson | null> {
   const session = { id: familyId, current_pharmacy: pharmacyId, password_proved_at: platform.clock.now() };
-  const who = await once(platform, { pharmacyId, userId: credential.id }, (db) =>
-    describe(db, credential, session),
+  const who = await once(platform, { pharmacyId, userId: account.id }, (db) =>
+    describe(db, account, session),
   );
-  return who && { ...who, registrationNumber: credential.registration_number };
+  const { registration_number: registrationNumber, security_stamp: securityStamp } = account;
+  return who && { ...who, registrationNumber, securityStamp };
 }

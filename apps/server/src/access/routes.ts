@@ -36,9 +36,9 @@ export function accessHandlers(
   const { settings } = platform;
   return {
     signIn: async ({ body }, work) => ({ isSuccess: true, ...(await signIn(platform, work, body)) }),
-    refreshToken: async ({ body }) => ({
+    refreshToken: async ({ body }, work) => ({
       isSuccess: true,
-      ...(await refreshSession(platform, body.refreshToken)),
+      ...(await refreshSession(platform, body.refreshToken, work.deviceToken)),
     }),
     signOut: ({ body }, work) => signOut(work, body.refreshToken),
     recoverPassword: ({ query }, work) => recoverPassword(platform, work, query.username),

@@ -177,3 +177,31 @@ it('remembers for everyone that only insufficient balances are shown', async () 
   const other = await refusalOf(api.getDisplayInsufficientBalance({ params: { id: server.ids.pharmacyB } }));
   expect(other.status).toBe(404);
 });
+
+describe('a favourite', () => {
+  it('is marked by a prescription, shows in the list and is answered as long as it is taken', async () => {
+    const resident = await aResident(server);
+    const { prescriptionId, vpbBalanceId } = await rowOf(resident);
+    expect([resident.prescriptionIds[0], vpbBalanceId]).toEqual([prescriptionId, 0]);
+    const mark = (isFavorite: boolean) =>
+      api.markFavorite({ params: { id: prescriptionId }, body: { isFavorite } });
+    const favourites = async () =>
+      (await api.listFavorites()).data
+        .filter(({ patientId }) => patientId === resident.patientId)
+        .map((each) => [each.prescriptionId, each.lastName, each.isFavorite]);
+    await mark(true);
+    await mark(true);
+    expect((await rowOf(resident)).isFavorite).toBe(true);
+    expect(await favourites()).toEqual([[prescriptionId, 'Delgado', true]]);
+    await mark(false);
+    expect([(await rowOf(resident)).isFavorite, await favourites()]).toEqual([false, []]);
+  });
+
+  it("is not made of another pharmacy's medicine", async () => {
+    const resident = await aResident(server);
+    const stranger = await server.as('bpharmacist');
+    const [id = 0] = resident.prescriptionIds;
+    const refusal = await refusalOf(stranger.markFavorite({ params: { id }, body: { isFavorite: true } }));
+    expect(refusal.status).toBe(404);
+  });
+});

@@ -3,6 +3,7 @@ import { dayToWire } from '@packwright/core/days';
 import { addQuantities, formatDecimal, hundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
 import type { ReviewedBalance } from './actions/search-balances.ts';
+import type { listFavorites } from './store/favorites.ts';
 import type { HistoryRow } from './store/history.ts';
 
 /** A reviewed balance in the words of the wire. */
@@ -16,6 +17,7 @@ export function presentBalance({
   return {
     vpbBalanceId: row.account_id ?? 0,
     patientId: row.patient_id,
+    prescriptionId: row.prescription_id ?? 0,
     firstName: row.first_name,
     lastName: row.last_name,
     patientGroupId: row.patient_group_id,
@@ -56,3 +58,14 @@ export function presentEntry(row: HistoryRow) {
     isReversed: row.is_reversed,
   };
 }
+
+type Favorite = Awaited<ReturnType<typeof listFavorites>>[number];
+
+export const presentFavorite = (row: Favorite) => ({
+  prescriptionId: row.id,
+  patientId: row.patient_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  medication: row.drug_name,
+  isFavorite: true,
+});

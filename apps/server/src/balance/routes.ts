@@ -5,8 +5,10 @@ import { formatDecimal } from '@packwright/core/quantity';
 import { ownPharmacyOnly } from '../access/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { adjustBalance } from './actions/adjust-balance.ts';
+import { markFavorite } from './actions/mark-favorite.ts';
 import { searchBalances } from './actions/search-balances.ts';
-import { presentBalance, presentEntry } from './present.ts';
+import { presentBalance, presentEntry, presentFavorite } from './present.ts';
+import { listFavorites } from './store/favorites.ts';
 import { accountExists, listHistory } from './store/history.ts';
 import type { ListFilter } from './store/list.ts';
 import { saveInsufficientOnly, showsInsufficientOnly } from './store/option.ts';
@@ -55,6 +57,11 @@ export function balanceHandlers(): Handlers<typeof balanceCalls> {
       if (!found) throw new Refusal(sharedRefusals.notFound);
       return presentBalance(found);
     },
+    async listFavorites(_, work) {
+      const rows = await listFavorites(work.db);
+      return { rows: rows.map(presentFavorite), total: rows.length };
+    },
+    markFavorite: ({ params, body }, work) => markFavorite(work, params.id, body.isFavorite),
     async searchBalanceHistory({ body }, work) {
       if (!(await accountExists(work.db, body.vpbBalanceId))) throw new Refusal(sharedRefusals.notFound);
       const { size, offset } = pageOf(body);

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { asOwner } from '../packing/packing.fixtures.ts';
+import { once } from '../platform/platform.ts';
 import { refusalOf } from './catalogue.fixtures.ts';
+import { foundDrugs } from './store/search.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -10,6 +13,19 @@ beforeAll(async () => {
   api = await server.as('pharmacist');
 });
 afterAll(() => server.close());
+
+const everything = {
+  query: '',
+  gtin: null,
+  authorized: undefined,
+  isCeased: undefined,
+  genericCode: undefined,
+  filters: [],
+  sortField: 'drugName',
+  isDescending: false,
+  size: 20,
+  offset: 0,
+} as const;
 
 const found = async (query: string) =>
   (await api.listDrugs({ query: { query } })).data.map(({ drugName }) => drugName);
@@ -60,4 +76,58 @@ it('refuses the list to those who work with no medicines', async () => {
 
 it('answers directions of the own pharmacy', async () => {
   expect((await api.listDirections({ query: { query: 'x' } })).data).toEqual([]);
+});
+
+it('finds directions by the beginnings of their words, whatever their order and accents', async () => {
+  const admin = await server.as('administrator');
+  await admin.createDirection({ body: { code: 'MD1', instruction: 'Take one tablet with café breakfast' } });
+  const directions = async (query: string) =>
+    (await api.listDirections({ query: { query } })).data.map(({ code }) => code);
+  expect(await directions('cafe tak')).toEqual(['MD1']);
+  expect(await directions('md1')).toEqual(['MD1']);
+  expect(await directions('noon')).toEqual([]);
+});
+
+describe('in a catalogue of 50,000', () => {
+  beforeAll(async () => {
+    await asOwner(
+      server,
+      `insert into drug (pharmacy_id, drug_code, drug_name, generic_name, strength)
+       select n % 2 * $1, 'BULK' || n, 'Bulkol' || md5(n::text), 'Generic' || n % 500, n % 40 || ' mg'
+       from generate_series(1, 50000) n`,
+      [server.ids.pharmacyA],
+    );
+    await asOwner(server, 'analyze drug, drug_word');
+  });
+
+  const planOf = async (words: readonly string[]): Promise<string> =>
+    JSON.stringify(
+      await once(server.platform, { pharmacyId: server.ids.pharmacyA, userId: null }, (db) =>
+        foundDrugs(db, everything, words).select('id').explain('json'),
+      ),
+    );
+
+  it('looks a word up in its index, and reads no table whole for a rare one', async () => {
+    const rare = await planOf(['bulk4711']);
+    expect(rare).toContain('drug_word_pkey');
+    expect(rare).not.toContain('Seq Scan');
+    expect(await planOf(['generic17', 'mg'])).not.toMatch(/Seq Scan[^}]*"Relation Name":"drug_word"/);
+  });
+
+  it('counts and sorts what it finds, shared and own', async () => {
+    const { data, total } = await api.listDrugs({ query: { query: 'bulkol generic17', size: 1000 } });
+    // generic17 and generic170 to generic179
+    expect([data.length, total]).toEqual([1000, 1100]);
+    const names = data.map(({ drugName }) => drugName);
+    expect(names).toEqual(names.toSorted());
+    expect(new Set(data.map(({ isShared }) => isShared))).toEqual(new Set([true, false]));
+  });
+
+  it('finds a drug under its new name and no longer under the old', async () => {
+    const { data } = await api.listDrugs({ query: { query: 'BULK4711' } });
+    const first = data.find(({ drugCode }) => drugCode === 'BULK4711');
+    await asOwner(server, `update drug set drug_name = 'Renamed' where drug_code = 'BULK4711'`);
+    expect((await api.listDrugs({ query: { query: `${first?.drugName} bulk4711` } })).total).toBe(0);
+    expect((await api.listDrugs({ query: { query: 'renamed bulk4711' } })).total).toBe(1);
+  });
 });

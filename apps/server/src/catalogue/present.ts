@@ -73,7 +73,7 @@ export const presentDirection = ({
   code,
   instruction,
   description,
-}: Omit<DirectionRow, 'pharmacy_id'>) => ({
+}: Omit<DirectionRow, 'pharmacy_id' | 'search_text'>) => ({
   directionId: id,
   code,
   instruction,

@@ -63,12 +63,16 @@ describe('a changed medicine', () => {
       () => api.updatePrescription({ params: { id }, body: { dose: ['2'] } }),
       () => api.setPrescriptionStatus({ params: { id }, query: { state: 'ceased' }, body: {} }),
       () => api.deletePrescription({ params: { id }, body: { userComment: '  ' } }),
+      () => api.updateFoil({ params: { foilId }, body: { alert: 'Keep upright' } }),
     ]) {
       expect(await refusalOf(call())).toMatchObject({
         status: 400,
         errors: { userComment: ['Please complete this field'] },
       });
     }
+    // What changes nothing needs no reason.
+    await api.updateFoil({ params: { foilId }, body: {} });
+    await api.updateFoil({ params: { foilId }, body: { alert: 'Keep upright', userComment: 'Ward' } });
     await asOwner(server, 'update role set is_change_comment_required = false');
     await api.updatePrescription({ params: { id }, body: { dose: ['2'] } });
   });

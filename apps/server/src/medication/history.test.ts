@@ -21,7 +21,10 @@ afterAll(() => server.close());
 const drug = (code: string): number => server.ids.drugs[code] ?? Number.NaN;
 
 async function asPharmacist<Result>(act: (work: Work) => Promise<Result>): Promise<Result> {
-  const who = await authenticate(server.platform, `Bearer ${await server.token('pharmacist')}`, false);
+  const who = await authenticate(server.platform, {
+    authorization: `Bearer ${await server.token('pharmacist')}`,
+    isBackground: false,
+  });
   return perform(server.platform, who, { call: 'test', address: '', device: '' }, act);
 }
 

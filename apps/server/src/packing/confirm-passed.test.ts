@@ -1,7 +1,9 @@
+import { clientFor, contract } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword } from '../../tests/cast.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { isSignedBy } from '../platform/passwords/index.ts';
+import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
+import { createApp } from '../app.ts';
+import { isSignedBy, openKeyWithToken } from '../platform/passwords/index.ts';
 import {
   aResident,
   asOwner,
@@ -170,6 +172,61 @@ describe('quick-job mode', () => {
       jobIds,
     );
     expect(row).toEqual({ method: 'quick', pharmacist_id: server.ids.users.pharmacist2 });
+  });
+
+  it('holds at every process of the server, and its key lies sealed in the database', async () => {
+    const quickJobToken = await grant();
+    const jobIds = [await checked()];
+    const other = await createApp(server.platform, null);
+    await other.ready();
+    try {
+      const there = clientFor(contract, sendTo(other, await server.token('staff')));
+      await there.confirmPassed({ body: { jobIds, quickJobToken, ...bench } });
+    } finally {
+      await other.close();
+    }
+    const [kept] = await asOwner<{
+      statement: string;
+      signature: Buffer;
+      public_key: Buffer;
+      sealed_key: Buffer;
+    }>(
+      server,
+      `select s.statement, s.signature, k.public_key, g.sealed_key from check_signature s
+       join signing_key k on k.id = s.signing_key_id
+       join quick_check_grant g on g.signing_key_id = k.id and g.ended_at is null where s.job_id = $1`,
+      jobIds,
+    );
+    if (!kept) throw new Error('Nothing was signed');
+    expect(isSignedBy(kept.public_key, kept.statement, kept.signature)).toBe(true);
+    expect(() => openKeyWithToken(`${quickJobToken.slice(1)}A`, kept.sealed_key)).toThrow(/authenticate/);
+  });
+
+  it('ends an hour after the password, however busy, and its key is gone at the next', async () => {
+    const quickJobToken = await grant();
+    await asOwner(server, `update access_token set expires_at = expires_at + interval '3 hours'`);
+    for (let turn = 0; turn < 7; turn++) {
+      server.clock.advance(8 * minute);
+      const jobIds = [await checked()];
+      await staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } });
+    }
+    server.clock.advance(5 * minute);
+    const jobIds = [await checked()];
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    expect(refusal.code).toBe('QUICK_MODE_ENDED');
+    await grant();
+    const open = await asOwner(server, 'select 1 from quick_check_grant where sealed_key is not null');
+    expect(open).toHaveLength(1);
+  });
+
+  it('ends when the pharmacist changes the password', async () => {
+    const quickJobToken = await grant();
+    const jobIds = [await checked()];
+    await asOwner(server, 'update user_account set security_stamp = gen_random_uuid() where id = $1', [
+      server.ids.users.pharmacist2,
+    ]);
+    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    expect(refusal.code).toBe('QUICK_MODE_ENDED');
   });
 
   it('holds for no other bench, no other session, and not after it was ended', async () => {

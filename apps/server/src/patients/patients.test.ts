@@ -111,6 +111,7 @@ describe('a new patient', () => {
     const check = (body: { patientId?: number; externalPatientId: number }) => api.checkExternalId({ body });
     expect((await check({ externalPatientId: 4711 })).data).toMatchObject({
       isExist: true,
+      patientId: id,
       patientName: 'Edith Marlow',
     });
     expect((await check({ patientId: id, externalPatientId: 4711 })).data.isExist).toBe(false);

@@ -82,6 +82,7 @@ export async function checkExternalId(
   return {
     isExist: other !== undefined,
     isValid: true,
+    patientId: other?.id ?? 0,
     patientName: other ? `${other.first_name} ${other.last_name}` : '',
   };
 }

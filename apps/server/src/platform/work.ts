@@ -1,9 +1,15 @@
 import type { Day } from '@packwright/core/days';
 import { todayIn } from '@packwright/core/days';
 import type { Who as Rights } from '@packwright/core/permissions';
-import { type AuditLine, writeAudit } from './audit/index.ts';
-import type { Instant } from './clock/index.ts';
-import type { Database } from './database/index.ts';
+import {
+  type AuditLine,
+  type AuditOrigin,
+  keepPatientRead,
+  type PatientRead,
+  writeAudit,
+} from './audit/index.ts';
+import { type Instant, randomToken } from './clock/index.ts';
+import type { Database, Statement } from './database/index.ts';
 import { type MailMessage, postMail } from './mail/index.ts';
 import { type Announcement, notifyRoom } from './realtime/index.ts';
 
@@ -27,6 +33,12 @@ interface WorkFacts<W extends Who | null> {
   readonly now: Instant;
   readonly address: string;
   readonly device: string;
+  readonly deviceToken?: string | undefined;
+}
+
+/** Whom an answer tells about, and who reads it when it is not the person of the session. */
+interface Told extends Pick<PatientRead, 'subjects' | 'total'> {
+  readonly reader?: Pick<Who, 'pharmacyId' | 'userId'>;
 }
 
 /**
@@ -39,7 +51,12 @@ export class Work<W extends Who | null = Who> {
   readonly now: Instant;
   readonly address: string;
   readonly device: string;
+  /** The secret that the browser keeps in a cookie; undefined for a client without one. */
+  readonly deviceToken: string | undefined;
+  /** A new one, to be kept by the browser. */
+  issuedDevice: string | undefined;
   readonly auditLines: AuditLine[] = [];
+  #told: Told | null = null;
 
   constructor(facts: WorkFacts<W>) {
     this.db = facts.db;
@@ -47,11 +64,17 @@ export class Work<W extends Who | null = Who> {
     this.now = facts.now;
     this.address = facts.address;
     this.device = facts.device;
+    this.deviceToken = facts.deviceToken;
   }
 
   /** Today on the wall of the pharmacy, not of the browser or the server (domain 13). */
   get today(): Day {
     return todayIn(this.who?.timezone ?? 'Australia/Sydney', this.now);
+  }
+
+  /** The browser's secret, or a new one that leaves with the answer. */
+  deviceOrNew(): string {
+    return this.deviceToken ?? (this.issuedDevice ??= randomToken());
   }
 
   /** Says what was done; a call that writes must say at least one line. */
@@ -61,10 +84,27 @@ export class Work<W extends Who | null = Who> {
 
   /** Writes the lines said so far; the last statement of the transaction. */
   async writeAudit(call: string): Promise<void> {
-    if (!this.who) return;
-    const { pharmacyId, userId, familyId } = this.who;
-    const origin = { pharmacyId, actorId: userId, familyId, address: this.address, call, at: this.now };
-    await writeAudit(this.db, origin, this.auditLines);
+    const origin = this.#originOf(call);
+    if (origin) await writeAudit(this.db, origin, this.auditLines);
+  }
+
+  /** Says whom the answer tells about; `reader` where nobody is signed in, yet a link says who opens it. */
+  tellsOf(told: Told): void {
+    this.#told = told;
+  }
+
+  /** What keeps that a person has read about patients; null when the answer tells of none (security 3.11). */
+  patientRead(call: string, asked: () => Uint8Array): Statement | null {
+    const origin = this.#originOf(call);
+    return this.#told && origin && keepPatientRead(origin, { ...this.#told, asked: asked() });
+  }
+
+  #originOf(call: string): AuditOrigin | null {
+    const who = this.who ?? this.#told?.reader;
+    if (!who) return null;
+    const familyId = this.who?.familyId ?? null;
+    const { pharmacyId, userId: actorId } = who;
+    return { pharmacyId, actorId, familyId, address: this.address, call, at: this.now };
   }
 
   /** Tells a room, once the transaction is committed; ids only, never patient data (security 3.6). */

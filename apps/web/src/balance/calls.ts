@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showFailure } from '../kit/dialog/index.ts';
 import type { Asked } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
 import type { BalanceFilter } from './parts/balance-filter.ts';
@@ -65,6 +66,17 @@ export function useAdjust() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: AdjustBody) => client.adjustBalance({ body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+/** Makes a medicine a favourite of the pharmacy, or no longer. */
+export function useMarkFavourite() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ prescriptionId, isFavorite }: Pick<BalanceRow, 'prescriptionId' | 'isFavorite'>) =>
+      client.markFavorite({ params: { id: prescriptionId }, body: { isFavorite } }),
+    onError: (reason) => showFailure(reason),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.all }),
   });
 }

@@ -1,6 +1,7 @@
 import { greaterThanMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
+  answeredIdOf,
   call,
   dayText,
   done,
@@ -25,7 +26,9 @@ const read = { menu: 'vpb', level: 'read' } as const;
 export const balanceRow = z.object({
   /** 0 when nothing was ever recorded for this medicine. */
   vpbBalanceId: z.int(),
-  patientId: z.int(),
+  patientId: answeredIdOf('patient'),
+  /** A live prescription of this medicine, by which it is made a favourite; 0 for none. */
+  prescriptionId: answeredIdOf('prescription'),
   firstName: z.string(),
   lastName: z.string(),
   patientGroupId: z.int(),
@@ -63,7 +66,7 @@ const historyEntry = z.object({
   note: z.string(),
   user: z.string(),
   scriptNumber: z.string(),
-  jobId: z.int(),
+  jobId: answeredIdOf('packJob'),
   jobNumber: z.string(),
   /** The entry that this one takes back; 0 for none. */
   reversesId: z.int(),
@@ -104,6 +107,31 @@ export const balanceCalls = {
     needs: read,
     params: { id: idOf('vpbBalance') },
     answer: record(balanceRow),
+  }),
+  listFavorites: call({
+    method: 'GET',
+    path: '/api/favoriteItem',
+    summary: 'The favourite medicines of the pharmacy that are still taken, by prescription (D-160)',
+    needs: read,
+    answer: list(
+      z.object({
+        prescriptionId: answeredIdOf('prescription'),
+        patientId: answeredIdOf('patient'),
+        firstName: z.string(),
+        lastName: z.string(),
+        medication: z.string(),
+        isFavorite: z.boolean(),
+      }),
+    ),
+  }),
+  markFavorite: call({
+    method: 'PUT',
+    path: '/api/favoriteItem/{id}',
+    summary: 'Make the medicine of a prescription a favourite, or no longer (D-160)',
+    needs: { menu: 'vpb', level: 'update' },
+    params: { id: idOf('prescription') },
+    body: z.strictObject({ isFavorite: flag }),
+    answer: done,
   }),
   searchBalanceHistory: call({
     method: 'POST',

@@ -66,6 +66,11 @@ export function clearableIdOf(refers: Referred) {
   );
 }
 
+/** An id in an answer, marked with what it points at: whom a call tells about is read from it (security 3.11). */
+export function answeredIdOf(refers: Referred) {
+  return z.int().register(z.globalRegistry, { [refersKey]: refers });
+}
+
 /** Trimmed text of at most `most` characters; may be empty. */
 export function text(most: number = limits.shortText) {
   return z

@@ -13,6 +13,7 @@ export {
 } from './call.ts';
 export { type CallOptions, type Client, clientFor, type Outgoing, type Send } from './client.ts';
 export {
+  answeredIdOf,
   clearableIdOf,
   dayText,
   flag,
@@ -42,3 +43,4 @@ export {
   refusalBody,
   refusalFromBody,
 } from './refusal.ts';
+export { readsPatients, type Subjects, subjectsReaderOf } from './subjects.ts';

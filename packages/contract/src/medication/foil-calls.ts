@@ -2,6 +2,7 @@ import { foilTypes, packTypes, validValueMessage } from '@packwright/core/fields
 import { fewestMealtimes, mostMealtimes } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
 import {
+  answeredIdOf,
   call,
   done,
   flag,
@@ -51,8 +52,8 @@ const optionalFoilFields = {
 
 /** A pack of a patient's medication profile (1§3). */
 export const foilAnswer = z.object({
-  foilId: z.int(),
-  patientId: z.int(),
+  foilId: answeredIdOf('foil'),
+  patientId: answeredIdOf('patient'),
   label: z.string(),
   nextFoilLabel: z.string(),
   packTypeDefault: z.string(),
@@ -97,7 +98,7 @@ export const foilCalls = {
     summary: 'Add a pack; label, pack type, headings and mealtimes default from the patient group',
     needs: { menu: 'patient', level: 'update' },
     body: z.strictObject({ patientId: idOf('patient'), ...optionalFoilFields }),
-    answer: record(z.object({ foilId: z.int() }), ['foilId']),
+    answer: record(z.object({ foilId: answeredIdOf('foil') }), ['foilId']),
     refusals: [medicationRefusals.labelTaken],
   }),
   updateFoil: call({

@@ -2,6 +2,7 @@ import { validValueMessage } from '@packwright/core/fields';
 import { slotsPerDay } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import {
+  answeredIdOf,
   call,
   dayText,
   done,
@@ -65,7 +66,7 @@ export const prescriptionCalls = {
     needs: { menu: 'patient', level: 'update' },
     query: isConfirm,
     body: newPrescription,
-    answer: record(z.object({ prescriptionId: z.int() }), ['prescriptionId']),
+    answer: record(z.object({ prescriptionId: answeredIdOf('prescription') }), ['prescriptionId']),
     refusals: savingRefusals,
   }),
   updatePrescription: call({
@@ -144,12 +145,12 @@ export const historyCalls = {
     }),
     answer: list(
       z.object({
-        historyId: z.int(),
+        historyId: answeredIdOf('history'),
         date: z.string(),
         kind: z.string(),
         user: z.string(),
-        prescriptionId: z.int(),
-        foilId: z.int(),
+        prescriptionId: answeredIdOf('prescription'),
+        foilId: answeredIdOf('foil'),
         foilLabel: z.string(),
         drugName: z.string(),
         genericName: z.string(),

@@ -2,6 +2,7 @@ import { codesOf, routes, supplies, validValueMessage } from '@packwright/core/f
 import { slotsPerDay } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import {
+  answeredIdOf,
   clearableIdOf,
   dayText,
   flag,
@@ -90,9 +91,9 @@ export const changedPrescription = z.strictObject({
 
 /** A prescription as answered: days without a date are 0001-01-01, an all-empty dose list is empty (1§4). */
 export const prescriptionAnswer = z.object({
-  prescriptionId: z.int(),
-  patientId: z.int(),
-  foilId: z.int(),
+  prescriptionId: answeredIdOf('prescription'),
+  patientId: answeredIdOf('patient'),
+  foilId: answeredIdOf('foil'),
   packType: z.int(),
   category: z.string(),
   drugId: z.int(),

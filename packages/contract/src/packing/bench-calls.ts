@@ -1,6 +1,7 @@
 import { requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
+  answeredIdOf,
   call,
   done,
   flag,
@@ -8,7 +9,6 @@ import {
   optionalDay,
   quantity,
   record,
-  requiredText,
   scannedText,
   text,
   wholeBetween,
@@ -21,6 +21,7 @@ import {
   manyByIds,
   manyByJobIds,
   prescriptionIds,
+  requiredComment,
   seenVersion,
 } from './fields.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
@@ -73,7 +74,7 @@ export const benchCalls = {
     aliases: jobIdsAlias,
     answer: record(
       z.object({
-        prescriptionIds: z.array(z.int()),
+        prescriptionIds: z.array(answeredIdOf('prescription')),
         isAlternativeSameGeneric: z.boolean(),
         /** The question to ask before another brand goes in; empty for a plain match (D-143). */
         message: z.string(),
@@ -148,7 +149,7 @@ export const benchCalls = {
     summary: 'Correction Required at the packing bench',
     needs: corrects,
     params: { id: idOf('packJob') },
-    body: z.strictObject({ reason: correctionReason, comment, version: seenVersion }),
+    body: z.strictObject({ reason: correctionReason, comment: requiredComment, version: seenVersion }),
     answer: done,
     refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE],
   }),
@@ -181,7 +182,9 @@ export const benchCalls = {
     body: z.strictObject({
       /** The profileVersion whose differences were shown. */
       profileVersion: wholeBetween(1, 2147483647),
-      comment: requiredText(4000),
+      /** The differences that were shown: of facility, ward and drugs too, which have no version. */
+      differencesTag: z.optional(text(64)),
+      comment: requiredComment,
       version: seenVersion,
     }),
     answer: done,

@@ -20,6 +20,7 @@ import {
   manyByIds,
   manyByJobIds,
   prescriptionIds,
+  requiredComment,
   seenVersion,
 } from './fields.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
@@ -119,7 +120,7 @@ export const checkCalls = {
     params: one,
     body: z.strictObject({
       reason: correctionReason,
-      comment,
+      comment: requiredComment,
       prescriptionIds: z.optional(prescriptionIds),
       version: seenVersion,
     }),

@@ -1,6 +1,7 @@
 import { validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
+  answeredIdOf,
   call,
   clearableIdOf,
   dayText,
@@ -44,8 +45,8 @@ const formAliases = { foils: 'foilIds', foildIds: 'foilIds' };
 
 /** Why a chosen pack got no job. */
 const skippedFoil = z.object({
-  foilId: z.int(),
-  patientId: z.int(),
+  foilId: answeredIdOf('foil'),
+  patientId: answeredIdOf('patient'),
   patientName: z.string(),
   foilLabel: z.string(),
   reason: z.enum(['noDoses', 'patientNotActive', 'patientSuspended', 'notPrintable']),
@@ -79,12 +80,12 @@ export const creatorCalls = {
     }),
     answer: list(
       z.object({
-        foilId: z.int(),
+        foilId: answeredIdOf('foil'),
         foilLabel: z.string(),
         facilityWard: z.string(),
         firstName: z.string(),
         lastName: z.string(),
-        patientId: z.int(),
+        patientId: answeredIdOf('patient'),
         patientGroupId: z.int(),
         patientGroupName: z.string(),
         room: z.string(),
@@ -145,7 +146,7 @@ export const creatorCalls = {
     aliases: formAliases,
     answer: record(
       z.extend(printRun, {
-        jobIds: z.array(z.int()),
+        jobIds: z.array(answeredIdOf('packJob')),
         jobNumbers: z.array(z.string()),
         skipped,
       }),

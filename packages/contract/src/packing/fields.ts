@@ -1,6 +1,6 @@
-import { validValueMessage } from '@packwright/core/fields';
+import { limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { idOf, text, wholeBetween } from '../machinery/index.ts';
+import { idOf, requiredText, text, wholeBetween } from '../machinery/index.ts';
 
 const mostJobsAtOnce = 1000;
 
@@ -18,7 +18,8 @@ export const manyByJobIds = { jobIds, versions: seenVersions };
 export const idsAlias = { jobids: 'ids' };
 export const jobIdsAlias = { ids: 'jobIds' };
 
-export const comment = text(4000);
+export const comment = text(limits.longText);
+export const requiredComment = requiredText(limits.longText);
 export const prescriptionIds = z
   .array(idOf('prescription'))
   .check(z.minLength(1, validValueMessage), z.maxLength(100, validValueMessage));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { dayText, momentText, quantityText } from '../machinery/index.ts';
+import { answeredIdOf, dayText, momentText, quantityText } from '../machinery/index.ts';
 
 /** One pack job in lists, on the board and behind a barcode (2§3). */
 export const jobRow = z.object({
-  jobId: z.int(),
+  jobId: answeredIdOf('packJob'),
   jobNumber: z.string(),
   barcode: z.string(),
   /** -1 to 8 of 2§4. */
@@ -11,7 +11,7 @@ export const jobRow = z.object({
   statusName: z.string(),
   version: z.int(),
   snapshotVersion: z.int(),
-  patientId: z.int(),
+  patientId: answeredIdOf('patient'),
   firstName: z.string(),
   lastName: z.string(),
   patientName: z.string(),
@@ -19,7 +19,7 @@ export const jobRow = z.object({
   patientGroupName: z.string(),
   wardName: z.string(),
   room: z.string(),
-  foilId: z.int(),
+  foilId: answeredIdOf('foil'),
   foilLabel: z.string(),
   category: z.string(),
   packType: z.string(),
@@ -102,7 +102,7 @@ export const packPrescription = z.object({
 
 /** The doses of one medicine at one mealtime of one day; cells without a dose are not listed. */
 export const doseCell = z.object({
-  jobId: z.int(),
+  jobId: answeredIdOf('packJob'),
   /** From 0; one page for each job. */
   page: z.int(),
   prescriptionId: z.int(),
@@ -127,10 +127,10 @@ export const profileDifference = z.object({
 
 /** What a bench shows: one or more packs of one patient, read from their snapshots (2§3 pack dose). */
 export const packDose = z.object({
-  jobIds: z.array(z.int()),
+  jobIds: z.array(answeredIdOf('packJob')),
   jobNumbers: z.array(z.string()),
   jobs: z.array(jobRow),
-  patientId: z.int(),
+  patientId: answeredIdOf('patient'),
   patientName: z.string(),
   preferredName: z.string(),
   dob: dayText,
@@ -169,6 +169,8 @@ export const packDose = z.object({
   profileState: z.enum(['same', 'changed', 'acknowledged', 'unsafe']),
   /** To be sent back when the changes are acknowledged. */
   profileVersion: z.int(),
+  /** Stands for the differences of each job as shown, in the order of jobIds; sent back to acknowledge them. */
+  differencesTags: z.array(z.string()),
   differences: z.array(profileDifference),
   checkingComment: z.string(),
   correctionReason: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answeredIdOf } from '../machinery/index.ts';
 
 export const allergyAnswer = z.object({
   allergyId: z.int(),
@@ -23,7 +24,7 @@ export const noteAnswer = z.object({
 
 /** What tells one person from another of a similar name. */
 export const personAnswer = z.object({
-  id: z.int(),
+  id: answeredIdOf('patient'),
   title: z.string(),
   firstName: z.string(),
   lastName: z.string(),

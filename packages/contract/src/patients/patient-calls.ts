@@ -1,6 +1,7 @@
 import { validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
+  answeredIdOf,
   call,
   done,
   flag,
@@ -82,7 +83,7 @@ export const patientCalls = {
       patientGroupIds: listFilter.patientGroupIds,
       packingStatus: listFilter.packingStatus,
     }),
-    answer: list(z.object({ id: z.int(), name: z.string(), patientGroupId: z.int() })),
+    answer: list(z.object({ id: answeredIdOf('patient'), name: z.string(), patientGroupId: z.int() })),
   }),
   listPackingStatuses: call({
     method: 'GET',
@@ -109,11 +110,16 @@ export const patientCalls = {
       patientId: z.optional(wholeBetween(0, 2147483647)),
       externalPatientId: wholeBetween(0, 2147483647),
     }),
-    answer: record(z.object({ isExist: z.boolean(), isValid: z.boolean(), patientName: z.string() }), [
-      'isExist',
-      'isValid',
-      'patientName',
-    ]),
+    answer: record(
+      z.object({
+        isExist: z.boolean(),
+        isValid: z.boolean(),
+        /** Whoever has it; 0 for nobody. */
+        patientId: answeredIdOf('patient'),
+        patientName: z.string(),
+      }),
+      ['isExist', 'isValid', 'patientName'],
+    ),
   }),
   getPatient: call({
     method: 'GET',
@@ -129,7 +135,7 @@ export const patientCalls = {
     summary: 'Admit a patient',
     needs: create,
     body: z.strictObject({ ...patientFields, ...requiredPatientFields }),
-    answer: record(z.object({ patientId: z.int() }), ['patientId']),
+    answer: record(z.object({ patientId: answeredIdOf('patient') }), ['patientId']),
     refusals: saveRefusals,
   }),
   updatePatient: call({

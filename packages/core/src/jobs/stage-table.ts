@@ -8,7 +8,8 @@ const beforeTheBench: readonly JobStatus[] = ['creating', 'pending'];
 export const statusesOf: Record<JobActionKind, readonly (JobStatus | null)[]> = {
   queueJob: [null],
   createJob: [null, ...beforeTheBench],
-  failBuild: beforeTheBench,
+  // A pack whose first sheets could not be made is not built (D-077).
+  failBuild: [...beforeTheBench, 'printing'],
   retryBuild: ['failed'],
   completePrinting: ['printing'],
   robotPack: ['printing'],

@@ -11,6 +11,7 @@ export type DifferenceKind =
   | 'patientStatus'
   | 'suspension'
   | 'patient'
+  | 'photo'
   | 'group'
   | 'headings'
   | 'foil'

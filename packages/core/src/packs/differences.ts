@@ -2,7 +2,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { allergyDifferences } from './allergy-differences.ts';
 import type { SnapshotDifference } from './difference.ts';
 import { lineDifferences } from './line-differences.ts';
-import type { PackSnapshot } from './snapshot.ts';
+import type { PackPatient, PackSnapshot } from './snapshot.ts';
 
 /**
  * What has changed since a pack was made: `live` is the same order frozen from the profile as it is now.
@@ -22,12 +22,19 @@ function patientDifferences(frozen: PackSnapshot, live: PackSnapshot): readonly 
   return [
     whole('patientStatus', frozen.patientStatus, live.patientStatus, !isDeceased),
     whole('suspension', frozen.suspension, live.suspension),
-    whole('patient', frozen.patient, live.patient),
+    whole('patient', withoutPhoto(frozen.patient), withoutPhoto(live.patient)),
+    whole('photo', frozen.patient.photoSha256, live.patient.photoSha256),
     whole('group', frozen.group, live.group),
     whole('headings', frozen.headings, live.headings),
     whole('foil', frozen.foil, live.foil),
     whole('listed', frozen.listed, live.listed),
   ].flat();
+}
+
+// A photo has no text to show before and after, so it is a change of its own.
+function withoutPhoto(patient: PackPatient): Omit<PackPatient, 'photoSha256'> {
+  const { photoSha256: _, ...facts } = patient;
+  return facts;
 }
 
 function whole(

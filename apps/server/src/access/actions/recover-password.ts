@@ -7,7 +7,7 @@ import { noteOutcome } from '../note-outcome.ts';
 import { passwordProblem, savePassword, saveResetLink, takeResetLink } from '../passwords/index.ts';
 import { endFamiliesOf } from '../sessions/index.ts';
 import { findAccount, findCredential, pharmaciesOf } from '../store.ts';
-import { countFailure, refuseIfThrottled } from '../throttle/index.ts';
+import { countFailure, forgiveAccount, refuseIfThrottled } from '../throttle/index.ts';
 
 const linkMinutes = 30;
 
@@ -93,6 +93,7 @@ export async function resetPassword(
     throw new Refusal(accessRefusals.passwordRefused, { message: problem, errors: { password: [problem] } });
   await savePassword(work.db, account.id, await platform.passwords.hash(change.password), work.now);
   await endFamiliesOf(work.db, account.id, work.now, 'password reset', null);
+  await forgiveAccount(platform, { kind: 'password', account: account.user_name });
   await noteOutcome(
     platform,
     work,

@@ -1,5 +1,5 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
-import { laterBy } from '../../platform/clock/index.ts';
+import { laterBy, sha256 } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { noteOutcome } from '../note-outcome.ts';
@@ -21,7 +21,11 @@ export async function signIn(
   work: Work<null>,
   claim: { username: string; password: string },
 ): Promise<SignedIn> {
-  const credential = await proveCredential(platform, { ...claim, address: work.address });
+  const credential = await proveCredential(platform, {
+    ...claim,
+    address: work.address,
+    deviceToken: work.deviceToken,
+  });
   const pharmacyId = credential && (await pharmacyFor(platform, credential));
   if (!credential || pharmacyId === null) return refuseSignIn(platform, work, claim.username);
   const opened = await once(platform, { pharmacyId, userId: credential.id }, async (db) => {
@@ -31,6 +35,7 @@ export async function signIn(
       now: work.now,
       address: work.address,
       device: work.device,
+      deviceHash: sha256(work.deviceOrNew()),
     });
     const family = { id: familyId, current_pharmacy: pharmacyId, password_proved_at: work.now };
     return { pair, who: await describe(db, credential, family) };

@@ -1,6 +1,7 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
 import { HashingBusy } from '../../platform/passwords/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
+import { deviceHashOf, isKnownDevice } from '../sessions/index.ts';
 import { type Credential, findCredential } from '../store.ts';
 import { countFailure, forgiveAccount, refuseIfThrottled } from '../throttle/index.ts';
 
@@ -8,6 +9,7 @@ export interface Claim {
   readonly username: string;
   readonly password: string;
   readonly address: string;
+  readonly deviceToken?: string | undefined;
 }
 
 const activeAccount = 1;
@@ -18,9 +20,17 @@ const activeAccount = 1;
  */
 export async function proveCredential(
   platform: Platform,
-  { username, password, address }: Claim,
+  { username, password, address, deviceToken }: Claim,
 ): Promise<Credential | null> {
-  const attempt = { account: username, address, kind: 'password' } as const;
+  const device = deviceHashOf(deviceToken);
+  const isKnown =
+    device !== null && (await once(platform, null, (db) => isKnownDevice(db, username, device)));
+  const attempt = {
+    account: username,
+    address,
+    kind: 'password',
+    ...(isKnown && { knownDevice: device.toString('hex') }),
+  } as const;
   await refuseIfThrottled(platform, attempt);
   const credential = await once(platform, null, (db) => findCredential(db, username));
   const isRight = await verify(platform, credential?.password_hash ?? null, password);
@@ -28,7 +38,7 @@ export async function proveCredential(
     await countFailure(platform, attempt);
     return null;
   }
-  await forgiveAccount(platform, username);
+  await forgiveAccount(platform, attempt);
   return credential;
 }
 

@@ -6,10 +6,18 @@ import { once, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
 import { type Account, findAccount, findPharmacy, pharmaciesOf, rolesOf } from '../store.ts';
 import { isLive } from './live.ts';
-import { type Family, findFamilyOfAccess, touchFamily } from './store.ts';
+import { deviceHashOf, isOnItsDevice } from './device.ts';
+import { bindFamily, type Family, findFamilyOfAccess, touchFamily } from './store.ts';
 
 /** Activity is written at most this often. */
 const touchEvery = 15_000;
+
+/** What a request shows of its session. */
+interface Presented {
+  readonly authorization: string | undefined;
+  readonly isBackground: boolean;
+  readonly deviceToken?: string | undefined;
+}
 
 /**
  * The person of a bearer token, with rights as they stand at this moment: nothing about rights lives in the
@@ -17,12 +25,11 @@ const touchEvery = 15_000;
  */
 export async function authenticate(
   platform: Platform,
-  authorization: string | undefined,
-  isBackground: boolean,
+  { authorization, isBackground, deviceToken }: Presented,
   until?: number,
 ): Promise<Who> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
-  const who = token && (await personOfToken(platform, token, isBackground, until));
+  const who = token && (await personOfToken(platform, token, isBackground, { deviceToken, until }));
   if (!who) throw new Refusal(accessRefusals.invalidSession);
   return who;
 }
@@ -32,8 +39,12 @@ export async function personOfToken(
   platform: Platform,
   token: string,
   isBackground: boolean,
-  until?: number,
+  {
+    deviceToken,
+    until,
+  }: { readonly deviceToken?: string | undefined; readonly until?: number | undefined } = {},
 ): Promise<Who | null> {
+  const device = deviceHashOf(deviceToken);
   const now = platform.clock.now();
   const session = await once(
     platform,
@@ -41,7 +52,8 @@ export async function personOfToken(
     async (db) => {
       const family = await findFamilyOfAccess(db, sha256(token), now);
       const account = family && (await findAccount(db, family.user_id));
-      if (!family || !account || !isLive(family, account, now)) return null;
+      if (!family || !account || !isLive(family, account, now) || !isOnItsDevice(family, device)) return null;
+      if (device && family.device_bound_at === null) await bindFamily(db, family.id, now);
       if (!isBackground && laterBy(family.last_activity_at, touchEvery) < now)
         await touchFamily(db, family.id, now);
       return { family, account };

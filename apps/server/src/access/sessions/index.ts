@@ -1,9 +1,11 @@
 export { authenticate, describe, personOfToken } from './authenticate.ts';
+export { deviceHashOf } from './device.ts';
 export { openSession } from './open-session.ts';
 export { refreshSession } from './refresh.ts';
 export {
   endFamiliesOf,
   endFamily,
+  isKnownDevice,
   lastPharmacyOf,
   latestGeneration,
   lockRefreshToken,

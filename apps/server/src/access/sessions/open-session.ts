@@ -10,6 +10,7 @@ export interface Opening {
   readonly now: Instant;
   readonly address: string;
   readonly device: string;
+  readonly deviceHash: Uint8Array;
 }
 
 /** Starts a session in a pharmacy; a further sign-in of the same person is a session of its own. */
@@ -17,7 +18,7 @@ export async function openSession(
   db: Database,
   opening: Opening,
 ): Promise<{ familyId: string; pair: TokenPair }> {
-  const { account, pharmacyId, now, address, device } = opening;
+  const { account, pharmacyId, now, address, device, deviceHash } = opening;
   const pharmacy = await findPharmacy(db, pharmacyId);
   const family = {
     id: randomUuid(),
@@ -26,6 +27,7 @@ export async function openSession(
     security_stamp: account.security_stamp,
     address,
     device,
+    device_hash: deviceHash,
     password_proved_at: now,
     created_at: now,
     last_activity_at: now,

@@ -3,6 +3,7 @@ import { type Instant, laterBy, sha256 } from '../../platform/clock/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { findAccount } from '../store.ts';
+import { deviceHashOf, isOnItsDevice } from './device.ts';
 import { isLive } from './live.ts';
 import {
   endFamily,
@@ -21,9 +22,15 @@ const graceMilliseconds = 10_000;
  * Exchanges a refresh token. Its immediate predecessor gets the same successor within ten seconds, because an
  * answer may be lost; anything older is reuse and ends the session (D-041, security 3.1).
  */
-export async function refreshSession(platform: Platform, refreshToken: string): Promise<TokenPair> {
+export async function refreshSession(
+  platform: Platform,
+  refreshToken: string,
+  deviceToken?: string,
+): Promise<TokenPair> {
   const now = platform.clock.now();
-  const outcome = await once(platform, null, (db) => exchange(db, refreshToken, now));
+  const outcome = await once(platform, null, (db) =>
+    exchange(db, refreshToken, deviceHashOf(deviceToken), now),
+  );
   if (outcome === 'reused')
     platform.logger.warn('a spent refresh token was used again; its session was ended');
   if (typeof outcome === 'string') throw new Refusal(accessRefusals.invalidSession);
@@ -33,12 +40,14 @@ export async function refreshSession(platform: Platform, refreshToken: string): 
 async function exchange(
   db: Database,
   refreshToken: string,
+  device: Buffer | null,
   now: Instant,
 ): Promise<TokenPair | 'refused' | 'reused'> {
   const found = await lockRefreshToken(db, sha256(refreshToken));
   if (!found || found.expires_at <= now) return 'refused';
   const account = await findAccount(db, found.family.user_id);
-  if (!account || !isLive(found.family, account, now)) return 'refused';
+  if (!account || !isLive(found.family, account, now) || !isOnItsDevice(found.family, device))
+    return 'refused';
   if (found.used_at === null) return rotate(db, found, refreshToken, now);
   const latest = await latestGeneration(db, found.family_id);
   const isWithinGrace = now <= laterBy(found.used_at, graceMilliseconds);

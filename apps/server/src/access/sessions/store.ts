@@ -11,6 +11,8 @@ export interface Family {
   readonly expires_at: Instant;
   readonly idle_minutes: number;
   readonly ended_at: Instant | null;
+  readonly device_hash: Uint8Array | null;
+  readonly device_bound_at: Instant | null;
 }
 
 const familyColumns = [
@@ -23,9 +25,11 @@ const familyColumns = [
   'session_family.expires_at',
   'session_family.idle_minutes',
   'session_family.ended_at',
+  'session_family.device_hash',
+  'session_family.device_bound_at',
 ] as const;
 
-export interface NewFamily extends Omit<Family, 'ended_at'> {
+export interface NewFamily extends Omit<Family, 'ended_at' | 'device_bound_at'> {
   readonly address: string;
   readonly device: string;
   readonly created_at: Instant;
@@ -59,6 +63,30 @@ export async function findFamilyOfAccess(
     .where('access_token.token_hash', '=', tokenHash)
     .where('access_token.expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** From now on the session is of no use without the cookie of its browser. */
+export async function bindFamily(db: Database, familyId: string, now: Instant): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ device_bound_at: now })
+    .where('id', '=', familyId)
+    .where('device_bound_at', 'is', null)
+    .execute();
+}
+
+/** Whether this person has worked from this browser before. */
+export async function isKnownDevice(db: Database, userName: string, device: Uint8Array): Promise<boolean> {
+  const row = await db
+    .selectFrom('session_family')
+    .innerJoin('user_account', 'user_account.id', 'session_family.user_id')
+    .select('session_family.id')
+    .where('session_family.device_hash', '=', device)
+    .where('session_family.device_bound_at', 'is not', null)
+    .where((eb) => eb(eb.fn('lower', ['user_account.user_name']), '=', userName.toLowerCase()))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function touchFamily(db: Database, familyId: string, now: Instant): Promise<void> {

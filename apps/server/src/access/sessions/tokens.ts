@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { type Instant, laterBy, randomBytesOf, randomToken, sha256 } from '../../platform/clock/index.ts';
+import { type Instant, laterBy, randomToken, sha256 } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { openWithToken, sealWithToken } from '../../platform/passwords/index.ts';
 import { insertPair } from './store.ts';
 
 export interface TokenPair {
@@ -33,21 +33,12 @@ export async function issuePair(
 }
 
 // The successor pair is sealed with a key that only the spent token yields, so the database alone reveals nothing.
-const keyFrom = (spentToken: string): Buffer => sha256(`successor of ${spentToken}`);
-const ivLength = 12;
-const tagLength = 16;
+const purpose = 'successor of';
 
 export function sealSuccessor(spentToken: string, pair: TokenPair): Buffer {
-  const iv = randomBytesOf(ivLength);
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(spentToken), iv);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(pair)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  return sealWithToken(spentToken, purpose, Buffer.from(JSON.stringify(pair)));
 }
 
 export function openSuccessor(spentToken: string, sealed: Uint8Array): TokenPair {
-  const iv = sealed.subarray(0, ivLength);
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(spentToken), iv);
-  decipher.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength));
-  const opened = Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()]);
-  return JSON.parse(opened.toString()) as TokenPair;
+  return JSON.parse(openWithToken(spentToken, purpose, sealed).toString()) as TokenPair;
 }

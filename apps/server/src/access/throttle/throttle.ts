@@ -12,11 +12,15 @@ interface Rule {
   waitSeconds(failures: number): number;
 }
 
+const daySeconds = 24 * 3600;
+/** After so many in a day only the mail link helps (security 3.2). */
+const mostGuesses = 100;
+
 // After five wrong passwords an account waits 1, 2, 4 … 30 s; a network of many guesses waits a minute (security 3.2).
 const accountRule: Rule = {
   free: 5,
-  windowSeconds: 24 * 3600,
-  waitSeconds: (failures) => Math.min(30, 2 ** (failures - 5)),
+  windowSeconds: daySeconds,
+  waitSeconds: (failures) => (failures < mostGuesses ? Math.min(30, 2 ** (failures - 5)) : daySeconds),
 };
 const networkRule: Rule = { free: 30, windowSeconds: 60, waitSeconds: () => 60 };
 const tokenRule: Rule = { free: 20, windowSeconds: 60, waitSeconds: () => 60 };
@@ -27,6 +31,8 @@ export interface Attempt {
   readonly account?: string;
   readonly address: string;
   readonly kind: 'password' | 'token' | 'mail';
+  /** A browser from which this person has worked: it has failures of its own, so nobody else can lock them out. */
+  readonly knownDevice?: string;
 }
 
 type Ground = Pick<Platform, 'pools'> & { readonly clock: Clock };
@@ -56,8 +62,11 @@ export async function countFailure(ground: Ground, attempt: Attempt): Promise<vo
 }
 
 /** A right password clears the account's own count, not the network's. */
-export async function forgiveAccount(ground: Ground, account: string): Promise<void> {
-  await once(ground, null, (db) => clearCounter(db, accountKey('password', account)));
+export async function forgiveAccount(
+  ground: Ground,
+  attempt: Pick<Attempt, 'kind' | 'knownDevice'> & { readonly account: string },
+): Promise<void> {
+  await once(ground, null, (db) => clearCounter(db, accountKey(attempt)));
 }
 
 function afterFailure(counter: Counter, rule: Rule, now: Instant): Counter {
@@ -70,15 +79,25 @@ function afterFailure(counter: Counter, rule: Rule, now: Instant): Counter {
   };
 }
 
-function keysOf({ account, address, kind }: Attempt): Map<string, Rule> {
+function keysOf({ account, address, kind, knownDevice }: Attempt): Map<string, Rule> {
   const keys = new Map<string, Rule>();
-  if (account !== undefined) keys.set(accountKey(kind, account), kind === 'mail' ? mailRule : accountRule);
+  if (account !== undefined)
+    keys.set(
+      accountKey({ kind, account, ...(knownDevice && { knownDevice }) }),
+      kind === 'mail' ? mailRule : accountRule,
+    );
   keys.set(`${kind}:network:${networkOf(address)}`, kind === 'token' ? tokenRule : networkRule);
   return keys;
 }
 
-const accountKey = (kind: Attempt['kind'], account: string): string =>
-  `${kind}:account:${account.toLowerCase()}`;
+function accountKey({
+  kind,
+  account,
+  knownDevice,
+}: Pick<Attempt, 'kind' | 'knownDevice'> & { readonly account: string }): string {
+  const where = knownDevice === undefined ? 'account' : `device:${knownDevice}`;
+  return `${kind}:${where}:${account.toLowerCase()}`;
+}
 
 // One household holds a whole /64 of IPv6 addresses.
 function networkOf(address: string): string {

@@ -20,6 +20,8 @@ export interface ListFilter {
 export interface ListedBalance {
   readonly account_id: number | null;
   readonly patient_id: number;
+  /** The first live prescription of the medicine. */
+  readonly prescription_id: number | null;
   readonly first_name: string;
   readonly last_name: string;
   readonly packing_status: number;
@@ -53,20 +55,21 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
   const page = filter.window ? sql`limit ${filter.window.limit} offset ${filter.window.offset}` : sql``;
   const { rows } = await sql<ListedBalance>`
     with m as materialized (
-      select patient_id, drug_code, max(account_id) as account_id, min(pack_type) as pack_type,
+      select patient_id, drug_code, max(account_id) as account_id, min(prescription_id) as prescription_id,
+        min(pack_type) as pack_type,
         coalesce(min(live_name), min(drug_name)) as drug_name, coalesce(min(generic_name), '') as generic_name,
         coalesce(max(balance), 0) as balance, coalesce(bool_or(is_favorite), false) as is_favorite,
         max(last_dispensed_at) as last_dispensed_at, coalesce(sum(committed), 0)::int as committed
       from (
         select patient_id, drug_code, id as account_id, balance, is_favorite, last_dispensed_at, drug_name,
-          null::smallint as pack_type, null as generic_name, null as live_name, null::int as committed
+          null::smallint as pack_type, null as generic_name, null as live_name, null::int as committed, null::int as prescription_id
         from vpb_account
         union all
-        select patient_id, drug_code, null, null, null, null, null, pack_type, generic_name, drug_name, null
+        select patient_id, drug_code, null, null, null, null, null, pack_type, generic_name, drug_name, null, id
         from prescription where deleted_at is null and state <> 'ceased' and drug_code <> ''
         union all
         select j.patient_id, n.drug_code, null, null, null, null, n.drug_name, null, null, null,
-          case n.packing_state when 'open' then n.qty else n.packing_qty end
+          case n.packing_state when 'open' then n.qty else n.packing_qty end, null
         from pack_job_line n
         join pack_job j on j.pharmacy_id = n.pharmacy_id and j.id = n.job_id
         where j.status not in (6, 8) and n.posted_qty = 0 and n.packing_state <> 'skipped'
@@ -74,7 +77,7 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
       where (${filter.patientIds.length === 0} or patient_id = any(${[...filter.patientIds]}::int[]))
       group by patient_id, drug_code
     )
-    select m.account_id, m.patient_id, p.first_name, p.last_name, p.packing_status, p.suspend_from_date,
+    select m.account_id, m.patient_id, m.prescription_id, p.first_name, p.last_name, p.packing_status, p.suspend_from_date,
       p.suspend_to_date, p.patient_group_id, p.patient_group_name, m.drug_code, m.drug_name,
       m.generic_name, m.pack_type, m.balance, m.is_favorite, m.last_dispensed_at, m.committed,
       (count(*) over ())::int as total

@@ -68,13 +68,18 @@ function numberFilter(type: Filter['type'], value: string): Expression<SqlBool> 
 
 type DrugExpressions = ExpressionBuilder<DB, 'drug'>;
 
-function conditions(eb: DrugExpressions, search: DrugSearch): Expression<SqlBool>[] {
+function conditions(
+  eb: DrugExpressions,
+  search: DrugSearch,
+  words: readonly string[],
+): Expression<SqlBool>[] {
   const { gtin, authorized, isCeased, genericCode } = search;
-  const words = gtin === null ? search.query.split(/\s+/).filter(Boolean) : [];
   return [
     eb('archived_at', 'is', null),
-    ...(gtin === null ? [] : [eb('id', 'in', barcodesHolding(eb, gtin))]),
-    ...words.map((word) => holdsWord(eb, word)),
+    ...(gtin === null
+      ? []
+      : [eb('id', 'in', eb.selectFrom('drug_apn').select('drug_id').where('gtin', '=', gtin))]),
+    ...words.map((word) => eb('id', 'in', drugsOf(eb, word))),
     ...(authorized === undefined ? [] : [eb('authorized', '=', authorized)]),
     ...(isCeased === undefined ? [] : [eb('ceased_at', isCeased ? 'is not' : 'is', null)]),
     ...(genericCode === undefined ? [] : [eb('generic_code', '=', genericCode)]),
@@ -82,24 +87,48 @@ function conditions(eb: DrugExpressions, search: DrugSearch): Expression<SqlBool
   ];
 }
 
-const barcodesHolding = (eb: DrugExpressions, digits: string) =>
-  eb.selectFrom('drug_apn').select('drug_apn.drug_id').where('gtin', 'like', holding(digits));
-
 const fewestBarcodeDigits = 5;
 
-/** Digits may be part of a barcode as well as of a strength. */
-function holdsWord(eb: DrugExpressions, word: string): Expression<SqlBool> {
-  const named = eb('search_text', 'like', sql<string>`fold_text(${holding(word)})`);
+/** The drugs with a word that begins so. Digits may be part of a barcode as well as of a strength. */
+function drugsOf(eb: DrugExpressions, word: string) {
+  const named = eb.selectFrom('drug_word').select('drug_id').where(inCatalogue).where(beginning(word));
   const isBarcode = word.length >= fewestBarcodeDigits && /^\d+$/.test(word);
-  return isBarcode ? eb.or([named, eb('id', 'in', barcodesHolding(eb, word))]) : named;
+  if (!isBarcode) return named;
+  return named.union(eb.selectFrom('drug_apn').select('drug_id').where('gtin', 'like', holding(word)));
 }
 
-/** Live drugs of this pharmacy and of the shared catalogue that hold every word of the search. */
+// Both pharmacies are named, so that each is one range of the index; the policy alone would be a filter.
+const inCatalogue = sql<SqlBool>`pharmacy_id = any (array[0, (select current_pharmacy())])`;
+
+const inPharmacy = sql<SqlBool>`pharmacy_id = (select current_pharmacy())`;
+
+const lastLetter = '\u{10FFFF}';
+
+/** A range of words, with both ends handed in: an end computed in the statement would not reach the index. */
+const beginning = (word: string) =>
+  sql<SqlBool>`word >= ${word} collate "C" and word < ${word + lastLetter} collate "C"`;
+
+/** What a person typed, as words that begin some of those in the index; null for signs that are no words. */
+async function wordsOf(db: Database, query: string): Promise<readonly string[] | null> {
+  if (query.trim() === '') return [];
+  const { rows } = await sql<{ words: string[] }>`select query_words(${query}) as words`.execute(db);
+  const words = rows[0]?.words ?? [];
+  return words.length === 0 ? null : words;
+}
+
+/** The live drugs of this pharmacy and of the shared catalogue that a search finds, by words that begin some of theirs. */
+export function foundDrugs(db: Database, search: DrugSearch, words: readonly string[]) {
+  return db.selectFrom('drug').where((eb) => eb.and(conditions(eb, search, words)));
+}
+
+/** One page of the drugs that hold every word of the search, and how many there are. */
 export async function searchDrugs(
   db: Database,
   search: DrugSearch,
 ): Promise<{ rows: ListedDrug[]; total: number }> {
-  const found = db.selectFrom('drug').where((eb) => eb.and(conditions(eb, search)));
+  const words = search.gtin === null ? await wordsOf(db, search.query) : [];
+  if (words === null) return { rows: [], total: 0 };
+  const found = foundDrugs(db, search, words);
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -118,13 +147,15 @@ export async function searchDrugs(
   return { rows, total };
 }
 
-/** Directions of this pharmacy that hold the text in code or wording. */
+/** Directions of this pharmacy that hold every word of the search in code or wording. */
 export async function searchDirections(db: Database, search: Search<'code' | 'instruction'>) {
+  const words = await wordsOf(db, search.query);
+  if (words === null) return { rows: [], total: 0 };
   let found = db.selectFrom('direction');
-  if (search.query !== '') {
-    const part = holding(search.query);
-    found = found.where((eb) => eb.or([eb('code', 'ilike', part), eb('instruction', 'ilike', part)]));
-  }
+  for (const word of words)
+    found = found.where('id', 'in', (eb) =>
+      eb.selectFrom('direction_word').select('direction_id').where(inPharmacy).where(beginning(word)),
+    );
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { dosesWithoutMealtime, fewestMealtimes, nextPackLabel } from '@packwrigh
 import { hundredths } from '@packwright/core/quantity';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
+import { commentOn } from '../comment.ts';
 import { differences, firstValues, packTexts } from '../field-changes.ts';
 import { headingsFor } from '../pack-defaults.ts';
 import { wireDoses } from '../present.ts';
@@ -58,16 +59,11 @@ export async function updateFoil(work: Work, foilId: number, body: ChangedPack):
     (await foilsOfPatient(work.db, row.patient_id)).filter((each) => each.id !== id),
   );
   await refuseLostDoses(work, row, draft);
+  const changes = differences(packTexts(before), packTexts(draft));
+  const comment = changes.length > 0 ? commentOn(work, body.userComment) : body.userComment;
   const isSaved = await saveFoil(work.db, foilId, body.version ?? version, draft);
   if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
-  await record(
-    work,
-    id,
-    draft,
-    'updated',
-    differences(packTexts(before), packTexts(draft)),
-    body.userComment,
-  );
+  await record(work, id, draft, 'updated', changes, comment);
 }
 
 function newPack(body: NewPack, defaults: PackDefaults, others: readonly FoilRow[]): FoilDraft {

@@ -1,22 +1,15 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { rememberWarning, wasWarned } from '../../access/index.ts';
-import { sha256 } from '../../platform/clock/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { carryOut, type Step } from '../moves/carry-out.ts';
 import { type Loaded, loadForChange } from '../moves/load.ts';
-import type { OpenKeys } from '../signing/open-keys.ts';
-import {
-  type Credentials,
-  type Proven,
-  proveSigner,
-  type QuickMode,
-  quickModeAfter,
-} from '../signing/prove-signer.ts';
+import { type Credentials, proveSigner } from '../signing/prove-signer.ts';
+import type { Proven } from '../signing/proven.ts';
+import { type QuickMode, quickModeAfter } from '../signing/quick-mode.ts';
 import { type Seal, signPass } from '../signing/sign-pass.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import type { JobRow } from '../store/jobs.ts';
-import { endGrant } from '../store/signatures.ts';
 import { findSnapshots } from '../store/snapshots.ts';
 import { findRegistrationNumber } from '../store/people.ts';
 import type { Chosen } from './move-jobs.ts';
@@ -24,12 +17,11 @@ import type { Chosen } from './move-jobs.ts';
 /** Confirm Passed: the named pharmacist passes every chosen pack or none (D-141, security 2.6). */
 export async function confirmPassed(
   platform: Platform,
-  keys: OpenKeys,
   work: Work,
   chosen: Chosen,
   credentials: Credentials,
 ): Promise<QuickMode & { pharmacistName: string }> {
-  const proven = await proveSigner(platform, keys, work, credentials);
+  const proven = await proveSigner(platform, work, credentials);
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await loadForChange(work, chosen.ids, chosen.versions);
   refuseOwnPacks(jobs, proven.signer.userId, configuration);
@@ -44,7 +36,7 @@ export async function confirmPassed(
     steps.map((step) => ({ ...step, action, onBehalfId: signer.userId })),
     configuration.flags,
   );
-  const quick = await quickModeAfter(keys, work, { ...proven, keyId }, credentials.quickJobToken);
+  const quick = await quickModeAfter(work, { ...proven, keyId }, credentials.quickJobToken);
   return { ...quick, pharmacistName: signer.fullName };
 }
 
@@ -119,12 +111,4 @@ async function refuseUnopened(work: Work, jobs: readonly Loaded[]): Promise<void
     if (!(await wasWarned(work, openedKey(row))))
       throw new Refusal(packingRefusals.openFirst, { data: { jobId: row.id, jobNumber: row.job_number } });
   }
-}
-
-/** Ends quick-job mode of this session. */
-export async function endQuickMode(keys: OpenKeys, work: Work, token: string): Promise<void> {
-  const hash = sha256(token);
-  keys.drop(hash.toString('hex'));
-  await endGrant(work.db, hash, work.who.familyId, work.now);
-  work.audit({ area: 'packing', action: 'end quick job mode' });
 }

@@ -13,6 +13,7 @@ import { snapshotTag } from '../snapshots/tag.ts';
 import { findJobs, type JobRow } from '../store/jobs.ts';
 import type { PrintKind } from '../store/prints.ts';
 import type { OrderedPacks, PackOrder } from './order-packs.ts';
+import { retryBuilds } from './retry-builds.ts';
 
 /** A file, or the task that is rendering it. */
 export interface PrintRun {
@@ -28,7 +29,9 @@ export async function printChosen(
   ids: readonly number[],
   kind: PrintKind,
 ): Promise<PrintRun> {
-  const rows = await printableRows(work, ids);
+  const chosen = await printableRows(work, ids);
+  if (kind === 'packing') await retryBuilds(work, chosen);
+  const rows = kind === 'packing' ? await printableRows(work, ids) : chosen;
   if (kind !== 'label' && new Set(rows.map(({ pack_type }) => pack_type)).size > 1)
     throw new Refusal(packingRefusals.differentPackTypes);
   return startRun(platform, work, rows, kind);

@@ -1,43 +1,24 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
-import type { Day } from '@packwright/core/days';
-import {
-  activeStages,
-  type Job,
-  type JobLine,
-  type JobOutcome,
-  jobStatuses,
-  nextState,
-  type StageFlags,
-} from '@packwright/core/jobs';
-import { hasNoDoses, type PackSnapshot } from '@packwright/core/packs';
-import { profileForPack } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { tellOfJobs } from '../events.ts';
 import { carryOut } from '../moves/carry-out.ts';
-import { lineState } from '../moves/core-job.ts';
-import { jobChange } from '../moves/job-change.ts';
-import { settleLedger } from '../moves/ledger.ts';
-import { jobChanged, type Loaded, loadForChange } from '../moves/load.ts';
-import { refusalOf } from '../moves/refuse.ts';
-import { freezeAgain } from '../snapshots/freeze.ts';
+import { loadForChange } from '../moves/load.ts';
+import { type Comparison, differencesTag } from '../snapshots/compare.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import { insertEvents } from '../store/events.ts';
-import { moveJob } from '../store/jobs.ts';
-import { deleteLines, insertLines, type LineRow, saveLines } from '../store/lines.ts';
-import { voidSignatures } from '../store/signatures.ts';
-import { findSnapshots, insertSnapshots } from '../store/snapshots.ts';
+import { type BuildWish, buildAgain } from './build-again.ts';
 import type { Chosen } from './move-jobs.ts';
-import { newLineRows, newLines } from './new-lines.ts';
+
+/** What a person was shown of the differences when they answered for them. */
+interface Seen {
+  readonly profileVersion: number;
+  readonly differencesTag?: string | undefined;
+  readonly comment: string;
+}
 
 /** A named person says that the pack is still right although the profile has changed (security 4.4). */
-export async function acknowledgeChanges(
-  work: Work,
-  chosen: Chosen,
-  seen: { readonly profileVersion: number; readonly comment: string },
-): Promise<void> {
+export async function acknowledgeChanges(work: Work, chosen: Chosen, seen: Seen): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await loadForChange(work, chosen.ids, chosen.versions);
-  if (jobs.some(({ comparison }) => comparison.profileVersion !== seen.profileVersion))
+  if (jobs.some(({ comparison }) => !isAsSeen(comparison, seen)))
     throw new Refusal(packingRefusals.differencesChanged);
   await carryOut(
     work,
@@ -57,131 +38,16 @@ export async function acknowledgeChanges(
   );
 }
 
-/** Freezes the pack anew from the profile as it is now; it starts over, and its pills go back first (security 4.4). */
-export async function remakePack(
-  work: Work,
-  chosen: Chosen,
-  wish: { readonly comment: string; readonly expiry: Day | null },
-): Promise<void> {
-  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  for (const loaded of await loadForChange(work, chosen.ids, chosen.versions)) {
-    const snapshot = await frozenAgain(work, loaded, wish.expiry);
-    const lines = newLines(snapshot, undefined);
-    const action = { kind: 'remakePack', lines } as const;
-    const outcome = nextState(loaded.job, action, flags, work.who);
-    if (!outcome.isAllowed) throw await refusalOf(work, [{ loaded, refusal: outcome.refusal }]);
-    await replacePack(work, loaded, snapshot, outcome);
-    await leaveTrace(work, loaded, jobStatuses[outcome.job.status].code, wish.comment, flags);
-  }
-}
-
-async function frozenAgain(work: Work, { row }: Loaded, expiry: Day | null): Promise<PackSnapshot> {
-  const made = (await findSnapshots(work.db, [row])).get(row.id)?.snapshot;
-  const live = (await profileForPack(work, [row.foil_id])).get(row.foil_id);
-  if (!made || !live) throw new Refusal(packingRefusals.nothingToPack);
-  const snapshot = freezeAgain(live, { ...made, ...(expiry && { expiry }) }, row.first_slot);
-  if (hasNoDoses(snapshot)) throw new Refusal(packingRefusals.nothingToPack);
-  return snapshot;
-}
-
-async function replacePack(
-  work: Work,
-  loaded: Loaded,
-  snapshot: PackSnapshot,
-  { job, effects }: Extract<JobOutcome, { isAllowed: true }>,
-): Promise<void> {
-  const { row } = loaded;
-  const { pharmacyId, userId } = work.who;
-  const version = row.version + 1;
-  const reversals = effects.filter(({ kind }) => kind === 'reversePack');
-  await settleLedger(work, [{ row, lines: loaded.lines, effects: reversals, version }]);
-  if (effects.some(({ kind }) => kind === 'voidSignature'))
-    await voidSignatures(work.db, { pharmacyId, jobId: row.id, userId, reason: 'remakePack', at: work.now });
-  await deleteLines(work.db, row.id);
-  const lines = newLines(snapshot, undefined);
-  const rows = await insertLines(work.db, newLineRows(pharmacyId, row.id, snapshot, lines));
-  await postPacked(work, loaded, job, rows, version);
-  await insertSnapshots(
-    work.db,
-    pharmacyId,
-    [{ jobId: row.id, version: row.snapshot_version + 1, snapshot }],
-    work.now,
+function isAsSeen(comparison: Comparison, { profileVersion, differencesTag: tag }: Seen): boolean {
+  return (
+    comparison.profileVersion === profileVersion &&
+    (tag ?? differencesTag(comparison)) === differencesTag(comparison)
   );
-  const action = { kind: 'remakePack', lines } as const;
-  const change = jobChange(row, job, action, effects, { now: work.now, userId, signerId: userId });
-  const moved = await moveJob(work.db, row, job.status, {
-    ...change,
-    snapshot_version: row.snapshot_version + 1,
-    foil_label: snapshot.foil.label,
-    pack_type: snapshot.foil.packType,
-    client_code: snapshot.foil.clientCode,
-  });
-  if (moved === undefined) throw await jobChanged(work, row);
 }
 
-async function postPacked(
-  work: Work,
-  { row }: Loaded,
-  job: Job,
-  rows: readonly LineRow[],
-  version: number,
-): Promise<void> {
-  const packed = rows.toSorted((one, other) => one.line_number - other.line_number);
-  const lines = packed.flatMap((line, at) => {
-    const posted = job.lines[at]?.posted ?? 0;
-    return posted === 0 ? [] : [{ id: line.id, quantity: posted as JobLine['posted'] }];
-  });
-  if (lines.length === 0) return;
-  const entries = await settleLedger(work, [
-    { row, lines: packed, effects: [{ kind: 'postPack', lines }], version },
-  ]);
-  const states = packed.flatMap((line, at) => {
-    const state = job.lines[at];
-    return state ? [{ ...lineState(line, state), posted_entry_id: entries.get(line.id) ?? null }] : [];
-  });
-  await saveLines(work.db, states);
-}
-
-async function leaveTrace(
-  work: Work,
-  { row, lines }: Loaded,
-  toStatus: number,
-  comment: string,
-  flags: StageFlags,
-): Promise<void> {
-  const detail = {
-    snapshotVersion: row.snapshot_version + 1,
-    stages: activeStages(flags),
-    // What had been done to the lines that were replaced.
-    replaced: lines.map((line) => ({
-      prescriptionId: line.prescription_id,
-      state: line.packing_state,
-      packingQty: line.packing_qty,
-    })),
-  };
-  await insertEvents(work.db, [
-    {
-      pharmacyId: work.who.pharmacyId,
-      jobId: row.id,
-      jobVersion: row.version + 1,
-      at: work.now,
-      action: 'remakePack',
-      fromStatus: row.status,
-      toStatus,
-      userId: work.who.userId,
-      onBehalfId: null,
-      reason: '',
-      comment,
-      detail,
-    },
-  ]);
-  work.audit({
-    area: 'packing',
-    action: 'remakePack',
-    objectKind: 'packJob',
-    objectId: row.id,
-    patientId: row.patient_id,
-    detail,
-  });
-  await tellOfJobs(work, [row.id]);
+/** Freezes the pack anew from the profile as it is now; it starts over, and its pills go back first (security 4.4). */
+export async function remakePack(work: Work, chosen: Chosen, wish: BuildWish): Promise<void> {
+  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
+  for (const loaded of await loadForChange(work, chosen.ids, chosen.versions))
+    await buildAgain(work, loaded, (lines) => ({ kind: 'remakePack', lines }), wish, flags);
 }

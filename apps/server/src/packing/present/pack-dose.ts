@@ -7,6 +7,7 @@ import { jobStatuses } from '@packwright/core/jobs';
 import type * as z from 'zod/mini';
 import type { Work } from '../../platform/work.ts';
 import type { Bench, BenchJob } from '../actions/load-bench.ts';
+import { differencesTag } from '../snapshots/compare.ts';
 import { presentDifference } from './difference.ts';
 import { presentJob } from './job-row.ts';
 import { presentLines } from './pack-lines.ts';
@@ -84,6 +85,7 @@ function profileFacts({ jobs }: Bench) {
     profileState: order.find((state) => states.includes(state)) ?? 'same',
     checkChangePrescriptions: states.includes('changed') || states.includes('unsafe'),
     profileVersion: jobs[0].loaded.comparison.profileVersion,
+    differencesTags: jobs.map(({ loaded }) => differencesTag(loaded.comparison)),
     differences: jobs.flatMap(({ loaded, kept }) =>
       loaded.comparison.differences.map((difference) => presentDifference(difference, kept.snapshot)),
     ),

@@ -5,6 +5,7 @@ import { laterBy } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { RenderWatch } from '../../platform/printing/index.ts';
 import type { Who, Work } from '../../platform/work.ts';
+import { failUnprinted } from '../actions/retry-builds.ts';
 import { findJobs } from '../store/jobs.ts';
 import { allPharmacies, beatTask, claimTask, insertTask, type TaskRow, updateTask } from '../store/tasks.ts';
 import { printJobs } from './print-packs.ts';
@@ -117,6 +118,7 @@ async function runTask(platform: Platform, task: TaskRow): Promise<void> {
     const message = error instanceof Refusal ? error.messages.join(' ') : 'The run could not be printed.';
     await perform(platform, input.who, origin, async (work) => {
       await updateTask(work.db, task.id, ['running'], { state: 'failed', message, finished_at: work.now });
+      await failUnprinted(work, input.jobIds, message);
       await tellOfTask(work, task.id, 'failed');
     });
   }

@@ -3,13 +3,12 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { checkMedicine, confirmCorrection, rejectChecking } from '../actions/bench-moves.ts';
 import { commentCompleted } from '../actions/comment-completed.ts';
-import { completeChecking, confirmPassed, endQuickMode } from '../actions/confirm-passed.ts';
+import { completeChecking, confirmPassed } from '../actions/confirm-passed.ts';
 import { deleteJobs } from '../actions/delete-jobs.ts';
 import { moveJobs } from '../actions/move-jobs.ts';
-import { createOpenKeys } from '../signing/open-keys.ts';
+import { endQuickMode } from '../signing/quick-mode.ts';
 
 export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
-  const keys = createOpenKeys(platform.clock);
   return {
     checkPrescription: ({ params, body }, work) =>
       checkMedicine(
@@ -22,8 +21,8 @@ export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
         },
       ),
     confirmPassed: ({ body }, work) =>
-      confirmPassed(platform, keys, work, { ids: body.jobIds, versions: body.versions }, body),
-    endQuickMode: ({ body }, work) => endQuickMode(keys, work, body.quickJobToken),
+      confirmPassed(platform, work, { ids: body.jobIds, versions: body.versions }, body),
+    endQuickMode: ({ body }, work) => endQuickMode(work, body.quickJobToken),
     completeChecking: ({ params, body }, work) =>
       completeChecking(work, { ids: [params.id], versions: [body.version] }, body.comment ?? ''),
     rejectChecking: ({ params, body }, work) =>

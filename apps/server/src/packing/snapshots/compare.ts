@@ -8,9 +8,10 @@ import {
   snapshotDifferences,
 } from '@packwright/core/packs';
 import { profileForPack } from '../../medication/index.ts';
+import { sha256 } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
-import { findAcknowledged, findProfileVersions, findSnapshots } from '../store/snapshots.ts';
+import { findAcknowledged, findSnapshots } from '../store/snapshots.ts';
 import { freezeAgain } from './freeze.ts';
 
 /** How the frozen profile of a job stands to the live one (security 4.4). */
@@ -20,29 +21,11 @@ export interface Comparison {
   readonly profileVersion: number;
 }
 
-/** Compares jobs with their live profiles, by job id; profiles are loaded only where the version has moved on. */
+/**
+ * Compares what jobs froze with their live profiles, by job id. Contents, not versions: what a pack shows of a
+ * facility, a ward or a drug of the shared catalogue changes without the patient's profile version.
+ */
 export async function compareProfiles(work: Work, jobs: readonly JobRow[]): Promise<Map<number, Comparison>> {
-  const versions = await findProfileVersions(
-    work.db,
-    jobs.map(({ id }) => id),
-  );
-  const moved = new Set(versions.filter(({ frozen, live }) => frozen !== live).map(({ id }) => id));
-  const found = await compareContents(
-    work,
-    jobs.filter(({ id }) => moved.has(id)),
-  );
-  return new Map(
-    versions.map(({ id, live }) => {
-      const differences = found.get(id)?.differences ?? [];
-      return [id, { state: found.get(id)?.state ?? 'same', differences, profileVersion: live }];
-    }),
-  );
-}
-
-async function compareContents(
-  work: Work,
-  jobs: readonly JobRow[],
-): Promise<Map<number, Pick<Comparison, 'state' | 'differences'>>> {
   if (jobs.length === 0) return new Map();
   const snapshots = await findSnapshots(work.db, jobs);
   const profiles = await profileForPack(work, [...new Set(jobs.map(({ foil_id }) => foil_id))]);
@@ -54,8 +37,10 @@ async function compareContents(
     jobs.map((job) => {
       const frozen = snapshots.get(job.id)?.snapshot;
       if (!frozen) throw new RangeError(`Pack job ${job.id} has no snapshot`);
-      const differences = differencesOf(job, frozen, profiles.get(job.foil_id));
-      return [job.id, { differences, state: profileState(differences, acknowledged.get(job.id) ?? []) }];
+      const live = profiles.get(job.foil_id);
+      const differences = differencesOf(job, frozen, live);
+      const state = profileState(differences, acknowledged.get(job.id) ?? []);
+      return [job.id, { differences, state, profileVersion: (live ?? frozen).profileVersion }];
     }),
   );
 }
@@ -69,4 +54,9 @@ function differencesOf(
   if (live) return snapshotDifferences(frozen, freezeAgain(live, frozen, job.first_slot));
   const before = canonicalJson(frozen.foil);
   return [{ kind: 'foil', prescriptionId: null, before, after: 'null', mayAcknowledge: false }];
+}
+
+/** A short name for these differences: the same differences, the same name. */
+export function differencesTag({ differences }: Comparison): string {
+  return sha256(canonicalJson(differences)).toString('base64url');
 }

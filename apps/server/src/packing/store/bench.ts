@@ -64,14 +64,3 @@ export async function drugNames(db: Database, ids: readonly number[]): Promise<M
     .execute();
   return new Map(rows.map(({ id, drug_name, strength }) => [id, `${drug_name} ${strength}`.trim()]));
 }
-
-/** Is this person still an active pharmacist of this pharmacy? */
-export async function isActivePharmacist(db: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from user_account u
-    join membership m on m.user_id = u.id and m.is_active and m.pharmacy_id = current_pharmacy()
-    join membership_role mr on mr.pharmacy_id = m.pharmacy_id and mr.user_id = u.id
-    join role r on r.pharmacy_id = mr.role_pharmacy_id and r.id = mr.role_id and r.is_pharmacist
-    where u.id = ${userId} and u.status = 1`.execute(db);
-  return rows.length > 0;
-}

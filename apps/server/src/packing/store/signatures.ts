@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Instant } from '../../platform/clock/index.ts';
+import { quickGrantLimits } from '@packwright/core/jobs';
+import { type Instant, laterBy } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { SealedKey } from '../../platform/passwords/index.ts';
 
@@ -106,12 +107,17 @@ export async function voidSignatures(
 export interface Grant {
   readonly familyId: string;
   readonly pharmacistId: number;
+  readonly securityStamp: string;
   readonly benchId: string;
   readonly createdAt: Instant;
   readonly lastUsedAt: Instant;
+  readonly signingKeyId: number;
+  readonly sealedKey: Uint8Array;
 }
 
-/** Opens quick-job mode at a bench; the person's other grants end, so that nobody checks in two places (security 2.6). */
+/**
+ * Opens quick-job mode at a bench; the person's other grants end, so that nobody checks in two places (security 2.6),
+ * and so do those past their hour, whose keys need not lie about. */
 export async function insertGrant(
   db: Database,
   pharmacyId: number,
@@ -120,10 +126,14 @@ export async function insertGrant(
 ): Promise<void> {
   await db
     .updateTable('quick_check_grant')
-    .set({ ended_at: grant.createdAt })
+    .set({ ended_at: grant.createdAt, sealed_key: null })
     .where('ended_at', 'is', null)
     .where((where) =>
-      where.or([where('pharmacist_id', '=', grant.pharmacistId), where('family_id', '=', grant.familyId)]),
+      where.or([
+        where('pharmacist_id', '=', grant.pharmacistId),
+        where('family_id', '=', grant.familyId),
+        where('created_at', '<', laterBy(grant.createdAt, -quickGrantLimits.totalMs)),
+      ]),
     )
     .execute();
   await db
@@ -133,6 +143,9 @@ export async function insertGrant(
       token_hash: tokenHash,
       family_id: grant.familyId,
       pharmacist_id: grant.pharmacistId,
+      security_stamp: grant.securityStamp,
+      signing_key_id: grant.signingKeyId,
+      sealed_key: grant.sealedKey,
       bench_id: grant.benchId,
       created_at: grant.createdAt,
       last_used_at: grant.lastUsedAt,
@@ -148,15 +161,17 @@ export async function findGrant(db: Database, tokenHash: Uint8Array): Promise<Gr
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      familyId: row.family_id,
-      pharmacistId: row.pharmacist_id,
-      benchId: row.bench_id,
-      createdAt: row.created_at,
-      lastUsedAt: row.last_used_at,
-    }
-  );
+  if (!row || row.sealed_key === null || row.signing_key_id === null) return undefined;
+  return {
+    familyId: row.family_id,
+    pharmacistId: row.pharmacist_id,
+    securityStamp: row.security_stamp,
+    signingKeyId: row.signing_key_id,
+    sealedKey: row.sealed_key,
+    benchId: row.bench_id,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  };
 }
 
 export async function touchGrant(db: Database, tokenHash: Uint8Array, now: Instant): Promise<void> {
@@ -170,7 +185,7 @@ export async function touchGrant(db: Database, tokenHash: Uint8Array, now: Insta
 export async function endGrant(db: Database, tokenHash: Uint8Array, familyId: string, now: Instant) {
   await db
     .updateTable('quick_check_grant')
-    .set({ ended_at: now })
+    .set({ ended_at: now, sealed_key: null })
     .where('token_hash', '=', tokenHash)
     .where('family_id', '=', familyId)
     .where('ended_at', 'is', null)

@@ -90,26 +90,6 @@ export async function findPreviousSnapshots(
   }));
 }
 
-export interface ProfileVersions {
-  readonly id: number;
-  readonly frozen: number;
-  readonly live: number;
-}
-
-/** Which version of the profile each job was made from, and which one there is now. */
-export async function findProfileVersions(
-  db: Database,
-  jobIds: readonly number[],
-): Promise<ProfileVersions[]> {
-  const { rows } = await sql<ProfileVersions>`
-    select j.id, s.profile_version as frozen, p.profile_version as live
-    from pack_job j
-    join pack_job_snapshot s on s.pharmacy_id = j.pharmacy_id and s.job_id = j.id and s.version = j.snapshot_version
-    join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
-    where j.id = any(${[...jobIds]}::int[])`.execute(db);
-  return rows;
-}
-
 /** The differences that a named person acknowledged last, by job id. */
 export async function findAcknowledged(
   db: Database,

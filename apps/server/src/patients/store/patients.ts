@@ -167,10 +167,10 @@ export async function patientOfExternalId(
   db: Database,
   externalId: number,
   exceptId: number,
-): Promise<{ first_name: string; last_name: string } | undefined> {
+): Promise<{ id: number; first_name: string; last_name: string } | undefined> {
   return db
     .selectFrom('patient')
-    .select(['first_name', 'last_name'])
+    .select(['id', 'first_name', 'last_name'])
     .where('external_patient_id', '=', externalId)
     .where('id', '<>', exceptId)
     .where('archived_at', 'is', null)

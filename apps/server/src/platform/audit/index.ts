@@ -1,8 +1,4 @@
 export type { AuditLine } from './line.ts';
-export {
-  type AuditOrigin,
-  type ChainProblem,
-  findChainProblem,
-  newestLineAt,
-  writeAudit,
-} from './store.ts';
+export { keepPatientRead, type PatientRead, patientReadsOf, pharmacyIds, sealReads } from './reads/index.ts';
+export { type AuditOrigin, type ChainProblem, newestLineAt, writeAudit } from './store.ts';
+export { findChainProblem } from './trail.ts';

@@ -87,7 +87,7 @@ export interface ChainProblem {
 }
 
 /** Walks the chain of the pharmacy that the connection stands in; null when every hash and the head agree. */
-export async function findChainProblem(db: Database, pharmacyId: number): Promise<ChainProblem | null> {
+export async function findLineProblem(db: Database, pharmacyId: number): Promise<ChainProblem | null> {
   let previous: Uint8Array = chainStart;
   let seq = 0;
   for (;;) {

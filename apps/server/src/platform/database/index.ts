@@ -1,4 +1,11 @@
 export { assertCurrent } from './current.ts';
 export { openPools, type Pools } from './pools.ts';
-export { type Database, type Tenancy, TooSlow, Transaction, type TransactionLimits } from './transaction.ts';
+export {
+  type Database,
+  type Statement,
+  type Tenancy,
+  TooSlow,
+  Transaction,
+  type TransactionLimits,
+} from './transaction.ts';
 export { selfCheck } from './self-check.ts';

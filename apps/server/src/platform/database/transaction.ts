@@ -26,6 +26,12 @@ export interface TransactionLimits {
   readonly isSnapshot?: boolean;
 }
 
+/** A statement with its values, outside any transaction. */
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 /**
  * One transaction in one pharmacy, begun by its first statement: a call that is refused early, or that
  * waits for a password hash, holds no connection (decision 0005).
@@ -56,12 +62,14 @@ export class Transaction {
     });
   }
 
-  async commit(): Promise<void> {
-    await this.#end('commit');
+  /** Commits; a statement after it is a transaction of its own, sent before the connection is given back. */
+  async commit(after: Statement | null = null): Promise<void> {
+    if (after) await this.#begin();
+    await this.#end('commit', after);
   }
 
   async rollback(): Promise<void> {
-    await this.#end('rollback');
+    await this.#end('rollback', null);
   }
 
   async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
@@ -99,7 +107,7 @@ export class Transaction {
     }
   }
 
-  async #end(how: 'commit' | 'rollback'): Promise<void> {
+  async #end(how: 'commit' | 'rollback', after: Statement | null): Promise<void> {
     if (!this.#client) return;
     const client = await this.#client.catch(() => undefined);
     this.#client = undefined;
@@ -111,6 +119,7 @@ export class Transaction {
     }
     try {
       await client.query(how);
+      if (after) await client.query(after);
       release(client, false);
     } catch (error) {
       // A connection that could not even end its transaction is thrown away, not reused. With it the server takes

@@ -29,9 +29,13 @@ export function filesHandlers(): Handlers<typeof filesCalls> {
     async openFile({ params }, work) {
       const pharmacyId = pharmacyOf(params.key);
       if (pharmacyId === null) throw new Refusal(sharedRefusals.notFound);
-      return answerOf(
-        await findLinkedFile(work.db, { pharmacyId, keyHash: sha256(params.key), now: work.now }),
-      );
+      const link = { pharmacyId, keyHash: sha256(params.key), now: work.now };
+      const linked = await findLinkedFile(work.db, link);
+      if (linked) {
+        const reader = { pharmacyId, userId: linked.userId };
+        work.tellsOf({ reader, subjects: { resource: [linked.id] }, total: 1 });
+      }
+      return answerOf(linked);
     },
   };
 }

@@ -88,7 +88,7 @@ export async function insertLink(db: Database, link: NewLink): Promise<void> {
 export async function findLinkedFile(
   db: Database,
   link: { readonly pharmacyId: number; readonly keyHash: Uint8Array; readonly now: Instant },
-): Promise<KeptFile | undefined> {
+): Promise<(KeptFile & { readonly userId: number }) | undefined> {
   await sql`select set_config('app.pharmacy_id', ${String(link.pharmacyId)}, true)`.execute(db);
   const query = db
     .selectFrom('file_link')
@@ -97,10 +97,12 @@ export async function findLinkedFile(
         .onRef('stored_file.pharmacy_id', '=', 'file_link.pharmacy_id')
         .onRef('stored_file.id', '=', 'file_link.file_id'),
     )
-    .select(fileColumns)
+    .select([...fileColumns, 'file_link.user_id'])
     .where('file_link.key_hash', '=', link.keyHash)
     .where('file_link.expires_at', '>', link.now);
-  return keptFile(await query.executeTakeFirst());
+  const row = await query.executeTakeFirst();
+  const file = keptFile(row);
+  return row && file && { ...file, userId: row.user_id };
 }
 
 const fileColumns = [

@@ -2,8 +2,11 @@ export { createPasswords, fullCost, type HashingCost, HashingBusy, type Password
 export {
   createSealedKey,
   isSignedBy,
+  openKeyWithToken,
   openSealedKey,
+  sealKeyWithToken,
   type SealedKey,
   type SigningKey,
   signText,
 } from './signing.ts';
+export { openWithToken, sealWithToken } from './token-seal.ts';

@@ -10,6 +10,7 @@ import {
 } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { randomBytesOf } from '../clock/index.ts';
+import { openWithToken, sealWithToken } from './token-seal.ts';
 
 /** A pharmacist's Ed25519 key as it is stored: only the password opens the private half (security 2.6). */
 export interface SealedKey {
@@ -56,6 +57,23 @@ export async function openSealedKey(stored: SealedKey, password: string): Promis
   decipher.setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes));
   const opened = decipher.update(box.subarray(nonceBytes + tagBytes));
   if (!isAuthentic(decipher)) return null;
+  const key = createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' });
+  opened.fill(0);
+  return key;
+}
+
+const quickPurpose = 'signing key of quick-job mode';
+
+/** Seals an opened key for as long as quick-job mode lasts; only the bench that holds the token opens it. */
+export function sealKeyWithToken(token: string, key: SigningKey): Uint8Array {
+  const secret = key.export({ format: 'der', type: 'pkcs8' });
+  const sealed = sealWithToken(token, quickPurpose, secret);
+  secret.fill(0);
+  return sealed;
+}
+
+export function openKeyWithToken(token: string, sealed: Uint8Array): SigningKey {
+  const opened = openWithToken(token, quickPurpose, sealed);
   const key = createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' });
   opened.fill(0);
   return key;

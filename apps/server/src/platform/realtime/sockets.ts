@@ -5,6 +5,7 @@ import type { Hub } from './hub.ts';
 /** Says which rooms a token may hear and until when; null for a token that is not valid. */
 export type AdmitSocket = (
   token: string,
+  cookies: string | undefined,
 ) => Promise<{ readonly rooms: readonly string[]; readonly familyId: string } | null>;
 
 const authDeadline = 5_000;
@@ -30,7 +31,9 @@ export function serveSockets(server: Server, hub: Hub, admit: AdmitSocket): { cl
       socket.destroy();
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (opened) => greet(opened, hub, admit));
+    sockets.handleUpgrade(request, socket, head, (opened) =>
+      greet(opened, hub, (token) => admit(token, request.headers.cookie)),
+    );
   });
   const beat = setInterval(() => sockets.clients.forEach(checkAlive), heartbeat);
   beat.unref();
@@ -62,7 +65,7 @@ function tellOfGap(socket: WebSocket): void {
   socket.send(JSON.stringify({ action: 'missed' }));
 }
 
-function greet(socket: WebSocket, hub: Hub, admit: AdmitSocket): void {
+function greet(socket: WebSocket, hub: Hub, admit: (token: string) => ReturnType<AdmitSocket>): void {
   const joined = new Map<string, () => void>();
   let allowed: readonly string[] | undefined;
   const deadline = setTimeout(() => socket.close(unauthorised), authDeadline);

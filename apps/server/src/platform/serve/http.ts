@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { randomUuid } from '../clock/index.ts';
+import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { failureOf } from './failures.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { securityHeaders } from './headers.ts';
@@ -78,8 +79,11 @@ export function serveContract<C extends Contract>(
             isBackground: request.headers['x-background'] === '1',
             address: request.ip,
             device: headerText(request, 'user-agent')?.slice(0, 200) ?? '',
+            deviceToken: readDeviceCookie(request.headers.cookie),
             ...(definition.upload && { readFile: () => uploadedFile(request) }),
           });
+          if ('newDevice' in outcome && outcome.newDevice)
+            reply.header('set-cookie', deviceCookie(outcome.newDevice, request.protocol === 'https'));
           return sendOutcome(reply, outcome);
         },
       });

@@ -1,4 +1,5 @@
 export { assertFree, orExplain } from './address.ts';
+export { readDeviceCookie } from './device-cookie.ts';
 export { answerSchema } from './envelope.ts';
 export type { Handlers } from './handlers.ts';
 export { createHttp, serveContract } from './http.ts';

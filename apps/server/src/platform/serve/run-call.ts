@@ -9,6 +9,7 @@ import {
 import { sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import { may } from '@packwright/core/permissions';
+import { patientReadsOf } from '../audit/index.ts';
 import { type Clock, sha256 } from '../clock/index.ts';
 import { type Pools, Transaction } from '../database/index.ts';
 import { claimKey, storeAnswer } from '../idempotency/index.ts';
@@ -23,18 +24,18 @@ export interface Incoming extends RawRequest {
   readonly isBackground: boolean;
   readonly address: string;
   readonly device: string;
+  readonly deviceToken: string | undefined;
   /** The uploaded file, read only once the person is known. */
   readonly readFile?: () => Promise<UploadedFile>;
 }
 
 export type Outcome =
-  | { readonly status: number; readonly json: string }
+  | { readonly status: number; readonly json: string; readonly newDevice?: string | undefined }
   | { readonly status: number; readonly file: FileAnswer };
 
 /** Finds the person of a bearer token; throws the refusal of an unusable one. */
 export type Authenticate = (
-  authorization: string | undefined,
-  isBackground: boolean,
+  incoming: Pick<Incoming, 'authorization' | 'isBackground' | 'deviceToken'>,
   until: number,
 ) => Promise<Who>;
 
@@ -51,7 +52,8 @@ const longestCall = 30_000;
 
 /**
  * Runs one call: who, may they, is the request well formed, and then the handler in one transaction with
- * its audit lines and its stored answer (decisions 0005, D-187).
+ * its audit lines and its stored answer (decisions 0005, D-187). Who read about whom is kept before the answer
+ * leaves (decision 0011).
  */
 export function runnerOf(
   name: string,
@@ -62,6 +64,7 @@ export function runnerOf(
   const read = readerOf(definition);
   const write = writerOf(definition);
   const isWrite = writes(definition);
+  const readOf = patientReadsOf(definition);
 
   return async (incoming) => {
     const until = performance.now() + longestCall;
@@ -74,13 +77,14 @@ export function runnerOf(
       { until },
     );
     try {
-      const { address, device } = incoming;
+      const { address, device, deviceToken } = incoming;
       const work = new Work<Who | null>({
         db: transaction.db,
         who,
         now: ground.clock.now(),
         address,
         device,
+        deviceToken,
       });
       const key =
         isReplayable(definition) && who && incoming.idempotencyKey
@@ -89,9 +93,13 @@ export function runnerOf(
       const earlier = key && (await claimKey(work.db, key, hashOf(name, incoming)));
       if (earlier) return await replay(transaction, earlier, hashOf(name, incoming));
       const handled = await handler(received, work);
-      if (definition.answer.kind === 'bytes') {
+      if (readOf) work.tellsOf(readOf(received, handled));
+      const commit = async () => {
         await finish(work, name, isWrite);
-        await transaction.commit();
+        await transaction.commit(work.patientRead(name, () => hashOf(name, incoming)));
+      };
+      if (definition.answer.kind === 'bytes') {
+        await commit();
         return { status: 200, file: handled as FileAnswer };
       }
       const json = write(
@@ -99,9 +107,8 @@ export function runnerOf(
         (received as { query?: Paging; body?: Paging }).query ?? (received as { body?: Paging }).body ?? {},
       );
       if (key) await storeAnswer(work.db, key, 200, json);
-      await finish(work, name, isWrite);
-      await transaction.commit();
-      return { status: 200, json };
+      await commit();
+      return { status: 200, json, newDevice: work.issuedDevice };
     } catch (error) {
       await transaction.rollback();
       throw error;
@@ -116,7 +123,7 @@ async function admit(
   until: number,
 ): Promise<Who | null> {
   if (definition.needs === 'public') return null;
-  const who = await ground.authenticate(incoming.authorization, incoming.isBackground, until);
+  const who = await ground.authenticate(incoming, until);
   if (!may(who, definition.needs)) throw new Refusal(sharedRefusals.noPermission);
   // Who only wants to sign in and read needs next to nothing.
   if (writes(definition) && !(await ground.hasRoom())) throw new Refusal(sharedRefusals.diskFull);

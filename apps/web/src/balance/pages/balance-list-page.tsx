@@ -6,7 +6,7 @@ import { EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
-import { type BalanceRow, saveOnlyShort, useBalances, useOnlyShort } from '../calls.ts';
+import { type BalanceRow, saveOnlyShort, useBalances, useMarkFavourite, useOnlyShort } from '../calls.ts';
 import { AdjustDialog } from '../parts/adjust-dialog.tsx';
 import { nameOf, useBalanceColumns } from '../parts/balance-columns.tsx';
 import { type BalanceFilter, readBalanceFilter, writeBalanceFilter } from '../parts/balance-filter.ts';
@@ -37,6 +37,7 @@ function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
   const table = useTable('balances', { size: 50, sort: { field: 'lastName', order: 'asc' } });
   const query = useBalances(table.asked, filter);
   const columns = useBalanceColumns();
+  const mark = useMarkFavourite();
   const mayAdjust = may({ menu: 'vpb', level: 'create' });
   const opened = Number(search.history);
   const change = (next: BalanceFilter): void => {
@@ -66,6 +67,11 @@ function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
           <>
             {row.vpbBalanceId > 0 && <Menu.Item onClick={() => open(row)}>{t('history')}</Menu.Item>}
             {mayAdjust && <Menu.Item onClick={() => setAdjusting(row)}>{t('adjust')}</Menu.Item>}
+            {row.prescriptionId > 0 && may({ menu: 'vpb', level: 'update' }) && (
+              <Menu.Item onClick={() => mark.mutate({ ...row, isFavorite: !row.isFavorite })}>
+                {t(row.isFavorite ? 'favourite.unmark' : 'favourite.mark')}
+              </Menu.Item>
+            )}
           </>
         )}
         searchLabel={t('search')}

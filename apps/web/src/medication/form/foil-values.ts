@@ -74,18 +74,21 @@ export function foilBodyOf(values: FoilValues): FoilBody {
 
 const labelLength = 10;
 
-export const foilSchema = z
-  .custom<FoilValues>((value) => typeof value === 'object' && value !== null)
-  .check((context) => {
-    const { value } = context;
-    const add = (message: string, ...path: (string | number)[]): void => {
-      context.issues.push({ code: 'custom', message, path, input: value });
-    };
-    if (value.label.trim() === '') add(requiredMessage, 'label');
-    if (value.label.trim().length > labelLength) add(maxLengthMessage(labelLength + 1), 'label');
-    if (value.comment.length > limits.longText) add(maxLengthMessage(limits.longText + 1), 'comment');
-    const kind = value.foilType === foilTypes.sachet.code ? 'sachet' : 'blister';
-    for (const { at, message } of headingProblems(kind, value.heading.slice(0, value.frequency))) {
-      add(message, 'heading', Math.max(at, 0));
-    }
-  });
+/** What a pack must say; a change of one that is there needs a comment from some roles (1§5). */
+export const foilSchema = (needsComment: boolean) =>
+  z
+    .custom<FoilValues>((value) => typeof value === 'object' && value !== null)
+    .check((context) => {
+      const { value } = context;
+      const add = (message: string, ...path: (string | number)[]): void => {
+        context.issues.push({ code: 'custom', message, path, input: value });
+      };
+      if (needsComment && value.userComment.trim() === '') add(requiredMessage, 'userComment');
+      if (value.label.trim() === '') add(requiredMessage, 'label');
+      if (value.label.trim().length > labelLength) add(maxLengthMessage(labelLength + 1), 'label');
+      if (value.comment.length > limits.longText) add(maxLengthMessage(limits.longText + 1), 'comment');
+      const kind = value.foilType === foilTypes.sachet.code ? 'sachet' : 'blister';
+      for (const { at, message } of headingProblems(kind, value.heading.slice(0, value.frequency))) {
+        add(message, 'heading', Math.max(at, 0));
+      }
+    });

@@ -16,6 +16,7 @@ import {
 import { useWords } from '../../kit/language/index.ts';
 import { Failed, hasFailed, isolated, PartSkeleton, SideDrawer } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
+import { useProfile } from '../../shell/session/index.ts';
 import { createFoil, type Foil, updateFoil, useMedicationChange, useNextFoil } from '../calls.ts';
 import { inOurWords } from '../failure.ts';
 import {
@@ -43,6 +44,7 @@ export function FoilDrawer({ patientId, foil, onClose }: FoilDrawerProps) {
     <SideDrawer title={title} onClose={onClose}>
       {foil ? (
         <FoilForm
+          isChange
           start={foilValuesOf(foil)}
           save={(values) => updateFoil(foil.foilId, { ...foilBodyOf(values), version: foil.version })}
           onClose={onClose}
@@ -68,16 +70,19 @@ function NewFoil({ patientId, onClose }: Omit<FoilDrawerProps, 'foil'>) {
 }
 
 interface FoilFormProps {
+  /** A pack that is there already: why it is changed is asked. */
+  readonly isChange?: boolean;
   readonly start: FoilValues;
   readonly save: (values: FoilValues) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function FoilForm({ start, save, onClose }: FoilFormProps) {
+function FoilForm({ isChange = false, start, save, onClose }: FoilFormProps) {
   const t = useWords(words);
+  const needsComment = useProfile().isChangeCommentRequired && isChange;
   const change = useMedicationChange((values: FoilValues) => inOurWords(() => save(values)));
   const form = useEditForm({
-    schema: foilSchema,
+    schema: foilSchema(needsComment),
     defaultValues: start,
     save: (values) => change.mutateAsync(values),
     saved: () => {
@@ -128,6 +133,15 @@ function FoilForm({ start, save, onClose }: FoilFormProps) {
         <TextField form={form} name="warningLabel" label={t('field.warningLabel')} span={12} />
         <TextAreaField form={form} name="comment" label={t('field.comment')} />
         <SwitchField form={form} name="isActive" label={t('field.isActive')} span={12} />
+        {isChange && (
+          <TextAreaField
+            form={form}
+            name="userComment"
+            label={t('field.userComment')}
+            hint={t('field.userCommentHint')}
+            required={needsComment}
+          />
+        )}
       </FieldGrid>
       <DialogButtons>
         <Button variant="default" onClick={onClose}>

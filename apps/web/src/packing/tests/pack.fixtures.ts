@@ -144,6 +144,7 @@ export const packDose = (
   checkChangePrescriptions: false,
   profileState: 'same',
   profileVersion: 1,
+  differencesTags: [],
   differences: [],
   checkingComment: '',
   correctionReason: 0,

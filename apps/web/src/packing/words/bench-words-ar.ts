@@ -106,6 +106,7 @@ export const arabic = {
   'kind.wordingChanged': 'تغيّر النص',
   'kind.allergyMatched': 'حساسية من دواء في هذه العبوة',
   'kind.allergyChanged': 'تغيّرت الحساسية',
+  'kind.photo': 'الصورة',
   'kind.patientStatus': 'حالة المريض',
   'kind.suspension': 'الإيقاف المؤقت',
   'kind.patient': 'بيانات المريض',

@@ -107,6 +107,7 @@ export const turkish = {
   'kind.wordingChanged': 'Yazı değişti',
   'kind.allergyMatched': 'Bu paketteki bir ilaca alerji',
   'kind.allergyChanged': 'Alerjiler değişti',
+  'kind.photo': 'Fotoğraf',
   'kind.patientStatus': 'Hasta durumu',
   'kind.suspension': 'Askıya alma',
   'kind.patient': 'Hasta bilgileri',

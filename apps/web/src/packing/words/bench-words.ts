@@ -112,6 +112,7 @@ export const benchWords = defineWords('packing-bench', {
     'kind.wordingChanged': 'Wording changed',
     'kind.allergyMatched': 'Allergy to a medication of this pack',
     'kind.allergyChanged': 'Allergies changed',
+    'kind.photo': 'Photo',
     'kind.patientStatus': 'Patient status',
     'kind.suspension': 'Suspension',
     'kind.patient': 'Patient details',

@@ -119,6 +119,13 @@ export interface Direction {
   id: Generated<number>;
   instruction: string;
   pharmacy_id: number;
+  search_text: Generated<string | null>;
+}
+
+export interface DirectionWord {
+  direction_id: number;
+  pharmacy_id: number;
+  word: string;
 }
 
 export interface Drug {
@@ -172,6 +179,12 @@ export interface DrugApn {
   gtin: string;
   id: Generated<number>;
   pharmacy_id: number;
+}
+
+export interface DrugWord {
+  drug_id: number;
+  pharmacy_id: number;
+  word: string;
 }
 
 export interface FileLink {
@@ -498,6 +511,20 @@ export interface PatientGroup {
   version: Generated<number>;
 }
 
+export interface PatientRead {
+  actor_id: number;
+  address: string;
+  asked: Uint8Array;
+  at: string;
+  call: string;
+  family_id: string | null;
+  id: Generated<Int8>;
+  kept_at: Generated<string>;
+  pharmacy_id: number;
+  subjects: Json;
+  total: number;
+}
+
 export interface PatientWord {
   patient_id: number;
   pharmacy_id: number;
@@ -640,6 +667,9 @@ export interface QuickCheckGrant {
   last_used_at: string;
   pharmacist_id: number;
   pharmacy_id: number;
+  sealed_key: Uint8Array | null;
+  security_stamp: string;
+  signing_key_id: number | null;
   token_hash: Uint8Array;
 }
 
@@ -686,6 +716,8 @@ export interface SessionFamily {
   created_at: string;
   current_pharmacy: number | null;
   device: Generated<string>;
+  device_bound_at: string | null;
+  device_hash: Uint8Array | null;
   end_reason: Generated<string>;
   ended_at: string | null;
   expires_at: string;
@@ -807,8 +839,10 @@ export interface DB {
   books_check: BooksCheck;
   check_signature: CheckSignature;
   direction: Direction;
+  direction_word: DirectionWord;
   drug: Drug;
   drug_apn: DrugApn;
+  drug_word: DrugWord;
   file_link: FileLink;
   foil: Foil;
   idempotency_record: IdempotencyRecord;
@@ -828,6 +862,7 @@ export interface DB {
   patient: Patient;
   patient_count: PatientCount;
   patient_group: PatientGroup;
+  patient_read: PatientRead;
   patient_word: PatientWord;
   pharmacy: Pharmacy;
   pharmacy_configuration: PharmacyConfiguration;

@@ -135,6 +135,7 @@ describe('a change of the profile in words', () => {
       { before: 'D1, Calmora, 7½, 5 mg', after: '' },
     ],
     ['patientStatus', '"delivery"', '"inHospital"', { before: 'delivery', after: 'inHospital' }],
+    ['photo', 'null', '"9f2c"', { before: '', after: '✓' }],
     ['suspension', 'null', '{"from":"2026-11-24","to":null}', { before: '', after: '24/11/2026' }],
   ])('%s', (kind, oldValue, newValue, expected) => {
     expect(differenceText({ kind, oldValue, newValue })).toEqual(expected);

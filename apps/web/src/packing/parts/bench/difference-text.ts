@@ -70,5 +70,8 @@ export function differenceText(difference: Pick<ProfileDifference, 'kind' | 'old
       before: dosePattern(before as unknown as readonly (readonly number[])[]),
       after: dosePattern(after as unknown as readonly (readonly number[])[]),
     };
+  // Only that there was a photo can be told in words.
+  if (difference.kind === 'photo')
+    return { before: written(before !== null), after: written(after !== null) };
   return { before: written(own(before, after)), after: written(own(after, before)) };
 }

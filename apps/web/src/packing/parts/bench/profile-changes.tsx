@@ -101,10 +101,15 @@ interface PartProps {
 function Acknowledge({ dose, onClose }: PartProps) {
   const t = useWords(benchWords);
   const change = usePackChange(async (comment: string) => {
-    for (const { jobId, version } of dose.jobs) {
+    for (const [at, { jobId, version }] of dose.jobs.entries()) {
       await client.acknowledgeChanges({
         params: { id: jobId },
-        body: { profileVersion: dose.profileVersion, comment, version },
+        body: {
+          profileVersion: dose.profileVersion,
+          differencesTag: dose.differencesTags[at],
+          comment,
+          version,
+        },
       });
     }
   });

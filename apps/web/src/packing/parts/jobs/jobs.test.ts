@@ -75,6 +75,8 @@ describe('offered actions', () => {
   test('each entry right brings its own action', () => {
     const at = (status: number, ...codes: string[]) => names([packRow({ status })], person(...codes));
     expect(at(1, 'printingPrintAndPack')).toContain('printAndPack');
+    expect(at(-1, 'printingPrintAndPack')).toContain('printAndPack');
+    expect(at(-1, 'printingRobotPack')).not.toContain('printAndPack');
     expect(at(1, 'printingRobotPack')).toContain('robotPack');
     expect(at(1, 'printingDeletePack')).toContain('delete');
     expect(at(2, 'printingDeletePack')).not.toContain('delete');

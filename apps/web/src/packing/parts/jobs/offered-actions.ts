@@ -75,6 +75,9 @@ const order: readonly PackAction[] = [
   'delete',
 ];
 
+const printing = (job: JobRow): JobActionKind =>
+  statusOf(job) === 'failed' ? 'retryBuild' : 'completePrinting';
+
 /** The actions for these packs, those of every one of them alone; in the order of their buttons. */
 export function offeredActions(jobs: readonly JobRow[], who: Who): readonly OfferedAction[] {
   if (jobs.length === 0) return [];
@@ -89,6 +92,8 @@ function belongs(action: PackAction, jobs: readonly JobRow[], who: Who): boolean
   const kind = kinds[action];
   if (kind === undefined) return !statuses.has('deleted');
   if (kind === 'deletePack' && statuses.has('deleted')) return false;
+  // Print & Pack is also the way to build a pack that could not be built (D-077).
+  if (action === 'printAndPack') return jobs.every((job) => mayActOn(job, printing(job), who));
   return jobs.every((job) => mayActOn(job, kind, who));
 }
 

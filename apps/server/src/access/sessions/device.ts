@@ -1,0 +1,18 @@
+import { sha256 } from '../../platform/clock/index.ts';
+import type { Family } from './store.ts';
+
+export const deviceHashOf = (deviceToken: string | undefined): Buffer | null =>
+  deviceToken === undefined ? null : sha256(deviceToken);
+
+/**
+ * Whether a session is used from the browser it was begun in. Browsers send their cookie from the first call on;
+ * until then a client that keeps no cookies, such as a program, may use its tokens alone (decision 0013).
+ */
+export function isOnItsDevice(
+  family: Pick<Family, 'device_hash' | 'device_bound_at'>,
+  presented: Buffer | null,
+): boolean {
+  if (family.device_hash === null) return true;
+  if (presented === null) return family.device_bound_at === null;
+  return presented.equals(family.device_hash);
+}

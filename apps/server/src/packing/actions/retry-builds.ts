@@ -1,0 +1,44 @@
+import type { Work } from '../../platform/work.ts';
+import { carryOut } from '../moves/carry-out.ts';
+import { statusOf } from '../moves/core-job.ts';
+import { loadForChange } from '../moves/load.ts';
+import { findConfiguration } from '../store/configuration.ts';
+import type { JobRow } from '../store/jobs.ts';
+import { unprintedJobs } from '../store/prints.ts';
+import { buildAgain } from './build-again.ts';
+
+/** The packs of a run that got no sheet have failed to be built; those that were printed before stay as they are. */
+export async function failUnprinted(work: Work, jobIds: readonly number[], message: string): Promise<void> {
+  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
+  const loaded = await loadForChange(work, await unprintedJobs(work.db, jobIds));
+  const failed = loaded.filter(({ job }) => job.status === 'printing');
+  const action = { kind: 'failBuild' } as const;
+  await carryOut(
+    work,
+    failed.map((each) => ({ loaded: each, action, comment: message })),
+    flags,
+  );
+}
+
+/**
+ * Print & Pack on packs that failed to be built: they are built anew from the profile as it is now, which may be
+ * why they failed (D-077).
+ */
+export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<void> {
+  const ids = rows.filter((row) => statusOf(row) === 'failed').map(({ id }) => id);
+  if (ids.length === 0) return;
+  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
+  const action = { kind: 'retryBuild' } as const;
+  const failed = await loadForChange(work, ids);
+  await carryOut(
+    work,
+    failed.map((loaded) => ({ loaded, action })),
+    flags,
+  );
+  for (const loaded of await loadForChange(work, ids)) {
+    const { clientCode } = loaded.job;
+    await buildAgain(work, loaded, (lines) => ({ kind: 'createJob', clientCode, lines }), kept, flags);
+  }
+}
+
+const kept = { comment: '', expiry: null } as const;

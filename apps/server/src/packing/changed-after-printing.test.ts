@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import {
+  aResident,
+  asOwner,
+  checkAll,
+  createJob,
+  everyStage,
+  pack,
+  packedJob,
+  refusalOf,
+  type Resident,
+  signature,
+  statusOf,
+  useStages,
+} from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let admin: ApiClient;
+let drugAdmin: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  admin = await server.as('administrator');
+  drugAdmin = await server.as('drugadmin');
+  await useStages(server, everyStage);
+});
+afterAll(() => server.close());
+
+const wards = () => ({ east: server.ids.wards[0] ?? 0, west: server.ids.wards[1] ?? 0 });
+const shared = (code: string): number => server.ids.drugs[code] ?? 0;
+const firstOf = ({ prescriptionIds: [id = 0] }: Resident): number => id;
+
+/** A facility of its own, so that renaming it touches one resident. */
+async function ownHouse(): Promise<{ groupId: number; wardId: number }> {
+  const [group] = await asOwner<{ id: number }>(
+    server,
+    `insert into patient_group (pharmacy_id, name, patient_group_type) values ($1, 'House ' || gen_random_uuid(), 1) returning id`,
+    [server.ids.pharmacyA],
+  );
+  const groupId = group?.id ?? 0;
+  const { wardId } = await admin.createWard({ body: { patientGroupId: groupId, name: 'Garden' } });
+  return { groupId, wardId };
+}
+
+async function inOwnHouse(act: (house: Awaited<ReturnType<typeof ownHouse>>) => Promise<unknown>) {
+  const house = await ownHouse();
+  return {
+    patient: { patient_group_id: house.groupId, ward_id: house.wardId },
+    act: () => act(house),
+  };
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Case {
+  readonly patient?: Readonly<Record<string, unknown>>;
+  readonly act: (resident: Resident) => Promise<unknown>;
+}
+
+const updating = (body: Parameters<ApiClient['updatePatient']>[0]['body']): Case => ({
+  act: ({ patientId }) => api.updatePatient({ params: { id: patientId }, body }),
+});
+
+const cases: readonly (readonly [string, readonly string[], () => Case | Promise<Case>])[] = [
+  ['first name', ['patient'], () => updating({ firstName: 'Rosalie' })],
+  ['last name', ['patient'], () => updating({ lastName: 'Delgada' })],
+  ['preferred name', ['patient'], () => updating({ preferredName: 'Rosie' })],
+  ['birth date', ['patient'], () => updating({ dob: '1941-07-05' })],
+  ['record number', ['patient'], () => updating({ urn: 'URN-9' })],
+  ['Medicare number', ['patient'], () => updating({ medicareNumber: '2950000041' })],
+  [
+    'photo',
+    ['photo'],
+    async () => {
+      const { resourceDocumentId } = await api.uploadResource({ file: new File([png], 'face.png') });
+      return updating({ photoId: resourceDocumentId });
+    },
+  ],
+  ['room', ['patient', 'group'], () => updating({ room: '14B' })],
+  ['ward', ['patient', 'group'], () => updating({ wardId: wards().west })],
+  ['facility', ['patient', 'group'], () => updating({ patientGroupId: server.ids.groups.community })],
+  [
+    'suspension',
+    ['suspension'],
+    () => updating({ suspendFromDate: '2026-05-01', suspendToDate: '2026-05-08' }),
+  ],
+  ['stay in hospital', ['patientStatus'], () => updating({ patientStatus: 2 })],
+  [
+    'allergy',
+    ['allergyChanged'],
+    () => ({
+      act: ({ patientId }) =>
+        api.addAllergy({ params: { patientId }, body: { target: 'Penicillin', reaction: 'Rash' } }),
+    }),
+  ],
+  [
+    'name of the facility',
+    ['patient', 'group'],
+    () =>
+      inOwnHouse(({ groupId }) =>
+        admin.updatePatientGroup({ params: { id: groupId }, body: { name: `Renamed ${groupId}` } }),
+      ),
+  ],
+  [
+    'mealtimes of the facility',
+    ['headings'],
+    async () => {
+      const house = await inOwnHouse(({ groupId }) =>
+        admin.updatePatientGroup({
+          params: { id: groupId },
+          body: { defaultTimeslot: ['Early', 'Noon', 'Evening', 'Night'] },
+        }),
+      );
+      return {
+        patient: house.patient,
+        act: async ({ foilId }) => {
+          await asOwner(server, `update foil set heading = '{}' where id = $1`, [foilId]);
+          await house.act();
+        },
+      };
+    },
+  ],
+  [
+    'name of the ward',
+    ['patient', 'group'],
+    () => inOwnHouse(({ wardId }) => admin.renameWard({ params: { id: wardId }, body: { name: 'Orchard' } })),
+  ],
+  [
+    'comment of the pack',
+    ['foil'],
+    () => ({ act: ({ foilId }) => api.updateFoil({ params: { foilId }, body: { alert: 'Crush nothing' } }) }),
+  ],
+  [
+    'dose',
+    ['doseChanged', 'wordingChanged'],
+    () => ({
+      act: (resident) =>
+        api.updatePrescription({
+          params: { id: firstOf(resident) },
+          body: { dose: ['2', '0', '1', '0', '0', '0', '0', '0'], userComment: 'More' },
+        }),
+    }),
+  ],
+  [
+    'directions',
+    ['wordingChanged'],
+    () => ({
+      act: (resident) =>
+        api.updatePrescription({
+          params: { id: firstOf(resident) },
+          body: { direction: ['With food'], userComment: 'Stomach' },
+        }),
+    }),
+  ],
+  [
+    'brand',
+    ['drugChanged'],
+    () => ({
+      act: (resident) =>
+        api.updatePrescription({
+          params: { id: firstOf(resident) },
+          query: { IsConfirm: true },
+          body: { drugId: shared('D00002'), userComment: 'Brand' },
+        }),
+    }),
+  ],
+  [
+    'name of a drug of the shared catalogue',
+    ['drugChanged'],
+    () => ({
+      act: () =>
+        drugAdmin.updateMasterDrug({ params: { id: shared('D00004') }, body: { drugName: 'Digonew' } }),
+    }),
+  ],
+  [
+    'advice of a drug of the shared catalogue',
+    ['wordingChanged'],
+    () => ({
+      act: () =>
+        drugAdmin.updateMasterDrug({
+          params: { id: shared('D00003') },
+          body: { warning: 'Take in the morning' },
+        }),
+    }),
+  ],
+];
+
+it.each(cases)(
+  'a changed %s is said at the bench and stops the pack until somebody answers for it',
+  async (_, kinds, make) => {
+    const { patient, act } = await make();
+    const resident = await aResident(server, undefined, { ward_id: wards().east, ...patient });
+    const id = await createJob(api, resident);
+    await api.completePrinting({ body: { ids: [id] } });
+    const before = (await api.loadPacking({ body: { ids: [id] } })).data;
+    expect([before.profileState, before.differences]).toEqual(['same', []]);
+    await act(resident);
+    const { data } = await api.loadPacking({ body: { ids: [id] } });
+    expect([data.profileState, data.checkChangePrescriptions]).toEqual(['changed', true]);
+    expect([...new Set(data.differences.map(({ kind }) => kind))]).toEqual(kinds);
+    expect((await refusalOf(pack(api, id))).code).toBe('PROFILE_CHANGED');
+    const { profileVersion, differencesTags } = data;
+    await api.acknowledgeChanges({
+      params: { id },
+      body: { profileVersion, differencesTag: differencesTags[0], comment: 'Looked at' },
+    });
+    await pack(api, id);
+    expect(await statusOf(api, id)).toBe('CHECKING');
+  },
+);
+
+it.each([
+  ['checking', (id: number) => api.confirmPassed({ body: { jobIds: [id], ...signature } })],
+  ['distribution', (id: number) => api.completeDistribution({ body: { jobIds: [id] } })],
+])('a ward renamed at %s stops the pack there', async (stage, advance) => {
+  const house = await ownHouse();
+  const patient = { patient_group_id: house.groupId, ward_id: house.wardId };
+  const id = await packedJob(api, await aResident(server, undefined, patient));
+  await checkAll(api, id);
+  if (stage === 'distribution') await api.confirmPassed({ body: { jobIds: [id], ...signature } });
+  await admin.renameWard({ params: { id: house.wardId }, body: { name: 'Orchard' } });
+  expect((await refusalOf(advance(id))).code).toBe('PROFILE_CHANGED');
+});
+
+it('acknowledges only what was seen: a change meanwhile is asked about anew', async () => {
+  const house = await ownHouse();
+  const patient = { patient_group_id: house.groupId, ward_id: house.wardId };
+  const id = await packedJob(api, await aResident(server, undefined, patient));
+  const rename = (name: string) => admin.renameWard({ params: { id: house.wardId }, body: { name } });
+  await rename('Orchard');
+  const { profileVersion, differencesTags } = (await api.getChecking({ params: { id } })).data;
+  await rename('Rose');
+  const body = { profileVersion, differencesTag: differencesTags[0], comment: 'Orchard is right' };
+  expect((await refusalOf(api.acknowledgeChanges({ params: { id }, body }))).code).toBe(
+    'DIFFERENCES_CHANGED',
+  );
+});
+
+it('a barcode that is added to a drug changes no pack', async () => {
+  const id = await createJob(api, await aResident(server));
+  await admin.addDrugApn({ params: { drugId: shared('D00001') }, body: { drugApn: '2000000000305' } });
+  expect((await api.loadPacking({ body: { ids: [id] } })).data.profileState).toBe('same');
+});

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import {
+  aResident,
+  asOwner,
+  everyStage,
+  monday,
+  refusalOf,
+  type Resident,
+  statusOf,
+  useStages,
+} from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  await useStages(server, everyStage);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+const create = async (residents: readonly Resident[]) => {
+  const foilIds = residents.map(({ foilId }) => foilId);
+  return (await api.createPackJobs({ body: { foilIds, packStartDate: monday } })).data;
+};
+
+/** A run too large to wait for, whose sheets cannot be made. */
+async function failedRun(): Promise<number[]> {
+  const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
+  const render = vi
+    .spyOn(server.platform.printing, 'render')
+    .mockRejectedValue(new Error('A name is too long'));
+  const { jobIds, taskId } = await create(residents);
+  await vi.waitFor(async () => {
+    expect((await api.getTask({ params: { id: taskId } })).data.state).toBe('failed');
+  });
+  render.mockRestore();
+  return jobIds;
+}
+
+it('packs whose sheets could not be made have failed, and Print & Pack builds them anew', async () => {
+  const jobIds = await failedRun();
+  expect(await Promise.all(jobIds.map((id) => statusOf(api, id)))).toEqual(jobIds.map(() => 'FAILED'));
+  expect((await api.summarisePackJobs({ body: {} })).data.failedCount).toBe(13);
+  const [id = 0] = jobIds;
+  const history = (await api.getPackJobHistory({ params: { id } })).data;
+  expect(history.at(-1)).toMatchObject({ action: 'failBuild', comment: expect.stringContaining('too long') });
+
+  // What made it fail was mended in the profile, and is what is built now.
+  await asOwner(
+    server,
+    `update patient set last_name = 'Short' where id = (select patient_id from pack_job where id = $1)`,
+    [id],
+  );
+  const { fileUrl } = await api.printPackJobs({ body: { ids: [id], isPacking: true } });
+  expect(fileUrl).not.toBe('');
+  const job = (await api.getPackJob({ params: { id } })).data;
+  expect(job).toMatchObject({ statusName: 'PRINTING', snapshotVersion: 2, version: 4 });
+  await api.completePrinting({ body: { ids: [id] } });
+  const bench = (await api.loadPacking({ body: { ids: [id] } })).data;
+  expect([bench.patientName, bench.profileState]).toEqual([expect.stringContaining('Short'), 'same']);
+});
+
+it('looking at a failed pack builds nothing, and who may not print does not retry', async () => {
+  const [id = 0] = await failedRun();
+  await api.printPackJobs({ body: { ids: [id] } });
+  expect(await statusOf(api, id)).toBe('FAILED');
+  await asOwner(
+    server,
+    `update role_entry_permission set is_allowed = false where code = 'printingPrintAndPack'
+     and role_id in (select role_id from membership_role where user_id = $1)`,
+    [server.ids.users.staff],
+  );
+  const staff = await server.as('staff');
+  const refusal = await refusalOf(staff.printPackJobs({ body: { ids: [id], isPacking: true } }));
+  expect(refusal.code).toBe('NOT_PERMITTED');
+  expect(await statusOf(api, id)).toBe('FAILED');
+});
+
+it('a run of packs that were printed before fails without taking them back', async () => {
+  const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
+  const { jobIds, taskId } = await create(residents);
+  await vi.waitFor(
+    async () => expect((await api.getTask({ params: { id: taskId } })).data.state).toBe('done'),
+    { timeout: 20_000 },
+  );
+  vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new Error('No paper'));
+  const again = await api.printPackJobLabels({ body: { ids: jobIds } });
+  await vi.waitFor(async () => {
+    expect((await api.getTask({ params: { id: again.data.taskId } })).data.state).toBe('failed');
+  });
+  expect(await statusOf(api, jobIds[0] ?? 0)).toBe('PRINTING');
+});

@@ -1,0 +1,85 @@
+import { packingRefusals, Refusal } from '@packwright/contract';
+import { isQuickGrantOpen, quickGrantLimits } from '@packwright/core/jobs';
+import { memberOf } from '../../access/index.ts';
+import { type Instant, laterBy, millisecondsOf, randomToken, sha256 } from '../../platform/clock/index.ts';
+import { openKeyWithToken, sealKeyWithToken } from '../../platform/passwords/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Work } from '../../platform/work.ts';
+import { endGrant, findGrant, type Grant, insertGrant, touchGrant } from '../store/signatures.ts';
+import type { Proven } from './proven.ts';
+
+export interface QuickMode {
+  readonly quickJobToken: string;
+  readonly quickJobIdleUntil: Instant;
+  readonly quickJobUntil: Instant;
+}
+
+/**
+ * Proves a signer by the token of quick-job mode, whichever process opened it (decision 0012). Throws
+ * QUICK_MODE_ENDED for another session, another bench, its limits, or a person who is no longer who they were.
+ */
+export async function proveByGrant(
+  platform: Platform,
+  work: Work,
+  benchId: string,
+  token: string,
+): Promise<Proven> {
+  const hash = sha256(token);
+  const grant = await findGrant(work.db, hash);
+  const signer =
+    grant && isOpen(grant, work, benchId) && (await memberOf(platform, grant.pharmacistId, work.who));
+  if (!grant || !signer || !signer.isPharmacist || signer.securityStamp !== grant.securityStamp)
+    throw new Refusal(packingRefusals.quickModeEnded);
+  await touchGrant(work.db, hash, work.now);
+  return {
+    signer,
+    method: 'quick',
+    key: openKeyWithToken(token, grant.sealedKey),
+    keyId: async () => grant.signingKeyId,
+    benchId,
+    provenAt: grant.createdAt,
+  };
+}
+
+function isOpen(grant: Grant, work: Work, benchId: string): boolean {
+  return isQuickGrantOpen(
+    {
+      sessionId: grant.familyId,
+      pharmacistId: grant.pharmacistId,
+      benchId: grant.benchId,
+      startedAt: millisecondsOf(grant.createdAt),
+      lastUsedAt: millisecondsOf(grant.lastUsedAt),
+    },
+    { sessionId: work.who.familyId, benchId, now: millisecondsOf(work.now) },
+  );
+}
+
+/** Opens quick-job mode after a password, or tells how long the mode in use still lasts (D-142). */
+export async function quickModeAfter(
+  work: Work,
+  proven: Proven,
+  used: string | undefined,
+): Promise<QuickMode> {
+  const idleUntil = laterBy(work.now, quickGrantLimits.idleMs);
+  const until = laterBy(proven.provenAt, quickGrantLimits.totalMs);
+  const shown = { quickJobIdleUntil: idleUntil < until ? idleUntil : until, quickJobUntil: until };
+  if (used && proven.method === 'quick') return { quickJobToken: used, ...shown };
+  const token = randomToken();
+  await insertGrant(work.db, work.who.pharmacyId, sha256(token), {
+    familyId: work.who.familyId,
+    pharmacistId: proven.signer.userId,
+    securityStamp: proven.signer.securityStamp,
+    benchId: proven.benchId,
+    createdAt: work.now,
+    lastUsedAt: work.now,
+    signingKeyId: await proven.keyId(),
+    sealedKey: sealKeyWithToken(token, proven.key),
+  });
+  return { quickJobToken: token, ...shown };
+}
+
+/** Ends quick-job mode of this session. */
+export async function endQuickMode(work: Work, token: string): Promise<void> {
+  await endGrant(work.db, sha256(token), work.who.familyId, work.now);
+  work.audit({ area: 'packing', action: 'end quick job mode' });
+}

@@ -1,0 +1,2 @@
+export { type PatientRead, patientReadsOf } from './patient-read.ts';
+export { findSealProblem, keepPatientRead, pharmacyIds, sealReads } from './store.ts';

@@ -1,0 +1,24 @@
+import { type Call, readsPatients, type Subjects, subjectsReaderOf } from '@packwright/contract/machinery';
+
+/** What a call told about patients: whom, how many there were, and a digest of what was asked. */
+export interface PatientRead {
+  readonly subjects: Subjects;
+  readonly total: number;
+  readonly asked: Uint8Array;
+}
+
+/** Of a long list the first hundred are named, and how many there were. */
+const mostNamed = 100;
+
+/** Reads from a request and its answer what is to be kept of it; null for calls that tell nothing of patients. */
+export function patientReadsOf(
+  definition: Call,
+): ((received: unknown, handled: unknown) => Pick<PatientRead, 'subjects' | 'total'>) | null {
+  if (!readsPatients(definition)) return null;
+  const read = subjectsReaderOf(definition);
+  return (received, handled) => {
+    const found = Object.entries(read(received, handled));
+    const subjects = Object.fromEntries(found.map(([kind, ids]) => [kind, ids.slice(0, mostNamed)]));
+    return { subjects, total: Math.max(0, ...found.map(([, ids]) => ids.length)) };
+  };
+}

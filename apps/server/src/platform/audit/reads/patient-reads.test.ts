@@ -1,0 +1,212 @@
+import { contract } from '@packwright/contract';
+import {
+  type Call,
+  type Contract,
+  readsPatients,
+  type Referred,
+  writes,
+} from '@packwright/contract/machinery';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ExampleRequest, exampleRequest } from '../../../../tests/matrix/example.ts';
+import { type TestServer, testServer } from '../../../../tests/test-server.ts';
+import {
+  aResident,
+  asOwner,
+  createJob,
+  everyStage,
+  type Resident,
+  useStages,
+} from '../../../packing/packing.fixtures.ts';
+import { once } from '../../platform.ts';
+import { sealPatientReads } from '../../seal-patient-reads.ts';
+import { findChainProblem } from '../index.ts';
+
+/** Stands in no other text, so that an answer with it tells of the resident. */
+const surname = 'Quillfeather';
+
+let server: TestServer;
+let resident: Resident;
+let jobId: number;
+let jobNumber: string;
+let apn: string;
+let vpbBalanceId: number;
+const reading = Object.entries(contract as Contract).filter(
+  ([, definition]) => !writes(definition) && definition.needs !== 'public',
+);
+
+beforeAll(async () => {
+  server = await testServer();
+  await useStages(server, everyStage);
+  resident = await aResident(server, undefined, { last_name: surname, external_patient_id: 4711 });
+  const api = await server.as('pharmacist');
+  jobId = await createJob(api, resident);
+  jobNumber = (await api.getPackJob({ params: { id: jobId } })).data.jobNumber;
+  await api.completePrinting({ body: { ids: [jobId] } });
+  const { data } = await api.listDrugApns({ params: { drugId: server.ids.drugs.D00001 ?? 0 } });
+  apn = data[0]?.drugApn ?? '';
+  const counted = await api.adjustBalance({
+    body: {
+      patientId: resident.patientId,
+      drugCode: 'D00001',
+      adjustmentType: 'add',
+      qty: '10',
+      note: 'Count',
+    },
+  });
+  vpbBalanceId = counted.data.vpbBalanceId;
+});
+afterAll(() => server.close());
+
+interface Kept {
+  readonly actor_id: number;
+  readonly call: string;
+  readonly subjects: Readonly<Record<string, readonly number[]>>;
+  readonly total: number;
+}
+
+const kept = (call: string): Promise<Kept[]> =>
+  asOwner<Kept>(
+    server,
+    'select actor_id, call, subjects, total from patient_read where call = $1 order by id',
+    [call],
+  );
+
+function ownIdFor(kind: Referred): number {
+  const own: Partial<Record<Referred, number>> = {
+    patient: resident.patientId,
+    foil: resident.foilId,
+    prescription: resident.prescriptionIds[0] ?? 0,
+    packJob: jobId,
+    patientGroup: server.ids.groups.home,
+    drug: server.ids.drugs.D00001 ?? 0,
+    pharmacy: server.ids.pharmacyA,
+    vpbBalance: vpbBalanceId,
+  };
+  return own[kind] ?? 2_147_000_000;
+}
+
+// A search that finds the resident, and what an example made from schemas alone cannot know.
+const asked = (): Readonly<Record<string, Partial<ExampleRequest>>> => ({
+  searchPatients: { body: {} },
+  listPatients: { query: {} },
+  selectPatients: { body: {} },
+  findSimilarNames: { query: { firstName: 'Rosa', lastName: surname } },
+  checkExternalId: { body: { externalPatientId: 4711 } },
+  searchPackJobs: { body: {} },
+  summarisePackJobs: { body: {} },
+  searchBalances: { body: {} },
+  searchQuickPrint: { body: { packStartDate: '2026-03-09' } },
+  searchBalanceHistory: { body: { vpbBalanceId } },
+  checkPacked: { query: { isStandard: true } },
+  findPackJobByBarcode: { params: { code: jobNumber }, query: {} },
+  findPackJobForChecking: { params: { code: jobNumber } },
+  matchScan: { body: { jobIds: [jobId], drugApn: apn } },
+});
+
+async function send(name: string, definition: Call) {
+  const request = { ...exampleRequest(definition, ownIdFor), ...asked()[name] };
+  const path = definition.path.replace(/\{(\w+)\}/g, (_, part: string) =>
+    JSON.stringify(request.params[part]).replaceAll('"', ''),
+  );
+  const search = new URLSearchParams(
+    Object.entries(request.query).flatMap(([part, value]) =>
+      value === '' || value === null ? [] : [[part, JSON.stringify(value).replaceAll('"', '')]],
+    ),
+  );
+  return server.app.inject({
+    method: definition.method,
+    url: `${path}?${search}`,
+    headers: { authorization: `Bearer ${await server.token('pharmacist')}` },
+    ...(definition.body && { payload: request.body as object }),
+  });
+}
+
+describe('every call of the contract that reads', () => {
+  it.each(reading)(
+    '%s keeps who read about whom, and none tells of a resident unkept',
+    async (name, definition) => {
+      const before = (await kept(name)).length;
+      const answer = await send(name, definition);
+      const lines = (await kept(name)).slice(before);
+      const isKept = readsPatients(definition) && answer.statusCode === 200;
+      expect(lines.map(({ actor_id }) => actor_id)).toEqual(isKept ? [server.ids.users.pharmacist] : []);
+      if (answer.body.includes(surname)) expect(lines[0]?.subjects).not.toEqual({});
+    },
+  );
+});
+
+it('has examples for more than most of them', async () => {
+  const rows = await asOwner<{ call: string }>(server, 'select distinct call from patient_read');
+  const expected = reading.filter(([, definition]) => readsPatients(definition)).map(([name]) => name);
+  const missing = expected.filter((name) => !rows.some(({ call }) => call === name));
+  // There is no photo and no attachment, and the pack is not packed yet.
+  expect(missing).toEqual(['getResource', 'getHistoryDocument', 'findPackJobForChecking']);
+});
+
+it('keeps who opened a file by its link', async () => {
+  const api = await server.as('pharmacist');
+  const { fileUrl } = await api.printPackJobs({ body: { ids: [jobId] } });
+  expect((await server.app.inject({ method: 'GET', url: fileUrl })).statusCode).toBe(200);
+  const [line] = await kept('openFile');
+  expect(line).toMatchObject({ actor_id: server.ids.users.pharmacist, total: 1 });
+  expect(line?.subjects.resource).toHaveLength(1);
+});
+
+it('names the first hundred of a long list and says how many there were', async () => {
+  await asOwner(
+    server,
+    `insert into patient (pharmacy_id, patient_group_id, first_name, last_name)
+     select $1, $2, 'Ann', 'Longlist' || n from generate_series(1, 130) n`,
+    [server.ids.pharmacyA, server.ids.groups.home],
+  );
+  await (await server.as('administrator')).searchPatients({ body: { query: 'longlist', size: 1000 } });
+  const line = (await kept('searchPatients')).at(-1);
+  expect([line?.actor_id, line?.total, line?.subjects.patient?.length]).toEqual([
+    server.ids.users.administrator,
+    130,
+    100,
+  ]);
+});
+
+describe('the seals', () => {
+  const problem = () =>
+    once(server.platform, { pharmacyId: server.ids.pharmacyA, userId: null }, (db) =>
+      findChainProblem(db, server.ids.pharmacyA),
+    );
+  const unguarded = async (change: string) => {
+    await asOwner(server, 'alter table patient_read disable trigger user');
+    await asOwner(server, change);
+    await asOwner(server, 'alter table patient_read enable trigger user');
+  };
+
+  it('cover what was kept a minute ago, by one process at a time', async () => {
+    expect(await sealPatientReads(server.platform)).toBe(0);
+    await unguarded(`update patient_read set kept_at = kept_at - interval '2 minutes'`);
+    const sealed = await Promise.all([sealPatientReads(server.platform), sealPatientReads(server.platform)]);
+    const [{ n } = { n: Number.NaN }] = await asOwner<{ n: number }>(
+      server,
+      'select count(*)::int as n from patient_read',
+    );
+    expect(sealed.toSorted((one, other) => one - other)).toEqual([0, n]);
+    expect(await problem()).toBeNull();
+  });
+
+  it.each([
+    ['changed', 'actor_id'],
+    ['hidden', 'pharmacy_id'],
+  ])('find a read that was %s', async (_, column) => {
+    const [read] = await asOwner<{ id: number; kept: number }>(
+      server,
+      `select id::int, ${column} as kept from patient_read order by id limit 1`,
+    );
+    const set = (value: number) => `update patient_read set ${column} = ${value} where id = ${read?.id}`;
+    await unguarded(set(0));
+    expect((await problem())?.what).toMatch(/are not those that were sealed/);
+    await unguarded(set(read?.kept ?? 0));
+    expect(await problem()).toBeNull();
+  });
+
+  it('let nobody change or remove a read, the owner neither', async () => {
+    await expect(asOwner(server, 'delete from patient_read')).rejects.toThrow('never changed');
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Database, Statement } from '../../database/index.ts';
+import type { PatientRead } from './patient-read.ts';
+import { type AuditOrigin, type ChainProblem, writeAudit } from '../store.ts';
+
+/** Keeps that a person has read about patients; stands in the pharmacy it names by itself (decision 0011). */
+export function keepPatientRead(origin: AuditOrigin, read: PatientRead): Statement {
+  const { pharmacyId, actorId, at, familyId, address, call } = origin;
+  const about = JSON.stringify(read.subjects);
+  return {
+    text: 'select keep_patient_read($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [pharmacyId, actorId, at, familyId, address, call, about, read.total, read.asked],
+  };
+}
+
+const sealAction = 'seal patient reads';
+
+/** The reads from one id to another, with the digest over them, as the chain holds it. */
+interface Seal {
+  readonly first: number;
+  readonly last: number;
+  readonly lines: number;
+  readonly sha256: string;
+}
+
+const mostSealed = 20_000;
+
+/**
+ * Seals the reads that were kept since the last seal into the chain of the pharmacy that the transaction stands in;
+ * answers how many. Only one process seals at a time; the others leave it to it.
+ */
+export async function sealReads(db: Database, origin: AuditOrigin): Promise<number> {
+  const { rows: turns } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('seal patient reads'), ${origin.pharmacyId}) as mine`.execute(
+    db,
+  );
+  if (!turns[0]?.mine) return 0;
+  const after = (await sealsOf(db, origin.pharmacyId, 'last')).at(-1)?.last ?? 0;
+  const { rows } = await sql<Seal>`
+    select ${after + 1}::bigint as first, last, patient_read_count(${after + 1}, last) as lines,
+      encode(patient_read_digest(${after + 1}, last), 'hex') as sha256
+    from (select max(id) as last from (
+      select id from patient_read
+      where pharmacy_id = ${origin.pharmacyId} and id > ${after} and kept_at < clock_timestamp() - interval '1 minute'
+      order by id limit ${mostSealed}) kept) reached
+    where last is not null`.execute(db);
+  const [seal] = rows;
+  if (!seal) return 0;
+  await writeAudit(db, origin, [{ area: 'audit', action: sealAction, detail: { ...seal } }]);
+  return seal.lines;
+}
+
+/** The first seal that no longer agrees with the reads it covers; null when all do. */
+export async function findSealProblem(db: Database, pharmacyId: number): Promise<ChainProblem | null> {
+  let after = 0;
+  for (const { seq, ...seal } of await sealsOf(db, pharmacyId, 'all')) {
+    const { rows } = await sql<{ sha256: string; lines: number }>`
+      select encode(patient_read_digest(${after + 1}, ${seal.last}), 'hex') as sha256,
+        patient_read_count(${after + 1}, ${seal.last}) as lines`.execute(db);
+    const [found] = rows;
+    if (found?.sha256 !== seal.sha256 || found.lines !== seal.lines)
+      return { pharmacyId, seq, what: `reads ${seal.first} to ${seal.last} are not those that were sealed` };
+    after = seal.last;
+  }
+  return null;
+}
+
+async function sealsOf(
+  db: Database,
+  pharmacyId: number,
+  which: 'all' | 'last',
+): Promise<(Seal & { readonly seq: number })[]> {
+  const query = db
+    .selectFrom('audit_line')
+    .select(['seq', 'detail'])
+    .where('pharmacy_id', '=', pharmacyId)
+    .where('action', '=', sql.lit(sealAction));
+  const lines =
+    which === 'all'
+      ? await query.orderBy('seq').execute()
+      : await query.orderBy('seq', 'desc').limit(1).execute();
+  return lines.map(({ seq, detail }) => ({ ...(JSON.parse(detail) as Seal), seq: Number(seq) }));
+}
+
+export async function pharmacyIds(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('pharmacy').select('id').where('id', '>', 0).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,123 @@
+import type { Refusal } from '@packwright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  aResident,
+  asOwner,
+  createJob,
+  everyStage,
+  packedJob,
+  refusalOf,
+  type Resident,
+  useStages,
+} from '../src/packing/packing.fixtures.ts';
+import { type ApiClient, type TestServer, testServer } from './test-server.ts';
+
+// Every rule of the specification by which somebody must say why, in one table: 1§5, 2§4, 2§5, D-105, domain 1.4.
+let server: TestServer;
+let api: ApiClient;
+let resident: Resident;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  resident = await aResident(server);
+  await useStages(server, everyStage);
+  await asOwner(server, 'update role set is_change_comment_required = true');
+});
+afterAll(() => server.close());
+
+type Attempt = (comment: string | undefined) => Promise<unknown>;
+
+const prescriptionId = (): number => resident.prescriptionIds[0] ?? 0;
+const reason = 2;
+
+const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attempt])[] = [
+  [
+    'a change of a medicine',
+    'userComment',
+    () => (userComment) =>
+      api.updatePrescription({ params: { id: prescriptionId() }, body: { dose: ['2'], userComment } }),
+  ],
+  [
+    'a change of a pack of the profile',
+    'userComment',
+    () => (userComment) =>
+      api.updateFoil({ params: { foilId: resident.foilId }, body: { alert: 'Upright', userComment } }),
+  ],
+  [
+    'the end of a medicine',
+    'userComment',
+    async () => {
+      const { prescriptionIds } = await aResident(server);
+      return (userComment) =>
+        api.setPrescriptionStatus({
+          params: { id: prescriptionIds[0] ?? 0 },
+          query: { state: 'ceased' },
+          body: { userComment },
+        });
+    },
+  ],
+  [
+    'the removal of a medicine',
+    'userComment',
+    async () => {
+      const { prescriptionIds } = await aResident(server);
+      return (userComment) =>
+        api.deletePrescription({ params: { id: prescriptionIds[0] ?? 0 }, body: { userComment } });
+    },
+  ],
+  [
+    'Correction Required at the packing bench',
+    'comment',
+    async () => {
+      const id = await createJob(api, await aResident(server));
+      await api.completePrinting({ body: { ids: [id] } });
+      return (comment) => api.rejectPacking({ params: { id }, body: { reason, comment: comment as string } });
+    },
+  ],
+  [
+    'Correction Required at the checking bench',
+    'comment',
+    async () => {
+      const id = await packedJob(api, await aResident(server));
+      return (comment) =>
+        api.rejectChecking({ params: { id }, body: { reason, comment: comment as string } });
+    },
+  ],
+  [
+    'a profile that changed after printing and still is right',
+    'comment',
+    async () => {
+      const other = await aResident(server);
+      const id = await packedJob(api, other);
+      await api.updatePatient({ params: { id: other.patientId }, body: { room: '99' } });
+      const { profileVersion } = (await api.getChecking({ params: { id } })).data;
+      return (comment) =>
+        api.acknowledgeChanges({ params: { id }, body: { profileVersion, comment: comment as string } });
+    },
+  ],
+  [
+    'an adjustment of a balance',
+    'note',
+    () => (note) =>
+      api.adjustBalance({
+        body: {
+          patientId: resident.patientId,
+          drugCode: 'D00001',
+          adjustmentType: 'add',
+          qty: '1',
+          note: note as string,
+        },
+      }),
+  ],
+];
+
+const told = ({ status, errors }: Refusal) => [status, errors];
+
+it.each(rules)('%s must say why', async (_, field, make) => {
+  const attempt = await make();
+  const expected = [400, { [field]: ['Please complete this field'] }];
+  expect(told(await refusalOf(attempt(undefined)))).toEqual(expected);
+  expect(told(await refusalOf(attempt('  ')))).toEqual(expected);
+  await attempt('Dr Ng by telephone');
+});
