@@ -13,5 +13,5 @@ export {
   type PrintProfile,
 } from './sheets/pack-sheet/facts.ts';
 export { SheetLayoutError } from './sheets/pack-sheet/fault.ts';
-export { layoutPackSheet } from './sheets/pack-sheet/index.ts';
+export { layoutPackPapers } from './sheets/pack-papers.ts';
 export { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';

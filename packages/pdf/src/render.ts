@@ -3,14 +3,14 @@ import { type Pictures, writePdf } from './backend/write-pdf.ts';
 import type { Page } from './layout/op.ts';
 import { layoutPackLabel, type PackLabelFacts } from './sheets/pack-label.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
-import { layoutPackSheet } from './sheets/pack-sheet/index.ts';
+import { layoutPackPapers } from './sheets/pack-papers.ts';
 import { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';
 
 const language = 'en-AU';
 
 /**
- * Pack sheets one after another as a PDF. `date` is written as the document's date: the same facts, date and
- * pictures make the same bytes. `onSheet` hears how many sheets are done. Throws what `layoutPackSheet` throws, and RangeError for a missing picture.
+ * Pack sheets and sachet rolls one after another as a PDF. `date` is written as the document's date: the same facts, date and
+ * pictures make the same bytes. `onSheet` hears how many sheets are done. Throws what `layoutPackPapers` throws, and RangeError for a missing picture.
  */
 export async function renderPackSheets(
   facts: readonly PackSheetFacts[],
@@ -25,7 +25,7 @@ export async function renderPackSheets(
 // One sheet at a time, so that a run of hundreds holds the layout of one.
 function* sheetPages(facts: readonly PackSheetFacts[], onSheet: (done: number) => void): Generator<Page> {
   for (const [index, each] of facts.entries()) {
-    yield* layoutPackSheet(each);
+    yield* layoutPackPapers(each);
     onSheet(index + 1);
   }
 }

@@ -14,7 +14,7 @@ export interface PackSheetsTask {
   readonly facts: readonly PackSheetFacts[];
   readonly date: Day;
   readonly pictures: Pictures;
-  /** Hears how many sheets are done, now and then. */
+  /** Hears 0 when the work begins, then how many sheets are done, now and then. */
   readonly progress?: MessagePort;
 }
 
@@ -24,6 +24,8 @@ export const ready = (): true => true;
 export interface PackLabelsTask {
   readonly facts: readonly PackLabelFacts[];
   readonly date: Day;
+  /** Hears 0 when the work begins. */
+  readonly progress?: MessagePort;
 }
 
 export interface TestPageTask {
@@ -34,12 +36,14 @@ export interface TestPageTask {
 const sheetsBetweenReports = 5;
 
 export async function packSheets({ facts, date, pictures, progress }: PackSheetsTask): Promise<Uint8Array> {
+  progress?.postMessage(0);
   return renderPackSheets(facts, date, pictures, (done) => {
     if (done % sheetsBetweenReports === 0) progress?.postMessage(done);
   });
 }
 
-export async function packLabels({ facts, date }: PackLabelsTask): Promise<Uint8Array> {
+export async function packLabels({ facts, date, progress }: PackLabelsTask): Promise<Uint8Array> {
+  progress?.postMessage(0);
   return renderPackLabels(facts, date);
 }
 

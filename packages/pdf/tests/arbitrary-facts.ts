@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PackType } from '@packwright/core/fields';
 import type { PackSheetFacts } from '../src/index.ts';
 import { type Course, factsOf, snapshotOf } from './facts.ts';
 
@@ -40,12 +41,58 @@ const size = (min: number, max: number) =>
     fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10),
   );
 
-/** Profiles whose grid stays on the paper and below the name; margins and sizes in tenths of a millimetre. */
-const geometry = fc.record({
+/** Profiles whose grid stays on its paper and off the name; margins and sizes in tenths of a millimetre. */
+const upright = fc.record({
   topMargin: size(45, 90),
   leftMargin: size(3, 24),
   width: size(120, 180),
   height: size(100, 190),
+});
+const folded = fc.record({
+  topMargin: size(14, 20),
+  leftMargin: size(100, 110),
+  width: size(150, 180),
+  height: size(150, 180),
+});
+const low = fc.record({
+  topMargin: size(25, 30),
+  leftMargin: size(5, 15),
+  width: size(150, 180),
+  height: size(100, 119),
+});
+const roll = fc.record({
+  topMargin: fc.constant(0),
+  leftMargin: fc.constant(0),
+  width: fc.constantFrom(0, 60, 70, 80, 168),
+  height: fc.constantFrom(0, 60, 84.5, 110, 189),
+});
+
+type Kind = Pick<PackSheetFacts['snapshot']['foil'], 'packType' | 'foilType'>;
+type Geometry = Pick<PackSheetFacts['profile'], 'topMargin' | 'leftMargin' | 'width' | 'height'>;
+
+const card = (packType: PackType, measures: fc.Arbitrary<Geometry>) =>
+  fc.record({ packType: fc.constant(packType), foilType: fc.constant('blister' as const), measures });
+
+const anyKind: fc.Arbitrary<Kind & { readonly measures: Geometry }> = fc.oneof(
+  card('SOLID', upright),
+  card('PERF', upright),
+  card('TRIFOLD', folded),
+  card('MEDICO PAK', low),
+  fc.record({
+    packType: fc.constant('SOLID' as const),
+    foilType: fc.constant('sachet' as const),
+    measures: roll,
+  }),
+);
+
+const allergies = fc.record({
+  isNoneKnown: fc.boolean(),
+  items: fc.array(
+    fc.record({ target: anyWords(3), reaction: anyWords(4), prescriptionIds: fc.constant([]) }),
+    {
+      maxLength: 5,
+    },
+  ),
 });
 
 /** Any pack that the product lets someone order, printed with any profile that fits the paper. */
@@ -58,21 +105,30 @@ export const anyFacts: fc.Arbitrary<PackSheetFacts> = fc
     firstName: anyWords(3),
     place: fc.array(anyWords(6), { maxLength: 3 }),
     considerations: fc.array(anyWords(18), { maxLength: 3 }),
-    geometry,
+    kind: anyKind,
+    allergies,
+    weeks: fc.integer({ min: 1, max: 4 }),
     nameLength: fc.constantFrom(0, 15, 30),
     flags: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
-    reprint: fc.nat({ max: 2 }),
+    reprint: fc.nat({ max: 12 }),
   })
   .map(({ courses, headings, days, lastName, firstName, place, considerations, flags, ...print }) => {
     const snapshot = snapshotOf(headings, courses as readonly Course[], days);
     const patient = { ...snapshot.patient, lastName, firstName, place, considerations };
-    const facts = factsOf({ ...snapshot, patient });
+    const { packType, foilType, measures } = print.kind;
+    const facts = factsOf({
+      ...snapshot,
+      patient,
+      allergies: print.allergies,
+      foil: { ...snapshot.foil, packType, foilType },
+      window: { ...snapshot.window, week: print.weeks, weeks: print.weeks },
+    });
     const flag = (index: number) => flags[index] === true;
     return {
       ...facts,
       reprint: print.reprint,
       profile: {
-        ...print.geometry,
+        ...measures,
         foilDrugNameLength: print.nameLength,
         isPackDateOnFoil: flag(0),
         isPackStartDate: flag(1),

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { day } from '@packwright/core/days';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { asReprint, renderPackLabels, renderPackSheets, renderTestPage } from '../src/index.ts';
 import { cases } from './cases.ts';
 
@@ -27,6 +27,19 @@ describe('the bytes of a print', () => {
     expect(Buffer.compare(first, reprint)).not.toBe(0);
   });
 
+  test('depend on nothing that was printed before', async () => {
+    const printer = async () => {
+      vi.resetModules();
+      return import('../src/index.ts');
+    };
+    const used = await printer();
+    await used.renderPackSheets([cases.ordinary], date);
+    const later = await used.renderPackSheets([cases['other-scripts']], date);
+    const unused = await printer();
+    const first = await unused.renderPackSheets([cases['other-scripts']], date);
+    expect(Buffer.compare(later, first)).toBe(0);
+  });
+
   test('forbid “fit to page” and carry title and date', async () => {
     const text = latin(await renderPackSheets([cases.ordinary], date));
     const told = ['%PDF-1.7', '/PrintScaling /None', '(Pack sheets J000000123)', '(D:20260302000000Z)'];
@@ -41,6 +54,7 @@ describe('the bytes of a print', () => {
     const profile = {
       pharmacyName: 'Wattle Street',
       profileName: 'Counter',
+      packType: 'SOLID' as const,
       profile: cases.ordinary.profile,
       columns: 4,
     };

@@ -1,7 +1,8 @@
 import { addDays } from '@packwright/core/days';
+import type { PackType } from '@packwright/core/fields';
 import { asReprint, type PackSheetFacts } from '../src/sheets/pack-sheet/facts.ts';
 import { aroundTheClock, clock, crowded, everyday, meals, translated } from './courses.ts';
-import { factsOf, firstDay, snapshotOf } from './facts.ts';
+import { type Course, factsOf, firstDay, snapshotOf } from './facts.ts';
 
 /** The sheets whose display lists are kept; each shows one thing that must not change by chance. */
 export const cases = {
@@ -11,7 +12,21 @@ export const cases = {
   'part-week': partWeek(),
   'other-scripts': otherScripts(),
   'as-needed': asNeeded(),
+  perforated: ofType('PERF', everyday),
+  trifold: ofType('TRIFOLD', everyday),
+  'medico-pak': ofType('MEDICO PAK', everyday),
+  sachet: sachetRoll(),
 } satisfies Readonly<Record<string, PackSheetFacts>>;
+
+function ofType(packType: PackType, courses: readonly Course[]): PackSheetFacts {
+  const snapshot = snapshotOf(meals, courses);
+  return factsOf({ ...snapshot, foil: { ...snapshot.foil, packType } });
+}
+
+function sachetRoll(): PackSheetFacts {
+  const snapshot = snapshotOf(meals, everyday, 2);
+  return asReprint(factsOf({ ...snapshot, foil: { ...snapshot.foil, foilType: 'sachet' } }), 1);
+}
 
 function crowdedSheet(): PackSheetFacts {
   const facts = factsOf(snapshotOf(meals, crowded));

@@ -1,4 +1,4 @@
-import type { Op, Page, PathOp, TextOp } from '../src/layout/op.ts';
+import type { Op, Page, TextOp } from '../src/layout/op.ts';
 
 /** A display list for keeping: one step a line, mm rounded to 0.01, so that a change reads as a change. */
 export function toGolden(pages: readonly Page[]): string {
@@ -40,9 +40,4 @@ export function linesOn(page: Page): string[] {
       .map(({ text }) => text)
       .join(' '),
   );
-}
-
-/** Barcodes are the black filled paths. */
-export function barcodesOn(page: Page): PathOp[] {
-  return page.ops.filter((op): op is PathOp => op.kind === 'path' && op.fill === '#000000');
 }

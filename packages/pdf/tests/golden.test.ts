@@ -1,5 +1,6 @@
+import { packTypes } from '@packwright/core/fields';
 import { describe, expect, test } from 'vitest';
-import { layoutPackLabel, layoutPackSheet, layoutTestPage } from '../src/index.ts';
+import { layoutPackLabel, layoutPackPapers, layoutTestPage } from '../src/index.ts';
 import { cases } from './cases.ts';
 import { toGolden } from './display-list.ts';
 
@@ -7,7 +8,7 @@ const kept = (name: string) => `../src/golden/${name}.json`;
 
 describe('the display lists that were looked at and found right', () => {
   test.each(Object.entries(cases))('%s sheet', async (name, facts) => {
-    await expect(toGolden(layoutPackSheet(facts))).toMatchFileSnapshot(kept(name));
+    await expect(toGolden(layoutPackPapers(facts))).toMatchFileSnapshot(kept(name));
   });
 
   test('labels, with and without the mark of a reprint', async () => {
@@ -15,13 +16,16 @@ describe('the display lists that were looked at and found right', () => {
     await expect(toGolden(labels)).toMatchFileSnapshot(kept('label'));
   });
 
-  test('test page', async () => {
+  test.each(packTypes)('test page of %s', async (packType) => {
     const facts = {
       pharmacyName: 'Wattle Street Pharmacy',
       profileName: 'Back room',
+      packType,
       profile: cases.ordinary.profile,
       columns: 4,
     };
-    await expect(toGolden([layoutTestPage(facts)])).toMatchFileSnapshot(kept('test-page'));
+    await expect(toGolden([layoutTestPage(facts)])).toMatchFileSnapshot(
+      kept(`test-page-${packType.toLowerCase().replace(' ', '-')}`),
+    );
   });
 });

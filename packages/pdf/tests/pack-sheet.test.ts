@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   asReprint,
   layoutPackLabel,
-  layoutPackSheet,
+  layoutPackPapers,
   type PackSheetFacts,
   SheetLayoutError,
 } from '../src/index.ts';
 import { cellRect, gridBox } from '../src/sheets/pack-sheet/grid-geometry.ts';
+import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
 import { cases } from './cases.ts';
 import { crowded, everyday, meals } from './courses.ts';
 import { linesOn, textsOf, wordsOn } from './display-list.ts';
@@ -28,11 +29,11 @@ const withOptions = (change: Partial<PackSheetFacts['options']>) => ({
   ...ordinary,
   options: { ...ordinary.options, ...change },
 });
-const words = (facts: PackSheetFacts) => wordsOn(layoutPackSheet(facts));
+const words = (facts: PackSheetFacts) => wordsOn(layoutPackPapers(facts));
 
 describe('who and what', () => {
   test('names patient, pack, pharmacy and days', () => {
-    const [first] = layoutPackSheet(ordinary);
+    const [first] = layoutPackPapers(ordinary);
     const told = [
       'O’BRIEN, Margaret Rose',
       'DOB 04/07/1941',
@@ -57,7 +58,7 @@ describe('who and what', () => {
   });
 
   test('every page is signed with name, number and its place among the pages', () => {
-    const pages = layoutPackSheet(cases.crowded);
+    const pages = layoutPackPapers(cases.crowded);
     pages.forEach((page, index) => {
       const told = textsOf(page).map(({ text }) => text);
       expect(told).toEqual(
@@ -72,7 +73,7 @@ describe('who and what', () => {
   });
 
   test('a reprint is the same sheet with its mark on every page', () => {
-    const [before, after] = [layoutPackSheet(ordinary), layoutPackSheet(asReprint(ordinary, 3))];
+    const [before, after] = [layoutPackPapers(ordinary), layoutPackPapers(asReprint(ordinary, 3))];
     const added = wordsOn(after).filter((text) => !wordsOn(before).includes(text));
     expect(added).toEqual(['REPRINT 3', 'REPRINT 3']);
     expect(() => asReprint(ordinary, 0)).toThrow(RangeError);
@@ -81,9 +82,9 @@ describe('who and what', () => {
 });
 
 describe('the cells', () => {
-  const wednesday = cellRect(0, 0, gridBox(ordinary.profile), 4, ordinary.options);
+  const wednesday = cellRect(0, 0, gridBox(ordinary.profile, stockOf('SOLID')), 4, ordinary.options);
   const inside = (facts: PackSheetFacts) => {
-    const [first] = layoutPackSheet(facts);
+    const [first] = layoutPackPapers(facts);
     const texts = first === undefined ? [] : textsOf(first);
     return texts
       .filter(
@@ -141,7 +142,7 @@ describe('the order of days and times', () => {
   });
 
   test('a reversed sheet moves headings and cells together', () => {
-    const [first] = layoutPackSheet(
+    const [first] = layoutPackPapers(
       withOptions({ isReverseStartDayOfWeek: true, isReverseOffTimeSlots: true }),
     );
     const find = (text: string, size: number) =>
@@ -209,7 +210,7 @@ describe('starting and stopping', () => {
 
 describe('profiles', () => {
   test('a grid high on the page sends the header to the next page and keeps the name above it', () => {
-    const [first, second] = layoutPackSheet(withProfile({ topMargin: 46, height: 150 }));
+    const [first, second] = layoutPackPapers(withProfile({ topMargin: 46, height: 150 }));
     expect(first && textsOf(first).map(({ text }) => text)).toContain('Allergies and alerts: see page 2');
     expect(second && textsOf(second).map(({ text }) => text)).toContain('Penicillin (rash), Sulfonamides');
   });
@@ -220,7 +221,7 @@ describe('profiles', () => {
       reaction: 'a severe rash with fever',
       prescriptionIds: [],
     }));
-    const [first, second] = layoutPackSheet(withSnapshot({ allergies: { isNoneKnown: false, items } }));
+    const [first, second] = layoutPackPapers(withSnapshot({ allergies: { isNoneKnown: false, items } }));
     const told = first === undefined ? [] : textsOf(first).map(({ text }) => text);
     expect(told).toContain('Photo and pack details: see page 2');
     expect(told.join(' ')).toContain('Substance 12');
@@ -232,7 +233,7 @@ describe('profiles', () => {
       ...factsOf(snapshotOf(meals, everyday.slice(0, 2))),
       profile: { ...ordinary.profile, height: 110 },
     };
-    const pages = layoutPackSheet({ ...facts, snapshot: { ...facts.snapshot, listed: [] } });
+    const pages = layoutPackPapers({ ...facts, snapshot: { ...facts.snapshot, listed: [] } });
     expect(pages).toHaveLength(1);
   });
 
@@ -241,7 +242,7 @@ describe('profiles', () => {
     [{ leftMargin: 60 }, 'off the paper'],
     [{ topMargin: 75, height: 220 }, 'off the paper'],
   ])('%j is refused: %s', (change, message) => {
-    expect(() => layoutPackSheet(withProfile(change))).toThrow(SheetLayoutError);
-    expect(() => layoutPackSheet(withProfile(change))).toThrow(message);
+    expect(() => layoutPackPapers(withProfile(change))).toThrow(SheetLayoutError);
+    expect(() => layoutPackPapers(withProfile(change))).toThrow(message);
   });
 });

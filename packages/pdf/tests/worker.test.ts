@@ -11,6 +11,7 @@ test('the tasks of the pool make the same bytes as the functions they stand for'
   const page = {
     pharmacyName: 'Wattle Street',
     profileName: 'Counter',
+    packType: 'SOLID' as const,
     profile: cases.ordinary.profile,
     columns: 4,
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
@@ -161,24 +160,6 @@ describe('creating jobs', () => {
 });
 
 describe('printing', () => {
-  it('prints the same bytes again, and counts the prints', async () => {
-    const id = await createJob(api, await aResident(server));
-    const first = await bytesOf(await api.downloadPackJobPdf({ params: { id } }));
-    const again = await bytesOf(await api.downloadPackJobPdf({ params: { id } }));
-    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(again.equals(first)).toBe(true);
-    const prints = await asOwner<{ reprint: number; kept: string }>(
-      server,
-      `select p.reprint, encode(f.sha256, 'hex') as kept from pack_job_print p
-       join stored_file f on f.id = p.file_id where p.job_id = $1 order by p.id`,
-      [id],
-    );
-    expect(prints.map(({ reprint }) => reprint)).toEqual([0, 1, 2]);
-    expect(new Set(prints.map(({ kept }) => kept))).toEqual(
-      new Set([createHash('sha256').update(first).digest('hex')]),
-    );
-  });
-
   it('prints labels, and packs without a job, behind a link that anyone may open', async () => {
     const resident = await aResident(server);
     const id = await createJob(api, resident);
@@ -255,8 +236,3 @@ it('finds jobs by stage, day and words', async () => {
   const past = await api.searchPackJobs({ body: { query: 'quokka', createdDateTo: '2026-03-01' } });
   expect(past.total).toBe(0);
 });
-
-async function bytesOf(file: unknown): Promise<Buffer> {
-  if (!(file instanceof Blob)) throw new TypeError('Not a file');
-  return Buffer.from(await file.arrayBuffer());
-}

@@ -139,9 +139,14 @@ it('tells a superseded sheet from the current one', async () => {
     resident.foilId,
   ]);
   await api.remakePack({ params: { id }, body: {} });
-  expect((await refusalOf(api.findPackJobByBarcode({ params: { code: old } }))).code).toBe(
-    'PRINT_SUPERSEDED',
-  );
+  const scans = [
+    api.findPackJobByBarcode({ params: { code: old } }),
+    api.findPackJobByBarcode({ params: { code: old }, query: { isPacking: true } }),
+    api.findPackJobForChecking({ params: { code: old } }),
+  ];
+  const refusals = await Promise.all(scans.map(refusalOf));
+  expect(refusals.map(({ code }) => code)).toEqual(scans.map(() => 'PRINT_SUPERSEDED'));
+  expect(refusals[0]?.message).toContain('Please print it again.');
   expect((await api.findPackJobByBarcode({ params: { code: await tagOf() } })).data.goTo).toBe('job');
 });
 

@@ -9,8 +9,15 @@ export interface Modules {
   readonly dark: readonly boolean[];
 }
 
-/** The modules of a DataMatrix, without its quiet zone. */
+let latest: { readonly text: string; readonly modules: Modules } | null = null;
+
+/** The modules of a DataMatrix, without its quiet zone. All pages of a pack show the same, so the last is kept. */
 export function dataMatrix(text: string): Modules {
+  if (latest?.text !== text) latest = { text, modules: encoded(text) };
+  return latest.modules;
+}
+
+function encoded(text: string): Modules {
   const [symbol] = bwipjs.raw('datamatrix', text, {});
   if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No DataMatrix for “${text}”`);
   return { columns: symbol.pixx, rows: symbol.pixy, dark: symbol.pixs.map((module) => module === 1) };
@@ -62,5 +69,5 @@ function barsOf({ columns, rows, dark }: Modules, width: number, height: number)
 }
 
 function mm(value: number): string {
-  return String(Number(value.toFixed(4)));
+  return String(Math.round(value * 10_000) / 10_000);
 }

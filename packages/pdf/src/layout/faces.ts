@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import type { Face } from './op.ts';
 
 const require = createRequire(import.meta.url);
@@ -19,12 +19,28 @@ const parsed = new Map<Face, Font>();
 export function fontOf(face: Face): Font {
   const known = parsed.get(face);
   if (known !== undefined) return known;
-  const font = rememberShaping(create(readFileSync(files[face])));
+  const font = rememberShaping(nameGlyphsAnew(create(readFileSync(files[face]))));
   parsed.set(face, font);
   return font;
 }
 
-const mostRuns = 20_000;
+/**
+ * The library keeps a glyph with the characters of whoever asked first, and whoever draws “i” asks for the dotless
+ * one without any: on later sheets of the same worker “ı” could then not be copied, searched or read back. Each
+ * asker gets a glyph with its own characters, so that a file depends on nothing that was printed before.
+ */
+function nameGlyphsAnew(font: Font): Font {
+  const kept = font.getGlyph.bind(font);
+  const getGlyph = (id: number, characters: readonly number[] = []): Glyph => {
+    const glyph = kept(id);
+    // Measured once for all that are made from it.
+    if (characters.length === 0 || glyph.advanceWidth < 0) return glyph;
+    return Object.create(glyph, { codePoints: { value: characters } });
+  };
+  return Object.assign(font, { getGlyph });
+}
+
+const mostRuns = 4_000;
 
 /** Shaping takes half the time of a print and sheets repeat their words, so a font keeps what it has shaped. */
 function rememberShaping(font: Font): Font {

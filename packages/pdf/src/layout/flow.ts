@@ -3,18 +3,22 @@ import type { Pen } from './pen.ts';
 /** A measured piece of a page that is never divided. Heights in mm. */
 export interface Block {
   readonly height: number;
-  draw(pen: Pen, top: number): void;
+  /** Draws itself below `top`, from `left` rightwards. */
+  draw(pen: Pen, top: number, left: number): void;
   /** Stays on the page of the block that follows: a heading is never left alone at the foot. */
   readonly isHeading?: true;
   /** Drawn again above this block when it opens a page: the column headings of a table. */
   readonly repeated?: Block;
 }
 
-/** A free stretch of a page, from top to bottom in mm. */
+/** A free stretch of a page, from top to bottom and from its left edge, in mm. */
 export interface Region {
   readonly pen: Pen;
+  readonly left: number;
   readonly top: number;
   readonly bottom: number;
+  /** Something else stands above: what does not fit here may fit the next. */
+  readonly isShort?: true;
 }
 
 /** A block that is taller than an empty page. */
@@ -26,28 +30,29 @@ export class BlockTooTallError extends Error {
 }
 
 /**
- * Sets sections from the top of a region, going to a further page when one is full. A section starts a new page
- * when that keeps it whole; one that is longer than a page is divided between blocks. Nothing ever overlaps.
+ * Sets sections from the top of a region, going to a further one when it is full. A section starts a new region
+ * when that keeps it whole, or goes on below the last where `isDense`; one that is longer than a region is divided
+ * between blocks. Nothing ever overlaps.
  */
 export function flow(
   sections: readonly (readonly Block[])[],
   first: Region,
-  nextPage: () => Region,
-  gap: number,
+  nextRegion: () => Region,
+  { gap, isDense = false }: { readonly gap: number; readonly isDense?: boolean },
 ): void {
   let region = first;
   let y = first.top;
   const turn = () => {
-    region = nextPage();
+    region = nextRegion();
     y = region.top;
   };
   for (const section of sections) {
     const whole = heightOf(section);
     if (y > region.top) y += gap;
-    if (y + whole > region.bottom && (y > region.top || region === first)) turn();
+    if (!isDense && y + whole > region.bottom && (y > region.top || region.isShort === true)) turn();
     section.forEach((block, index) => {
       const needed = heightWithHeading(section, index);
-      if (y + needed > region.bottom && y > region.top) {
+      if (y + needed > region.bottom && (y > region.top || region.isShort === true)) {
         turn();
         if (block.repeated !== undefined) y = place(block.repeated, region, y);
       }
@@ -70,6 +75,6 @@ function heightWithHeading(section: readonly Block[], index: number): number {
 function place(block: Block, region: Region, y: number): number {
   if (y + block.height > region.bottom + 0.001)
     throw new BlockTooTallError(block.height, region.bottom - region.top);
-  block.draw(region.pen, y);
+  block.draw(region.pen, y, region.left);
   return y + block.height;
 }

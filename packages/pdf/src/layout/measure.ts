@@ -61,7 +61,7 @@ interface ShapedRun extends Run {
 }
 
 const shaped = new Map<string, readonly ShapedRun[]>();
-const mostTexts = 20_000;
+const mostTexts = 6_000;
 
 /** Shaping is slow and sheets repeat themselves, so it is remembered for every face and text; sizes only scale. */
 function shapedRuns(span: Span): readonly ShapedRun[] {

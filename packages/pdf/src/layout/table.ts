@@ -11,7 +11,6 @@ export interface TableColumn {
 }
 
 export interface TableLook {
-  readonly x: number;
   readonly text: TextStyle;
   readonly heading: TextStyle;
   readonly rule: string;
@@ -54,29 +53,24 @@ function rowBlock(
   style: TextStyle,
   fill?: string,
 ): Block {
-  const cells = setCells(columns, row, look.x, style);
+  const cells = setCells(columns, row, style);
   const step = leading(style.size);
   const lineCount = Math.max(1, ...cells.map((cell) => cell.lines.length));
   const height = (lineCount - 1) * step + capHeight(style.size) + 2 * padding;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return {
     height,
-    draw(pen: Pen, top: number) {
-      if (fill !== undefined) pen.rect({ x: look.x, y: top, width, height }, { fill });
+    draw(pen: Pen, top: number, left: number) {
+      if (fill !== undefined) pen.rect({ x: left, y: top, width, height }, { fill });
       const baseline = top + padding + capHeight(style.size);
-      for (const cell of cells) pen.lines(cell.lines, cell.x, baseline, cell.room, step, cell.align);
-      pen.line(look.x, top + height, look.x + width, top + height, 0.15, look.rule);
+      for (const cell of cells) pen.lines(cell.lines, left + cell.x, baseline, cell.room, step, cell.align);
+      pen.line(left, top + height, left + width, top + height, 0.15, look.rule);
     },
   };
 }
 
-function setCells(
-  columns: readonly TableColumn[],
-  row: readonly TableCell[],
-  left: number,
-  style: TextStyle,
-): SetCell[] {
-  let x = left;
+function setCells(columns: readonly TableColumn[], row: readonly TableCell[], style: TextStyle): SetCell[] {
+  let x = 0;
   return columns.map((column, index) => {
     const content = row[index] ?? '';
     const room = column.width - 2 * padding;

@@ -19,8 +19,24 @@ type Word = readonly Span[];
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const tolerance = 0.001;
 
-/** Sets spans in lines no wider than `room` mm. Nothing is cut: a word that is too long goes on in the next line. */
+const remembered = new Map<string, SetText>();
+const mostTexts = 3_000;
+
+/**
+ * Sets spans in lines no wider than `room` mm. Nothing is cut: a word that is too long goes on in the next line.
+ * Sheets ask for the same words again, to measure and to draw, day after day; what was set is remembered.
+ */
 export function setText(spans: readonly Span[], room: number): SetText {
+  const key = `${room}${spans.map(({ text, face, size, colour, isCode }) => `\n${face}${size}${colour}${isCode === true ? '#' : ':'}${text}`).join('')}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const text = set(spans, room);
+  if (remembered.size >= mostTexts) remembered.clear();
+  remembered.set(key, text);
+  return text;
+}
+
+function set(spans: readonly Span[], room: number): SetText {
   const isRightToLeft = readsRightToLeft(spans.map((span) => span.text).join(''));
   const words = wordsOf(spans);
   const fitting = words.flatMap((word) =>

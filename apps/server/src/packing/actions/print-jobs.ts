@@ -46,19 +46,25 @@ export async function startRun(
 ): Promise<PrintRun> {
   const jobIds = rows.map(({ id }) => id);
   const isLarge = rows.length > inlinePacks;
-  work.audit({ area: 'packing', action: 'print', objectKind: 'packJob', detail: { jobIds, kind, isLarge } });
-  if (isLarge) return { fileName: '', fileUrl: '', taskId: await printLater(work, jobIds, kind) };
-  const fileId = await printJobs(platform, work, rows, kind);
+  const audited = { area: 'packing', action: 'print', objectKind: 'packJob' };
+  if (isLarge) {
+    work.audit({ ...audited, detail: { jobIds, kind, isLarge } });
+    return { fileName: '', fileUrl: '', taskId: await printLater(work, jobIds, kind) };
+  }
+  const { fileId, reprints } = await printJobs(platform, work, rows, kind);
+  work.audit({ ...audited, detail: { jobIds, kind, isLarge, fileId, reprints } });
   return { ...(await linkTo(work, fileId)), taskId: 0 };
 }
 
 /** The sheet of one job, as a file. */
 export async function downloadSheet(platform: Platform, work: Work, id: number): Promise<FileAnswer> {
   const rows = await printableRows(work, [id]);
-  const file = await findFile(work.db, await printJobs(platform, work, rows, 'sheet'));
+  const { fileId, reprints } = await printJobs(platform, work, rows, 'sheet');
+  const file = await findFile(work.db, fileId);
   if (!file) throw new RangeError(`The print of pack job ${id} was not kept`);
   const patientId = rows[0]?.patient_id ?? 0;
-  work.audit({ area: 'packing', action: 'print', objectKind: 'packJob', objectId: id, patientId });
+  const audited = { area: 'packing', action: 'print', objectKind: 'packJob', objectId: id, patientId };
+  work.audit({ ...audited, detail: { kind: 'sheet', fileId, reprints } });
   return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };
 }
 
@@ -99,6 +105,7 @@ function unnumbered({ packs }: OrderedPacks, packDate: PrintablePack['packDate']
       packDate,
       ordinal: together.findIndex((other) => other.snapshot === snapshot) + 1,
       total: together.length,
+      reprint: 0,
       others: [...new Set(together.map((other) => other.snapshot.category))].filter(
         (category) => category !== snapshot.category,
       ),

@@ -1,5 +1,6 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import type { EventRow } from '../store/events.ts';
+import type { listPrints, PrintKind } from '../store/prints.ts';
 
 const noStatus = jobStatuses.creating.code;
 
@@ -16,4 +17,34 @@ export function presentEvent(row: EventRow) {
     comment: row.comment,
     jobVersion: row.job_version,
   };
+}
+
+type PrintRow = Awaited<ReturnType<typeof listPrints>>[number];
+type PresentedEvent = ReturnType<typeof presentEvent>;
+
+const printActions: Record<PrintKind, string> = {
+  sheet: 'printSheet',
+  packing: 'printPackingSheet',
+  label: 'printLabel',
+};
+
+/** The life of a pack with its papers between: a print moves nothing, so it stands in the status it was made in. */
+export function presentHistory(events: readonly EventRow[], prints: readonly PrintRow[]): PresentedEvent[] {
+  const moves = events.map(presentEvent);
+  const papers = prints.map((print): PresentedEvent => {
+    const before = moves.findLast(({ date }) => date <= print.printed_at) ?? moves[0];
+    const status = before?.toStatus ?? noStatus;
+    return {
+      date: print.printed_at,
+      action: printActions[print.kind as PrintKind],
+      fromStatus: status,
+      toStatus: status,
+      userName: `${print.first_name} ${print.last_name}`,
+      onBehalfOf: '',
+      reason: print.reprint > 0 ? `REPRINT ${print.reprint}` : '',
+      comment: '',
+      jobVersion: before?.jobVersion ?? 1,
+    };
+  });
+  return [...moves, ...papers].toSorted((one, other) => one.date.localeCompare(other.date));
 }

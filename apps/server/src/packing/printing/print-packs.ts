@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Printing, RenderOrder, RenderWatch } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
-import { findPrintFile, type PrintKind, recordPrints } from '../store/prints.ts';
+import { type PrintKind, recordPrints, waitForPrints } from '../store/prints.ts';
 import { findSnapshots } from '../store/snapshots.ts';
 import {
   type PrintablePack,
@@ -20,7 +20,7 @@ import {
 /** Runs of more packs than this are rendered in the background. */
 export const inlinePacks = 12;
 
-/** A print that is ready to be rendered, and the hash by which the same one is found again. */
+/** A print that is ready to be rendered, and the hash of what it shows without the mark of a reprint. */
 interface Prepared {
   readonly order: RenderOrder;
   readonly contentKey: Uint8Array;
@@ -47,40 +47,53 @@ const labelFacts = ({ number, snapshotTag, ordinal, total, reprint, snapshot }: 
 });
 type LabelSource = Awaited<ReturnType<typeof sheetFacts>>[number];
 
+// A reprint has the key of its original: that both show the same can be told without reading either.
 function keyed(order: RenderOrder, kind: PrintKind): Prepared {
-  return { order, contentKey: sha256(canonicalJson({ kind, date: order.date, facts: order.facts })) };
+  const facts = order.facts.map((each) => ({ ...each, reprint: 0 }));
+  return { order, contentKey: sha256(canonicalJson({ kind, date: order.date, facts })) };
 }
 
 function documentDate(packs: readonly PrintablePack[], today: Day): Day {
   return packs[0]?.packDate ?? today;
 }
 
-/** A file of these jobs' sheets or labels: the kept one when nothing it shows has changed (D-145, printing 9). */
+/**
+ * A file of these jobs' sheets or labels. The same pack always prints the same page; from its second print on it
+ * is marked REPRINT with its number, so that two papers of one pack are told apart (security 4.5, D-145).
+ */
 export async function printJobs(
   platform: Platform,
   work: Work,
   rows: readonly JobRow[],
   kind: PrintKind,
   watch?: RenderWatch,
-): Promise<number> {
+): Promise<PrintedJobs> {
+  await waitForPrints(work.db, rows);
   const snapshots = await findSnapshots(work.db, rows);
-  const prepared = await prepare(work, await printableJobs(work, rows, snapshots), kind);
-  const earlier = await findPrintFile(work.db, prepared.contentKey);
-  const fileId = earlier?.fileId ?? (await render(platform, work, prepared, fileNameOf(rows, kind), watch));
-  await recordPrints(
-    work.db,
-    rows.map((row) => ({ jobId: row.id, snapshotVersion: row.snapshot_version })),
-    {
-      pharmacyId: work.who.pharmacyId,
-      fileId,
-      kind,
-      contentKey: prepared.contentKey,
-      reprint: earlier ? earlier.reprints + 1 : 0,
-      userId: work.who.userId,
-      now: work.now,
-    },
-  );
-  return fileId;
+  const packs = await printableJobs(work, rows, snapshots, kind);
+  const prepared = await prepare(work, packs, kind);
+  const fileId = await render(platform, work, prepared, fileNameOf(rows, kind), watch);
+  const prints = rows.map((row, index) => ({
+    jobId: row.id,
+    snapshotVersion: row.snapshot_version,
+    reprint: packs[index]?.reprint ?? 0,
+  }));
+  await recordPrints(work.db, prints, {
+    pharmacyId: work.who.pharmacyId,
+    fileId,
+    kind,
+    contentKey: prepared.contentKey,
+    userId: work.who.userId,
+    now: work.now,
+  });
+  const reprints = prints.filter(({ reprint }) => reprint > 0);
+  return { fileId, reprints: reprints.map(({ jobId, reprint }) => ({ jobId, reprint })) };
+}
+
+/** The file of a print, and which of its packs had been printed before. */
+export interface PrintedJobs {
+  readonly fileId: number;
+  readonly reprints: readonly { readonly jobId: number; readonly reprint: number }[];
 }
 
 /** A file of packs without jobs (print only); it is linked, not kept as a print of anything. */

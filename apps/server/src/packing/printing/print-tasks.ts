@@ -128,7 +128,8 @@ async function runTask(platform: Platform, task: TaskRow): Promise<void> {
 async function printRun(platform: Platform, work: Work, task: TaskRow, input: PrintInput): Promise<void> {
   const rows = await findJobs(work.db, input.jobIds);
   const watch = watchOf(platform, task, input.who);
-  const fileId = await printJobs(platform, work, rows, input.kind, watch).finally(() => watch.end());
+  const printed = printJobs(platform, work, rows, input.kind, watch);
+  const { fileId, reprints } = await printed.finally(() => watch.end());
   const done = await updateTask(work.db, task.id, ['running'], {
     state: 'done',
     progress: task.total,
@@ -141,7 +142,7 @@ async function printRun(platform: Platform, work: Work, task: TaskRow, input: Pr
     action: 'print',
     objectKind: 'backgroundTask',
     objectId: task.id,
-    detail: { jobIds: input.jobIds, fileId, kind: input.kind },
+    detail: { jobIds: input.jobIds, fileId, kind: input.kind, reprints },
   });
   await tellOfTask(work, task.id, 'done');
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
 import {
+  countPrints,
   findPictures,
   findPrintOptions,
   findPrintProfiles,
@@ -24,6 +25,8 @@ export interface PrintablePack {
   readonly packDate: Day;
   readonly ordinal: number;
   readonly total: number;
+  /** 0 on its first print, then which reprint this is. */
+  readonly reprint: number;
   readonly others: readonly string[];
 }
 
@@ -32,7 +35,9 @@ export async function printableJobs(
   work: Work,
   rows: readonly JobRow[],
   snapshots: ReadonlyMap<number, KeptSnapshot>,
+  kind: PrintKind,
 ): Promise<PrintablePack[]> {
+  const earlier = await countPrints(work.db, rows, kind);
   const siblings = await findSiblings(
     work.db,
     rows.map(({ id }) => id),
@@ -40,11 +45,15 @@ export async function printableJobs(
   return rows.map((row) => {
     const kept = snapshots.get(row.id);
     if (!kept) throw new RangeError(`Pack job ${row.id} has no snapshot`);
-    return printableJob(row, kept, siblings.get(row.id));
+    return { ...printableJob(row, kept, siblings.get(row.id)), reprint: earlier.get(row.id) ?? 0 };
   });
 }
 
-function printableJob(row: JobRow, kept: KeptSnapshot, siblings: Siblings | undefined): PrintablePack {
+function printableJob(
+  row: JobRow,
+  kept: KeptSnapshot,
+  siblings: Siblings | undefined,
+): Omit<PrintablePack, 'reprint'> {
   return {
     number: row.job_number,
     tag: snapshotTag(kept.sha256),
@@ -70,8 +79,7 @@ export async function sheetFacts(
     snapshotTag: tag,
     ordinal: pack.ordinal,
     total: pack.total,
-    // A reprint is the very same paper; that it is one is kept with the print, not on it.
-    reprint: 0,
+    reprint: pack.reprint,
     snapshot,
     packDate: pack.packDate,
     alerts: others.map((category) => `${category} in another pack`),

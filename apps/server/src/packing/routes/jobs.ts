@@ -10,11 +10,12 @@ import { rememberOpened } from '../actions/confirm-passed.ts';
 import { findByBarcode, type ScannedAt } from '../actions/find-by-barcode.ts';
 import { loadBench } from '../actions/load-bench.ts';
 import { downloadSheet, printChosen } from '../actions/print-jobs.ts';
-import { presentEvent } from '../present/event.ts';
+import { presentHistory } from '../present/event.ts';
 import { presentJob } from '../present/job-row.ts';
 import { presentBench } from '../present/pack-dose.ts';
 import { listEvents } from '../store/events.ts';
 import { findJobs } from '../store/jobs.ts';
+import { listPrints } from '../store/prints.ts';
 import { countByStatus, type JobFilter, listJobs, searchJobs } from '../store/list.ts';
 
 export function jobHandlers(platform: Platform): Handlers<typeof jobCalls> {
@@ -57,7 +58,7 @@ export function jobHandlers(platform: Platform): Handlers<typeof jobCalls> {
     async getPackJobHistory({ params }, work) {
       const [row] = await findJobs(work.db, [params.id]);
       if (!row) throw new Refusal(sharedRefusals.notFound);
-      return (await listEvents(work.db, row.id)).map(presentEvent);
+      return presentHistory(await listEvents(work.db, row.id), await listPrints(work.db, row.id));
     },
     findPackJobByBarcode: ({ params, query }, work) =>
       scanned(work, params.code, query.isPacking ? 'packing' : 'anywhere'),

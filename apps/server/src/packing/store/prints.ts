@@ -3,26 +3,40 @@ import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Selectable } from 'kysely';
 import type { PrintProfile } from '../../platform/database/generated/db.ts';
+import type { JobRow } from './jobs.ts';
 
 export type PrintKind = 'sheet' | 'packing' | 'label';
 
-export async function findPrintFile(
+type PrintedPack = Pick<JobRow, 'id' | 'snapshot_version'>;
+
+/** Lets another print of one of these packs finish first: each print has a number of its own. */
+export async function waitForPrints(db: Database, packs: readonly PrintedPack[]): Promise<void> {
+  const ids = packs.map(({ id }) => id).toSorted((one, other) => one - other);
+  // Not the rows themselves: a long run would stop whoever packs or checks these jobs meanwhile.
+  await sql`select pg_advisory_xact_lock(hashtext('pack_job_print'), id) from unnest(${ids}::int[]) as id`.execute(
+    db,
+  );
+}
+
+/** How often each of these packs was printed in this way since it was last made. */
+export async function countPrints(
   db: Database,
-  contentKey: Uint8Array,
-): Promise<{ fileId: number; reprints: number } | undefined> {
-  const row = await db
-    .selectFrom('pack_job_print')
-    .select((select) => ['file_id', select.fn.max('reprint').as('reprints')])
-    .where('content_key', '=', contentKey)
-    .groupBy('file_id')
-    .orderBy('file_id', 'desc')
-    .executeTakeFirst();
-  return row && { fileId: row.file_id, reprints: Number(row.reprints) };
+  packs: readonly PrintedPack[],
+  kind: PrintKind,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; prints: number }>`
+    select j.id, count(p.id)::int as prints from pack_job j
+    join pack_job_print p on p.pharmacy_id = j.pharmacy_id and p.job_id = j.id
+      and p.snapshot_version = j.snapshot_version and p.kind = ${kind}
+    where j.id = any(${packs.map(({ id }) => id)}::int[]) group by j.id`.execute(db);
+  return new Map(rows.map(({ id, prints }) => [id, prints]));
 }
 
 export interface NewPrint {
   readonly jobId: number;
   readonly snapshotVersion: number;
+  /** 0 the first time, then which reprint it is. */
+  readonly reprint: number;
 }
 
 const chunk = 1000;
@@ -36,7 +50,6 @@ export async function recordPrints(
     readonly fileId: number;
     readonly kind: PrintKind;
     readonly contentKey: Uint8Array;
-    readonly reprint: number;
     readonly userId: number;
     readonly now: Instant;
   },
@@ -45,14 +58,14 @@ export async function recordPrints(
     await db
       .insertInto('pack_job_print')
       .values(
-        prints.slice(at, at + chunk).map(({ jobId, snapshotVersion }) => ({
+        prints.slice(at, at + chunk).map(({ jobId, snapshotVersion, reprint }) => ({
           pharmacy_id: file.pharmacyId,
           job_id: jobId,
           snapshot_version: snapshotVersion,
           file_id: file.fileId,
           kind: file.kind,
           content_key: file.contentKey,
-          reprint: file.reprint,
+          reprint,
           printed_by: file.userId,
           printed_at: file.now,
         })),
@@ -63,6 +76,17 @@ export async function recordPrints(
     .updateTable('pack_job')
     .set((update) => ({ print_count: update('print_count', '+', 1), last_printed_at: file.now }))
     .where('id', '=', (where) => where.fn.any(where.val(prints.map(({ jobId }) => jobId))))
+    .execute();
+}
+
+/** Every print of a job's sheets and labels, oldest first. */
+export async function listPrints(db: Database, jobId: number) {
+  return db
+    .selectFrom('pack_job_print as p')
+    .innerJoin('user_account as u', 'u.id', 'p.printed_by')
+    .select(['p.printed_at', 'p.kind', 'p.reprint', 'u.first_name', 'u.last_name'])
+    .where('p.job_id', '=', jobId)
+    .orderBy('p.id')
     .execute();
 }
 

@@ -2,36 +2,64 @@ import { capHeight, leading, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
 import type { PackSheet } from './sheet.ts';
-import { categoryColours, contentWidth, ink, margin, pageTop, paper, type } from './look.ts';
+import { categoryColours, ink, paper, type } from './look.ts';
+import type { Column } from './stock.ts';
 
-export const bandHeight = 7.2;
+const oneLine = 7.2;
+const step = leading(8.5);
+const reprintStyle = type('bold', 9, ink);
 
-/** The pharmacy on a band in the colour of the category, with the mark of a reprint. */
-export function drawBand(pen: Pen, sheet: PackSheet): void {
-  const { pharmacy } = sheet;
-  const box = { x: margin, y: pageTop, width: contentWidth, height: bandHeight };
-  pen.rect(box, { fill: categoryColours[sheet.category], radius: 1.2 });
-  const baseline = pageTop + (bandHeight + capHeight(9)) / 2;
-  const reprintRoom = sheet.identity.reprint > 0 ? drawReprint(pen, sheet.identity.reprint) : 0;
-  const spans = [
-    { ...type('bold', 9.5, paper), text: pharmacy.name },
-    {
-      ...type('regular', 7.5, paper),
-      text: `   ·   ${[pharmacy.address, pharmacy.phone].filter(Boolean).join('  ·  ')}`,
-    },
-  ];
-  const room = contentWidth - 6 - reprintRoom;
-  const { lines } = setText(spans, room);
-  const step = leading(7);
-  pen.lines(lines, margin + 3, lines.length > 1 ? baseline - step / 2 : baseline, room, step, 'left');
+/** Height in mm of the band in a column of this width. */
+export function bandHeight(sheet: PackSheet, { width }: Column): number {
+  return oneLine + (pharmacyLines(sheet, width).length - 1) * step;
 }
 
-function drawReprint(pen: Pen, reprint: number): number {
-  const text = `REPRINT ${reprint}`;
-  const style = type('bold', 9, ink);
-  const width = widthOf([{ ...style, text }]) + 4;
-  const x = margin + contentWidth - width - 1.2;
-  pen.rect({ x, y: pageTop + 1.1, width, height: bandHeight - 2.2 }, { fill: paper, radius: 0.6 });
-  pen.text(text, style, x, pageTop + (bandHeight + capHeight(9)) / 2, width, 'centre');
-  return width + 3;
+/** The pharmacy on a band in the colour of the category, with the mark of a reprint. */
+export function drawBand(pen: Pen, sheet: PackSheet, column: Column): void {
+  const { top } = sheet.stock;
+  const height = bandHeight(sheet, column);
+  const box = { x: column.x, y: top, width: column.width, height };
+  pen.rect(box, { fill: categoryColours[sheet.category], radius: 1.2 });
+  const baseline = top + (oneLine + capHeight(9)) / 2;
+  pen.lines(
+    pharmacyLines(sheet, column.width),
+    column.x + 3,
+    baseline,
+    roomOf(sheet, column.width),
+    step,
+    'left',
+  );
+  if (sheet.identity.reprint > 0)
+    drawReprint(pen, sheet.identity.reprint, column.x + column.width - 1.2, top + 1.1);
+}
+
+/** The mark of a reprint, its right end at x: without it two papers of one pack could not be told apart. */
+export function drawReprint(pen: Pen, reprint: number, x: number, y: number): void {
+  const width = reprintWidth(reprint);
+  const height = oneLine - 2.2;
+  pen.rect({ x: x - width, y, width, height }, { fill: paper, stroke: ink, thickness: 0.25, radius: 0.6 });
+  pen.text(reprintText(reprint), reprintStyle, x - width, y + (height + capHeight(9)) / 2, width, 'centre');
+}
+
+/** Width in mm of the mark. */
+export function reprintWidth(reprint: number): number {
+  return widthOf([{ ...reprintStyle, text: reprintText(reprint) }]) + 4;
+}
+
+function reprintText(reprint: number): string {
+  return `REPRINT ${reprint}`;
+}
+
+function roomOf({ identity: { reprint } }: PackSheet, width: number): number {
+  return width - 6 - (reprint > 0 ? reprintWidth(reprint) + 3 : 0);
+}
+
+function pharmacyLines(sheet: PackSheet, width: number) {
+  const { name, address, phone } = sheet.pharmacy;
+  const about = [address, phone].filter((part) => part !== '').join('  ·  ');
+  const spans = [
+    { ...type('bold', 9.5, paper), text: name },
+    { ...type('regular', 7.5, paper), text: about === '' ? '' : `   ·   ${about}` },
+  ];
+  return setText(spans, roomOf(sheet, width)).lines;
 }

@@ -4,11 +4,10 @@ import { leading, type Span, widthOf } from '../../layout/measure.ts';
 import type { Box } from '../../layout/op.ts';
 import { tallManSpans } from '../../layout/tall-man.ts';
 import { type SetLine, setText } from '../../layout/wrap.ts';
+import { type CellHead, cellPadding } from './cell-head.ts';
 import type { SheetMedicine } from './sheet.ts';
 import { type } from './look.ts';
 
-/** Free space in mm between the lines of a cell and its contents. */
-export const cellPadding = 1.6;
 const quantityGap = 1;
 const smallest = 6.5;
 
@@ -38,10 +37,11 @@ export type CellSetting =
 export function settleColumn(
   cells: readonly PackCell[],
   box: Box,
+  head: Pick<CellHead, 'height'>,
   medicines: readonly SheetMedicine[],
 ): readonly CellSetting[] {
   const room = box.width - 2 * cellPadding;
-  const space = box.height - contentsTop(box) - 0.8;
+  const space = box.height - head.height - 0.8;
   for (const size of [7.5, 7, smallest]) {
     const names = cells.map((cell) => setNames(cell, medicines, size, room));
     if (names.every((setting) => setting !== null && linesIn(setting) * leading(size) <= space))
@@ -51,14 +51,8 @@ export function settleColumn(
     cells.map((cell) => ({ kind: 'numbers', rows: tokenRows(cell.doses, room, size), size }) as const);
   const fits = ({ rows, size }: { rows: readonly unknown[]; size: number }) =>
     rows.length * tokenPitch(size) <= space;
-  const large = numbers(8);
-  if (large.every(fits)) return large;
-  return numbers(smallest).map((setting) => (fits(setting) ? setting : { kind: 'deferred' }));
-}
-
-/** Where contents begin below the head of a cell, in mm from its upper line. */
-export function contentsTop(box: Box): number {
-  return cellPadding + Math.min(7.6, box.height * 0.3);
+  const fitting = [8, 7.5, 7].map(numbers).find((settings) => settings.every(fits));
+  return fitting ?? numbers(smallest).map((setting) => (fits(setting) ? setting : { kind: 'deferred' }));
 }
 
 /** Width of a token, the number of a medicine with its quantity, in mm. */

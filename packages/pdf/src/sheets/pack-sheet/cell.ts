@@ -1,34 +1,33 @@
 import type { CellDose, PackCell } from '@packwright/core/packs';
 import { formatGlyphs } from '@packwright/core/quantity';
-import { capHeight, leading, widthOf } from '../../layout/measure.ts';
+import { capHeight, leading } from '../../layout/measure.ts';
 import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
+import { type CellHead, cellPadding } from './cell-head.ts';
 import {
-  cellPadding,
   type CellSetting,
-  contentsTop,
   type NamesSetting,
   numberWidth,
   tokenHeight,
   tokenPitch,
   tokenWidth,
 } from './cell-setting.ts';
-import { grey, ink, paper, type } from './look.ts';
+import { ink, paper, type } from './look.ts';
 
 const smallSize = 6.5;
 
-/** Draws date, time, total count and contents inside the cell. */
+/** Draws head and contents inside the cell. */
 export function drawCell(
   pen: Pen,
   cell: PackCell,
   box: Box,
   setting: CellSetting,
-  date: string,
-  heading: string,
+  head: CellHead,
+  when: { readonly date: string; readonly heading: string },
 ): void {
-  drawHead(pen, cell, box, date, heading);
+  head.draw(pen, cell, box, when);
   const x = box.x + cellPadding;
-  const top = box.y + contentsTop(box);
+  const top = box.y + head.height;
   const room = box.width - 2 * cellPadding;
   if (setting.kind === 'names') drawNames(pen, setting, x, top, room);
   else if (setting.kind === 'numbers') drawTokens(pen, setting.rows, setting.size, x, top);
@@ -47,27 +46,6 @@ export function drawLineNumber(pen: Pen, line: number, x: number, y: number, siz
     box.width,
     'centre',
   );
-}
-
-function drawHead(pen: Pen, cell: PackCell, box: Box, date: string, heading: string): void {
-  // The total in fraction glyphs: what whoever fills or opens the cell counts against.
-  const count = formatGlyphs(cell.count);
-  const style = count === '0' ? type('regular', countSize(box), grey) : type('bold', countSize(box), ink);
-  const x = box.x + cellPadding;
-  const top = box.y + cellPadding + 0.4;
-  const inner = box.width - 2 * cellPadding;
-  const room = inner - pen.text(count, style, x, top + capHeight(style.size), inner, 'right') - 1;
-  const baseline = top + capHeight(smallSize);
-  const fitting = (text: string, face: 'regular' | 'semibold') =>
-    text !== '' && widthOf([{ ...type(face, smallSize, grey), text }]) <= room;
-  const dateText = [date, date.slice(-5)].find((text) => fitting(text, 'regular'));
-  if (dateText !== undefined) pen.text(dateText, type('regular', smallSize, grey), x, baseline, room);
-  if (fitting(heading, 'semibold') && contentsTop(box) > 7)
-    pen.text(heading, type('semibold', smallSize, grey), x, baseline + leading(smallSize), room);
-}
-
-function countSize(box: Box): number {
-  return box.width > 30 && box.height > 20 ? 16 : box.height > 14 ? 12 : 9;
 }
 
 function drawNames(pen: Pen, setting: NamesSetting, x: number, top: number, room: number): void {

@@ -7,9 +7,15 @@ import { ink, rule, slotTint, type } from './look.ts';
 const headHeight = 3.2;
 const boxHeight = 4.6;
 const widest = 15;
+/** Clock times and whole weekday beginnings need this. */
+const narrowest = 9.2;
+const rowHeight = headHeight + boxHeight;
+const doseStyle = type('bold', 9);
 
-/** Height in mm of the row of boxes with its headings. */
-export const doseBoxesHeight = headHeight + boxHeight;
+/** Height in mm of the boxes with their headings; a narrow column has several rows of them. */
+export function doseBoxesHeight(medicine: SheetMedicine, slots: readonly string[], room: number): number {
+  return Math.ceil(slots.length / abreast(medicine, slots, room)) * rowHeight;
+}
 
 /** One box a time with the dose taken then, under the beginning of the time's heading and in its tint. */
 export function drawDoseBoxes(
@@ -20,33 +26,26 @@ export function drawDoseBoxes(
   y: number,
   room: number,
 ): void {
-  const width = Math.min(widest, room / slots.length);
+  const inRow = abreast(medicine, slots, room);
+  const width = Math.min(widest, room / inRow);
   slots.forEach((heading, slot) => {
-    const box = { x: x + slot * width, y, width, height: doseBoxesHeight };
-    const tint = slotTint(slot);
-    pen.rect({ ...box, height: headHeight }, { fill: tint.fill });
-    pen.text(
-      beginning(heading, width - 0.6),
-      type('semibold', 6.5),
-      box.x,
-      y + (headHeight + capHeight(6.5)) / 2,
-      width,
-      'centre',
-    );
+    const top = y + Math.floor(slot / inRow) * rowHeight;
+    const box = { x: x + (slot % inRow) * width, y: top, width, height: rowHeight };
+    pen.rect({ ...box, height: headHeight }, { fill: slotTint(slot).fill });
+    const headBaseline = top + (headHeight + capHeight(6.5)) / 2;
+    pen.text(beginning(heading, width - 0.6), type('semibold', 6.5), box.x, headBaseline, width, 'centre');
     const dose = medicine.slotDoses[slot] ?? zero;
-    if (dose !== zero) {
-      const text = formatGlyphs(dose);
-      pen.text(
-        text,
-        type('bold', 9),
-        box.x,
-        y + headHeight + (boxHeight + capHeight(9)) / 2,
-        width,
-        'centre',
-      );
-    }
+    const baseline = top + headHeight + (boxHeight + capHeight(9)) / 2;
+    if (dose !== zero) pen.text(formatGlyphs(dose), doseStyle, box.x, baseline, width, 'centre');
     pen.rect(box, { stroke: dose === zero ? rule : ink, thickness: dose === zero ? 0.15 : 0.25 });
   });
+}
+
+/** How many boxes stand side by side: all of them, or as many in every row as leave each dose its room. */
+function abreast({ slotDoses }: SheetMedicine, slots: readonly string[], room: number): number {
+  const doses = slotDoses.map((dose) => widthOf([{ ...doseStyle, text: formatGlyphs(dose) }]) + 0.6);
+  const most = Math.max(1, Math.floor(room / Math.max(narrowest, ...doses)));
+  return Math.ceil(slots.length / Math.ceil(slots.length / most));
 }
 
 /** As many letters of a heading as fit; the heading stands in full above the grid, in the same tint. */

@@ -1,19 +1,17 @@
 import type { Box } from '../../layout/op.ts';
 import type { PackSheetOptions, PrintProfile } from './facts.ts';
+import type { Stock } from './stock.ts';
 
 /** Seven days down, four to eight times across (domain 2.1). */
 export const gridRows = 7;
 
-/** The SOLID card of the house: four columns of 42 mm by seven rows of 27 mm (domain 2.2). */
-const template = { leftMargin: 20, topMargin: 75, width: 168, height: 189 };
-
-/** The grid's place on paper in mm; a profile field of 0 takes the template's. */
-export function gridBox(profile: PrintProfile): Box {
+/** The grid's place on paper in mm; a profile field of 0 takes the one of the stock. */
+export function gridBox(profile: PrintProfile, { grid }: Pick<Stock, 'grid'>): Box {
   return {
-    x: profile.leftMargin || template.leftMargin,
-    y: profile.topMargin || template.topMargin,
-    width: profile.width || template.width,
-    height: profile.height || template.height,
+    x: profile.leftMargin || grid.x,
+    y: profile.topMargin || grid.y,
+    width: profile.width || grid.width,
+    height: profile.height || grid.height,
   };
 }
 

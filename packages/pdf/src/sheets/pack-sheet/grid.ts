@@ -6,9 +6,10 @@ import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
 import { drawCell } from './cell.ts';
+import { cellHead } from './cell-head.ts';
 import { type CellSetting, settleColumn } from './cell-setting.ts';
 import type { PackSheet } from './sheet.ts';
-import { cellRect, gridBox, gridRows } from './grid-geometry.ts';
+import { cellRect, gridRows } from './grid-geometry.ts';
 import { drawHatch } from './hatch.ts';
 import { grey, ink, paper, slotTint, type, wash } from './look.ts';
 import { rowHeading, shortWeekday } from './words.ts';
@@ -30,9 +31,10 @@ export interface PlacedCell {
 /** Every cell inside the pack's window, in calendar order, with its contents measured. */
 export function placeCells(sheet: PackSheet): PlacedCell[] {
   const inside = sheet.rows.filter((row) => !row.isOutside);
+  const head = cellHead(sheet, boxOf(sheet, 0, 0));
   const columns = sheet.slots.map((_, slot) => {
     const cells = inside.flatMap((row) => row.cells.slice(slot, slot + 1));
-    return settleColumn(cells, boxOf(sheet, 0, slot), sheet.medicines);
+    return settleColumn(cells, boxOf(sheet, 0, slot), head, sheet.medicines);
   });
   return inside.flatMap((row, index) =>
     columns.flatMap((settings, slot) => {
@@ -45,43 +47,45 @@ export function placeCells(sheet: PackSheet): PlacedCell[] {
 }
 
 function boxOf(sheet: PackSheet, row: number, slot: number): Box {
-  return cellRect(row, slot, gridBox(sheet.profile), sheet.slots.length, sheet.options);
+  return cellRect(row, slot, sheet.grid, sheet.slots.length, sheet.options);
 }
 
 /** Height in mm of the time headings above the grid; none when the card carries its own. */
 function slotHeadingHeight(sheet: PackSheet): number {
   if (!sheet.profile.isPackDoseTimeHeading || !sheet.isTimetabled) return 0;
   const lines = sheet.slots.map((heading) => headingLines(sheet, heading).length);
-  return Math.max(...lines) * leading(headingSize) + 2.6;
+  return Math.max(...lines) * leading(headingSize) + sheet.stock.headingPadding;
 }
 
 /** Space in mm that the grid needs above it for its headings and the mark of its head. */
 export function headroom(sheet: PackSheet): number {
-  const hasMark = gridBox(sheet.profile).x - paperEdge >= dayHeadingRoom;
-  return Math.max(slotHeadingHeight(sheet), hasMark ? markHeight : 0);
+  return Math.max(slotHeadingHeight(sheet), hasDayHeadings(sheet) ? markHeight : 0);
 }
 
 /** Draws the grid of seven days by the slots, with its headings and the mark that says which way is up. */
 export function drawGrid(pen: Pen, sheet: PackSheet, cells: readonly PlacedCell[]): void {
-  const grid = gridBox(sheet.profile);
+  const { grid } = sheet;
   drawSlotHeadings(pen, sheet, grid);
   drawDayHeadings(pen, sheet, grid);
   sheet.rows.forEach((row, index) => {
     if (row.isOutside) drawOutside(pen, sheet, index);
   });
-  const date = (row: PackRow) => (sheet.isTimetabled ? rowHeading(row.day, sheet.options.isDayOfWeek) : '');
-  const heading = slotHeadingHeight(sheet) > 0 ? (slot: number) => sheet.slots[slot] ?? '' : () => '';
+  const date = (row: PackRow) =>
+    sheet.isTimetabled ? rowHeading(row.day, sheet.stock.isTornApart || sheet.options.isDayOfWeek) : '';
+  const isTimed = sheet.isTimetabled && (sheet.stock.isTornApart || sheet.profile.isPackDoseTimeHeading);
+  const heading = (slot: number) => (isTimed ? (sheet.slots[slot] ?? '') : '');
+  const head = cellHead(sheet, boxOf(sheet, 0, 0));
   for (const { row, slot, box, setting } of cells) {
     const cell = row.cells[slot];
     if (cell === undefined) continue;
     if (sheet.isTimetabled) pen.rect({ ...box, height: 0.9 }, { fill: slotTint(slot).edge });
-    drawCell(pen, cell, box, setting, date(row), heading(slot));
+    drawCell(pen, cell, box, setting, head, { date: date(row), heading: heading(slot) });
   }
   drawLines(pen, sheet, grid);
 }
 
 function headingLines(sheet: PackSheet, heading: string) {
-  const room = gridBox(sheet.profile).width / sheet.slots.length - 2;
+  const room = sheet.grid.width / sheet.slots.length - 2;
   return setText([{ ...type('bold', headingSize), text: heading }], room).lines;
 }
 
@@ -98,8 +102,14 @@ function drawSlotHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
   });
 }
 
+function hasDayHeadings({ stock, grid }: PackSheet): boolean {
+  const [beside] = stock.columns;
+  const edge = stock.isFolded ? beside.x + beside.width : paperEdge;
+  return grid.x - edge >= dayHeadingRoom;
+}
+
 function drawDayHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
-  if (grid.x - paperEdge < dayHeadingRoom) return;
+  if (!hasDayHeadings(sheet)) return;
   const x = grid.x - dayHeadingRoom;
   const room = dayHeadingRoom - 1;
   if (sheet.isTimetabled)
@@ -129,9 +139,8 @@ function drawUp(pen: Pen, x: number, gridTop: number, room: number): void {
 }
 
 function drawOutside(pen: Pen, sheet: PackSheet, row: number): void {
-  const grid = gridBox(sheet.profile);
   sheet.slots.forEach((_, slot) => {
-    const box = cellRect(row, slot, grid, sheet.slots.length, sheet.options);
+    const box = boxOf(sheet, row, slot);
     drawHatch(pen, box);
     const middle = { x: box.x + box.width / 2 - 3.5, y: box.y + box.height / 2 - 2.5, width: 7, height: 5 };
     pen.rect(middle, { fill: paper, radius: 0.8 });

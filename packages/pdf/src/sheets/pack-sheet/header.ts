@@ -4,34 +4,59 @@ import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
 import { bandHeight, drawBand } from './band.ts';
 import type { PackSheet } from './sheet.ts';
-import { contentWidth, grey, ink, margin, pageTop, rule, type, wash } from './look.ts';
+import { grey, ink, rule, type, wash } from './look.ts';
 import { drawNotices, noticeGap, noticesHeight } from './notices.ts';
 import { drawPackPanel, packPanelHeight } from './pack-panel.ts';
+import type { Column } from './stock.ts';
 import { birthText, fullName } from './words.ts';
 
 const photo = { width: 24, height: 30 };
-const patientX = margin + photo.width + 4;
-const patientRoom = 84;
-const panelX = 127;
-const panelRoom = margin + contentWidth - panelX;
-const bodyTop = pageTop + bandHeight + noticeGap;
+const photoGap = 4;
+const panelWidth = 73;
+const panelGap = 5;
+/** A narrower column has the pack below the patient, not beside. */
+const leastForPanel = 150;
 
-/** Height in mm of the whole header for this sheet. */
-export function headerHeight(sheet: PackSheet): number {
-  return bodyBottom(sheet) - pageTop + noticeGap + noticesHeight(sheet);
+/** Height in mm of the whole header for this sheet in this column. */
+export function headerHeight(sheet: PackSheet, column: Column): number {
+  return identityHeight(sheet, column) + noticeGap + noticesHeight(sheet, column);
+}
+
+/** Height in mm of the header without allergies and alerts. */
+export function identityHeight(sheet: PackSheet, column: Column): number {
+  return placesOf(sheet, column).bodyBottom - sheet.stock.top;
 }
 
 /** The card front's head: pharmacy, photo, patient, pack, allergies and alerts (domain 2.4). */
-export function drawHeader(pen: Pen, sheet: PackSheet): void {
-  drawBand(pen, sheet);
-  drawPhoto(pen, sheet);
-  drawPatient(pen, sheet);
-  drawPackPanel(pen, sheet, panelX, bodyTop, panelRoom);
-  drawNotices(pen, sheet, bodyBottom(sheet) + noticeGap);
+export function drawHeader(pen: Pen, sheet: PackSheet, column: Column): void {
+  drawIdentity(pen, sheet, column);
+  drawNotices(pen, sheet, sheet.stock.top + identityHeight(sheet, column) + noticeGap, column);
 }
 
-function drawPhoto(pen: Pen, { patient }: PackSheet): void {
-  const box = { x: margin, y: bodyTop, ...photo };
+/** The header without allergies and alerts: whose pack this is, and which. */
+export function drawIdentity(pen: Pen, sheet: PackSheet, column: Column): void {
+  const { bodyTop, patientRoom, panel } = placesOf(sheet, column);
+  drawBand(pen, sheet, column);
+  drawPhoto(pen, sheet, column.x, bodyTop);
+  drawPatient(pen, sheet, column.x + photo.width + photoGap, bodyTop, patientRoom);
+  drawPackPanel(pen, sheet, panel.x, panel.y, panel.width);
+}
+
+function placesOf(sheet: PackSheet, column: Column) {
+  const bodyTop = sheet.stock.top + bandHeight(sheet, column) + noticeGap;
+  const isBeside = column.width >= leastForPanel;
+  const besidePhoto = column.width - photo.width - photoGap;
+  const patientRoom = isBeside ? besidePhoto - panelGap - panelWidth : besidePhoto;
+  const patientBottom = bodyTop + Math.max(photo.height, patientHeight(sheet, patientRoom));
+  const panel = isBeside
+    ? { x: column.x + column.width - panelWidth, y: bodyTop, width: panelWidth }
+    : { x: column.x, y: patientBottom + 2.5, width: column.width };
+  const bodyBottom = Math.max(patientBottom, panel.y + packPanelHeight(sheet, panel.width));
+  return { bodyTop, patientRoom, panel, bodyBottom };
+}
+
+function drawPhoto(pen: Pen, { patient }: PackSheet, x: number, y: number): void {
+  const box = { x, y, ...photo };
   if (patient.photoSha256 !== null) pen.image(box, patient.photoSha256);
   else {
     pen.rect(box, { fill: wash });
@@ -47,18 +72,17 @@ interface PatientLine {
   readonly before: number;
 }
 
-function patientLines({ patient }: PackSheet): PatientLine[] {
-  const name = nameSize(fullName(patient));
+function patientLines({ patient }: PackSheet, room: number): PatientLine[] {
+  const name = nameSize(fullName(patient), room);
   const set = (
     text: string,
     size: number,
     before: number,
     face: 'regular' | 'semibold' = 'regular',
     colour = ink,
-  ) =>
-    text === '' ? [] : [{ ...setText([{ ...type(face, size, colour), text }], patientRoom), size, before }];
+  ) => (text === '' ? [] : [{ ...setText([{ ...type(face, size, colour), text }], room), size, before }]);
   return [
-    { ...setText([{ ...type('bold', name), text: fullName(patient) }], patientRoom), size: name, before: 0 },
+    { ...setText([{ ...type('bold', name), text: fullName(patient) }], room), size: name, before: 0 },
     ...set(patient.preferredName === '' ? '' : `Prefers “${patient.preferredName}”`, 9, 0.9, 'regular', grey),
     ...set(birthText(patient), 10, 1.1, 'semibold'),
     ...patient.place
@@ -68,23 +92,22 @@ function patientLines({ patient }: PackSheet): PatientLine[] {
 }
 
 /** The largest size at which the name stands on one line; the smallest of them may take two. */
-function nameSize(name: string): number {
-  return [18, 16, 14].find((size) => widthOf([{ ...type('bold', size), text: name }]) <= patientRoom) ?? 14;
+function nameSize(name: string, room: number): number {
+  return [18, 16, 14].find((size) => widthOf([{ ...type('bold', size), text: name }]) <= room) ?? 14;
 }
 
-function drawPatient(pen: Pen, sheet: PackSheet): void {
-  let y = bodyTop;
-  for (const { lines, size, before } of patientLines(sheet)) {
+function drawPatient(pen: Pen, sheet: PackSheet, x: number, top: number, room: number): void {
+  let y = top;
+  for (const { lines, size, before } of patientLines(sheet, room)) {
     y += before;
-    pen.lines(lines, patientX, y + capHeight(size) + 0.4, patientRoom, leading(size), 'left');
+    pen.lines(lines, x, y + capHeight(size) + 0.4, room, leading(size), 'left');
     y += lines.length * leading(size);
   }
 }
 
-function bodyBottom(sheet: PackSheet): number {
-  const patient = patientLines(sheet).reduce(
+function patientHeight(sheet: PackSheet, room: number): number {
+  return patientLines(sheet, room).reduce(
     (sum, line) => sum + line.before + line.lines.length * leading(line.size),
     0,
   );
-  return bodyTop + Math.max(photo.height, patient, packPanelHeight(sheet, panelRoom));
 }

@@ -5,23 +5,24 @@ import type { PackSheetFacts } from './facts.ts';
 import { SheetLayoutError } from './fault.ts';
 import { drawFoot } from './foot.ts';
 import { drawGrid, type PlacedCell, placeCells, headroom } from './grid.ts';
-import { gridBox, gridRows } from './grid-geometry.ts';
+import { gridRows } from './grid-geometry.ts';
 import { drawHeader, headerHeight } from './header.ts';
-import { pageBottom, pageHeight, pageTop, pageWidth } from './look.ts';
+import { drawLowHead, lowHeadHeight } from './low-head.ts';
 import { medicinesSection } from './medicines-section.ts';
 import { drawNotices, noticesHeight } from './notices.ts';
 import { type PackSheet, sheetsOf } from './sheet.ts';
 import { signOffSection } from './sign-off.ts';
 import { signingSection } from './signing-chart.ts';
+import type { Column } from './stock.ts';
 import { drawStrip, stripHeight } from './strip.ts';
 import { deferredSection, scheduleSection, unpackedSection } from './table-sections.ts';
 import { longDay, weekText } from './words.ts';
 
 /**
- * Lays out the blister sheet of a pack, seven days by its times, on A4 pages in mm (domain 2.4).
- * The grid stands exactly where the profile puts it; the header takes the space above it, or goes to the next page
- * and leaves a strip; everything else flows below the grid and on further pages. Throws SheetLayoutError,
- * MissingGlyphError or TextTooWideError rather than cut, shrink or overlap.
+ * Lays out the blister sheet of a pack, seven days by its times, on the stock of its kind of card in mm (domain 2.2).
+ * The grid stands exactly where the profile puts it; the header takes the space above or beside it, or goes to the
+ * next page and leaves a strip; everything else flows through what is left and on further pages. Throws
+ * SheetLayoutError, MissingGlyphError or TextTooWideError rather than cut, shrink or overlap.
  */
 export function layoutPackSheet(facts: PackSheetFacts): Page[] {
   return sheetsOf(facts).flatMap(layoutCard);
@@ -29,65 +30,145 @@ export function layoutPackSheet(facts: PackSheetFacts): Page[] {
 
 function layoutCard(sheet: PackSheet): Page[] {
   checkSheet(sheet);
-  const grid = gridBox(sheet.profile);
+  const { stock } = sheet;
   const first = new Pen();
   const pens = [first];
-  const isHeaderFirst = drawFirstHead(first, sheet, grid.y - headroom(sheet));
+  const head = firstHead(sheet);
+  head.draw(first);
   const cells = placeCells(sheet);
   drawGrid(first, sheet, cells);
-  const below: Region = { pen: first, top: grid.y + grid.height + 2.5, bottom: pageBottom };
-  const nextPage = () => furtherPage(pens, sheet, !isHeaderFirst);
-  flow(sectionsOf(sheet, cells), below, nextPage, 3);
-  if (!isHeaderFirst && pens.length === 1) nextPage();
-  pens.forEach((pen, index) => drawFoot(pen, sheet, index + 1, pens.length));
-  return pens.map(({ ops }) => ({ width: pageWidth, height: pageHeight, ops }));
+  const regions = furtherRegions(pens, sheet, !head.isWhole);
+  const { inColumns, across } = sectionsOf(sheet, cells);
+  flow(inColumns, head.below(first), regions.next, { gap: 3, isDense: stock.isFolded || stock.isLow });
+  if (across.length > 0) flow(across, regions.wide(), regions.wide, { gap: 3 });
+  if (!head.isWhole && pens.length === 1) regions.next();
+  pens.forEach((pen, index) => {
+    if (stock.isLow && index === 0) drawLowHead(pen, sheet, pens.length);
+    else drawFoot(pen, sheet, index + 1, pens.length);
+  });
+  return pens.map(({ ops }) => ({ width: stock.width, height: stock.height, ops }));
 }
 
-function sectionsOf(sheet: PackSheet, cells: readonly PlacedCell[]): Block[][] {
-  return [
-    signOffSection(sheet, cells),
-    medicinesSection(sheet),
-    unpackedSection(sheet),
-    deferredSection(sheet, cells),
-    scheduleSection(sheet),
-    signingSection(sheet),
-  ].filter((section) => section.length > 0);
+/** Where a card folds, its columns are too narrow for tables of times; those go across the page. */
+function sectionsOf(sheet: PackSheet, cells: readonly PlacedCell[]) {
+  const { columns, page, isFolded } = sheet.stock;
+  const { width } = columns[0];
+  const lists = [
+    signOffSection(sheet, cells, width),
+    medicinesSection(sheet, width),
+    unpackedSection(sheet, width),
+  ];
+  const tables = [
+    deferredSection(sheet, cells, page.width),
+    scheduleSection(sheet, page.width),
+    signingSection(sheet, page.width),
+  ];
+  const filled = (sections: Block[][]) => sections.filter((section) => section.length > 0);
+  return isFolded
+    ? { inColumns: filled(lists), across: filled(tables) }
+    : { inColumns: filled([...lists, ...tables]), across: [] };
 }
 
-/** The whole header, or a strip with allergies and alerts, or the strip alone; answers whether it is the whole. */
-function drawFirstHead(pen: Pen, sheet: PackSheet, bottom: number): boolean {
-  if (pageTop + headerHeight(sheet) <= bottom) {
-    drawHeader(pen, sheet);
-    return true;
+interface FirstHead {
+  /** False when the whole header must follow on the second page. */
+  readonly isWhole: boolean;
+  draw(pen: Pen): void;
+  /** Where the lists may begin on the first page. */
+  below(pen: Pen): Region;
+}
+
+function firstHead(sheet: PackSheet): FirstHead {
+  const { stock, grid } = sheet;
+  const below = (pen: Pen): Region => ({
+    pen,
+    left: stock.columns[0].x,
+    top: grid.y + grid.height + 2.5,
+    bottom: stock.bottom,
+    isShort: true,
+  });
+  if (stock.isFolded) return headBeside(sheet, stock.columns[0]);
+  const bottom = grid.y - headroom(sheet);
+  if (stock.isLow) {
+    if (stock.top + lowHeadHeight > bottom) throw new SheetLayoutError(noRoomForName);
+    // Drawn when the number of pages is known.
+    return { isWhole: false, draw: () => {}, below };
   }
-  const below = pageTop + stripHeight(sheet);
-  if (below > bottom)
-    throw new SheetLayoutError('The print profile leaves no room for the name above the grid');
-  if (below + noticesHeight(sheet) <= bottom) {
-    drawStrip(pen, sheet, 'Photo and pack details: see page 2');
-    drawNotices(pen, sheet, below);
-  } else drawStrip(pen, sheet, 'Allergies and alerts: see page 2');
-  return false;
+  return { ...headAbove(sheet, bottom), below };
 }
 
-function furtherPage(pens: Pen[], sheet: PackSheet, isHeaderDue: boolean): Region {
+const noRoomForName = 'The print profile leaves no room for the name above the grid';
+
+/** The whole header, or a strip with allergies and alerts, or the strip alone. */
+function headAbove(sheet: PackSheet, bottom: number): Omit<FirstHead, 'below'> {
+  const { top, page } = sheet.stock;
+  if (top + headerHeight(sheet, page) <= bottom)
+    return { isWhole: true, draw: (pen) => drawHeader(pen, sheet, page) };
+  const below = top + stripHeight(sheet);
+  if (below > bottom) throw new SheetLayoutError(noRoomForName);
+  if (below + noticesHeight(sheet, page) > bottom)
+    return { isWhole: false, draw: (pen) => drawStrip(pen, sheet, ['Allergies and alerts: see page 2']) };
+  return {
+    isWhole: false,
+    draw(pen) {
+      drawStrip(pen, sheet, ['Photo and pack details: see page 2']);
+      drawNotices(pen, sheet, below, page);
+    },
+  };
+}
+
+function tooMuchToWarnOf({ identity }: PackSheet): string {
+  return `The allergies and alerts of ${identity.number} do not fit a page`;
+}
+
+function headBeside(sheet: PackSheet, column: Column): FirstHead {
+  const { stock, grid } = sheet;
+  if (column.x + column.width > grid.x)
+    throw new SheetLayoutError('The print profile leaves no room for the name beside the grid');
+  const bottom = stock.top + headerHeight(sheet, column);
+  if (bottom > stock.bottom) throw new SheetLayoutError(tooMuchToWarnOf(sheet));
+  return {
+    isWhole: true,
+    draw: (pen) => drawHeader(pen, sheet, column),
+    below: (pen) => ({ pen, left: column.x, top: bottom + 1, bottom: stock.bottom, isShort: true }),
+  };
+}
+
+/** Hands out the columns of further pages, from left to right, and pages across all of them. */
+function furtherRegions(pens: Pen[], sheet: PackSheet, isHeaderDue: boolean) {
+  const { columns, page } = sheet.stock;
+  let free: Region[] = [];
+  const wide = (): Region => {
+    free = [];
+    return furtherPage(pens, sheet, isHeaderDue && pens.length === 1);
+  };
+  const next = (): Region => {
+    const region = free.shift();
+    if (region !== undefined) return region;
+    const whole = wide();
+    if (columns.length === 1) return { ...whole, left: page.x };
+    const [first, ...others] = columns;
+    free = others.map(({ x }) => ({ ...whole, left: x }));
+    return { ...whole, left: first.x };
+  };
+  return { next, wide };
+}
+
+function furtherPage(pens: Pen[], sheet: PackSheet, isWithHeader: boolean): Region {
+  const { page, top, bottom } = sheet.stock;
   const pen = new Pen();
-  const isWhole = isHeaderDue && pens.length === 1;
   pens.push(pen);
-  if (isWhole) drawHeader(pen, sheet);
-  else
-    drawStrip(
-      pen,
-      sheet,
-      `${longDay(sheet.window.from)} to ${longDay(sheet.window.to)}  ·  ${weekText(sheet)}`,
-    );
-  return { pen, top: pageTop + (isWhole ? headerHeight(sheet) : stripHeight(sheet)) + 1, bottom: pageBottom };
+  const days = `${longDay(sheet.window.from)} to ${longDay(sheet.window.to)}`;
+  if (isWithHeader) drawHeader(pen, sheet, page);
+  else drawStrip(pen, sheet, [days, weekText(sheet)]);
+  const head = isWithHeader ? headerHeight(sheet, page) : stripHeight(sheet);
+  if (top + head + 1 > bottom) throw new SheetLayoutError(tooMuchToWarnOf(sheet));
+  return { pen, left: page.x, top: top + head + 1, bottom, ...(isWithHeader && { isShort: true }) };
 }
 
-function checkSheet({ profile, rows, slots }: PackSheet): void {
-  const grid = gridBox(profile);
+function checkSheet({ stock, grid, rows, slots }: PackSheet): void {
+  const lowest = stock.isFolded || stock.isLow ? stock.height : stock.bottom;
   const isOnPaper =
-    grid.x >= 0 && grid.x + grid.width <= pageWidth && grid.y >= 0 && grid.y + grid.height <= pageBottom;
+    grid.x >= 0 && grid.x + grid.width <= stock.width && grid.y >= 0 && grid.y + grid.height <= lowest;
   if (!isOnPaper) throw new SheetLayoutError('The print profile puts the grid off the paper');
   if (slots.length < 1 || slots.length > 8)
     throw new SheetLayoutError(`A card has 1 to 8 columns, not ${slots.length}`);

@@ -2,15 +2,6 @@ import type { PackCategory } from '@packwright/core/packs';
 import type { TextStyle } from '../../layout/measure.ts';
 import type { Face } from '../../layout/op.ts';
 
-/** A4, and everything outside the grid, in mm. */
-export const pageWidth = 210;
-export const pageHeight = 297;
-export const margin = 10;
-export const contentWidth = 190;
-export const pageTop = 8;
-/** Where content ends above the running foot. */
-export const pageBottom = 285;
-
 export const ink = '#14181f';
 export const grey = '#5a6472';
 export const rule = '#b9c0ca';

@@ -39,7 +39,8 @@ export function medicineEntry(medicine: SheetMedicine, sheet: PackSheet, width: 
   );
   const badges = chipRows(badgesOf(medicine, sheet), room, chipGap);
   const badgesHeight = badges.length * (chipHeight + chipGap);
-  const boxesHeight = sheet.isTimetabled ? doseBoxesHeight + 1 : 0;
+  const boxes = sheet.isTimetabled ? doseBoxesHeight(medicine, sheet.slots, room) : 0;
+  const boxesHeight = sheet.isTimetabled ? boxes + 1 : 0;
   const content = padding + textHeight + badgesHeight + boxesHeight + padding;
   return {
     height: Math.max(content, 21),
@@ -52,7 +53,7 @@ export function medicineEntry(medicine: SheetMedicine, sheet: PackSheet, width: 
         drawChips(pen, row, left, below + 0.8 + index * (chipHeight + chipGap), chipGap),
       );
       if (sheet.isTimetabled)
-        drawDoseBoxes(pen, medicine, sheet.slots, left, y + height - padding - doseBoxesHeight, room);
+        drawDoseBoxes(pen, medicine, sheet.slots, left, y + height - padding - boxes, room);
     },
   };
 }

@@ -17,7 +17,13 @@ const rowHeight = 4.2;
 
 /** Height in mm of the panel for these sheet in `room` mm. */
 export function packPanelHeight(sheet: PackSheet, room: number): number {
-  return titleHeight(sheet, room) + 2 + dateRows(sheet).length * rowHeight;
+  const told = titleHeight(sheet, room) + 2 + dateRows(sheet).length * rowHeight;
+  return Math.max(told, numberTop(sheet) + 5);
+}
+
+/** Baseline of the readable number below the upper edge of the panel. */
+function numberTop({ identity, profile }: PackSheet): number {
+  return profile.isPackBarcode ? dataMatrix(barcodeText(identity)).columns * moduleSize + 4 : 3;
 }
 
 /** Which pack this is: its letter and kind, its week, its dates and its barcode. */
@@ -80,14 +86,13 @@ function drawDates(pen: Pen, sheet: PackSheet, x: number, top: number): void {
 }
 
 /** The readable number stands below the DataMatrix, and alone when the profile prints none (D-148). */
-function drawBarcode(pen: Pen, { identity, profile }: PackSheet, x: number, top: number): void {
+function drawBarcode(pen: Pen, sheet: PackSheet, x: number, top: number): void {
+  const { identity, profile } = sheet;
   const room = symbolRoom - 2;
-  let y = top + 3;
+  const y = top + numberTop(sheet);
   if (profile.isPackBarcode) {
     const symbol = dataMatrix(barcodeText(identity));
-    const width = symbol.columns * moduleSize;
-    drawModules(pen, symbol, x + (room - width) / 2, top, moduleSize);
-    y = top + width + 4;
+    drawModules(pen, symbol, x + (room - symbol.columns * moduleSize) / 2, top, moduleSize);
   }
   pen.text(identity.number, codeType('semibold', 8), x, y, room, 'centre');
   pen.text(identity.snapshotTag, codeType('semibold', 8), x, y + 3.5, room, 'centre');

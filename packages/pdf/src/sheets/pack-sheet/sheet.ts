@@ -13,7 +13,10 @@ import {
   type SnapshotLine,
 } from '@packwright/core/packs';
 import { type Hundredths, hundredths } from '@packwright/core/quantity';
+import type { Box } from '../../layout/op.ts';
 import type { PackIdentity, PackSheetFacts, PackSheetOptions, PrintProfile } from './facts.ts';
+import { gridBox } from './grid-geometry.ts';
+import { rollOf, type Stock, stockOf } from './stock.ts';
 
 /** A medicine of the list, in the words that are printed. */
 export interface SheetMedicine {
@@ -58,6 +61,9 @@ export interface PackSheet extends Pick<PackSheetFacts, 'packDate' | 'packedBy' 
   readonly listed: readonly ListedMedicine[];
   readonly profile: PrintProfile;
   readonly options: PackSheetOptions;
+  readonly stock: Stock;
+  /** The grid's place on the first page, in mm. */
+  readonly grid: Box;
 }
 
 /** The cards of a pack, as core computes their cells, each with what is printed around them. */
@@ -69,12 +75,15 @@ function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
   const { snapshot } = facts;
   const { foil, patient, window } = snapshot;
   const { packDate, packedBy, checkedBy, profile, options } = facts;
+  const stock = foil.foilType === 'sachet' ? rollOf(profile) : stockOf(foil.packType);
   return {
     packDate,
     packedBy,
     checkedBy,
     profile,
     options,
+    stock,
+    grid: gridBox(profile, stock),
     patient,
     window,
     identity: facts,
@@ -84,7 +93,7 @@ function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
       (text) => text !== '',
     ),
     label: foil.label,
-    kind: `${foilTypes[foil.foilType].name} ${foil.packType}`,
+    kind: kindOf(foil),
     category: snapshot.category,
     expiry: snapshot.expiry,
     card: { number: page.number, of: page.of },
@@ -94,6 +103,12 @@ function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
     medicines: snapshot.lines.map((line, index) => medicineOf(facts, line, index + 1, page)),
     listed: snapshot.listed,
   };
+}
+
+/** A roll has no cards whose type could be told. */
+function kindOf({ foilType, packType }: PackSnapshot['foil']): string {
+  const { name } = foilTypes[foilType];
+  return foilType === 'sachet' ? `${name} roll` : `${name} ${packType}`;
 }
 
 function medicineOf(

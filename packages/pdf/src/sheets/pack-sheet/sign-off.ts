@@ -4,48 +4,86 @@ import type { Pen } from '../../layout/pen.ts';
 import { drawLineNumber } from './cell.ts';
 import type { PlacedCell } from './grid.ts';
 import type { PackSheet } from './sheet.ts';
-import { contentWidth, grey, ink, margin, rule, type } from './look.ts';
+import { grey, rule, ink, type } from './look.ts';
+import { setText } from '../../layout/wrap.ts';
+import { leading } from '../../layout/measure.ts';
 
 const height = 13.5;
-const boxWidth = 62;
+const widest = 62;
 const gutter = 3;
+/** A narrower column has the total below the boxes. */
+const leastForTotal = 160;
 
 /** Boxes for those who packed and checked, the total that the card must hold, and the key to numbered cells. */
-export function signOffSection(sheet: PackSheet, cells: readonly PlacedCell[]): Block[] {
+export function signOffSection(sheet: PackSheet, cells: readonly PlacedCell[], width: number): Block[] {
   const isNumbered = cells.some(({ setting }) => setting.kind === 'numbers');
+  const isBeside = width >= leastForTotal;
+  const boxWidth = Math.min(widest, (width - gutter) / 2);
   return [
     {
       height,
-      draw(pen, top) {
-        drawBox(pen, 'Packed by', sheet.packedBy, margin, top);
-        drawBox(pen, 'Checked by (pharmacist)', sheet.checkedBy, margin + boxWidth + gutter, top);
-        drawTotal(pen, sheet, margin + 2 * (boxWidth + gutter), top);
+      draw(pen, top, left) {
+        drawBox(pen, 'Packed by', sheet.packedBy, left, top, boxWidth);
+        drawBox(pen, checkedLabel(boxWidth), sheet.checkedBy, left + boxWidth + gutter, top, boxWidth);
+        if (isBeside)
+          drawTotal(pen, sheet, left + 2 * (boxWidth + gutter), top, width - 2 * (boxWidth + gutter));
       },
     },
-    ...(isNumbered ? [{ height: 4.4, draw: drawKey }] : []),
+    ...(isBeside
+      ? []
+      : [
+          {
+            height: 9,
+            draw: (pen: Pen, top: number, left: number) => drawTotalLine(pen, sheet, left, top, width),
+          },
+        ]),
+    ...(isNumbered ? [keyBlock(width)] : []),
   ];
 }
 
-function drawBox(pen: Pen, label: string, initials: string, x: number, y: number): void {
-  pen.rect({ x, y, width: boxWidth, height }, { stroke: ink, thickness: 0.3, radius: 0.8 });
-  pen.text(label, type('semibold', 7.5), x + 2, y + 3.8, boxWidth - 4);
-  pen.line(x + 2, y + height - 4.2, x + 38, y + height - 4.2, 0.15, rule);
-  pen.line(x + 41, y + height - 4.2, x + boxWidth - 2, y + height - 4.2, 0.15, rule);
-  if (initials !== '') pen.text(initials, type('bold', 9), x + 3, y + height - 5, 34);
+function checkedLabel(boxWidth: number): string {
+  return boxWidth < 36 ? 'Pharmacist' : 'Checked by (pharmacist)';
+}
+
+function drawBox(pen: Pen, label: string, initials: string, x: number, y: number, width: number): void {
+  const signed = width * 0.6;
+  const line = y + height - 4.2;
+  pen.rect({ x, y, width, height }, { stroke: ink, thickness: 0.3, radius: 0.8 });
+  pen.text(label, type('semibold', 7.5), x + 2, y + 3.8, width - 4);
+  pen.line(x + 2, line, x + signed, line, 0.15, rule);
+  pen.line(x + signed + 3, line, x + width - 2, line, 0.15, rule);
+  if (initials !== '') pen.text(initials, type('bold', 9), x + 3, y + height - 5, signed - 4);
   pen.text('Initials', type('regular', 6.5, grey), x + 2, y + height - 1.4, 20);
-  pen.text('Date', type('regular', 6.5, grey), x + 41, y + height - 1.4, 15);
+  pen.text('Date', type('regular', 6.5, grey), x + signed + 3, y + height - 1.4, 15);
 }
 
-function drawTotal(pen: Pen, sheet: PackSheet, x: number, y: number): void {
-  const room = margin + contentWidth - x;
-  const counts = sheet.rows.flatMap((row) => row.cells.map((cell) => cell.count));
-  const total = formatGlyphs(addQuantities(...counts));
-  pen.text('Total in this pack', type('semibold', 7.5), x, y + 3.8, room, 'right');
-  pen.text(total, type('bold', 18), x, y + height - 2, room, 'right');
+function drawTotal(pen: Pen, sheet: PackSheet, x: number, y: number, room: number): void {
+  pen.text(totalLabel, type('semibold', 7.5), x, y + 3.8, room, 'right');
+  pen.text(totalOf(sheet), type('bold', 18), x, y + height - 2, room, 'right');
 }
 
-function drawKey(pen: Pen, top: number): void {
-  drawLineNumber(pen, 1, margin, top + 1.3, 6.5);
+function drawTotalLine(pen: Pen, sheet: PackSheet, x: number, y: number, room: number): void {
+  const taken = pen.text(totalOf(sheet), type('bold', 15), x, y + 7, room, 'right');
+  pen.text(totalLabel, type('semibold', 7.5), x, y + 7, room - taken - 2, 'right');
+}
+
+const totalLabel = 'Total in this pack';
+
+function totalOf(sheet: PackSheet): string {
+  return formatGlyphs(addQuantities(...sheet.rows.flatMap((row) => row.cells.map((cell) => cell.count))));
+}
+
+const keyStyle = type('regular', 7, grey);
+const keyIndent = 4.4;
+
+function keyBlock(width: number): Block {
   const words = 'in a cell: the number of the medicine in the list, followed by how many of it.';
-  pen.text(words, type('regular', 7, grey), margin + 4.4, top + 3.6, contentWidth - 5);
+  const { lines } = setText([{ ...keyStyle, text: words }], width - keyIndent);
+  return {
+    height: 4.4 + (lines.length - 1) * leading(keyStyle.size),
+    draw(pen, top, left) {
+      drawLineNumber(pen, 1, left, top + 1.3, 6.5);
+      pen.lines(lines, left + keyIndent, top + 3.6, width - keyIndent, leading(keyStyle.size), 'left');
+    },
+  };
 }

@@ -22,6 +22,12 @@ export function fullName(patient: Pick<PackPatient, 'firstName' | 'lastName'>): 
   return [patient.lastName.toUpperCase(), patient.firstName].filter((part) => part !== '').join(', ');
 }
 
+/** "O’BRIEN, M R": for a cell too narrow for the whole name. */
+export function initialledName(patient: Pick<PackPatient, 'firstName' | 'lastName'>): string {
+  const initials = patient.firstName.split(/\s+/u).map((name) => Array.from(name)[0] ?? '');
+  return fullName({ lastName: patient.lastName, firstName: initials.join(' ') });
+}
+
 export function birthText(patient: Pick<PackPatient, 'birthDate'>): string {
   return patient.birthDate === null ? 'DOB not recorded' : `DOB ${formatDay(patient.birthDate)}`;
 }
@@ -44,4 +50,8 @@ export function weekText({
 }: Pick<PackSheet, 'window' | 'identity' | 'card'>): string {
   const parts = [`Week ${window.week} of ${window.weeks}`, `Pack ${identity.ordinal} of ${identity.total}`];
   return (card.of > 1 ? [...parts, `Card ${card.number} of ${card.of}`] : parts).join(' · ');
+}
+
+export function pageText(page: number, pages: number): string {
+  return `Page ${page} of ${pages}`;
 }

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { aResident, asOwner, createJob, everyStage, useStages } from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  await useStages(server, everyStage);
+});
+afterAll(async () => server.close());
+
+it('prints the same page again, marked and counted as a reprint, and keeps the original', async () => {
+  const id = await createJob(api, await aResident(server));
+  const [original] = await printsOf(id);
+  const first = await bytesOf(await api.downloadPackJobPdf({ params: { id } }));
+  const second = await bytesOf(await api.downloadPackJobPdf({ params: { id } }));
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+  const prints = await printsOf(id);
+  expect(prints.map(({ reprint }) => reprint)).toEqual([0, 1, 2]);
+  expect(new Set(prints.map(({ shown }) => shown)).size).toBe(1);
+  const kept = [first, second].map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+  expect(prints.map(({ hash }) => hash)).toEqual([original?.hash, ...kept]);
+  expect(new Set([original?.hash, ...kept]).size).toBe(3);
+  const { data: history } = await api.getPackJobHistory({ params: { id } });
+  const papers = history.filter(({ action }) => action === 'printSheet').map(({ reason }) => reason);
+  expect(papers).toEqual(['', 'REPRINT 1', 'REPRINT 2']);
+  const audited = await asOwner<{ detail: { reprints: unknown } }>(
+    server,
+    `select detail::jsonb as detail from audit_line where object_kind = 'packJob' and object_id = $1 and action = 'print' order by seq`,
+    [id],
+  );
+  expect(audited.map(({ detail }) => detail.reprints)).toEqual([
+    [{ jobId: id, reprint: 1 }],
+    [{ jobId: id, reprint: 2 }],
+  ]);
+});
+
+it('counts the papers of each kind for itself, and begins again when the pack is made again', async () => {
+  const id = await createJob(api, await aResident(server));
+  await api.printPackJobs({ body: { ids: [id], isPacking: true } });
+  await api.printPackJobLabels({ body: { ids: [id] } });
+  await api.printPackJobLabels({ body: { ids: [id] } });
+  await api.remakePack({ params: { id }, body: {} });
+  await api.printPackJobs({ body: { ids: [id] } });
+  const prints = await printsOf(id);
+  expect(prints.map(({ kind, reprint }) => `${kind} ${reprint}`)).toEqual([
+    'sheet 0',
+    'packing 0',
+    'label 0',
+    'label 1',
+    'sheet 0',
+  ]);
+});
+
+it('gives two prints at once two numbers', async () => {
+  const id = await createJob(api, await aResident(server));
+  await Promise.all([1, 2, 3].map(() => api.printPackJobs({ body: { ids: [id] } })));
+  expect((await printsOf(id)).map(({ reprint }) => reprint)).toEqual([0, 1, 2, 3]);
+});
+
+const printsOf = (id: number) =>
+  asOwner<{ kind: string; reprint: number; shown: string; hash: string }>(
+    server,
+    `select p.kind, p.reprint, encode(p.content_key, 'hex') as shown, encode(f.sha256, 'hex') as hash
+     from pack_job_print p join stored_file f on f.id = p.file_id where p.job_id = $1 order by p.id`,
+    [id],
+  );
+
+async function bytesOf(file: unknown): Promise<Buffer> {
+  if (!(file instanceof Blob)) throw new TypeError('Not a file');
+  return Buffer.from(await file.arrayBuffer());
+}

@@ -1,0 +1,121 @@
+import type { PackType } from '@packwright/core/fields';
+import type { Box } from '../../layout/op.ts';
+import type { PrintProfile } from './facts.ts';
+
+/** Where words are set across a page: its left edge and its width, in mm. */
+export interface Column {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** The paper of a kind of card and what stands where on it, in mm; a profile calibrates the grid (domain 2.2). */
+export interface Stock {
+  readonly width: number;
+  readonly height: number;
+  /** Seven rows by the columns of the card, as long as the print profile says nothing else. */
+  readonly grid: Box;
+  /** Where content begins below the upper edge, and where it ends above the running foot. */
+  readonly top: number;
+  readonly bottom: number;
+  /** Baseline of the running foot. */
+  readonly foot: number;
+  /** The full width between the margins. */
+  readonly page: Column;
+  /** Columns of text, from left to right; the first of them stands beside the grid of a card that folds. */
+  readonly columns: readonly [Column, ...Column[]];
+  /** The head stands beside the grid, and the lists below it. */
+  readonly isFolded: boolean;
+  /** There is room for a few lines above the grid and none below it: the head follows on the next page. */
+  readonly isLow: boolean;
+  /** Every cell is torn off and carries its own label (domain 2.1, 2.4). */
+  readonly isTornApart: boolean;
+  /** Space above and below the words of a time heading together. */
+  readonly headingPadding: number;
+}
+
+const a4Page: Column = { x: 10, width: 190 };
+
+const solid: Stock = {
+  width: 210,
+  height: 297,
+  grid: { x: 20, y: 75, width: 168, height: 189 },
+  top: 8,
+  bottom: 285,
+  foot: 291,
+  page: a4Page,
+  columns: [a4Page],
+  isFolded: false,
+  isLow: false,
+  isTornApart: false,
+  headingPadding: 2.6,
+};
+
+const mediumPage: Column = { x: 10, width: 180 };
+
+/** The column beside the grid leaves room for the day headings; further pages have three, one for each leaf. */
+const leaf = 82;
+
+const stocks: Record<PackType, Stock> = {
+  SOLID: solid,
+  PERF: { ...solid, isTornApart: true },
+  TRIFOLD: {
+    ...solid,
+    width: 297,
+    height: 210,
+    grid: { x: 105, y: 15, width: 180, height: 182 },
+    bottom: 198,
+    foot: 204,
+    page: { x: 10, width: 277 },
+    columns: [
+      { x: 10, width: leaf },
+      { x: 107.5, width: leaf },
+      { x: 205, width: leaf },
+    ],
+    isFolded: true,
+  },
+  'MEDICO PAK': {
+    ...solid,
+    width: 200,
+    height: 150,
+    grid: { x: 10, y: 25, width: 180, height: 119 },
+    top: 3,
+    bottom: 138,
+    foot: 144,
+    page: mediumPage,
+    columns: [mediumPage],
+    isLow: true,
+    headingPadding: 1.2,
+  },
+};
+
+/** The stock that a kind of card is printed on. */
+export function stockOf(packType: PackType): Stock {
+  return stocks[packType];
+}
+
+const rollWidths = [60, 70, 80];
+const pouchLength = { shortest: 60, usual: 80, longest: 110 };
+const rollMargin = 3;
+
+/**
+ * A roll of pouches, of the width and length that the profile gives where they are those of a roll (domain 2.2); the
+ * measures of a card say nothing about it.
+ */
+export function rollOf(profile: Pick<PrintProfile, 'width' | 'height'>): Stock {
+  const width = rollWidths.find((each) => each === profile.width) ?? 70;
+  const isLength = profile.height >= pouchLength.shortest && profile.height <= pouchLength.longest;
+  const height = isLength ? profile.height : pouchLength.usual;
+  const page = { x: rollMargin, width: width - 2 * rollMargin };
+  const grid = { x: 0, y: 0, width, height };
+  return {
+    ...solid,
+    width,
+    height,
+    grid,
+    top: rollMargin,
+    bottom: height - 8,
+    foot: height - 2.5,
+    page,
+    columns: [page],
+  };
+}

@@ -1,0 +1,118 @@
+import { day } from '@packwright/core/days';
+import { describe, expect, test } from 'vitest';
+import {
+  layoutPackPapers,
+  layoutTestPage,
+  type Page,
+  renderPackLabels,
+  renderPackSheets,
+  renderTestPage,
+} from '../src/index.ts';
+import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
+import { cases } from './cases.ts';
+import { textsOf } from './display-list.ts';
+import { type PrintedBox, type PrintedPage, readPdf } from './read-pdf.ts';
+
+const date = day('2026-03-02');
+const tolerance = 0.1;
+const names = Object.keys(cases) as (keyof typeof cases)[];
+
+/** What the display list says, next to what the file draws; Arabic is shaped, so only its place is compared. */
+function comparable(page: Page, printed: PrintedPage) {
+  const drawn = textsOf(page);
+  expect(printed.texts).toHaveLength(drawn.length);
+  return drawn.map((op, index) => ({ op, there: printed.texts[index] }));
+}
+
+/** Stroked frames of just one box, the grid's among them. */
+function frames(page: PrintedPage): readonly PrintedBox[] {
+  return page.shapes
+    .filter(({ isFilled, boxes }) => !isFilled && boxes.length === 1)
+    .flatMap(({ boxes }) => boxes);
+}
+
+const isAt = (box: PrintedBox, [x, y, width, height]: readonly [number, number, number, number]) =>
+  Math.max(
+    Math.abs(box.left - x),
+    Math.abs(box.top - y),
+    Math.abs(box.right - x - width),
+    Math.abs(box.bottom - y - height),
+  ) <= tolerance;
+
+describe('the printed file, read back', () => {
+  test.each(names)('%s says what its display list says, where it says it', async (name) => {
+    const pages = layoutPackPapers(cases[name]);
+    const printed = readPdf(await renderPackSheets([cases[name]], date));
+    expect(printed.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
+      pages.map(({ width, height }) => [width, height]),
+    );
+    for (const [index, page] of pages.entries())
+      for (const { op, there } of comparable(
+        page,
+        printed[index] ?? { width: 0, height: 0, texts: [], shapes: [] },
+      )) {
+        if (op.isRightToLeft !== true) expect(there?.text).toBe(op.text);
+        const distance = Math.hypot((there?.x ?? 0) - op.x, (there?.y ?? 0) - op.y);
+        expect(distance, op.text).toBeLessThan(0.02);
+        expect(there?.size).toBe(op.size);
+      }
+  });
+
+  test.each([
+    ['ordinary', {}, [20, 75, 168, 189]],
+    [
+      'ordinary',
+      { topMargin: 80.3, leftMargin: 24.7, width: 150.1, height: 182.2 },
+      [24.7, 80.3, 150.1, 182.2],
+    ],
+    ['perforated', { topMargin: 78.5 }, [20, 78.5, 168, 189]],
+    ['trifold', {}, [105, 15, 180, 182]],
+    ['trifold', { leftMargin: 107.4, height: 178.6 }, [107.4, 15, 180, 178.6]],
+    ['medico-pak', {}, [10, 25, 180, 119]],
+    ['medico-pak', { topMargin: 26.4, width: 176.8 }, [10, 26.4, 176.8, 119]],
+  ] as const)('%s with the profile %j has its grid at %j mm', async (name, change, box) => {
+    const facts = cases[name];
+    const profile = { ...facts.profile, ...change };
+    const [first] = readPdf(await renderPackSheets([{ ...facts, profile }], date));
+    expect(first && frames(first).filter((frame) => isAt(frame, box))).toHaveLength(1);
+  });
+
+  test.each(['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const)(
+    'the test print of %s has rulers, corner marks and the profile’s grid',
+    async (packType) => {
+      const profile = { ...cases.ordinary.profile, leftMargin: packType === 'TRIFOLD' ? 106.2 : 12.3 };
+      const facts = { pharmacyName: 'Wattle Street', profileName: 'Counter', packType, profile, columns: 4 };
+      const [page] = readPdf(await renderTestPage(facts, date));
+      if (page === undefined) throw new Error('no page');
+      const { grid, width, height } = stockOf(packType);
+      const place = [profile.leftMargin, grid.y, grid.width, grid.height] as const;
+      expect(frames(page).filter((frame) => isAt(frame, place))).toHaveLength(1);
+      const corners = [5, width - 5].flatMap((x) => [5, height - 5].map((y) => [x, y] as const));
+      for (const [x, y] of corners) {
+        const meeting = frames(page).filter(
+          (box) =>
+            Math.min(Math.abs(box.left - x), Math.abs(box.right - x)) <= tolerance &&
+            Math.min(Math.abs(box.top - y), Math.abs(box.bottom - y)) <= tolerance,
+        );
+        expect(meeting).toHaveLength(2);
+      }
+      for (let mm = 10; mm <= width - 10; mm += 10) {
+        expect(frames(page).some((box) => isAt(box, [mm, 8.5, 0, 4]))).toBe(true);
+        expect(page.texts.some(({ text, y }) => text === String(mm) && Math.abs(y - 14.9) < tolerance)).toBe(
+          true,
+        );
+      }
+      for (let mm = 20; mm <= height - 10; mm += 10)
+        expect(frames(page).some((box) => isAt(box, [8.5, mm, 4, 0]))).toBe(true);
+      expect(layoutTestPage(facts).width).toBe(width);
+    },
+  );
+
+  test('a label is 80 by 40 mm and says whose it is', async () => {
+    const [label] = readPdf(await renderPackLabels([cases.ordinary], date));
+    expect(label && [label.width, label.height].map(Math.round)).toEqual([80, 40]);
+    expect(label?.texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['O’BRIEN, Margaret Rose', 'J000000123 ABC234', 'Week 1/4']),
+    );
+  });
+});
