@@ -14,8 +14,6 @@ export default defineConfig({
       project('sample', 'packages/sample'),
       project('web', 'apps/web'),
       project('server', 'apps/server', {
-        // Random walks, strange requests and kills belong to the night (npm run test:night).
-        exclude: process.env.NIGHT === undefined ? ['apps/server/tests/{model,bad-input,faults}/**'] : [],
         // These tests wait for PostgreSQL half of their time: one worker would leave a core of two idle.
         maxWorkers: '100%',
         globalSetup: ['apps/server/tests/database.setup.ts'],

@@ -14,7 +14,7 @@ export interface Pack {
 /** RACE_JOBS packs, RACE_GESTURES gestures of each client; RACE_SEED chooses them. */
 export const raceSize = {
   jobs: Number(process.env.RACE_JOBS ?? 200),
-  gestures: Number(process.env.RACE_GESTURES ?? 100),
+  gestures: Number(process.env.RACE_GESTURES ?? 60),
   seed: seedOf('RACE_SEED', 7),
 };
 

@@ -1,20 +1,17 @@
 import type pg from 'pg';
 
-/** Where the connection of a call breaks: at its nth statement, before it was sent or once it was done. */
-export interface Tear {
-  readonly at: number;
-  readonly when: 'before' | 'after';
-}
-
 export interface Tearing {
-  /** Lets the call end as usual, or breaks it; answers whether the call came so far. */
-  during(tear: Tear, call: () => Promise<unknown>): Promise<boolean>;
+  /** Makes the call and breaks its connection once its nth statement is done; answers whether it came so far. */
+  after(statement: number, call: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** Breaks connections of this pool at chosen statements, as a killed process or a lost network would (K-2). */
+/**
+ * Breaks connections of this pool at chosen statements, as a killed process or a lost network would (K-2). What is
+ * torn after one statement is, for the database, torn before the next.
+ */
 export function tearing(pool: pg.Pool): Tearing {
   const wrapped = new WeakSet<pg.PoolClient>();
-  let armed: Tear | null = null;
+  let armed = 0;
   let statements = 0;
   let isTorn = false;
 
@@ -29,22 +26,21 @@ export function tearing(pool: pg.Pool): Tearing {
     const query = client.query.bind(client);
     const torn = async (statement: string | pg.QueryConfig): Promise<unknown> => {
       statements += 1;
-      const tear = !isTorn && armed?.at === statements ? armed : null;
-      if (tear?.when === 'before') return tearHere(client);
+      const isHere = !isTorn && statements === armed;
       const result = await query(statement);
-      return tear ? tearHere(client) : result;
+      return isHere ? tearHere(client) : result;
     };
     Object.assign(client, { query: torn });
   });
   return {
-    async during(tear, call) {
-      armed = tear;
+    async after(statement, call) {
+      armed = statement;
       statements = 0;
       isTorn = false;
       try {
         await call();
       } finally {
-        armed = null;
+        armed = 0;
       }
       return isTorn;
     },

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Weeks of packs of one resident, one for each place where a transition may be torn; printed as they are made. */
-const runs = 6;
+const runs = 3;
 const weeksOfRun = 12;
 
 async function confirmedPacks(): Promise<number[]> {
@@ -116,13 +116,13 @@ async function standingOf(id: number): Promise<Standing> {
 
 /** Tears the transition of one pack at one place, then sends it again; answers what the tear had left. */
 async function tornAt(turn: number, id: number, { name, act, done: [status, ledger] }: Transition) {
-  const tear = { at: 1 + Math.floor(turn / 2), when: turn % 2 === 0 ? 'before' : 'after' } as const;
-  const where = `${tear.when} statement ${tear.at}`;
+  const statement = turn + 1;
+  const where = `after statement ${statement}`;
   const key = { 'idempotency-key': `${name}-${String(turn).padStart(4, '0')}` };
   const client = clientFor(contract, sendTo(server.app, await server.token('pharmacist'), key));
   const before = await standingOf(id);
   const after = { status, ledger, version: before.version + 1 };
-  const isTorn = await tears.during(tear, () => act(client, [id]).catch(expectOutage));
+  const isTorn = await tears.after(statement, () => act(client, [id]).catch(expectOutage));
   const left = await standingOf(id);
   expect([before, after], where).toContainEqual(left);
   await act(client, [id]);
@@ -131,7 +131,7 @@ async function tornAt(turn: number, id: number, { name, act, done: [status, ledg
 }
 
 it.each(transitions)(
-  '$name, torn before and after each of its statements, is done once or not at all',
+  '$name, torn after each of its statements, is done once or not at all',
   { timeout: 120_000 },
   async (transition) => {
     await transition.prepare?.();
@@ -144,7 +144,7 @@ it.each(transitions)(
     // Torn after its commit, the call was done although nobody heard of it; torn earlier, nothing was.
     const [untorn, last, ...earlier] = found.toReversed();
     expect([untorn, last]).toEqual([true, true]);
-    expect(earlier.length).toBeGreaterThan(10);
+    expect(earlier.length).toBeGreaterThan(8);
     expect(earlier).not.toContain(true);
     await transition.act(api, packs.slice(found.length));
   },

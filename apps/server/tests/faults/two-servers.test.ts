@@ -79,7 +79,7 @@ it('a request sent to one and again to the other is done once, with one answer',
 it('eight clients divided over both make one chain of versions of each pack', {
   timeout: 1_800_000,
 }, async () => {
-  const pool = await packPool(server, clientOver(one.url, token), Math.ceil(raceSize.jobs / 2));
+  const pool = await packPool(server, clientOver(one.url, token), Math.ceil(raceSize.jobs / 4));
   const clients = Array.from({ length: 8 }, (_, at) => clientOver((at % 2 === 0 ? one : other).url, token));
   const size = { ...raceSize, gestures: Math.ceil(raceSize.gestures / 2) };
   await expectOneChain(server, pool, await race(clients, pool, size));
