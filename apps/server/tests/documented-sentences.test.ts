@@ -144,18 +144,6 @@ const cases: readonly Case[] = [
       await api.printPackJobs({ body: { ids } });
     },
   ],
-  [
-    'At most 16 medications can be packed in one pack.',
-    'Warning',
-    async () => {
-      const many = Array.from({ length: 16 }, () => ({ drug: 'D00001', doses: [100] }));
-      const { foilId } = await aResident(server, many);
-      await api.createPrescription({
-        query: { IsConfirm: true },
-        body: { foilId, drugId: drug('D00004'), packType: 0, dose: ['1'] },
-      });
-    },
-  ],
 ];
 
 /** Everything that the refusal gives a person to read. */

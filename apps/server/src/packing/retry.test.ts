@@ -76,7 +76,7 @@ it('looking at a failed pack builds nothing, and who may not print does not retr
   );
   const staff = await server.as('staff');
   const refusal = await refusalOf(staff.printPackJobs({ body: { ids: [id], isPacking: true } }));
-  expect(refusal.code).toBe('NOT_PERMITTED');
+  expect(refusal.code).toBe('NO_PERMISSION');
   expect(await statusOf(api, id)).toBe('FAILED');
 });
 
