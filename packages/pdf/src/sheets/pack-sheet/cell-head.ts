@@ -40,7 +40,7 @@ function plainHead(box: Box): CellHead {
       const x = at.x + cellPadding;
       const top = at.y + firstLine;
       const inner = at.width - 2 * cellPadding;
-      const room = inner - drawCount(pen, cell, countSize(at), x, top, inner) - 1;
+      const room = inner - drawCount(pen, cell, countSize(cell, at), x, top, inner) - 1;
       const baseline = top + capHeight(smallSize);
       const fitting = (text: string, face: 'regular' | 'semibold') =>
         text !== '' && widthOf([{ ...type(face, smallSize, grey), text }]) <= room;
@@ -53,7 +53,7 @@ function plainHead(box: Box): CellHead {
   };
 }
 
-const labelCount = 12;
+const labelCounts = [12, 9] as const;
 const nameStyle = type('semibold', smallSize, ink);
 
 /**
@@ -63,12 +63,17 @@ const nameStyle = type('semibold', smallSize, ink);
 function labelHead(sheet: PackSheet, box: Box): CellHead {
   const inner = box.width - 2 * cellPadding;
   const names = nameLines(sheet, inner);
-  const isBeside = isRoomBesideDay(sheet, inner);
+  const size = labelCounts.find((each) => widestCount(sheet, each) <= inner);
+  if (size === undefined)
+    throw new SheetLayoutError(
+      `The cells of ${sheet.identity.number} are too narrow for their number of tablets`,
+    );
+  const isBeside = widestCount(sheet, size) + widestDay(sheet) + 1 <= inner;
   const whenLines = ({ date, heading }: When) =>
     isBeside ? wrapped(heading, inner) : [...wrapped(date, inner), ...wrapped(heading, inner)];
   const mostLines = Math.max(0, ...whensOf(sheet).map((when) => whenLines(when).length));
   const step = leading(smallSize);
-  const countHeight = capHeight(labelCount) + 0.9;
+  const countHeight = capHeight(size) + 0.9;
   const height = firstLine + (names.length + mostLines) * step + countHeight + 1;
   if (height > box.height)
     throw new SheetLayoutError(`The cells of ${sheet.identity.number} are too small for the name on each`);
@@ -80,29 +85,32 @@ function labelHead(sheet: PackSheet, box: Box): CellHead {
       pen.lines(names, x, at.y + firstLine + capHeight(smallSize), inner, step, 'left');
       const countTop = isBeside ? top : top + mostLines * step;
       const linesTop = isBeside ? top + countHeight : top;
-      drawLabelCount(pen, cell, x, countTop, inner);
-      if (isBeside) pen.text(when.date, nameStyle, x, countTop + capHeight(labelCount), inner);
+      drawLabelCount(pen, cell, size, x, countTop, inner);
+      if (isBeside) pen.text(when.date, nameStyle, x, countTop + capHeight(size), inner);
       pen.lines(whenLines(when), x, linesTop + capHeight(smallSize), inner, step, 'left');
     },
   };
 }
 
-function drawLabelCount(pen: Pen, cell: PackCell, x: number, top: number, room: number): void {
+function drawLabelCount(pen: Pen, cell: PackCell, size: number, x: number, top: number, room: number): void {
   const unit = unitOf(cell);
-  drawCount(pen, cell, labelCount, x, top, room - unitWidth(unit));
-  pen.text(unit, nameStyle, x, top + capHeight(labelCount), room, 'right');
+  drawCount(pen, cell, size, x, top, room - unitWidth(unit));
+  pen.text(unit, nameStyle, x, top + capHeight(size), room, 'right');
 }
 
-/** Decided once for the card: cells that differ in their order would be misread. */
-function isRoomBesideDay(sheet: PackSheet, room: number): boolean {
-  const counts = sheet.rows.flatMap((row) =>
+// Size and place are settled once for the card: cells that differ in their order would be misread.
+function widestCount(sheet: PackSheet, size: number): number {
+  const widths = sheet.rows.flatMap((row) =>
     row.cells.map(
       (cell) =>
-        widthOf([{ ...type('bold', labelCount), text: formatGlyphs(cell.count) }]) + unitWidth(unitOf(cell)),
+        widthOf([{ ...type('bold', size), text: formatGlyphs(cell.count) }]) + unitWidth(unitOf(cell)),
     ),
   );
-  const days = whensOf(sheet).map(({ date }) => widthOf([{ ...nameStyle, text: date }]));
-  return Math.max(...counts) + Math.max(...days) + 1 <= room;
+  return Math.max(...widths);
+}
+
+function widestDay(sheet: PackSheet): number {
+  return Math.max(...whensOf(sheet).map(({ date }) => widthOf([{ ...nameStyle, text: date }])));
 }
 
 /** Every day and time that a cell of the card names. */
@@ -138,8 +146,11 @@ function drawCount(pen: Pen, cell: PackCell, size: number, x: number, top: numbe
   return pen.text(count, style, x, top + capHeight(size), room, 'right');
 }
 
-function countSize(box: Box): number {
-  return box.width > 30 && box.height > 20 ? 16 : box.height > 14 ? 12 : 9;
+function countSize(cell: PackCell, box: Box): number {
+  const largest = box.width > 30 && box.height > 20 ? 16 : box.height > 14 ? 12 : 9;
+  const text = formatGlyphs(cell.count);
+  const fits = (size: number) => widthOf([{ ...type('bold', size), text }]) <= box.width - 2 * cellPadding;
+  return [16, 12, 9].find((size) => size <= largest && fits(size)) ?? smallSize;
 }
 
 function unitOf({ count }: PackCell): string {
