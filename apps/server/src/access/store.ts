@@ -121,10 +121,24 @@ export async function rolesOf(db: Database, pharmacyId: number, userId: number):
     .where('held.user_id', '=', userId)
     .orderBy('role.id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    code: row.code,
+  return rows.map((row) => ({ id: row.id, name: row.name, code: row.code, ...heldRights(row) }));
+}
+
+export interface GrantedRow {
+  readonly role_level: number;
+  readonly is_pharmacist: boolean;
+  readonly is_change_comment_required: boolean;
+  readonly permissions: readonly (RightsRow & { readonly menu_code: string })[];
+  readonly entries: readonly {
+    readonly menu_code: string;
+    readonly code: string;
+    readonly is_allowed: boolean;
+  }[];
+}
+
+/** What one role grants; codes that this version does not know grant nothing. */
+export function heldRights(row: GrantedRow): Omit<HeldRole, 'id' | 'name' | 'code'> {
+  return {
     roleLevel: isRoleLevel(row.role_level) ? row.role_level : 0,
     isPharmacist: row.is_pharmacist,
     isChangeCommentRequired: row.is_change_comment_required,
@@ -136,7 +150,7 @@ export async function rolesOf(db: Database, pharmacyId: number, userId: number):
         ? [{ menuCode: each.menu_code, code: each.code, isAllowed: each.is_allowed }]
         : [],
     ),
-  }));
+  };
 }
 
 interface RightsRow {

@@ -1,13 +1,13 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
 import { levelOfRoles, rightsOf } from '@packwright/core/permissions';
-import { type Instant, laterBy, sha256 } from '../../platform/clock/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { laterBy, sha256 } from '../../platform/clock/index.ts';
+import { type Database, singleStatements } from '../../platform/database/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
-import { type Account, findAccount, findPharmacy, pharmaciesOf, rolesOf } from '../store.ts';
+import { type Account, findPharmacy, heldRights, pharmaciesOf, rolesOf } from '../store.ts';
 import { isLive } from './live.ts';
 import { deviceHashOf, isOnItsDevice } from './device.ts';
-import { bindFamily, type Family, findFamilyOfAccess, touchFamily } from './store.ts';
+import { bindFamily, type Family, findSessionPerson, touchFamily } from './store.ts';
 
 /** Activity is written at most this often. */
 const touchEvery = 15_000;
@@ -46,48 +46,55 @@ export async function personOfToken(
 ): Promise<Who | null> {
   const device = deviceHashOf(deviceToken);
   const now = platform.clock.now();
-  const session = await once(
-    platform,
-    null,
-    async (db) => {
-      const family = await findFamilyOfAccess(db, sha256(token), now);
-      const account = family && (await findAccount(db, family.user_id));
-      if (!family || !account || !isLive(family, account, now) || !isOnItsDevice(family, device)) return null;
-      if (device && family.device_bound_at === null) await bindFamily(db, family.id, now);
-      if (!isBackground && laterBy(family.last_activity_at, touchEvery) < now)
-        await touchFamily(db, family.id, now);
-      return { family, account };
-    },
-    { until },
-  );
-  if (!session) return null;
-  const { family, account } = session;
-  const tenancy = { pharmacyId: family.current_pharmacy, userId: account.id };
-  return once(platform, tenancy, (db) => describe(db, account, family), { until });
+  const found = await findSessionPerson(singleStatements(platform.pools.side, until), sha256(token), now);
+  if (!found || !isLive(found, found.account, now) || !isOnItsDevice(found, device)) return null;
+  const isBinding = device !== null && found.device_bound_at === null;
+  const isTouching = !isBackground && laterBy(found.last_activity_at, touchEvery) < now;
+  if (isBinding || isTouching) {
+    const note = async (db: Database): Promise<void> => {
+      if (isBinding) await bindFamily(db, found.id, now);
+      if (isTouching) await touchFamily(db, found.id, now);
+    };
+    await once(platform, null, note, { until });
+  }
+  if (!found.pharmacy) return null;
+  return whoOf({
+    account: { ...found.account, id: found.user_id },
+    family: found,
+    timezone: found.pharmacy.timezone,
+    roles: found.roles.map(heldRights),
+  });
 }
 
 /** Null when the person no longer belongs to the pharmacy of the session, or it is no longer there. */
-export async function describe(
-  db: Database,
-  account: Account,
-  family: Pick<Family, 'id' | 'current_pharmacy' | 'password_proved_at'>,
-): Promise<Who | null> {
+export async function describe(db: Database, account: Account, family: Facts['family']): Promise<Who | null> {
   const pharmacyId = family.current_pharmacy ?? 0;
   const belongs = (await pharmaciesOf(db, account.id)).some(({ id }) => id === pharmacyId);
   const pharmacy = belongs ? await findPharmacy(db, pharmacyId) : undefined;
   if (!pharmacy) return null;
   const roles = await rolesOf(db, pharmacyId, account.id);
+  return whoOf({ account, family, timezone: pharmacy.timezone, roles });
+}
+
+interface Facts {
+  readonly account: Pick<Account, 'id' | 'user_name' | 'first_name' | 'last_name'>;
+  readonly family: Pick<Family, 'id' | 'current_pharmacy' | 'password_proved_at'>;
+  readonly timezone: string;
+  readonly roles: readonly ReturnType<typeof heldRights>[];
+}
+
+function whoOf({ account, family, timezone, roles }: Facts): Who {
   return {
     userId: account.id,
     userName: account.user_name,
     fullName: `${account.first_name} ${account.last_name}`,
-    pharmacyId,
+    pharmacyId: family.current_pharmacy ?? 0,
     familyId: family.id,
-    timezone: pharmacy.timezone,
+    timezone,
     roleLevel: levelOfRoles(roles.map(({ roleLevel }) => roleLevel)),
     isPharmacist: roles.some(({ isPharmacist }) => isPharmacist),
     isChangeCommentRequired: roles.some(({ isChangeCommentRequired }) => isChangeCommentRequired),
-    passwordProvedAt: family.password_proved_at as Instant,
+    passwordProvedAt: family.password_proved_at,
     ...rightsOf(roles),
   };
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { Account, GrantedRow } from '../store.ts';
 
 export interface Family {
   readonly id: string;
@@ -51,18 +53,21 @@ export async function lastPharmacyOf(db: Database, userId: number): Promise<numb
   return row?.current_pharmacy ?? undefined;
 }
 
-export async function findFamilyOfAccess(
+/** Who an access token belongs to and what they may do where they stand, as of this moment. */
+export interface SessionPerson extends Family {
+  readonly account: Pick<Account, 'user_name' | 'first_name' | 'last_name' | 'status' | 'security_stamp'>;
+  /** Null when the person no longer belongs to the pharmacy of the session, or it was archived. */
+  readonly pharmacy: { readonly timezone: string } | null;
+  readonly roles: readonly GrantedRow[];
+}
+
+export async function findSessionPerson(
   db: Database,
   tokenHash: Uint8Array,
   now: Instant,
-): Promise<Family | undefined> {
-  return db
-    .selectFrom('access_token')
-    .innerJoin('session_family', 'session_family.id', 'access_token.family_id')
-    .select(familyColumns)
-    .where('access_token.token_hash', '=', tokenHash)
-    .where('access_token.expires_at', '>', now)
-    .executeTakeFirst();
+): Promise<SessionPerson | undefined> {
+  const { rows } = await sql<SessionPerson>`select * from session_person(${tokenHash}, ${now})`.execute(db);
+  return rows[0];
 }
 
 /** From now on the session is of no use without the cookie of its browser. */

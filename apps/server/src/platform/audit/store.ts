@@ -32,23 +32,39 @@ export async function writeAudit(
     hash = chainHash(prev_hash, pharmacyId, chained);
     return { pharmacy_id: pharmacyId, ...chained, prev_hash, hash };
   });
-  await db.insertInto('audit_line').values(rows).execute();
-  await db.updateTable('audit_head').set({ seq, hash }).where('pharmacy_id', '=', pharmacyId).execute();
+  // One journey to the database for both: every other action of the pharmacy waits for this head.
+  await db
+    .with('written', (cte) => cte.insertInto('audit_line').values(rows))
+    .updateTable('audit_head')
+    .set({ seq, hash })
+    .where('pharmacy_id', '=', pharmacyId)
+    .execute();
 }
 
 async function lockHead(db: Database, pharmacyId: number): Promise<{ seq: number; hash: Uint8Array }> {
+  const head = await lockedHead(db, pharmacyId);
+  if (head) return head;
   await db
     .insertInto('audit_head')
     .values({ pharmacy_id: pharmacyId, seq: 0, hash: chainStart })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const made = await lockedHead(db, pharmacyId);
+  if (!made) throw new Error(`The audit chain of pharmacy ${pharmacyId} has no head`);
+  return made;
+}
+
+async function lockedHead(
+  db: Database,
+  pharmacyId: number,
+): Promise<{ seq: number; hash: Uint8Array } | undefined> {
   const head = await db
     .selectFrom('audit_head')
     .select(['seq', 'hash'])
     .where('pharmacy_id', '=', pharmacyId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { seq: Number(head.seq), hash: head.hash };
+    .executeTakeFirst();
+  return head && { seq: Number(head.seq), hash: head.hash };
 }
 
 function chainedLine(origin: AuditOrigin, line: AuditLine, seq: number): ChainedLine {

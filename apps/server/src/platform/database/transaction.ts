@@ -52,14 +52,7 @@ export class Transaction {
     this.#readOnly = readOnly;
     this.#isSnapshot = limits.isSnapshot === true;
     this.#until = limits.until ?? Number.POSITIVE_INFINITY;
-    this.db = new Kysely<DB>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new TransactionDriver((query) => this.#ask(query)),
-        createIntrospector: (db) => new PostgresIntrospector(db),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-    });
+    this.db = over((query) => this.#ask(query));
   }
 
   /** Commits; a statement after it is a transaction of its own, sent before the connection is given back. */
@@ -73,7 +66,7 @@ export class Transaction {
   }
 
   async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
-    if (performance.now() > this.#until) throw new TooSlow('The call took longer than it may');
+    refuseAfter(this.#until);
     const client = await this.#begin();
     try {
       return await client.query({ text: query.sql, values: [...query.parameters] });
@@ -133,6 +126,32 @@ export class Transaction {
 /** A call that has waited too long for its database; nothing of it was done. */
 export class TooSlow extends Error {}
 
+function refuseAfter(until: number): void {
+  if (performance.now() > until) throw new TooSlow('The call took longer than it may');
+}
+
+/**
+ * Statements that stand alone, outside any transaction and in no pharmacy: one journey to the database where a
+ * transaction takes three. The pool throws away a connection on which one failed.
+ */
+export function singleStatements(pool: pg.Pool, until = Number.POSITIVE_INFINITY): Database {
+  return over((query) => {
+    refuseAfter(until);
+    return pool.query({ text: query.sql, values: [...query.parameters] });
+  });
+}
+
+function over(ask: Ask): Database {
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new AskingDriver(ask),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
 const ignoreLoss = (): void => undefined;
 
 function release(client: pg.PoolClient, isBroken: boolean): void {
@@ -148,7 +167,7 @@ function setting(id: number | null): string {
 
 type Ask = (query: CompiledQuery) => Promise<pg.QueryResult>;
 
-class TransactionDriver implements Driver {
+class AskingDriver implements Driver {
   readonly #connection: DatabaseConnection;
   constructor(ask: Ask) {
     this.#connection = new AskingConnection(ask);
