@@ -7,6 +7,9 @@ import { loadSample, sampleAccounts } from './sample/index.ts';
 
 const kindFact = 'kind';
 
+/** Loads the sample by an app that may be in a hurry. */
+export type SampleLoad = (platform: Platform, app: FastifyInstance) => Promise<void>;
+
 /** Whether this database holds the sample pharmacies, and with which accounts; null for a real installation. */
 export async function sampleOf(platform: Platform): Promise<SampleAccounts | null> {
   const kind = await once(platform, null, (db) => readFact(db, kindFact));
@@ -20,7 +23,7 @@ export async function sampleOf(platform: Platform): Promise<SampleAccounts | nul
  */
 export async function fillIfNew(
   platform: Platform,
-  app: FastifyInstance,
+  inHaste: (load: SampleLoad) => Promise<void>,
   say: (line: string) => void,
 ): Promise<void> {
   await once(platform, null, async (db) => {
@@ -28,7 +31,8 @@ export async function fillIfNew(
     if ((await readFact(db, kindFact)) !== undefined || !(await hasNobody(platform))) return;
     if (wantsSample(platform)) {
       say('Loading the sample pharmacies …');
-      await loadSample(platform, app, say);
+      // The commit of this transaction waits for the disk, and with it for all that was loaded before.
+      await inHaste((hasty, app) => loadSample(hasty, app, say));
       await writeFact(db, kindFact, 'sample');
     } else {
       await enrolFirstAdministrator(platform, say);

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { personOfToken, type SampleAccounts } from './access/index.ts';
 import { checkBooks } from './administration/index.ts';
 import { createApp } from './app.ts';
-import { fillIfNew, sampleOf } from './installation.ts';
+import { fillIfNew, type SampleLoad, sampleOf } from './installation.ts';
 import { sweepSuspensions } from './patients/index.ts';
 import { systemClock } from './platform/clock/index.ts';
-import { openPools, selfCheck } from './platform/database/index.ts';
+import { openPools, type Pools, selfCheck } from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { deliverBy, sendDueMail } from './platform/mail/index.ts';
@@ -68,7 +68,7 @@ async function open(
 ): Promise<Omit<RunningServer, 'stop'>> {
   const listening = { port: settings.port, host: settings.host };
   await assertFree(listening);
-  const platform = await openGround(settings, logger, closers);
+  const { platform, hastyPools } = await openGround(settings, logger, closers);
   const sample = await sampleOf(platform);
   const app = await createApp(platform, sample);
   closers.push(() => app.close());
@@ -76,7 +76,7 @@ async function open(
   closers.push(() => metrics?.close());
   if (existsSync(webFolder)) await serveWeb(app, webFolder);
   await app.ready();
-  await fillIfNew(platform, app, say);
+  await fillIfNew(platform, (load) => inHaste(platform, hastyPools(), load), say);
   for (const repeating of startRepeating(platform)) closers.push(() => repeating.stop());
   const sockets = serveSockets(app.server, platform.hub, (token, cookies) =>
     admitSocket(platform, token, cookies),
@@ -101,7 +101,24 @@ function startRepeating(platform: Platform): Repeating[] {
   ];
 }
 
-async function openGround(settings: Settings, logger: Logger, closers: Closer[]): Promise<Platform> {
+/** Lets something be done by an app of its own whose commits do not wait for the disk. */
+async function inHaste(platform: Platform, pools: Pools, load: SampleLoad): Promise<void> {
+  const hasty = { ...platform, pools };
+  const app = await createApp(hasty, null);
+  try {
+    await load(hasty, app);
+  } finally {
+    await app.close();
+    await pools.close();
+  }
+}
+
+interface Ground {
+  readonly platform: Platform;
+  readonly hastyPools: () => Pools;
+}
+
+async function openGround(settings: Settings, logger: Logger, closers: Closer[]): Promise<Ground> {
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded(settings.dataFolder, (event) => logger.warn(event));
@@ -109,9 +126,14 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   const ownerUrl = settings.databaseUrl ?? embedded?.url ?? '';
   const { appUrl, applied } = await migrate(ownerUrl, settings);
   if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
-  const pools = openPools(appUrl, settings.databasePoolSize, (error) =>
-    logger.warn({ err: error }, 'database connection lost'),
-  );
+  const openOurs = (isHasty: boolean): Pools =>
+    openPools(
+      appUrl,
+      settings.databasePoolSize,
+      (error) => logger.warn({ err: error }, 'database connection lost'),
+      isHasty,
+    );
+  const pools = openOurs(false);
   closers.push(() => pools.close());
   await selfCheck(pools.side);
   await assertClock({ pools }, systemClock);
@@ -124,7 +146,8 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   const passwords = await createPasswords(fullCost);
   const printing = openPrinting(printThreads, (error) => logger.warn({ err: error }, 'print worker'));
   closers.push(() => printing.close());
-  return { settings, pools, clock: systemClock, logger, hub, passwords, printing };
+  const platform = { settings, pools, clock: systemClock, logger, hub, passwords, printing };
+  return { platform, hastyPools: () => openOurs(true) };
 }
 
 async function admitSocket(platform: Platform, token: string, cookies: string | undefined) {

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Day } from '@packwright/core/days';
 import { forEach, type SampleClient } from './people.ts';
 
+const benchId = 'sample';
+
 export interface Bench {
   /** Who prints and packs, who checks, who is asked for a password. */
   readonly packer: SampleClient;
@@ -20,29 +22,39 @@ export interface Progress {
   readonly distributed: number;
 }
 
-/** Prints the week of a group and takes its packs as far as asked, by the same calls as a bench. */
-export async function loadJobs(bench: Bench, progress: Progress): Promise<number> {
-  const created = await bench.packer.createPackJobs({
+/** The packs of one group's week, created; their sheets are drawn in the background. */
+export interface CreatedPacks {
+  readonly progress: Progress;
+  readonly jobIds: readonly number[];
+  readonly taskId: number;
+}
+
+/** Creates the packs of a group's week and leaves their sheets to the printer. */
+export async function createPacks(packer: SampleClient, progress: Progress): Promise<CreatedPacks> {
+  const { jobIds, data } = await packer.createPackJobs({
     query: { IsConfirm: true },
     body: { patientGroupId: progress.groupId, packStartDate: progress.packStartDate, isPrintAll: true },
   });
-  await printedOut(bench.packer, created.data.taskId);
-  const jobs = [...created.jobIds];
-  const printed = jobs.slice(0, progress.printed);
+  return { progress, jobIds, taskId: data.taskId };
+}
+
+/** Takes printed packs as far as asked, by the same calls as a bench. */
+export async function carryOn(bench: Bench, { progress, jobIds, taskId }: CreatedPacks): Promise<void> {
+  await printedOut(bench.packer, taskId);
+  const printed = jobIds.slice(0, progress.printed);
   if (printed.length > 0) await bench.packer.completePrinting({ body: { ids: printed } });
   const packed = printed.slice(0, progress.packed);
   await forEach(packed, (id) => pack(bench.packer, id));
   const rejected = packed.slice(0, progress.rejected);
   await forEach(rejected, (id) => reject(bench.checker, id));
   const passed = packed.slice(progress.rejected, progress.rejected + progress.passed);
-  for (const id of passed) await check(bench, id);
+  await checkAll(bench, passed);
   const distributed = passed.slice(0, progress.distributed);
   if (distributed.length > 0) {
     await bench.checker.completeDistribution({
       body: { jobIds: distributed, comment: 'Left with the nurse in charge' },
     });
   }
-  return jobs.length;
 }
 
 // Sheets are drawn in the background; a pack goes on only when its sheet exists.
@@ -80,11 +92,21 @@ async function reject(checker: SampleClient, id: number): Promise<void> {
   });
 }
 
-async function check({ checker, pharmacist }: Bench, id: number): Promise<void> {
+// The first pass proves the password; the rest of the trolley goes in quick-job mode (D-142).
+async function checkAll({ checker, pharmacist }: Bench, ids: readonly number[]): Promise<void> {
+  const [first, ...rest] = ids;
+  if (first === undefined) return;
+  const { quickJobToken } = await check(checker, first, { ...pharmacist, benchId });
+  await forEach(rest, async (id) => void (await check(checker, id, { quickJobToken, benchId })));
+}
+
+type Credentials = Omit<Parameters<SampleClient['confirmPassed']>[0]['body'], 'jobIds'>;
+
+async function check(checker: SampleClient, id: number, credentials: Credentials) {
   const { data } = await checker.getChecking({ params: { id } });
   for (const { prescriptionId, isSkip } of data.prescriptions) {
     if (!isSkip)
       await checker.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
   }
-  await checker.confirmPassed({ body: { jobIds: [id], ...pharmacist } });
+  return checker.confirmPassed({ body: { jobIds: [id], ...credentials } });
 }

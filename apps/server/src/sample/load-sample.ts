@@ -5,7 +5,7 @@ import { enrolPerson, enrolPharmacy } from '../access/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { loadBalances } from './load-balances.ts';
 import { loadDirections, loadDrugs } from './load-drugs.ts';
-import { loadJobs, type Progress } from './load-jobs.ts';
+import { carryOn, createPacks, type CreatedPacks, type Progress } from './load-jobs.ts';
 import { type DrugsByGeneric, loadFacilities, loadResidents } from './load-residents.ts';
 import { type SampleClient, signedIn } from './people.ts';
 
@@ -33,9 +33,12 @@ export async function loadSample(
     checker: await as('pharmacist'),
     pharmacist: { username: 'tom.okafor', password },
   };
-  let jobs = 0;
-  for (const progress of progressOf(wattle.groups, wattle.today)) jobs += await loadJobs(bench, progress);
-  say(`  ${jobs} pack jobs in every stage`);
+  const runs: CreatedPacks[] = [];
+  for (const progress of progressOf(wattle.groups, wattle.today))
+    runs.push(await createPacks(bench.packer, progress));
+  // While one run is packed, the sheets of the next are drawn.
+  for (const run of runs) await carryOn(bench, run);
+  say(`  ${runs.flatMap(({ jobIds }) => jobIds).length} pack jobs in every stage`);
   await loadBalances(bench.checker);
 }
 

@@ -21,8 +21,16 @@ const lockTimeout = 5_000;
 /** The database ends a statement itself; longer than this it is silent only because nothing comes through. */
 const answerTimeout = 20_000;
 
-/** Opens the pools of one server process; `size` connections for calls and a few beside them. */
-export function openPools(appUrl: string, size: number, onError: (error: Error) => void): Pools {
+/**
+ * Opens the pools of one server process; `size` connections for calls and a few beside them. In haste, a commit
+ * does not wait for the disk: for what is made anew when a crash loses it.
+ */
+export function openPools(
+  appUrl: string,
+  size: number,
+  onError: (error: Error) => void,
+  isHasty = false,
+): Pools {
   const common = {
     connectionString: appUrl,
     connectionTimeoutMillis: 5_000,
@@ -32,6 +40,7 @@ export function openPools(appUrl: string, size: number, onError: (error: Error) 
     query_timeout: answerTimeout,
     keepAlive: true,
     application_name: 'packwright',
+    ...(isHasty && { options: '-c synchronous_commit=off' }),
   };
   const main = renewable({ ...common, max: size }, onError);
   const side = renewable({ ...common, max: Math.max(2, Math.floor(size / 3)) }, onError);
