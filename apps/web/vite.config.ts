@@ -1,12 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = `127.0.0.1:${process.env.PORT ?? '3000'}`;
 
+/** Writes scripts and styles once more, compressed, so that the server sends a third of the bytes and no work. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const files = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name));
+      await Promise.all(
+        files.map(async (name) => {
+          const path = join(dir, name);
+          await writeFile(`${path}.gz`, gzipSync(await readFile(path), { level: 9 }));
+        }),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  plugins: [react(), compressed()],
+  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
   server: {
     proxy: {
       '/api': { target: `http://${server}` },

@@ -14,7 +14,7 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no place for the application');
 
 knownPages.set(fullPaths(pages));
-await chooseLanguage(firstLanguage());
+chooseLanguage(firstLanguage());
 createRoot(place).render(
   <StrictMode>
     <App router={buildRouter(pages)} />

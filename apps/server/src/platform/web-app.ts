@@ -16,6 +16,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     maxAge: aYear,
     immutable: true,
     index: false,
+    // The build leaves a compressed copy beside each script and style.
+    preCompressed: true,
   });
   const sendPage = async (reply: FastifyReply): Promise<unknown> =>
     reply

@@ -1,11 +1,11 @@
-import { directionOf, isLanguage, type Language, translator } from '../kit/language/index.ts';
+import { chosenLanguage, directionOf, isLanguage, type Language } from '../kit/language/index.ts';
 
 const key = 'packwright.language';
 
 /** Turns the page to a language and its direction; the choice stays in this browser. */
-export async function chooseLanguage(language: Language): Promise<void> {
+export function chooseLanguage(language: Language): void {
   localStorage.setItem(key, language);
-  await translator.changeLanguage(language);
+  chosenLanguage.set(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }

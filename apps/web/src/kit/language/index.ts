@@ -1,6 +1,6 @@
 export { directionOf, isLanguage, type Language, languages, localeOf } from './languages.ts';
 export { useNumber } from './numbers.ts';
 export { useSentence } from './sentences.ts';
-export { useLanguage } from './use-language.ts';
+export { chosenLanguage, useLanguage } from './use-language.ts';
 export { say, type Translate, useWords } from './use-words.ts';
-export { defineWords, translator, type Words } from './words.ts';
+export { defineWords, type Words } from './words.ts';

@@ -1,13 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { type Store, storeOf, useStore } from '../store/store.ts';
 import type { Language } from './languages.ts';
-import { translator } from './words.ts';
-
-function subscribe(changed: () => void): () => void {
-  translator.on('languageChanged', changed);
-  return () => translator.off('languageChanged', changed);
-}
 
 /** The language that the page is in. */
-export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, () => translator.language as Language);
-}
+export const chosenLanguage: Store<Language> = storeOf<Language>('en');
+
+/** The language that the page is in; the component is drawn again when it changes. */
+export const useLanguage = (): Language => useStore(chosenLanguage);

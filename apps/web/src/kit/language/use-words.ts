@@ -1,27 +1,36 @@
 import { useMemo } from 'react';
 import { type Language, localeOf } from './languages.ts';
-import { useLanguage } from './use-language.ts';
-import { translator, type Words } from './words.ts';
+import { chosenLanguage, useLanguage } from './use-language.ts';
+import type { Words } from './words.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
-
-function shown(language: Language, values: Values): Values {
-  const format = new Intl.NumberFormat(localeOf(language));
-  const text = (value: string | number): string => (typeof value === 'number' ? format.format(value) : value);
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, text(value)]));
-}
 
 /** Translates one of these words now; for code outside components. */
 export function say<Key extends string>(
   words: Words<Key>,
   key: Key,
   values: Values = {},
-  lng?: Language,
+  language: Language = chosenLanguage.get(),
 ): string {
-  const language = lng ?? (translator.language as Language);
+  const dictionary = words.dictionaries[language];
+  const { count } = values;
   // The plural form follows the plain count; what is shown is grouped as the language groups it.
-  return translator.t(key, { ns: words.name, lng: language, ...values, replace: shown(language, values) });
+  const form = typeof count === 'number' ? `${key}_${pluralsOf(language).select(count)}` : key;
+  const text = dictionary[form] ?? dictionary[key] ?? words.dictionaries.en[key] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => shown(language, values[name] ?? hole));
+}
+
+function shown(language: Language, value: string | number): string {
+  return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : value;
+}
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function pluralsOf(language: Language): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
 }
 
 /** `t` for the words of a capability; the component is drawn again when the language changes. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from './languages.ts';
 import { translateSentence } from './sentences.ts';
 import { say } from './use-words.ts';
-import { translator, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 const source = `${import.meta.dirname}/../..`;
 const files = globSync(['**/*words.ts', '**/words/*.ts'], { cwd: source }).filter(
@@ -112,6 +112,11 @@ test('a sentence with a value keeps it, and an unknown one is shown as it came',
   expect(translateSentence('The robot is asleep', 'ar')).toBe('The robot is asleep');
 });
 
-test('the English dictionary is the fallback', () => {
-  expect(translator.options.fallbackLng).toEqual(['en']);
+test('values are put in as they are, and one that is missing is seen', () => {
+  const dictionary = { greeting: 'Good day, {{name}} <{{street}}>' };
+  const words: Words = { name: 'test', dictionaries: { en: dictionary, tr: dictionary, ar: {} } };
+  expect(say(words, 'greeting', { name: "O'Brien & $& Sons" }, 'tr')).toBe(
+    "Good day, O'Brien & $& Sons <{{street}}>",
+  );
+  expect(say(words, 'greeting', { name: 'Ada', street: 'Elm' }, 'ar')).toBe('Good day, Ada <Elm>');
 });

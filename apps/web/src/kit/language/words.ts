@@ -1,5 +1,4 @@
-import { createInstance } from 'i18next';
-import { type Language, languages } from './languages.ts';
+import type { Language } from './languages.ts';
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type PluralKey = `${string}_${Category}`;
@@ -20,19 +19,6 @@ export interface Words<Key extends string = string> {
   readonly dictionaries: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }
 
-export const translator = createInstance();
-
-void translator.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  supportedLngs: languages.map(({ id }) => id),
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  interpolation: { escapeValue: false },
-});
-
 /**
  * The words of one capability in three languages; flat keys, `_one`/`_other` for plurals with `{{count}}`.
  * A key or plural form that a language lacks does not compile.
@@ -45,6 +31,5 @@ export function defineWords<const English extends Readonly<Record<string, string
     readonly ar: Translated<English, Category>;
   },
 ): Words<KeyOf<English>> {
-  for (const { id } of languages) translator.addResourceBundle(id, name, dictionaries[id], true, true);
   return { name, dictionaries: dictionaries as Words['dictionaries'] };
 }

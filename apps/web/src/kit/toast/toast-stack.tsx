@@ -1,8 +1,8 @@
 import { Notifications } from '@mantine/notifications';
 import { toastTimes } from './toast.tsx';
 
-/** The corner where toasts stand; once in the app. */
-export function ToastHost() {
+/** The corner where toasts stand. */
+export function ToastStack() {
   return (
     <Notifications
       position="top-right"

@@ -24,7 +24,7 @@ export function LanguageMenu() {
               value={id}
               lang={id}
               closeMenuOnClick
-              onChange={() => void chooseLanguage(id)}
+              onChange={() => chooseLanguage(id)}
             >
               {label}
             </Menu.RadioItem>

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './run.mjs';
+
+const built = join(root, 'apps/web/dist');
+
+/** What a browser may fetch before it shows a page: scripts and styles, compressed, in kilobytes. */
+export const limits = { bench: 250, page: 300, benchPage: 'src/packing/pages/pack-page.tsx' };
+
+/** Every page of a build with what its first load weighs; fonts and pictures come later and do not hold it up. */
+export function firstLoads(
+  manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')),
+  kilobytesOf = compressed,
+) {
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  if (entry === undefined) throw new Error('The build has no entry');
+  return Object.keys(manifest)
+    .filter((key) => /\/pages\/[^/]+\.tsx$/.test(key))
+    .map((page) => {
+      const files = filesOf(manifest, [entry, page]);
+      return {
+        page,
+        files: files.length,
+        kilobytes: files.reduce((sum, file) => sum + kilobytesOf(file), 0),
+      };
+    });
+}
+
+function filesOf(manifest, keys) {
+  const seen = new Set();
+  const files = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { file, css = [], imports = [] } = manifest[key];
+    for (const each of [file, ...css]) files.add(each);
+    imports.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...files];
+}
+
+const weighed = new Map();
+function compressed(file) {
+  const known = weighed.get(file) ?? gzipSync(readFileSync(join(built, file))).length / 1000;
+  weighed.set(file, known);
+  return known;
+}
+
+/** The pages that have become too heavy, each in one sentence. */
+export const overweight = (loads) =>
+  loads.flatMap(({ page, kilobytes }) => {
+    const limit = page === limits.benchPage ? limits.bench : limits.page;
+    return kilobytes > limit ? [`${page} weighs ${kilobytes.toFixed(1)} kB, allowed are ${limit}`] : [];
+  });
