@@ -1,0 +1,62 @@
+/** One measured thing: what, how much, beside what, against which target. */
+export interface Figure {
+  readonly what: string;
+  readonly figure: number;
+  readonly unit: string;
+  /** The yardstick of the same run, in words and numbers. */
+  readonly yardstick: string;
+  readonly target: Target;
+}
+
+export type Target =
+  | { readonly atMost: number }
+  | { readonly atLeast: number }
+  | { readonly equals: number }
+  /** Given for scale only. */
+  | 'none';
+
+/** What a bench file exports: `npm run bench -- <name>` runs one of them. */
+export interface Bench {
+  readonly name: string;
+  readonly title: string;
+  readonly measure: (options: Options) => Promise<readonly Figure[]>;
+}
+
+export interface Options {
+  /** How long the benches of a day work; the target is written for ten minutes. */
+  readonly minutes: number;
+  /** How many patients the large list holds. */
+  readonly patients: number;
+}
+
+export function isMet({ figure, target }: Figure): boolean | null {
+  if (target === 'none') return null;
+  if ('atMost' in target) return figure <= target.atMost;
+  if ('atLeast' in target) return figure >= target.atLeast;
+  return figure === target.equals;
+}
+
+/** "yes", or by how much it falls short of the target. */
+export function verdict(figure: Figure): string {
+  const met = isMet(figure);
+  if (met === null || figure.target === 'none') return '–';
+  if (met) return 'yes';
+  if ('equals' in figure.target) return `no, by ${shown(Math.abs(figure.figure - figure.target.equals))}`;
+  const wanted = 'atMost' in figure.target ? figure.target.atMost : figure.target.atLeast;
+  return `no, by ${shown(Math.abs(figure.figure - wanted))} ${figure.unit}`.trim();
+}
+
+export function targetText({ target, unit }: Figure): string {
+  if (target === 'none') return '–';
+  const [sign, value] =
+    'atMost' in target
+      ? ['≤', target.atMost]
+      : 'atLeast' in target
+        ? ['≥', target.atLeast]
+        : ['', target.equals];
+  return `${sign} ${value} ${unit}`.trim();
+}
+
+/** Three significant figures at most, without an exponent. */
+export const shown = (value: number): string =>
+  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-AU') : String(Number(value.toPrecision(3)));

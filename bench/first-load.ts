@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { firstLoads, limits } from '../tools/first-load.mjs';
+import type { Bench } from './figure.ts';
+import { root } from './ground/serve.ts';
+
+/** What a browser fetches before it can show a page, from the built files, as they are sent. */
+export const bench: Bench = {
+  name: 'first-load',
+  title: 'First load',
+  measure: async () => {
+    await promisify(execFile)(process.execPath, ['tools/build-web.mjs'], { cwd: root });
+    const loads = firstLoads();
+    const [heaviest] = loads.toSorted((a, b) => b.kilobytes - a.kilobytes);
+    const bench = loads.find(({ page }) => page === limits.benchPage);
+    if (!heaviest || !bench) throw new Error('The build names no pages');
+    const median = loads.toSorted((a, b) => a.kilobytes - b.kilobytes)[Math.floor(loads.length / 2)];
+    return [
+      {
+        what: 'the packing bench, scripts and styles',
+        figure: bench.kilobytes,
+        unit: 'kB gz',
+        yardstick: `${bench.files} files`,
+        target: { atMost: limits.bench },
+      },
+      {
+        what: `the heaviest of ${loads.length} pages: ${heaviest.page}`,
+        figure: heaviest.kilobytes,
+        unit: 'kB gz',
+        yardstick: `median ${median?.kilobytes.toFixed(0)} kB gz`,
+        target: { atMost: limits.page },
+      },
+    ];
+  },
+};

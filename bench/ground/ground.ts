@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { appUrlFor } from '../../apps/server/src/platform/database/app-role.ts';
+import { type Embedded, startEmbedded } from '../../apps/server/src/platform/embedded/index.ts';
+import { serve, type Served } from './serve.ts';
+
+/** An installation with the sample: one database, one server process, and hands on both. */
+export interface Ground {
+  readonly dataFolder: string;
+  readonly served: Served;
+  /** For preparing and for yardsticks: may do everything. */
+  readonly owner: pg.Pool;
+  /** As the product connects, behind row level security. */
+  readonly appUrl: string;
+  readonly postmasterPid: number;
+}
+
+let loaded: Promise<string> | undefined;
+let given: string | undefined;
+
+/** A data folder at rest that holds the sample already, so that it need not be loaded. */
+export function takeSampleFrom(folder: string): void {
+  given = folder;
+}
+
+// The sample is loaded once for a run; every bench works on a copy of its own.
+function loadedSample(): Promise<string> {
+  loaded ??= (async () => {
+    const folder = await freshFolder();
+    const served = await serve(folder);
+    await served.stop();
+    return folder;
+  })();
+  return loaded;
+}
+
+/** Removes the sample that the benches copied. */
+export async function forgetSample(): Promise<void> {
+  if (loaded !== undefined) await rm(await loaded, { recursive: true, force: true });
+  loaded = undefined;
+}
+
+export async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'packwright-bench-'));
+  // Open to the unprivileged user that PostgreSQL runs as when this runs as root.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** A copy of the loaded sample, at rest. */
+export async function sampleFolder(): Promise<string> {
+  const folder = await freshFolder();
+  await cp(given ?? (await loadedSample()), folder, { recursive: true, preserveTimestamps: true });
+  return folder;
+}
+
+/** Brings up a copy of the sample for one bench and takes it away again. */
+export async function onGround<Result>(act: (ground: Ground) => Promise<Result>): Promise<Result> {
+  const dataFolder = await sampleFolder();
+  const embedded: Embedded = await startEmbedded(dataFolder);
+  const owner = new pg.Pool({ connectionString: embedded.url, max: 8 });
+  // An idle connection that ends with its server says so; the bench that still needs it hears at its next query.
+  owner.on('error', () => undefined);
+  const served = await serve(dataFolder);
+  try {
+    const appUrl = appUrlFor(embedded.url, undefined);
+    return await act({ dataFolder, served, owner, appUrl, postmasterPid: postmasterOf(dataFolder) });
+  } finally {
+    await served.stop();
+    await owner.end();
+    await embedded.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+const postmasterOf = (dataFolder: string): number =>
+  Number(readFileSync(join(dataFolder, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -1,0 +1,86 @@
+import { pino } from 'pino';
+import pg from 'pg';
+import { createApp } from '../../apps/server/src/app.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
+import { openPools } from '../../apps/server/src/platform/database/index.ts';
+import { createPasswords, fullCost } from '../../apps/server/src/platform/passwords/index.ts';
+import { openPrinting } from '../../apps/server/src/platform/printing/index.ts';
+import { openHub } from '../../apps/server/src/platform/realtime/index.ts';
+import { sendInProcess } from '../../apps/server/src/platform/serve/index.ts';
+import { readSettings } from '../../apps/server/src/platform/settings.ts';
+import { clientFor, contract } from '@packwright/contract';
+import type { Caller } from './caller.ts';
+import type { Ground } from './ground.ts';
+
+type Statement = string | pg.QueryConfig;
+
+/**
+ * The statements of one call's transaction, so that a yardstick can send the very same without the product
+ * around them. Its look at the session, one statement beside the transaction, is the product's own cost.
+ */
+export async function statementsOf(
+  ground: Ground,
+  token: string,
+  act: (caller: Caller) => Promise<unknown>,
+): Promise<readonly Statement[]> {
+  const told: Statement[] = [];
+  const complain = (error: unknown): never => {
+    throw error;
+  };
+  const pools = openPools(ground.appUrl, 4, complain);
+  const hub = await openHub(ground.appUrl, complain);
+  const printing = openPrinting(1, complain);
+  const app = await createApp(
+    {
+      settings: readSettings({}),
+      pools: { ...pools, main: listening(pools.main, told) },
+      clock: systemClock,
+      logger: pino({ level: 'silent' }),
+      hub,
+      passwords: await createPasswords(fullCost),
+      printing,
+    },
+    null,
+  );
+  try {
+    await act(clientFor(contract, sendInProcess(app, token)));
+    return told;
+  } finally {
+    await app.close();
+    await printing.close();
+    await hub.close();
+    await pools.close();
+  }
+}
+
+function listening(pool: pg.Pool, told: Statement[]): pg.Pool {
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    const query = (statement: Statement): Promise<pg.QueryResult> => {
+      told.push(statement);
+      return client.query(statement);
+    };
+    return withOwn(client, { query });
+  };
+  return withOwn(pool, { connect });
+}
+
+function withOwn<Target extends object>(target: Target, own: Readonly<Record<string, unknown>>): Target {
+  return new Proxy(target, {
+    get: (_, name) => {
+      if (typeof name === 'string' && name in own) return own[name];
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Sends statements one after the other on a connection of the pool, as one call does. */
+export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Served {
+  readonly address: string;
+  readonly pid: number;
+  /** From the start of the process to its first answer. */
+  readonly seconds: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as people do, in a process of its own, and waits until it says that it is ready. */
+export async function serve(
+  dataFolder: string,
+  tell: (line: string, seconds: number) => void = () => undefined,
+): Promise<Served> {
+  const port = await freePort();
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1000;
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, SAMPLE: 'yes' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await saidReady(child, (line) => tell(line, seconds()));
+  return {
+    address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? Number.NaN,
+    seconds: seconds(),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function saidReady(child: ChildProcess, tell: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n').filter(Boolean)) {
+        tell(line);
+        if (line.startsWith('Packwright is ready')) resolve();
+      }
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setInterval as every } from 'node:timers/promises';
+
+const ticksPerSecond = 100;
+
+/** Milliseconds of processor that a process and its threads have used so far. */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+}
+
+/** Megabytes that a process holds; pages shared with others are counted in parts. */
+export function megabytesOf(pid: number): number {
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** A process and all below it. */
+export function familyOf(pid: number): number[] {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => parentOf(Number(name))),
+  );
+  const family = [pid];
+  for (const member of family) {
+    for (const [child, parent] of parents) if (parent === member) family.push(child);
+  }
+  return family;
+}
+
+// A process may end while the list is read.
+function parentOf(pid: number): [number, number][] {
+  try {
+    return [[pid, Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])]];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return [];
+    throw error;
+  }
+}
+
+/** The most memory that a process holds while something is done. */
+export async function mostMegabytes<Result>(
+  pid: number,
+  act: () => Promise<Result>,
+): Promise<{ result: Result; megabytes: number }> {
+  const stop = new AbortController();
+  let megabytes = megabytesOf(pid);
+  const watch = (async () => {
+    for await (const _ of every(250, undefined, { signal: stop.signal })) {
+      megabytes = Math.max(megabytes, megabytesOf(pid));
+    }
+  })().catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
+  try {
+    return { result: await act(), megabytes };
+  } finally {
+    stop.abort();
+    await watch;
+  }
+}

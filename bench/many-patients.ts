@@ -1,0 +1,72 @@
+import type pg from 'pg';
+
+const firstNames = [
+  'Mavis',
+  'Stavros',
+  'Noelle',
+  'Ömer',
+  'Layla',
+  'Trevor',
+  'Beryl',
+  'Giuseppe',
+  'Thi',
+  'Arthur',
+  'Ruby',
+];
+const lastNames = [
+  'Papadopoulos',
+  'Nguyen',
+  'O’Brien',
+  'Yılmaz',
+  'Haddad',
+  'Fraser',
+  'Kowalski',
+  'Rossi',
+  'Singh',
+];
+const lastParts = ['', '-Hall', '-Webb', '-Lane', '-Moss', '-Pike', '-Dunn'];
+const groups = 40;
+const atOnce = 50_000;
+
+/** A pharmacy of its own where somebody of the sample may work too; answers its id. */
+export async function openPharmacy(owner: pg.Pool, code: string, userName: string): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into pharmacy (code, name, timezone, status) values ($1, $1, 'Australia/Sydney', 1) returning id`,
+    [code],
+  );
+  const id = rows[0]?.id ?? Number.NaN;
+  await owner.query('insert into pharmacy_configuration (pharmacy_id) values ($1)', [id]);
+  await owner.query(
+    `with person as (select id from user_account where user_name = $2),
+      member as (insert into membership (pharmacy_id, user_id) select $1, id from person)
+     insert into membership_role (pharmacy_id, user_id, role_pharmacy_id, role_id)
+     select $1, person.id, role.pharmacy_id, role.id from person, role where role.pharmacy_id = 0 and role.code = 'pharmacist'`,
+    [id, userName],
+  );
+  await owner.query(
+    `insert into patient_group (pharmacy_id, code, name, patient_group_type)
+     select $1, 'G' || n, 'Group ' || n, 1 from generate_series(1, ${groups}) n`,
+    [id],
+  );
+  return id;
+}
+
+/** Admits fictional patients by the ten thousand, until the pharmacy has so many. */
+export async function fillUp(owner: pg.Pool, pharmacyId: number, wanted: number): Promise<void> {
+  const { rows } = await owner.query<{ n: number }>(
+    'select count(*)::int as n from patient where pharmacy_id = $1',
+    [pharmacyId],
+  );
+  for (let from = rows[0]?.n ?? 0; from < wanted; from += atOnce) {
+    await owner.query(
+      `insert into patient (pharmacy_id, first_name, last_name, dob, patient_group_id, packing_status, room, urn)
+       select $1, ($2::text[])[1 + n % ${firstNames.length}],
+         ($3::text[])[1 + n / ${firstNames.length} % ${lastNames.length}] || ($4::text[])[1 + n % ${lastParts.length}],
+         date '1925-01-01' + n % 18000,
+         (select min(id) from patient_group where pharmacy_id = $1) + n % ${groups}, n % 3, (n % 60)::text, 'U' || n
+       from generate_series($5::int, $6::int) n`,
+      [pharmacyId, firstNames, lastNames, lastParts, from, Math.min(wanted, from + atOnce) - 1],
+    );
+  }
+  await owner.query('vacuum analyze patient, patient_word, patient_count');
+}

@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, type Day, day, weekdayOf } from '@packwright/core/days';
+import { type Caller, signedIn } from './ground/caller.ts';
+import { type Ground, onGround } from './ground/ground.ts';
+import { nth, openPacks, type OpenPack, scan } from './ground/open-pack.ts';
+import type { Bench, Figure } from './figure.ts';
+import { openLoop } from './load/open-loop.ts';
+import { percentile } from './load/percentile.ts';
+import { megabytesOf, mostMegabytes, processorMs } from './load/process-use.ts';
+
+const facility = 'Banksia House';
+const weeks = 4;
+// Twenty benches scan while the printer works.
+const scansPerSecond = 7;
+
+/** A facility and a month of the whole pharmacy on paper, while others scan. */
+export const bench: Bench = {
+  name: 'printing',
+  title: 'Printing',
+  measure: () =>
+    onGround(async (ground) => {
+      const { caller } = await signedIn(ground.served.address, 'pharmacist');
+      const packs = await openPacks((await signedIn(ground.served.address, 'staff')).caller, 20);
+      const groups = await caller.listPatientGroups({ query: { page: 1, size: 50 } });
+      const group = groups.data.find(({ name }) => name === facility);
+      if (!group) throw new Error(`The sample has no ${facility}`);
+      const monday = nextMonday();
+      // The fonts are read and the code is warm after a first, small run.
+      await printed(caller, {
+        patientGroupId: group.id,
+        packStartDate: addDays(monday, 70),
+        numberOfWeek: 1,
+      });
+      const one = await measured(ground, caller, packs, 'a facility of 40', {
+        patientGroupId: group.id,
+        packStartDate: monday,
+        numberOfWeek: 1,
+      });
+      const many = await measured(ground, caller, packs, 'a run of 500', {
+        packStartDate: addDays(monday, 7),
+        numberOfWeek: weeks,
+      });
+      return [...one, ...many, await cancelled(caller, addDays(monday, 7 * (weeks + 1)))];
+    }),
+};
+
+interface Run {
+  readonly packStartDate: Day;
+  readonly numberOfWeek: number;
+  readonly patientGroupId?: number;
+}
+
+interface Printed {
+  readonly sheets: number;
+  readonly seconds: number;
+  /** How many different counts of finished sheets were told on the way. */
+  readonly steps: number;
+}
+
+function nextMonday(): Day {
+  const today = day(new Date().toISOString().slice(0, 10));
+  return addDays(today, 7 - weekdayOf(today));
+}
+
+async function printed(caller: Caller, run: Run): Promise<Printed> {
+  const began = performance.now();
+  const created = await caller.createPackJobs({
+    query: { IsConfirm: true },
+    body: { ...run, isPrintAll: true },
+  });
+  const told = new Set<number>();
+  for (;;) {
+    const { data } = await caller.getTask({ params: { id: created.data.taskId } });
+    if (data.state === 'failed') throw new Error(data.message);
+    if (data.state === 'done') break;
+    if (data.progress > 0) told.add(data.progress);
+    await pause(500);
+  }
+  return {
+    sheets: created.jobIds.length,
+    seconds: (performance.now() - began) / 1000,
+    steps: told.size,
+  };
+}
+
+async function measured(
+  { served }: Ground,
+  caller: Caller,
+  packs: readonly OpenPack[],
+  name: string,
+  run: Run,
+): Promise<Figure[]> {
+  const { caller: bencher } = await signedIn(served.address, 'staff');
+  const quiet = await openLoop({
+    perSecond: scansPerSecond,
+    seconds: 5,
+    act: (at) => scan(bencher, nth(packs, at), at),
+  });
+  const before = processorMs(served.pid);
+  const idle = megabytesOf(served.pid);
+  const latencies: number[] = [];
+  const errors: string[] = [];
+  let isPrinting = true;
+  const others = (async () => {
+    while (isPrinting) {
+      const { latencies: some, errors: wrong } = await openLoop({
+        perSecond: scansPerSecond,
+        seconds: 1,
+        act: (at) => scan(bencher, nth(packs, at), at),
+      });
+      latencies.push(...some);
+      errors.push(...wrong);
+    }
+  })();
+  const { result, megabytes } = await mostMegabytes(served.pid, () =>
+    printed(caller, run).finally(() => {
+      isPrinting = false;
+    }),
+  );
+  await others;
+  if (errors.length > 0) throw new Error(errors[0]);
+  const processor = processorMs(served.pid) - before;
+  return [
+    {
+      what: `${name}: processor time of the server for each sheet`,
+      figure: processor / result.sheets,
+      unit: 'ms',
+      yardstick: `${result.sheets} sheets in ${result.seconds.toFixed(1)} s, jobs and the scans of others included`,
+      target: { atMost: 20 },
+    },
+    {
+      what: `${name}: memory of the server`,
+      figure: megabytes,
+      unit: 'MB',
+      yardstick: `${idle.toFixed(0)} MB before`,
+      target: { atMost: 250 },
+    },
+    {
+      what: `${name}: scans by others meanwhile, p95`,
+      figure: percentile(latencies, 0.95),
+      unit: 'ms',
+      yardstick: `p95 ${percentile(quiet.latencies, 0.95).toFixed(1)} ms before; ${latencies.length} scans`,
+      target: { atMost: 60 },
+    },
+    ...(result.sheets > 100
+      ? [
+          {
+            what: `${name}: progress told`,
+            figure: result.steps,
+            unit: 'times',
+            yardstick: `asked twice a second for ${result.seconds.toFixed(0)} s`,
+            target: { atLeast: 3 },
+          },
+        ]
+      : []),
+  ];
+}
+
+async function cancelled(caller: Caller, packStartDate: Day): Promise<Figure> {
+  const { data } = await caller.createPackJobs({
+    query: { IsConfirm: true },
+    body: { packStartDate, numberOfWeek: weeks, isPrintAll: true },
+  });
+  const state = async (): Promise<string> =>
+    (await caller.getTask({ params: { id: data.taskId } })).data.state;
+  while ((await state()) === 'waiting') await pause(100);
+  const began = performance.now();
+  await caller.cancelTask({ params: { id: data.taskId } });
+  while ((await state()) !== 'cancelled') await pause(50);
+  return {
+    what: 'a run of 500 is stopped by its person',
+    figure: (performance.now() - began) / 1000,
+    unit: 's',
+    yardstick: 'from the call until the run says so',
+    target: { atMost: 2 },
+  };
+}

@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bench as day } from './day.ts';
+import type { Bench, Options } from './figure.ts';
+import { bench as firstLoad } from './first-load.ts';
+import { bench as firstStart } from './first-start.ts';
+import { forgetSample, takeSampleFrom } from './ground/ground.ts';
+import { bench as http } from './http.ts';
+import { bench as patients } from './patients.ts';
+import { bench as printing } from './printing.ts';
+import { bench as restart } from './restart.ts';
+import { shorten } from './load/open-loop.ts';
+import { line, resultsPage, type Section } from './results.ts';
+import { bench as scan } from './scan.ts';
+import { bench as schedule } from './schedule.ts';
+import { bench as screen } from './screen.ts';
+import { bench as signIns } from './sign-ins.ts';
+import { bench as sockets } from './sockets.ts';
+import { bench as twoServers } from './two-servers.ts';
+
+const all: readonly Bench[] = [
+  schedule,
+  firstLoad,
+  firstStart,
+  restart,
+  http,
+  scan,
+  screen,
+  patients,
+  printing,
+  sockets,
+  signIns,
+  twoServers,
+  day,
+];
+const page = fileURLToPath(new URL('RESULTS.md', import.meta.url));
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '10' },
+    patients: { type: 'string', default: '1000000' },
+    sample: { type: 'string' },
+    share: { type: 'string', default: '1' },
+  },
+});
+if (values.sample !== undefined) takeSampleFrom(values.sample);
+shorten(Number(values.share));
+const options: Options = { minutes: Number(values.minutes), patients: Number(values.patients) };
+const unknown = positionals.filter((name) => !all.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No bench is called ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+const sections: Section[] = [];
+for (const bench of all) {
+  if (positionals.length > 0 && !positionals.includes(bench.name)) continue;
+  sections.push(await measured(bench));
+}
+await forgetSample();
+// Only a whole run replaces the page; one bench alone says its figures here.
+if (positionals.length === 0) {
+  const command = `npm run bench -- --minutes ${values.minutes} --patients ${values.patients}`;
+  writeFileSync(page, resultsPage(sections, command, new Date().toISOString().slice(0, 10)));
+  console.log(`\nWritten to bench/RESULTS.md`);
+}
+process.exit(sections.some(({ fault }) => fault !== undefined) ? 1 : 0);
+
+async function measured({ title, measure }: Bench): Promise<Section> {
+  console.log(`\n${title}`);
+  const began = performance.now();
+  try {
+    const figures = await measure(options);
+    for (const figure of figures) console.log(line(figure));
+    console.log(`  (${Math.round((performance.now() - began) / 1000)} s)`);
+    return { title, figures };
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    console.log(`  could not be measured: ${fault}`);
+    return { title, figures: [], fault };
+  }
+}
