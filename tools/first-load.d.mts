@@ -9,7 +9,13 @@ interface BuiltFile {
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
-export const limits: { readonly bench: number; readonly page: number; readonly benchPage: string };
+interface Kilobytes {
+  readonly bench: number;
+  readonly page: number;
+}
+export const benchPage: string;
+export const targets: Kilobytes;
+export const limits: Kilobytes;
 export function firstLoads(
   manifest?: Readonly<Record<string, BuiltFile>>,
   kilobytesOf?: (file: string) => number,

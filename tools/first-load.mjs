@@ -5,8 +5,14 @@ import { root } from './run.mjs';
 
 const built = join(root, 'apps/web/dist');
 
-/** What a browser may fetch before it shows a page: scripts and styles, compressed, in kilobytes. */
-export const limits = { bench: 250, page: 300, benchPage: 'src/packing/pages/pack-page.tsx' };
+/** The page where most of the day is spent. */
+export const benchPage = 'src/packing/pages/pack-page.tsx';
+
+/** What a browser should fetch at most before it shows a page: scripts and styles, compressed, in kilobytes. */
+export const targets = { bench: 250, page: 300 };
+
+/** What it fetches today, rounded up; only ever lowered, until the targets are met. */
+export const limits = { bench: 345, page: 375 };
 
 /** Every page of a build with what its first load weighs; fonts and pictures come later and do not hold it up. */
 export function firstLoads(
@@ -51,6 +57,6 @@ function compressed(file) {
 /** The pages that have become too heavy, each in one sentence. */
 export const overweight = (loads) =>
   loads.flatMap(({ page, kilobytes }) => {
-    const limit = page === limits.benchPage ? limits.bench : limits.page;
+    const limit = page === benchPage ? limits.bench : limits.page;
     return kilobytes > limit ? [`${page} weighs ${kilobytes.toFixed(1)} kB, allowed are ${limit}`] : [];
   });

@@ -23,10 +23,19 @@ function compressed(): Plugin {
   };
 }
 
+// What every page needs stands in one file: many small ones compress worse and are asked for one by one.
+const everywhere =
+  /packages[\\/](contract|core)[\\/]|src[\\/](main|routes|kit[\\/](language|store|words|keys|toast)|shell[\\/](?!frame[\\/](theme-drawer|quick-panel)))/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressed()],
-  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: everywhere }] } } },
+  },
   server: {
     proxy: {
       '/api': { target: `http://${server}` },

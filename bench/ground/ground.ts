@@ -28,18 +28,26 @@ export function takeSampleFrom(folder: string): void {
 
 // The sample is loaded once for a run; every bench works on a copy of its own.
 function loadedSample(): Promise<string> {
-  loaded ??= (async () => {
-    const folder = await freshFolder();
+  loaded ??= loadSample();
+  return loaded;
+}
+
+async function loadSample(): Promise<string> {
+  const folder = await freshFolder();
+  try {
     const served = await serve(folder);
     await served.stop();
     return folder;
-  })();
-  return loaded;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** Removes the sample that the benches copied. */
 export async function forgetSample(): Promise<void> {
-  if (loaded !== undefined) await rm(await loaded, { recursive: true, force: true });
+  const [folder] = await Promise.allSettled(loaded === undefined ? [] : [loaded]);
+  if (folder?.status === 'fulfilled') await rm(folder.value, { recursive: true, force: true });
   loaded = undefined;
 }
 

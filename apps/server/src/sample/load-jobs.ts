@@ -1,3 +1,4 @@
+import { Refusal } from '@packwright/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Day } from '@packwright/core/days';
 import { forEach, type SampleClient } from './people.ts';
@@ -96,17 +97,33 @@ async function reject(checker: SampleClient, id: number): Promise<void> {
 async function checkAll({ checker, pharmacist }: Bench, ids: readonly number[]): Promise<void> {
   const [first, ...rest] = ids;
   if (first === undefined) return;
-  const { quickJobToken } = await check(checker, first, { ...pharmacist, benchId });
-  await forEach(rest, async (id) => void (await check(checker, id, { quickJobToken, benchId })));
+  const byPassword = { ...pharmacist, benchId };
+  const { quickJobToken } = await check(checker, first, [byPassword]);
+  await forEach(
+    rest,
+    async (id) => void (await check(checker, id, [{ quickJobToken, benchId }, byPassword])),
+  );
 }
 
 type Credentials = Omit<Parameters<SampleClient['confirmPassed']>[0]['body'], 'jobIds'>;
 
-async function check(checker: SampleClient, id: number, credentials: Credentials) {
+/** Checks a pack and passes it, with the next credentials when the first are not enough for what is in it. */
+async function check(
+  checker: SampleClient,
+  id: number,
+  [credentials, ...others]: readonly [Credentials, ...Credentials[]],
+) {
   const { data } = await checker.getChecking({ params: { id } });
   for (const { prescriptionId, isSkip } of data.prescriptions) {
     if (!isSkip)
       await checker.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
   }
-  return checker.confirmPassed({ body: { jobIds: [id], ...credentials } });
+  const pass = (by: Credentials) => checker.confirmPassed({ body: { jobIds: [id], ...by } });
+  try {
+    return await pass(credentials);
+  } catch (error) {
+    const [next] = others;
+    if (!next || !(error instanceof Refusal) || error.code !== 'PASSWORD_REQUIRED') throw error;
+    return pass(next);
+  }
 }

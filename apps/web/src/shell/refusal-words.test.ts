@@ -1,6 +1,6 @@
 import { Refusal } from '@packwright/contract';
 import { afterEach, expect, test } from 'vitest';
-import { defineWords, translator, type Words } from '../kit/language/index.ts';
+import { chosenLanguage, defineWords, type Words } from '../kit/language/index.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const taken = {
@@ -20,10 +20,10 @@ const refusal = (code: string, message: string, errors = {}): Refusal =>
 const refused = (reason: unknown): Promise<unknown> =>
   inOurWords(() => Promise.reject(reason)).catch((thrown: unknown) => thrown);
 
-afterEach(() => translator.changeLanguage('en'));
+afterEach(() => chosenLanguage.set('en'));
 
 test('a refusal comes out in the language of the reader, with what it carries', async () => {
-  await translator.changeLanguage('tr');
+  chosenLanguage.set('tr');
   const said = await refused(
     refusal('TAKEN', 'Some other English', { code: ['Some other English', 'No digit.'] }),
   );
@@ -38,7 +38,7 @@ test('a refusal comes out in the language of the reader, with what it carries', 
 });
 
 test('what the dictionary lacks, and what is no refusal, comes out as it came', async () => {
-  await translator.changeLanguage('tr');
+  chosenLanguage.set('tr');
   expect(await refused(refusal('OTHER', 'Unheard of'))).toMatchObject({
     title: 'Error',
     message: 'Unheard of',

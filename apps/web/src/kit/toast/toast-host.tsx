@@ -1,12 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Notifications } from '@mantine/notifications';
+import { toastTimes } from './toast.tsx';
 
-const ToastStack = lazy(() => import('./toast-stack.tsx').then((module) => ({ default: module.ToastStack })));
-
-/** Where toasts stand; once in the app. It comes after the page: a toast that is early waits for it. */
+/** The corner where toasts stand; once in the app. */
 export function ToastHost() {
   return (
-    <Suspense>
-      <ToastStack />
-    </Suspense>
+    <Notifications
+      position="top-right"
+      autoClose={toastTimes.success}
+      limit={4}
+      containerWidth={380}
+      transitionDuration={120}
+      pauseResetOnHover="notification"
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useWords } from '../../../kit/language/index.ts';
+import { later } from '../../../kit/later/index.ts';
 import { ScanBox } from '../../../kit/scan/index.ts';
 import type { PackDose, PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
@@ -10,9 +11,10 @@ import { PackingSign } from './line-sign.tsx';
 import { stateOf } from './lines.ts';
 import { MedicinePanel } from './medicine-panel.tsx';
 import { PackingActs } from './packing-acts.tsx';
-import { PackingDialogs } from './packing-dialogs.tsx';
 import type { PackDesk } from './use-pack-desk.ts';
 import { type PackingBenchState, usePackingBench } from './use-packing-bench.ts';
+
+const PackingDialogs = later(() => import('./packing-dialogs.tsx').then((module) => module.PackingDialogs));
 
 const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
 // Only the checker looks at medicines one by one.

@@ -1,23 +1,13 @@
 import { Button } from '@mantine/core';
-import { limits, requiredMessage } from '@packwright/core/fields';
-import type { DifferenceKind } from '@packwright/core/packs';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { confirm, Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import { later } from '../../../kit/later/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
-import { Iso } from '../../../kit/page/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
-import { client } from '../../../shell/client.ts';
-import { useWho } from '../../../shell/session/index.ts';
-import { type JobRow, type PackDose, usePackChange } from '../../calls/index.ts';
+import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
-import { showPackFailure } from '../failure.ts';
-import { mayActOn } from '../jobs/offered-actions.ts';
-import { differenceText } from './difference-text.ts';
 import styles from './profile-changes.module.css';
+
+const ChangesDialog = later(() => import('./changes-dialog.tsx').then((module) => module.ChangesDialog));
 
 /** Says that the live profile differs from the pack, and offers what can be done about it (security 4.4). */
 export function ProfileChanges({ dose }: { readonly dose: PackDose }) {
@@ -37,153 +27,5 @@ export function ProfileChanges({ dose }: { readonly dose: PackDose }) {
       </Button>
       {open && <ChangesDialog dose={dose} onClose={() => setOpen(false)} />}
     </div>
-  );
-}
-
-const schema = z.object({
-  comment: z.string().check(
-    z.maxLength(limits.longText),
-    z.refine((text) => text.trim() !== '', requiredMessage),
-  ),
-});
-
-function ChangesDialog({ dose, onClose }: { readonly dose: PackDose; readonly onClose: () => void }) {
-  const t = useWords(benchWords);
-  const who = useWho();
-  const asks =
-    dose.profileState === 'changed' && dose.jobs.every((job) => mayActOn(job, 'acknowledgeProfile', who));
-  return (
-    <Dialog title={t('change.title')} onClose={onClose} size={560}>
-      <ChangeTable dose={dose} />
-      {asks ? <Acknowledge dose={dose} onClose={onClose} /> : <Remake dose={dose} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function ChangeTable({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(benchWords);
-  const value = (text: string) => (text === '' ? t('change.nothing') : <Iso>{text}</Iso>);
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('change.what')}</th>
-          <th scope="col">{t('change.before')}</th>
-          <th scope="col">{t('change.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dose.differences.map((difference) => {
-          const { kind, prescriptionId, drugName } = difference;
-          const { before, after } = differenceText(difference);
-          return (
-            <tr key={`${kind} ${prescriptionId}`}>
-              <th scope="row">
-                {drugName !== '' && <Iso>{drugName}</Iso>}
-                <span>{t(`kind.${kind as DifferenceKind}`)}</span>
-              </th>
-              <td>{value(before)}</td>
-              <td>{value(after)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-interface PartProps {
-  readonly dose: PackDose;
-  readonly onClose: () => void;
-}
-
-/** A named person says, with a reason, that the pack is still right. */
-function Acknowledge({ dose, onClose }: PartProps) {
-  const t = useWords(benchWords);
-  const change = usePackChange(async (comment: string) => {
-    for (const [at, { jobId, version }] of dose.jobs.entries()) {
-      await client.acknowledgeChanges({
-        params: { id: jobId },
-        body: {
-          profileVersion: dose.profileVersion,
-          differencesTag: dose.differencesTags[at],
-          comment,
-          version,
-        },
-      });
-    }
-  });
-  const form = useEditForm({
-    schema,
-    defaultValues: { comment: '' },
-    save: async ({ comment }) => {
-      try {
-        await change.mutateAsync(comment.trim());
-        return true;
-      } catch (reason) {
-        await showPackFailure(reason);
-        return false;
-      }
-    },
-    saved: () => {
-      toast(t('change.acknowledgedDone'));
-      onClose();
-    },
-  });
-  return (
-    <EditForm form={form} plain label={t('change.acknowledge')}>
-      <FieldGrid>
-        <TextAreaField form={form} name="comment" label={t('change.comment')} required />
-      </FieldGrid>
-      <DialogButtons>
-        <RemakeButton dose={dose} onClose={onClose} />
-        <SubmitButton form={form}>{t('change.acknowledge')}</SubmitButton>
-      </DialogButtons>
-    </EditForm>
-  );
-}
-
-function Remake({ dose, onClose }: PartProps) {
-  const k = useWords(kitWords);
-  return (
-    <DialogButtons>
-      <Button variant="default" onClick={onClose}>
-        {k('close')}
-      </Button>
-      <RemakeButton dose={dose} onClose={onClose} />
-    </DialogButtons>
-  );
-}
-
-/** Makes the packs again from the profile as it is now; only who may print may do that. */
-function RemakeButton({ dose, onClose }: PartProps) {
-  const t = useWords(benchWords);
-  const who = useWho();
-  const remake = usePackChange(async (jobs: readonly JobRow[]) => {
-    for (const { jobId, version } of jobs)
-      await client.remakePack({ params: { id: jobId }, body: { version } });
-  });
-  if (dose.profileState === 'acknowledged' || !dose.jobs.every((job) => mayActOn(job, 'remakePack', who)))
-    return null;
-  const ask = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: t('change.remake'),
-      message: t('change.remakeQuestion'),
-      verb: t('change.remake'),
-      dangerous: true,
-    });
-    if (!agreed) return;
-    try {
-      await remake.mutateAsync(dose.jobs);
-      toast(t('change.remade'));
-      onClose();
-    } catch (reason) {
-      await showPackFailure(reason);
-    }
-  };
-  return (
-    <Button variant="default" loading={remake.isPending} onClick={() => void ask()}>
-      {t('change.remake')}
-    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { checkResultOfCode } from '@packwright/core/jobs';
 import { IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { useWords } from '../../../kit/language/index.ts';
+import { later } from '../../../kit/later/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
@@ -13,10 +14,11 @@ import { BadSign, GoodSign, SkippedSign } from '../bench/line-sign.tsx';
 import { MedicinePanel } from '../bench/medicine-panel.tsx';
 import { usePackCode } from '../jobs/use-pack-code.ts';
 import { CheckActs } from './check-acts.tsx';
-import { CheckDialogs } from './check-dialogs.tsx';
 import { isChecked, resultOf } from './check-state.ts';
 import { QuickBanner } from './quick-banner.tsx';
 import { type CheckBenchState, useCheckBench } from './use-check-bench.ts';
+
+const CheckDialogs = later(() => import('./check-dialogs.tsx').then((module) => module.CheckDialogs));
 
 const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
 // The eye in front says what must be looked at alone; the balance is the packer's concern.

@@ -1,5 +1,6 @@
 import { checkResultOfCode, checkResults } from '@packwright/core/jobs';
 import { useWords } from '../../../kit/language/index.ts';
+import { later } from '../../../kit/later/index.ts';
 import { Iso, Pill } from '../../../kit/page/index.ts';
 import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
@@ -7,11 +8,12 @@ import { BenchFrame } from '../bench/bench-frame.tsx';
 import { LineList } from '../bench/line-list.tsx';
 import { LineRow } from '../bench/line-row.tsx';
 import { BadSign, GoodSign } from '../bench/line-sign.tsx';
-import { ManualDialog } from '../bench/manual-dialog.tsx';
 import { MedicinePanel } from '../bench/medicine-panel.tsx';
 import { CorrectActs } from './correct-acts.tsx';
 import styles from './check.module.css';
 import { type CorrectBenchState, isOpen, useCorrectBench } from './use-correct-bench.ts';
+
+const ManualDialog = later(() => import('../bench/manual-dialog.tsx').then((module) => module.ManualDialog));
 
 const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
 const without = ['checkAlone', 'shortBalance'] as const;

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useOnce } from '../../../kit/store/index.ts';
+import { later } from '../../../kit/later/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { client } from '../../../shell/client.ts';
@@ -9,10 +10,14 @@ import { jobWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { usePrintRun } from '../run/run-dialog.tsx';
 import { benchPath } from './bench-path.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { MoveDialog, type MoveAction } from './move-dialog.tsx';
-import { ConfirmPassedDialog } from '../check/confirm-passed-dialog.tsx';
+import type { MoveAction } from './move-dialog.tsx';
 import { benchOf, type PackAction } from './offered-actions.ts';
+
+const DeleteDialog = later(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+const MoveDialog = later(() => import('./move-dialog.tsx').then((module) => module.MoveDialog));
+const ConfirmPassedDialog = later(() =>
+  import('../check/confirm-passed-dialog.tsx').then((module) => module.ConfirmPassedDialog),
+);
 
 type Asking = {
   readonly action: MoveAction | 'delete' | 'confirmPassed';
