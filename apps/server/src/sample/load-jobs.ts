@@ -93,37 +93,27 @@ async function reject(checker: SampleClient, id: number): Promise<void> {
   });
 }
 
-// The first pass proves the password; the rest of the trolley goes in quick-job mode (D-142).
+// The first pass proves the password; the rest of the trolley goes in quick-job mode, one after the other (D-142).
 async function checkAll({ checker, pharmacist }: Bench, ids: readonly number[]): Promise<void> {
-  const [first, ...rest] = ids;
-  if (first === undefined) return;
+  await forEach(ids, (id) => checkLines(checker, id));
   const byPassword = { ...pharmacist, benchId };
-  const { quickJobToken } = await check(checker, first, [byPassword]);
-  await forEach(
-    rest,
-    async (id) => void (await check(checker, id, [{ quickJobToken, benchId }, byPassword])),
-  );
+  let quickly: Credentials = byPassword;
+  for (const id of ids) {
+    const pass = (by: Credentials) => checker.confirmPassed({ body: { jobIds: [id], ...by } });
+    const { quickJobToken } = await pass(quickly).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'PASSWORD_REQUIRED') return pass(byPassword);
+      throw error;
+    });
+    quickly = { quickJobToken, benchId };
+  }
 }
 
 type Credentials = Omit<Parameters<SampleClient['confirmPassed']>[0]['body'], 'jobIds'>;
 
-/** Checks a pack and passes it, with the next credentials when the first are not enough for what is in it. */
-async function check(
-  checker: SampleClient,
-  id: number,
-  [credentials, ...others]: readonly [Credentials, ...Credentials[]],
-) {
+async function checkLines(checker: SampleClient, id: number): Promise<void> {
   const { data } = await checker.getChecking({ params: { id } });
   for (const { prescriptionId, isSkip } of data.prescriptions) {
     if (!isSkip)
       await checker.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
-  }
-  const pass = (by: Credentials) => checker.confirmPassed({ body: { jobIds: [id], ...by } });
-  try {
-    return await pass(credentials);
-  } catch (error) {
-    const [next] = others;
-    if (!next || !(error instanceof Refusal) || error.code !== 'PASSWORD_REQUIRED') throw error;
-    return pass(next);
   }
 }
