@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { appUrlFor } from '../../apps/server/src/platform/database/app-role.ts';
 import { type Embedded, startEmbedded } from '../../apps/server/src/platform/embedded/index.ts';
@@ -61,7 +63,8 @@ export async function freshFolder(): Promise<string> {
 /** A copy of the loaded sample, at rest. */
 export async function sampleFolder(): Promise<string> {
   const folder = await freshFolder();
-  await cp(given ?? (await loadedSample()), folder, { recursive: true, preserveTimestamps: true });
+  // The database's files keep the unprivileged owner that PostgreSQL runs as; cp() of Node would not.
+  await promisify(execFile)('cp', ['-a', `${given ?? (await loadedSample())}/.`, folder]);
   return folder;
 }
 
