@@ -13,7 +13,7 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
   ],
   '/patient/$id/allergies': [['Add allergy']],
   '/patient/$id/notes': [['Add note']],
-  '/patient/$id/medication': [['Add pack'], ['Actions for *', 'Cease*']],
+  '/patient/$id/medication': [['Add pack'], ['Actions for *', 'Edit pack']],
   '/patient-group/$id': [['Make inactive'], ['Archive group'], ['Add ward']],
   '/vpb/list': [['Actions for *', 'Adjust balance']],
   '/job/list': [['Actions for *', 'Delete']],
@@ -24,6 +24,13 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
 
 const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
+/** Runs in the page. */
+const placeOf = (elements: readonly Element[], wanted: string): number =>
+  elements.findIndex((element) => {
+    const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return wanted.endsWith('*') ? said.startsWith(wanted.slice(0, -1)) : said.trim() === wanted;
+  });
+
 /** Finds a control by its English name once, and afterwards by its place among all, in any language. */
 export class Openers {
   readonly #places = new Map<string, number>();
@@ -33,16 +40,14 @@ export class Openers {
     const key = `${address} ${name}`;
     const known = this.#places.get(key);
     if (known !== undefined) return all.nth(known);
-    await expect(all.first()).toBeVisible();
-    const place = await all.evaluateAll(
-      (elements, wanted) =>
-        elements.findIndex((element) => {
-          const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
-          return wanted.endsWith('*') ? said.startsWith(wanted.slice(0, -1)) : said.trim() === wanted;
-        }),
-      name,
-    );
-    if (place < 0) throw new Error(`${address} has no ${name}`);
+    let place = -1;
+    // What a click has just opened may still be on its way.
+    await expect
+      .poll(async () => {
+        place = await all.evaluateAll(placeOf, name);
+        return place;
+      }, `${name} at ${address}`)
+      .toBeGreaterThanOrEqual(0);
     this.#places.set(key, place);
     return all.nth(place);
   }

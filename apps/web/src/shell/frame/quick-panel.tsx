@@ -27,14 +27,14 @@ export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
         <span>{t('quickToday')}</span>
         <strong>{date.format(Date.parse(instantNow()))}</strong>
       </section>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h3>{t('quickNotices')}</h3>
         {latest.length > 0 && (
           <Button variant="subtle" size="xs" onClick={forgetNotices}>
             {t('clearNotices')}
           </Button>
         )}
-      </header>
+      </div>
       {latest.length === 0 && <EmptyState title={t('quickNone')} />}
       <ul className={styles.list}>
         {latest.map(({ id, text, at }) => (
