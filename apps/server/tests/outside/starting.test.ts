@@ -1,37 +1,10 @@
-import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../fresh-database.ts';
-
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const nobody = 65_534;
-
-interface Ended {
-  readonly code: number | null;
-  readonly said: string;
-}
-
-/** Starts the program as a person does, and waits for its end. */
-async function start(settings: Readonly<Record<string, string>>, asNobody = false): Promise<Ended> {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH, HOME, SAMPLE: 'no', PORT: '0', ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(asNobody && { uid: nobody, gid: nobody }),
-  });
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, said }));
-  });
-}
+import { runProgram } from './run-program.ts';
 
 let folder: string;
 let database: FreshDatabase;
@@ -57,14 +30,14 @@ const withUrl = (change: (url: URL) => void): string => {
 describe('a start that cannot be says why in one sentence and ends with 1', { timeout: 60_000 }, () => {
   it('when its port is taken, before anything is begun', async () => {
     const { port } = taken.address() as AddressInfo;
-    expect(await start({ PORT: String(port), DATA_FOLDER: join(folder, 'second') })).toEqual({
+    expect(await runProgram('main', { PORT: String(port), DATA_FOLDER: join(folder, 'second') })).toEqual({
       code: 1,
       said: `Port ${port} on 127.0.0.1 is in use, perhaps by a Packwright that runs already. Please stop that, or choose another with PORT.\n`,
     });
   });
 
   it('when HOST is not an address of this computer', async () => {
-    expect(await start({ HOST: '192.0.2.7', DATA_FOLDER: join(folder, 'second') })).toEqual({
+    expect(await runProgram('main', { HOST: '192.0.2.7', DATA_FOLDER: join(folder, 'second') })).toEqual({
       code: 1,
       said: '192.0.2.7 is no address of this computer. Please correct HOST.\n',
     });
@@ -73,7 +46,7 @@ describe('a start that cannot be says why in one sentence and ends with 1', { ti
   it('when the data folder is a file', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    expect(await start({ DATA_FOLDER: file })).toEqual({
+    expect(await runProgram('main', { DATA_FOLDER: file })).toEqual({
       code: 1,
       said: `The data folder ${file} cannot be written (EEXIST). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.\n`,
     });
@@ -84,7 +57,9 @@ describe('a start that cannot be says why in one sentence and ends with 1', { ti
     await chmod(closed, 0o555);
     try {
       // Root may write everywhere, and lends the start another identity.
-      expect(await start({ DATA_FOLDER: closed }, process.getuid?.() === 0)).toEqual({
+      expect(
+        await runProgram('main', { DATA_FOLDER: closed }, { isNobody: process.getuid?.() === 0 }),
+      ).toEqual({
         code: 1,
         said: `The data folder ${closed} cannot be written (EACCES). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.\n`,
       });
@@ -116,7 +91,10 @@ describe('a start that cannot be says why in one sentence and ends with 1', { ti
     ],
   ];
   it.each(wrong)('when %s at DATABASE_URL, and never tells its password', async (_, url, sentence) => {
-    const { code, said } = await start({ DATABASE_URL: url(), DATA_FOLDER: join(folder, 'second') });
+    const { code, said } = await runProgram('main', {
+      DATABASE_URL: url(),
+      DATA_FOLDER: join(folder, 'second'),
+    });
     expect(said).toMatch(sentence);
     expect(said).not.toContain('not-the-password');
     expect(code).toBe(1);

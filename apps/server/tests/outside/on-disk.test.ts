@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aResident } from '../../src/packing/packing.fixtures.ts';
+import { openPools } from '../../src/platform/database/index.ts';
+import { clusterFolder } from '../../src/platform/embedded/cluster.ts';
+import { startEmbedded } from '../../src/platform/embedded/index.ts';
+import { readPostmasterFile } from '../../src/platform/embedded/postmaster-file.ts';
+import { castPassword } from '../cast.ts';
+import { type ChildServer, startChild } from '../faults/child-server.ts';
+import { type HouseOnDisk, houseOnDisk } from '../faults/house-on-disk.ts';
+import { type Bench, benchOf, workAt } from '../faults/load.ts';
+import { Recorder } from '../faults/recorder.ts';
+import { expectIntegrity } from '../integrity.ts';
+import { runProgram } from './run-program.ts';
+
+const clients = [
+  'pharmacist',
+  'pharmacist2',
+  'staff',
+  'pharmacist',
+  'pharmacist2',
+  'staff',
+  'pharmacist',
+  'pharmacist2',
+];
+
+let folder: string;
+let house: HouseOnDisk;
+let child: ChildServer & { readonly port: number };
+let recorder: Recorder;
+const benches: Bench[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'packwright-whole-'));
+  house = await houseOnDisk();
+  child = await startChild({ DATA_FOLDER: house.folder });
+  recorder = new Recorder(child.url);
+  for (const userName of clients) {
+    const resident = await aResident({ ownerUrl: house.ownerUrl(), ids: house.ids });
+    benches.push(benchOf(userName, resident));
+  }
+  for (const userName of new Set(clients)) await recorder.signIn(userName, castPassword);
+}, 180_000);
+
+afterAll(async () => {
+  await child?.stop();
+  await house?.remove();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** Runs what one of the npm commands runs. */
+const command = (name: string, args: string[], dataFolder: string) =>
+  runProgram(`commands/${name}`, { DATA_FOLDER: dataFolder }, { args });
+
+/** How far the books of a database have come. */
+async function progress(url: string): Promise<{ lines: number; entries: number }> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ lines: number; entries: number }>(
+      'select (select count(*)::int from audit_line) as lines, (select count(*)::int from vpb_entry) as entries',
+    );
+    return rows[0] ?? { lines: 0, entries: 0 };
+  } finally {
+    await client.end();
+  }
+}
+
+const done = (): number => recorder.requests.filter(({ answer }) => answer?.status === 200).length;
+
+it('a second start on the same folder and port says that one runs already, and leaves it alone', {
+  timeout: 60_000,
+}, async () => {
+  const settings = { DATA_FOLDER: house.folder, PORT: String(child.port) };
+  const { code, said } = await runProgram('main', settings);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^Port \d+ on 127\.0\.0\.1 is in use, perhaps by a Packwright that runs already\./);
+  expect((await fetch(`${child.url}/api/health/ready`)).status).toBe(200);
+});
+
+it('a backup taken while eight benches work is restored whole: invariants hold, the audit chain verifies', {
+  timeout: 240_000,
+}, async () => {
+  let isOver = false;
+  const work = Promise.all(benches.map((bench) => workAt(bench, recorder, () => isOver)));
+  while (done() < 2 * clients.length) await pause(20);
+  const before = await progress(house.ownerUrl());
+  const doneBefore = done();
+  const target = join(folder, 'backup');
+  const backup = await command('backup', [target], house.folder);
+  const doneDuring = done() - doneBefore;
+  isOver = true;
+  await work;
+  const after = await progress(house.ownerUrl());
+  expect(backup).toEqual({ code: 0, said: expect.stringMatching(/^\d+ files are in /) });
+  expect(doneDuring).toBeGreaterThan(clients.length);
+
+  const fresh = join(folder, 'fresh');
+  expect(await command('restore', [target, fresh], folder)).toEqual({
+    code: 0,
+    said: `Restored. Start with it by DATA_FOLDER=${fresh} npm start\n`,
+  });
+  expect(await command('invariants', [], fresh)).toEqual({ code: 0, said: 'All invariants hold.\n' });
+  const pharmacies = [0, house.ids.pharmacyA, house.ids.pharmacyB];
+  expect(await command('audit-verify', [], fresh)).toEqual({
+    code: 0,
+    said: pharmacies.map((id) => `pharmacy ${id}: whole\n`).join(''),
+  });
+
+  const restored = await startEmbedded(fresh);
+  const found = await progress(restored.url).finally(() => restored.stop());
+  expect(found.lines).toBeGreaterThanOrEqual(before.lines);
+  expect(found.lines).toBeLessThanOrEqual(after.lines);
+  expect(found.entries).toBeGreaterThanOrEqual(before.entries);
+  expect(found.entries).toBeLessThanOrEqual(after.entries);
+});
+
+it('a database that stops at once under eight benches is back within ten seconds; nothing is lost or done twice', {
+  timeout: 120_000,
+}, async () => {
+  const from = recorder.requests.length;
+  const work = Promise.all(benches.map((bench) => workAt(bench, recorder, () => false)));
+  while (done() < from + clients.length) await pause(20);
+  const before = readPostmasterFile(clusterFolder(house.folder));
+  // What pg_ctl stop -m immediate sends; whoever keeps it running brings it back.
+  process.kill(before?.pid ?? Number.NaN, 'SIGQUIT');
+  const began = performance.now();
+  // Each bench stops at its first call without an answer.
+  await work;
+  const open = recorder.requests.filter(({ answer }) => answer === null);
+  expect(open.length).toBeGreaterThan(0);
+  for (const request of open) {
+    while (request.answer === null) {
+      request.answer = await recorder.deliver(request);
+      if (request.answer === null) await pause(100);
+    }
+  }
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(readPostmasterFile(clusterFolder(house.folder))?.pid).not.toBe(before?.pid);
+  for (const request of recorder.requests.slice(from)) {
+    if (request.answer?.status === 200) expect(await recorder.deliver(request)).toEqual(request.answer);
+  }
+  const pools = openPools(house.appUrl(), 2, () => undefined);
+  await expectIntegrity({ pools }, house.ids.pharmacyA).finally(() => pools.close());
+});
