@@ -33,6 +33,11 @@ const own = '2000000000015';
 const sameGeneric = '2000000000022';
 const elsewhere = '2000000000107';
 
+it('a confirmation that names no medicine is refused, not a fault', async () => {
+  const body = { jobIds: [await packingJob()], prescriptions: [] };
+  expect((await refusalOf(api.confirmPacking({ body }))).code).toBe('INVALID');
+});
+
 describe('scanning a medicine', () => {
   it('matches the medicine, and keeps batch and expiry of its own code alone', async () => {
     const id = await packingJob();

@@ -94,7 +94,10 @@ export const benchCalls = {
     path: '/api/packjobs/packing-confirm',
     summary: 'These medicines are in the pack',
     needs: packs,
-    body: z.strictObject({ ...manyByJobIds, prescriptions: confirmedLines }),
+    body: z.strictObject({
+      ...manyByJobIds,
+      prescriptions: confirmedLines.check(z.minLength(1, validValueMessage)),
+    }),
     aliases: jobIdsAlias,
     answer: done,
     refusals: [
