@@ -13,8 +13,13 @@ interface BrowserDetectorClass {
 const formats = ['data_matrix', 'ean_13', 'ean_8', 'upc_a', 'code_128'] as const;
 const needed = ['data_matrix', 'ean_13', 'code_128'] as const;
 
-/** What reads codes from the pictures of a video here; null when the browser has nothing for it. */
+/** What reads codes from the pictures of a video here: the browser itself where it can, else our own reader. */
 export async function decoderFor(video: HTMLVideoElement): Promise<Decode | null> {
+  const own = await browsersOwn(video);
+  return own ?? (await import('./zxing-decoder.ts')).zxingDecoder(video);
+}
+
+async function browsersOwn(video: HTMLVideoElement): Promise<Decode | null> {
   const detectorClass: BrowserDetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector');
   if (detectorClass === undefined) return null;
   const supported = await detectorClass.getSupportedFormats();
