@@ -37,20 +37,20 @@ export async function serveMetrics(
 }
 
 function watchDisk(registry: Registry, dataFolder: string): void {
-  const isLow = new Gauge({
+  new Gauge({
     name: 'packwright_disk_low',
     help: '1 when the disk of the data folder is nearly full: the time to ring somebody up',
     registers: [registry],
+    async collect() {
+      this.set((await diskSpace(dataFolder))?.isLow ? 1 : 0);
+    },
   });
   new Gauge({
     name: 'packwright_disk_free_bytes',
     help: 'Room left on the disk of the data folder',
     registers: [registry],
     async collect() {
-      const space = await diskSpace(dataFolder);
-      if (!space) return;
-      this.set(space.freeBytes);
-      isLow.set(space.isLow ? 1 : 0);
+      this.set((await diskSpace(dataFolder))?.freeBytes ?? 0);
     },
   });
 }
