@@ -22,7 +22,8 @@ import {
   weekdayOf,
 } from './index.ts';
 
-const anyDay = fc.integer({ min: -700_000, max: 2_900_000 }).map(dayFromNumber);
+// The years 80 to 9909: no shift leads out of the calendar.
+const anyDay = fc.integer({ min: -690_000, max: 2_900_000 }).map(dayFromNumber);
 const shifts = fc.integer({ min: -20_000, max: 20_000 });
 
 describe('a day', () => {

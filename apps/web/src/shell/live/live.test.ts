@@ -10,7 +10,8 @@ const fake = vi.hoisted(() => {
   class FakeSocket {
     readonly sent: unknown[] = [];
     readonly #listeners = new Map<string, Listener>();
-    readyState = 1;
+    readyState: number = WebSocket.OPEN;
+    reconnects = 0;
 
     constructor() {
       opened.push(this);
@@ -23,6 +24,9 @@ const fake = vi.hoisted(() => {
       this.sent.push(JSON.parse(text));
     }
     close(): void {}
+    reconnect(): void {
+      this.reconnects += 1;
+    }
 
     happens(name: string, event: Parameters<Listener>[0] = {}): void {
       this.#listeners.get(name)?.(event);
@@ -50,6 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { href: 'http://pharmacy.example/job/list' });
   vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('window', new EventTarget());
   asked = [];
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
     asked.push(JSON.stringify(filters?.queryKey ?? 'everything'));
@@ -104,6 +109,15 @@ test('lost and back, it joins again and everything is fetched: what was told mea
     { action: 'join', room: 'pharmacy-2' },
   ]);
   expect(asked).toEqual(['"everything"']);
+});
+
+test('a browser that is online again asks at once, and not while it is connected', () => {
+  arrive();
+  window.dispatchEvent(new Event('online'));
+  expect(socket.reconnects).toBe(0);
+  socket.readyState = WebSocket.CLOSED;
+  window.dispatchEvent(new Event('online'));
+  expect(socket.reconnects).toBe(1);
 });
 
 test('told by the server that it missed something, it fetches everything at once', () => {
