@@ -167,7 +167,10 @@ test('a quick grant ends after 10 idle minutes, after an hour, and at another be
   const use = { sessionId: 's', benchId: 'b', now: 55 * 60_000 };
   expect(isQuickGrantOpen(grant, use)).toBe(true);
   expect(isQuickGrantOpen(grant, { ...use, now: 60 * 60_000 })).toBe(false);
+  // Two calls of one bench overlap; a clock set back by more than a call ends the mode.
+  expect(isQuickGrantOpen({ ...grant, lastUsedAt: use.now + 500 }, use)).toBe(true);
   expect(isQuickGrantOpen({ ...grant, lastUsedAt: 45 * 60_000 }, use)).toBe(false);
+  expect(isQuickGrantOpen({ ...grant, startedAt: use.now + 1 }, use)).toBe(false);
   expect(isQuickGrantOpen(grant, { ...use, benchId: 'c' })).toBe(false);
   expect(isQuickGrantOpen(grant, { ...use, sessionId: 't' })).toBe(false);
   expect(isQuickGrantOpen(grant, { ...use, now: 49 * 60_000 })).toBe(false);

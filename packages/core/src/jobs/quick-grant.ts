@@ -10,6 +10,9 @@ export interface QuickGrant {
 /** 10 minutes without use, 60 minutes in all (D-142). */
 export const quickGrantLimits = { idleMs: 10 * 60_000, totalMs: 60 * 60_000 } as const;
 
+/** Calls of one bench overlap: one that began a little earlier may be judged after the other (a call lasts 30 s). */
+const overlapMs = 30_000;
+
 /** Does the grant still stand for this session and bench? It ends at the limit, not after it. */
 export function isQuickGrantOpen(
   grant: QuickGrant,
@@ -18,7 +21,8 @@ export function isQuickGrantOpen(
   return (
     grant.sessionId === use.sessionId &&
     grant.benchId === use.benchId &&
-    use.now >= grant.lastUsedAt &&
+    use.now >= grant.startedAt &&
+    use.now > grant.lastUsedAt - overlapMs &&
     use.now - grant.lastUsedAt < quickGrantLimits.idleMs &&
     use.now - grant.startedAt < quickGrantLimits.totalMs
   );

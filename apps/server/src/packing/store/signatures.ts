@@ -179,6 +179,7 @@ export async function touchGrant(db: Database, tokenHash: Uint8Array, now: Insta
     .updateTable('quick_check_grant')
     .set({ last_used_at: now })
     .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '<', now)
     .execute();
 }
 
