@@ -15,6 +15,10 @@ export interface DialogProps {
   readonly alert?: boolean;
 }
 
+// The library gives every dialog the same role; a question that interrupts has one of its own (WAI-ARIA).
+const makeAlert = (inside: HTMLElement | null): void =>
+  inside?.closest('[role=dialog]')?.setAttribute('role', 'alertdialog');
+
 /** A dialog of 400 to 560 pixels; render it only while it is open. Focus returns to where it came from. */
 export function Dialog({
   title,
@@ -36,12 +40,10 @@ export function Dialog({
       closeOnEscape={!holdsData}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: styles.title ?? '' }}
-      attributes={{
-        // The head of a dialog is no second banner of the page.
-        header: { role: 'presentation' },
-        ...(alert && { content: { role: 'alertdialog' } }),
-      }}
+      // The head of a dialog is no second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
     >
+      {alert && <span hidden ref={makeAlert} />}
       {children}
     </Modal>
   );
