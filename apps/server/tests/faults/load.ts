@@ -61,7 +61,7 @@ function newWeek(bench: Bench): Step {
   return ['adjustBalance', { body: { patientId: resident.patientId, drugCode: 'D00001', ...counted } }];
 }
 
-/** From the printer to the door; every third pack is deleted with its tablets given back. */
+/** From the printer to the door; every third pack is deleted before it, with its tablets given back. */
 function stepsOf(id: number, { resident: { prescriptionIds }, week, userName }: Bench): Step[] {
   const prescriptions = prescriptionIds.map((prescriptionId) => ({ prescriptionId, packingQty: '7' }));
   const check = (prescriptionId: number): Step => [
@@ -78,7 +78,9 @@ function stepsOf(id: number, { resident: { prescriptionIds }, week, userName }: 
     week % 2 === 0 || userName === 'staff'
       ? ['confirmPassed', { body: { jobIds: [id], ...signature } }]
       : ['completeChecking', { params: { id }, body: {} }],
-    ['completeDistribution', { body: { jobIds: [id] } }],
-    ...(week % 3 === 0 ? [['deleteAndReverse', { body: { ids: [id] } }] satisfies Step] : []),
+    // What has left the house stays; and staff may not delete.
+    week % 3 === 0 && userName !== 'staff'
+      ? ['deleteAndReverse', { body: { ids: [id] } }]
+      : ['completeDistribution', { body: { jobIds: [id] } }],
   ];
 }
