@@ -48,6 +48,12 @@ async function embeddedServer(): Promise<string> {
 }
 
 export async function teardown(): Promise<void> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (serverUrl !== undefined) {
+    const ownerUrl = withDatabase(serverUrl, 'postgres');
+    await asOwner(ownerUrl, `alter database ${template} is_template false`);
+    await asOwner(ownerUrl, `drop database ${template}`);
+  }
   await embedded?.stop();
   if (folder) await rm(folder, { recursive: true, force: true });
 }
