@@ -16,8 +16,14 @@ import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
 import { anyFacts } from './arbitrary-facts.ts';
 import { textsOf } from './display-list.ts';
 
-// A sheet of sixteen medicines shrinks for minutes; the seed that is told finds it again.
-const runs = { numRuns: 15, endOnFailure: true };
+// A sheet of sixteen medicines shrinks for minutes; the seed that is told finds it again. By night each run draws new ones.
+const runs = {
+  numRuns: 15,
+  endOnFailure: true,
+  ...(process.env.NIGHT === undefined && { seed: 20_260_302 }),
+};
+/** Sheets on which words once ran over words. */
+const onceFound = [{ seed: -345639385, path: '4' }];
 
 /** Pages of facts; a profile that the layout refuses by name is not a counterexample. */
 function pagesOf(facts: PackSheetFacts): readonly Page[] {
@@ -80,24 +86,24 @@ test('everything stands on the paper', () => {
   expect(laidOut).toBeGreaterThan(runs.numRuns / 4);
 });
 
-test('no words run over other words', () => {
-  fc.assert(
-    fc.property(anyFacts, (facts) => {
-      for (const page of pagesOf(facts)) {
-        const texts = textsOf(page)
-          .filter(({ text }) => text.trim() !== '')
-          .toSorted((a, b) => a.y - b.y);
-        texts.forEach((op, index) => {
-          for (const other of texts.slice(index + 1)) {
-            if (other.y - other.size * 0.26 >= op.y) continue;
-            const isApart = other.x + 0.02 >= op.x + op.width || op.x + 0.02 >= other.x + other.width;
-            expect(isApart, `“${op.text}” and “${other.text}”`).toBe(true);
-          }
-        });
+const wordsApart = fc.property(anyFacts, (facts) => {
+  for (const page of pagesOf(facts)) {
+    const texts = textsOf(page)
+      .filter(({ text }) => text.trim() !== '')
+      .toSorted((a, b) => a.y - b.y);
+    texts.forEach((op, index) => {
+      for (const other of texts.slice(index + 1)) {
+        if (other.y - other.size * 0.26 >= op.y) continue;
+        const isApart = other.x + 0.02 >= op.x + op.width || op.x + 0.02 >= other.x + other.width;
+        expect(isApart, `“${op.text}” and “${other.text}”`).toBe(true);
       }
-    }),
-    runs,
-  );
+    });
+  }
+});
+
+test('no words run over other words', () => {
+  for (const found of onceFound) fc.assert(wordsApart, { ...found, numRuns: 1, endOnFailure: true });
+  fc.assert(wordsApart, runs);
 });
 
 test('no words leave their cell, and type is never below 6.5 points', () => {

@@ -14,10 +14,12 @@ const moduleSize = 0.9;
 /** Width of the DataMatrix or of the number below it, with the space that scanners need. */
 const symbolRoom = 21;
 const rowHeight = 4.2;
+/** A weekday with its date in 9 points. */
+const dateRoom = 28;
 
 /** Height in mm of the panel for these sheet in `room` mm. */
 export function packPanelHeight(sheet: PackSheet, room: number): number {
-  const told = titleHeight(sheet, room) + 2 + dateRows(sheet).length * rowHeight;
+  const told = datesTop(sheet, room) + dateRows(sheet).length * rowHeight;
   return Math.max(told, numberTop(sheet) + 5);
 }
 
@@ -45,7 +47,7 @@ export function drawPackPanel(pen: Pen, sheet: PackSheet, x: number, top: number
     );
     y += lines.length * leading(size) + 0.3;
   }
-  drawDates(pen, sheet, x, top + titleHeight(sheet, room) + 2);
+  drawDates(pen, sheet, x, top + datesTop(sheet, room));
   drawBarcode(pen, sheet, x + room - symbolRoom + 2, top);
 }
 
@@ -67,6 +69,13 @@ function titleHeight(sheet: PackSheet, room: number): number {
     0,
   );
   return Math.max(badge, text);
+}
+
+/** Where the dates begin below the upper edge: on a narrow roll not beside the number, but under it. */
+function datesTop(sheet: PackSheet, room: number): number {
+  const belowTitle = titleHeight(sheet, room) + 2;
+  const isNarrow = indent + dateRoom > room - symbolRoom;
+  return isNarrow ? Math.max(belowTitle, numberTop(sheet) + 3.5) : belowTitle;
 }
 
 function dateRows({ window, packDate, expiry, profile }: PackSheet): [string, string][] {
