@@ -12,7 +12,7 @@ export const benchPage = 'src/packing/pages/pack-page.tsx';
 export const targets = { bench: 250, page: 300 };
 
 /** What it fetches today, rounded up; only ever lowered, until the targets are met. */
-export const limits = { bench: 350, page: 380 };
+export const limits = { bench: 320, page: 355 };
 
 /** Every page of a build with what its first load weighs; fonts and pictures come later and do not hold it up. */
 export function firstLoads(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { wiresPlugin } from './wires-plugin.ts';
 
 const server = `127.0.0.1:${process.env.PORT ?? '3000'}`;
 
@@ -24,17 +25,20 @@ function compressed(): Plugin {
 }
 
 // What every page needs stands in one file: many small ones compress worse and are asked for one by one.
-const everywhere =
-  /packages[\\/](contract|core)[\\/]|src[\\/](main|routes|kit[\\/](language|store|words|keys|toast)|shell[\\/](?!frame[\\/](theme-drawer|quick-panel)))/;
+const frame = {
+  name: 'frame',
+  tags: ['$initial'] as ['$initial'],
+  test: (id: string) => !/(index\.html|main\.tsx)/.test(id),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressed()],
+  plugins: [react(), wiresPlugin(), compressed()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: everywhere }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [frame] } } },
   },
   server: {
     proxy: {

@@ -56,8 +56,8 @@ module.exports = {
       { path: product },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    // The address of a file (`?url`) is found, or missed, by the build of the pages.
-    forbid('resolvable', { path: product }, { couldNotResolve: true, pathNot: '\\?url$' }),
+    // The address of a file (`?url`) and a module that the build makes are found, or missed, by that build.
+    forbid('resolvable', { path: product }, { couldNotResolve: true, pathNot: '(\\?url$|^virtual:)' }),
     only('core', []),
     only('contract', ['^packages/core/', '(^|node_modules/)zod']),
     only('pdf', [

@@ -16,7 +16,16 @@ export { medicationRefusals, scheduleFieldOf } from './medication/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
 export { patientsRefusals } from './patients/index.ts';
 export { peopleRefusals } from './people/index.ts';
-export { type Client, clientFor, Refusal, refusalBody, refusalFromBody } from './machinery/index.ts';
+export {
+  type Client,
+  clientFor,
+  clientOver,
+  Refusal,
+  refusalBody,
+  refusalFromBody,
+  type Wires,
+  wiresOf,
+} from './machinery/index.ts';
 export { sharedRefusals } from './shared-refusals.ts';
 
 /** Every call of the API, once. */

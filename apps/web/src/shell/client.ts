@@ -1,10 +1,11 @@
-import { clientFor, contract, Refusal, refusalFromBody } from '@packwright/contract';
+import { clientOver, type PackwrightContract, Refusal, refusalFromBody } from '@packwright/contract';
 import { serverFailedMessage } from '@packwright/core/fields';
+import { wires } from 'virtual:wires';
 import { endSession } from './session/ended.ts';
 import { refreshSession } from './session/refresh.ts';
 import { tokens } from './session/tokens.ts';
 
-type Send = Parameters<typeof clientFor>[1];
+type Send = Parameters<typeof clientOver>[1];
 type Outgoing = Parameters<Send>[0];
 
 // Calls made while nobody touches the page must not keep the session alive (security 3.1).
@@ -108,4 +109,4 @@ function refusalOrNoAnswer(status: number, body: unknown): Refusal {
 }
 
 /** Every call of the API: `client.getProfile()`, resolving to the answer envelope or throwing a `Refusal`. */
-export const client = clientFor(contract, send);
+export const client = clientOver<PackwrightContract>(wires, send);

@@ -1,8 +1,9 @@
-import type { Answered, Call, Contract, Sent } from './call.ts';
+import type { Answered, Contract, Sent } from './call.ts';
 import { filterEntries } from './filter-query.ts';
+import type { Wire, Wires } from './wire.ts';
 
 export interface Outgoing {
-  readonly definition: Call;
+  readonly definition: Wire;
   readonly url: string;
   readonly body?: unknown;
   readonly file?: Blob;
@@ -32,14 +33,19 @@ interface Parts {
  * it throws a `Refusal` for every other answer.
  */
 export function clientFor<C extends Contract>(contract: C, send: Send): Client<C> {
-  const calls = Object.entries(contract).map(([name, definition]) => [
+  return clientOver<C>(contract, send);
+}
+
+/** The same client without the schemas, for a browser that only sends. */
+export function clientOver<C extends Contract>(wires: Wires<C>, send: Send): Client<C> {
+  const calls = Object.entries<Wire>(wires).map(([name, definition]) => [
     name,
     (sent: Parts = {}, options: CallOptions = {}) => send(outgoing(definition, sent, options)),
   ]);
   return Object.fromEntries(calls) as Client<C>;
 }
 
-function outgoing(definition: Call, sent: Parts, options: CallOptions): Outgoing {
+function outgoing(definition: Wire, sent: Parts, options: CallOptions): Outgoing {
   return {
     definition,
     url: fillPath(definition.path, sent.params ?? {}) + queryText(sent.query ?? {}),

@@ -11,7 +11,7 @@ export {
   type UploadedFile,
   writes,
 } from './call.ts';
-export { type CallOptions, type Client, clientFor, type Outgoing, type Send } from './client.ts';
+export { type CallOptions, type Client, clientFor, clientOver, type Outgoing, type Send } from './client.ts';
 export {
   answeredIdOf,
   clearableIdOf,
@@ -44,3 +44,4 @@ export {
   refusalFromBody,
 } from './refusal.ts';
 export { readsPatients, type Subjects, subjectsReaderOf } from './subjects.ts';
+export { type Wires, wiresOf } from './wire.ts';

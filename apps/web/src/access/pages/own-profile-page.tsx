@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contract } from '@packwright/contract';
+import { accessCalls } from '@packwright/contract/access';
 import { Link } from '@tanstack/react-router';
 import {
   DateField,
@@ -30,7 +30,7 @@ export function OwnProfilePage() {
   const { firstName, lastName, email, dob, userName, roles, registrationNumber, pharmacies } = profile;
   const gender = genders.find(({ value }) => value === profile.gender)?.value ?? 'Not Specified';
   const form = useEditForm({
-    schema: contract.updateOwnProfile.body,
+    schema: accessCalls.updateOwnProfile.body,
     values: { firstName, lastName, email, dob, gender },
     save: saveOwnProfile,
     saved: async () => {

@@ -1,9 +1,9 @@
-import { contract } from '@packwright/contract';
+import { catalogueCalls } from '@packwright/contract/catalogue';
 import { validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { Drug, DrugBody, NewDrugBody } from '../calls.ts';
 
-const { body } = contract.updateDrug;
+const { body } = catalogueCalls.updateDrug;
 const orEmpty = <Whole extends z.core.$ZodType>(whole: Whole) =>
   z.union([z.literal(''), whole], validValueMessage);
 

@@ -1,4 +1,4 @@
-import { contract } from '@packwright/contract';
+import { catalogueCalls } from '@packwright/contract/catalogue';
 import { useNavigate } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
@@ -16,7 +16,7 @@ export function DirectionCreatePage() {
   const change = useCatalogueChange(createDirection);
   const toList = () => navigate({ to: '/direction/list' });
   const form = useEditForm({
-    schema: contract.createDirection.body,
+    schema: catalogueCalls.createDirection.body,
     defaultValues: { code: '', instruction: '', description: '' },
     save: (values) => inOurWords(() => change.mutateAsync(values)),
     saved: async () => {

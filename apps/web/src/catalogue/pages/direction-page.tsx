@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contract } from '@packwright/contract';
+import { catalogueCalls } from '@packwright/contract/catalogue';
 import { useNavigate } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
@@ -36,7 +36,7 @@ function LoadedDirection({ direction }: { readonly direction: Direction }) {
   const change = useCatalogueChange((body: DirectionBody) => updateDirection(directionId, body));
   const remove = useDeleteDirection(() => navigate({ to: '/direction/list' }));
   const form = useEditForm({
-    schema: contract.createDirection.body,
+    schema: catalogueCalls.createDirection.body,
     values: { code, instruction, description },
     save: (values) => inOurWords(() => change.mutateAsync(values)),
     saved: () => toast(t('direction.updatedToast')),

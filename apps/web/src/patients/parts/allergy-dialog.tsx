@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contract } from '@packwright/contract';
+import { patientsCalls } from '@packwright/contract/patients';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
@@ -23,7 +23,7 @@ interface AllergyDialogProps {
 }
 
 // Words, a drug, or both: the server asks for one of them, and so does the form.
-const schema = contract.addAllergy.body.check(
+const schema = patientsCalls.addAllergy.body.check(
   z.refine((values) => Boolean(values.target) || Boolean(values.drugId), {
     message: requiredMessage,
     path: ['target'],

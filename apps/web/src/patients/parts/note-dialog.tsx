@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contract } from '@packwright/contract';
+import { patientsCalls } from '@packwright/contract/patients';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import {
   CheckboxField,
@@ -29,7 +29,7 @@ export function NoteDialog({ patientId, note, onClose }: NoteDialogProps) {
   const { noteType, content, isDisplay, isReportPrint, isDistribution } = note;
   const isNew = note.noteId === 0;
   const form = useEditForm({
-    schema: contract.addNote.body,
+    schema: patientsCalls.addNote.body,
     defaultValues: { noteType, content, isDisplay, isReportPrint, isDistribution },
     save: (values) => save.mutateAsync(values),
     saved: () => {

@@ -1,9 +1,9 @@
-import { contract } from '@packwright/contract';
+import { patientsCalls } from '@packwright/contract/patients';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { Patient } from '../calls.ts';
 
-const editable = z.omit(contract.createPatient.body, { patientStatus: true, packingStatus: true });
+const editable = z.omit(patientsCalls.createPatient.body, { patientStatus: true, packingStatus: true });
 
 /** What the patient form edits; the statuses are changed in the header. */
 export const patientSchema = z.extend(editable, {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { contract } from '@packwright/contract';
+import { patientsCalls } from '@packwright/contract/patients';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { DateField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../kit/form/index.ts';
@@ -14,7 +14,7 @@ interface SuspendDialogProps {
   readonly onClose: () => void;
 }
 
-const schema = z.pick(contract.setPatientStatus.body, { suspendFromDate: true, suspendToDate: true });
+const schema = z.pick(patientsCalls.setPatientStatus.body, { suspendFromDate: true, suspendToDate: true });
 const shown = (day: string): string => (day === '0001-01-01' ? '' : day);
 
 /** From and to of a suspension; without an end it lasts until it is ended (D-089). */

@@ -1,9 +1,9 @@
-import { contract } from '@packwright/contract';
+import { peopleCalls } from '@packwright/contract/people';
 import * as z from 'zod/mini';
 import type { Group } from '../calls.ts';
 
 /** What the group form edits. */
-export const groupSchema = contract.createPatientGroup.body;
+export const groupSchema = peopleCalls.createPatientGroup.body;
 export type GroupValues = z.input<typeof groupSchema>;
 
 const times = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'];

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group as Row } from '@mantine/core';
-import { contract } from '@packwright/contract';
+import { peopleCalls } from '@packwright/contract/people';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
@@ -90,7 +90,7 @@ function WardDialog({ groupId, ward, onClose }: WardDialogProps) {
   const t = useWords(words);
   const save = useSaveWard(groupId);
   const form = useEditForm({
-    schema: contract.renameWard.body,
+    schema: peopleCalls.renameWard.body,
     defaultValues: { name: ward.name },
     save: ({ name }) => save.mutateAsync({ wardId: ward.wardId, name }),
     saved: () => {
