@@ -21,7 +21,7 @@ export const bench: Bench = {
       const [writer] = await seat(served.address, 1);
       if (!writer) throw new Error('Nobody sits at a bench');
       const before = megabytesOf(served.pid);
-      const elsewhere = (await bystander.caller.getProfile()).currentPharmacyId;
+      const elsewhere = (await bystander.caller.getProfile()).data.currentPharmacyId;
       const heard: number[] = [];
       let sent = 0;
       const hear = (): void => void heard.push(performance.now() - sent);

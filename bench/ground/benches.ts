@@ -24,7 +24,7 @@ export async function seat(address: string, count: number): Promise<AtBench[]> {
     ({ vpbBalanceId }) => (vpbBalanceId > 0 ? [vpbBalanceId] : []),
   );
   const patients = (await caller.searchPatients({ body: { page: 1, size: 100 } })).data.map(({ id }) => id);
-  const pharmacyId = (await caller.getProfile()).currentPharmacyId;
+  const pharmacyId = (await caller.getProfile()).data.currentPharmacyId;
   const seated: AtBench[] = [];
   const waiting = Array.from({ length: count }, (_, at) => nth(people, at));
   const usher = async (): Promise<void> => {

@@ -74,10 +74,11 @@ export type HandlerAnswer<A extends AnswerShape> =
 
 /** What a client sees of a success. */
 export type ClientAnswer<A extends AnswerShape> =
-  A extends RecordShape<infer S, infer M>
+  A extends RecordShape<infer S>
     ? { readonly isSuccess: true; readonly data: z.output<S> } & Pick<
         z.output<S> & object,
-        M & keyof (z.output<S> & object)
+        // Read from the shape: inferring from an empty list of names gives every name.
+        A['mirror'][number] & keyof (z.output<S> & object)
       >
     : A extends ListShape<infer S>
       ? {
