@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../e2e/browser.ts';
+import { chromiumFlags } from '../e2e/chromium-flags.ts';
+import { chromiumPath } from '../tools/chromium.mjs';
 import { samplePassword, signedIn } from './ground/caller.ts';
 import { onGround } from './ground/ground.ts';
 import { nth, openPacks } from './ground/open-pack.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './browser.ts';
+import { chromiumPath } from '../tools/chromium.mjs';
+import { chromiumFlags } from './chromium-flags.ts';
 
 const isNight = process.env.NIGHT !== undefined;
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -11,9 +11,12 @@ const places = [
 
 const isDebian = () => existsSync('/usr/bin/apt-get');
 
+/** The installed Chromium; its own download is not used. Undefined leaves the choice to Playwright. */
+export const chromiumPath = () => places.find((place) => place !== undefined && existsSync(place));
+
 /** Makes sure that a Chromium for the end-to-end tests is there; throws a sentence that says how to get one. */
 export async function ensureChromium() {
-  if (places.some((place) => place !== undefined && existsSync(place))) return;
+  if (chromiumPath() !== undefined) return;
   console.log('Installing Chromium …');
   const tries = process.getuid?.() === 0 && isDebian() ? [withApt, withPlaywright] : [withPlaywright];
   const said = [];

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
 import { boxOf, strangeBox } from '../cast/boxes.ts';
+import { balancesOf } from '../cast/ledger.ts';
 import { Packer } from '../cast/packer.ts';
 import { signedIn } from '../cast/person.ts';
 import { type Pack, printedPack, regimen } from '../cast/scene.ts';
@@ -84,15 +85,9 @@ test.describe
     });
 
     test('the ledger holds every tablet exactly once', async ({ request }) => {
-      const api = await apiAs(request, 'pharmacist');
-      const { data } = await api.searchBalances({
-        body: { patientIds: [pack.patientId], packingStatus: -1 },
-      });
-      const used = Object.fromEntries(
-        data.map(({ medication, balanceQty }) => [medication, Number(balanceQty)]),
-      );
+      const balances = await balancesOf(await apiAs(request, 'pharmacist'), pack);
       const skipped = 'Colecalsampl 25 microg';
-      expect(used).toEqual(
+      expect(balances).toEqual(
         Object.fromEntries(regimen.map(({ drug, week }) => [drug, drug === skipped ? 0 : -Number(week)])),
       );
     });

@@ -7,17 +7,24 @@ const announcement = (frame: object) => {
 };
 
 test('a message that names its area makes that area stale', () => {
-  expect(announcement({ Type: 0, Message: '{"area":"medication","ids":[7]}' })).toEqual({
+  expect(announcement({ Type: 0, Message: '{"area":"balance","ids":[7]}' })).toEqual({
     type: 'job',
-    areas: ['medication'],
+    areas: ['balance'],
     text: null,
   });
 });
 
+test.each(['patients', 'medication', 'catalogue', 'people'])(
+  'the packs at the benches are stale when what they were made from changes: %s',
+  (area) => {
+    expect(announcement({ Type: 0, Message: { area } })).toMatchObject({ areas: [area, 'packing'] });
+  },
+);
+
 test('a plain sentence is for people, and its type says what is stale', () => {
   expect(announcement({ Type: 16, Message: 'Three new drugs' })).toEqual({
     type: 'newDrugs',
-    areas: ['catalogue'],
+    areas: ['catalogue', 'packing'],
     text: 'Three new drugs',
   });
 });
@@ -25,7 +32,7 @@ test('a plain sentence is for people, and its type says what is stale', () => {
 test('a sentence beside the area is kept', () => {
   expect(announcement({ Type: 1, Message: { area: 'people', text: 'Synced' } })).toEqual({
     type: 'sync',
-    areas: ['people'],
+    areas: ['people', 'packing'],
     text: 'Synced',
   });
 });

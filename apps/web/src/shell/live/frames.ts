@@ -30,6 +30,12 @@ const areasOfType: Readonly<Partial<Record<NotificationType, readonly string[]>>
   newDoctors: ['people'],
 };
 
+// A pack is judged and named by the profile, the resident and the drugs it is made from.
+const madeIntoPacks: ReadonlySet<string> = new Set(['patients', 'medication', 'catalogue', 'people']);
+
+const withWhatIsMadeOf = (areas: readonly string[]): readonly string[] =>
+  areas.some((area) => madeIntoPacks.has(area)) ? [...areas, 'packing'] : areas;
+
 const names = Object.keys(notificationTypes) as readonly NotificationType[];
 const typeOf = (code: unknown): NotificationType | undefined =>
   names.find((name) => notificationTypes[name].code === code);
@@ -64,5 +70,5 @@ export function readLiveFrame(text: string): LiveFrame | null {
 
 function announced(type: NotificationType, area: string | undefined, text: string | null): LiveFrame {
   const areas = area === undefined ? (areasOfType[type] ?? []) : [area];
-  return { kind: 'announcement', announcement: { type, areas, text } };
+  return { kind: 'announcement', announcement: { type, areas: withWhatIsMadeOf(areas), text } };
 }
