@@ -27,6 +27,12 @@ const create = async (residents: readonly Resident[]) => {
   return (await api.createPackJobs({ body: { foilIds, packStartDate: monday } })).data;
 };
 
+/** The task of a run comes to this end; thirteen packs are frozen first, which a busy machine takes its time for. */
+const ends = (id: number, state: 'done' | 'failed') =>
+  vi.waitFor(async () => expect((await api.getTask({ params: { id } })).data.state).toBe(state), {
+    timeout: 20_000,
+  });
+
 /** A run too large to wait for, whose sheets cannot be made. */
 async function failedRun(): Promise<number[]> {
   const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
@@ -34,9 +40,7 @@ async function failedRun(): Promise<number[]> {
     .spyOn(server.platform.printing, 'render')
     .mockRejectedValue(new Error('A name is too long'));
   const { jobIds, taskId } = await create(residents);
-  await vi.waitFor(async () => {
-    expect((await api.getTask({ params: { id: taskId } })).data.state).toBe('failed');
-  });
+  await ends(taskId, 'failed');
   render.mockRestore();
   return jobIds;
 }
@@ -83,14 +87,9 @@ it('looking at a failed pack builds nothing, and who may not print does not retr
 it('a run of packs that were printed before fails without taking them back', async () => {
   const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
   const { jobIds, taskId } = await create(residents);
-  await vi.waitFor(
-    async () => expect((await api.getTask({ params: { id: taskId } })).data.state).toBe('done'),
-    { timeout: 20_000 },
-  );
+  await ends(taskId, 'done');
   vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new Error('No paper'));
   const again = await api.printPackJobLabels({ body: { ids: jobIds } });
-  await vi.waitFor(async () => {
-    expect((await api.getTask({ params: { id: again.data.taskId } })).data.state).toBe('failed');
-  });
+  await ends(again.data.taskId, 'failed');
   expect(await statusOf(api, jobIds[0] ?? 0)).toBe('PRINTING');
 });

@@ -25,7 +25,7 @@ import { insertEvents } from '../store/events.ts';
 import { moveJob } from '../store/jobs.ts';
 import { deleteLines, insertLines, type LineRow, saveLines } from '../store/lines.ts';
 import { voidSignatures } from '../store/signatures.ts';
-import { findSnapshots, insertSnapshots } from '../store/snapshots.ts';
+import { insertSnapshots } from '../store/snapshots.ts';
 import { newLineRows, newLines } from './new-lines.ts';
 
 type BuildAction = Extract<JobAction, { kind: 'remakePack' | 'createJob' }>;
@@ -57,10 +57,13 @@ export async function buildAgain(
   await leaveTrace(work, loaded, action.kind, jobStatuses[outcome.job.status].code, wish.comment, flags);
 }
 
-async function frozenAgain(work: Work, { row }: Loaded, expiry: Day | null): Promise<PackSnapshot> {
-  const made = (await findSnapshots(work.db, [row])).get(row.id)?.snapshot;
+async function frozenAgain(
+  work: Work,
+  { row, kept: { snapshot: made } }: Loaded,
+  expiry: Day | null,
+): Promise<PackSnapshot> {
   const live = (await profileForPack(work, [row.foil_id])).get(row.foil_id);
-  if (!made || !live) throw new Refusal(packingRefusals.nothingToPack);
+  if (!live) throw new Refusal(packingRefusals.nothingToPack);
   const snapshot = freezeAgain(live, { ...made, ...(expiry && { expiry }) }, row.first_slot);
   if (hasNoDoses(snapshot)) throw new Refusal(packingRefusals.nothingToPack);
   return snapshot;

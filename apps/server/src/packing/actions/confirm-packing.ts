@@ -6,7 +6,6 @@ import { carryOut, type Step } from '../moves/carry-out.ts';
 import { type Loaded, loadForChange } from '../moves/load.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import type { LineRow, LineState } from '../store/lines.ts';
-import { findSnapshots, type KeptSnapshot } from '../store/snapshots.ts';
 import { matchScan, type ScanMatch, type ScanTarget } from './match-scan.ts';
 import type { Chosen } from './move-jobs.ts';
 
@@ -37,13 +36,9 @@ export async function confirmPacking(
 ): Promise<void> {
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await loadForChange(work, chosen.ids, chosen.versions);
-  const snapshots = await findSnapshots(
-    work.db,
-    jobs.map(({ row }) => row),
-  );
   const lines: ConfirmedLine[] = [];
   for (const medicine of medicines)
-    lines.push(...(await confirmedLines(work, jobs, snapshots, medicine, configuration)));
+    lines.push(...(await confirmedLines(work, jobs, medicine, configuration)));
   const steps = jobs.flatMap((loaded) => stepOf(loaded, lines));
   await carryOut(work, steps, configuration.flags);
 }
@@ -67,7 +62,6 @@ function stepOf(loaded: Loaded, lines: readonly ConfirmedLine[]): Step[] {
 async function confirmedLines(
   work: Work,
   jobs: readonly Loaded[],
-  snapshots: ReadonlyMap<number, KeptSnapshot>,
   medicine: ConfirmedMedicine,
   configuration: PackConfiguration,
 ): Promise<ConfirmedLine[]> {
@@ -80,7 +74,7 @@ async function confirmedLines(
   const reason = medicine.manualReason ?? '';
   if (isManual && reason === '' && configuration.manualConfirmNeedsReason)
     throw fieldRefusal(packingRefusals.manualNeedsReason, 'manualReason');
-  const scanned = await scannedState(work, targetsOf(first, snapshots), medicine);
+  const scanned = await scannedState(work, targetsOf(jobs, first), medicine);
   return shares(rows, medicine).map(({ row, packed }) => ({
     row,
     packed,
@@ -100,8 +94,8 @@ function shares(rows: readonly LineRow[], { packingQty, qty }: ConfirmedMedicine
   return rows.map((row) => ({ row, packed: hundredths(row.qty) }));
 }
 
-function targetsOf(line: LineRow, snapshots: ReadonlyMap<number, KeptSnapshot>): ScanTarget[] {
-  const frozen = snapshots.get(line.job_id)?.snapshot.lines ?? [];
+function targetsOf(jobs: readonly Loaded[], line: LineRow): ScanTarget[] {
+  const frozen = jobs.find(({ row }) => row.id === line.job_id)?.kept.snapshot.lines ?? [];
   return frozen.filter(({ prescriptionId }) => prescriptionId === line.prescription_id);
 }
 

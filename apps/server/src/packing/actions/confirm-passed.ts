@@ -10,7 +10,6 @@ import { type QuickMode, quickModeAfter } from '../signing/quick-mode.ts';
 import { type Seal, signPass } from '../signing/sign-pass.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import type { JobRow } from '../store/jobs.ts';
-import { findSnapshots } from '../store/snapshots.ts';
 import { findRegistrationNumber } from '../store/people.ts';
 import type { Chosen } from './move-jobs.ts';
 
@@ -30,7 +29,7 @@ export async function confirmPassed(
   const keyId = onceOnly(proven);
   const seal: Seal = { signer, method, key, keyId: null, benchId, provenAt };
   const action = { kind: 'confirmPass', signer, method } as const;
-  const steps = await signedSteps(work, jobs, seal, keyId);
+  const steps = signedSteps(work, jobs, seal, keyId);
   await carryOut(
     work,
     steps.map((step) => ({ ...step, action, onBehalfId: signer.userId })),
@@ -46,23 +45,15 @@ function onceOnly(proven: Proven): () => Promise<number> {
   return () => (id ??= proven.keyId());
 }
 
-async function signedSteps(
+function signedSteps(
   work: Work,
   jobs: readonly Loaded[],
   seal: Seal,
   keyId: () => Promise<number | null>,
-): Promise<Pick<Step, 'loaded' | 'sign'>[]> {
-  const snapshots = await findSnapshots(
-    work.db,
-    jobs.map(({ row }) => row),
-  );
+): Pick<Step, 'loaded' | 'sign'>[] {
   return jobs.map((loaded) => ({
     loaded,
-    sign: async (version) => {
-      const kept = snapshots.get(loaded.row.id);
-      if (!kept) throw new RangeError(`Pack job ${loaded.row.id} has no snapshot`);
-      return signPass(work, loaded, kept, version, { ...seal, keyId: await keyId() });
-    },
+    sign: async (version) => signPass(work, loaded, version, { ...seal, keyId: await keyId() }),
   }));
 }
 
@@ -74,7 +65,7 @@ export async function completeChecking(work: Work, chosen: Chosen, comment: stri
   const { who } = work;
   const signer = { ...who, registrationNumber: await findRegistrationNumber(work.db, who.userId) };
   const seal = { signer, method: 'session', key: null, keyId: null, benchId: '' } as const;
-  const steps = await signedSteps(work, jobs, { ...seal, provenAt: who.passwordProvedAt }, async () => null);
+  const steps = signedSteps(work, jobs, { ...seal, provenAt: who.passwordProvedAt }, async () => null);
   await carryOut(
     work,
     steps.map(({ loaded, sign }) => ({

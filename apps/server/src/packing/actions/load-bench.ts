@@ -7,13 +7,11 @@ import { distributionNotes, drugNames, findPhoto } from '../store/bench.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import { type JobRow, findJobs } from '../store/jobs.ts';
 import { type ListedJob, listJobs } from '../store/list.ts';
-import { findSnapshots, type KeptSnapshot } from '../store/snapshots.ts';
 
 /** One job on a bench: what was frozen, and how far it has come. */
 export interface BenchJob {
   readonly listed: ListedJob;
   readonly loaded: Loaded;
-  readonly kept: KeptSnapshot;
 }
 
 /** Everything that a bench shows. */
@@ -30,14 +28,10 @@ export interface Bench {
 
 /** Loads the packs of one patient and pack profile. Throws NOT_FOUND, or DIFFERENT_PATIENTS for a mixed list. */
 export async function loadBench(work: Work, ids: readonly number[]): Promise<Bench> {
-  const wanted = [...new Set(ids)];
-  const rows = await findJobs(work.db, wanted);
-  if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
-  if (!isOneBench(rows)) throw new Refusal(packingRefusals.differentPatients);
-  const [first, ...others] = await benchJobs(work, rows);
+  const [first, ...others] = await benchJobs(work, await jobsOfBench(work, ids));
   if (!first) throw new Refusal(sharedRefusals.notFound);
   const { patient_id } = first.listed;
-  const photo = first.kept.snapshot.patient.photoSha256;
+  const photo = first.loaded.kept.snapshot.patient.photoSha256;
   const lines = [first, ...others].flatMap(({ loaded }) => loaded.lines);
   return {
     jobs: [first, ...others],
@@ -52,13 +46,21 @@ export async function loadBench(work: Work, ids: readonly number[]): Promise<Ben
   };
 }
 
+/** The packs of one patient and pack profile, as they are named. Throws as `loadBench` does. */
+export async function jobsOfBench(work: Work, ids: readonly number[]): Promise<JobRow[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await findJobs(work.db, wanted);
+  if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
+  if (!isOneBench(rows)) throw new Refusal(packingRefusals.differentPatients);
+  return rows;
+}
+
 function isOneBench(rows: readonly JobRow[]): boolean {
   const [first] = rows;
   return rows.every((row) => row.patient_id === first?.patient_id && row.foil_id === first.foil_id);
 }
 
 async function benchJobs(work: Work, rows: readonly JobRow[]): Promise<BenchJob[]> {
-  const snapshots = await findSnapshots(work.db, rows);
   const loaded = new Map((await complete(work, rows)).map((each) => [each.row.id, each]));
   const listed = await listJobs(
     work.db,
@@ -66,9 +68,8 @@ async function benchJobs(work: Work, rows: readonly JobRow[]): Promise<BenchJob[
   );
   return listed.flatMap((row) => {
     const own = loaded.get(row.id);
-    const kept = snapshots.get(row.id);
-    if (!own || !kept) throw new RangeError(`Pack job ${row.id} has no snapshot`);
-    return [{ listed: row, loaded: own, kept }];
+    if (!own) throw new RangeError(`Pack job ${row.id} was not loaded`);
+    return [{ listed: row, loaded: own }];
   });
 }
 

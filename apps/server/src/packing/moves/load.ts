@@ -5,12 +5,14 @@ import { type Comparison, compareProfiles } from '../snapshots/compare.ts';
 import { lastEvent } from '../store/events.ts';
 import { type JobRow, lockJobs } from '../store/jobs.ts';
 import { findLines, type LineRow } from '../store/lines.ts';
+import { findSnapshots, type KeptSnapshot } from '../store/snapshots.ts';
 import { coreJob, statusOf } from './core-job.ts';
 
 /** A job as it stands, locked until the end of the call. */
 export interface Loaded {
   readonly row: JobRow;
   readonly lines: readonly LineRow[];
+  readonly kept: KeptSnapshot;
   readonly job: Job;
   readonly comparison: Comparison;
 }
@@ -34,7 +36,7 @@ export async function loadForChange(
   return complete(work, rows);
 }
 
-/** Jobs with their lines and how they stand to the live profile. */
+/** Jobs with their lines, what they froze and how that stands to the live profile. */
 export async function complete(work: Work, rows: readonly JobRow[]): Promise<Loaded[]> {
   const lines = Map.groupBy(
     await findLines(
@@ -43,12 +45,14 @@ export async function complete(work: Work, rows: readonly JobRow[]): Promise<Loa
     ),
     ({ job_id }) => job_id,
   );
-  const comparisons = await compareProfiles(work, rows);
+  const snapshots = await findSnapshots(work.db, rows);
+  const comparisons = await compareProfiles(work, rows, snapshots);
   return rows.map((row) => {
     const own = lines.get(row.id) ?? [];
+    const kept = snapshots.get(row.id);
     const comparison = comparisons.get(row.id);
-    if (!comparison) throw new RangeError(`Pack job ${row.id} was not compared`);
-    return { row, lines: own, comparison, job: coreJob(row, own, comparison.state) };
+    if (!kept || !comparison) throw new RangeError(`Pack job ${row.id} has no snapshot`);
+    return { row, lines: own, kept, comparison, job: coreJob(row, own, comparison.state) };
   });
 }
 

@@ -46,8 +46,8 @@ export function presentBench(bench: Bench, work: Work): PackDose {
   };
 }
 
-function patientFacts({ jobs: [{ kept }], photoId, notes }: Bench) {
-  const { patient, group, allergies } = kept.snapshot;
+function patientFacts({ jobs: [{ loaded }], photoId, notes }: Bench) {
+  const { patient, group, allergies } = loaded.kept.snapshot;
   return {
     patientId: patient.patientId,
     patientName: [patient.lastName, patient.firstName].filter(Boolean).join(', '),
@@ -65,8 +65,8 @@ function patientFacts({ jobs: [{ kept }], photoId, notes }: Bench) {
   };
 }
 
-function foilFacts({ listed, kept }: BenchJob) {
-  const { foil } = kept.snapshot;
+function foilFacts({ listed, loaded }: BenchJob) {
+  const { foil } = loaded.kept.snapshot;
   return {
     foilLabel: foil.label,
     foilComment: foil.comment,
@@ -86,8 +86,8 @@ function profileFacts({ jobs }: Bench) {
     checkChangePrescriptions: states.includes('changed') || states.includes('unsafe'),
     profileVersion: jobs[0].loaded.comparison.profileVersion,
     differencesTags: jobs.map(({ loaded }) => differencesTag(loaded.comparison)),
-    differences: jobs.flatMap(({ loaded, kept }) =>
-      loaded.comparison.differences.map((difference) => presentDifference(difference, kept.snapshot)),
+    differences: jobs.flatMap(({ loaded: { comparison, kept } }) =>
+      comparison.differences.map((difference) => presentDifference(difference, kept.snapshot)),
     ),
   };
 }
@@ -95,9 +95,9 @@ function profileFacts({ jobs }: Bench) {
 // The eight mealtimes by number; one that holds doses without a name of its own still gets one.
 function headingsOf({ jobs }: Bench): string[] {
   const used = Array.from({ length: slotsPerDay }, (_, slot) => {
-    const heading = jobs[0].kept.snapshot.headings[slot]?.trim() ?? '';
-    const isUsed = jobs.some(({ kept }) =>
-      kept.snapshot.lines.some((line) => line.doses.some((day) => (day[slot] ?? 0) > 0)),
+    const heading = jobs[0].loaded.kept.snapshot.headings[slot]?.trim() ?? '';
+    const isUsed = jobs.some(({ loaded }) =>
+      loaded.kept.snapshot.lines.some((line) => line.doses.some((day) => (day[slot] ?? 0) > 0)),
     );
     return heading || (isUsed ? `Time ${slot + 1}` : '');
   });
@@ -107,9 +107,10 @@ function headingsOf({ jobs }: Bench): string[] {
 const pageHeading = ({ listed }: BenchJob): string =>
   `${formatDay(listed.window_start as Day)} – ${formatDay(listed.window_end as Day)}`;
 
-function cellsOf({ listed, kept }: BenchJob, page: number): PackDose['doseAllocated'] {
-  const start = kept.snapshot.window.from;
-  return kept.snapshot.lines.flatMap((line) =>
+function cellsOf({ listed, loaded }: BenchJob, page: number): PackDose['doseAllocated'] {
+  const { snapshot } = loaded.kept;
+  const start = snapshot.window.from;
+  return snapshot.lines.flatMap((line) =>
     line.doses.flatMap((day, at) =>
       day.flatMap((dose, slot) =>
         dose === 0

@@ -19,10 +19,10 @@ interface Together {
 /** The medicines of a bench, each once, in the order of the pack. */
 export function presentLines(bench: Bench): PackPrescription[] {
   const together = new Map<number, Together>();
-  for (const { loaded, kept } of bench.jobs) {
+  for (const { loaded } of bench.jobs) {
     const first = new Set(linesToCheckFirst(loaded.job.lines));
     for (const row of loaded.lines) {
-      const frozen = kept.snapshot.lines.find((line) => line.prescriptionId === row.prescription_id);
+      const frozen = loaded.kept.snapshot.lines.find((line) => line.prescriptionId === row.prescription_id);
       if (!frozen) throw new RangeError(`Line ${row.id} is not in the snapshot of its job`);
       const known = together.get(row.prescription_id);
       together.set(row.prescription_id, {

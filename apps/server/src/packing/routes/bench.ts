@@ -6,10 +6,11 @@ import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { completePacking, rejectPacking, skipMedicines } from '../actions/bench-moves.ts';
 import { confirmPacking } from '../actions/confirm-packing.ts';
-import { type Bench, loadBench } from '../actions/load-bench.ts';
+import { loadBench } from '../actions/load-bench.ts';
 import { matchScan } from '../actions/match-scan.ts';
 import { moveJobs } from '../actions/move-jobs.ts';
 import { acknowledgeChanges, remakePack } from '../actions/profile-changes.ts';
+import { scanTargets } from '../actions/scan-targets.ts';
 import { presentBench } from '../present/pack-dose.ts';
 import { unprintedJobs } from '../store/prints.ts';
 
@@ -24,9 +25,7 @@ export function benchHandlers(): Handlers<typeof benchCalls> {
       return sorted(dose, body.sortField ?? 'lineNumber', body.sortOrder === 'desc');
     },
     async matchScan({ body }, work) {
-      const bench = await loadBench(work, body.jobIds);
-      if (presentBench(bench, work).isDeletedPacking) throw new Refusal(jobRuleRefusals.PACK_DELETED);
-      const match = await matchScan(work, targetsOf(bench), body.drugApn);
+      const match = await matchScan(work, await scanTargets(work, body.jobIds), body.drugApn);
       const { scan } = match;
       return {
         prescriptionIds: [...match.prescriptionIds],
@@ -66,14 +65,6 @@ const chosen = (body: { jobIds: readonly number[]; versions?: readonly number[] 
   ids: body.jobIds,
   versions: body.versions,
 });
-
-// Every line of every pack on the bench; a medicine that was skipped may still be scanned.
-const targetsOf = (bench: Bench) =>
-  bench.jobs.flatMap(({ kept, loaded }) =>
-    kept.snapshot.lines.filter(({ prescriptionId }) =>
-      loaded.lines.some((line) => line.prescription_id === prescriptionId),
-    ),
-  );
 
 async function refuseUnprinted(work: Work, ids: readonly number[]): Promise<void> {
   const unprinted = await unprintedJobs(work.db, ids);

@@ -5,7 +5,6 @@ import { type SigningKey, signText } from '../../platform/passwords/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { Loaded } from '../moves/load.ts';
 import { insertSignature } from '../store/signatures.ts';
-import type { KeptSnapshot } from '../store/snapshots.ts';
 import type { Signer } from './signer.ts';
 
 /** Who signs, how they proved it, and the key when there is one. */
@@ -21,8 +20,7 @@ export interface Seal {
 /** Keeps what the pharmacist states over the frozen pack, signed with their key (security 2.6). Answers its hash. */
 export async function signPass(
   work: Work,
-  { row, lines }: Loaded,
-  kept: KeptSnapshot,
+  { row, lines, kept }: Loaded,
   jobVersion: number,
   seal: Seal,
 ): Promise<string> {

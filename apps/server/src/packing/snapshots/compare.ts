@@ -11,7 +11,7 @@ import { profileForPack } from '../../medication/index.ts';
 import { sha256 } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
-import { findAcknowledged, findSnapshots } from '../store/snapshots.ts';
+import { findAcknowledged, type KeptSnapshot } from '../store/snapshots.ts';
 import { freezeAgain } from './freeze.ts';
 
 /** How the frozen profile of a job stands to the live one (security 4.4). */
@@ -25,9 +25,12 @@ export interface Comparison {
  * Compares what jobs froze with their live profiles, by job id. Contents, not versions: what a pack shows of a
  * facility, a ward or a drug of the shared catalogue changes without the patient's profile version.
  */
-export async function compareProfiles(work: Work, jobs: readonly JobRow[]): Promise<Map<number, Comparison>> {
+export async function compareProfiles(
+  work: Work,
+  jobs: readonly JobRow[],
+  snapshots: ReadonlyMap<number, KeptSnapshot>,
+): Promise<Map<number, Comparison>> {
   if (jobs.length === 0) return new Map();
-  const snapshots = await findSnapshots(work.db, jobs);
   const profiles = await profileForPack(work, [...new Set(jobs.map(({ foil_id }) => foil_id))]);
   const acknowledged = await findAcknowledged(
     work.db,

@@ -2,6 +2,7 @@ export { assertCurrent } from './current.ts';
 export { openPools, type Pools } from './pools.ts';
 export {
   type Database,
+  planOutdated,
   singleStatements,
   type Statement,
   type Tenancy,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/fresh-database.ts';
+import { failureOf } from '../serve/failures.ts';
 import { openPools, type Pools, Transaction } from './index.ts';
 
 let database: FreshDatabase;
@@ -41,3 +42,54 @@ it('survives the loss of a connection while its call is busy elsewhere, and the 
   await next.commit();
   expect(rows).toEqual([{ n: 1 }]);
 });
+
+/** One connection, so that what it keeps is seen. */
+async function onOneConnection(act: (ask: Ask) => Promise<void>): Promise<void> {
+  const single = openPools(database.appUrl, 1, () => undefined);
+  const ask: Ask = async (text) => {
+    const transaction = new Transaction(single.main, nobody, false);
+    try {
+      const { rows } = await sql.raw<Record<string, unknown>>(text).execute(transaction.db);
+      await transaction.commit();
+      return rows;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    }
+  };
+  await act(ask).finally(() => single.close());
+}
+type Ask = (text: string) => Promise<Record<string, unknown>[]>;
+
+async function asOwnerOf(statement: string): Promise<void> {
+  const owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query(statement).finally(() => owner.end());
+}
+
+const long = (text: string): string => `${text} /* ${'x'.repeat(400)} */`;
+
+it('keeps the plan of a long statement with its connection, and plans a short one anew', () =>
+  onOneConnection(async (ask) => {
+    for (const text of [long('select 1'), long('select 1'), 'select 2']) await ask(text);
+    const kept = await ask('select statement from pg_prepared_statements');
+    expect(kept).toEqual([{ statement: long('select 1') }]);
+  }));
+
+it('holds sixty plans at most', () =>
+  onOneConnection(async (ask) => {
+    for (let at = 0; at < 70; at += 1) await ask(long(`select ${at}`));
+    expect(await ask('select count(*)::int as n from pg_prepared_statements')).toEqual([{ n: 60 }]);
+  }));
+
+it('gives up a connection whose plans a migration has outdated: one call is refused, the next is answered', () =>
+  onOneConnection(async (ask) => {
+    await asOwnerOf('create table planned (a int); grant select on planned to public');
+    const wide = long('select * from planned');
+    await ask(wide);
+    await asOwnerOf('alter table planned add column b int');
+    const refused = await ask(wide).catch((error: unknown) => failureOf(error, 'request'));
+    expect(refused).toMatchObject({ status: 503, retryAfterSeconds: 1 });
+    expect(await ask(wide)).toEqual([]);
+    await asOwnerOf('drop table planned');
+  }));

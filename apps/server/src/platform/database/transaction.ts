@@ -10,8 +10,12 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { DB } from './generated/db.ts';
+import { planName } from './kept-plans.ts';
 
 export type Database = Kysely<DB>;
+
+/** A table has changed since the connection planned a statement: a newer version of the product has migrated it. */
+export const planOutdated = '0A000';
 
 /** Whose rows a transaction may see; null before anyone has signed in. */
 export interface Tenancy {
@@ -69,10 +73,11 @@ export class Transaction {
     refuseAfter(this.#until);
     const client = await this.#begin();
     try {
-      return await client.query({ text: query.sql, values: [...query.parameters] });
+      const name = planName(client, query.sql);
+      return await client.query({ text: query.sql, values: [...query.parameters], ...(name && { name }) });
     } catch (error) {
       // The database names a state for whatever it refuses; anything else is a connection that is gone or silent.
-      if (!(error instanceof pg.DatabaseError)) this.#isLost = true;
+      if (!(error instanceof pg.DatabaseError) || error.code === planOutdated) this.#isLost = true;
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { Refusal, refusalBody, sharedRefusals } from '@packwright/contract';
 import { databaseAwayMessage, serverFailedMessage } from '@packwright/core/fields';
-import { TooSlow } from '../database/index.ts';
+import { planOutdated, TooSlow } from '../database/index.ts';
 
 export interface Failure {
   readonly status: number;
@@ -24,6 +24,7 @@ const passingCodes = new Set([
   '08006',
   '08003',
   '08001',
+  planOutdated,
 ]);
 const passingCauses = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const passingMessages =
