@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { writeFigures } from '../tools/results-page.mjs';
 import { bench as day } from './day.ts';
 import type { Bench, Options } from './figure.ts';
 import { bench as firstLoad } from './first-load.ts';
@@ -34,7 +33,6 @@ const all: readonly Bench[] = [
   twoServers,
   day,
 ];
-const page = fileURLToPath(new URL('RESULTS.md', import.meta.url));
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -65,7 +63,7 @@ await forgetSample();
 // Only a whole run replaces the page; one bench alone says its figures here.
 if (positionals.length === 0) {
   const command = `npm run bench -- --minutes ${values.minutes} --patients ${values.patients}`;
-  writeFileSync(page, resultsPage(sections, command, new Date().toISOString().slice(0, 10)));
+  writeFigures(resultsPage(sections, command, new Date().toISOString().slice(0, 10)));
   console.log(`\nWritten to bench/RESULTS.md`);
 }
 process.exit(sections.some(({ fault }) => fault !== undefined) ? 1 : 0);

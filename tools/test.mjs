@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node, program, root, run } from './run.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
+import { writeNight } from './results-page.mjs';
 import { setup } from './setup.mjs';
 
 const none = Object.freeze({ passed: 0, failed: 0 });
@@ -87,14 +88,24 @@ async function runStage(name, stage) {
   });
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`━━ ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
-  return counts;
+  return { name, seconds, ...counts };
 }
 
+/** The sizes that the command asks for, by the names of their variables. */
+const nightSizes = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(MODEL|BAD_INPUT|KILL|RACE)_[A-Z_]+$/.test(name)),
+  );
+
+const done = [];
 const total = { ...(await runStage('setup', () => setup().then(() => none))) };
 for (const [name, stage] of Object.entries(total.failed === 0 ? stages : {})) {
-  const counts = await runStage(name, stage);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
+  const ended = await runStage(name, stage);
+  done.push(ended);
+  total.passed += ended.passed;
+  total.failed += ended.failed;
 }
+if (process.env.NIGHT !== undefined)
+  writeNight({ date: new Date().toISOString().slice(0, 10), sizes: nightSizes(), stages: done, total });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
