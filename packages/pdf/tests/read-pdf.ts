@@ -99,15 +99,21 @@ function* tokens(content: string): Generator<string> {
   for (const [token] of content.matchAll(/\[[^\]]*\]|<<[^]*?>>|<[^>]*>|\/\S+|[^\s[<]+/gu)) yield token;
 }
 
+/** What an instruction says once and for all that follow; `q` keeps it and `Q` brings it back. */
+interface Graphics {
+  matrix: Matrix;
+  fill: readonly number[];
+  stroke: readonly number[];
+}
+
 /** Runs the drawing instructions that the writer uses. */
 class Reader {
   readonly texts: PrintedText[] = [];
   readonly shapes: PrintedShape[] = [];
   readonly #fonts: Map<string, Map<string, string>>;
   readonly #height: number;
-  readonly #saved: Matrix[] = [];
-  #matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  #colour: readonly number[] = [];
+  readonly #saved: Graphics[] = [];
+  #graphics: Graphics = { matrix: [1, 0, 0, 1, 0, 0], fill: [], stroke: [] };
   #font = '';
   #size = 0;
   #at: Matrix | null = null;
@@ -131,13 +137,14 @@ class Reader {
 
   #run(operator: string, operands: readonly string[]): void {
     const numbers = operands.map(Number);
-    if (operator === 'q') this.#saved.push(this.#matrix);
-    else if (operator === 'Q') this.#matrix = this.#saved.pop() ?? this.#matrix;
-    else if (operator === 'cm') this.#matrix = times(matrixOf(numbers), this.#matrix);
-    else if (operator === 'scn' || operator === 'SCN') this.#colour = numbers;
+    if (operator === 'q') this.#saved.push({ ...this.#graphics });
+    else if (operator === 'Q') this.#graphics = this.#saved.pop() ?? this.#graphics;
+    else if (operator === 'cm') this.#graphics.matrix = times(matrixOf(numbers), this.#graphics.matrix);
+    else if (operator === 'scn' || operator === 'rg') this.#graphics.fill = numbers;
+    else if (operator === 'SCN' || operator === 'RG') this.#graphics.stroke = numbers;
     else if (operator === 'BT') [this.#words, this.#at] = ['', null];
     // A mark that is set off its place moves within the words; where they begin is their place.
-    else if (operator === 'Tm') this.#at ??= times(matrixOf(numbers), this.#matrix);
+    else if (operator === 'Tm') this.#at ??= times(matrixOf(numbers), this.#graphics.matrix);
     else if (operator === 'Tf') [this.#font, this.#size] = [operands[0]?.slice(1) ?? '', Number(operands[1])];
     else if (operator === 'TJ' || operator === 'Tj') this.#words += this.#spelt(operands[0] ?? '');
     else if (operator === 'ET') this.#write();
@@ -148,7 +155,7 @@ class Reader {
   }
 
   #point([x = 0, y = 0]: readonly number[]): readonly [number, number] {
-    const [a, b, c, d, e, f] = this.#matrix;
+    const [a, b, c, d, e, f] = this.#graphics.matrix;
     return [(a * x + c * y + e) * mmPerPoint, (this.#height - (b * x + d * y + f)) * mmPerPoint];
   }
 
@@ -161,7 +168,8 @@ class Reader {
       const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
       return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
     });
-    this.shapes.push({ colour: this.#colour, isFilled, boxes });
+    const { fill, stroke } = this.#graphics;
+    this.shapes.push({ colour: isFilled ? fill : stroke, isFilled, boxes });
     this.#parts = [];
   }
 
@@ -174,7 +182,7 @@ class Reader {
   }
 
   #write(): void {
-    const [, , , , x, y] = this.#at ?? this.#matrix;
+    const [, , , , x, y] = this.#at ?? this.#graphics.matrix;
     const at = { x: x * mmPerPoint, y: (this.#height - y) * mmPerPoint };
     this.texts.push({ ...at, text: this.#words, size: this.#size });
   }

@@ -20,6 +20,29 @@ declare module 'pdfkit' {
     readonly features?: readonly string[];
   }
 
+  /** Glyphs as the file names them, in four hexadecimal figures each, with their positions in thousandths of the size. */
+  export type EncodedRun = readonly [
+    readonly string[],
+    readonly {
+      readonly xAdvance: number;
+      readonly advanceWidth: number;
+      readonly xOffset: number;
+      readonly yOffset: number;
+    }[],
+  ];
+
+  /** A font as the document embeds it: with the glyphs that were asked for. */
+  export interface FontInFile {
+    readonly id: string;
+    encode(text: string, features: readonly string[] | undefined): EncodedRun;
+    ref(): unknown;
+  }
+
+  interface PdfPage {
+    readonly fonts: Record<string, unknown>;
+    write(instructions: string): void;
+  }
+
   interface PdfImage {
     readonly width: number;
     readonly height: number;
@@ -31,6 +54,9 @@ declare module 'pdfkit' {
     readonly _root: {
       readonly data: { readonly ViewerPreferences: { readonly data: Record<string, unknown> } };
     };
+    /** Private in pdfkit: the font that `font` chose. */
+    readonly _font: FontInFile;
+    readonly page: PdfPage;
     addPage(options: { readonly size: readonly [number, number]; readonly margin: 0 }): this;
     registerFont(name: string, font: Font): this;
     font(name: string, size: number): this;
@@ -48,11 +74,7 @@ declare module 'pdfkit' {
     restore(): this;
     translate(x: number, y: number): this;
     scale(factor: number): this;
-    rect(x: number, y: number, width: number, height: number): this;
-    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     path(d: string): this;
-    moveTo(x: number, y: number): this;
-    lineTo(x: number, y: number): this;
     lineWidth(width: number): this;
     fillColor(colour: string): this;
     fill(colour: string, rule?: 'even-odd'): this;

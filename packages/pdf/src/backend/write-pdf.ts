@@ -1,8 +1,8 @@
 import { type Day, partsOf } from '@packwright/core/days';
 import PDFDocument from 'pdfkit';
 import { fontOf } from '../layout/faces.ts';
-import type { Face, ImageOp, Page } from '../layout/op.ts';
-import { drawOp, pt } from './draw-op.ts';
+import type { Face, Page } from '../layout/op.ts';
+import { type DrawPicture, PageContent, pt } from './page-content.ts';
 
 /** JPEG bytes by the key that image steps name. */
 export type Pictures = Readonly<Record<string, Uint8Array>>;
@@ -25,10 +25,10 @@ export async function writePdf(
 ): Promise<Uint8Array> {
   const document = openDocument(facts);
   const bytes = collect(document);
-  const drawPicture = pictureDrawer(document, pictures);
+  const content = new PageContent(document, pictureDrawer(document, pictures));
   for (const page of pages) {
     document.addPage({ size: [pt(page.width), pt(page.height)], margin: 0 });
-    for (const op of page.ops) drawOp(document, op, drawPicture);
+    content.write(page.ops);
   }
   document.end();
   return bytes;
@@ -61,7 +61,7 @@ function openDocument({ title, date, language }: DocumentFacts): PDFDocument {
 }
 
 /** A picture drawn on many sheets is stored once. */
-function pictureDrawer(document: PDFDocument, pictures: Pictures): (op: ImageOp) => void {
+function pictureDrawer(document: PDFDocument, pictures: Pictures): DrawPicture {
   const opened = new Map<string, ReturnType<PDFDocument['openImage']>>();
   return (op) => {
     const bytes = pictures[op.picture];

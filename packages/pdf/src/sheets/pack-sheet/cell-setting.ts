@@ -43,7 +43,9 @@ export function settleColumn(
   const room = box.width - 2 * cellPadding;
   const space = box.height - head.height - 0.8;
   for (const size of [7.5, 7, smallest]) {
-    const names = cells.map((cell) => setNames(cell, medicines, size, room));
+    const spans = new Map(medicines.map((medicine) => [medicine, nameSpans(medicine, size)]));
+    const spansOf = (dose: CellDose) => spans.get(medicineOf(dose, medicines)) ?? [];
+    const names = cells.map((cell) => setNames(cell, spansOf, size, room));
     if (names.every((setting) => setting !== null && linesIn(setting) * leading(size) <= space))
       return names.filter((setting) => setting !== null);
   }
@@ -83,14 +85,14 @@ export function medicineOf(dose: CellDose, medicines: readonly SheetMedicine[]):
 /** Null when a word would have to be divided: half a drug name is another drug name. */
 function setNames(
   cell: PackCell,
-  medicines: readonly SheetMedicine[],
+  spansOf: (dose: CellDose) => readonly Span[],
   size: number,
   room: number,
 ): NamesSetting | null {
   const quantities = cell.doses.map((dose) => formatGlyphs(dose.quantity));
   const widths = quantities.map((text) => widthOf([{ ...type('bold', size), text }]));
   const indent = Math.max(0, ...widths) + quantityGap;
-  const set = cell.doses.map((dose) => setText(nameSpans(medicineOf(dose, medicines), size), room - indent));
+  const set = cell.doses.map((dose) => setText(spansOf(dose), room - indent));
   if (set.some((text) => text.isWordDivided)) return null;
   const doses = set.map(({ lines }, index) => ({ quantity: quantities[index] ?? '', lines }));
   return { kind: 'names', doses, size, indent };
