@@ -112,7 +112,7 @@ describe('the printed file, read back', () => {
     const [label] = readPdf(await renderPackLabels([cases.ordinary], date));
     expect(label && [label.width, label.height].map(Math.round)).toEqual([80, 40]);
     expect(label?.texts.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['O’BRIEN, Margaret Rose', 'J000000123 ABC234', 'Week 1/4']),
+      expect.arrayContaining(['O’BRIEN, Margaret Rose', 'J000000123.ABC234', 'Week 1/4']),
     );
   });
 });

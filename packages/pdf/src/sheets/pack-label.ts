@@ -4,7 +4,7 @@ import { capHeight, leading, widthOf } from '../layout/measure.ts';
 import type { Page } from '../layout/op.ts';
 import { Pen } from '../layout/pen.ts';
 import { setText } from '../layout/wrap.ts';
-import type { PackIdentity, PackSheetFacts } from './pack-sheet/facts.ts';
+import { barcodeText, type PackIdentity, type PackSheetFacts } from './pack-sheet/facts.ts';
 import { SheetLayoutError } from './pack-sheet/fault.ts';
 import { categoryColours, codeType, grey, ink, paper, type } from './pack-sheet/look.ts';
 import { birthText, fullName, shortWeekday } from './pack-sheet/words.ts';
@@ -19,8 +19,8 @@ const room = label.width - 2 * margin;
 const badge = 9;
 const barTop = { earliest: 17, latest: 21 };
 const barBottom = 27.4;
-/** Three dots of a 203 dpi label printer, so that every bar is a whole number of dots. */
-const moduleWidth = (3 * 25.4) / 203;
+/** Two dots of a 203 dpi label printer, so that every bar is a whole number of dots. */
+const moduleWidth = (2 * 25.4) / 203;
 const quietModules = 10;
 
 /** Lays out the label of one pack on a page of 80 × 40 mm. Throws SheetLayoutError when the words need more. */
@@ -73,14 +73,15 @@ function tied(part: string): string {
 
 function drawBarcode(
   pen: Pen,
-  { number, snapshotTag, snapshot, ordinal, total, reprint }: PackLabelFacts,
+  { snapshot, ordinal, total, reprint, ...identity }: PackLabelFacts,
   top: number,
 ): void {
-  const symbol = code128(number);
+  const text = barcodeText(identity);
+  const symbol = code128(text);
   const left = quietModules * moduleWidth;
   drawModules(pen, symbol, left, top, moduleWidth, barBottom - top);
   const width = symbol.columns * moduleWidth;
-  pen.text(`${number} ${snapshotTag}`, codeType('semibold', 8.5), left, barBottom + 3.4, width, 'centre');
+  pen.text(text, codeType('semibold', 8.5), left, barBottom + 3.4, width, 'centre');
   const x = left + width + quietModules * moduleWidth;
   const space = label.width - margin - x;
   pen.text(`${ordinal}/${total}`, type('bold', 18), x, 24.6, space, 'right');

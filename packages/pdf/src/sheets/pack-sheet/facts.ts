@@ -68,7 +68,7 @@ export function asReprint<Facts extends PackIdentity>(facts: Facts, reprint: num
   return { ...facts, reprint };
 }
 
-/** What the sheet's DataMatrix holds: the pack number and the tag of the snapshot that was printed. */
+/** What the codes of sheets and labels hold: the pack number and the tag of the snapshot that was printed. */
 export function barcodeText(pack: Pick<PackIdentity, 'number' | 'snapshotTag'>): string {
   return `${pack.number}.${pack.snapshotTag}`;
 }
