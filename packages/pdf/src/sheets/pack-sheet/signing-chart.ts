@@ -1,69 +1,93 @@
 import { formatShortDay } from '@packwright/core/days';
 import type { Block } from '../../layout/flow.ts';
 import { capHeight } from '../../layout/measure.ts';
+import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { setText } from '../../layout/wrap.ts';
+import { type SetLine, setText } from '../../layout/wrap.ts';
 import type { PackSheet } from './sheet.ts';
 import { drawHatch } from './hatch.ts';
 import { grey, ink, rule, slotTint, type, wash } from './look.ts';
 import { sectionHeading } from './section-heading.ts';
-import type { Column } from './stock.ts';
 import { shortWeekday } from './words.ts';
 
 const timeWidth = 36;
 const headHeight = 6.4;
-const boxHeight = 8;
+const leastBox = 8;
+const step = 3.4;
+const timeStyle = type('semibold', 8);
 
-/** Boxes for the initials of whoever gives each dose: dates across, times down, hatched where none is due (domain 2.4, 7.1). */
+/**
+ * Boxes for the initials of whoever gives each dose: dates across, times down, hatched where none is due (domain 2.4,
+ * 7.1). A time is never divided, and the dates stand again where the chart goes on.
+ */
 export function signingSection(sheet: PackSheet, width: number): Block[] {
   if (!sheet.options.isSigningChartAtBottom || !sheet.isTimetabled) return [];
+  const head: Block = {
+    height: headHeight,
+    isHeading: true,
+    draw: (pen, top, left) => drawDays(pen, sheet, { x: left, y: top, width, height: headHeight }),
+  };
   return [
     sectionHeading(
       width,
       'Signing chart',
       'Initial each time given  ·  A absent  ·  R refused  ·  W withheld  ·  H hospital  ·  L leave',
     ),
-    {
-      height: headHeight + sheet.slots.length * boxHeight,
-      draw: (pen, top, left) => drawChart(pen, sheet, top, { x: left, width }),
-    },
+    head,
+    ...sheet.slots.map((_, slot) => ({ ...timeBlock(sheet, slot, width), repeated: head })),
   ];
 }
 
-function drawChart(pen: Pen, sheet: PackSheet, top: number, column: Column): void {
-  const dayWidth = (column.width - timeWidth) / sheet.rows.length;
-  const bottom = top + headHeight + sheet.slots.length * boxHeight;
-  pen.rect({ x: column.x, y: top, width: column.width, height: headHeight }, { fill: wash });
+function drawDays(pen: Pen, sheet: PackSheet, box: Box): void {
+  pen.rect(box, { fill: wash });
+  const dayWidth = dayWidthOf(sheet, box.width);
+  const baseline = box.y + (headHeight + capHeight(7.5)) / 2;
   sheet.rows.forEach((row, index) => {
-    const x = column.x + timeWidth + index * dayWidth;
     const heading = `${shortWeekday(row.day)} ${formatShortDay(row.day)}`;
-    pen.text(
-      heading,
-      type('semibold', 7.5, row.isOutside ? grey : ink),
-      x,
-      top + (headHeight + capHeight(7.5)) / 2,
-      dayWidth,
-      'centre',
-    );
-    row.cells.forEach((cell, slot) => {
-      const box = { x, y: top + headHeight + slot * boxHeight, width: dayWidth, height: boxHeight };
-      if (row.isOutside || cell.doses.length === 0) drawHatch(pen, box);
-    });
-    pen.line(x, top, x, bottom, 0.2, rule);
+    const x = box.x + timeWidth + index * dayWidth;
+    pen.text(heading, type('semibold', 7.5, row.isOutside ? grey : ink), x, baseline, dayWidth, 'centre');
   });
-  sheet.slots.forEach((heading, slot) =>
-    drawTime(pen, heading, slot, top + headHeight + slot * boxHeight, column),
-  );
-  pen.rect(
-    { x: column.x, y: top, width: column.width, height: bottom - top },
-    { stroke: ink, thickness: 0.25 },
-  );
+  drawLines(pen, sheet, box);
 }
 
-function drawTime(pen: Pen, heading: string, slot: number, y: number, column: Column): void {
-  pen.rect({ x: column.x, y, width: 1.2, height: boxHeight }, { fill: slotTint(slot).edge });
-  const { lines } = setText([{ ...type('semibold', 8), text: heading }], timeWidth - 4);
-  const baseline = y + boxHeight / 2 + capHeight(8) / 2 - ((lines.length - 1) * 3.4) / 2;
-  pen.lines(lines, column.x + 2.6, baseline, timeWidth - 4, 3.4);
-  pen.line(column.x, y, column.x + column.width, y, 0.2, rule);
+/** One time, as high as its heading needs. */
+function timeBlock(sheet: PackSheet, slot: number, width: number): Block {
+  const { lines } = setText([{ ...timeStyle, text: sheet.slots[slot] ?? '' }], timeWidth - 4);
+  const height = Math.max(leastBox, lines.length * step + 2);
+  return {
+    height,
+    draw(pen, top, left) {
+      const box = { x: left, y: top, width, height };
+      drawDue(pen, sheet, slot, box);
+      drawTime(pen, lines, slot, box);
+      drawLines(pen, sheet, box);
+    },
+  };
+}
+
+function drawDue(pen: Pen, sheet: PackSheet, slot: number, { x, y, width, height }: Box): void {
+  const dayWidth = dayWidthOf(sheet, width);
+  sheet.rows.forEach((row, index) => {
+    if (!row.isOutside && (row.cells[slot]?.doses.length ?? 0) > 0) return;
+    drawHatch(pen, { x: x + timeWidth + index * dayWidth, y, width: dayWidth, height });
+  });
+}
+
+function drawTime(pen: Pen, lines: readonly SetLine[], slot: number, { x, y, height }: Box): void {
+  pen.rect({ x, y, width: 1.2, height }, { fill: slotTint(slot).edge });
+  const baseline = y + (height + capHeight(8) - (lines.length - 1) * step) / 2;
+  pen.lines(lines, x + 2.6, baseline, timeWidth - 4, step);
+}
+
+function drawLines(pen: Pen, sheet: PackSheet, box: Box): void {
+  const dayWidth = dayWidthOf(sheet, box.width);
+  sheet.rows.forEach((_, index) => {
+    const x = box.x + timeWidth + index * dayWidth;
+    pen.line(x, box.y, x, box.y + box.height, 0.2, rule);
+  });
+  pen.rect(box, { stroke: ink, thickness: 0.25 });
+}
+
+function dayWidthOf({ rows }: PackSheet, width: number): number {
+  return (width - timeWidth) / rows.length;
 }
