@@ -79,6 +79,27 @@ describe('who and what', () => {
     expect(() => asReprint(ordinary, 0)).toThrow(RangeError);
     expect(wordsOn([layoutPackLabel(asReprint(ordinary, 3))])).toContain('REPRINT 3');
   });
+
+  test.each(Object.entries(cases))('a preview of %s says so on every page', (_, facts) => {
+    for (const page of layoutPackPapers({ ...facts, isPreview: true }))
+      expect(wordsOn([page]).join(' ')).toContain('PREVIEW');
+  });
+
+  test('a time with a long heading has a row of its own height in the signing chart', () => {
+    const headings = [
+      'Half an hour before the first breakfast of the day, with a full glass of water',
+      'Dinner',
+    ];
+    const facts = factsOf(snapshotOf(headings, everyday));
+    const pages = layoutPackPapers({ ...facts, options: { ...facts.options, isSigningChartAtBottom: true } });
+    const texts = pages.flatMap(textsOf);
+    const chart = texts.slice(texts.findIndex(({ text }) => text === 'Signing chart'));
+    const times = chart.filter(({ size, face }) => size === 8 && face === 'semibold');
+    const dinner = times.find(({ text }) => text === 'Dinner');
+    const above = times.filter(({ y }) => dinner !== undefined && y < dinner.y);
+    expect(above.length).toBeGreaterThan(2);
+    expect((dinner?.y ?? 0) - Math.max(...above.map(({ y }) => y))).toBeGreaterThan(4);
+  });
 });
 
 describe('the cells', () => {

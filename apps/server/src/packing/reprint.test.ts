@@ -56,6 +56,19 @@ it('counts the papers of each kind for itself, and begins again when the pack is
   ]);
 });
 
+it('shows a preview without counting it, so that the paper after it is no reprint of it', async () => {
+  const id = await createJob(api, await aResident(server));
+  const before = await printsOf(id);
+  const { fileName, fileUrl } = await api.printPackJobs({ body: { ids: [id], isPreview: true } });
+  expect(fileName).toMatch(/-preview\.pdf$/);
+  expect((await server.app.inject({ method: 'GET', url: fileUrl })).statusCode).toBe(200);
+  expect(await printsOf(id)).toEqual(before);
+  await api.printPackJobs({ body: { ids: [id] } });
+  expect((await printsOf(id)).map(({ reprint }) => reprint)).toEqual([0, 1]);
+  const { data: history } = await api.getPackJobHistory({ params: { id } });
+  expect(history.filter(({ action }) => action === 'printSheet')).toHaveLength(2);
+});
+
 it('gives two prints at once two numbers', async () => {
   const id = await createJob(api, await aResident(server));
   await Promise.all([1, 2, 3].map(() => api.printPackJobs({ body: { ids: [id] } })));

@@ -155,7 +155,12 @@ export const jobCalls = {
     summary: 'The printed sheets of jobs of one pack type; the same bytes when nothing changed',
     needs: read,
     effect: 'write',
-    body: z.strictObject({ ...manyByIds, isPacking: z.optional(flag) }),
+    body: z.strictObject({
+      ...manyByIds,
+      isPacking: z.optional(flag),
+      /** Shows the sheets, marked as a preview; no print is counted and none is kept (decision 0017). */
+      isPreview: z.optional(flag),
+    }),
     aliases: idsAlias,
     answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
     refusals: [packingRefusals.differentPackTypes, packingRefusals.cannotPrint],

@@ -4,7 +4,7 @@ import { capHeight, leading, widthOf } from '../layout/measure.ts';
 import type { Page } from '../layout/op.ts';
 import { Pen } from '../layout/pen.ts';
 import { setText } from '../layout/wrap.ts';
-import { barcodeText, type PackIdentity, type PackSheetFacts } from './pack-sheet/facts.ts';
+import { barcodeText, markOf, type PackIdentity, type PackSheetFacts } from './pack-sheet/facts.ts';
 import { SheetLayoutError } from './pack-sheet/fault.ts';
 import { categoryColours, codeType, grey, ink, paper, type } from './pack-sheet/look.ts';
 import { birthText, fullName, shortWeekday } from './pack-sheet/words.ts';
@@ -71,11 +71,7 @@ function tied(part: string): string {
   return part.length > 28 ? part : part.replaceAll(' ', '\u00a0');
 }
 
-function drawBarcode(
-  pen: Pen,
-  { snapshot, ordinal, total, reprint, ...identity }: PackLabelFacts,
-  top: number,
-): void {
+function drawBarcode(pen: Pen, { snapshot, ordinal, total, ...identity }: PackLabelFacts, top: number): void {
   const text = barcodeText(identity);
   const symbol = code128(text);
   const left = quietModules * moduleWidth;
@@ -93,7 +89,7 @@ function drawBarcode(
     space,
     'right',
   );
-  if (reprint > 0) pen.text(`REPRINT ${reprint}`, type('bold', 6.5, ink), x, 31, space, 'right');
+  pen.text(markOf(identity), type('bold', 6.5, ink), x, 31, space, 'right');
 }
 
 function drawFoot(pen: Pen, { snapshot, number }: PackLabelFacts): void {

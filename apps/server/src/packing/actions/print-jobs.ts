@@ -8,7 +8,7 @@ import { canonicalJson } from '@packwright/core/packs';
 import { statusOf } from '../moves/core-job.ts';
 import { inlinePacks, printJobs, printOnly } from '../printing/print-packs.ts';
 import { printLater } from '../printing/print-tasks.ts';
-import type { PrintablePack } from '../printing/sheet-facts.ts';
+import { noNumber, type PrintablePack } from '../printing/sheet-facts.ts';
 import { snapshotTag } from '../snapshots/tag.ts';
 import { findJobs, type JobRow } from '../store/jobs.ts';
 import type { PrintKind } from '../store/prints.ts';
@@ -46,7 +46,8 @@ export async function startRun(
 ): Promise<PrintRun> {
   const jobIds = rows.map(({ id }) => id);
   const isLarge = rows.length > inlinePacks;
-  const audited = { area: 'packing', action: 'print', objectKind: 'packJob' };
+  const action = kind === 'preview' ? 'preview' : 'print';
+  const audited = { area: 'packing', action, objectKind: 'packJob' };
   if (isLarge) {
     work.audit({ ...audited, detail: { jobIds, kind, isLarge } });
     return { fileName: '', fileUrl: '', taskId: await printLater(work, jobIds, kind) };
@@ -91,9 +92,6 @@ export async function printWithoutJobs(
   });
   return { ...(await printOnly(platform, work, packs, kind)), taskId: 0 };
 }
-
-// J000000000 is no job's number: a scan of it finds nothing.
-const noNumber = 'J000000000';
 
 function unnumbered({ packs }: OrderedPacks, packDate: PrintablePack['packDate']): PrintablePack[] {
   return packs.map(({ snapshot }) => {

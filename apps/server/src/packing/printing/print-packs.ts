@@ -59,7 +59,8 @@ function documentDate(packs: readonly PrintablePack[], today: Day): Day {
 
 /**
  * A file of these jobs' sheets or labels. The same pack always prints the same page; from its second print on it
- * is marked REPRINT with its number, so that two papers of one pack are told apart (security 4.5, D-145).
+ * is marked REPRINT with its number, so that two papers of one pack are told apart (security 4.5, D-145). A preview
+ * is marked as one and counts as none.
  */
 export async function printJobs(
   platform: Platform,
@@ -68,7 +69,7 @@ export async function printJobs(
   kind: PrintKind,
   watch?: RenderWatch,
 ): Promise<PrintedJobs> {
-  await waitForPrints(work.db, rows);
+  if (kind !== 'preview') await waitForPrints(work.db, rows);
   const snapshots = await findSnapshots(work.db, rows);
   const packs = await printableJobs(work, rows, snapshots, kind);
   const prepared = await prepare(work, packs, kind);
@@ -78,6 +79,7 @@ export async function printJobs(
     snapshotVersion: row.snapshot_version,
     reprint: packs[index]?.reprint ?? 0,
   }));
+  if (kind === 'preview') return { fileId, reprints: [] };
   await recordPrints(work.db, prints, {
     pharmacyId: work.who.pharmacyId,
     fileId,
@@ -108,7 +110,7 @@ export async function printOnly(
 }
 
 function fileNameOf(rows: readonly JobRow[], kind: PrintKind): string {
-  const what = kind === 'label' ? 'labels' : 'packs';
+  const what = kind === 'label' ? 'labels' : kind === 'preview' ? 'preview' : 'packs';
   const [first] = rows;
   return rows.length === 1 && first
     ? `${first.job_number}-${what}.pdf`

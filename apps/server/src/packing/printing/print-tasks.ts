@@ -118,7 +118,7 @@ async function runTask(platform: Platform, task: TaskRow): Promise<void> {
     const message = error instanceof Refusal ? error.messages.join(' ') : 'The run could not be printed.';
     await perform(platform, input.who, origin, async (work) => {
       await updateTask(work.db, task.id, ['running'], { state: 'failed', message, finished_at: work.now });
-      await failUnprinted(work, input.jobIds, message);
+      if (input.kind !== 'preview') await failUnprinted(work, input.jobIds, message);
       await tellOfTask(work, task.id, 'failed');
     });
   }
@@ -139,7 +139,7 @@ async function printRun(platform: Platform, work: Work, task: TaskRow, input: Pr
   if (!done) throw new Refusal(cancelled);
   work.audit({
     area: 'packing',
-    action: 'print',
+    action: input.kind === 'preview' ? 'preview' : 'print',
     objectKind: 'backgroundTask',
     objectId: task.id,
     detail: { jobIds: input.jobIds, fileId, kind: input.kind, reprints },

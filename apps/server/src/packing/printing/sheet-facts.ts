@@ -17,6 +17,9 @@ import type { KeptSnapshot } from '../store/snapshots.ts';
 import { snapshotTag } from '../snapshots/tag.ts';
 import { printProfileOf, sheetOptionsOf } from './profile.ts';
 
+/** J000000000 is no job's number: a scan of it finds nothing. */
+export const noNumber = 'J000000000';
+
 /** A pack to be printed, whether a job stands behind it or not. */
 export interface PrintablePack {
   readonly number: string;
@@ -45,7 +48,8 @@ export async function printableJobs(
   return rows.map((row) => {
     const kept = snapshots.get(row.id);
     if (!kept) throw new RangeError(`Pack job ${row.id} has no snapshot`);
-    return { ...printableJob(row, kept, siblings.get(row.id)), reprint: earlier.get(row.id) ?? 0 };
+    const pack = { ...printableJob(row, kept, siblings.get(row.id)), reprint: earlier.get(row.id) ?? 0 };
+    return kind === 'preview' ? { ...pack, number: noNumber } : pack;
   });
 }
 
@@ -80,6 +84,7 @@ export async function sheetFacts(
     ordinal: pack.ordinal,
     total: pack.total,
     reprint: pack.reprint,
+    ...(kind === 'preview' && { isPreview: true }),
     snapshot,
     packDate: pack.packDate,
     alerts: others.map((category) => `${category} in another pack`),

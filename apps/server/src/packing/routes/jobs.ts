@@ -63,8 +63,7 @@ export function jobHandlers(platform: Platform): Handlers<typeof jobCalls> {
     findPackJobByBarcode: ({ params, query }, work) =>
       scanned(work, params.code, query.isPacking ? 'packing' : 'anywhere'),
     findPackJobForChecking: ({ params }, work) => scanned(work, params.code, 'checking'),
-    printPackJobs: ({ body }, work) =>
-      printChosen(platform, work, body.ids, body.isPacking ? 'packing' : 'sheet'),
+    printPackJobs: ({ body }, work) => printChosen(platform, work, body.ids, sheetKindOf(body)),
     downloadPackJobPdf: ({ params }, work) => downloadSheet(platform, work, params.id),
     printPackJobLabels: ({ body }, work) => printChosen(platform, work, body.ids, 'label'),
     getDistribution: async ({ params }, work) => presentBench(await loadBench(work, [params.id]), work),
@@ -75,6 +74,17 @@ export function jobHandlers(platform: Platform): Handlers<typeof jobCalls> {
     },
     getCorrection: async ({ params }, work) => presentBench(await loadBench(work, [params.id]), work),
   };
+}
+
+function sheetKindOf({
+  isPreview,
+  isPacking,
+}: {
+  isPreview?: boolean | undefined;
+  isPacking?: boolean | undefined;
+}) {
+  if (isPreview === true) return 'preview';
+  return isPacking === true ? 'packing' : 'sheet';
 }
 
 async function scanned(work: Work, code: string, at: ScannedAt) {

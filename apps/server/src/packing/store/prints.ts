@@ -5,7 +5,10 @@ import type { Selectable } from 'kysely';
 import type { PrintProfile } from '../../platform/database/generated/db.ts';
 import type { JobRow } from './jobs.ts';
 
-export type PrintKind = 'sheet' | 'packing' | 'label';
+/** The prints that are counted and kept. */
+export type KeptKind = 'sheet' | 'packing' | 'label';
+/** A preview shows what a sheet would say; it is no print and leaves none. */
+export type PrintKind = KeptKind | 'preview';
 
 type PrintedPack = Pick<JobRow, 'id' | 'snapshot_version'>;
 
@@ -48,7 +51,7 @@ export async function recordPrints(
   file: {
     readonly pharmacyId: number;
     readonly fileId: number;
-    readonly kind: PrintKind;
+    readonly kind: KeptKind;
     readonly contentKey: Uint8Array;
     readonly userId: number;
     readonly now: Instant;

@@ -16,6 +16,7 @@ export const arabic = {
   'bench.correction': 'تصحيح',
   'bench.distribution': 'توزيع',
   'action.preview': 'معاينة',
+  'action.printSheet': 'طباعة الورقة',
   'action.printLabel': 'طباعة الملصق',
   'action.printAndPack': 'طباعة وتعبئة',
   'action.robotPack': 'تعبئة بالروبوت',

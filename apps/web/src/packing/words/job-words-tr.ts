@@ -16,6 +16,7 @@ export const turkish = {
   'bench.correction': 'Düzelt',
   'bench.distribution': 'Dağıt',
   'action.preview': 'Önizle',
+  'action.printSheet': 'Sayfa yazdır',
   'action.printLabel': 'Etiket yazdır',
   'action.printAndPack': 'Yazdır ve paketle',
   'action.robotPack': 'Robotla paketle',

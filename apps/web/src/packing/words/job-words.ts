@@ -22,6 +22,7 @@ export const jobWords = defineWords('packing-jobs', {
     'bench.correction': 'Correct',
     'bench.distribution': 'Distribute',
     'action.preview': 'Preview',
+    'action.printSheet': 'Print Sheet',
     'action.printLabel': 'Print Label',
     'action.printAndPack': 'Print & Pack',
     'action.robotPack': 'Robot Pack',

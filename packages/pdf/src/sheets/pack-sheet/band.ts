@@ -1,20 +1,21 @@
 import { capHeight, leading, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
+import { markOf } from './facts.ts';
 import type { PackSheet } from './sheet.ts';
 import { categoryColours, ink, paper, type } from './look.ts';
 import type { Column } from './stock.ts';
 
 const oneLine = 7.2;
 const step = leading(8.5);
-const reprintStyle = type('bold', 9, ink);
+const markStyle = type('bold', 9, ink);
 
 /** Height in mm of the band in a column of this width. */
 export function bandHeight(sheet: PackSheet, { width }: Column): number {
   return oneLine + (pharmacyLines(sheet, width).length - 1) * step;
 }
 
-/** The pharmacy on a band in the colour of the category, with the mark of a reprint. */
+/** The pharmacy on a band in the colour of the category, with the mark of a reprint or a preview. */
 export function drawBand(pen: Pen, sheet: PackSheet, column: Column): void {
   const { top } = sheet.stock;
   const height = bandHeight(sheet, column);
@@ -29,29 +30,26 @@ export function drawBand(pen: Pen, sheet: PackSheet, column: Column): void {
     step,
     'left',
   );
-  if (sheet.identity.reprint > 0)
-    drawReprint(pen, sheet.identity.reprint, column.x + column.width - 1.2, top + 1.1);
+  const mark = markOf(sheet.identity);
+  if (mark !== '') drawMark(pen, mark, column.x + column.width - 1.2, top + 1.1);
 }
 
-/** The mark of a reprint, its right end at x: without it two papers of one pack could not be told apart. */
-export function drawReprint(pen: Pen, reprint: number, x: number, y: number): void {
-  const width = reprintWidth(reprint);
+/** The mark of a paper, its right end at x: without it two papers of one pack could not be told apart. */
+export function drawMark(pen: Pen, mark: string, x: number, y: number): void {
+  const width = markWidth(mark);
   const height = oneLine - 2.2;
   pen.rect({ x: x - width, y, width, height }, { fill: paper, stroke: ink, thickness: 0.25, radius: 0.6 });
-  pen.text(reprintText(reprint), reprintStyle, x - width, y + (height + capHeight(9)) / 2, width, 'centre');
+  pen.text(mark, markStyle, x - width, y + (height + capHeight(9)) / 2, width, 'centre');
 }
 
 /** Width in mm of the mark. */
-export function reprintWidth(reprint: number): number {
-  return widthOf([{ ...reprintStyle, text: reprintText(reprint) }]) + 4;
+export function markWidth(mark: string): number {
+  return widthOf([{ ...markStyle, text: mark }]) + 4;
 }
 
-function reprintText(reprint: number): string {
-  return `REPRINT ${reprint}`;
-}
-
-function roomOf({ identity: { reprint } }: PackSheet, width: number): number {
-  return width - 6 - (reprint > 0 ? reprintWidth(reprint) + 3 : 0);
+function roomOf({ identity }: PackSheet, width: number): number {
+  const mark = markOf(identity);
+  return width - 6 - (mark === '' ? 0 : markWidth(mark) + 3);
 }
 
 function pharmacyLines(sheet: PackSheet, width: number) {

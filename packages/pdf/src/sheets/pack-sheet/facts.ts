@@ -43,6 +43,8 @@ export interface PackIdentity {
   readonly total: number;
   /** 0 on the first print; n prints "REPRINT n". */
   readonly reprint: number;
+  /** Shown, not printed: it says so on every page, and no job has its number. */
+  readonly isPreview?: boolean;
 }
 
 /**
@@ -66,6 +68,12 @@ export function asReprint<Facts extends PackIdentity>(facts: Facts, reprint: num
   if (!Number.isInteger(reprint) || reprint < 1)
     throw new RangeError(`Reprint ${reprint} is not a count from 1`);
   return { ...facts, reprint };
+}
+
+/** What tells this paper from the first print of its pack; nothing on that one. */
+export function markOf({ reprint, isPreview }: Pick<PackIdentity, 'reprint' | 'isPreview'>): string {
+  if (isPreview === true) return 'PREVIEW';
+  return reprint > 0 ? `REPRINT ${reprint}` : '';
 }
 
 /** What the codes of sheets and labels hold: the pack number and the tag of the snapshot that was printed. */

@@ -2,8 +2,8 @@ import { dataMatrix, drawModules } from '../../layout/barcode.ts';
 import { capHeight, leading, type TextStyle, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { type SetLine, setText } from '../../layout/wrap.ts';
-import { drawReprint, reprintWidth } from './band.ts';
-import { barcodeText } from './facts.ts';
+import { drawMark, markWidth } from './band.ts';
+import { barcodeText, markOf } from './facts.ts';
 import { SheetLayoutError } from './fault.ts';
 import { childWarning } from './foot.ts';
 import type { PackSheet } from './sheet.ts';
@@ -33,8 +33,8 @@ export function drawLowHead(pen: Pen, sheet: PackSheet, pages: number): void {
   const right = x + width - (profile.isPackBarcode ? symbolRoom : 0);
   drawPatient(pen, sheet, x + badge + gap, right - packRoom - gap);
   drawPack(pen, sheet, right - packRoom, pages);
-  if (identity.reprint > 0)
-    drawReprint(pen, identity.reprint, right - packRoom + reprintWidth(identity.reprint), stock.top);
+  const mark = markOf(identity);
+  if (mark !== '') drawMark(pen, mark, right - packRoom + markWidth(mark), stock.top);
   if (!profile.isPackBarcode) return;
   drawModules(pen, dataMatrix(barcodeText(identity)), x + width - 11, stock.top, moduleSize);
 }
@@ -79,8 +79,9 @@ function drawPack(pen: Pen, sheet: PackSheet, x: number, pages: number): void {
     [weekText(sheet), type('semibold', 7.5)],
     [joined([barcodeText(identity), pageText(1, pages)]), codeType('semibold', 7.5)],
   ];
-  // The mark of a reprint stands left of the first line.
-  const taken = identity.reprint > 0 ? reprintWidth(identity.reprint) + 1 : 0;
+  // The mark of the paper stands left of the first line.
+  const mark = markOf(identity);
+  const taken = mark === '' ? 0 : markWidth(mark) + 1;
   lines.forEach(([text, style], index) => {
     const room = packRoom - (index === 0 ? taken : 0);
     const fitting = index === 0 && widthOf([{ ...style, text }]) > room ? kind : text;

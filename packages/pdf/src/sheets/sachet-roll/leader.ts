@@ -1,7 +1,7 @@
 import { capHeight, leading } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { type SetLine, setText } from '../../layout/wrap.ts';
-import { barcodeText } from '../pack-sheet/facts.ts';
+import { barcodeText, markOf } from '../pack-sheet/facts.ts';
 import { childWarning } from '../pack-sheet/foot.ts';
 import { codeType, grey, type } from '../pack-sheet/look.ts';
 import type { PackSheet } from '../pack-sheet/sheet.ts';
@@ -22,9 +22,8 @@ export function drawLeaderHead(pen: Pen, sheet: PackSheet): void {
   const y = pen.lines(nameLines(sheet), x, top + capHeight(nameSize), width, leading(nameSize), 'left');
   const about = y - leading(nameSize) + leading(7);
   pen.text(birthText(sheet.patient), type('semibold', 7), x, about, width / 2);
-  const { reprint } = sheet.identity;
-  const mark = reprint > 0 ? `REPRINT ${reprint}  ·  ` : '';
-  pen.text(`${mark}Pack ${sheet.label}`, type('semibold', 7), x + width / 2, about, width / 2, 'right');
+  const words = [markOf(sheet.identity), `Pack ${sheet.label}`].filter((part) => part !== '').join('  ·  ');
+  pen.text(words, type('semibold', 7), x + width / 2, about, width / 2, 'right');
 }
 
 /** The two lines at the foot of every leader. */

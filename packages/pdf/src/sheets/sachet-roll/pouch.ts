@@ -7,7 +7,7 @@ import { tallManSpans } from '../../layout/tall-man.ts';
 import { tiedUnits } from '../../layout/units.ts';
 import { type SetLine, setText } from '../../layout/wrap.ts';
 import { medicineOf } from '../pack-sheet/cell-setting.ts';
-import { barcodeText } from '../pack-sheet/facts.ts';
+import { barcodeText, markOf } from '../pack-sheet/facts.ts';
 import { SheetLayoutError } from '../pack-sheet/fault.ts';
 import { childWarning } from '../pack-sheet/foot.ts';
 import { codeType, grey, ink, rule, type } from '../pack-sheet/look.ts';
@@ -139,11 +139,11 @@ function drawHead(pen: Pen, sheet: PackSheet, when: Pouch['when']): number {
   return y + 2;
 }
 
-/** What stands under the total: the mark of a reprint, the pharmacy, the warning and the number of the pack. */
+/** What stands under the total: the mark of the paper, the pharmacy, the warning and the number of the pack. */
 function footLines({ stock, pharmacy, identity, profile }: PackSheet): readonly SetLine[] {
   const room = stock.page.width - (profile.isPackBarcode ? symbolRoom : 0);
   const told = [
-    { ...type('bold', small), text: identity.reprint > 0 ? `REPRINT ${identity.reprint}` : '' },
+    { ...type('bold', small), text: markOf(identity) },
     { ...type('regular', small, grey), text: [pharmacy.name, pharmacy.phone].filter(Boolean).join('  ·  ') },
     { ...type('semibold', small), text: childWarning },
     { ...codeType('regular', small, grey), text: barcodeText(identity) },

@@ -69,7 +69,7 @@ describe('offered actions', () => {
     offeredActions(...parts).map(({ action }) => action);
 
   test('a person without entry rights may look and nothing else at printing', () => {
-    expect(names([packRow({ status: 1 })], person())).toEqual(['printLabel', 'preview']);
+    expect(names([packRow({ status: 1 })], person())).toEqual(['printSheet', 'printLabel', 'preview']);
   });
 
   test('each entry right brings its own action', () => {
@@ -92,7 +92,11 @@ describe('offered actions', () => {
 
   test('a mixed selection keeps only what fits every pack', () => {
     const who = person('printingPrintAndPack', 'packingCompletePack');
-    expect(names([packRow({ status: 1 }), packRow({ status: 2 })], who)).toEqual(['printLabel', 'preview']);
+    expect(names([packRow({ status: 1 }), packRow({ status: 2 })], who)).toEqual([
+      'printSheet',
+      'printLabel',
+      'preview',
+    ]);
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { statusOf } from './status.ts';
 export type PackAction =
   | 'open'
   | 'preview'
+  | 'printSheet'
   | 'printLabel'
   | 'printAndPack'
   | 'robotPack'
@@ -67,6 +68,7 @@ const order: readonly PackAction[] = [
   'completePacking',
   'confirmPassed',
   'complete',
+  'printSheet',
   'printLabel',
   'preview',
   'returnToPacking',
@@ -102,6 +104,7 @@ function hindranceOf(action: PackAction, jobs: readonly JobRow[]): Hindrance | n
   if (first === undefined) return null;
   switch (action) {
     case 'printAndPack':
+    case 'printSheet':
     case 'printLabel':
     case 'preview':
       return jobs.every((job) => job.packType === first.packType) ? null : 'differentPackTypes';

@@ -68,6 +68,9 @@ export function usePackActs(onDone: () => void): PackActs {
         return;
       }
       case 'preview':
+        print(() => client.printPackJobs({ body: { ids, isPreview: true } })).catch(showPackFailure);
+        return;
+      case 'printSheet':
         print(() => client.printPackJobs({ body: { ids } })).catch(showPackFailure);
         return;
       case 'printLabel':
