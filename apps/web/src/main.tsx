@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { buildRouter, pages } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { knownPages } from './shell/known-pages.ts';
-import { chooseLanguage, firstLanguage } from './shell/language.ts';
+import { firstLanguage, showIn } from './shell/language.ts';
 import { fullPaths } from './shell/page-route.ts';
 import { startSession } from './shell/session/index.ts';
 
@@ -14,7 +14,8 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no place for the application');
 
 knownPages.set(fullPaths(pages));
-chooseLanguage(firstLanguage());
+// Without its words a language cannot be shown; English came with this file.
+await showIn(firstLanguage()).catch(() => showIn('en'));
 createRoot(place).render(
   <StrictMode>
     <App router={buildRouter(pages)} />

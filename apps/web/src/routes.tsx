@@ -11,6 +11,7 @@ import { routes as access } from './access/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
 import { routes as administration } from './administration/index.ts';
 import { routes as balance } from './balance/index.ts';
+import { chosenLanguage, fetchWords } from './kit/language/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/index.ts';
 import { readSearch, type UrlSearch, writeSearch } from './kit/store/index.ts';
@@ -103,11 +104,17 @@ function guard(page: PageRoute, location: { href: string; search: UrlSearch }): 
   }
 }
 
+async function pageWithWords(page: PageRoute) {
+  const Page = await page.page();
+  await fetchWords(chosenLanguage.get());
+  return { default: Page };
+}
+
 function routeOf(page: PageRoute, parent: AnyRoute): AnyRoute {
   const route = createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    component: lazyRouteComponent(async () => ({ default: await page.page() })),
+    component: lazyRouteComponent(() => pageWithWords(page)),
     beforeLoad: ({ location }) => guard(page, location),
   });
   return page.children ? route.addChildren(page.children.map((child) => routeOf(child, route))) : route;

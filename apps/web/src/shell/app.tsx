@@ -26,6 +26,8 @@ export function App({ router }: { readonly router: AppRouter }) {
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}
+        // All variables come from here: the stylesheet of their defaults would weigh more than the rest together.
+        deduplicateCssVariables={false}
         colorSchemeManager={schemes}
         defaultColorScheme="light"
       >

@@ -1,13 +1,19 @@
-import { chosenLanguage, directionOf, isLanguage, type Language } from '../kit/language/index.ts';
+import { chosenLanguage, directionOf, fetchWords, isLanguage, type Language } from '../kit/language/index.ts';
 
 const key = 'packwright.language';
 
-/** Turns the page to a language and its direction; the choice stays in this browser. */
-export function chooseLanguage(language: Language): void {
-  localStorage.setItem(key, language);
+/** Turns the page to a language and its direction, once its words are here. */
+export async function showIn(language: Language): Promise<void> {
+  await fetchWords(language);
   chosenLanguage.set(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+}
+
+/** `showIn` by choice; the choice stays in this browser. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showIn(language);
+  localStorage.setItem(key, language);
 }
 
 /** The language chosen before; else the browser's, when it is one of ours. */

@@ -1,6 +1,6 @@
 import { Refusal } from '@packwright/contract';
 import { afterEach, expect, test } from 'vitest';
-import { chosenLanguage, defineWords, type Words } from '../kit/language/index.ts';
+import { chosenLanguage, defineWords, fetchWords, type Words } from '../kit/language/index.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const taken = {
@@ -10,9 +10,17 @@ const taken = {
 };
 const words = defineWords('refusal-words-test', {
   en: taken,
-  tr: { 'refusal.TAKEN': 'Başkasında.', 'refusal.TAKEN.title': 'Alınmış', 'wrong.digit': 'Rakam yok.' },
-  ar: taken,
+  tr: () =>
+    Promise.resolve({
+      tr: {
+        'refusal.TAKEN': 'Başkasında.',
+        'refusal.TAKEN.title': 'Alınmış',
+        'wrong.digit': 'Rakam yok.',
+      },
+    }),
+  ar: () => Promise.resolve({ ar: taken }),
 }) as Words<string>;
+await fetchWords('tr');
 const { ownSentence, sentenceOfCode, inOurWords } = refusalWords(words);
 
 const refusal = (code: string, message: string, errors = {}): Refusal =>

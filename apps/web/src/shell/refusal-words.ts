@@ -21,9 +21,9 @@ export function refusalWords(
   words: Words<string>,
   special: (refusal: Refusal) => string | null = () => null,
 ): RefusalWords {
-  const { en } = words.dictionaries;
+  const { english: own } = words;
   const keyOf = new Map(
-    Object.entries(en)
+    Object.entries(own)
       .filter(([key]) => key.startsWith('refusal.') || key.startsWith('wrong.'))
       .map(([key, english]) => [english, key]),
   );
@@ -32,7 +32,7 @@ export function refusalWords(
     return key === undefined ? english : say(words, key);
   };
   const byKey = (key: string, english: string): string =>
-    Object.hasOwn(en, key) ? say(words, key) : ownSentence(english);
+    Object.hasOwn(own, key) ? say(words, key) : ownSentence(english);
   const sentenceOfCode = (code: string, english: string): string => byKey(`refusal.${code}`, english);
 
   function translated(reason: unknown): unknown {

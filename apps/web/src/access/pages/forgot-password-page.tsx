@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
 import { userNameRequiredMessage } from '@packwright/core/fields';
 import { Link } from '@tanstack/react-router';

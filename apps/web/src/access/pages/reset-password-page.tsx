@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
 import { passwordRequiredMessage, resetPasswordMismatchMessage } from '@packwright/core/fields';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';

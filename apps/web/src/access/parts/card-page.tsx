@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../kit/page/index.ts';

@@ -1,18 +1,23 @@
+import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type BalanceRow, saveOnlyShort, useBalances, useMarkFavourite, useOnlyShort } from '../calls.ts';
-import { AdjustDialog } from '../parts/adjust-dialog.tsx';
 import { nameOf, useBalanceColumns } from '../parts/balance-columns.tsx';
 import { type BalanceFilter, readBalanceFilter, writeBalanceFilter } from '../parts/balance-filter.ts';
 import { FilterForm } from '../parts/filter-form.tsx';
-import { HistoryDrawer } from '../parts/history-drawer.tsx';
 import { words } from '../words.ts';
+
+const HistoryDrawer = later(() =>
+  import('../parts/history-drawer.tsx').then((module) => module.HistoryDrawer),
+);
+const AdjustDialog = later(() => import('../parts/adjust-dialog.tsx').then((module) => module.AdjustDialog));
 
 /** Virtual Pill Balance (2§2): what each patient has left of each medicine, and how long it lasts. */
 export function BalanceListPage() {

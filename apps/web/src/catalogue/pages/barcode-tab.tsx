@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { Card, EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../kit/page/index.ts';
 import { playSound, ScanBox, useScanner } from '../../kit/scan/index.ts';
@@ -15,12 +16,15 @@ import {
   useDrugWrites,
 } from '../calls.ts';
 import { translated } from '../failure.ts';
-import { BarcodeDialog } from '../parts/barcode-dialog.tsx';
 import { BarcodeRow } from '../parts/barcode-row.tsx';
 import styles from '../parts/catalogue.module.css';
 import { useAddByScan } from '../parts/use-add-by-scan.ts';
 import { useRecordId } from '../parts/use-record-id.ts';
 import { words } from '../words/index.ts';
+
+const BarcodeDialog = later(() =>
+  import('../parts/barcode-dialog.tsx').then((module) => module.BarcodeDialog),
+);
 
 /** The tab Barcode Management: scan a pack and its number is the drug's (D-122). */
 export function BarcodeTab() {

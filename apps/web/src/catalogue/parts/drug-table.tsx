@@ -1,3 +1,4 @@
+import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

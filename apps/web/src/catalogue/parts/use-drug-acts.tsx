@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { say } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
@@ -7,8 +8,9 @@ import { useMay } from '../../shell/session/index.ts';
 import { type DrugRow, useCatalogueChange, useCatalogueRemoval, useDrugWrites } from '../calls.ts';
 import { translated } from '../failure.ts';
 import { type CatalogueWord, words } from '../words/index.ts';
-import { CeaseDialog } from './cease-dialog.tsx';
 import { nameOfDrug } from './drug-name.ts';
+
+const CeaseDialog = later(() => import('./cease-dialog.tsx').then((module) => module.CeaseDialog));
 
 export interface DrugAct {
   readonly id: 'approve' | 'sendBack' | 'cease' | 'recommence' | 'archive';

@@ -1,9 +1,11 @@
 import { defineWords } from '../../kit/language/index.ts';
-import { arabic } from './arabic.ts';
 import { english } from './english.ts';
-import { turkish } from './turkish.ts';
 
 /** Drugs, their barcodes, and directions. */
-export const words = defineWords('catalogue', { en: english, tr: turkish, ar: arabic });
+export const words = defineWords('catalogue', {
+  en: english,
+  tr: () => import('./tr.ts'),
+  ar: () => import('./ar.ts'),
+});
 
 export type CatalogueWord = NonNullable<typeof words.keys>;

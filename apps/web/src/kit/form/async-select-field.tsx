@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
-import type { Option } from './choice-field.tsx';
+import type { Option } from './option.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 

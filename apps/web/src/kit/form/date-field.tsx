@@ -1,18 +1,18 @@
+import '../../theme/fields.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { formatDay, isDay } from '@packwright/core/days';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useWords } from '../language/index.ts';
+import { later } from '../later/index.ts';
 import { today } from '../store/index.ts';
 import { words } from '../words.ts';
 import { isNoDay, readTypedDate } from './date-text.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-const DateCalendar = lazy(() =>
-  import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })),
-);
+const DateCalendar = later(() => import('./date-calendar.tsx').then((module) => module.DateCalendar));
 
 interface DateProps<Values extends FieldValues> extends FieldProps<Values> {
   /** A birth date: a two-digit year never lands in the future. */
@@ -67,17 +67,15 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
           }
         />
         <Popover.Dropdown>
-          <Suspense>
-            {open && (
-              <DateCalendar
-                value={isDay(value) && !isNoDay(value) ? value : null}
-                onPick={(picked) => {
-                  change(picked);
-                  setOpen(false);
-                }}
-              />
-            )}
-          </Suspense>
+          {open && (
+            <DateCalendar
+              value={isDay(value) && !isNoDay(value) ? value : null}
+              onPick={(picked) => {
+                change(picked);
+                setOpen(false);
+              }}
+            />
+          )}
         </Popover.Dropdown>
       </Popover>
     </FieldCell>

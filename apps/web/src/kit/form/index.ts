@@ -1,13 +1,11 @@
 export { AsyncSelectField } from './async-select-field.tsx';
-export {
-  CheckboxField,
-  MultiSelectField,
-  type Option,
-  RadioField,
-  SegmentedField,
-  SelectField,
-  SwitchField,
-} from './choice-field.tsx';
+export { CheckboxField } from './checkbox-field.tsx';
+export { MultiSelectField } from './multi-select-field.tsx';
+export type { Option } from './option.ts';
+export { RadioField } from './radio-field.tsx';
+export { SegmentedField } from './segmented-field.tsx';
+export { SelectField } from './select-field.tsx';
+export { SwitchField } from './switch-field.tsx';
 export { DateField } from './date-field.tsx';
 export { readTypedDate } from './date-text.ts';
 export { EditForm } from './edit-form.tsx';

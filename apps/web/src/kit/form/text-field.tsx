@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
 import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';

@@ -1,50 +1,15 @@
-import { Kbd } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../dialog/index.ts';
 import { useWords } from '../language/index.ts';
-import { useStore } from '../store/index.ts';
+import { later } from '../later/index.ts';
 import { words } from '../words.ts';
-import styles from './keys.module.css';
-import { type ShownKey, shownKeys, useHotKey } from './use-hot-key.ts';
+import { useHotKey } from './use-hot-key.ts';
+
+const KeyLists = later(() => import('./key-lists.tsx').then((module) => module.KeyLists));
 
 /** Every key that works here, under '?'. Stands once in the app. */
 export function KeyHelp() {
   const t = useWords(words);
   const [open, setOpen] = useState(false);
-  const here = useStore(shownKeys);
   useHotKey('?', t('keys.help'), () => setOpen(true));
-  if (!open) return null;
-  const lists: readonly ShownKey[] = [
-    { keys: 'J K', label: t('keys.move') },
-    { keys: 'Space', label: t('keys.select') },
-    { keys: 'Enter', label: t('keys.open') },
-    { keys: '/', label: t('keys.tableSearch') },
-  ];
-  const page = [...here, { keys: 'Esc', label: t('keys.close') }];
-  return (
-    <Dialog title={t('keys.title')} onClose={() => setOpen(false)} size={440}>
-      <KeyList title={t('keys.everywhere')} keys={page} />
-      <KeyList title={t('keys.lists')} keys={lists} />
-    </Dialog>
-  );
-}
-
-function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly ShownKey[] }) {
-  return (
-    <>
-      <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.list}>
-        {keys.map(({ keys: written, label }) => (
-          <div key={`${written} ${label}`}>
-            <dt>{label}</dt>
-            <dd dir="ltr">
-              {written.split(' ').map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
+  return open && <KeyLists onClose={() => setOpen(false)} />;
 }

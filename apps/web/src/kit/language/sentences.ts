@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { sentenceWords } from '../sentence-words.ts';
 import type { Language } from './languages.ts';
 import { useLanguage } from './use-language.ts';
+import { dictionaryOf } from './words.ts';
 
 interface Pattern {
   readonly key: string;
@@ -17,8 +18,8 @@ function patternOf([key, english]: [string, string]): Pattern {
   return { key, names, shape: new RegExp(`^${shape}$`) };
 }
 
-const exact = new Map(Object.entries(sentenceWords.dictionaries.en).map(([key, english]) => [english, key]));
-const patterns = Object.entries(sentenceWords.dictionaries.en)
+const exact = new Map(Object.entries(sentenceWords.english).map(([key, english]) => [english, key]));
+const patterns = Object.entries(sentenceWords.english)
   .filter(([, text]) => text.includes('{{'))
   .map(patternOf);
 
@@ -28,7 +29,7 @@ const patterns = Object.entries(sentenceWords.dictionaries.en)
  */
 export function translateSentence(english: string, language: Language): string {
   if (language === 'en') return english;
-  const dictionary = sentenceWords.dictionaries[language];
+  const dictionary = dictionaryOf(sentenceWords, language);
   const key = exact.get(english);
   if (key !== undefined) return dictionary[key] ?? english;
   for (const pattern of patterns) {

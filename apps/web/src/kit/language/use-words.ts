@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Language, localeOf } from './languages.ts';
 import { chosenLanguage, useLanguage } from './use-language.ts';
-import type { Words } from './words.ts';
+import { dictionaryOf, type Words } from './words.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
@@ -13,11 +13,11 @@ export function say<Key extends string>(
   values: Values = {},
   language: Language = chosenLanguage.get(),
 ): string {
-  const dictionary = words.dictionaries[language];
+  const dictionary = dictionaryOf(words, language);
   const { count } = values;
   // The plural form follows the plain count; what is shown is grouped as the language groups it.
   const form = typeof count === 'number' ? `${key}_${pluralsOf(language).select(count)}` : key;
-  const text = dictionary[form] ?? dictionary[key] ?? words.dictionaries.en[key] ?? key;
+  const text = dictionary[form] ?? dictionary[key] ?? words.english[key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => shown(language, values[name] ?? hole));
 }
 

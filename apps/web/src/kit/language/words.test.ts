@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { languages } from './languages.ts';
 import { translateSentence } from './sentences.ts';
 import { say } from './use-words.ts';
-import type { Words } from './words.ts';
+import { defineWords, dictionaryOf, fetchWords, type Words } from './words.ts';
 
 const source = `${import.meta.dirname}/../..`;
 const files = globSync(['**/*words.ts', '**/words/*.ts'], { cwd: source }).filter(
   (file) => !file.includes('language/'),
 );
 const isWords = (value: unknown): value is Words =>
-  typeof value === 'object' && value !== null && 'dictionaries' in value;
+  typeof value === 'object' && value !== null && 'translations' in value;
 
 async function wordsIn(file: string): Promise<Words[]> {
   const module: Record<string, unknown> = await import(/* @vite-ignore */ `${source}/${file}`);
@@ -19,6 +19,7 @@ async function wordsIn(file: string): Promise<Words[]> {
 }
 
 const everyWords = [...new Set((await Promise.all(files.map(wordsIn))).flat())];
+await Promise.all(languages.map(({ id }) => fetchWords(id)));
 
 const category = /_(zero|one|two|few|many|other)$/;
 const plain = (dictionary: object): string[] => Object.keys(dictionary).filter((key) => !category.test(key));
@@ -47,23 +48,21 @@ test('there are words to check, and no two of the same name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.each(everyWords)('$name', ({ dictionaries }) => {
+describe.each(everyWords)('$name', (words) => {
+  const { english } = words;
   test('has every key in every language, with the plural forms which that language has', () => {
     for (const { id, plurals: forms } of languages) {
-      const counted = [...plurals(dictionaries.en)].flatMap((base) => forms.map((form) => `${base}_${form}`));
-      expect(Object.keys(dictionaries[id]).sort(), id).toEqual(
-        [...plain(dictionaries.en), ...counted].sort(),
-      );
+      const counted = [...plurals(english)].flatMap((base) => forms.map((form) => `${base}_${form}`));
+      expect(Object.keys(dictionaryOf(words, id)).sort(), id).toEqual([...plain(english), ...counted].sort());
     }
   });
 
   test('says something everywhere, with the same values in it', () => {
     for (const { id } of languages) {
-      for (const [key, text] of Object.entries(dictionaries[id])) {
+      for (const [key, text] of Object.entries(dictionaryOf(words, id))) {
         expect(text.trim(), `${id} ${key}`).not.toBe('');
         // A form for one, two or none may say so in words instead of digits.
-        if (!category.test(key))
-          expect(holes(text), `${id} ${key}`).toEqual(holes(dictionaries.en[key] ?? ''));
+        if (!category.test(key)) expect(holes(text), `${id} ${key}`).toEqual(holes(english[key] ?? ''));
       }
     }
   });
@@ -114,9 +113,36 @@ test('a sentence with a value keeps it, and an unknown one is shown as it came',
 
 test('values are put in as they are, and one that is missing is seen', () => {
   const dictionary = { greeting: 'Good day, {{name}} <{{street}}>' };
-  const words: Words = { name: 'test', dictionaries: { en: dictionary, tr: dictionary, ar: {} } };
-  expect(say(words, 'greeting', { name: "O'Brien & $& Sons" }, 'tr')).toBe(
+  const words = defineWords('test', {
+    en: dictionary,
+    tr: () => Promise.resolve({ tr: dictionary }),
+    ar: () => Promise.resolve({ ar: dictionary }),
+  });
+  expect(say(words, 'greeting', { name: "O'Brien & $& Sons" }, 'en')).toBe(
     "Good day, O'Brien & $& Sons <{{street}}>",
   );
-  expect(say(words, 'greeting', { name: 'Ada', street: 'Elm' }, 'ar')).toBe('Good day, Ada <Elm>');
+  expect(say(words, 'greeting', { name: 'Ada', street: 'Elm' }, 'en')).toBe('Good day, Ada <Elm>');
+});
+
+test('words are English until their language has come, with those that a page brings meanwhile', async () => {
+  const ar = () => Promise.resolve({ ar: { hello: 'مرحبا' } });
+  const laterWords = () =>
+    defineWords('later', {
+      en: { hello: 'Hello' },
+      tr: () => Promise.resolve({ tr: { hello: 'Selam' } }),
+      ar,
+    });
+  let brought: ReturnType<typeof laterWords> | undefined;
+  const words = defineWords('first', {
+    en: { hello: 'Hello' },
+    tr: () => {
+      brought = laterWords();
+      return Promise.resolve({ tr: { hello: 'Merhaba' } });
+    },
+    ar,
+  });
+  expect(say(words, 'hello', {}, 'tr')).toBe('Hello');
+  await fetchWords('tr');
+  expect(say(words, 'hello', {}, 'tr')).toBe('Merhaba');
+  expect(brought && say(brought, 'hello', {}, 'tr')).toBe('Selam');
 });

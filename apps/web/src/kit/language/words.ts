@@ -1,5 +1,8 @@
 import type { Language } from './languages.ts';
 
+export type Dictionary = Readonly<Record<string, string>>;
+type Foreign = Exclude<Language, 'en'>;
+
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type PluralKey = `${string}_${Category}`;
 type PluralBase<Key> = Key extends `${infer Base}_${Category}` ? Base : never;
@@ -16,20 +19,49 @@ type Translated<English, Form extends Category> = Readonly<
 export interface Words<Key extends string = string> {
   readonly name: string;
   readonly keys?: Key;
-  readonly dictionaries: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly english: Dictionary;
+  readonly translations: { readonly [L in Foreign]: () => Promise<Readonly<Record<L, Dictionary>>> };
 }
+
+const defined = new Set<Words>();
+const fetched = new Map<string, Dictionary>();
+const nameIn = (words: Words, language: Language): string => `${language} ${words.name}`;
 
 /**
  * The words of one capability in three languages; flat keys, `_one`/`_other` for plurals with `{{count}}`.
- * A key or plural form that a language lacks does not compile.
+ * A key or plural form that a language lacks does not compile. English comes with the code; the others are
+ * fetched for those who read them.
  */
-export function defineWords<const English extends Readonly<Record<string, string>>>(
+export function defineWords<const English extends Dictionary>(
   name: string,
   dictionaries: {
     readonly en: English;
-    readonly tr: Translated<English, 'one' | 'other'>;
-    readonly ar: Translated<English, Category>;
+    readonly tr: () => Promise<{ readonly tr: Translated<English, 'one' | 'other'> }>;
+    readonly ar: () => Promise<{ readonly ar: Translated<English, Category> }>;
   },
 ): Words<KeyOf<English>> {
-  return { name, dictionaries: dictionaries as Words['dictionaries'] };
+  const { en: english, ...translations } = dictionaries;
+  const words = { name, english, translations: translations as Words['translations'] };
+  defined.add(words);
+  return words;
+}
+
+/** What has come of these words in a language; English until `fetchWords` was awaited. */
+export function dictionaryOf(words: Words, language: Language): Dictionary {
+  return fetched.get(nameIn(words, language)) ?? words.english;
+}
+
+async function fetchDictionary<L extends Foreign>(words: Words, language: L): Promise<void> {
+  const module = await words.translations[language]();
+  fetched.set(nameIn(words, language), module[language]);
+}
+
+/** Fetches a language for all words that are known by now; pages bring more of them. */
+export async function fetchWords(language: Language): Promise<void> {
+  if (language === 'en') return;
+  const missing = [...defined].filter((words) => !fetched.has(nameIn(words, language)));
+  if (missing.length === 0) return;
+  await Promise.all(missing.map((words) => fetchDictionary(words, language)));
+  // A page that came meanwhile may have brought words of its own.
+  await fetchWords(language);
 }

@@ -1,3 +1,4 @@
+import '../../theme/dialogs.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../language/index.ts';

@@ -1,16 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCamera, IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHotKey } from '../keys/index.ts';
 import { useWords } from '../language/index.ts';
+import { later } from '../later/index.ts';
 import { words } from '../words.ts';
 import styles from './scan.module.css';
 import { useSoundsOn } from './sounds.ts';
 import type { Scanner } from './use-scanner.ts';
 
-const CameraDialog = lazy(async () => ({
-  default: (await import('./camera/camera-dialog.tsx')).CameraDialog,
-}));
+const CameraDialog = later(() => import('./camera/camera-dialog.tsx').then((module) => module.CameraDialog));
 
 export interface ScanResult {
   /** Changes with every scan, so that the flash and the announcement come again. */
@@ -102,16 +101,14 @@ function CameraButton({ scanner, label }: { readonly scanner: Scanner; readonly 
         <IconCamera size={21} />
       </ActionIcon>
       {isOpen && (
-        <Suspense>
-          <CameraDialog
-            title={label}
-            onClose={close}
-            onCode={(code) => {
-              close();
-              scanner.take(code);
-            }}
-          />
-        </Suspense>
+        <CameraDialog
+          title={label}
+          onClose={close}
+          onCode={(code) => {
+            close();
+            scanner.take(code);
+          }}
+        />
       )}
     </>
   );

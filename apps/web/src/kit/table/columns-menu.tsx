@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useWords } from '../language/index.ts';
@@ -7,7 +8,7 @@ import styles from './columns-menu.module.css';
 import type { LayoutHandle } from './use-layout.ts';
 
 /** Which columns, in which order, how dense; saved per user and table. */
-export function ColumnsMenu<Row>({ layout: handle }: { readonly layout: LayoutHandle<Row> }) {
+export function ColumnsMenu({ layout: handle }: { readonly layout: LayoutHandle<never> }) {
   const t = useWords(words);
   const { all, layout, setLayout, density, setDensity } = handle;
   const ids = all.map(({ id }) => id);

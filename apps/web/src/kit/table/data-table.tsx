@@ -8,7 +8,7 @@ import type { Column } from './column.ts';
 import type { ListQuery } from './list-query.ts';
 import { rowCommand } from './row-keys.ts';
 import styles from './table.module.css';
-import { PagedBody, SkeletonBody, VirtualBody } from './table-body.tsx';
+import { SkeletonBody, TableBody } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableEmpty, TableFailed } from './table-states.tsx';
@@ -41,11 +41,7 @@ export interface DataTableProps<Row, Id extends RowId> {
   readonly selectMatching?: () => Promise<readonly Id[]>;
   /** The buttons of the floating bar. */
   readonly bulk?: ReactNode;
-  /** All rows at once, drawn as they come into sight; no pages. */
-  readonly virtual?: boolean;
 }
-
-const rowHeights = { compact: 36, comfortable: 46 } as const;
 
 /** The last page after its last row went away, or an old link: shows what is there now. */
 function useExistingPage({ state, change }: TableHandle, total: number | null): void {
@@ -57,14 +53,14 @@ function useExistingPage({ state, change }: TableHandle, total: number | null): 
 
 /** The product's table (web 6): its state is in the address, its rows come from the server. */
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
-  const { label, table, query, rowId, selection, virtual = false } = props;
+  const { label, table, query, rowId, selection } = props;
   const t = useWords(words);
   const layout = useLayout(table.id, props.columns);
   const box = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const rows = query.data?.data ?? [];
   const total = query.data?.total ?? 0;
-  useExistingPage(table, virtual || query.data === undefined || query.isPlaceholderData ? null : total);
+  useExistingPage(table, query.data === undefined || query.isPlaceholderData ? null : total);
   const [cursor, onKeyDown] = useCursor(props, rows, box, searchBox);
   const pageIds = rows.map(rowId);
   const body = {
@@ -83,11 +79,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
         {props.tools}
       </TableToolbar>
       <section ref={box} className={styles.scroll} aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>
-        <table
-          className={styles.table}
-          aria-busy={query.isPlaceholderData || query.isPending}
-          aria-rowcount={virtual ? total + 1 : -1}
-        >
+        <table className={styles.table} aria-busy={query.isPlaceholderData || query.isPending}>
           <TableHead
             table={table}
             columns={layout.shown}
@@ -101,17 +93,13 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
               count={Math.min(table.state.size, 20)}
             />
           )}
-          {virtual ? (
-            <VirtualBody {...body} box={box} rowHeight={rowHeights[layout.density ?? 'compact']} />
-          ) : (
-            <PagedBody {...body} />
-          )}
+          <TableBody {...body} />
         </table>
         {query.isError && !query.data && <TableFailed query={query} />}
         {query.data && total === 0 && <TableEmpty table={table} empty={props.empty} />}
       </section>
       <output className="unseen">{query.isPending ? t('loading') : ''}</output>
-      {(query.isPending || total > 0) && <TableFoot table={table} total={total} paged={!virtual} />}
+      {(query.isPending || total > 0) && <TableFoot table={table} total={total} />}
       {selection && props.bulk && (
         <BulkBar selection={selection} pageIds={pageIds} total={total} matching={props.selectMatching}>
           {props.bulk}

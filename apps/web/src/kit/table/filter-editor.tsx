@@ -1,5 +1,5 @@
+import '../../theme/fields.css';
 import { Button, Popover, Select, TextInput } from '@mantine/core';
-import { formatDay } from '@packwright/core/days';
 import { limits } from '@packwright/core/fields';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -25,13 +25,13 @@ function readValue(filter: ColumnFilter, text: string): string | null {
   return typed === '' ? null : typed;
 }
 
-interface FilterEditorProps<Row> {
-  readonly columns: readonly Column<Row>[];
+interface FilterEditorProps {
+  readonly columns: readonly Pick<Column<never>, 'id' | 'header' | 'filter'>[];
   readonly onAdd: (filter: Filter) => void;
 }
 
 /** Adds one column filter: which column, how to compare, with what. */
-export function FilterEditor<Row>({ columns, onAdd }: FilterEditorProps<Row>) {
+export function FilterEditor({ columns, onAdd }: FilterEditorProps) {
   const t = useWords(words);
   const [open, setOpen] = useState(false);
   return (
@@ -60,7 +60,7 @@ export function FilterEditor<Row>({ columns, onAdd }: FilterEditorProps<Row>) {
   );
 }
 
-function EditorForm<Row>({ columns, onAdd }: FilterEditorProps<Row>) {
+function EditorForm({ columns, onAdd }: FilterEditorProps) {
   const t = useWords(words);
   const sentence = useSentence();
   const [field, setField] = useState(columns[0]?.id ?? '');
@@ -131,15 +131,4 @@ function EditorForm<Row>({ columns, onAdd }: FilterEditorProps<Row>) {
       <Button type="submit">{t('table.addFilter')}</Button>
     </form>
   );
-}
-
-/** A filter's value as people read it. */
-export function shownValue(filter: ColumnFilter | undefined, value: string): string {
-  if (filter === 'day') {
-    const day = readTypedDate(value, { today: today() });
-    return day === null ? value : formatDay(day);
-  }
-  if (typeof filter === 'object')
-    return filter.options.find((option) => option.value === value)?.label ?? value;
-  return value;
 }

@@ -1,9 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLate, useLatest } from '../store/index.ts';
 import type { Column } from './column.ts';
-import styles from './table.module.css';
 import { TableRow } from './table-row.tsx';
 import type { RowId, Selection } from './use-selection.ts';
 
@@ -32,7 +30,7 @@ function useRows<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
     (row: Row, shown: boolean) => setMenuAt(shown ? latest.current.rowId(row) : null),
     [latest],
   );
-  return (row: Row, index: number, rowIndex?: number) => {
+  return (row: Row, index: number) => {
     const id = rowId(row);
     return (
       <TableRow
@@ -42,7 +40,6 @@ function useRows<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
         columns={columns}
         selected={selection?.has(id) ?? false}
         cursor={index === cursor}
-        rowIndex={rowIndex}
         onToggle={selection && toggle}
         onOpen={onOpen && open}
         menu={rowMenu}
@@ -53,53 +50,9 @@ function useRows<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
   };
 }
 
-export function PagedBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
+export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
   const draw = useRows(props);
   return <tbody>{props.rows.map((row, index) => draw(row, index))}</tbody>;
-}
-
-interface VirtualBodyProps<Row, Id extends RowId> extends TableBodyProps<Row, Id> {
-  readonly box: RefObject<HTMLDivElement | null>;
-  readonly rowHeight: number;
-}
-
-/** Only the rows in sight are in the document; for lists of thousands. */
-export function VirtualBody<Row, Id extends RowId>(props: VirtualBodyProps<Row, Id>) {
-  const { rows, box, rowHeight, cursor } = props;
-  const draw = useRows(props);
-  // oxlint-disable-next-line react/incompatible-library -- its functions change; nothing here is memoized by the compiler
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  });
-  useEffect(() => {
-    if (cursor >= 0) virtual.scrollToIndex(cursor);
-  }, [cursor, virtual]);
-  const items = virtual.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
-  return (
-    <tbody>
-      <Filler height={before} />
-      {items.map(({ index }) => {
-        const row = rows[index];
-        // Row 1 is the heading.
-        return row === undefined ? null : draw(row, index, index + 2);
-      })}
-      <Filler height={after} />
-    </tbody>
-  );
-}
-
-function Filler({ height }: { readonly height: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden className={styles.filler}>
-      <td colSpan={99} aria-hidden style={{ height }} />
-    </tr>
-  );
 }
 
 /** Rows to come, once waiting has lasted. */

@@ -1,4 +1,5 @@
-import { ActionIcon, Select } from '@mantine/core';
+import '../../theme/fields.css';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { pageSizes } from '@packwright/core/fields';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -11,11 +12,10 @@ import type { TableHandle } from './use-table.ts';
 interface TableFootProps {
   readonly table: TableHandle;
   readonly total: number;
-  readonly paged: boolean;
 }
 
 /** Which rows of how many, rows per page, and the pages. */
-export function TableFoot({ table, total, paged }: TableFootProps) {
+export function TableFoot({ table, total }: TableFootProps) {
   const t = useWords(words);
   const number = useNumber();
   const sizeLabel = useId();
@@ -25,43 +25,38 @@ export function TableFoot({ table, total, paged }: TableFootProps) {
   const range = { from: number(from), to: number(Math.min(page * size, total)), total: number(total) };
   return (
     <div className={styles.foot}>
-      <bdi className="numbers">{paged ? t('table.range', range) : number(total)}</bdi>
+      <bdi className="numbers">{t('table.range', range)}</bdi>
       <div className={styles.gap} />
-      {paged && (
-        <>
-          <span id={sizeLabel}>{t('table.rowsPerPage')}</span>
-          <Select
-            aria-labelledby={sizeLabel}
-            size="xs"
-            w={72}
-            allowDeselect={false}
-            data={pageSizes.map(String)}
-            value={String(size)}
-            onChange={(value) => table.change({ size: Number(value) })}
-          />
-          <ActionIcon
-            variant="default"
-            size={28}
-            disabled={page <= 1}
-            aria-label={t('table.previous')}
-            onClick={() => table.change({ page: page - 1 })}
-          >
-            <IconChevronLeft size={16} className="mirrored" />
-          </ActionIcon>
-          <bdi dir="ltr" className="numbers">
-            {number(page)} / {number(pages)}
-          </bdi>
-          <ActionIcon
-            variant="default"
-            size={28}
-            disabled={page >= pages}
-            aria-label={t('table.next')}
-            onClick={() => table.change({ page: page + 1 })}
-          >
-            <IconChevronRight size={16} className="mirrored" />
-          </ActionIcon>
-        </>
-      )}
+      <span id={sizeLabel}>{t('table.rowsPerPage')}</span>
+      <NativeSelect
+        aria-labelledby={sizeLabel}
+        size="xs"
+        w={72}
+        data={pageSizes.map(String)}
+        value={String(size)}
+        onChange={(event) => table.change({ size: Number(event.currentTarget.value) })}
+      />
+      <ActionIcon
+        variant="default"
+        size={28}
+        disabled={page <= 1}
+        aria-label={t('table.previous')}
+        onClick={() => table.change({ page: page - 1 })}
+      >
+        <IconChevronLeft size={16} className="mirrored" />
+      </ActionIcon>
+      <bdi dir="ltr" className="numbers">
+        {number(page)} / {number(pages)}
+      </bdi>
+      <ActionIcon
+        variant="default"
+        size={28}
+        disabled={page >= pages}
+        aria-label={t('table.next')}
+        onClick={() => table.change({ page: page + 1 })}
+      >
+        <IconChevronRight size={16} className="mirrored" />
+      </ActionIcon>
     </div>
   );
 }

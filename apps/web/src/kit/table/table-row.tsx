@@ -1,3 +1,4 @@
+import '../../theme/menus.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
@@ -12,8 +13,6 @@ interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly selected: boolean;
   readonly cursor: boolean;
-  /** Set in virtual mode, where most rows are not in the document. */
-  readonly rowIndex: number | undefined;
   readonly onToggle: ((row: Row) => void) | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly menu: ((row: Row) => ReactNode) | undefined;
@@ -25,7 +24,7 @@ const holdsControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, name, columns, selected, cursor, rowIndex, onToggle, onOpen, menu } = props;
+  const { row, name, columns, selected, cursor, onToggle, onOpen, menu } = props;
   const t = useWords(words);
   const click = (event: MouseEvent): void => {
     const marking = window.getSelection()?.type === 'Range';
@@ -38,7 +37,6 @@ function Row<Row>(props: TableRowProps<Row>) {
       data-opens={onOpen ? true : undefined}
       onClick={click}
       {...(onToggle && { 'aria-selected': selected })}
-      {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex })}
     >
       {onToggle && (
         <td className={styles.check}>

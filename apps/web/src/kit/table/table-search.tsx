@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { TextInput } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
 import { IconSearch } from '@tabler/icons-react';

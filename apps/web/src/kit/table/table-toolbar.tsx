@@ -1,13 +1,23 @@
 import { Button, CloseButton } from '@mantine/core';
+import { IconColumns3, IconFilterPlus } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useWords } from '../language/index.ts';
+import { later } from '../later/index.ts';
 import { words } from '../words.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
-import { FilterEditor, shownValue } from './filter-editor.tsx';
+import { shownValue } from './shown-value.ts';
 import styles from './table.module.css';
 import { TableSearch } from './table-search.tsx';
 import type { LayoutHandle } from './use-layout.ts';
 import type { TableHandle } from './use-table.ts';
+
+const FilterEditor = later(
+  () => import('./filter-editor.tsx').then((module) => module.FilterEditor),
+  <ToolPlace Icon={IconFilterPlus} word="table.filter" />,
+);
+const ColumnsMenu = later(
+  () => import('./columns-menu.tsx').then((module) => module.ColumnsMenu),
+  <ToolPlace Icon={IconColumns3} word="table.columns" />,
+);
 
 interface TableToolbarProps<Row> {
   readonly table: TableHandle;
@@ -68,5 +78,20 @@ export function TableToolbar<Row>({
       {children}
       <ColumnsMenu layout={layout} />
     </div>
+  );
+}
+
+interface ToolPlaceProps {
+  readonly Icon: typeof IconFilterPlus;
+  readonly word: 'table.filter' | 'table.columns';
+}
+
+/** As wide as the tool that comes in its place, so that nothing jumps. */
+function ToolPlace({ Icon, word }: ToolPlaceProps) {
+  const t = useWords(words);
+  return (
+    <Button variant="default" disabled aria-hidden leftSection={<Icon size={16} stroke={1.6} />}>
+      {t(word)}
+    </Button>
   );
 }

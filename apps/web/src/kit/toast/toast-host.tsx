@@ -1,16 +1,4 @@
-import { Notifications } from '@mantine/notifications';
-import { toastTimes } from './toast.tsx';
+import { later } from '../later/index.ts';
 
-/** The corner where toasts stand; once in the app. */
-export function ToastHost() {
-  return (
-    <Notifications
-      position="top-right"
-      autoClose={toastTimes.success}
-      limit={4}
-      containerWidth={380}
-      transitionDuration={120}
-      pauseResetOnHover="notification"
-    />
-  );
-}
+/** The corner where toasts stand, once in the app; it comes behind the first page. */
+export const ToastHost = later(() => import('./toasts.tsx').then((module) => module.Toasts));

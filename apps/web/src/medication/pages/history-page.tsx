@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Pagination, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDay, farthestDay } from '@packwright/core/days';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../kit/page/index.ts';
 import { today } from '../../kit/store/index.ts';
@@ -10,11 +11,12 @@ import { type Prescription, useFoils, useMedicines } from '../calls.ts';
 import { suspensionsOf } from '../form/rule.ts';
 import { CeasedMedicines } from '../parts/ceased-medicines.tsx';
 import { FoilCard } from '../parts/foil-card.tsx';
-import { FoilDrawer } from '../parts/foil-drawer.tsx';
 import styles from '../parts/profile.module.css';
 import { isCeased } from '../parts/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { words } from '../words/index.ts';
+
+const FoilDrawer = later(() => import('../parts/foil-drawer.tsx').then((module) => module.FoilDrawer));
 
 /** Tab Medication Profile: every pack with its medicines and its week, and what was ceased. */
 export function ProfilePage() {

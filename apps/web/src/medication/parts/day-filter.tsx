@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { TextInput } from '@mantine/core';
 import { formatDay, isDay } from '@packwright/core/days';
 import { useState } from 'react';

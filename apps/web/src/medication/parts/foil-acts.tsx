@@ -1,14 +1,17 @@
+import '../../theme/menus.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { deleteFoil, type Foil, useMedicationChange } from '../calls.ts';
 import { inOurWords } from '../failure.ts';
 import { words } from '../words/index.ts';
-import { FoilDrawer } from './foil-drawer.tsx';
+
+const FoilDrawer = later(() => import('./foil-drawer.tsx').then((module) => module.FoilDrawer));
 
 /** Edit a pack, or delete it once nothing active is in it. */
 export function FoilActs({ foil, isEmpty }: { readonly foil: Foil; readonly isEmpty: boolean }) {

@@ -9,7 +9,7 @@ import { weekdayWord } from './schedule-sentences.ts';
 
 type T = Translate<MedicationWord>;
 const anyKey = words as Words<string>;
-const isKnown = (key: string): boolean => Object.hasOwn(words.dictionaries.en, key);
+const isKnown = (key: string): boolean => Object.hasOwn(words.english, key);
 
 const listed = (value: string): string[] => value.split(', ');
 

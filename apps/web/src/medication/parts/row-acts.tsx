@@ -1,15 +1,19 @@
+import '../../theme/menus.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import type { Prescription } from '../calls.ts';
 import { words } from '../words/index.ts';
-import { EndDialog, type Ending } from './end-dialog.tsx';
+import type { Ending } from './end-dialog.tsx';
 import { medicineName } from './medicine-name.ts';
 import { isCeased } from './profile-groups.ts';
+
+const EndDialog = later(() => import('./end-dialog.tsx').then((module) => module.EndDialog));
 
 interface RowActsProps {
   readonly patientId: number;

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { later } from '../../kit/later/index.ts';
 import { type WarningData, warningsOf } from '../form/warnings.ts';
-import { WarningsDialog } from './warnings-dialog.tsx';
+
+const WarningsDialog = later(() => import('./warnings-dialog.tsx').then((module) => module.WarningsDialog));
 
 interface Asked {
   readonly data: WarningData;

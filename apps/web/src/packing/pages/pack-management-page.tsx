@@ -2,20 +2,22 @@ import { Button } from '@mantine/core';
 import { type JobStatus, jobStatuses } from '@packwright/core/jobs';
 import { useMemo } from 'react';
 import { useWords } from '../../kit/language/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { ColumnsSkeleton, type Count, Counts, EmptyState, Failed, Page } from '../../kit/page/index.ts';
 import { usePassiveScan } from '../../kit/scan/index.ts';
 import { today, useUrl } from '../../kit/store/index.ts';
 import { type Created, type JobRow, type Summary, useSummary } from '../calls/index.ts';
 import { Board, useStageFlags } from '../parts/board/board.tsx';
-import { JobTable } from '../parts/board/job-table.tsx';
 import { ManagementHead } from '../parts/board/management-head.tsx';
 import { NothingYet } from '../parts/board/nothing-yet.tsx';
 import { createdWithin, defaultDateRange, readDateRange } from '../parts/jobs/date-range.ts';
-import { JobDrawer } from '../parts/jobs/job-drawer.tsx';
 import { answersTo } from '../parts/jobs/lanes.ts';
 import { type PackActs, usePackActs } from '../parts/jobs/pack-acts.tsx';
 import { usePackCode } from '../parts/jobs/use-pack-code.ts';
 import { jobWords } from '../words/index.ts';
+
+const JobTable = later(() => import('../parts/board/job-table.tsx').then((module) => module.JobTable));
+const JobDrawer = later(() => import('../parts/jobs/job-drawer.tsx').then((module) => module.JobDrawer));
 
 type Text = string | undefined;
 

@@ -5,7 +5,7 @@ import { isolated } from '../../kit/page/index.ts';
 import { jobWords, refusalWords } from '../words/index.ts';
 
 const anyKey = refusalWords as Words<string>;
-const isKnown = (code: string): boolean => Object.hasOwn(refusalWords.dictionaries.en, code);
+const isKnown = (code: string): boolean => Object.hasOwn(refusalWords.english, code);
 
 /** The sentence of a refusal in the reader's language, by its code; null for what packing does not know. */
 export function packSentence(reason: unknown): string | null {

@@ -1,5 +1,5 @@
 /** Arabic for the benches; `defineWords` checks that no key is missing. */
-export const arabic = {
+export const ar = {
   packTitle: 'التعبئة',
   'scan.medicine': 'امسح رمز الدواء',
   'scan.pack': 'امسح رمز العبوة',

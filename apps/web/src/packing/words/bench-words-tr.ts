@@ -1,5 +1,5 @@
 /** Turkish for the benches; `defineWords` checks that no key is missing. */
-export const turkish = {
+export const tr = {
   packTitle: 'Paketleme',
   'scan.medicine': 'Bir ilaç barkodu tarayın',
   'scan.pack': 'Bir paket kodu tarayın',

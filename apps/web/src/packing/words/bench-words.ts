@@ -1,7 +1,5 @@
 import { jobRefusals } from '@packwright/core/jobs';
 import { defineWords } from '../../kit/language/index.ts';
-import { arabic } from './bench-words-ar.ts';
-import { turkish } from './bench-words-tr.ts';
 
 /** The packing bench, and what the four benches share. */
 export const benchWords = defineWords('packing-bench', {
@@ -136,6 +134,6 @@ export const benchWords = defineWords('packing-bench', {
     empty: 'There are no medications in this pack',
     alert: 'Alert',
   },
-  tr: turkish,
-  ar: arabic,
+  tr: () => import('./bench-words-tr.ts'),
+  ar: () => import('./bench-words-ar.ts'),
 });

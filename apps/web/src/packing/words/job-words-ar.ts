@@ -1,5 +1,5 @@
 /** Arabic for Pack Management; `defineWords` checks that no key or plural form is missing. */
-export const arabic = {
+export const ar = {
   title: 'إدارة العبوات',
   'status.failed': 'فشل',
   'status.pending': 'قيد الانتظار',

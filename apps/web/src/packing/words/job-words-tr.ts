@@ -1,5 +1,5 @@
 /** Turkish for Pack Management; `defineWords` checks that no key is missing. */
-export const turkish = {
+export const tr = {
   title: 'Paket Yönetimi',
   'status.failed': 'Başarısız',
   'status.pending': 'Bekliyor',

@@ -1,7 +1,5 @@
 import { benchSentences, jobRefusals } from '@packwright/core/jobs';
 import { defineWords } from '../../kit/language/index.ts';
-import { arabic } from './job-words-ar.ts';
-import { turkish } from './job-words-tr.ts';
 
 /** Stages, actions and facts of packs: board, table, drawer and the dialogs of Pack Management. */
 export const jobWords = defineWords('packing-jobs', {
@@ -164,6 +162,6 @@ export const jobWords = defineWords('packing-jobs', {
     'run.ready': 'The file is ready',
     'run.open': 'Open PDF',
   },
-  tr: turkish,
-  ar: arabic,
+  tr: () => import('./job-words-tr.ts'),
+  ar: () => import('./job-words-ar.ts'),
 });

@@ -1,16 +1,21 @@
+import '../../theme/fields.css';
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { Card, EmptyState, isolated } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Allergy, type Patient, usePatient, useRemoveAllergy, useSetNonAllergy } from '../calls.ts';
-import { AllergyDialog } from '../parts/allergy-dialog.tsx';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { words } from '../words/index.ts';
+
+const AllergyDialog = later(() =>
+  import('../parts/allergy-dialog.tsx').then((module) => module.AllergyDialog),
+);
 
 const newAllergy: Allergy = {
   allergyId: 0,

@@ -2,16 +2,18 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { Card, EmptyState, Failed, hasFailed, PartSkeleton, Pill } from '../../kit/page/index.ts';
 import { useMoment } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Note, useNotes, useRemoveNote } from '../calls.ts';
 import { noteTypeWord } from '../parts/code-words.ts';
-import { NoteDialog } from '../parts/note-dialog.tsx';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { words } from '../words/index.ts';
+
+const NoteDialog = later(() => import('../parts/note-dialog.tsx').then((module) => module.NoteDialog));
 
 const newNote: Note = {
   noteId: 0,

@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Button, MultiSelect } from '@mantine/core';
 import { codesOf, packingStatuses } from '@packwright/core/fields';
 import { IconPlus } from '@tabler/icons-react';

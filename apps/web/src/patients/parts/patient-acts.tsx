@@ -1,9 +1,11 @@
+import '../../theme/menus.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 import { IconArchive, IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
@@ -13,8 +15,9 @@ import { archiveTwice, insistOnInactive } from './ask.tsx';
 import { packingOptions, statusOptions } from './code-words.ts';
 import { StatusMenu } from './status-menu.tsx';
 import styles from './patients.module.css';
-import { SuspendDialog } from './suspend-dialog.tsx';
 import { packingTone } from './tones.ts';
+
+const SuspendDialog = later(() => import('./suspend-dialog.tsx').then((module) => module.SuspendDialog));
 
 const stopping: readonly number[] = [patientStatuses.deceased.code, patientStatuses.inactive.code];
 const noDay = '0001-01-01';

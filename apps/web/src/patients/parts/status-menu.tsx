@@ -1,3 +1,4 @@
+import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { Pill } from '../../kit/page/index.ts';

@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { TagsInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { FieldCell, type FieldProps, useField } from '../../kit/form/index.ts';

@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { groupStatuses } from '@packwright/core/fields';
 import { checkPhone, formatPhone } from '@packwright/core/identifiers';

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { groupStatuses } from '@packwright/core/fields';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Group, useArchiveGroup, useSetGroupActive } from '../calls.ts';
 import { words } from '../words/index.ts';
-import { InactiveDialog } from './inactive-dialog.tsx';
+
+const InactiveDialog = later(() => import('./inactive-dialog.tsx').then((module) => module.InactiveDialog));
 
 interface GroupActsProps {
   readonly group: Group;

@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { confirm, Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';

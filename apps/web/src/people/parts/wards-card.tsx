@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { ActionIcon, Button, Group as Row } from '@mantine/core';
 import { peopleCalls } from '@packwright/contract/people';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,10 +1,11 @@
+import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { useWords } from '../../kit/language/index.ts';
 import { Initials } from '../../kit/page/index.ts';
 import { useProfile } from '../session/index.ts';
 import { words } from '../words.ts';
 import styles from './frame.module.css';
-import { MenuEntries } from './nav-entry.tsx';
+import { MenuEntries } from './menu-entries.tsx';
 import { useMenus } from './use-menus.ts';
 
 /** Who is signed in, and their menu. */

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../kit/language/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { useFolded } from '../folded.ts';
-import { openLive } from '../live/index.ts';
 import { useDocumentPreferences, usePreferences } from '../preferences.ts';
-import { useProfile } from '../session/index.ts';
 import { IdleWatch } from '../session/idle-watch.tsx';
 import { words } from '../words.ts';
 import styles from './frame.module.css';
@@ -12,6 +11,10 @@ import { Toolbar } from './toolbar.tsx';
 import { TopNav } from './top-nav.tsx';
 import { VersionText } from './version-text.tsx';
 
+const LiveConnection = later(() =>
+  import('../live/live-connection.tsx').then((module) => module.LiveConnection),
+);
+
 /** The frame around every page of a signed-in person, in one of three layouts (D-065). */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const t = useWords(words);
@@ -19,7 +22,6 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const { layout, width, footer } = preferences;
   const [folded, fold] = useFolded();
   useDocumentPreferences(preferences);
-  useLiveConnection();
   const onSide = layout !== 'layout2';
   return (
     <div
@@ -46,12 +48,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         )}
       </div>
       <IdleWatch />
+      <LiveConnection />
     </div>
   );
-}
-
-function useLiveConnection(): void {
-  const profile = useProfile();
-  const { id, currentPharmacyId } = profile;
-  useEffect(() => openLive({ id, currentPharmacyId }), [id, currentPharmacyId]);
 }

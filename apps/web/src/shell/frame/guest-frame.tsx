@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { LanguageMenu } from './language-menu.tsx';
+import { later } from '../../kit/later/index.ts';
 import { Logo } from './logo.tsx';
 import styles from './plain.module.css';
+
+const LanguageMenu = later(() => import('./language-menu.tsx').then((module) => module.LanguageMenu));
 
 /** One card on the app background, with the language at hand. */
 export function GuestFrame({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,7 @@
+import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
+import { showFailure } from '../../kit/dialog/index.ts';
 import { languages, useLanguage, useWords } from '../../kit/language/index.ts';
 import { chooseLanguage } from '../language.ts';
 import { words } from '../words.ts';
@@ -24,7 +26,9 @@ export function LanguageMenu() {
               value={id}
               lang={id}
               closeMenuOnClick
-              onChange={() => chooseLanguage(id)}
+              onChange={() => {
+                chooseLanguage(id).catch(showFailure);
+              }}
             >
               {label}
             </Menu.RadioItem>

@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,14 +6,15 @@ import { isActive } from '../navigation/menus.ts';
 import type { NavItem } from '../navigation/nav-item.ts';
 import { signOut } from '../session/index.ts';
 import { words } from '../words.ts';
+import { later } from '../../kit/later/index.ts';
+import { logOutId } from './log-out.ts';
 import { mobileMenu } from './mobile-menu.ts';
 import styles from './nav.module.css';
 
-/** The external link with this id logs out (1§2). */
-export const logOutId = 'log-out';
-
 type Linking = Extract<NavItem, { kind: 'item' | 'link' }>;
-type Holding = Extract<NavItem, { children: unknown }>;
+export type Holding = Extract<NavItem, { children: unknown }>;
+
+const NavParent = later(() => import('./nav-parent.tsx').then((module) => module.NavParent));
 
 /** One entry of the navigation, of any kind. */
 export function NavEntry({ item }: { readonly item: NavItem }) {
@@ -115,79 +115,5 @@ function NavCollapse({ item }: { readonly item: Holding }) {
       </button>
       {open && item.children.map((child) => <NavEntry key={child.id} item={child} />)}
     </div>
-  );
-}
-
-function NavParent({ item }: { readonly item: Holding }) {
-  const t = useWords(words);
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const Icon = item.icon;
-  return (
-    <Menu position="right-end" offset={10}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={styles.item}
-          title={t(item.title)}
-          data-on={isActive(item, path) || undefined}
-        >
-          {Icon && <Icon size={19} stroke={1.6} aria-hidden />}
-          <span className={styles.label}>{t(item.title)}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuEntries items={item.children} />
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** The same items inside a dropdown menu. */
-export function MenuEntries({ items }: { readonly items: readonly NavItem[] }) {
-  return items.map((item) => <MenuEntry key={item.id} item={item} />);
-}
-
-function MenuEntry({ item }: { readonly item: NavItem }) {
-  const t = useWords(words);
-  if (item.kind === 'divider') return <Menu.Divider />;
-  const Icon = item.icon;
-  const icon = Icon && { leftSection: <Icon size={16} stroke={1.6} /> };
-  if (item.kind === 'item') {
-    return (
-      <Menu.Item component={Link} to={item.url} {...icon}>
-        {t(item.title)}
-      </Menu.Item>
-    );
-  }
-  if (item.kind === 'link' && item.id === logOutId) {
-    return (
-      <Menu.Item {...icon} onClick={signOut}>
-        {t(item.title)}
-      </Menu.Item>
-    );
-  }
-  if (item.kind === 'link') {
-    return (
-      <Menu.Item
-        component="a"
-        href={item.href}
-        target={item.target ?? '_blank'}
-        rel="noopener noreferrer"
-        {...icon}
-        rightSection={<IconExternalLink size={14} />}
-      >
-        {t(item.title)}
-      </Menu.Item>
-    );
-  }
-  return (
-    <Menu.Sub>
-      <Menu.Sub.Target>
-        <Menu.Sub.Item {...icon}>{t(item.title)}</Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown>
-        <MenuEntries items={item.children} />
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
   );
 }

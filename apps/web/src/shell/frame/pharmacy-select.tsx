@@ -1,51 +1,26 @@
-import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { showFailure } from '../../kit/dialog/index.ts';
-import { useWords } from '../../kit/language/index.ts';
-import { switchPharmacy, useProfile } from '../session/index.ts';
-import { words } from '../words.ts';
+import { later } from '../../kit/later/index.ts';
+import { useProfile } from '../session/index.ts';
 import styles from './frame.module.css';
+
+const PharmacyMenu = later(
+  () => import('./pharmacy-menu.tsx').then((module) => module.PharmacyMenu),
+  <PharmacyName />,
+);
 
 /** The current pharmacy; a choice when the person works in several (D-043). */
 export function PharmacySelect() {
-  const t = useWords(words);
-  const { currentPharmacyId, currentPharmacyName, pharmacies } = useProfile();
+  const { currentPharmacyName, pharmacies } = useProfile();
   if (currentPharmacyName === '') return null;
-  const name = <bdi>{currentPharmacyName}</bdi>;
-  if (pharmacies.length < 2) {
-    return (
-      <span className={`${styles.tool} ${styles.pharmacy}`}>
-        <span>{name}</span>
-      </span>
-    );
-  }
+  return pharmacies.length < 2 ? <PharmacyName /> : <PharmacyMenu />;
+}
+
+function PharmacyName() {
+  const { currentPharmacyName } = useProfile();
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <button
-          type="button"
-          className={`${styles.tool} ${styles.pharmacy}`}
-          aria-label={`${t('switchPharmacy')}: ${currentPharmacyName}`}
-        >
-          <span>{name}</span>
-          <IconChevronDown size={14} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('pharmacy')}</Menu.Label>
-        {pharmacies.map((pharmacy) => (
-          <Menu.Item
-            key={pharmacy.pharmacyId}
-            disabled={pharmacy.pharmacyId === currentPharmacyId}
-            rightSection={pharmacy.pharmacyId === currentPharmacyId ? <IconCheck size={14} /> : null}
-            onClick={() => {
-              switchPharmacy(pharmacy.pharmacyId).catch(showFailure);
-            }}
-          >
-            <bdi>{pharmacy.name}</bdi>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <span className={`${styles.tool} ${styles.pharmacy}`}>
+      <span>
+        <bdi>{currentPharmacyName}</bdi>
+      </span>
+    </span>
   );
 }

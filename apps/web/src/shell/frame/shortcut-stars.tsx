@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
@@ -24,34 +23,33 @@ export function Shortcuts() {
         .map((page) => {
           const Icon = page.icon ?? IconStar;
           return (
-            <Tooltip key={page.id} label={t(page.title)}>
-              <Link
-                to={page.url}
-                className={styles.tool}
-                aria-label={t(page.title)}
-                data-on={page === here || undefined}
-              >
-                <Icon size={18} stroke={1.6} aria-hidden />
-              </Link>
-            </Tooltip>
+            <Link
+              key={page.id}
+              to={page.url}
+              title={t(page.title)}
+              className={styles.tool}
+              aria-label={t(page.title)}
+              data-on={page === here || undefined}
+            >
+              <Icon size={18} stroke={1.6} aria-hidden />
+            </Link>
           );
         })}
       {here && (
-        <Tooltip label={isStarred ? t('removeShortcut') : t('addShortcut')}>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-pressed={isStarred}
-            aria-label={isStarred ? t('removeShortcut') : t('addShortcut')}
-            onClick={() => toggle(here.id)}
-          >
-            {isStarred ? (
-              <IconStarFilled size={17} className={styles.star} aria-hidden />
-            ) : (
-              <IconStar size={18} stroke={1.6} aria-hidden />
-            )}
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-pressed={isStarred}
+          aria-label={isStarred ? t('removeShortcut') : t('addShortcut')}
+          title={isStarred ? t('removeShortcut') : t('addShortcut')}
+          onClick={() => toggle(here.id)}
+        >
+          {isStarred ? (
+            <IconStarFilled size={17} className={styles.star} aria-hidden />
+          ) : (
+            <IconStar size={18} stroke={1.6} aria-hidden />
+          )}
+        </button>
       )}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import type { ReactNode } from 'react';
 import { SegmentedControl, Stack, Switch, useMantineColorScheme } from '@mantine/core';
 import { useWords } from '../../kit/language/index.ts';

@@ -1,24 +1,27 @@
 import { IconBell, IconMenu2, IconPalette } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../kit/language/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { useStore } from '../../kit/store/index.ts';
 import { unreadNotices } from '../live/index.ts';
 import { usePreferences } from '../preferences.ts';
 import { words } from '../words.ts';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './frame.module.css';
-import { LanguageMenu } from './language-menu.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import { Logo } from './logo.tsx';
-import { MenuSearch } from './menu-search-box.tsx';
 import { mobileMenu } from './mobile-menu.ts';
 import { PharmacySelect } from './pharmacy-select.tsx';
 import { Shortcuts } from './shortcut-stars.tsx';
 
-const ThemeDrawer = lazy(() =>
-  import('./theme-drawer.tsx').then((module) => ({ default: module.ThemeDrawer })),
+const place = <span className={styles.tool} />;
+const MenuSearch = later(
+  () => import('./menu-search-box.tsx').then((module) => module.MenuSearch),
+  <span className={styles.search} />,
 );
-const QuickPanel = lazy(() => import('./quick-panel.tsx').then((module) => ({ default: module.QuickPanel })));
+const LanguageMenu = later(() => import('./language-menu.tsx').then((module) => module.LanguageMenu), place);
+const AccountMenu = later(() => import('./account-menu.tsx').then((module) => module.AccountMenu), place);
+const ThemeDrawer = later(() => import('./theme-drawer.tsx').then((module) => module.ThemeDrawer));
+const QuickPanel = later(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
 
 /** 56 high: pharmacy, shortcuts, menu search, language, theme, notices, account. */
 export function Toolbar({ withLogo = false }: { readonly withLogo?: boolean }) {
@@ -71,10 +74,8 @@ export function Toolbar({ withLogo = false }: { readonly withLogo?: boolean }) {
         {unread > 0 && <i aria-hidden />}
       </button>
       <AccountMenu />
-      <Suspense>
-        {side === 'theme' && <ThemeDrawer onClose={close} />}
-        {side === 'quick' && <QuickPanel onClose={close} />}
-      </Suspense>
+      {side === 'theme' && <ThemeDrawer onClose={close} />}
+      {side === 'quick' && <QuickPanel onClose={close} />}
     </header>
   );
 }

@@ -1,2 +1,2 @@
-export { type LiveState, liveState, openLive } from './live.ts';
+export { type LiveState, liveState } from './live-state.ts';
 export { forgetNotices, type Notice, notices, syncRunning, unreadNotices } from './notices.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
-import { liveState, openLive } from './live.ts';
+import { openLive } from './live.ts';
+import { liveState } from './live-state.ts';
 
 type Listener = (event: { readonly data?: string; readonly code?: number }) => void;
 

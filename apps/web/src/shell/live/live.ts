@@ -1,14 +1,10 @@
 import ReconnectingWebSocket from 'partysocket/ws';
-import { storeOf } from '../../kit/store/index.ts';
 import { queryClient } from '../query-client.ts';
 import { endSession } from '../session/ended.ts';
 import { loadProfile, type Profile, refreshSession, tokens } from '../session/index.ts';
 import { readLiveFrame } from './frames.ts';
+import { liveState } from './live-state.ts';
 import { hearAnnouncement } from './notices.ts';
-
-export type LiveState = 'off' | 'on' | 'lost';
-
-export const liveState = storeOf<LiveState>('off');
 
 const unauthorised = 4401;
 // A bench that stands still while the server is there again is time lost; the chance spreads the benches (D-183).

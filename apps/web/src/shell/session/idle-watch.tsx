@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { millisecondsNow, useLatest } from '../../kit/store/index.ts';
-import { words } from '../words.ts';
-import { countdown, type IdlePhase, idlePhase } from './idle.ts';
+import { type IdlePhase, idlePhase } from './idle.ts';
 import { signOut } from './session.ts';
 import { tokens } from './tokens.ts';
 import { useProfile } from './use-session.ts';
+
+const IdleWarning = later(() => import('./idle-warning.tsx').then((module) => module.IdleWarning));
 
 const checkEvery = 300_000;
 const second = 1000;
@@ -19,23 +18,10 @@ const gestures = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'
  * signed out when it wakes; the last activity is shared by all tabs.
  */
 export function IdleWatch() {
-  const t = useWords(words);
   const { logoutInactivityTime } = useProfile();
   const [phase, stay] = useIdlePhase(logoutInactivityTime);
   if (phase.kind !== 'warning') return null;
-  return (
-    <Dialog title={t('idleTitle')} onClose={stay} size={420} alert>
-      <p>{t('idleMessage', { left: countdown(phase.left) })}</p>
-      <DialogButtons>
-        <Button variant="default" onClick={signOut}>
-          {t('signOut')}
-        </Button>
-        <Button data-autofocus onClick={stay}>
-          {t('idleContinue')}
-        </Button>
-      </DialogButtons>
-    </Dialog>
-  );
+  return <IdleWarning left={phase.left} onStay={stay} />;
 }
 
 function useIdlePhase(limitMinutes: number): readonly [IdlePhase, () => void] {

@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Checkbox, Input } from '@mantine/core';
 import { Frequency, frequencyNames } from '@packwright/core/schedule';
 import { weekdays } from '@packwright/core/days';

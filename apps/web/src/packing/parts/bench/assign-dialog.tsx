@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Button, Radio } from '@mantine/core';
 import { readScan } from '@packwright/core/barcode';
 import { useMutation } from '@tanstack/react-query';

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { later } from '../../../kit/later/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import type { PackDose } from '../../calls/index.ts';
-import { JobDrawer } from '../jobs/job-drawer.tsx';
 import { type PackActs, usePackActs } from '../jobs/pack-acts.tsx';
 import { PatientBanner } from './patient-banner.tsx';
+
+const JobDrawer = later(() => import('../jobs/job-drawer.tsx').then((module) => module.JobDrawer));
 
 interface BenchBannerProps {
   readonly dose: PackDose;

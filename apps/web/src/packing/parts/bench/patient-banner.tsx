@@ -1,15 +1,18 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { ageOn, dayFromWire, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle, IconFileText, IconHistory, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
+import { later } from '../../../kit/later/index.ts';
 import { Iso, Pill } from '../../../kit/page/index.ts';
 import { shownDay, today } from '../../../kit/store/index.ts';
-import { type PackDose, useSimilarNames } from '../../calls/index.ts';
+import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { placeOf } from '../jobs/job-name.ts';
 import styles from './bench.module.css';
 import { PatientPhoto } from './patient-photo.tsx';
+
+const SimilarName = later(() => import('./similar-name.tsx').then((module) => module.SimilarName));
 
 interface PatientBannerProps {
   readonly dose: PackDose;
@@ -61,11 +64,16 @@ export function PatientBanner({ dose, onPrintLabel, onPreview, onHistory, childr
         </div>
         <div className={styles.bannerActs}>
           {acts.map(({ label, run, Icon }) => (
-            <Tooltip key={label} label={label}>
-              <ActionIcon variant="default" size={36} aria-label={label} onClick={run}>
-                <Icon size={18} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              key={label}
+              variant="default"
+              size={36}
+              aria-label={label}
+              title={label}
+              onClick={run}
+            >
+              <Icon size={18} stroke={1.6} />
+            </ActionIcon>
           ))}
         </div>
       </div>
@@ -106,25 +114,6 @@ function Allergies({ dose }: { readonly dose: PackDose }) {
     <Pill tone={dose.isNoAllergy ? 'grey' : 'amber'}>
       {t(dose.isNoAllergy ? 'noAllergy' : 'allergiesUnknown')}
     </Pill>
-  );
-}
-
-/** Somebody else with this name lives here too: the packs must not be taken for each other (D-091). */
-function SimilarName({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(benchWords);
-  const similar = useSimilarNames(dose.jobs[0]);
-  if (similar.length === 0) return null;
-  const names = similar.map(({ firstName, lastName }) => `${lastName}, ${firstName}`).join('; ');
-  return (
-    <Tooltip label={<Iso>{t('similarNames', { names })}</Iso>} openDelay={0}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names behind the pill are read on focus */}
-      <span tabIndex={0} aria-label={t('similarNames', { names })} role="note">
-        <Pill tone="amber" dotless>
-          <IconAlertTriangle size={13} aria-hidden />
-          {t('similarName')}
-        </Pill>
-      </span>
-    </Tooltip>
   );
 }
 

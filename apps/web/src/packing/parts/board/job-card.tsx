@@ -1,3 +1,4 @@
+import '../../../theme/menus.css';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDots, IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { memo, useState } from 'react';

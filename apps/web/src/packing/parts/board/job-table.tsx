@@ -1,3 +1,4 @@
+import '../../../theme/menus.css';
 import { jobStatuses } from '@packwright/core/jobs';
 import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconScan, IconSearch } from '@tabler/icons-react';

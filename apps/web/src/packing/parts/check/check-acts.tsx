@@ -1,3 +1,4 @@
+import '../../../theme/menus.css';
 import { Button, Tooltip } from '@mantine/core';
 import { checkResults } from '@packwright/core/jobs';
 import { IconArrowBackUp, IconCheck, IconShieldCheck } from '@tabler/icons-react';

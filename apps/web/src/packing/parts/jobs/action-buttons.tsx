@@ -1,3 +1,4 @@
+import '../../../theme/menus.css';
 import { Button, Menu, Tooltip } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useWords } from '../../../kit/language/index.ts';

@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';

@@ -100,7 +100,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
   if (history.data.length === 0) return <EmptyState title={t('drawer.noHistory')} />;
   // What this version of the page has no word for is shown as it came (D-067).
   const eventName = (action: string): string | null =>
-    Object.hasOwn(jobWords.dictionaries.en, `event.${action}`) ? t(`event.${action as 'createJob'}`) : null;
+    Object.hasOwn(jobWords.english, `event.${action}`) ? t(`event.${action as 'createJob'}`) : null;
   const entry = (event: JobEvent, at: number): TimelineEntry => {
     const from = jobStatusOfCode(event.fromStatus);
     const to = jobStatusOfCode(event.toStatus);

@@ -8,7 +8,7 @@ import { client } from '../../../shell/client.ts';
 import { type JobRow, seen, usePackChange } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
-import { usePrintRun } from '../run/run-dialog.tsx';
+import { usePrintRun } from '../run/use-print-run.tsx';
 import { benchPath } from './bench-path.ts';
 import type { MoveAction } from './move-dialog.tsx';
 import { benchOf, type PackAction } from './offered-actions.ts';

@@ -1,45 +1,20 @@
-import { useState } from 'react';
-import { Dialog, showError } from '../../../kit/dialog/index.ts';
+import { Dialog } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
-import type { PrintRun, Task } from '../../calls/index.ts';
+import type { Task } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
-import { openFile } from '../open-file.ts';
 import { RunProgress } from './run-progress.tsx';
 
-interface Waiting {
+interface RunDialogProps {
   readonly taskId: number;
-  readonly done: (task: Task | null) => void;
+  readonly onOver: (task: Task | null) => void;
 }
 
-/**
- * Opens what was printed. A file that is still being written is waited for in a dialog; resolves to false
- * when it was stopped, has failed or is no longer waited for. Draw `dialog` somewhere on the page.
- */
-export function usePrintRun() {
+/** Waits for a file that is still being written. */
+export function RunDialog({ taskId, onOver }: RunDialogProps) {
   const t = useWords(jobWords);
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const finish = (task: Task | null): void => {
-    setWaiting(null);
-    waiting?.done(task);
-  };
-  const open = async ({ taskId, fileName, fileUrl }: PrintRun): Promise<boolean> => {
-    if (taskId === 0 || fileUrl !== '') {
-      await openFile({ fileName, fileUrl });
-      return true;
-    }
-    const task = await new Promise<Task | null>((resolve) => setWaiting({ taskId, done: resolve }));
-    if (task?.state === 'done') {
-      await openFile(task);
-      return true;
-    }
-    if (task?.state === 'failed')
-      await showError('Error', [task.message === '' ? t('run.failed') : task.message]);
-    return false;
-  };
-  const dialog = waiting && (
-    <Dialog title={t('run.working')} size={420} holdsData onClose={() => finish(null)}>
-      <RunProgress taskId={waiting.taskId} onOver={finish} />
+  return (
+    <Dialog title={t('run.working')} size={420} holdsData onClose={() => onOver(null)}>
+      <RunProgress taskId={taskId} onOver={onOver} />
     </Dialog>
   );
-  return { open, dialog };
 }

@@ -1,5 +1,5 @@
 /** Turkish for drugs, barcodes and directions; `defineWords` checks that no key is missing. */
-export const turkish = {
+export const tr = {
   cancel: 'Vazgeç',
   'drugs.title': 'İlaçlar',
   'drugs.tabs': 'İlaç listeleri',

@@ -1,5 +1,8 @@
+import { trHistory } from './history-tr.ts';
+
 /** Turkish for medication; `defineWords` checks that no key or plural form is missing. */
-export const turkish = {
+export const tr = {
+  ...trHistory,
   cancel: 'Vazgeç',
   yes: 'Evet',
   no: 'Hayır',

@@ -1,5 +1,5 @@
 /** Arabic for the history and for what is refused. */
-export const arabicHistory = {
+export const arHistory = {
   'history.filters': 'تصفية السجل',
   'history.search': 'الدواء أو التعليق',
   'history.kind': 'التغيير',

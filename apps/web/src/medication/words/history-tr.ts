@@ -1,5 +1,5 @@
 /** Turkish for the history and for what is refused. */
-export const turkishHistory = {
+export const trHistory = {
   'history.filters': 'Geçmişi süz',
   'history.search': 'İlaç veya açıklama',
   'history.kind': 'Değişiklik',

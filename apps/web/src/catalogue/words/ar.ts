@@ -1,5 +1,5 @@
 /** Arabic for drugs, barcodes and directions; `defineWords` checks that no key is missing. */
-export const arabic = {
+export const ar = {
   cancel: 'إلغاء',
   'drugs.title': 'الأدوية',
   'drugs.tabs': 'قوائم الأدوية',

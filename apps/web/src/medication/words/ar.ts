@@ -1,5 +1,8 @@
+import { arHistory } from './history-ar.ts';
+
 /** Arabic for medication; `defineWords` checks that no key or plural form is missing. */
-export const arabic = {
+export const ar = {
+  ...arHistory,
   cancel: 'إلغاء',
   yes: 'نعم',
   no: 'لا',

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useSentence, useWords } from '../language/index.ts';
+import { useStore } from '../store/index.ts';
+import { words } from '../words.ts';
+import { Dialog, DialogButtons } from './dialog.tsx';
+import styles from './dialog.module.css';
+import { closeDialog, type Confirmation, type Notice, openDialogs } from './dialog-store.ts';
+
+/** Draws what `confirm`, `showError` and `showInfo` ask for. */
+export function OpenDialogs() {
+  const dialogs = useStore(openDialogs);
+  return dialogs.map((dialog) =>
+    dialog.kind === 'confirm' ? (
+      <ConfirmDialog key={dialog.id} dialog={dialog} />
+    ) : (
+      <NoticeDialog key={dialog.id} dialog={dialog} />
+    ),
+  );
+}
+
+function ConfirmDialog({ dialog }: { readonly dialog: Confirmation }) {
+  const t = useWords(words);
+  const settle = (agreed: boolean): void => {
+    closeDialog(dialog.id);
+    dialog.answer(agreed);
+  };
+  const { dangerous } = dialog;
+  return (
+    <Dialog title={dialog.title} onClose={() => settle(false)} alert={dangerous} size={440}>
+      <div className={styles.body}>{dialog.message}</div>
+      <DialogButtons>
+        <Button variant="default" data-autofocus={dangerous || undefined} onClick={() => settle(false)}>
+          {dialog.stay ?? t('cancel')}
+        </Button>
+        <Button
+          {...(dangerous && { color: 'red' })}
+          data-autofocus={!dangerous || undefined}
+          onClick={() => settle(true)}
+        >
+          {dialog.verb}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function NoticeDialog({ dialog }: { readonly dialog: Notice }) {
+  const t = useWords(words);
+  const sentence = useSentence();
+  const close = (): void => {
+    closeDialog(dialog.id);
+    dialog.answer();
+  };
+  const [only, ...more] = dialog.messages;
+  return (
+    <Dialog title={sentence(dialog.title)} onClose={close} alert={dialog.kind === 'error'} size={440}>
+      <div className={styles.body}>
+        {more.length === 0 ? (
+          <p>{sentence(only ?? '')}</p>
+        ) : (
+          <ul>
+            {dialog.messages.map((message) => (
+              <li key={message}>{sentence(message)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <DialogButtons>
+        <Button data-autofocus onClick={close}>
+          {t('ok')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

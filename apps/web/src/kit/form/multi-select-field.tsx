@@ -1,0 +1,37 @@
+import '../../theme/fields.css';
+import { MultiSelect } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import { FieldCell } from './field-cell.tsx';
+import { asData, type ChoiceProps, chosen } from './option.ts';
+import { useField } from './use-field.ts';
+
+interface MultiSelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
+  /** What nothing chosen means: 'All groups'. */
+  readonly whenEmpty?: string;
+}
+
+/** Several of a list. */
+export function MultiSelectField<Values extends FieldValues>(props: MultiSelectProps<Values>) {
+  const { value, change, leave, focusTarget, frame } = useField(props);
+  const t = useWords(words);
+  const picked = Array.isArray(value) ? value.map(String) : [];
+  return (
+    <FieldCell span={props.span}>
+      <MultiSelect
+        {...frame}
+        ref={focusTarget}
+        data={asData(props.options)}
+        value={picked}
+        placeholder={picked.length === 0 ? props.whenEmpty : undefined}
+        onChange={(values) => change(values.map((each) => chosen(props.options, each)))}
+        onBlur={leave}
+        searchable
+        clearable
+        hidePickedOptions
+        nothingFoundMessage={t('form.noOptions')}
+      />
+    </FieldCell>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldValues } from 'react-hook-form';
+import type { FieldProps } from './use-field.ts';
+
+export interface Option<Value extends string | number = string | number> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface ChoiceProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly options: readonly Option[];
+}
+
+/** The options as the library takes them: its values are text. */
+export const asData = (options: readonly Option[]) =>
+  options.map((option) => ({ ...option, value: String(option.value) }));
+
+/** The value behind the text that was chosen. */
+export const chosen = (options: readonly Option[], text: string): string | number | undefined =>
+  options.find(({ value }) => String(value) === text)?.value;

@@ -1,0 +1,38 @@
+import '../../theme/fields.css';
+import { Select } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+import { FieldCell } from './field-cell.tsx';
+import { asData, type ChoiceProps, chosen } from './option.ts';
+import { useField } from './use-field.ts';
+
+interface SelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
+  readonly searchable?: boolean;
+  readonly clearable?: boolean;
+  /** The value for nothing chosen: '' unless the wire wants 0 (D-014). */
+  readonly none?: string | number;
+}
+
+/** One of a short list. */
+export function SelectField<Values extends FieldValues>(props: SelectProps<Values>) {
+  const { text, change, leave, focusTarget, frame } = useField(props);
+  const t = useWords(words);
+  const { options, none = '' } = props;
+  return (
+    <FieldCell span={props.span}>
+      <Select
+        {...frame}
+        ref={focusTarget}
+        data={asData(options)}
+        value={text === String(none) ? null : text}
+        onChange={(value) => change(value === null ? none : chosen(options, value))}
+        onBlur={leave}
+        searchable={props.searchable ?? options.length > 8}
+        clearable={props.clearable ?? false}
+        allowDeselect={props.clearable ?? false}
+        nothingFoundMessage={t('form.noOptions')}
+      />
+    </FieldCell>
+  );
+}

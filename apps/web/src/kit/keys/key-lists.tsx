@@ -1,0 +1,46 @@
+import { Kbd } from '@mantine/core';
+import { Dialog } from '../dialog/index.ts';
+import { useWords } from '../language/index.ts';
+import { useStore } from '../store/index.ts';
+import { words } from '../words.ts';
+import styles from './keys.module.css';
+import { type ShownKey, shownKeys } from './use-hot-key.ts';
+
+/** Every key that works here. */
+export function KeyLists({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(words);
+  const here = useStore(shownKeys);
+  const lists: readonly ShownKey[] = [
+    { keys: 'J K', label: t('keys.move') },
+    { keys: 'Space', label: t('keys.select') },
+    { keys: 'Enter', label: t('keys.open') },
+    { keys: '/', label: t('keys.tableSearch') },
+  ];
+  const page = [...here, { keys: 'Esc', label: t('keys.close') }];
+  return (
+    <Dialog title={t('keys.title')} onClose={onClose} size={440}>
+      <KeyList title={t('keys.everywhere')} keys={page} />
+      <KeyList title={t('keys.lists')} keys={lists} />
+    </Dialog>
+  );
+}
+
+function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly ShownKey[] }) {
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.list}>
+        {keys.map(({ keys: written, label }) => (
+          <div key={`${written} ${label}`}>
+            <dt>{label}</dt>
+            <dd dir="ltr">
+              {written.split(' ').map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import '../../../theme/menus.css';
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useWords } from '../../../kit/language/index.ts';
+import { Iso, Pill } from '../../../kit/page/index.ts';
+import { type PackDose, useSimilarNames } from '../../calls/index.ts';
+import { benchWords } from '../../words/index.ts';
+
+/** Somebody else with this name lives here too: the packs must not be taken for each other (D-091). */
+export function SimilarName({ dose }: { readonly dose: PackDose }) {
+  const t = useWords(benchWords);
+  const similar = useSimilarNames(dose.jobs[0]);
+  if (similar.length === 0) return null;
+  const names = similar.map(({ firstName, lastName }) => `${lastName}, ${firstName}`).join('; ');
+  return (
+    <Tooltip label={<Iso>{t('similarNames', { names })}</Iso>} openDelay={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names behind the pill are read on focus */}
+      <span tabIndex={0} aria-label={t('similarNames', { names })} role="note">
+        <Pill tone="amber" dotless>
+          <IconAlertTriangle size={13} aria-hidden />
+          {t('similarName')}
+        </Pill>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,45 @@
+import '../../theme/menus.css';
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { showFailure } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { switchPharmacy, useProfile } from '../session/index.ts';
+import { words } from '../words.ts';
+import styles from './frame.module.css';
+
+/** The current pharmacy, and the others in which the person works (D-043). */
+export function PharmacyMenu() {
+  const t = useWords(words);
+  const { currentPharmacyId, currentPharmacyName, pharmacies } = useProfile();
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.pharmacy}`}
+          aria-label={`${t('switchPharmacy')}: ${currentPharmacyName}`}
+        >
+          <span>
+            <bdi>{currentPharmacyName}</bdi>
+          </span>
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('pharmacy')}</Menu.Label>
+        {pharmacies.map((pharmacy) => (
+          <Menu.Item
+            key={pharmacy.pharmacyId}
+            disabled={pharmacy.pharmacyId === currentPharmacyId}
+            rightSection={pharmacy.pharmacyId === currentPharmacyId ? <IconCheck size={14} /> : null}
+            onClick={() => {
+              switchPharmacy(pharmacy.pharmacyId).catch(showFailure);
+            }}
+          >
+            <bdi>{pharmacy.name}</bdi>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

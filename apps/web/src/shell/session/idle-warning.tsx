@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { words } from '../words.ts';
+import { countdown } from './idle.ts';
+import { signOut } from './session.ts';
+
+interface IdleWarningProps {
+  readonly left: Parameters<typeof countdown>[0];
+  readonly onStay: () => void;
+}
+
+/** Counts down to the end of an idle session; only Continue keeps it (1§4). */
+export function IdleWarning({ left, onStay }: IdleWarningProps) {
+  const t = useWords(words);
+  return (
+    <Dialog title={t('idleTitle')} onClose={onStay} size={420} alert>
+      <p>{t('idleMessage', { left: countdown(left) })}</p>
+      <DialogButtons>
+        <Button variant="default" onClick={signOut}>
+          {t('signOut')}
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          {t('idleContinue')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
