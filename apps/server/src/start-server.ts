@@ -16,7 +16,7 @@ import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { assertClock } from './platform/assert-clock.ts';
-import { assertFree, orExplain, readDeviceCookie } from './platform/serve/index.ts';
+import { hold, orExplain, readDeviceCookie } from './platform/serve/index.ts';
 import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets } from './platform/realtime/index.ts';
 import { type Repeating, repeat } from './platform/repeat.ts';
@@ -67,7 +67,8 @@ async function open(
   closers: Closer[],
 ): Promise<Omit<RunningServer, 'stop'>> {
   const listening = { port: settings.port, host: settings.host };
-  await assertFree(listening);
+  const held = await hold(listening);
+  closers.push(() => held.release());
   const { platform, hastyPools } = await openGround(settings, logger, closers);
   const sample = await sampleOf(platform);
   const app = await createApp(platform, sample);
@@ -82,6 +83,7 @@ async function open(
     admitSocket(platform, token, cookies),
   );
   closers.push(() => sockets.close());
+  await held.release();
   const address = await orExplain(listening, () => app.listen(listening));
   greet(say, settings, sample);
   return { address, platform };

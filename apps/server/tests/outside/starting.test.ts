@@ -3,6 +3,10 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clusterFolder } from '../../src/platform/embedded/cluster.ts';
+import { freePort, isFree } from '../../src/platform/embedded/free-port.ts';
+import { readPostmasterFile } from '../../src/platform/embedded/postmaster-file.ts';
+import { startChild } from '../faults/child-server.ts';
 import { type FreshDatabase, freshDatabase } from '../fresh-database.ts';
 import { runProgram } from './run-program.ts';
 
@@ -11,6 +15,7 @@ let database: FreshDatabase;
 let taken: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packwright-starting-'));
+  await chmod(folder, 0o755);
   database = await freshDatabase();
   taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
@@ -26,6 +31,20 @@ const withUrl = (change: (url: URL) => void): string => {
   change(url);
   return url.href;
 };
+
+it('the port is held from the first moment, so that its own PostgreSQL does not choose it', {
+  timeout: 60_000,
+}, async () => {
+  const data = join(folder, 'held');
+  const port = await freePort();
+  const starting = startChild({ DATA_FOLDER: data }, port);
+  await expect
+    .poll(() => readPostmasterFile(clusterFolder(data))?.status, { timeout: 30_000, interval: 10 })
+    .toBe('ready');
+  const isLeftOpen = await isFree(port);
+  await (await starting).stop();
+  expect(isLeftOpen).toBe(false);
+});
 
 describe('a start that cannot be says why in one sentence and ends with 1', { timeout: 60_000 }, () => {
   it('when its port is taken, before anything is begun', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, hasCode, urlAt } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import { launch } from './launch.ts';
-import { isAlive, readPostmasterFile, removeMisleadingFile } from './postmaster-file.ts';
+import { isAlive, isUnburied, readPostmasterFile, removeMisleadingFile } from './postmaster-file.ts';
 import { servedFolder } from './store.ts';
 import { StartRefusal } from '../start-refusal.ts';
 
@@ -22,7 +22,8 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<Ru
     const running = await attach(cluster);
     if (running !== null) return running;
     const waited = performance.now() - began;
-    const misled = waited > patience.afterKill && removeMisleadingFile(cluster.folder);
+    const isOld = waited > patience.afterKill || hasEndedUnburied(cluster);
+    const misled = isOld && removeMisleadingFile(cluster.folder);
     if (misled || !isSomeoneStarting(cluster)) {
       const wished = port ?? (await freePort());
       const launched = await launch(cluster, wished);
@@ -55,6 +56,11 @@ async function attach(cluster: Cluster): Promise<Running | null> {
 function isSomeoneStarting(cluster: Cluster): boolean {
   const file = readPostmasterFile(cluster.folder);
   return file !== null && file.status === 'starting' && isAlive(file.pid);
+}
+
+function hasEndedUnburied(cluster: Cluster): boolean {
+  const file = readPostmasterFile(cluster.folder);
+  return file !== null && isUnburied(file.pid);
 }
 
 /** Refusals that time heals: another starter was quicker, orphans still hold the memory, the port was just taken. */

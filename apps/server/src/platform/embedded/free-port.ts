@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   throw new StartRefusal('No free port between 20000 and 30000 on 127.0.0.1 for the embedded PostgreSQL.');
 }
 
-function isFree(port: number): Promise<boolean> {
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

@@ -28,9 +28,20 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Whether it has ended, but nobody has asked after it: PostgreSQL takes it for a server that runs. */
+export function isUnburied(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES')) return false;
+    throw error;
+  }
+}
+
 /**
  * After a restarted container another program may carry the old server's process number, and PostgreSQL would wait
- * for it for ever. Only where /proc proves that no process works in the folder is the file removed.
+ * for it for ever, as for one that ended in a container whose first process buries nobody. Only where /proc proves
+ * that no process works in the folder is the file removed.
  */
 export function removeMisleadingFile(folder: string): boolean {
   const file = readPostmasterFile(folder);

@@ -185,6 +185,27 @@ describe('a folder in a bad state', () => {
     expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
+  it.runIf(process.platform === 'linux')(
+    'whose server ended, but was never buried, opens at once',
+    async () => {
+      await (await start()).stop();
+      // The shell becomes a program that never asks after its children, as the first process of many containers.
+      const child = spawn('/bin/sh', ['-c', ': & echo $!; exec sleep 60'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        // PostgreSQL passes over what belongs to root.
+        ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
+      });
+      children.push(child);
+      const [pid] = await once(createInterface(child.stdout), 'line');
+      await eventually(() => readFileSync(`/proc/${pid}/status`, 'utf8').includes('State:\tZ'));
+      const file = `${pid}\n${cluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
+      writeFileSync(join(cluster(), 'postmaster.pid'), file, { mode: 0o644 });
+      const began = performance.now();
+      expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+      expect(performance.now() - began).toBeLessThan(5_000);
+    },
+  );
+
   it('with another password than in pg.secret says so', async () => {
     await start();
     const secret = join(root, 'pg.secret');

@@ -15,17 +15,29 @@ const reasons: Readonly<Record<string, (address: Address) => string>> = {
   ENOTFOUND: ({ host }) => `${host} is no address of this computer. Please correct HOST.`,
 };
 
-/** Refuses before anything is begun: on a new folder the sample takes half a minute. */
-export async function assertFree(address: Address): Promise<void> {
+/** An address that is ours although nobody is answered there yet. */
+export interface Held {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the address before anything is begun: on a new folder the sample takes half a minute. Until it is released,
+ * whoever connects is sent away, and our own PostgreSQL does not choose it while the server comes up.
+ */
+export async function hold(address: Address): Promise<Held> {
+  const server = createServer((socket) => socket.destroy());
   await orExplain(
     address,
     () =>
       new Promise<void>((resolve, reject) => {
-        const server = createServer();
         server.once('error', reject);
-        server.listen({ ...address, exclusive: true }, () => server.close(() => resolve()));
+        server.listen({ ...address, exclusive: true }, resolve);
       }),
   );
+  let closed: Promise<void> | null = null;
+  return {
+    release: () => (closed ??= new Promise((resolve) => server.close(() => resolve()))),
+  };
 }
 
 /** Runs what opens an address; says in a sentence why it cannot be opened. */

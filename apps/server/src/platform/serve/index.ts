@@ -1,4 +1,4 @@
-export { assertFree, orExplain } from './address.ts';
+export { hold, orExplain } from './address.ts';
 export { readDeviceCookie } from './device-cookie.ts';
 export { answerSchema } from './envelope.ts';
 export type { Handlers } from './handlers.ts';
