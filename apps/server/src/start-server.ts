@@ -10,7 +10,7 @@ import { systemClock } from './platform/clock/index.ts';
 import { openPools, type Pools, selfCheck } from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
-import { deliverBy, sendDueMail } from './platform/mail/index.ts';
+import { deliverBy, type FailedMail, sendDueMail } from './platform/mail/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
@@ -96,12 +96,21 @@ function startRepeating(platform: Platform): Repeating[] {
   const deliver = deliverBy(settings.smtpUrl, settings.mailFrom, outbox);
   const waits = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} wait`);
   return [
-    repeat(mailEvery, () => sendDueMail(platform.pools.side, deliver), waits('mails')),
+    repeat(
+      mailEvery,
+      (signal) => sendDueMail(platform.pools.side, deliver, { signal, onFailed: tellOf(logger) }),
+      waits('mails'),
+    ),
     repeat(sweepEvery, () => sweepSuspensions(platform), waits('suspensions')),
     repeat(booksEvery, () => checkBooks(platform), waits('the books')),
     repeat(sealEvery, () => sealPatientReads(platform), waits('reads to be sealed')),
   ];
 }
+
+const tellOf =
+  (logger: Logger) =>
+  (mail: FailedMail): void =>
+    logger.warn(mail, 'a mail did not leave; it is tried again');
 
 /** Lets something be done by an app of its own whose commits do not wait for the disk. */
 async function inHaste(platform: Platform, pools: Pools, load: SampleLoad): Promise<void> {

@@ -8,14 +8,14 @@ export interface Repeating {
 /** Does something again and again with a pause between; a turn that fails is told and tried again. */
 export function repeat(
   everyMilliseconds: number,
-  act: () => Promise<unknown>,
+  act: (stopped: AbortSignal) => Promise<unknown>,
   onError: (error: unknown) => void,
 ): Repeating {
   const stopped = new AbortController();
   const running = (async () => {
     while (!stopped.signal.aborted) {
       try {
-        await act();
+        await act(stopped.signal);
       } catch (error) {
         if (!stopped.signal.aborted) onError(error);
       }

@@ -8,10 +8,37 @@ import { type DueMail, markFailed, markSent, takeDueMail } from './store.ts';
 
 export type Deliver = (mail: MailMessage & { readonly id: number }) => Promise<void>;
 
+/** A mail that did not leave this time; its reason may name the person, so that it stays in the database. */
+export interface FailedMail {
+  readonly id: number;
+  readonly attempts: number;
+  readonly code: string;
+}
+
+export interface Round {
+  /** Begins no further mail once it is aborted: each may keep the server from ending for as long as it waits. */
+  readonly signal: AbortSignal;
+  onFailed(mail: FailedMail): void;
+}
+
+/** How long a mail server may be silent; what a transport waits by itself is ten minutes. */
+const smtpPatience = 15_000;
+
 /** By SMTP when an address is set, otherwise as a readable file in the outbox folder (D-021). */
-export function deliverBy(smtpUrl: string | undefined, from: string, outbox: string): Deliver {
+export function deliverBy(
+  smtpUrl: string | undefined,
+  from: string,
+  outbox: string,
+  patience: number = smtpPatience,
+): Deliver {
   if (!smtpUrl) return (mail) => writeToOutbox(outbox, from, mail);
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport({
+    url: smtpUrl,
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
   return async (mail) => {
     await transport.sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body });
   };
@@ -29,28 +56,38 @@ async function writeToOutbox(
   await rename(`${name}.tmp`, name);
 }
 
-/** Sends everything that is due; answers how many were sent. A failed one is tried again later. */
-export async function sendDueMail(pool: pg.Pool, deliver: Deliver): Promise<number> {
-  for (let sent = 0; ; sent++) {
+/** Sends everything that is due; answers how many were sent. A failed one is told and tried again later. */
+export async function sendDueMail(pool: pg.Pool, deliver: Deliver, round: Round): Promise<number> {
+  let sent = 0;
+  while (!round.signal.aborted) {
     const transaction = new Transaction(pool, { pharmacyId: null, userId: null }, false);
     try {
       const mail = await takeDueMail(transaction.db);
-      if (mail) await sendOne(transaction, mail, deliver);
+      const failed = mail && (await sendOne(transaction, mail, deliver));
       await transaction.commit();
       if (!mail) return sent;
+      if (failed) round.onFailed(failed);
+      else sent += 1;
     } catch (error) {
       await transaction.rollback();
       throw error;
     }
   }
+  return sent;
 }
 
-async function sendOne(transaction: Transaction, mail: DueMail, deliver: Deliver): Promise<void> {
+async function sendOne(
+  transaction: Transaction,
+  mail: DueMail,
+  deliver: Deliver,
+): Promise<FailedMail | undefined> {
   try {
     await deliver(mail);
   } catch (error) {
     await markFailed(transaction.db, mail, error instanceof Error ? error.message : String(error));
-    return;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { id: mail.id, attempts: mail.attempts + 1, code };
   }
   await markSent(transaction.db, mail.id);
+  return undefined;
 }

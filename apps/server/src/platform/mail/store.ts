@@ -40,7 +40,11 @@ export async function markFailed(db: Database, mail: DueMail, reason: string): P
     .updateTable('mail_message')
     .set({
       attempts: mail.attempts + 1,
-      last_error: reason.slice(0, 500),
+      // Whatever answers there may send bytes that the database does not keep.
+      last_error: reason
+        .slice(0, 500)
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, ' '),
       next_attempt_at: sql`now() + make_interval(mins => ${minutes})`,
     })
     .where('id', '=', mail.id)
