@@ -76,6 +76,18 @@ describe('without the right', () => {
     expect(JSON.parse(answer.body).message).toBe('Sorry but you do not have permission to access this page');
   });
 
+  it.each(withMenu)('%s leaves a line in the trail', async (name, definition) => {
+    const before = await lastLine();
+    await send(definition, absent(definition), tokens.staff ?? null);
+    expect(await lastLine()).toEqual({
+      seq: before.seq + 1,
+      actor_id: server.ids.users.staff,
+      call: name,
+      area: 'access',
+      action: 'ask without the right',
+    });
+  });
+
   const tenantCalls = withMenu.filter(
     ([, { needs }]) => typeof needs === 'object' && 'menu' in needs && needs.menu !== 'drug',
   );
@@ -152,6 +164,16 @@ describe('malformed requests', () => {
     },
   );
 });
+
+async function lastLine(): Promise<{ seq: number }> {
+  return asOwner(async (owner) => {
+    const { rows } = await owner.query<{ seq: number }>(
+      `select seq, actor_id, call, area, action from audit_line where pharmacy_id = $1 order by seq desc limit 1`,
+      [server.ids.pharmacyA],
+    );
+    return rows[0] ?? { seq: 0 };
+  });
+}
 
 const mask = (body: string, id: number): string => body.replaceAll(String(id), 'ID');
 

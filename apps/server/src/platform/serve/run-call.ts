@@ -15,6 +15,7 @@ import { type Pools, Transaction } from '../database/index.ts';
 import { claimKey, storeAnswer } from '../idempotency/index.ts';
 import { type Who, Work } from '../work.ts';
 import { writerOf } from './envelope.ts';
+import { isDenial, noteDenial } from './denials.ts';
 import type { AnyHandler } from './handlers.ts';
 import { readerOf, type RawRequest } from './parse.ts';
 
@@ -66,9 +67,8 @@ export function runnerOf(
   const isWrite = writes(definition);
   const readOf = patientReadsOf(definition);
 
-  return async (incoming) => {
-    const until = performance.now() + longestCall;
-    const who = await admit(definition, incoming, ground, until);
+  const act = async (incoming: Incoming, who: Who | null, until: number): Promise<Outcome> => {
+    if (who) await admit(definition, who, ground);
     const received = { ...read(incoming), ...(incoming.readFile && { file: await incoming.readFile() }) };
     const transaction = new Transaction(
       ground.pools.main,
@@ -114,20 +114,24 @@ export function runnerOf(
       throw error;
     }
   };
+
+  return async (incoming) => {
+    const until = performance.now() + longestCall;
+    const who = definition.needs === 'public' ? null : await ground.authenticate(incoming, until);
+    try {
+      return await act(incoming, who, until);
+    } catch (error) {
+      if (who && isDenial(error)) await noteDenial(ground, who, incoming.address, name);
+      throw error;
+    }
+  };
 }
 
-async function admit(
-  definition: Call,
-  incoming: Incoming,
-  ground: Ground,
-  until: number,
-): Promise<Who | null> {
-  if (definition.needs === 'public') return null;
-  const who = await ground.authenticate(incoming, until);
-  if (!may(who, definition.needs)) throw new Refusal(sharedRefusals.noPermission);
+async function admit(definition: Call, who: Who, ground: Ground): Promise<void> {
+  if (definition.needs !== 'public' && !may(who, definition.needs))
+    throw new Refusal(sharedRefusals.noPermission);
   // Who only wants to sign in and read needs next to nothing.
   if (writes(definition) && !(await ground.hasRoom())) throw new Refusal(sharedRefusals.diskFull);
-  return who;
 }
 
 /**
