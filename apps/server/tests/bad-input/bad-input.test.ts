@@ -1,5 +1,5 @@
 import { contract } from '@packwright/contract';
-import { type Call, type Contract, type Referred } from '@packwright/contract/machinery';
+import { type Call, type Contract } from '@packwright/contract/machinery';
 import { may } from '@packwright/core/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personOfToken } from '../../src/access/index.ts';
@@ -7,10 +7,10 @@ import { asOwner } from '../../src/packing/packing.fixtures.ts';
 import { openapi } from '../../src/platform/openapi.ts';
 import { castPassword } from '../cast.ts';
 import { expectIntegrity } from '../integrity.ts';
-import type { ExampleRequest, Json } from '../matrix/example.ts';
+import type { ExampleRequest, IdFor, Json } from '../matrix/example.ts';
 import { seedOf } from '../seed.ts';
 import { type TestServer, testServer } from '../test-server.ts';
-import { type OwnRecords, ownRecords } from './own-records.ts';
+import { idsOf, ownRecords } from './own-records.ts';
 import { type Strange, strangeRequests } from './mutations.ts';
 import { soundRequest } from './sound-request.ts';
 
@@ -33,16 +33,17 @@ const calls: [string, Call][] = Object.entries(contract as Contract).toSorted(
 );
 
 let server: TestServer;
-let own: OwnRecords;
+const idsFor = new Map<string, IdFor>();
 const mayDo = new Map<string, string>();
 beforeAll(async () => {
   server = await testServer();
-  own = await ownRecords(server);
+  const own = await ownRecords(server);
+  for (const [name, definition] of calls) idsFor.set(name, await idsOf(definition, server, own));
   for (const name of people) {
     const who = await personOfToken(server.platform, await server.token(name), true);
     for (const [call, { needs }] of calls) if (!mayDo.has(call) && may(who, needs)) mayDo.set(call, name);
   }
-});
+}, 180_000);
 afterAll(() => server.close());
 
 const document = openapi(contract as Contract, '0') as {
@@ -50,10 +51,6 @@ const document = openapi(contract as Contract, '0') as {
 };
 const documented = ({ path, method }: Call): string[] =>
   Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {});
-
-let turn = 0;
-const idFor = (kind: Referred): number =>
-  kind === 'packJob' ? (own.packJobs[(turn += 1) % own.packJobs.length] ?? 0) : own.ids[kind];
 
 async function signIn(name: string): Promise<string> {
   await asOwner(server, 'delete from attempt_counter');
@@ -65,6 +62,8 @@ it.each(calls)(
   { timeout: 120_000 + perCall * 500 },
   async (name, definition) => {
     const token = await signIn(mayDo.get(name) ?? 'pharmacist');
+    const idFor = idsFor.get(name);
+    if (!idFor) throw new RangeError(`${name} has no records to be sent to`);
     const sound = soundRequest(definition, idFor);
     const plainly = await send(definition, { how: 'protocol', where: '', request: sound }, token);
     // A call that refuses even this for its form would be tried no deeper than that.

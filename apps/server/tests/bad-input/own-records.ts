@@ -1,39 +1,51 @@
 import { createHash } from 'node:crypto';
-import type { Referred } from '@packwright/contract/machinery';
+import type { Call, Referred } from '@packwright/contract/machinery';
 import { Client } from 'pg';
-import { aResident, createJobs, monday, packedJob } from '../../src/packing/packing.fixtures.ts';
+import { aResident, createJobs, pack } from '../../src/packing/packing.fixtures.ts';
+import type { IdFor } from '../matrix/example.ts';
+import { idPositions } from '../matrix/positions.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** One record of every kind that an id may point at, all of our own pharmacy, and packs in several stages. */
-export interface OwnRecords {
-  readonly ids: Readonly<Record<Referred, number>>;
-  readonly packJobs: readonly number[];
-}
+type Ids = Readonly<Record<Exclude<Referred, 'packJob'>, number>>;
 
-/** Fills the pharmacy so that a request reaches as deep as it can before it is refused. */
-export async function ownRecords(server: TestServer): Promise<OwnRecords> {
-  const api = await server.as('pharmacist');
+/** One record of every kind that an id may point at, all of our own pharmacy. */
+export async function ownRecords(server: TestServer): Promise<Ids> {
   const resident = await aResident(server);
-  const packJobs = [
-    await packedJob(api, resident),
-    ...(await createJobs(api, await aResident(server), { packStartDate: monday, numberOfWeek: 2 })),
-    await packedJob(api, await aResident(server)),
-  ];
   const owner = new Client({ connectionString: server.ownerUrl });
   await owner.connect();
   try {
-    const ids = await insertRecords(owner, server, resident);
-    return { ids: { ...ids, packJob: packJobs[0] ?? 0 }, packJobs };
+    return await insertRecords(owner, server, resident);
   } finally {
     await owner.end();
   }
+}
+
+/** The records that a call is sent to: what other calls did to their packs does not change what it meets. */
+export async function idsOf(definition: Call, server: TestServer, own: Ids): Promise<IdFor> {
+  const isAboutPacks = idPositions(definition).some(({ refers }) => refers === 'packJob');
+  const packs = isAboutPacks ? await packsAtEachBench(server) : { ids: [], of: {} };
+  let turn = 0;
+  return (kind) =>
+    kind === 'packJob' ? (packs.ids[turn++ % packs.ids.length] ?? 0) : { ...own, ...packs.of }[kind];
+}
+
+/** At the printer, at the packing bench and at the checking bench, of a resident of their own. */
+async function packsAtEachBench(server: TestServer): Promise<{ ids: readonly number[]; of: Partial<Ids> }> {
+  const api = await server.as('pharmacist');
+  const resident = await aResident(server);
+  const ids = await createJobs(api, resident, { numberOfWeek: 3 });
+  const [, packing = 0, checking = 0] = ids;
+  await api.completePrinting({ body: { ids: [packing, checking] } });
+  await pack(api, checking);
+  const { patientId: patient, foilId: foil, prescriptionIds } = resident;
+  return { ids, of: { patient, foil, prescription: prescriptionIds[0] ?? 0 } };
 }
 
 async function insertRecords(
   owner: Client,
   { ids }: TestServer,
   { patientId, foilId, prescriptionIds }: Awaited<ReturnType<typeof aResident>>,
-): Promise<Record<Exclude<Referred, 'packJob'>, number>> {
+): Promise<Ids> {
   const user = ids.users.staff ?? 0;
   const file = Buffer.from('A letter from the doctor');
   const at = '2026-03-01T22:00:00Z';

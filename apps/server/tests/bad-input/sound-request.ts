@@ -27,6 +27,8 @@ const fields: Readonly<Record<string, Json>> = {
   isPrintAll: false,
   isConfirmed: true,
   wardId: 0,
+  // A week of the first medicine of a resident: at the bench nothing else is taken.
+  qty: '14',
 };
 
 // Fields whose presence turns a call into something rarer, or makes it stale.
