@@ -65,7 +65,9 @@ it('names what differs, for that pharmacy alone, until it is put right', async (
   expect(findings[0]).toEqual({
     id: 'I1',
     says: 'a balance is the sum of its entries',
-    found: [`account ${account?.id} shows 700, its entries give 0`],
+    found: [
+      `account ${account?.id} (Demo, patient ${server.ids.patients.mary}) shows 700, its entries give 0`,
+    ],
   });
   expect(await books('bpharmacist')).toMatchObject({ isRight: true });
 

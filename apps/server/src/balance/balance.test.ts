@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectIntegrity } from '../../tests/integrity.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import {
   aResident,
@@ -203,5 +204,62 @@ describe('a favourite', () => {
     const [id = 0] = resident.prescriptionIds;
     const refusal = await refusalOf(stranger.markFavorite({ params: { id }, body: { isFavorite: true } }));
     expect(refusal.status).toBe(404);
+  });
+});
+
+describe('a balance that differs from its entries', () => {
+  const says = (medicine: string) =>
+    `The balance of ${medicine} does not agree with its entries. Nothing is posted to it until an administrator has counted the tablets and overrides the balance.`;
+  const counted = { adjustmentType: 'override', note: 'Counted' } as const;
+
+  async function differing(): Promise<{ resident: Resident; vpbBalanceId: number; medicine: string }> {
+    const resident = await aResident(server);
+    const { vpbBalanceId } = await adjust(resident, 'add', '60');
+    const [row] = await asOwner<{ drug_name: string }>(
+      server,
+      'update vpb_account set balance = balance + 700 where id = $1 returning drug_name',
+      [vpbBalanceId],
+    );
+    return { resident, vpbBalanceId, medicine: row?.drug_name ?? '' };
+  }
+
+  it('is frozen for everyone at the bench and at the shelf', async () => {
+    const { resident, vpbBalanceId, medicine } = await differing();
+    const id = await createJob(api, resident);
+    await api.completePrinting({ body: { ids: [id] } });
+    const bench = (await api.loadPacking({ body: { ids: [id] } })).data;
+    const prescriptions = bench.prescriptions.map(({ prescriptionId, qty }) => ({
+      prescriptionId,
+      packingQty: qty,
+    }));
+    for (const act of [
+      () => adjust(resident, 'add', '7'),
+      () => adjust(resident, 'override', '60'),
+      () => api.completePacking({ body: { jobIds: [id], prescriptions } }),
+    ]) {
+      const { status, code, message } = await refusalOf(act());
+      expect({ status, code, message }).toEqual({
+        status: 409,
+        code: 'BALANCE_FROZEN',
+        message: says(medicine),
+      });
+    }
+    expect((await api.getPackJob({ params: { id } })).data.statusName).toBe('PACKING');
+
+    const administrator = await server.as('administrator');
+    const body = { vpbBalanceId, qty: '50', ...counted };
+    expect((await administrator.adjustBalance({ body })).balanceQty).toBe('50');
+    await api.completePacking({ body: { jobIds: [id], prescriptions } });
+    expect((await rowOf(resident)).balanceQty).toBe('36');
+    await expectIntegrity(server.platform, server.ids.pharmacyA);
+  });
+
+  it('is mended without an entry where the entries were right', async () => {
+    const { resident, vpbBalanceId } = await differing();
+    const administrator = await server.as('administrator');
+    const body = { vpbBalanceId, qty: '60', ...counted };
+    expect(await administrator.adjustBalance({ body })).toMatchObject({ balanceQty: '60', vpbHistoryId: 0 });
+    expect((await adjust(resident, 'add', '7')).balanceQty).toBe('67');
+    await expectIntegrity(server.platform, server.ids.pharmacyA);
   });
 });

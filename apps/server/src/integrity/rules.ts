@@ -11,9 +11,9 @@ export const rules: readonly Rule[] = [
   {
     id: 'I1',
     says: 'a balance is the sum of its entries',
-    sql: `select 'account ' || a.id || ' shows ' || a.balance || ', its entries give ' || coalesce(sum(e.qty), 0) as found
+    sql: `select 'account ' || a.id || ' (' || a.drug_name || ', patient ' || a.patient_id || ') shows ' || a.balance || ', its entries give ' || coalesce(sum(e.qty), 0) as found
           from vpb_account a left join vpb_entry e on e.pharmacy_id = a.pharmacy_id and e.account_id = a.id
-          group by a.pharmacy_id, a.id, a.balance having a.balance <> coalesce(sum(e.qty), 0)`,
+          group by a.pharmacy_id, a.id having a.balance <> coalesce(sum(e.qty), 0)`,
   },
   {
     id: 'I2',

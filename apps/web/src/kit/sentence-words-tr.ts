@@ -11,6 +11,8 @@ export const tr = {
   serverFailed:
     'Sunucuda bir iç hata oluştu ve isteğiniz tamamlanamadı! Lütfen birkaç dakika sonra yeniden deneyin. Teşekkürler!',
   databaseAway: 'Veritabanına şu anda ulaşılamıyor. Lütfen birkaç saniye sonra yeniden deneyin.',
+  frozenBalance:
+    '{{medicines}} bakiyesi hareketleriyle uyuşmuyor. Bir yönetici tabletleri sayıp bakiyeyi düzeltene kadar hiçbir hareket kaydedilmez.',
   diskFull:
     'Sunucunun diski dolu olduğu için hiçbir şey kaydedilemiyor. Daha önce kaydedilenler güvende ve okunabilir. Lütfen sunucudan sorumlu kişiye bildirin.',
   requestAborted: 'İstek iptal edildi',

@@ -15,6 +15,7 @@ export const sentenceWords = defineWords('sentences', {
     upload: fields.uploadPendingMessage,
     serverFailed: fields.serverFailedMessage,
     databaseAway: fields.databaseAwayMessage,
+    frozenBalance: fields.frozenBalanceMessage('{{medicines}}'),
     diskFull: fields.diskFullMessage,
     requestAborted: fields.requestAbortedMessage,
     noPermission: notPermittedMessage,

@@ -177,7 +177,7 @@ export const balanceCalls = {
       'vpbHistoryId',
       'balanceQty',
     ]),
-    refusals: [balanceRefusals.changesNothing],
+    refusals: [balanceRefusals.changesNothing, balanceRefusals.frozen],
   }),
   getDisplayInsufficientBalance: call({
     method: 'GET',

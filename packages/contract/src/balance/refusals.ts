@@ -1,3 +1,4 @@
+import { frozenBalanceMessage } from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
 
 /** What the pill balance calls refuse. */
@@ -19,5 +20,11 @@ export const balanceRefusals = {
     status: 409,
     title: 'Error',
     message: 'Another entry was already recorded for this event.',
+  },
+  frozen: {
+    code: 'BALANCE_FROZEN',
+    status: 409,
+    title: 'Warning',
+    message: frozenBalanceMessage('a medicine'),
   },
 } as const satisfies Record<string, RefusalEntry>;

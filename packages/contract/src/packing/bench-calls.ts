@@ -13,6 +13,7 @@ import {
   text,
   wholeBetween,
 } from '../machinery/index.ts';
+import { balanceRefusals } from '../balance/index.ts';
 import {
   comment,
   correctionReason,
@@ -144,6 +145,7 @@ export const benchCalls = {
       jobRuleRefusals.PROFILE_UNSAFE,
       jobRuleRefusals.PACK_DELETED,
       jobRuleRefusals.WRONG_STAGE,
+      balanceRefusals.frozen,
     ],
   }),
   rejectPacking: call({
@@ -205,6 +207,11 @@ export const benchCalls = {
       version: seenVersion,
     }),
     answer: done,
-    refusals: [jobChanged, packingRefusals.nothingToPack, jobRuleRefusals.WRONG_STAGE],
+    refusals: [
+      jobChanged,
+      packingRefusals.nothingToPack,
+      jobRuleRefusals.WRONG_STAGE,
+      balanceRefusals.frozen,
+    ],
   }),
 } as const;

@@ -12,6 +12,7 @@ import {
   wholeBetween,
 } from '../machinery/index.ts';
 import { accessRefusals } from '../access/index.ts';
+import { balanceRefusals } from '../balance/index.ts';
 import {
   comment,
   correctionReason,
@@ -31,7 +32,13 @@ const corrects = { ...updates, entry: ['packingPackCorrection'] } as const;
 const one = { id: idOf('packJob') };
 
 /** Every stage move of a whole list: all or none, with the reason of each that stands in the way. */
-const moves = [jobChanged, jobsRefused, jobRuleRefusals.WRONG_STAGE, jobRuleRefusals.PACK_DELETED] as const;
+const moves = [
+  jobChanged,
+  jobsRefused,
+  jobRuleRefusals.WRONG_STAGE,
+  jobRuleRefusals.PACK_DELETED,
+  balanceRefusals.frozen,
+] as const;
 
 export const checkCalls = {
   checkPrescription: call({
@@ -145,7 +152,12 @@ export const checkCalls = {
     effect: 'write',
     params: one,
     answer: done,
-    refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE, jobRuleRefusals.CORRECTION_NOT_CONFIRMED],
+    refusals: [
+      jobChanged,
+      jobRuleRefusals.WRONG_STAGE,
+      jobRuleRefusals.CORRECTION_NOT_CONFIRMED,
+      balanceRefusals.frozen,
+    ],
   }),
   completeDistribution: call({
     method: 'PUT',

@@ -14,6 +14,7 @@ import {
   requiredDay,
   wholeBetween,
 } from '../machinery/index.ts';
+import { balanceRefusals } from '../balance/index.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 import { printedFile, printRun } from './shapes.ts';
 
@@ -161,6 +162,7 @@ export const creatorCalls = {
       packingRefusals.tooManyFoils,
       packingRefusals.cannotPrint,
       jobRuleRefusals.NOT_PERMITTED,
+      balanceRefusals.frozen,
     ],
   }),
   getTask: call({

@@ -58,6 +58,7 @@ export {
   databaseAwayMessage,
   dateMessage,
   diskFullMessage,
+  frozenBalanceMessage,
   invalidSignatureMessage,
   noContentMessage,
   requestAbortedMessage,

@@ -4,6 +4,7 @@ import { addQuantities, type Hundredths } from '@packwright/core/quantity';
 import { randomUuid } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Account, findMedicine, lockAccounts, lockAccountsOf, openAccounts } from '../store/accounts.ts';
+import { mendIfFrozen } from './frozen.ts';
 import { post } from './post.ts';
 
 export interface AskedAdjustment {
@@ -23,14 +24,20 @@ export async function adjustBalance(
   work: Work,
   asked: AskedAdjustment,
 ): Promise<{ accountId: number; entryId: number; balance: Hundredths }> {
-  const account = await lockedAccount(work, asked);
+  const locked = await lockedAccount(work, asked);
+  const account = asked.adjustmentType === 'override' ? await mendIfFrozen(work, locked) : locked;
   const outcome = adjust(account.balance, {
     kind: asked.adjustmentType,
     quantity: asked.qty,
     reason: asked.note,
     gesture: randomUuid(),
   });
-  if ('refusal' in outcome) throw refused(outcome.refusal);
+  if ('refusal' in outcome) {
+    // What was counted is what the entries say: mended, and nothing is left to post.
+    if (account !== locked && outcome.refusal.field === null)
+      return { accountId: account.id, entryId: 0, balance: account.balance };
+    throw refused(outcome.refusal);
+  }
   const [entryId] = await post(work, [{ account, entry: outcome.entry }]);
   if (entryId === undefined) throw new RangeError('An adjustment was not posted');
   work.audit({

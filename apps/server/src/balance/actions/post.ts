@@ -5,6 +5,7 @@ import type { Work } from '../../platform/work.ts';
 import { tellOfBalances } from '../events.ts';
 import { type Account, saveBalances } from '../store/accounts.ts';
 import { findEntries, findStanding, insertEntries, type NewRow, type StoredEntry } from '../store/entries.ts';
+import { refuseFrozen } from './frozen.ts';
 
 /** One entry for one locked account. */
 export interface Posting {
@@ -27,6 +28,7 @@ interface Standing {
  */
 export async function post(work: Work, postings: readonly Posting[]): Promise<number[]> {
   if (postings.length === 0) return [];
+  await refuseFrozen(work, [...new Map(postings.map(({ account }) => [account.id, account])).values()]);
   const known = await knownTo(work, postings);
   const standing = new Map(postings.map(({ account }) => [account.id, freshStanding(account)]));
   const rows = postings.flatMap((posting) => newRow(work, posting, known, standing) ?? []);

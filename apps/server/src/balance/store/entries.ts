@@ -108,3 +108,14 @@ export async function insertEntries(db: Database, rows: readonly NewRow[]): Prom
   }
   return ids;
 }
+
+/** What the entries of these accounts give; an account without any is left out. Asked once they are locked. */
+export async function sumsOf(db: Database, accountIds: readonly number[]): Promise<Map<number, Hundredths>> {
+  const rows = await db
+    .selectFrom('vpb_entry')
+    .select(({ fn }) => ['account_id', fn.sum<string>('qty').as('sum')])
+    .where('account_id', 'in', [...accountIds])
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ account_id, sum }) => [account_id, hundredths(Number(sum))]));
+}
