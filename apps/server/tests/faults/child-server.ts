@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/platform/embedded/free-port.ts';
+import { within } from './within.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const patience = 90_000;
@@ -10,6 +11,8 @@ const patience = 90_000;
 /** The real server as a process of its own, which can be killed at any moment. */
 export interface ChildServer {
   readonly url: string;
+  /** Throws its last words when it has ended by itself: nobody need wait for its answers. */
+  expectAlive(): void;
   /** Ends it at once, as a power cut would; resolves when it is gone. */
   kill(): Promise<void>;
   /** Lets it end in order. */
@@ -36,7 +39,13 @@ export async function startChild(
   child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const url = `http://127.0.0.1:${chosen}`;
   await untilReady(url, child, said);
-  return { url, port: chosen, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return {
+    url,
+    port: chosen,
+    expectAlive: () => expectAlive(child, said),
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  };
 }
 
 // What the shell around the tests sets for a server of its own must not steer this one.
@@ -47,24 +56,34 @@ function inherited(): NodeJS.ProcessEnv {
 
 async function untilReady(url: string, child: ChildProcess, said: readonly string[]): Promise<void> {
   for (const began = performance.now(); performance.now() - began < patience; await pause(50)) {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${said.join('').slice(-2000)}`);
+    expectAlive(child, said);
     if (await isReady(url)) return;
   }
   throw new Error(`The server is not ready after ${patience} ms: ${said.join('').slice(-2000)}`);
 }
 
+function expectAlive(child: ChildProcess, said: readonly string[]): void {
+  if (child.exitCode === null && child.signalCode === null) return;
+  throw new Error(`The server ended: ${said.join('').slice(-2000)}`);
+}
+
 export async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/api/health/ready`)).ok;
+    return (await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5_000) })).ok;
   } catch (error) {
-    if (error instanceof TypeError) return false;
+    if (isNoAnswer(error)) return false;
     throw error;
   }
+}
+
+/** The server is gone: undici says so by a TypeError, a stalled answer by the signal. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill(signal);
-  await gone;
+  await within(60, `the server to be gone after ${signal}`, gone);
 }

@@ -7,7 +7,7 @@ import { openPools } from '../../src/platform/database/index.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { clusterFolder } from '../../src/platform/embedded/cluster.ts';
 import { startEmbedded } from '../../src/platform/embedded/index.ts';
-import { readPostmasterFile } from '../../src/platform/embedded/postmaster-file.ts';
+import { isAlive, readPostmasterFile } from '../../src/platform/embedded/postmaster-file.ts';
 import { createPasswords } from '../../src/platform/passwords/index.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { openPrinting } from '../../src/platform/printing/index.ts';
@@ -57,7 +57,7 @@ export async function houseOnDisk(): Promise<HouseOnDisk> {
     appUrl: () => withPresentPort(appUrl, folder),
     killDatabase: () => {
       const pid = readPostmasterFile(clusterFolder(folder))?.pid;
-      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+      if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
     },
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };

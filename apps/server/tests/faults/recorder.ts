@@ -1,6 +1,7 @@
 import { contract } from '@packwright/contract';
 import { randomUUID } from 'node:crypto';
 import { addressOf, type CallName, type Parts } from '../model/world.ts';
+import { isNoAnswer } from './child-server.ts';
 
 /** A request with its key, and its answer once it has one. */
 export interface Recorded {
@@ -29,6 +30,7 @@ export class Recorder {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: userName, password }),
+      signal: AbortSignal.timeout(40_000),
     });
     const { token } = (await answer.json()) as { token?: string };
     if (!token) throw new Error(`${userName} cannot sign in: ${answer.status}`);
@@ -67,9 +69,7 @@ export class Recorder {
       const text = await answer.text();
       return answer.status < 500 ? { status: answer.status, text } : null;
     } catch (error) {
-      // The server is gone: undici says so by a TypeError, a stalled answer by the signal.
-      if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
-        return null;
+      if (isNoAnswer(error)) return null;
       throw error;
     }
   }
