@@ -23,7 +23,7 @@ process.env.E2E_DATA ??= freshFolder();
 export default defineConfig({
   // What has not yet proved steady on a busy machine is told by night only.
   projects: [
-    { name: 'eyes', testDir: 'eyes', ...(!isNight && { testIgnore: /opened/ }) },
+    { name: 'eyes', testDir: 'eyes' },
     { name: 'days', testDir: 'days', ...(!isNight && { testIgnore: /(08|09|1\d)-.*\.spec\.ts$/ }) },
   ],
   ...(!isNight && { grepInvert: /@night/ }),

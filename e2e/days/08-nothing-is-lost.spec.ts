@@ -1,6 +1,7 @@
 import { serverFailedMessage } from '@packwright/core/fields';
 import { expect, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
+import { hasRecorded } from '../cast/bench-record.ts';
 import { boxOf } from '../cast/boxes.ts';
 import { balancesOf } from '../cast/ledger.ts';
 import { Packer } from '../cast/packer.ts';
@@ -47,7 +48,11 @@ test.describe
       await jo.sees('Colecalsampl 25 microg', 'Skipped');
     });
 
-    test('what is scanned or confirmed while the connection is lost is not done, and says so', async () => {
+    test('what is scanned or confirmed while the connection is lost is not done, and says so', async ({
+      request,
+    }) => {
+      const api = await apiAs(request, 'pharmacist');
+      await hasRecorded(api, pack, { packed: ['Frusifict 40 mg'], skipped: ['Colecalsampl 25 microg'] });
       await jo.scans(boxOf('Amlofict 5 mg'));
       await jo.hears(/Amlofict 5 mg.? matched/);
       await jo.page.context().setOffline(true);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
+import { hasRecorded } from '../cast/bench-record.ts';
 import { boxOf } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
 import { signedIn } from '../cast/person.ts';
@@ -27,9 +28,10 @@ test.describe
       await server?.dies();
     });
 
-    test('while it is away the screen says so, and a scan packs nothing', async () => {
+    test('while it is away the screen says so, and a scan packs nothing', async ({ request }) => {
       await jo.packs('Frusifict 40 mg', boxOf('Frusifict 40 mg'));
       await jo.hears('1 of 6 packed');
+      await hasRecorded(await apiAs(request, 'staff'), pack, { packed: ['Frusifict 40 mg'], skipped: [] });
       await server.dies();
       await expect(jo.page.getByText('Reconnecting')).toBeVisible();
       await jo.scans(boxOf('Amlofict 5 mg'));

@@ -61,11 +61,11 @@ export class Viewer {
     await this.settles();
   }
 
-  /** The page is there, nothing is asked for or on its way, and that stays so for a moment. */
+  /** The page is there, nothing is asked for or on its way, and what has come sets nothing else off. */
   private async settles(): Promise<void> {
     await expect(async () => {
       expect(await this.isQuiet()).toBe(true);
-      await this.page.waitForTimeout(60);
+      await this.page.evaluate(isDrawn);
       expect(await this.isQuiet()).toBe(true);
     }).toPass({ intervals: [40], timeout: 20_000 });
   }
@@ -126,6 +126,17 @@ export class Viewer {
       nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} – ${failureSummary}`),
     );
   }
+}
+
+/** Runs in the page: what came is drawn, what moves has arrived, and the page has nothing left to do. */
+async function isDrawn(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  // Whatever is taken away while it moves ends as well.
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
 /** Runs in the page: headings, direction, sideways scrolling, keys that stand where words should. */
