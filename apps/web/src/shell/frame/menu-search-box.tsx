@@ -20,7 +20,11 @@ export function MenuSearch() {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const focus = (): void => box.current?.focus();
+  const focus = (): void => {
+    box.current?.focus();
+    // What was left there from last time is written over.
+    box.current?.select();
+  };
   useHotKey('Ctrl K', t('searchMenu'), focus);
   useHotKey('/', t('searchMenu'), focus);
   const titled = pagesOf([...main, ...user, ...help]).map(({ id, url, icon, title }) => ({
