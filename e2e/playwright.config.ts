@@ -21,10 +21,9 @@ process.env.E2E_DATA ??= freshFolder();
 
 /** A pharmacist's days in a real browser, against a whole server on a database of its own with the sample. */
 export default defineConfig({
-  // What has not yet proved steady on a busy machine is told by night only.
   projects: [
     { name: 'eyes', testDir: 'eyes' },
-    { name: 'days', testDir: 'days', ...(!isNight && { testIgnore: /(08|09|1\d)-.*\.spec\.ts$/ }) },
+    { name: 'days', testDir: 'days' },
   ],
   ...(!isNight && { grepInvert: /@night/ }),
   outputDir: 'test-results',

@@ -102,5 +102,5 @@ export const pharmacyPages: Addresses = {
 
 /** The pages of a drug administrator (1§2). */
 export const cataloguePages: Addresses = Object.fromEntries(
-  Object.entries(pharmacyPages).filter(([route]) => /^\/(drug|profile|direction)\//.test(route)),
+  Object.entries(pharmacyPages).filter(([route]) => /^\/(drug|profile)\//.test(route)),
 );
