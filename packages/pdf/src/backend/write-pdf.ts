@@ -79,5 +79,12 @@ async function collect(document: PDFDocument): Promise<Uint8Array> {
     document.on('end', resolve);
     document.on('error', reject);
   });
-  return Buffer.concat(chunks);
+  // Not from Node's pool of buffers: what lies there cannot be handed to another thread.
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
 }

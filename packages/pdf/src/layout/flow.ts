@@ -3,6 +3,8 @@ import type { Pen } from './pen.ts';
 /** A measured piece of a page that is never divided. Heights in mm. */
 export interface Block {
   readonly height: number;
+  /** What it tells of, for whoever is told that it finds no room. */
+  readonly about?: string;
   /** Draws itself below `top`, from `left` rightwards. */
   draw(pen: Pen, top: number, left: number): void;
   /** Stays on the page of the block that follows: a heading is never left alone at the foot. */
@@ -23,8 +25,8 @@ export interface Region {
 
 /** A block that is taller than an empty page. */
 export class BlockTooTallError extends Error {
-  constructor(height: number, room: number) {
-    super(`A block of ${height.toFixed(1)} mm does not fit a page with ${room.toFixed(1)} mm`);
+  constructor({ about = 'A part of the sheet', height }: Block, room: number) {
+    super(`${about} is too long for a page: it needs ${height.toFixed(0)} mm and has ${room.toFixed(0)} mm`);
     this.name = 'BlockTooTallError';
   }
 }
@@ -74,7 +76,7 @@ function heightWithHeading(section: readonly Block[], index: number): number {
 
 function place(block: Block, region: Region, y: number): number {
   if (y + block.height > region.bottom + 0.001)
-    throw new BlockTooTallError(block.height, region.bottom - region.top);
+    throw new BlockTooTallError(block, region.bottom - region.top);
   block.draw(region.pen, y, region.left);
   return y + block.height;
 }

@@ -43,7 +43,18 @@ export function tableBlocks(
     ...rowBlock(columns, headings, look, look.heading, look.headingFill),
     isHeading: true,
   };
-  return [head, ...rows.map((row) => ({ ...rowBlock(columns, row, look, look.text), repeated: head }))];
+  return [
+    head,
+    ...rows.map((row) => ({
+      ...rowBlock(columns, row, look, look.text),
+      about: wordsOf(row[0] ?? ''),
+      repeated: head,
+    })),
+  ];
+}
+
+function wordsOf(cell: TableCell): string {
+  return typeof cell === 'string' ? cell : cell.map(({ text }) => text).join('');
 }
 
 function rowBlock(

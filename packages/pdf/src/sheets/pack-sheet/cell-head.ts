@@ -75,8 +75,7 @@ function labelHead(sheet: PackSheet, box: Box): CellHead {
   const step = leading(smallSize);
   const countHeight = capHeight(size) + 0.9;
   const height = firstLine + (names.length + mostLines) * step + countHeight + 1;
-  if (height > box.height)
-    throw new SheetLayoutError(`The cells of ${sheet.identity.number} are too small for the name on each`);
+  if (height > box.height) throw cellsTooSmall(sheet);
   return {
     height,
     draw(pen, cell, at, when) {
@@ -90,6 +89,11 @@ function labelHead(sheet: PackSheet, box: Box): CellHead {
       pen.lines(whenLines(when), x, linesTop + capHeight(smallSize), inner, step, 'left');
     },
   };
+}
+
+/** A cell of a card that is torn apart has no room for what it must say. */
+export function cellsTooSmall({ identity }: PackSheet): SheetLayoutError {
+  return new SheetLayoutError(`The cells of ${identity.number} are too small for the name on each`);
 }
 
 function drawLabelCount(pen: Pen, cell: PackCell, size: number, x: number, top: number, room: number): void {

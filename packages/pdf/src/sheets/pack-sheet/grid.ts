@@ -1,24 +1,29 @@
 import type { PackRow } from '@packwright/core/packs';
 import { formatShortDay } from '@packwright/core/days';
 import { drawIcon } from '../../layout/icons.ts';
-import { capHeight, leading } from '../../layout/measure.ts';
+import { capHeight, leading, smallestSize } from '../../layout/measure.ts';
 import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
 import { drawCell } from './cell.ts';
-import { cellHead } from './cell-head.ts';
+import { cellHead, cellsTooSmall } from './cell-head.ts';
 import { type CellSetting, settleColumn } from './cell-setting.ts';
 import type { PackSheet } from './sheet.ts';
 import { cellRect, gridRows } from './grid-geometry.ts';
 import { drawHatch } from './hatch.ts';
+import { lowHeadHeight } from './low-head.ts';
 import { grey, ink, paper, slotTint, type, wash } from './look.ts';
 import { rowHeading, shortWeekday } from './words.ts';
 
 /** Free space that the day headings need left of the grid, in mm; with less, the dates in the cells stand alone. */
 const dayHeadingRoom = 11.5;
-const headingSize = 8.5;
+const headingSizes = [8.5, 7.5, 6.5];
+/** Printers reach no nearer to the edge of the paper. */
+const leastEdge = 4;
 const paperEdge = 6;
 const markHeight = 7.2;
+/** For the words that send the reader to the list. */
+const leastSpace = capHeight(6.5) + 0.6;
 
 /** A cell with its place, its day, its time and the way its contents are set. */
 export interface PlacedCell {
@@ -34,7 +39,10 @@ export function placeCells(sheet: PackSheet): PlacedCell[] {
   const head = cellHead(sheet, boxOf(sheet, 0, 0));
   const columns = sheet.slots.map((_, slot) => {
     const cells = inside.flatMap((row) => row.cells.slice(slot, slot + 1));
-    return settleColumn(cells, boxOf(sheet, 0, slot), head, sheet.medicines);
+    const settings = settleColumn(cells, boxOf(sheet, 0, slot), head, sheet.medicines);
+    const space = boxOf(sheet, 0, slot).height - head.height;
+    if (space < leastSpace && settings.some(({ kind }) => kind === 'deferred')) throw cellsTooSmall(sheet);
+    return settings;
   });
   return inside.flatMap((row, index) =>
     columns.flatMap((settings, slot) => {
@@ -53,8 +61,24 @@ function boxOf(sheet: PackSheet, row: number, slot: number): Box {
 /** Height in mm of the time headings above the grid; none when the card carries its own. */
 function slotHeadingHeight(sheet: PackSheet): number {
   if (!sheet.profile.isPackDoseTimeHeading || !sheet.isTimetabled) return 0;
-  const lines = sheet.slots.map((heading) => headingLines(sheet, heading).length);
-  return Math.max(...lines) * leading(headingSize) + sheet.stock.headingPadding;
+  return headingHeight(sheet, headingSizeOf(sheet));
+}
+
+function headingHeight(sheet: PackSheet, size: number): number {
+  const lines = sheet.slots.map((heading) => headingLines(sheet, heading, size).length);
+  return Math.max(...lines) * leading(size) + sheet.stock.headingPadding;
+}
+
+/** The largest size at which the headings stand above the grid where it begins near the edge. */
+function headingSizeOf(sheet: PackSheet): number {
+  const { stock, grid } = sheet;
+  const room = grid.y - (stock.isLow ? stock.top + lowHeadHeight : leastEdge);
+  return headingSizes.find((size) => headingHeight(sheet, size) <= room) ?? smallestSize;
+}
+
+/** True where the headings of the times would leave the paper. */
+export function isAboveEdge(sheet: PackSheet): boolean {
+  return sheet.grid.y - slotHeadingHeight(sheet) < leastEdge;
 }
 
 /** Space in mm that the grid needs above it for its headings and the mark of its head. */
@@ -84,21 +108,22 @@ export function drawGrid(pen: Pen, sheet: PackSheet, cells: readonly PlacedCell[
   drawLines(pen, sheet, grid);
 }
 
-function headingLines(sheet: PackSheet, heading: string) {
+function headingLines(sheet: PackSheet, heading: string, size: number) {
   const room = sheet.grid.width / sheet.slots.length - 2;
-  return setText([{ ...type('bold', headingSize), text: heading }], room).lines;
+  return setText([{ ...type('bold', size), text: heading }], room).lines;
 }
 
 function drawSlotHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
   const height = slotHeadingHeight(sheet);
   if (height === 0) return;
+  const size = headingSizeOf(sheet);
+  const step = leading(size);
   sheet.slots.forEach((heading, slot) => {
     const { x, width } = cellRect(0, slot, grid, sheet.slots.length, sheet.options);
     pen.rect({ x, y: grid.y - height, width, height }, { fill: slotTint(slot).fill });
-    const lines = headingLines(sheet, heading);
-    const top = grid.y - height + (height - lines.length * leading(headingSize)) / 2;
-    const baseline = top + (leading(headingSize) + capHeight(headingSize)) / 2;
-    pen.lines(lines, x + 1, baseline, width - 2, leading(headingSize), 'centre');
+    const lines = headingLines(sheet, heading, size);
+    const top = grid.y - height + (height - lines.length * step) / 2;
+    pen.lines(lines, x + 1, top + (step + capHeight(size)) / 2, width - 2, step, 'centre');
   });
 }
 

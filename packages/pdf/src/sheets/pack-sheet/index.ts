@@ -4,7 +4,7 @@ import { Pen } from '../../layout/pen.ts';
 import type { PackSheetFacts } from './facts.ts';
 import { SheetLayoutError } from './fault.ts';
 import { drawFoot } from './foot.ts';
-import { drawGrid, type PlacedCell, placeCells, headroom } from './grid.ts';
+import { drawGrid, headroom, isAboveEdge, type PlacedCell, placeCells } from './grid.ts';
 import { gridRows } from './grid-geometry.ts';
 import { drawHeader, headerHeight } from './header.ts';
 import { drawLowHead, lowHeadHeight } from './low-head.ts';
@@ -122,6 +122,10 @@ function tooMuchToWarnOf({ identity }: PackSheet): string {
 
 function headBeside(sheet: PackSheet, column: Column): FirstHead {
   const { stock, grid } = sheet;
+  if (isAboveEdge(sheet))
+    throw new SheetLayoutError(
+      `The headings of the times do not fit above the grid of ${sheet.identity.number}`,
+    );
   if (column.x + column.width > grid.x)
     throw new SheetLayoutError('The print profile leaves no room for the name beside the grid');
   const bottom = stock.top + headerHeight(sheet, column);

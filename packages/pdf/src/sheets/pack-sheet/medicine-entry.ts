@@ -1,7 +1,7 @@
 import { formatShortDay } from '@packwright/core/days';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { type Chip, chipHeight, chipRows, drawChips } from '../../layout/chip.ts';
-import { capHeight, leading, type Span } from '../../layout/measure.ts';
+import { capHeight, leading, type Span, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { tallManSpans } from '../../layout/tall-man.ts';
 import { tiedUnits } from '../../layout/units.ts';
@@ -14,7 +14,7 @@ import { drawTablet, isDrawable } from './tablet.ts';
 
 const sideWidth = 15;
 const padding = 1.8;
-const quantityRoom = 16;
+const leastQuantityRoom = 16;
 const chipGap = 1;
 
 interface Paragraph {
@@ -25,6 +25,7 @@ interface Paragraph {
 
 /** A measured entry of the medicine list. */
 export interface Entry {
+  readonly name: string;
   readonly height: number;
   draw(pen: Pen, x: number, y: number, height: number): void;
 }
@@ -43,6 +44,7 @@ export function medicineEntry(medicine: SheetMedicine, sheet: PackSheet, width: 
   const boxesHeight = sheet.isTimetabled ? boxes + 1 : 0;
   const content = padding + textHeight + badgesHeight + boxesHeight + padding;
   return {
+    name: medicine.name,
     height: Math.max(content, 21),
     draw(pen, x, y, height) {
       drawFrame(pen, medicine, x, y, width, height);
@@ -64,7 +66,7 @@ function paragraphsOf(medicine: SheetMedicine, sheet: PackSheet, room: number): 
   const plain = (text: string, size: number, before: number, colour = ink) =>
     set([{ ...type('regular', size, colour), text: tiedUnits(text) }], size, before);
   return [
-    ...set(tallManSpans(medicine.name, type('semibold', 9.5), 'bold'), 9.5, 0, room - quantityRoom),
+    ...set(tallManSpans(medicine.name, type('semibold', 9.5), 'bold'), 9.5, 0, room - quantityRoom(medicine)),
     ...plain(genericLine(medicine), 7, 0.1, grey),
     ...medicine.directions.flatMap((line, index) =>
       set([{ ...type('semibold', 8), text: tiedUnits(line) }], 8, index === 0 ? 0.5 : 0),
@@ -117,19 +119,20 @@ function drawFrame(
     drawTablet(pen, medicine.drug, x + (sideWidth - size) / 2, y + (height - size) / 2 + 1, size);
 }
 
-function drawQuantity(pen: Pen, medicine: SheetMedicine, x: number, y: number, room: number): void {
-  const spans = [
+function quantitySpans({ quantity }: SheetMedicine): Span[] {
+  return [
     { ...type('regular', 7, grey), text: 'Qty ' },
-    { ...type('bold', 9.5), text: formatGlyphs(medicine.quantity) },
+    { ...type('bold', 9.5), text: formatGlyphs(quantity) },
   ];
-  pen.text(
-    spans,
-    type('regular', 7),
-    x + room - quantityRoom,
-    y + capHeight(9.5) + 0.4,
-    quantityRoom,
-    'right',
-  );
+}
+
+function quantityRoom(medicine: SheetMedicine): number {
+  return Math.max(leastQuantityRoom, widthOf(quantitySpans(medicine)) + 1);
+}
+
+function drawQuantity(pen: Pen, medicine: SheetMedicine, x: number, y: number, room: number): void {
+  const baseline = y + capHeight(9.5) + 0.4;
+  pen.text(quantitySpans(medicine), type('regular', 7), x, baseline, room, 'right');
 }
 
 function drawParagraphs(

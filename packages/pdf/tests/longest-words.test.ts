@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  layoutPackLabel,
+  layoutPackPapers,
+  type Page,
+  type PackSheetFacts,
+  SheetLayoutError,
+} from '../src/index.ts';
+import { BlockTooTallError } from '../src/layout/flow.ts';
+import { fullName } from '../src/sheets/pack-sheet/words.ts';
+import { wordsOn } from './display-list.ts';
+import { longestFacts } from './longest-facts.ts';
+import { faultsOn } from './touching.ts';
+
+// By night each run draws new sheets; the seed that is told finds one again.
+const runs = {
+  numRuns: 12,
+  endOnFailure: true,
+  ...(process.env.NIGHT === undefined && { seed: 20_260_302 }),
+};
+
+/** Pages of facts; what is refused by name is no counterexample. */
+function pagesOf<Facts>(layout: (facts: Facts) => readonly Page[], facts: Facts): readonly Page[] {
+  try {
+    return layout(facts);
+  } catch (fault) {
+    if (fault instanceof SheetLayoutError || fault instanceof BlockTooTallError) return [];
+    throw fault;
+  }
+}
+
+const isSound = (pages: readonly Page[]): void => {
+  expect(pages.flatMap(faultsOn)).toEqual([]);
+};
+
+const squeezed = (text: string) => text.replace(/\s/gu, '');
+
+/** What must stand somewhere on the sheet in full, whatever its length. */
+function toldOf({ snapshot, profile }: PackSheetFacts): string[] {
+  const { patient, allergies, lines, listed, foil } = snapshot;
+  return [
+    fullName(patient),
+    ...patient.place,
+    ...patient.considerations,
+    foil.alert,
+    foil.warningLabel,
+    ...allergies.items.flatMap(({ target, reaction }) => [target, reaction]),
+    ...lines.flatMap(({ drug, directions, indication }) => [drug.name, ...directions, indication]),
+    ...(profile.isDrugWarning ? lines.flatMap(({ warnings }) => warnings) : []),
+    ...listed.flatMap(({ drug, directions }) => [drug.name, ...directions]),
+  ];
+}
+
+test('the longest words touch nothing, leave nothing and are told in full, or the sheet is refused', () => {
+  let laidOut = 0;
+  fc.assert(
+    fc.property(longestFacts, (facts) => {
+      const pages = pagesOf(layoutPackPapers, facts);
+      isSound(pages);
+      if (pages.length === 0) return;
+      laidOut += 1;
+      const words = squeezed(wordsOn(pages).join(''));
+      for (const text of toldOf(facts)) expect(words).toContain(squeezed(text));
+    }),
+    runs,
+  );
+  expect(laidOut).toBeGreaterThan(runs.numRuns / 4);
+});
+
+/** Sheets on which a heading once left the paper, “See list” its cell, and a quantity its room. */
+test.each([1, 5])('nor on a sheet that was once found (%s)', (seed) => {
+  for (const facts of fc.sample(longestFacts, { seed, numRuns: 6 }))
+    isSound(pagesOf(layoutPackPapers, facts));
+});
+
+test('nor on a label', () => {
+  const label = (facts: PackSheetFacts) => [layoutPackLabel(facts)];
+  fc.assert(
+    fc.property(longestFacts, (facts) => {
+      isSound(pagesOf(label, facts));
+    }),
+    { ...runs, numRuns: 40 },
+  );
+});
