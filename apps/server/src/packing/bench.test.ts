@@ -4,8 +4,10 @@ import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests
 import {
   aResident,
   createJob,
+  createJobs,
   everyStage,
   ledgerOf,
+  monday,
   pack,
   refusalOf,
   useStages,
@@ -155,6 +157,24 @@ describe('packing', () => {
     }));
     await api.completePacking({ body: { jobIds, prescriptions } });
     for (const id of jobIds) expect(await ledgerOf(server, id)).toBe(-2450);
+  });
+
+  it('leaves a short course out of the one week that has it, and takes that back', async () => {
+    const course = { is_short_course: true, start_date: monday, end_date: '2026-03-08' };
+    const resident = await aResident(server, [
+      { drug: 'D00001', doses: [100], columns: course },
+      { drug: 'D00002', doses: [100], columns: { ...course, end_date: '2026-03-15' } },
+    ]);
+    const jobIds = await createJobs(api, resident, { numberOfWeek: 2 });
+    await api.completePrinting({ body: { ids: jobIds } });
+    const bench = async () => (await api.loadPacking({ body: { ids: jobIds } })).data;
+    const prescriptionIds = resident.prescriptionIds.slice(0, 1);
+    await api.skipPacking({ body: { jobIds, prescriptionIds } });
+    expect((await bench()).prescriptions.map(({ isSkip }) => isSkip)).toEqual([true, false]);
+    await api.reverseSkipped({ body: { jobIds, prescriptionIds } });
+    expect((await bench()).prescriptions.map(({ isSkip }) => isSkip)).toEqual([false, false]);
+    const unknown = await refusalOf(api.skipPacking({ body: { jobIds, prescriptionIds: [1] } }));
+    expect(unknown.status).toBe(404);
   });
 
   it('does not lay packs of two patients on one bench', async () => {

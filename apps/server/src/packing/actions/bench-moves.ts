@@ -1,21 +1,31 @@
 import { sharedRefusals, Refusal } from '@packwright/contract';
 import { checkResultOfCode, type CorrectionReason } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
-import type { Loaded } from '../moves/load.ts';
+import { carryOut, type Step } from '../moves/carry-out.ts';
+import { type Loaded, loadForChange } from '../moves/load.ts';
+import { findConfiguration } from '../store/configuration.ts';
 import { type ConfirmedMedicine, confirmPacking } from './confirm-packing.ts';
 import { type Chosen, moveEach, moveJobs } from './move-jobs.ts';
 
-/** Leaves medicines out of the packs, or takes that back. */
+/** Leaves medicines out of the packs that have them, or takes that back. Throws NOT_FOUND for one that none has. */
 export async function skipMedicines(
   work: Work,
   chosen: Chosen,
   prescriptionIds: readonly number[],
   kind: 'skipLines' | 'reverseSkip',
 ): Promise<void> {
-  await moveEach(work, chosen, (loaded) => ({
-    action: { kind, lineIds: lineIdsOf(loaded, prescriptionIds) },
-    detail: { prescriptionIds },
-  }));
+  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
+  const jobs = await loadForChange(work, chosen.ids, chosen.versions);
+  const known = new Set(jobs.flatMap(({ lines }) => lines.map((line) => line.prescription_id)));
+  if (!prescriptionIds.every((id) => known.has(id))) throw new Refusal(sharedRefusals.notFound);
+  // A short course may lie in one week of the bench alone.
+  const steps = jobs.flatMap((loaded): Step[] => {
+    const lines = loaded.lines.filter((line) => prescriptionIds.includes(line.prescription_id));
+    const lineIds = lines.map(({ id }) => id);
+    const detail = { prescriptionIds: lines.map((line) => line.prescription_id) };
+    return lineIds.length === 0 ? [] : [{ loaded, action: { kind, lineIds }, detail }];
+  });
+  await carryOut(work, steps, flags);
 }
 
 /** The packs are full; medicines given along with it are confirmed first, in the same transaction. */
