@@ -86,6 +86,17 @@ describe('Confirm Passed', () => {
     expect(keys).toHaveLength(1);
   });
 
+  it('signs several packs at once with a key that none of them found there', async () => {
+    const first = { username: 'pharmacist', password: castPassword };
+    const ids = await Promise.all(Array.from({ length: 4 }, () => checked()));
+    await Promise.all(ids.map((id) => staff.confirmPassed({ body: { jobIds: [id], ...first } })));
+    expect(await Promise.all(ids.map((id) => statusOf(api, id)))).toEqual(ids.map(() => 'DISTRIBUTION'));
+    const keys = await asOwner(server, 'select id from signing_key where user_id = $1 and retired_at is null', [
+      server.ids.users.pharmacist,
+    ]);
+    expect(keys).toHaveLength(1);
+  });
+
   it.each([
     ['a wrong password', { username: 'pharmacist2', password: 'not-it' }, 'CREDENTIALS_REFUSED'],
     ['nobody', { username: '', password: '' }, 'CREDENTIALS_REFUSED'],

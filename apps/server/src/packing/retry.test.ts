@@ -93,3 +93,35 @@ it('a run of packs that were printed before fails without taking them back', asy
   await ends(again.data.taskId, 'failed');
   expect(await statusOf(api, jobIds[0] ?? 0)).toBe('PRINTING');
 });
+
+/** A run too large to wait for that is stopped in the last moment: while it is drawn, and says nothing of it. */
+async function runDuring(happens: (run: { jobIds: readonly number[]; taskId: number }) => Promise<unknown>) {
+  const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
+  const drawing = Promise.withResolvers<void>();
+  const { printing } = server.platform;
+  const render = printing.render.bind(printing);
+  vi.spyOn(printing, 'render').mockImplementationOnce(async (order) => {
+    await drawing.promise;
+    return render(order);
+  });
+  const run = await create(residents);
+  const state = async () => (await api.getTask({ params: { id: run.taskId } })).data.state;
+  await vi.waitFor(async () => expect(await state()).toBe('running'));
+  await happens(run);
+  drawing.resolve();
+  return { ...run, state };
+}
+
+it('a run that is cancelled when it is as good as done leaves its packs where they are', async () => {
+  const { jobIds } = await runDuring(({ taskId }) => api.cancelTask({ params: { id: taskId } }));
+  const [id = 0] = jobIds;
+  // The next run is taken up when this one has ended.
+  const again = await api.printPackJobs({ body: { ids: [...jobIds] } });
+  await vi.waitFor(
+    async () => expect((await api.getTask({ params: { id: again.data.taskId } })).data.state).toBe('done'),
+    { timeout: 20_000 },
+  );
+  expect(await statusOf(api, id)).toBe('PRINTING');
+  const history = (await api.getPackJobHistory({ params: { id } })).data;
+  expect(history.map(({ action }) => action)).toEqual(['createJob', 'printSheet']);
+});

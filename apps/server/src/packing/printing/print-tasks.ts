@@ -117,7 +117,9 @@ async function runTask(platform: Platform, task: TaskRow): Promise<void> {
       platform.logger.error({ err: error, taskId: task.id }, 'print run failed');
     const message = error instanceof Refusal ? error.messages.join(' ') : 'The run could not be printed.';
     await perform(platform, input.who, origin, async (work) => {
-      await updateTask(work.db, task.id, ['running'], { state: 'failed', message, finished_at: work.now });
+      const failure = { state: 'failed', message, finished_at: work.now };
+      // One that was cancelled meanwhile has not failed.
+      if (!(await updateTask(work.db, task.id, ['running'], failure))) return;
       if (input.kind !== 'preview') await failUnprinted(work, input.jobIds, message);
       await tellOfTask(work, task.id, 'failed');
     });

@@ -25,13 +25,17 @@ export async function findLiveKey(db: Database, userId: number): Promise<StoredK
   );
 }
 
-/** Retires the key that the new password no longer opens and keeps the new one; old public keys stay to verify with. */
+/**
+ * Retires the key that the new password no longer opens and keeps the new one; old public keys stay to verify with.
+ * Who signs twice at once keeps one key after the other.
+ */
 export async function replaceKey(
   db: Database,
   userId: number,
   key: SealedKey,
   now: Instant,
 ): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('signing_key'), ${userId})`.execute(db);
   await db
     .updateTable('signing_key')
     .set({ retired_at: now })
