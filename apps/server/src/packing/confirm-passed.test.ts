@@ -91,9 +91,11 @@ describe('Confirm Passed', () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => checked()));
     await Promise.all(ids.map((id) => staff.confirmPassed({ body: { jobIds: [id], ...first } })));
     expect(await Promise.all(ids.map((id) => statusOf(api, id)))).toEqual(ids.map(() => 'DISTRIBUTION'));
-    const keys = await asOwner(server, 'select id from signing_key where user_id = $1 and retired_at is null', [
-      server.ids.users.pharmacist,
-    ]);
+    const keys = await asOwner(
+      server,
+      'select id from signing_key where user_id = $1 and retired_at is null',
+      [server.ids.users.pharmacist],
+    );
     expect(keys).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { runPrintTasks } from './index.ts';
 import {
   aResident,
   asOwner,
@@ -27,8 +28,8 @@ const create = async (residents: readonly Resident[]) => {
   return (await api.createPackJobs({ body: { foilIds, packStartDate: monday } })).data;
 };
 
-/** The task of a run comes to this end; thirteen packs are frozen first, which a busy machine takes its time for. */
-const ends = (id: number, state: 'done' | 'failed') =>
+/** The task of a run comes to this; thirteen packs are frozen first, which a busy machine takes its time for. */
+const comesTo = (id: number, state: 'running' | 'done' | 'failed') =>
   vi.waitFor(async () => expect((await api.getTask({ params: { id } })).data.state).toBe(state), {
     timeout: 20_000,
   });
@@ -40,7 +41,7 @@ async function failedRun(): Promise<number[]> {
     .spyOn(server.platform.printing, 'render')
     .mockRejectedValue(new Error('A name is too long'));
   const { jobIds, taskId } = await create(residents);
-  await ends(taskId, 'failed');
+  await comesTo(taskId, 'failed');
   render.mockRestore();
   return jobIds;
 }
@@ -87,14 +88,36 @@ it('looking at a failed pack builds nothing, and who may not print does not retr
 it('a run of packs that were printed before fails without taking them back', async () => {
   const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
   const { jobIds, taskId } = await create(residents);
-  await ends(taskId, 'done');
+  await comesTo(taskId, 'done');
   vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new Error('No paper'));
   const again = await api.printPackJobLabels({ body: { ids: jobIds } });
-  await ends(again.data.taskId, 'failed');
+  await comesTo(again.data.taskId, 'failed');
   expect(await statusOf(api, jobIds[0] ?? 0)).toBe('PRINTING');
 });
 
-/** A run too large to wait for that is stopped in the last moment: while it is drawn, and says nothing of it. */
+it('a run whose server died is taken up again when it has been silent for long', async () => {
+  const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
+  const { jobIds, taskId } = await create(residents);
+  const [kept = 0, ...deleted] = jobIds;
+  await comesTo(taskId, 'done');
+  await api.deletePackJobs({ body: { ids: deleted } });
+  // As a server leaves it that dies in the middle.
+  await asOwner(server, `update background_task set state = 'running', heartbeat_at = $2 where id = $1`, [
+    taskId,
+    server.clock.now(),
+  ]);
+  const looking = runPrintTasks(server.platform, 50);
+  server.clock.advance(121_000);
+  await comesTo(taskId, 'done');
+  await looking.stop();
+  const printsOf = async (id = 0) =>
+    (await api.getPackJobHistory({ params: { id } })).data.map(({ action }) => action);
+  expect(await printsOf(kept)).toEqual(['createJob', 'printSheet', 'printSheet']);
+  expect(await printsOf(deleted[0])).toEqual(['createJob', 'printSheet', 'deletePack']);
+  expect((await refusalOf(api.printPackJobs({ body: { ids: deleted } }))).code).toBe('PACK_DELETED');
+});
+
+/** A run too large to wait for, and what happens before anything of it is drawn. */
 async function runDuring(happens: (run: { jobIds: readonly number[]; taskId: number }) => Promise<unknown>) {
   const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
   const drawing = Promise.withResolvers<void>();
@@ -105,11 +128,10 @@ async function runDuring(happens: (run: { jobIds: readonly number[]; taskId: num
     return render(order);
   });
   const run = await create(residents);
-  const state = async () => (await api.getTask({ params: { id: run.taskId } })).data.state;
-  await vi.waitFor(async () => expect(await state()).toBe('running'));
+  await comesTo(run.taskId, 'running');
   await happens(run);
   drawing.resolve();
-  return { ...run, state };
+  return run;
 }
 
 it('a run that is cancelled when it is as good as done leaves its packs where they are', async () => {
@@ -117,10 +139,7 @@ it('a run that is cancelled when it is as good as done leaves its packs where th
   const [id = 0] = jobIds;
   // The next run is taken up when this one has ended.
   const again = await api.printPackJobs({ body: { ids: [...jobIds] } });
-  await vi.waitFor(
-    async () => expect((await api.getTask({ params: { id: again.data.taskId } })).data.state).toBe('done'),
-    { timeout: 20_000 },
-  );
+  await comesTo(again.data.taskId, 'done');
   expect(await statusOf(api, id)).toBe('PRINTING');
   const history = (await api.getPackJobHistory({ params: { id } })).data;
   expect(history.map(({ action }) => action)).toEqual(['createJob', 'printSheet']);

@@ -96,5 +96,7 @@ export async function print(walk: Walk, pick: Pick): Promise<void> {
   const apply = () => {
     for (const each of chosen) if (each.job.status !== 'deleted') each.isPrinted = true;
   };
-  await walk.attempt('printPackJobs', { body: { ids: chosen.map(({ id }) => id) } }, { apply });
+  const areGone = chosen.every(({ job }) => job.status === 'deleted');
+  const outcome = areGone ? ({ code: 'PACK_DELETED' } as const) : { apply };
+  await walk.attempt('printPackJobs', { body: { ids: chosen.map(({ id }) => id) } }, outcome);
 }

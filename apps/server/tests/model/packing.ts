@@ -139,12 +139,9 @@ async function leaveOut(walk: Walk, pick: Pick, kind: 'skipLines' | 'reverseSkip
   if (!first) return;
   const { id } = medicineFor(walk, first, pick);
   const { versions, isStale } = walk.seen(chosen, pick);
-  const isEverywhere = chosen.every(({ job }) => job.lines.some((line) => line.id === id));
-  const outcome = isStale
-    ? changed
-    : isEverywhere
-      ? walk.judge(chosen, () => ({ kind, lineIds: [id] }))
-      : notFound;
+  const holding = chosen.filter(({ job }) => job.lines.some((line) => line.id === id));
+  const judged = holding.length === 0 ? notFound : walk.judge(holding, () => ({ kind, lineIds: [id] }));
+  const outcome = isStale ? changed : judged;
   const body = { jobIds: chosen.map((each) => each.id), prescriptionIds: [id], versions };
   await walk.attempt(kind === 'skipLines' ? 'skipPacking' : 'reverseSkipped', { body }, outcome);
 }

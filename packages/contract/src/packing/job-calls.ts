@@ -14,7 +14,7 @@ import {
   wholeBetween,
 } from '../machinery/index.ts';
 import { idsAlias, manyByIds } from './fields.ts';
-import { packingRefusals } from './refusals.ts';
+import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 import { jobRow, packDose, printedFile } from './shapes.ts';
 
 const created = {
@@ -22,6 +22,7 @@ const created = {
   createdDateTo: z.optional(optionalDay),
 };
 const read = { menu: 'job', level: 'read' } as const;
+const cannotPrint = [packingRefusals.cannotPrint, jobRuleRefusals.PACK_DELETED] as const;
 
 /** Where a scanned pack goes: the bench of its stage. */
 const scannedJob = z.extend(jobRow, {
@@ -152,7 +153,7 @@ export const jobCalls = {
   printPackJobs: call({
     method: 'POST',
     path: '/api/packjobs/pdf',
-    summary: 'The printed sheets of jobs of one pack type; the same bytes when nothing changed',
+    summary: 'The printed sheets of jobs of one pack type; from the second print on they are marked REPRINT',
     needs: read,
     effect: 'write',
     body: z.strictObject({
@@ -163,7 +164,7 @@ export const jobCalls = {
     }),
     aliases: idsAlias,
     answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
-    refusals: [packingRefusals.differentPackTypes, packingRefusals.cannotPrint],
+    refusals: [packingRefusals.differentPackTypes, ...cannotPrint],
   }),
   downloadPackJobPdf: call({
     method: 'GET',
@@ -173,6 +174,7 @@ export const jobCalls = {
     effect: 'write',
     params: { id: idOf('packJob') },
     answer: bytes,
+    refusals: cannotPrint,
   }),
   printPackJobLabels: call({
     method: 'POST',
@@ -183,7 +185,7 @@ export const jobCalls = {
     body: z.strictObject(manyByIds),
     aliases: idsAlias,
     answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
-    refusals: [packingRefusals.differentPackTypes, packingRefusals.cannotPrint],
+    refusals: cannotPrint,
   }),
   getDistribution: call({
     method: 'GET',

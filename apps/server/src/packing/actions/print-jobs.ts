@@ -1,16 +1,16 @@
-import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { packingRefusals, Refusal } from '@packwright/contract';
 import type { FileAnswer } from '@packwright/contract/machinery';
 import { sha256 } from '../../platform/clock/index.ts';
 import { findFile, linkTo } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { canonicalJson } from '@packwright/core/packs';
-import { statusOf } from '../moves/core-job.ts';
 import { inlinePacks, printJobs, printOnly } from '../printing/print-packs.ts';
 import { printLater } from '../printing/print-tasks.ts';
+import { printableRows } from '../printing/printable-rows.ts';
 import { noNumber, type PrintablePack } from '../printing/sheet-facts.ts';
 import { snapshotTag } from '../snapshots/tag.ts';
-import { findJobs, type JobRow } from '../store/jobs.ts';
+import type { JobRow } from '../store/jobs.ts';
 import type { PrintKind } from '../store/prints.ts';
 import type { OrderedPacks, PackOrder } from './order-packs.ts';
 import { retryBuilds } from './retry-builds.ts';
@@ -67,13 +67,6 @@ export async function downloadSheet(platform: Platform, work: Work, id: number):
   const audited = { area: 'packing', action: 'print', objectKind: 'packJob', objectId: id, patientId };
   work.audit({ ...audited, detail: { kind: 'sheet', fileId, reprints } });
   return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };
-}
-
-async function printableRows(work: Work, ids: readonly number[]): Promise<JobRow[]> {
-  const wanted = [...new Set(ids)];
-  const rows = await findJobs(work.db, wanted);
-  if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
-  return rows.filter((row) => statusOf(row) !== 'deleted');
 }
 
 /** Prints packs without creating jobs; what carries no number says so. */

@@ -4,11 +4,12 @@ import { linkTo } from '../../platform/files/index.ts';
 import { laterBy } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { RenderWatch } from '../../platform/printing/index.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { failUnprinted } from '../actions/retry-builds.ts';
-import { findJobs } from '../store/jobs.ts';
 import { allPharmacies, beatTask, claimTask, insertTask, type TaskRow, updateTask } from '../store/tasks.ts';
 import { printJobs } from './print-packs.ts';
+import { printableRows } from './printable-rows.ts';
 import type { PrintKind } from '../store/prints.ts';
 
 const taskKind = 'print packs';
@@ -50,8 +51,13 @@ export interface PrintTasks {
   stop(): Promise<void>;
 }
 
-/** Renders waiting runs, one after another: those announced now, and at the start those that a crash left. */
-export function runPrintTasks(platform: Platform): PrintTasks {
+const lookEvery = 60_000;
+
+/**
+ * Renders waiting runs, one after another: those announced now, and now and then those that nobody heard of or whose
+ * worker has gone silent.
+ */
+export function runPrintTasks(platform: Platform, everyMilliseconds = lookEvery): PrintTasks {
   const wanted = new Set<number>();
   let isStopped = false;
   let running: Promise<void> | null = null;
@@ -73,19 +79,17 @@ export function runPrintTasks(platform: Platform): PrintTasks {
     if (message.area === 'tasks' && message.state === 'waiting' && !isStopped)
       wake(Number(message.pharmacyId));
   });
-  const wakeAll = (): void => {
-    once(platform, null, allPharmacies)
-      .then((ids) => ids.forEach(wake))
-      .catch((error: unknown) => platform.logger.warn({ err: error }, 'open print runs were not looked for'));
-  };
-  // What was announced while nobody could hear still waits.
-  const forget = platform.hub.onMissed(wakeAll);
-  wakeAll();
+  const lookAround = async (): Promise<void> => (await once(platform, null, allPharmacies)).forEach(wake);
+  const untold = (error: unknown): void =>
+    platform.logger.warn({ err: error }, 'open print runs were not looked for');
+  const forget = platform.hub.onMissed(() => void lookAround().catch(untold));
+  const looking = repeat(everyMilliseconds, lookAround, untold);
   return {
     stop: async () => {
       isStopped = true;
       silence();
       forget();
+      await looking.stop();
       await running;
     },
   };
@@ -128,7 +132,7 @@ async function runTask(platform: Platform, task: TaskRow): Promise<void> {
 
 // One transaction: a run that was cancelled meanwhile leaves no print behind.
 async function printRun(platform: Platform, work: Work, task: TaskRow, input: PrintInput): Promise<void> {
-  const rows = await findJobs(work.db, input.jobIds);
+  const rows = await printableRows(work, input.jobIds);
   const watch = watchOf(platform, task, input.who);
   const printed = printJobs(platform, work, rows, input.kind, watch);
   const { fileId, reprints } = await printed.finally(() => watch.end());
