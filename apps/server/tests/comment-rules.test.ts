@@ -2,14 +2,14 @@ import type { Refusal } from '@packwright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aResident,
-  asOwner,
   createJob,
   everyStage,
   packedJob,
-  refusalOf,
   type Resident,
   useStages,
 } from '../src/packing/packing.fixtures.ts';
+import { asOwner } from './as-owner.ts';
+import { refusalOf } from './refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from './test-server.ts';
 
 // Every rule of the specification by which somebody must say why, in one table: 1§5, 2§4, 2§5, D-105, domain 1.4.

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { asOwner } from './as-owner.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { type Embedded, startEmbedded } from '../src/platform/embedded/index.ts';
 
@@ -30,10 +30,10 @@ let embedded: Embedded | undefined;
 export async function setup(project: TestProject): Promise<void> {
   const serverUrl = process.env.TEST_DATABASE_URL ?? (await embeddedServer());
   const ownerUrl = withDatabase(serverUrl, 'postgres');
-  await asOwner(ownerUrl, `create database ${template}`);
+  await asOwner({ ownerUrl }, `create database ${template}`);
   const { appUrl } = await migrate(withDatabase(serverUrl, template), { databaseAppUrl: undefined });
   // Nobody may connect: a connection would keep the template from being copied.
-  await asOwner(ownerUrl, `alter database ${template} with is_template true allow_connections false`);
+  await asOwner({ ownerUrl }, `alter database ${template} with is_template true allow_connections false`);
   project.provide('databaseServer', { ownerUrl, appUrl, template });
 }
 
@@ -43,7 +43,7 @@ async function embeddedServer(): Promise<string> {
   await chmod(folder, 0o755);
   embedded = await startEmbedded(folder);
   // Tests wait for thousands of commits, and whether these outlast a power cut is proved elsewhere (tests/faults).
-  await asOwner(embedded.url, 'alter role all set synchronous_commit = off');
+  await asOwner({ ownerUrl: embedded.url }, 'alter role all set synchronous_commit = off');
   return embedded.url;
 }
 
@@ -51,22 +51,11 @@ export async function teardown(): Promise<void> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl !== undefined) {
     const ownerUrl = withDatabase(serverUrl, 'postgres');
-    await asOwner(ownerUrl, `alter database ${template} is_template false`);
-    await asOwner(ownerUrl, `drop database ${template}`);
+    await asOwner({ ownerUrl }, `alter database ${template} is_template false`);
+    await asOwner({ ownerUrl }, `drop database ${template}`);
   }
   await embedded?.stop();
   if (folder) await rm(folder, { recursive: true, force: true });
-}
-
-/** Runs one statement as the owner of the server. */
-export async function asOwner(url: string, statement: string): Promise<void> {
-  const owner = new Client({ connectionString: url });
-  await owner.connect();
-  try {
-    await owner.query(statement);
-  } finally {
-    await owner.end();
-  }
 }
 
 export function withDatabase(url: string, database: string): string {

@@ -2,13 +2,14 @@ import { type Refusal, refusalFromBody } from '@packwright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aResident,
-  asOwner,
   createJob,
   everyStage,
   packedJob,
-  refusalOf,
+  printedJob,
   useStages,
 } from '../src/packing/packing.fixtures.ts';
+import { asOwner } from './as-owner.ts';
+import { refusalOf } from './refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from './test-server.ts';
 
 // What the specification says in quotation marks (1§5, 1§8, 2§5, 2§8, D-143), letter by letter, as a person who
@@ -29,14 +30,12 @@ const mary = () => server.ids.patients.mary;
 const drug = (code: string): number => server.ids.drugs[code] ?? 0;
 const patient = (body: object) => () => api.updatePatient({ params: { id: mary() }, body });
 const barcode = (code: string) => async () => {
-  const id = await createJob(api, await aResident(server));
-  await api.completePrinting({ body: { ids: [id] } });
+  const id = await printedJob(api, await aResident(server));
   return api.matchScan({ body: { jobIds: [id], drugApn: code } });
 };
 
 async function ofAnotherBrand(): Promise<Refusal> {
-  const id = await createJob(api, await aResident(server));
-  await api.completePrinting({ body: { ids: [id] } });
+  const id = await printedJob(api, await aResident(server));
   const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: '2000000000022' } });
   return { title: 'Warning', message: data.message } as Refusal;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { asOwner, withDatabase } from './database.setup.ts';
+import { asOwner } from './as-owner.ts';
+import { withDatabase } from './database.setup.ts';
 
 export interface FreshDatabase {
   readonly ownerUrl: string;
@@ -13,10 +14,10 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(server.ownerUrl, `create database ${name} template ${server.template}`);
+  await asOwner(server, `create database ${name} template ${server.template}`);
   return {
     ownerUrl: withDatabase(server.ownerUrl, name),
     appUrl: withDatabase(server.appUrl, name),
-    drop: () => asOwner(server.ownerUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => void (await asOwner(server, `drop database if exists ${name} with (force)`)),
   };
 }

@@ -1,5 +1,5 @@
-import { Refusal } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { castPassword } from '../../tests/cast.ts';
 import { sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
 import { clientFor, contract } from '@packwright/contract';
@@ -11,14 +11,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const minute = 60_000;
-const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> => {
-  const error = await promise.then(
-    () => new Error('was not refused'),
-    (reason: unknown) => reason,
-  );
-  if (error instanceof Refusal) return error;
-  throw error;
-};
 const signIn = (username: string, password = castPassword) =>
   server.anonymous.signIn({ body: { username, password } });
 const clientOf = (token: string) => clientFor(contract, sendTo(server.app, token));

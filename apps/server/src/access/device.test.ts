@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword } from '../../tests/cast.ts';
-import { asOwner } from '../packing/packing.fixtures.ts';
+import { asOwner } from '../../tests/as-owner.ts';
 import { type TestServer, testServer } from '../../tests/test-server.ts';
 import { personOfToken } from './index.ts';
 

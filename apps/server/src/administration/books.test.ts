@@ -1,6 +1,6 @@
 import { clientFor, contract, Refusal } from '@packwright/contract';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
 import { castPassword } from '../../tests/cast.ts';
 import { sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
 import { once } from '../platform/platform.ts';
@@ -14,16 +14,6 @@ afterAll(() => server.close());
 
 const hour = 3_600_000;
 const day = 24 * hour;
-
-async function asOwner(sql: string, values: unknown[] = []): Promise<{ id: number }[]> {
-  const owner = new Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  try {
-    return (await owner.query<{ id: number }>(sql, values)).rows;
-  } finally {
-    await owner.end();
-  }
-}
 
 /** As somebody sees it who signs in now: the nights between are longer than a session. */
 async function books(userName = 'pharmacist') {
@@ -54,7 +44,8 @@ it('begins a night at two by the clock of the pharmacy', async () => {
 });
 
 it('names what differs, for that pharmacy alone, until it is put right', async () => {
-  const [account] = await asOwner(
+  const [account] = await asOwner<{ id: number }>(
+    server,
     `insert into vpb_account (pharmacy_id, patient_id, drug_code, drug_name, balance) values ($1, $2, 'D00001', 'Demo', 700) returning id`,
     [server.ids.pharmacyA, server.ids.patients.mary],
   );
@@ -71,7 +62,7 @@ it('names what differs, for that pharmacy alone, until it is put right', async (
   });
   expect(await books('bpharmacist')).toMatchObject({ isRight: true });
 
-  await asOwner('delete from vpb_account where id = $1', [account?.id]);
+  await asOwner(server, 'delete from vpb_account where id = $1', [account?.id]);
   server.clock.advance(day);
   await checkBooks(server.platform);
   expect(await books()).toMatchObject({ isRight: true, findings: [] });

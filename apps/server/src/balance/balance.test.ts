@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import {
   aResident,
-  asOwner,
   createJob,
   everyStage,
   packedJob,
-  refusalOf,
   type Resident,
   useStages,
 } from '../packing/packing.fixtures.ts';

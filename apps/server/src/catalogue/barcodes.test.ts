@@ -1,8 +1,9 @@
 import { parseGtin } from '@packwright/core/barcode';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { once } from '../platform/platform.ts';
-import { auditOf, refusalOf } from './catalogue.fixtures.ts';
+import { auditOf } from './catalogue.fixtures.ts';
 import { findDrugByGtin, sameGeneric } from './index.ts';
 
 let server: TestServer;

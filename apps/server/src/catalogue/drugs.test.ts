@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { auditOf, giveMary, refusalOf } from './catalogue.fixtures.ts';
+import { auditOf, giveMary } from './catalogue.fixtures.ts';
 
 let server: TestServer;
 let pharmacist: ApiClient;

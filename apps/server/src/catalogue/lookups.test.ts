@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { asOwner } from '../packing/packing.fixtures.ts';
 import { once } from '../platform/platform.ts';
-import { refusalOf } from './catalogue.fixtures.ts';
 import { foundDrugs } from './store/search.ts';
 
 let server: TestServer;

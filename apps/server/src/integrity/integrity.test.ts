@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
 import { type TestServer, testServer } from '../../tests/test-server.ts';
 import {
   aResident,
-  asOwner,
-  checkAll,
   createJob,
   everyStage,
   packedJob,
-  signature,
+  passedJob,
   useStages,
 } from '../packing/packing.fixtures.ts';
 import { type Database, openPools, type Pools, Transaction } from '../platform/database/index.ts';
@@ -32,9 +31,7 @@ afterAll(async () => {
 async function aDay(): Promise<void> {
   const api = await server.as('pharmacist');
   const resident = await aResident(server);
-  const handedOut = await packedJob(api, resident);
-  await checkAll(api, handedOut);
-  await api.confirmPassed({ body: { jobIds: [handedOut], ...signature } });
+  const handedOut = await passedJob(api, resident);
   await api.completeDistribution({ body: { jobIds: [handedOut] } });
   const deleted = await packedJob(api, await aResident(server));
   await api.deleteAndReverse({ body: { ids: [deleted] } });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { aPack, add, asOwner, refusalOf } from './medication.fixtures.ts';
+import { aPack, add } from './medication.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

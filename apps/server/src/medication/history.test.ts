@@ -1,11 +1,13 @@
 import { emptyRule, Frequency } from '@packwright/core/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { perform } from '../platform/platform.ts';
 import type { Work } from '../platform/work.ts';
 import { authenticate } from '../access/index.ts';
 import { activeFoilCount, ceaseAllFor, profileForPack, summary } from './index.ts';
-import { aDrug, aPack, add, asOwner, profileVersion, refusalOf } from './medication.fixtures.ts';
+import { aDrug, aPack, add, profileVersion } from './medication.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

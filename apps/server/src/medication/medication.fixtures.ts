@@ -1,6 +1,7 @@
-import { type Refusal, Refusal as RefusalError } from '@packwright/contract';
-import { Client } from 'pg';
+import { Refusal } from '@packwright/contract';
+import { asOwner } from '../../tests/as-owner.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
+import { profileVersionOf } from '../patients/patients.fixtures.ts';
 
 type Body = Parameters<ApiClient['createPrescription']>[0]['body'];
 
@@ -12,39 +13,13 @@ export async function aPack(api: ApiClient, server: TestServer, label?: string):
   return foilId;
 }
 
-/** The refusal that a call ends in; fails when it succeeds. */
-export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
-  try {
-    await call;
-  } catch (error) {
-    if (error instanceof RefusalError) return error;
-    throw error;
-  }
-  throw new Error('The call was expected to be refused');
-}
-
 /** Adds a medicine, confirming whatever warning is shown. */
 export async function add(api: ApiClient, body: Body): Promise<number> {
   try {
     return (await api.createPrescription({ body })).prescriptionId;
   } catch (error) {
-    if (!(error instanceof RefusalError) || !('warnings' in error.data)) throw error;
+    if (!(error instanceof Refusal) || !('warnings' in error.data)) throw error;
     return (await api.createPrescription({ query: { IsConfirm: true }, body })).prescriptionId;
-  }
-}
-
-/** One statement as the owner of the database, past row security. */
-export async function asOwner<Row extends object>(
-  server: TestServer,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const owner = new Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  try {
-    return (await owner.query<Row>(sql, values)).rows;
-  } finally {
-    await owner.end();
   }
 }
 
@@ -68,11 +43,5 @@ export async function aDrug(
   return row.id;
 }
 
-export async function profileVersion(server: TestServer): Promise<number> {
-  const [row] = await asOwner<{ profile_version: number }>(
-    server,
-    'select profile_version from patient where id = $1',
-    [server.ids.patients.mary],
-  );
-  return row?.profile_version ?? Number.NaN;
-}
+export const profileVersion = (server: TestServer): Promise<number> =>
+  profileVersionOf(server, server.ids.patients.mary);

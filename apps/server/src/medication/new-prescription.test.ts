@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
 import { clientFor, contract } from '@packwright/contract';
-import { aDrug, aPack, add, asOwner, profileVersion, refusalOf } from './medication.fixtures.ts';
+import { aDrug, aPack, add, profileVersion } from './medication.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, contract } from '@packwright/contract';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
 import {
   aResident,
@@ -9,7 +10,7 @@ import {
   ledgerOf,
   monday,
   pack,
-  refusalOf,
+  printedJob,
   useStages,
 } from './packing.fixtures.ts';
 
@@ -25,24 +26,18 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-async function packingJob(): Promise<number> {
-  const id = await createJob(api, await aResident(server));
-  await api.completePrinting({ body: { ids: [id] } });
-  return id;
-}
-
 const own = '2000000000015';
 const sameGeneric = '2000000000022';
 const elsewhere = '2000000000107';
 
 it('a confirmation that names no medicine is refused, not a fault', async () => {
-  const body = { jobIds: [await packingJob()], prescriptions: [] };
+  const body = { jobIds: [await printedJob(api, await aResident(server))], prescriptions: [] };
   expect((await refusalOf(api.confirmPacking({ body }))).code).toBe('INVALID');
 });
 
 describe('scanning a medicine', () => {
   it('matches the medicine, and keeps batch and expiry of its own code alone', async () => {
-    const id = await packingJob();
+    const id = await printedJob(api, await aResident(server));
     const code = `(01)0${own}(17)270331(10)B7`;
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: code } });
     expect(data).toMatchObject({
@@ -67,7 +62,7 @@ describe('scanning a medicine', () => {
   });
 
   it('reads a DataMatrix code as scanners send it, with a group separator after the batch', async () => {
-    const id = await packingJob();
+    const id = await printedJob(api, await aResident(server));
     const code = `]d2010${own}10B7\u001d17270331`;
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: code } });
     expect(data).toMatchObject({ batch: 'B7', expiryDate: '2027-03-31' });
@@ -79,7 +74,7 @@ describe('scanning a medicine', () => {
   });
 
   it('asks before another brand of the same generic, and remembers which went in', async () => {
-    const id = await packingJob();
+    const id = await printedJob(api, await aResident(server));
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: sameGeneric } });
     expect(data.isAlternativeSameGeneric).toBe(true);
     expect(data.message).toBe(
@@ -101,7 +96,7 @@ describe('scanning a medicine', () => {
     ['rubbish', 'APN_NOT_ASSIGNED', 'This barcode has not been assigned to any drug'],
     [elsewhere, 'APN_NOT_IN_PROFILE', 'This barcode does not match any medication in this profile'],
   ])('says of %s that it does not belong: %s', async (drugApn, code, message) => {
-    const id = await packingJob();
+    const id = await printedJob(api, await aResident(server));
     const refusal = await refusalOf(api.matchScan({ body: { jobIds: [id], drugApn } }));
     expect(refusal).toMatchObject({ status: 400, code, message });
   });
@@ -118,7 +113,7 @@ describe('scanning a medicine', () => {
 
 describe('packing', () => {
   it('needs every medicine confirmed or skipped, and one confirmed', async () => {
-    const id = await packingJob();
+    const id = await printedJob(api, await aResident(server));
     const refusal = await refusalOf(api.completePacking({ body: { jobIds: [id] } }));
     expect(refusal).toMatchObject({ status: 409, code: 'LINES_NOT_PACKED' });
     expect(refusal.data.prescriptionIds).toHaveLength(3);
@@ -131,7 +126,7 @@ describe('packing', () => {
   });
 
   it('asks why a medicine was confirmed without a scan', async () => {
-    const id = await packingJob();
+    const id = await printedJob(api, await aResident(server));
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     const prescriptionId = data.prescriptions[0]?.prescriptionId ?? 0;
     const line = { prescriptionId, packingQty: '14', isManually: true };
@@ -178,7 +173,10 @@ describe('packing', () => {
   });
 
   it('does not lay packs of two patients on one bench', async () => {
-    const ids = [await packingJob(), await packingJob()];
+    const ids = [
+      await printedJob(api, await aResident(server)),
+      await printedJob(api, await aResident(server)),
+    ];
     const refusal = await refusalOf(api.loadPacking({ body: { ids } }));
     expect(refusal.code).toBe('DIFFERENT_PATIENTS');
   });
@@ -186,7 +184,7 @@ describe('packing', () => {
 
 describe('two people at one pack', () => {
   it('lets one complete it and tells the other who was faster', async () => {
-    const id = await packingJob();
+    const id = await printedJob(api, await aResident(server));
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     const prescriptions = data.prescriptions.map(({ prescriptionId, qty }) => ({
       prescriptionId,
@@ -207,7 +205,7 @@ describe('two people at one pack', () => {
   });
 
   it('refuses a stale version, with where the pack is now', async () => {
-    const id = await packingJob();
+    const id = await printedJob(api, await aResident(server));
     const { version } = (await api.getPackJob({ params: { id } })).data;
     await pack(api, id);
     const refusal = await refusalOf(
@@ -218,7 +216,7 @@ describe('two people at one pack', () => {
   });
 
   it('answers a request that is sent twice as once', async () => {
-    const id = await packingJob();
+    const id = await printedJob(api, await aResident(server));
     await api.skipPacking({ body: { jobIds: [id], prescriptionIds: await lastMedicine(id) } });
     const key = { 'idempotency-key': 'gesture-complete-1' };
     const again = clientFor(contract, sendTo(server.app, await server.token('pharmacist'), key));

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import {
   aResident,
-  asOwner,
-  checkAll,
+  checkedJob,
   createJob,
   everyStage,
   pack,
   packedJob,
-  refusalOf,
+  passedJob,
   type Resident,
-  signature,
   statusOf,
   useStages,
+  signature,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -221,9 +222,8 @@ it.each([
 ])('a ward renamed at %s stops the pack there', async (stage, advance) => {
   const house = await ownHouse();
   const patient = { patient_group_id: house.groupId, ward_id: house.wardId };
-  const id = await packedJob(api, await aResident(server, undefined, patient));
-  await checkAll(api, id);
-  if (stage === 'distribution') await api.confirmPassed({ body: { jobIds: [id], ...signature } });
+  const made = stage === 'distribution' ? passedJob : checkedJob;
+  const id = await made(api, await aResident(server, undefined, patient));
   await admin.renameWard({ params: { id: house.wardId }, body: { name: 'Orchard' } });
   expect((await refusalOf(advance(id))).code).toBe('PROFILE_CHANGED');
 });

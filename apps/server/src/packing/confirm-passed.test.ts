@@ -1,16 +1,17 @@
 import { clientFor, contract } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword } from '../../tests/cast.ts';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
 import { createApp } from '../app.ts';
 import { isSignedBy, openKeyWithToken } from '../platform/passwords/index.ts';
 import {
   aResident,
-  asOwner,
   checkAll,
+  checkedJob,
   everyStage,
   packedJob,
-  refusalOf,
   type Resident,
   signature,
   statusOf,
@@ -31,12 +32,8 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** A packed job whose medicines were all looked at, opened at the checking bench of the technician. */
-async function checked(resident?: Resident): Promise<number> {
-  const id = await packedJob(api, resident ?? (await aResident(server)));
-  await checkAll(staff, id);
-  return id;
-}
+/** Checked at the bench of the technician. */
+const checked = async (resident?: Resident) => checkedJob(api, resident ?? (await aResident(server)), staff);
 
 async function grant(): Promise<string> {
   const jobIds = [await checked()];
@@ -75,28 +72,6 @@ describe('Confirm Passed', () => {
       userName: 'Jo Lindqvist',
       onBehalfOf: 'Tom Okafor',
     });
-  });
-
-  it('keeps one key for a person, however many packs they sign', async () => {
-    await staff.confirmPassed({ body: { jobIds: [await checked()], ...signature } });
-    await staff.confirmPassed({ body: { jobIds: [await checked()], ...signature } });
-    const keys = await asOwner(server, 'select id from signing_key where user_id = $1', [
-      server.ids.users.pharmacist2,
-    ]);
-    expect(keys).toHaveLength(1);
-  });
-
-  it('signs several packs at once with a key that none of them found there', async () => {
-    const first = { username: 'pharmacist', password: castPassword };
-    const ids = await Promise.all(Array.from({ length: 4 }, () => checked()));
-    await Promise.all(ids.map((id) => staff.confirmPassed({ body: { jobIds: [id], ...first } })));
-    expect(await Promise.all(ids.map((id) => statusOf(api, id)))).toEqual(ids.map(() => 'DISTRIBUTION'));
-    const keys = await asOwner(
-      server,
-      'select id from signing_key where user_id = $1 and retired_at is null',
-      [server.ids.users.pharmacist],
-    );
-    expect(keys).toHaveLength(1);
   });
 
   it.each([

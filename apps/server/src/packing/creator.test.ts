@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import {
   aResident,
-  asOwner,
   createJob,
   everyStage,
   monday,
   packedJob,
-  refusalOf,
   threeMedicines,
   useStages,
 } from './packing.fixtures.ts';

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import {
   aResident,
-  asOwner,
   createJob,
   everyStage,
   ledgerOf,
   packedJob,
-  refusalOf,
+  printedJob,
   statusOf,
   threeMedicines,
   useStages,
@@ -25,15 +26,12 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-async function packingJob(): Promise<number> {
-  const id = await createJob(api, await aResident(server));
-  await api.completePrinting({ body: { ids: [id] } });
-  return id;
-}
-
 describe('a list is done as a whole', () => {
   it('changes nothing when one pack stands in the way, and says which', async () => {
-    const [ready, done] = [await packingJob(), await packedJob(api, await aResident(server))];
+    const [ready, done] = [
+      await printedJob(api, await aResident(server)),
+      await packedJob(api, await aResident(server)),
+    ];
     const refusal = await refusalOf(api.deleteAndReverse({ body: { ids: [ready, 999_999] } }));
     expect(refusal.status).toBe(404);
     const wrong = await refusalOf(api.completeDistribution({ body: { jobIds: [ready, done] } }));
@@ -119,7 +117,7 @@ describe('a correction that changes a quantity', () => {
 });
 
 it('another pharmacy sees none of it, and learns nothing', async () => {
-  const id = await packingJob();
+  const id = await printedJob(api, await aResident(server));
   const stranger = await server.as('bpharmacist');
   const attempts = [
     () => stranger.getPackJob({ params: { id } }),

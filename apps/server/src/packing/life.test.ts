@@ -13,7 +13,7 @@ import { type ApiClient, type TestServer, testServer } from '../../tests/test-se
 import { personOfToken } from '../access/index.ts';
 import type { Who } from '../platform/work.ts';
 import { coreJob } from './moves/core-job.ts';
-import { aResident, createJob, signature, useStages } from './packing.fixtures.ts';
+import { aResident, createJob, useStages, signature } from './packing.fixtures.ts';
 import type { JobRow } from './store/jobs.ts';
 import type { LineRow } from './store/lines.ts';
 

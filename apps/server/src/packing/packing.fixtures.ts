@@ -2,6 +2,7 @@
 import { Refusal } from '@packwright/contract';
 import { Client } from 'pg';
 import { castPassword } from '../../tests/cast.ts';
+import { asOwner } from '../../tests/as-owner.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 
 /** A database with the cast in it, whoever serves it. */
@@ -29,21 +30,6 @@ export const threeMedicines: readonly Medicine[] = [
   { drug: 'D00004', doses: [100, 0, 0, 0] },
   { drug: 'D00003', doses: [0, 0, 0, 50] },
 ];
-
-/** Runs statements as the owner of the database, past row security. */
-export async function asOwner<Row extends object>(
-  server: Ground,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const owner = new Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  try {
-    return (await owner.query<Row>(sql, values)).rows;
-  } finally {
-    await owner.end();
-  }
-}
 
 /** A new resident of pharmacy A with one pack profile and these medicines. */
 export async function aResident(
@@ -173,11 +159,33 @@ export async function checkAll(api: ApiClient, jobId: number): Promise<void> {
 
 export const signature = { username: 'pharmacist2', password: castPassword };
 
-/** A job at the checking bench, packed in full. */
-export async function packedJob(api: ApiClient, resident: Pick<Resident, 'foilId'>): Promise<number> {
+type Owner = Pick<Resident, 'foilId'>;
+
+/** A printed job, at the packing bench. */
+export async function printedJob(api: ApiClient, resident: Owner): Promise<number> {
   const id = await createJob(api, resident);
   await api.completePrinting({ body: { ids: [id] } });
+  return id;
+}
+
+/** A job at the checking bench, packed in full. */
+export async function packedJob(api: ApiClient, resident: Owner): Promise<number> {
+  const id = await printedJob(api, resident);
   await pack(api, id);
+  return id;
+}
+
+/** A packed job whose medicines were all looked at, by who stands at the checking bench. */
+export async function checkedJob(api: ApiClient, resident: Owner, checker = api): Promise<number> {
+  const id = await packedJob(api, resident);
+  await checkAll(checker, id);
+  return id;
+}
+
+/** A job at the distribution bench, passed by the pharmacist of `signature`. */
+export async function passedJob(api: ApiClient, resident: Owner): Promise<number> {
+  const id = await checkedJob(api, resident);
+  await api.confirmPassed({ body: { jobIds: [id], ...signature } });
   return id;
 }
 
@@ -193,15 +201,4 @@ export async function ledgerOf(server: Ground, jobId: number): Promise<number> {
 
 export async function statusOf(api: ApiClient, jobId: number): Promise<string> {
   return (await api.getPackJob({ params: { id: jobId } })).data.statusName;
-}
-
-/** The refusal that a call ends in; fails when it succeeds. */
-export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
-  try {
-    await call;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  throw new Error('The call was expected to be refused');
 }

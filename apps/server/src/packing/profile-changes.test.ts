@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import {
   aResident,
-  asOwner,
   checkAll,
   createJob,
   everyStage,
   ledgerOf,
   packedJob,
-  refusalOf,
+  passedJob,
   type Resident,
-  signature,
   statusOf,
   useStages,
+  signature,
 } from './packing.fixtures.ts';
 import { snapshotTag } from './snapshots/tag.ts';
 
@@ -33,16 +34,9 @@ async function change(resident: Resident, sql: string, values: unknown[] = []): 
   ]);
 }
 
-async function passed(resident: Resident): Promise<number> {
-  const id = await packedJob(api, resident);
-  await checkAll(api, id);
-  await api.confirmPassed({ body: { jobIds: [id], ...signature } });
-  return id;
-}
-
 it('stops a pack whose doses have changed until a named person has looked at the changes', async () => {
   const resident = await aResident(server);
-  const id = await passed(resident);
+  const id = await passedJob(api, resident);
   const [first = 0] = resident.prescriptionIds;
   await change(resident, `update prescription set doses = '{200,0,0,0,0,0,0,0}' where id = $1`, [first]);
   const refusal = await refusalOf(api.completeDistribution({ body: { jobIds: [id] } }));
@@ -82,7 +76,7 @@ it('stops a pack whose doses have changed until a named person has looked at the
 
 it('asks again when the profile changes once more after an acknowledgement', async () => {
   const resident = await aResident(server);
-  const id = await passed(resident);
+  const id = await passedJob(api, resident);
   const [first = 0, second = 0] = resident.prescriptionIds;
   await change(resident, `update prescription set indication = 'Heart' where id = $1`, [first]);
   const { profileVersion } = (await api.getDistribution({ params: { id } })).data;
@@ -95,7 +89,7 @@ it('asks again when the profile changes once more after an acknowledgement', asy
 
 it('lets nobody acknowledge a ceased medicine: the pack is made again, and its tablets go back', async () => {
   const resident = await aResident(server);
-  const id = await passed(resident);
+  const id = await passedJob(api, resident);
   const [first = 0] = resident.prescriptionIds;
   await change(resident, `update prescription set state = 'ceased' where id = $1`, [first]);
   const bench = (await api.getDistribution({ params: { id } })).data;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { aResident, asOwner, createJob, everyStage, useStages } from './packing.fixtures.ts';
+import { aResident, createJob, everyStage, useStages } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -1,16 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { runPrintTasks } from './index.ts';
-import {
-  aResident,
-  asOwner,
-  everyStage,
-  monday,
-  refusalOf,
-  type Resident,
-  statusOf,
-  useStages,
-} from './packing.fixtures.ts';
+import { aResident, everyStage, monday, type Resident, statusOf, useStages } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

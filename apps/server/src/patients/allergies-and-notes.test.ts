@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { auditOf, profileVersionOf, refusalOf } from './patients.fixtures.ts';
+import { auditOf, profileVersionOf } from './patients.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

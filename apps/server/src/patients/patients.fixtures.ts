@@ -1,31 +1,5 @@
-import { Refusal } from '@packwright/contract';
-import { Client } from 'pg';
+import { asOwner } from '../../tests/as-owner.ts';
 import type { TestServer } from '../../tests/test-server.ts';
-
-/** The refusal that a call answers; fails when it is accepted. */
-export async function refusalOf(answer: Promise<unknown>): Promise<Refusal> {
-  const outcome = await answer.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (outcome instanceof Refusal) return outcome;
-  throw new Error(`expected a refusal, got ${String(outcome)}`);
-}
-
-/** One statement as the owner of the database, beside the walls between pharmacies. */
-export async function asOwner<Row extends object>(
-  server: TestServer,
-  statement: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const owner = new Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  try {
-    return (await owner.query<Row>(statement, [...values])).rows;
-  } finally {
-    await owner.end();
-  }
-}
 
 /** What the audit trail says about one object, the oldest first. */
 export async function auditOf(server: TestServer, kind: string, id: number): Promise<string[]> {

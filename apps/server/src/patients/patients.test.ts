@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { asOwner, auditOf, profileVersionOf, refusalOf } from './patients.fixtures.ts';
+import { auditOf, profileVersionOf } from './patients.fixtures.ts';
 import { sweepSuspensions } from './sweep-suspensions.ts';
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { asOwner, type Ground } from '../../src/packing/packing.fixtures.ts';
+import { type Ground } from '../../src/packing/packing.fixtures.ts';
 import type { Pack, Race } from './race.ts';
+import { asOwner } from '../as-owner.ts';
 
 /** One success of one client on one job: the version it left, and when it was asked and answered. */
 export interface Success {

@@ -2,7 +2,6 @@ import { clientFor, contract, Refusal } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aResident,
-  asOwner,
   createJob,
   everyStage,
   ledgerOf,
@@ -15,6 +14,7 @@ import {
 } from '../../src/packing/packing.fixtures.ts';
 import { castPassword } from '../cast.ts';
 import { expectIntegrity } from '../integrity.ts';
+import { asOwner } from '../as-owner.ts';
 import { type ApiClient, sendTo, type TestServer, testServer } from '../test-server.ts';
 import { expectOneChain } from './history.ts';
 import { packPool, race, raceSize, twoMedicines } from './race.ts';

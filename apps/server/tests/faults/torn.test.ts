@@ -3,7 +3,6 @@ import { addDays, day } from '@packwright/core/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aResident,
-  asOwner,
   createJobs,
   everyStage,
   monday,
@@ -11,6 +10,7 @@ import {
   useStages,
 } from '../../src/packing/packing.fixtures.ts';
 import { expectIntegrity } from '../integrity.ts';
+import { asOwner } from '../as-owner.ts';
 import { type ApiClient, sendTo, type TestServer, testServer } from '../test-server.ts';
 import { twoMedicines } from './race.ts';
 import { type Tearing, tearing } from './tear.ts';

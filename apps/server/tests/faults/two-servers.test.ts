@@ -1,16 +1,11 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import {
-  aResident,
-  asOwner,
-  createJob,
-  everyStage,
-  refusalOf,
-  useStages,
-} from '../../src/packing/packing.fixtures.ts';
+import { aResident, createJob, everyStage, useStages } from '../../src/packing/packing.fixtures.ts';
 import { castPassword } from '../cast.ts';
 import { expectIntegrity } from '../integrity.ts';
+import { asOwner } from '../as-owner.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { type ChildServer, startChild } from './child-server.ts';
 import { expectOneChain } from './history.ts';

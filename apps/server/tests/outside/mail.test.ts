@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner } from '../../src/packing/packing.fixtures.ts';
+import { asOwner } from '../as-owner.ts';
 import { type Deliver, deliverBy, sendDueMail } from '../../src/platform/mail/index.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { mailServer, type MailServer, type MailServerMood } from './mail-server.ts';

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../../tests/test-server.ts';
-import { auditOf, refusalOf } from '../../patients/patients.fixtures.ts';
+import { auditOf } from '../../patients/patients.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -8,10 +8,10 @@ import {
 } from '@packwright/contract/machinery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExampleRequest, exampleRequest } from '../../../../tests/matrix/example.ts';
+import { asOwner } from '../../../../tests/as-owner.ts';
 import { type TestServer, testServer } from '../../../../tests/test-server.ts';
 import {
   aResident,
-  asOwner,
   createJob,
   everyStage,
   type Resident,
