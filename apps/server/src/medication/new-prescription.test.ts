@@ -135,11 +135,8 @@ describe('a new medicine', () => {
         { field: 'endDate', oldValue: '', newValue: '2026-03-05' },
       ]),
     );
-    const lines = await asOwner<{ patient_id: number }>(
-      server,
-      "select patient_id from audit_line where action = 'added medicine' and object_id = $1",
-      [id],
-    );
+    const added = `select patient_id from audit_line where action = 'added medicine' and object_id = $1`;
+    const lines = await asOwner<{ patient_id: number }>(server, added, [id]);
     expect(lines).toEqual([{ patient_id: mary }]);
   });
 
