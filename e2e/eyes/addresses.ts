@@ -66,6 +66,7 @@ export const guestPages: Addresses = {
 export const pharmacyPages: Addresses = {
   '/auth/change-password': () => '/auth/change-password',
   '/profile/detail': () => '/profile/detail',
+  '/welcome': () => '/welcome',
   '/un-authorized': () => ['/un-authorized', '/no/such/page'],
   '/home': () => '/home',
   '/patient/list': () => ['/patient/list?q=nobody+of+this+name', '/patient/list'],

@@ -1,7 +1,7 @@
 import { day } from '@packwright/core/days';
 import { jobStatuses } from '@packwright/core/jobs';
 import { expect, test } from 'vitest';
-import { dueThisWeek, type JobRow, stageNumbers } from './parts/day-numbers.ts';
+import { dueThisWeek, groupsThisWeek, type JobRow, stageNumbers } from './parts/day-numbers.ts';
 
 const pack = (change: Partial<JobRow>): JobRow =>
   ({
@@ -37,4 +37,22 @@ test('this week is Monday to Sunday; past the check nothing is left to do', () =
   ];
   expect(dueThisWeek(jobs, day('2026-11-25'))).toEqual({ total: 2, left: 1 });
   expect(dueThisWeek([], day('2026-11-25'))).toEqual({ total: 0, left: 0 });
+});
+
+test('the groups of this week stand in the order of what is left to do in them', () => {
+  const at = (patientGroupName: string, status: number = jobStatuses.checking.code): JobRow =>
+    pack({ patientGroupName, status });
+  const jobs = [
+    at('Acacia'),
+    at('Banksia'),
+    at('Banksia'),
+    at('Banksia', jobStatuses.completed.code),
+    at('Callistemon', jobStatuses.distribution.code),
+    pack({ patientGroupName: 'Next week', packStartDate: '2026-11-30' }),
+  ];
+  expect(groupsThisWeek(jobs, day('2026-11-25'))).toEqual([
+    { group: 'Banksia', total: 3, left: 2 },
+    { group: 'Acacia', total: 1, left: 1 },
+    { group: 'Callistemon', total: 1, left: 0 },
+  ]);
 });

@@ -39,6 +39,8 @@ export const ar = {
   'card.suspended_many': '{{count}} موقوفًا',
   'card.suspended_other': '{{count}} موقوف',
   'card.noneSuspended': 'لا أحد موقوف',
+  groups: 'هذا الأسبوع حسب مجموعة المرضى',
+  'groups.checked': 'فُحص {{done}} من {{total}}',
   quick: 'روابط سريعة',
   'quick.creator': 'إنشاء عبوات لمجموعة',
   'quick.scan': 'مسح عبوة',
@@ -52,6 +54,11 @@ export const ar = {
   'books.wrong': 'هناك ما لا يتطابق',
   'books.when': 'آخر فحص: {{moment}}',
   'books.whatToDo': 'يرجى إبلاغ المسؤول عن هذا النظام. وإلى أن يتضح الأمر، عُدّ يدويًا ما ذُكر هنا.',
-  nothingToSee: 'مرحبًا',
-  nothingToSeeHint: 'اختر من القائمة ما تريد عمله.',
+  'welcome.title': 'مرحبًا بك في Packwright',
+  'welcome.none': 'لا توجد صفحات لهذا الحساب بعد',
+  'welcome.why':
+    'تُدار الصيدليات وإعداداتها والعاملون فيها من صفحات تأتي مع إصدار لاحق. أما المرضى والأدوية والعبوات فتخص حسابات الصيدلية.',
+  'welcome.try': 'لرؤية المنتج وهو يعمل، شغّله مرة أخرى مع الصيدليات التجريبية على مجلد بيانات خاص به:',
+  'welcome.then': 'ثم سجّل الدخول هناك بأحد الحسابات المذكورة في صفحة تسجيل الدخول.',
+  'welcome.profile': 'ملفي الشخصي',
 };

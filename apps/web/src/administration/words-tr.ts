@@ -27,6 +27,8 @@ export const tr = {
   'card.suspended_one': '{{count}} tanesi askıda',
   'card.suspended_other': '{{count}} tanesi askıda',
   'card.noneSuspended': 'askıda olan yok',
+  groups: 'Hasta grubuna göre bu hafta',
+  'groups.checked': '{{done}}/{{total}} denetlendi',
   quick: 'Hızlı bağlantılar',
   'quick.creator': 'Bir grup için paket yap',
   'quick.scan': 'Paket tara',
@@ -41,6 +43,12 @@ export const tr = {
   'books.when': 'Son denetim: {{moment}}',
   'books.whatToDo':
     'Lütfen bu kurulumdan sorumlu kişiye bildirin. Açıklanana kadar burada adı geçenleri elle sayın.',
-  nothingToSee: 'Hoş geldiniz',
-  nothingToSeeHint: 'Ne yapacağınızı menüden seçin.',
+  'welcome.title': 'Packwright’e hoş geldiniz',
+  'welcome.none': 'Bu hesap için henüz sayfa yok',
+  'welcome.why':
+    'Eczaneler, ayarları ve çalışanları sonraki bir sürümle gelecek sayfalarda yönetilir. Hastalar, ilaçlar ve paketler eczane hesaplarına aittir.',
+  'welcome.try':
+    'Ürünü çalışırken görmek için onu örnek eczanelerle, ayrı bir veri klasöründe bir kez daha başlatın:',
+  'welcome.then': 'Sonra orada, giriş sayfasında sıralanan hesaplardan biriyle oturum açın.',
+  'welcome.profile': 'Profilim',
 };

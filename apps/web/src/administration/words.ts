@@ -30,6 +30,8 @@ export const words = defineWords('administration', {
     'card.suspended_one': '{{count}} suspended',
     'card.suspended_other': '{{count}} suspended',
     'card.noneSuspended': 'none suspended',
+    groups: 'This week by patient group',
+    'groups.checked': '{{done}} of {{total}} checked',
     quick: 'Quick links',
     'quick.creator': 'Make packs for a group',
     'quick.scan': 'Scan a pack',
@@ -44,8 +46,14 @@ export const words = defineWords('administration', {
     'books.when': 'Checked last on {{moment}}',
     'books.whatToDo':
       'Please tell whoever looks after this installation. Until it is explained, count by hand what is named here.',
-    nothingToSee: 'Welcome',
-    nothingToSeeHint: 'Choose what to do in the menu.',
+    'welcome.title': 'Welcome to Packwright',
+    'welcome.none': 'There are no pages for this account yet',
+    'welcome.why':
+      'Pharmacies, their settings and their people are administered on pages that come with a later version. Patients, medicines and packs belong to the accounts of a pharmacy.',
+    'welcome.try':
+      'To see the product at work, start it once more with the sample pharmacies, on a data folder of its own:',
+    'welcome.then': 'Then sign in there with one of the accounts that the sign-in page lists.',
+    'welcome.profile': 'My Profile',
   },
   tr: () => import('./words-tr.ts'),
   ar: () => import('./words-ar.ts'),

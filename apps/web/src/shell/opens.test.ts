@@ -16,11 +16,11 @@ describe('after signing in', () => {
   });
 });
 
-test('nobody signs in to a page that does not exist: the own profile is everybody’s', () => {
-  knownPages.set(['/home', '/patient/$id', '/profile/detail']);
+test('nobody signs in to a page that does not exist', () => {
+  knownPages.set(['/home', '/patient/$id', '/welcome']);
   expect(landing('/patient/7?tab=notes', { roleLevel: 20 })).toBe('/patient/7?tab=notes');
-  expect(landing('/no/such/page', { roleLevel: 20 })).toBe('/profile/detail');
-  expect(landing(undefined, { roleLevel: 10 })).toBe('/profile/detail');
+  expect(landing('/no/such/page', { roleLevel: 20 })).toBe('/home');
+  expect(landing(undefined, { roleLevel: 10 })).toBe('/welcome');
 });
 
 test.each([

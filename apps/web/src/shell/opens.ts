@@ -28,10 +28,10 @@ export function pathAfterSignIn(wanted: string | undefined, profile: Pick<Profil
   return start === '/home' && wanted !== undefined && isOwnPath(wanted) ? wanted : start;
 }
 
-/** The same, and the own profile where that start has no page (yet): nobody signs in to a page that is not there. */
+/** The same; a path that is no page leads to the start, and where that has none (yet) to a page that says so. */
 export function landing(wanted: string | undefined, profile: Pick<Profile, 'roleLevel'>): string {
-  const path = pathAfterSignIn(wanted, profile);
-  return isPage(path.split(/[?#]/)[0] ?? '') ? path : '/profile/detail';
+  const paths = [pathAfterSignIn(wanted, profile), startPage(profile)];
+  return paths.find((path) => isPage(path.split(/[?#]/)[0] ?? '')) ?? '/welcome';
 }
 
 /** A path inside this product: never another site, and no page of the sign-in itself. */

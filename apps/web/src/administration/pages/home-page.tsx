@@ -5,7 +5,8 @@ import { millisecondsNow, today } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { usePatientCounts, useRecentPacks, useShortBalances } from '../calls.ts';
 import { BooksCard } from '../parts/books-card.tsx';
-import { dueThisWeek, stageNumbers } from '../parts/day-numbers.ts';
+import { dueThisWeek, groupsThisWeek, stageNumbers } from '../parts/day-numbers.ts';
+import { GroupsCard } from '../parts/groups-card.tsx';
 import styles from '../parts/home.module.css';
 import { NumberCard } from '../parts/number-card.tsx';
 import { QuickLinks } from '../parts/quick-links.tsx';
@@ -33,7 +34,12 @@ export function HomePage() {
       {hasFailed(packs) && <Failed error={packs.error} retry={() => void packs.refetch()} />}
       <Numbers day={day} />
       <div className={styles.columns}>
-        {packs.data && <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />}
+        {packs.data && (
+          <div className={styles.side}>
+            <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />
+            <GroupsCard groups={groupsThisWeek(packs.data.jobs, day)} />
+          </div>
+        )}
         <div className={styles.side}>
           <QuickLinks />
           <BooksCard />

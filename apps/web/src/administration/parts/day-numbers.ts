@@ -41,17 +41,42 @@ export function stageNumbers(jobs: readonly JobRow[], now: number): readonly Sta
 
 const checked: readonly JobStatus[] = ['distribution', 'completed'];
 
-/** The packs whose first day lies in this calendar week, Monday to Sunday, and those not yet past the check. */
-export function dueThisWeek(jobs: readonly JobRow[], today: Day): { total: number; left: number } {
+/** The packs whose first day lies in this calendar week, Monday to Sunday. */
+function startingThisWeek(jobs: readonly JobRow[], today: Day): readonly JobRow[] {
   const monday = addDays(today, -weekdayOf(today));
   const sunday = addDays(monday, 6);
-  const due = jobs.filter((job) => {
+  return jobs.filter((job) => {
     const start = dayFromWire(job.packStartDate);
     return start !== null && compareDays(start, monday) >= 0 && compareDays(start, sunday) <= 0;
   });
+}
+
+export interface DueNumbers {
+  readonly total: number;
+  /** Of them, not yet past the check. */
+  readonly left: number;
+}
+
+function dueNumbers(due: readonly JobRow[]): DueNumbers {
   const isLeft = ({ status }: JobRow): boolean => {
     const name = jobStatusOfCode(status);
     return name !== null && !checked.includes(name);
   };
   return { total: due.length, left: due.filter(isLeft).length };
+}
+
+/** The packs that start in this calendar week. */
+export const dueThisWeek = (jobs: readonly JobRow[], today: Day): DueNumbers =>
+  dueNumbers(startingThisWeek(jobs, today));
+
+export interface GroupNumbers extends DueNumbers {
+  readonly group: string;
+}
+
+/** The same for each patient group; where most is left to do, first. */
+export function groupsThisWeek(jobs: readonly JobRow[], today: Day): readonly GroupNumbers[] {
+  const byGroup = Map.groupBy(startingThisWeek(jobs, today), ({ patientGroupName }) => patientGroupName);
+  return [...byGroup]
+    .map(([group, due]) => ({ group, ...dueNumbers(due) }))
+    .toSorted((one, other) => other.left - one.left || one.group.localeCompare(other.group));
 }

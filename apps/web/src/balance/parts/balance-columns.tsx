@@ -53,6 +53,7 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
       {
         id: 'favourite',
         header: t('column.favourite'),
+        hidden: 'narrow',
         cell: (row) =>
           row.isFavorite && (
             <IconStarFilled size={15} className={styles.star} role="img" aria-label={t('favourite')} />
@@ -68,6 +69,7 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
       {
         id: 'committed',
         header: t('column.committed'),
+        hidden: 'narrow',
         align: 'end',
         cell: (row) => <Amount text={row.committedQty} />,
       },
@@ -88,6 +90,7 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
       {
         id: 'closing',
         header: t('column.closing'),
+        hidden: 'narrow',
         align: 'end',
         cell: (row) => <Amount text={row.closingQty} short={row.isInsufficient} />,
       },
@@ -111,6 +114,7 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
       {
         id: 'lastDispenseBalanceUpdated',
         header: t('column.updated'),
+        hidden: 'narrow',
         sort: true,
         cell: (row) => <Iso>{moment(row.lastDispenseBalanceUpdated)}</Iso>,
       },

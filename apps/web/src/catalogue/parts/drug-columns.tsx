@@ -53,10 +53,17 @@ export function useDrugColumns(): readonly Column<DrugRow>[] {
         // The schedule has its own column here.
         cell: (drug) => <DrugBadges drug={{ ...drug, schedule: '' }} />,
       },
-      { id: 'apnCount', header: t('column.barcodes'), align: 'end', cell: ({ apnCount }) => apnCount },
+      {
+        id: 'apnCount',
+        header: t('column.barcodes'),
+        align: 'end',
+        hidden: 'narrow',
+        cell: ({ apnCount }) => apnCount,
+      },
       {
         id: 'drugCode',
         header: t('column.code'),
+        hidden: 'narrow',
         sort: true,
         filter: 'text',
         cell: ({ drugCode }) => <Iso code>{drugCode}</Iso>,
@@ -64,6 +71,7 @@ export function useDrugColumns(): readonly Column<DrugRow>[] {
       {
         id: 'isShared',
         header: t('column.source'),
+        hidden: 'narrow',
         cell: ({ isShared }) => t(isShared ? 'source.shared' : 'source.own'),
       },
       { id: 'status', header: t('column.status'), cell: (drug) => <DrugStatus drug={drug} /> },

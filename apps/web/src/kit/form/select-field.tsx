@@ -5,6 +5,7 @@ import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
 import { FieldCell } from './field-cell.tsx';
 import { asData, type ChoiceProps, chosen } from './option.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 import { useField } from './use-field.ts';
 
 interface SelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
@@ -19,6 +20,8 @@ export function SelectField<Values extends FieldValues>(props: SelectProps<Value
   const { text, change, leave, focusTarget, frame } = useField(props);
   const t = useWords(words);
   const { options, none = '' } = props;
+  const searchable = props.searchable ?? options.length > 8;
+  const typeAhead = useTypeAhead(options, text, change);
   return (
     <FieldCell span={props.span}>
       <Select
@@ -28,7 +31,8 @@ export function SelectField<Values extends FieldValues>(props: SelectProps<Value
         value={text === String(none) ? null : text}
         onChange={(value) => change(value === null ? none : chosen(options, value))}
         onBlur={leave}
-        searchable={props.searchable ?? options.length > 8}
+        searchable={searchable}
+        {...(!searchable && { onKeyDown: typeAhead })}
         clearable={props.clearable ?? false}
         allowDeselect={props.clearable ?? false}
         nothingFoundMessage={t('form.noOptions')}

@@ -18,8 +18,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** Cannot be hidden. */
   readonly always?: boolean;
-  /** Not shown until chosen. */
-  readonly hidden?: boolean;
+  /** Not shown until chosen; `narrow`: where the table has little room. */
+  readonly hidden?: boolean | 'narrow';
 }
 
 export const sortFieldOf = (column: Column<never>): string | null =>

@@ -15,6 +15,7 @@ import { TableEmpty, TableFailed } from './table-states.tsx';
 import { lastPage } from './table-state.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useLayout } from './use-layout.ts';
+import { useNarrow } from './use-narrow.ts';
 import type { RowId, Selection } from './use-selection.ts';
 import type { TableHandle } from './use-table.ts';
 
@@ -55,8 +56,8 @@ function useExistingPage({ state, change }: TableHandle, total: number | null): 
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { label, table, query, rowId, selection } = props;
   const t = useWords(words);
-  const layout = useLayout(table.id, props.columns);
   const box = useRef<HTMLDivElement>(null);
+  const layout = useLayout(table.id, props.columns, useNarrow(box));
   const searchBox = useRef<HTMLInputElement>(null);
   const rows = query.data?.data ?? [];
   const total = query.data?.total ?? 0;
@@ -74,7 +75,11 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
     rowMenu: props.rowMenu,
   };
   return (
-    <div className={styles.card} data-density={layout.density ?? undefined}>
+    <div
+      className={styles.card}
+      data-density={layout.density ?? undefined}
+      data-narrow={layout.isNarrow || undefined}
+    >
       <TableToolbar table={table} layout={layout} searchLabel={props.searchLabel} searchBox={searchBox}>
         {props.tools}
       </TableToolbar>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, isShown, move, readLayout, toggle } from './layout.ts';
+import { arrange, forRoom, isShown, move, readLayout, toggle } from './layout.ts';
 
 const name = { id: 'name', always: true };
 const room = { id: 'room' };
@@ -33,4 +33,15 @@ test('a column moves one place and stops at the ends', () => {
   expect(move(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
   expect(move(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
   expect(move(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
+});
+
+test('a column that gives way in a narrow table is shown there when chosen, and stays where there is room', () => {
+  const notes = { id: 'notes', hidden: 'narrow' as const };
+  const [inRoom, narrow] = [false, true].map((isNarrow) => forRoom([notes], isNarrow)[0] ?? notes);
+  if (!inRoom || !narrow) throw new Error('The column is gone');
+  expect(isShown(inRoom, empty)).toBe(true);
+  expect(isShown(narrow, empty)).toBe(false);
+  const chosen = toggle(narrow, empty);
+  expect(isShown(narrow, chosen)).toBe(true);
+  expect(isShown(inRoom, chosen)).toBe(true);
 });

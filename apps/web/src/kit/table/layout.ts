@@ -19,7 +19,15 @@ export function readLayout(saved: unknown): Layout {
 interface Placed {
   readonly id: string;
   readonly always?: boolean;
-  readonly hidden?: boolean;
+  readonly hidden?: boolean | 'narrow';
+}
+
+/** The columns for a table with or without room; those that give way can still be chosen. */
+export function forRoom<Column extends Placed>(
+  columns: readonly Column[],
+  isNarrow: boolean,
+): readonly Column[] {
+  return columns.map((column) => (column.hidden === 'narrow' ? { ...column, hidden: isNarrow } : column));
 }
 
 /** All columns in their saved order; one that is new to the layout keeps its place after its neighbour. */

@@ -48,10 +48,11 @@ export function patientColumns(t: T, moment: (instant: string) => string): reado
       cell: (row) => <PlaceCell row={row} />,
     },
     { id: 'status', header: t('patientStatus'), cell: (row) => statusWord(t, row.patientStatus) },
-    { id: 'notes', header: t('notes'), cell: (row) => <NotesCell row={row} t={t} /> },
+    { id: 'notes', header: t('notes'), hidden: 'narrow', cell: (row) => <NotesCell row={row} t={t} /> },
     {
       id: 'urn',
       header: t('urn'),
+      hidden: 'narrow',
       sort: true,
       filter: 'text',
       cell: (row) => <Iso code>{row.urn || '—'}</Iso>,
@@ -60,6 +61,7 @@ export function patientColumns(t: T, moment: (instant: string) => string): reado
     {
       id: 'lastCheckedDate',
       header: t('lastChecked'),
+      hidden: 'narrow',
       sort: true,
       cell: (row) => <Iso>{moment(row.lastCheckedDate).slice(0, 10)}</Iso>,
     },

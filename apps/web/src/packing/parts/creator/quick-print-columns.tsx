@@ -87,10 +87,16 @@ export function useQuickPrintColumns(): readonly Column<QuickPrintRow>[] {
       {
         id: 'medicationCount',
         header: t('column.medicines'),
+        hidden: 'narrow',
         align: 'end',
         cell: (row) => row.medicationCount,
       },
-      { id: 'note', header: t('column.note'), cell: (row) => <Iso>{orDash(row.note)}</Iso> },
+      {
+        id: 'note',
+        header: t('column.note'),
+        hidden: 'narrow',
+        cell: (row) => <Iso>{orDash(row.note)}</Iso>,
+      },
     ],
     [t],
   );

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useNumber, useWords } from '../../kit/language/index.ts';
+import { Card, isolated, ProgressBar } from '../../kit/page/index.ts';
+import { words } from '../words.ts';
+import type { GroupNumbers } from './day-numbers.ts';
+import styles from './home.module.css';
+
+// The card stands beside the quick links and the books and is no longer than they are.
+const shownGroups = 8;
+
+/** How far the packs that start this week are, by patient group; each leads to its packs. */
+export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[] }) {
+  const t = useWords(words);
+  const number = useNumber();
+  if (groups.length === 0) return null;
+  return (
+    <Card title={t('groups')}>
+      <ul className={styles.groups}>
+        {groups.slice(0, shownGroups).map(({ group, total, left }) => {
+          const said = t('groups.checked', {
+            done: isolated(number(total - left)),
+            total: isolated(number(total)),
+          });
+          return (
+            <li key={group}>
+              <Link to="/job/list" search={{ q: group }}>
+                <bdi className="cut">{group}</bdi>
+                <ProgressBar label={isolated(group)} done={total - left} of={total} />
+                <em>{said}</em>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
