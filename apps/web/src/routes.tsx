@@ -12,6 +12,7 @@ import { routes as catalogue } from './catalogue/index.ts';
 import { routes as administration } from './administration/index.ts';
 import { routes as balance } from './balance/index.ts';
 import { chosenLanguage, fetchWords } from './kit/language/index.ts';
+import { fetchWaitingParts } from './kit/later/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/index.ts';
 import { readSearch, type UrlSearch, writeSearch } from './kit/store/index.ts';
@@ -104,9 +105,13 @@ function guard(page: PageRoute, location: { href: string; search: UrlSearch }): 
   }
 }
 
+const restAfter = 1000;
+
 async function pageWithWords(page: PageRoute) {
   const Page = await page.page();
   await fetchWords(chosenLanguage.get());
+  // Its dialogs follow when its own calls have been sent.
+  setTimeout(() => void fetchWaitingParts(), restAfter);
   return { default: Page };
 }
 

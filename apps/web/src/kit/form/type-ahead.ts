@@ -22,7 +22,7 @@ export function optionFor<Each extends { readonly label: string; readonly disabl
   typed: string,
   locale: string,
 ): Each | undefined {
-  const letters = [...typed.toLocaleLowerCase(locale)];
+  const letters = Array.from(typed.toLocaleLowerCase(locale));
   const isRepeated = letters.every((letter) => letter === letters[0]);
   const start = isRepeated ? (letters[0] ?? '') : letters.join('');
   const from = isRepeated ? current + 1 : Math.max(current, 0);

@@ -13,7 +13,7 @@ export function useTypeAhead(
   const typed = useRef<Typed>({ text: '', at: 0 });
   return ({ key, timeStamp, ctrlKey, altKey, metaKey }) => {
     // The space opens the list.
-    if ([...key].length !== 1 || key === ' ' || ctrlKey || altKey || metaKey) return;
+    if (Array.from(key).length !== 1 || key === ' ' || ctrlKey || altKey || metaKey) return;
     typed.current = typeOn(typed.current, key, timeStamp);
     const current = options.findIndex(({ value }) => String(value) === text);
     const found = optionFor(options, current, typed.current.text, locale);

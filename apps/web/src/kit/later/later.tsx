@@ -1,20 +1,21 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
-import { chosenLanguage, fetchWords } from '../language/index.ts';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { showFailure } from '../dialog/failure.ts';
+import { partOf } from './part.ts';
 
 /**
- * A part that is fetched when it is first drawn, such as a dialog: the page opens without waiting for it, and
- * until it has come, `place` or nothing stands in its place.
+ * A part that the page opens without, such as a dialog: until it has come, `place` or nothing stands in its
+ * place. One that cannot be fetched is said to be so and does not take the page with it.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: ReactNode = null,
 ): ComponentType<Props> {
-  const Part = lazy(async () => {
-    const part = await load();
-    await fetchWords(chosenLanguage.get());
-    return { default: part };
-  });
+  const part = partOf(load);
   return function Later(props: Props) {
-    return <Suspense fallback={place}>{createElement(Part as ComponentType<Props>, props)}</Suspense>;
+    const [Drawn, setDrawn] = useState(part.now);
+    useEffect(() => {
+      if (Drawn === null) part.fetch().then((Come) => setDrawn(() => Come), showFailure);
+    }, [Drawn]);
+    return Drawn === null ? place : createElement(Drawn, props);
   };
 }
