@@ -7,7 +7,7 @@ import { tellOfBalances } from '../events.ts';
 import { type Account, saveBalances } from '../store/accounts.ts';
 import { sumsOf } from '../store/entries.ts';
 
-/** An account whose balance is not the sum of its entries takes no further one (security 4.1, decision 0017). */
+/** An account whose balance is not the sum of its entries takes no further one (security 4.1, decision 0018). */
 export async function refuseFrozen(work: Work, accounts: readonly Account[]): Promise<void> {
   const sums = await sumsOf(
     work.db,
