@@ -52,6 +52,26 @@ describe('an upload', () => {
     expect((await refusalOf(send(name, content))).code).toBe('FILE_TYPE_NOT_ACCEPTED');
   });
 
+  const cutShort = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhel';
+  it.each([
+    ['without a boundary', 'multipart/form-data', cutShort],
+    ['that is none', 'multipart/form-data; boundary=x', 'null'],
+    ['cut short', 'multipart/form-data; boundary=x', cutShort],
+    ['without a part', 'multipart/form-data; boundary=x', ''],
+  ])('in a form %s is refused in words', async (_, type, payload) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/resources',
+      headers: { 'content-type': type, authorization: `Bearer ${await server.token('pharmacist')}` },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'INVALID',
+      message: 'Please upload file or wait until upload processing was finished',
+    });
+  });
+
   it('of a broken picture is refused', async () => {
     const broken = (await picture()).subarray(0, 200);
     expect((await refusalOf(send('photo.jpg', broken))).code).toBe('IMAGE_UNREADABLE');

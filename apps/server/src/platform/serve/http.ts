@@ -112,13 +112,22 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
 }
 
 async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
-  const part = request.isMultipart() ? await request.file() : undefined;
-  if (!part)
-    throw new Refusal(sharedRefusals.invalid, {
-      errors: { file: [uploadPendingMessage] },
-      message: uploadPendingMessage,
-    });
-  return { fileName: part.filename, bytes: await part.toBuffer() };
+  const file = request.isMultipart() ? await readFile(request).catch(refuseForm) : undefined;
+  return file ?? refuseForm(undefined);
+}
+
+async function readFile(request: FastifyRequest): Promise<UploadedFile | undefined> {
+  const part = await request.file();
+  return part && { fileName: part.filename, bytes: await part.toBuffer() };
+}
+
+/** What the reader of forms stumbles over has no status of its own: a form without a boundary, or cut short. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw new Refusal(sharedRefusals.invalid, {
+    errors: { file: [uploadPendingMessage] },
+    message: uploadPendingMessage,
+  });
 }
 
 function sendOutcome(reply: FastifyReply, outcome: Outcome): FastifyReply {
