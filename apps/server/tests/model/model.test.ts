@@ -60,9 +60,10 @@ describe.each(chunks)('packs, whatever people do with them (seeds from $first)',
     },
   );
 
+  // A chance that rarely comes up is enough; a stage that no walk reaches any more is what this finds.
   it.skipIf(count < chunk)('have been everywhere', () => {
     const stages = ['printing', 'packing', 'checking', 'correction', 'distribution', 'completed', 'deleted'];
-    for (const stage of stages) expect(world.met.get(`status ${stage}`), stage).toBeGreaterThan(50);
+    for (const stage of stages) expect(world.met.get(`status ${stage}`), stage).toBeGreaterThan(10);
   });
 });
 
