@@ -14,8 +14,6 @@ export default defineConfig({
       project('sample', 'packages/sample'),
       project('web', 'apps/web'),
       project('server', 'apps/server', {
-        // Killing servers and databases has not proved steady in twenty cycles: by night only (npm run test:night).
-        exclude: process.env.NIGHT === undefined ? ['apps/server/tests/faults/kill.test.ts'] : [],
         // These tests wait for PostgreSQL half of their time: one worker would leave a core of two idle.
         maxWorkers: '100%',
         globalSetup: ['apps/server/tests/database.setup.ts'],
