@@ -32,7 +32,7 @@ const ofCatalogue: CatalogueQuestions = {
   medicinesWithDirection: countWithDirection,
 };
 
-/** Puts the nine capabilities together behind one HTTP server. */
+/** Puts the capabilities together behind one HTTP server. */
 export async function createApp(platform: Platform, sample: SampleAccounts | null): Promise<FastifyInstance> {
   const handlers: Handlers<typeof contract> = {
     ...accessHandlers(platform, sample),

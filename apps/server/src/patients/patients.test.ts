@@ -178,6 +178,16 @@ describe('a change', () => {
     expect(lastCheckedUserName).toBe('Priya Raman');
     expect(await load(id)).toMatchObject({ lastCheckedUserName, lastCheckedDate });
   });
+
+  it('finds who was checked on a day of the pharmacy, which is not yet that day at Greenwich', async () => {
+    const id = await admit();
+    await api.markChecked({ params: { id } });
+    const checkedOn = async (value: string) => {
+      const filters = [{ field: 'lastCheckedDate', type: 'matches' as const, value }];
+      return (await api.searchPatients({ body: { patientIds: [id], filters } })).total;
+    };
+    expect([await checkedOn('2026-03-01'), await checkedOn('2026-03-02')]).toEqual([0, 1]);
+  });
 });
 
 describe('standing', () => {

@@ -79,7 +79,7 @@ function judged(
 const packedCount = ({ medicines }: LiveProfile): number =>
   new Set(medicines.filter(({ supply }) => supply === 'packed' || supply === 'prn')).size;
 
-/** Does any category of the profile hold more medicines than a pack may have? (D-103) */
+/** Whether the profile has more medicines of this category than a pack may hold (D-103). */
 export function exceedsLimit(profile: LiveProfile, category: Parameters<typeof countPacked>[1]): boolean {
   const { count, max } = countPacked(profile.medicines, category);
   return count > max;

@@ -134,7 +134,7 @@ export interface HomeCounts {
   readonly doneToday: number;
 }
 
-/** The day's numbers: `since` is the start of today, `dayAgo` the moment a day before now. */
+/** The day's numbers: `day` is today on the wall of the pharmacy, `dayAgo` the moment a day before now. */
 export async function countForHome(
   db: Database,
   today: { readonly day: Day; readonly timezone: string; readonly dayAgo: string },

@@ -16,7 +16,9 @@ const columns: Readonly<Record<string, RawBuilder<string>>> = {
   room: sql`fold_text(p.room)`,
   area: sql`fold_text(p.area)`,
   urn: sql`fold_text(p.urn)`,
-  lastCheckedDate: sql`coalesce(left(p.last_checked_at::text, 10), '')`,
+  // The day on the wall of the pharmacy, as the list shows it.
+  lastCheckedDate: sql`coalesce((p.last_checked_at at time zone (
+    select timezone from pharmacy where id = p.pharmacy_id))::date::text, '')`,
 };
 
 export const isFilterable = (field: string): boolean => Object.hasOwn(columns, field);
