@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '@packwright/core/days';
 import { localeOf, useLanguage, useWords } from '../../kit/language/index.ts';
-import { Failed, hasFailed, Page } from '../../kit/page/index.ts';
+import { Card, Failed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
 import { millisecondsNow, today } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { usePatientCounts, useRecentPacks, useShortBalances } from '../calls.ts';
@@ -34,10 +34,15 @@ export function HomePage() {
       {hasFailed(packs) && <Failed error={packs.error} retry={() => void packs.refetch()} />}
       <Numbers day={day} />
       <div className={styles.columns}>
-        {packs.data && (
+        {packs.isEnabled && (
           <div className={styles.side}>
-            <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />
-            <GroupsCard groups={groupsThisWeek(packs.data.jobs, day)} />
+            {packs.isPending && <WorkToCome />}
+            {packs.data && (
+              <>
+                <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />
+                <GroupsCard groups={groupsThisWeek(packs.data.jobs, day)} />
+              </>
+            )}
           </div>
         )}
         <div className={styles.side}>
@@ -46,6 +51,16 @@ export function HomePage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Holds the place of the packs, so that nothing beside them moves when they come. */
+function WorkToCome() {
+  const t = useWords(words);
+  return (
+    <Card title={t('waiting')}>
+      <PartSkeleton />
+    </Card>
   );
 }
 
