@@ -43,6 +43,8 @@ interface PrintWorkers {
 
 const idleMilliseconds = 60_000;
 const patiencePerSheet = 0.5;
+// What a sheet leaves behind is dead with it; a larger nursery would only keep it longer.
+const youngMegabytes = 12;
 
 /** The print workers, `threads` at most: they start with the first order and end some time after the last. */
 export function openPrinting(
@@ -50,13 +52,13 @@ export function openPrinting(
   onError: (error: unknown) => void,
   workers: Partial<PrintWorkers> = {},
 ): Printing {
-  const { patience = 60, memory = 512 } = workers;
+  const { patience = 60, memory = 256 } = workers;
   const pool = new Piscina<unknown, Uint8Array>({
-    filename: workers.filename ?? import.meta.resolve('@packwright/pdf/worker'),
+    filename: workers.filename ?? import.meta.resolve('./worker.ts'),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMilliseconds,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMegabytes },
   });
   // A worker that answers while it is being stopped is told here; unheard, it would end the process.
   pool.on('error', onError);
