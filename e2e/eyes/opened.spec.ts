@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
 import { findRecords, pharmacyPages, type Records } from './addresses.ts';
 import { closeViewers, looks, viewerFor } from './looks.ts';
-import { Openers, openings, overlays, selfOpeners } from './openings.ts';
+import { opened, Openers, openings, overlays, selfOpeners } from './openings.ts';
 import type { Viewer } from './viewer.ts';
 
 const isNight = process.env.NIGHT !== undefined;
@@ -50,7 +50,7 @@ async function opens(viewer: Viewer, opener: Locator, look: string): Promise<voi
 async function isRight(viewer: Viewer, what: string): Promise<void> {
   const { page } = viewer;
   await expect(overlays(page).first(), what).toBeVisible();
-  expect.soft(await viewer.faultsOfOpened(), what).toEqual([]);
+  expect.soft(await viewer.faultsOfOpened(opened), what).toEqual([]);
   // A dialog that holds data does not close by Escape.
   const close = page.locator('.mantine-Modal-close, .mantine-Drawer-close');
   if ((await close.count()) > 0) await close.last().click();

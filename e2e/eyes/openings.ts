@@ -22,7 +22,7 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
   '/job/correct/$id': [['Change packed quantity']],
 };
 
-const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+export const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Runs in the page. */
 const placeOf = (elements: readonly Element[], wanted: string): number =>

@@ -5,6 +5,7 @@ export type Language = 'en' | 'tr' | 'ar';
 export type Scheme = 'light' | 'dark';
 export type Width = 1440 | 1024;
 
+const isNight = process.env.NIGHT !== undefined;
 const heights: Readonly<Record<Width, number>> = { 1440: 900, 1024: 768 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -93,10 +94,11 @@ export class Viewer {
     ];
   }
 
-  /** What could be held against a dialog, menu or list that is open now. */
-  async faultsOfOpened(): Promise<readonly string[]> {
+  /** What could be held against a dialog, menu or list that is open now; by night also against what lies behind. */
+  async faultsOfOpened(opened: string): Promise<readonly string[]> {
     await this.settles();
-    const faults = [...this.#errors.map((text) => `console: ${text}`), ...(await this.faultsOfAxe())];
+    const axe = isNight ? await this.faultsOfAxe() : await this.faultsOfAxe(opened);
+    const faults = [...this.#errors.map((text) => `console: ${text}`), ...axe];
     this.#errors.length = 0;
     return faults;
   }
@@ -112,15 +114,15 @@ export class Viewer {
     return seen === null ? [] : [seen];
   }
 
-  private async faultsOfAxe(): Promise<readonly string[]> {
+  private async faultsOfAxe(within?: string): Promise<readonly string[]> {
     // No frames. Selectors of a hundred equal rows take longer than all rules together, so by day the first
     // rows of a list stand for all.
     const axe = new AxeBuilder({ page: this.page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'], selectors: false, preload: false })
       .withTags(rules);
-    if (process.env.NIGHT === undefined)
-      axe.exclude('tbody tr:nth-child(n + 9)').exclude('[aria-setsize]:nth-child(n + 5)');
+    if (within !== undefined) axe.include(within);
+    if (!isNight) axe.exclude('tbody tr:nth-child(n + 9)').exclude('[aria-setsize]:nth-child(n + 5)');
     const { violations } = await axe.analyze();
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} – ${failureSummary}`),
