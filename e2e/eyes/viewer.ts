@@ -62,11 +62,11 @@ export class Viewer {
     await this.settles();
   }
 
-  /** The page is there, nothing is asked for or on its way, and what has come sets nothing else off. */
+  /** The page is there, nothing is asked for, on its way or moving, and what has come sets nothing else off. */
   private async settles(): Promise<void> {
     await expect(async () => {
       expect(await this.isQuiet()).toBe(true);
-      await this.page.evaluate(isDrawn);
+      await this.page.evaluate(isIdle);
       expect(await this.isQuiet()).toBe(true);
     }).toPass({ intervals: [40], timeout: 20_000 });
   }
@@ -78,7 +78,14 @@ export class Viewer {
       const waiting = document.querySelector(
         'output[aria-label], [aria-busy="true"], .mantine-Skeleton-root',
       );
-      return router.state.status === 'idle' && waiting === null && document.querySelector('h1') !== null;
+      const moves = document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+      const isThere = waiting === null && document.querySelector('h1') !== null;
+      return router.state.status === 'idle' && isThere && !moves;
     });
   }
 
@@ -130,15 +137,11 @@ export class Viewer {
   }
 }
 
-/** Runs in the page: what came is drawn, what moves has arrived, and the page has nothing left to do. */
-async function isDrawn(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  // Whatever is taken away while it moves ends as well.
-  await Promise.allSettled(moving.map(({ finished }) => finished));
-  await new Promise((resolve) => requestIdleCallback(resolve));
+/** Runs in the page: it has nothing left to do, three times over, as what has come may need two frames to be drawn. */
+async function isIdle(): Promise<void> {
+  // Not by frames: a page that is just resized may draw none until it is touched.
+  for (let turn = 0; turn < 3; turn += 1)
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
 }
 
 /** Runs in the page: headings, direction, sideways scrolling, keys that stand where words should. */
