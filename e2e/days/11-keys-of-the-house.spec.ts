@@ -12,6 +12,8 @@ test.describe
       const before = (await mails()).length;
       await page.goto('/auth/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
+      // Both pages have a field of this name.
+      await expect(bruno.heading()).toHaveText('Recover your password');
       await page.getByLabel('Username').fill('bruno.keller');
       await bruno.presses('Send reset link');
       await expect(bruno.heading()).toHaveText('Check your email');
