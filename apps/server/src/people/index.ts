@@ -1,3 +1,3 @@
 export type { PeopleConsequences } from './consequences.ts';
 export { peopleHandlers } from './routes.ts';
-export { findGroup, findWard, type GroupRow, type Ward } from './store.ts';
+export { findWard, holdGroup, type GroupRow, type Ward } from './store.ts';

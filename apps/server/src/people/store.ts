@@ -57,9 +57,15 @@ export async function findGroup(db: Database, id: number): Promise<GroupRow | un
   return groups(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the group against every other change until the work ends; asked before its patients are counted. */
+/** Holds the group against every other change until the work ends; asked before its patients and wards. */
 export async function lockGroup(db: Database, id: number): Promise<GroupRow | undefined> {
-  return groups(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  // Its key stays, so that packs are made meanwhile, which refer to it.
+  return groups(db).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The group, which stays as it is until the work ends, as do its wards; many may hold it at once. */
+export async function holdGroup(db: Database, id: number): Promise<GroupRow | undefined> {
+  return groups(db).selectAll().where('id', '=', id).forShare().executeTakeFirst();
 }
 
 /** One person at a time names or renames groups of a pharmacy, so that two never take the same name. */
@@ -132,10 +138,6 @@ export async function wardsOf(db: Database, groupId: number): Promise<Ward[]> {
     .where('patient_group_id', '=', groupId)
     .orderBy(sql`fold_text(name)`)
     .execute();
-}
-
-export async function lockWard(db: Database, id: number): Promise<Ward | undefined> {
-  return db.selectFrom('ward').select(wardColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function findWard(db: Database, id: number): Promise<Ward | undefined> {

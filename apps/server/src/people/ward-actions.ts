@@ -3,10 +3,10 @@ import type { Work } from '../platform/work.ts';
 import { announceGroups } from './events.ts';
 import {
   deleteWard,
+  findWard,
   insertWard,
   isWardInUse,
   lockGroup,
-  lockWard,
   renameWard,
   type Ward,
   wardsOf,
@@ -23,7 +23,6 @@ export async function addWard(work: Work, groupId: number, name: string): Promis
 
 export async function changeWardName(work: Work, id: number, name: string): Promise<void> {
   const ward = await requireWard(work, id);
-  await lockGroup(work.db, ward.patient_group_id);
   await refuseTakenName(work, ward.patient_group_id, name, id);
   await renameWard(work.db, id, name);
   await note(work, 'rename ward', id, ward.patient_group_id, name);
@@ -37,8 +36,11 @@ export async function removeWard(work: Work, id: number): Promise<void> {
   await note(work, 'delete ward', id, ward.patient_group_id, ward.name);
 }
 
+// A ward changes only under the lock of its group, which also stands against whoever places a patient there.
 async function requireWard(work: Work, id: number): Promise<Ward> {
-  const ward = await lockWard(work.db, id);
+  const found = await findWard(work.db, id);
+  if (found) await lockGroup(work.db, found.patient_group_id);
+  const ward = await findWard(work.db, id);
   if (!ward) throw new Refusal(sharedRefusals.notFound);
   return ward;
 }

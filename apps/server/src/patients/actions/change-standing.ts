@@ -6,9 +6,9 @@ import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
 import { changeStanding, type StandingChange } from '../standing.ts';
 import { standingColumns, standingOf } from '../standing-columns.ts';
-import { lockPackedPatients, lockPatient, savePatient, stopPackingFor } from '../store/index.ts';
+import { lockPackedPatients, savePatient, stopPackingFor } from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';
-import { insistOnActiveGroup } from './place.ts';
+import { insistOnActiveGroup, lockWithGroup } from './place.ts';
 
 /** Changes the patient status, the packing status or the suspension, from the header (D-088, D-089). */
 export async function changePatientStanding(
@@ -17,15 +17,13 @@ export async function changePatientStanding(
   change: StandingChange,
   consequences: PatientConsequences,
 ): Promise<void> {
-  const patient = await lockPatient(work.db, id);
-  if (!patient) throw new Refusal(sharedRefusals.notFound);
+  const { patient, group } = await lockWithGroup(work, id);
   const before = standingOf(patient);
   const after = changeStanding(before, change, work.today);
   if (!after) throw new Refusal(patientsRefusals.notPackable);
   const errors = suspensionProblems(after.suspendFrom, after.suspendTo);
   if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
-  const groupId = patient.patient_group_id;
-  await insistOnActiveGroup(work, groupId, { groupId, ...before }, after.packingStatus);
+  insistOnActiveGroup(group, patient, after.packingStatus);
   const isOther = JSON.stringify(before) !== JSON.stringify(after);
   await savePatient(work.db, id, standingColumns(after), isOther);
   await followStanding(work, id, before, after, consequences);

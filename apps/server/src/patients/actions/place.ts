@@ -1,45 +1,63 @@
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { groupStatuses, packingStatuses, validValueMessage } from '@packwright/core/fields';
-import { findGroup, findWard } from '../../people/index.ts';
+import { findWard, type GroupRow, holdGroup } from '../../people/index.ts';
 import { findFileHead } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { lockExternalIds, patientOfExternalId } from '../store/index.ts';
+import {
+  groupIdOfPatient,
+  lockExternalIds,
+  lockPatient,
+  patientOfExternalId,
+  type PatientRow,
+} from '../store/index.ts';
 
-interface Place {
-  readonly groupId: number;
-  readonly wardId: number | null;
+/**
+ * The group that a patient is or will be in, held first, and then the patient: in this order a group is deactivated,
+ * so that neither waits for the other and nobody is left active in an inactive group.
+ */
+export async function lockWithGroup(
+  work: Work,
+  id: number,
+  askedGroupId?: number,
+): Promise<{ patient: PatientRow; group: GroupRow }> {
+  const groupId = askedGroupId ?? (await groupIdOfPatient(work.db, id));
+  const group = groupId === undefined ? undefined : await holdGroup(work.db, groupId);
+  const patient = await lockPatient(work.db, id);
+  if (!patient) throw new Refusal(sharedRefusals.notFound);
+  if (!group) throw wrongField('patientGroupId');
+  if (askedGroupId === undefined && patient.patient_group_id !== group.id)
+    throw new Refusal(sharedRefusals.changedMeanwhile);
+  return { patient, group };
 }
 
-/** The group and ward as they are kept; a ward of another group is refused, and a left group's ward dropped. */
-export async function placeOf(
-  work: Work,
-  asked: { readonly patientGroupId?: number | undefined; readonly wardId?: number | null | undefined },
-  before: Place | null,
-): Promise<Place> {
-  const groupId = asked.patientGroupId ?? before?.groupId;
-  const group = groupId === undefined ? undefined : await findGroup(work.db, groupId);
+/** The group that a new patient begins in, held until the work ends. */
+export async function requireGroup(work: Work, groupId: number): Promise<GroupRow> {
+  const group = await holdGroup(work.db, groupId);
   if (!group) throw wrongField('patientGroupId');
-  if (asked.wardId === undefined) {
-    return { groupId: group.id, wardId: before?.groupId === group.id ? before.wardId : null };
-  }
-  if (asked.wardId === null) return { groupId: group.id, wardId: null };
-  const ward = await findWard(work.db, asked.wardId);
+  return group;
+}
+
+/** The ward as it is kept; one of another group is refused, and a left group's ward dropped. */
+export async function wardIn(
+  work: Work,
+  group: GroupRow,
+  wardId: number | null | undefined,
+  before: PatientRow | null,
+): Promise<number | null> {
+  if (wardId === undefined) return before?.patient_group_id === group.id ? before.ward_id : null;
+  if (wardId === null) return null;
+  const ward = await findWard(work.db, wardId);
   if (ward?.patient_group_id !== group.id) throw wrongField('wardId');
-  return { groupId: group.id, wardId: ward.id };
+  return ward.id;
 }
 
 /** Packs are made only in an active group: who begins there, or becomes active there, is refused (1§8). */
-export async function insistOnActiveGroup(
-  work: Work,
-  groupId: number,
-  before: { readonly groupId: number; readonly packingStatus: number } | null,
-  packingStatus: number,
-): Promise<void> {
+export function insistOnActiveGroup(group: GroupRow, before: PatientRow | null, packingStatus: number): void {
   const { inactive } = packingStatuses;
-  const begins = before === null || before.groupId !== groupId || before.packingStatus === inactive.code;
+  const begins =
+    before === null || before.patient_group_id !== group.id || before.packing_status === inactive.code;
   if (packingStatus === inactive.code || !begins) return;
-  const group = await findGroup(work.db, groupId);
-  if (group?.status === groupStatuses.inactive.code) throw new Refusal(patientsRefusals.inactiveGroup);
+  if (group.status === groupStatuses.inactive.code) throw new Refusal(patientsRefusals.inactiveGroup);
 }
 
 /** A picture must be one that this pharmacy keeps. */

@@ -8,15 +8,16 @@ import { announcePatients } from '../events.ts';
 import { doesAffectPacks, type PatientBody, patientColumns } from '../read-body.ts';
 import { changeStanding, type Standing } from '../standing.ts';
 import { newStanding, standingColumns, standingOf } from '../standing-columns.ts';
-import {
-  insertPatient,
-  lockPatient,
-  type PatientChange,
-  type PatientRow,
-  savePatient,
-} from '../store/index.ts';
+import { insertPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';
-import { insistOnActiveGroup, insistOnFreeExternalId, insistOnPhoto, placeOf } from './place.ts';
+import {
+  insistOnActiveGroup,
+  insistOnFreeExternalId,
+  insistOnPhoto,
+  lockWithGroup,
+  requireGroup,
+  wardIn,
+} from './place.ts';
 
 type NewBody = Received<typeof patientsCalls.createPatient>['body'];
 
@@ -24,8 +25,9 @@ type NewBody = Received<typeof patientsCalls.createPatient>['body'];
 export async function createPatient(work: Work, body: NewBody): Promise<number> {
   const standing = standingAfter(work, newStanding, body);
   await insistOnPhoto(work, body.photoId);
-  const place = await placeOf(work, body, null);
-  await insistOnActiveGroup(work, place.groupId, null, standing.packingStatus);
+  const group = await requireGroup(work, body.patientGroupId);
+  const wardId = await wardIn(work, group, body.wardId, null);
+  insistOnActiveGroup(group, null, standing.packingStatus);
   await insistOnFreeExternalId(work, body.externalPatientId, 0);
   const id = await insertPatient(work.db, {
     ...patientColumns(body, keptNumbers(body)),
@@ -33,8 +35,8 @@ export async function createPatient(work: Work, body: NewBody): Promise<number> 
     first_name: body.firstName,
     last_name: body.lastName,
     pharmacy_id: work.who.pharmacyId,
-    patient_group_id: place.groupId,
-    ward_id: place.wardId,
+    patient_group_id: group.id,
+    ward_id: wardId,
     created_at: work.now,
   });
   await note(work, 'create patient', id, {});
@@ -48,27 +50,21 @@ export async function updatePatient(
   body: PatientBody,
   consequences: PatientConsequences,
 ): Promise<void> {
-  const patient = await lockPatient(work.db, id);
-  if (!patient) throw new Refusal(sharedRefusals.notFound);
+  const { patient, group } = await lockWithGroup(work, id, body.patientGroupId);
   if (body.version !== undefined && body.version !== patient.version) {
     throw new Refusal(sharedRefusals.changedMeanwhile);
   }
   const before = standingOf(patient);
   const standing = standingAfter(work, before, body);
   await insistOnPhoto(work, body.photoId);
-  const place = await placeOf(work, body, { groupId: patient.patient_group_id, wardId: patient.ward_id });
-  await insistOnActiveGroup(
-    work,
-    place.groupId,
-    { groupId: patient.patient_group_id, packingStatus: patient.packing_status },
-    standing.packingStatus,
-  );
+  const wardId = await wardIn(work, group, body.wardId, patient);
+  insistOnActiveGroup(group, patient, standing.packingStatus);
   await insistOnFreeExternalId(work, body.externalPatientId, id);
   const change = changedColumns(patient, {
     ...patientColumns(body, keptNumbers(body)),
     ...standingColumns(standing),
-    patient_group_id: place.groupId,
-    ward_id: place.wardId,
+    patient_group_id: group.id,
+    ward_id: wardId,
   });
   const fields = Object.keys(change);
   await savePatient(work.db, id, change, doesAffectPacks(fields));

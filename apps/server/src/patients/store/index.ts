@@ -22,6 +22,7 @@ export {
 export {
   findPatient,
   insertPatient,
+  groupIdOfPatient,
   lockExternalIds,
   lockPackedPatients,
   lockPatient,

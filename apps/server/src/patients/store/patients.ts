@@ -78,6 +78,15 @@ export async function similarPatients(
     .execute();
 }
 
+export async function groupIdOfPatient(db: Database, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('patient')
+    .select('patient_group_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.patient_group_id;
+}
+
 /** The patient, held against every other change until the work ends. */
 export async function lockPatient(db: Database, id: number): Promise<PatientRow | undefined> {
   return db

@@ -1,0 +1,36 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
+import { asOwner } from './as-owner.ts';
+
+export interface Hold {
+  /** Comes when so many connections wait for a lock in this database. */
+  untilWaiting(count: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Takes a lock and keeps it, so that a call stops in the middle while a test does something else. */
+export async function hold(
+  server: { readonly ownerUrl: string },
+  lock: string,
+  values: readonly unknown[] = [],
+): Promise<Hold> {
+  const holder = new Client({ connectionString: server.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(lock, [...values]);
+  return {
+    untilWaiting: (count) =>
+      vi.waitFor(
+        async () => {
+          const waiting = await asOwner(
+            server,
+            `select pid from pg_stat_activity
+             where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+          );
+          if (waiting.length < count) throw new Error(`${waiting.length} of ${count} wait for a lock`);
+        },
+        { timeout: 10_000 },
+      ),
+    release: () => holder.end(),
+  };
+}
