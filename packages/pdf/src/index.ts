@@ -2,7 +2,13 @@ export type { Pictures } from './backend/write-pdf.ts';
 export { MissingGlyphError } from './layout/faces.ts';
 export type { Face, ImageOp, LineOp, Op, Page, PathOp, RectOp, TextOp } from './layout/op.ts';
 export { TextTooWideError } from './layout/pen.ts';
-export { renderPackLabels, renderPackSheets, renderTestPage } from './render.ts';
+export {
+  type PrintBatch,
+  type PrintRun,
+  renderPackLabels,
+  renderPackSheets,
+  renderTestPage,
+} from './render.ts';
 export { layoutPackLabel, type PackLabelFacts } from './sheets/pack-label.ts';
 export {
   asReprint,

@@ -8,33 +8,85 @@ import { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';
 
 const language = 'en-AU';
 
-/**
- * Pack sheets and sachet rolls one after another as a PDF. `date` is written as the document's date: the same facts, date and
- * pictures make the same bytes. `onSheet` hears how many sheets are done. Throws what `layoutPackPapers` throws, and RangeError for a missing picture.
- */
-export async function renderPackSheets(
-  facts: readonly PackSheetFacts[],
-  date: Day,
-  pictures: Pictures = {},
-  onSheet: (done: number) => void = () => {},
-): Promise<Uint8Array> {
-  const title = `Pack sheets ${facts.map(({ number }) => number).join(', ')}`;
-  return writePdf(sheetPages(facts, onSheet), { title, date, language }, pictures);
+/** Some packs of a print, in order, and the pictures that they name and none before them brought. */
+export interface PrintBatch<Facts> {
+  readonly facts: readonly Facts[];
+  readonly pictures: Pictures;
 }
 
-// One sheet at a time, so that a run of hundreds holds the layout of one.
-function* sheetPages(facts: readonly PackSheetFacts[], onSheet: (done: number) => void): Generator<Page> {
-  for (const [index, each] of facts.entries()) {
-    yield* layoutPackPapers(each);
-    onSheet(index + 1);
-  }
+/** A print of many packs, which come in batches so that hundreds need not be held at once. */
+export interface PrintRun<Facts> {
+  /** The numbers of all its packs. */
+  readonly numbers: readonly string[];
+  /** Written as the document's date: the same facts, date and pictures make the same bytes. */
+  readonly date: Day;
+  readonly batches: Iterable<PrintBatch<Facts>> | AsyncIterable<PrintBatch<Facts>>;
+}
+
+/**
+ * Pack sheets and sachet rolls one after another as a PDF. `onSheet` hears how many sheets are done. Throws what
+ * `layoutPackPapers` throws, and RangeError for a missing picture.
+ */
+export async function renderSheetRun(
+  run: PrintRun<PackSheetFacts>,
+  onSheet: (done: number) => void = () => {},
+): Promise<Uint8Array> {
+  return renderRun(`Pack sheets ${run.numbers.join(', ')}`, run, layoutPackPapers, onSheet);
 }
 
 /** Labels of 80 × 40 mm, one a page, as a PDF (D-146). */
-export async function renderPackLabels(facts: readonly PackLabelFacts[], date: Day): Promise<Uint8Array> {
-  const title = `Pack labels ${facts.map(({ number }) => number).join(', ')}`;
-  return writePdf(facts.map(layoutPackLabel), { title, date, language });
+export async function renderLabelRun(run: PrintRun<PackLabelFacts>): Promise<Uint8Array> {
+  return renderRun(`Pack labels ${run.numbers.join(', ')}`, run, (facts) => [layoutPackLabel(facts)]);
 }
+
+async function renderRun<Facts>(
+  title: string,
+  { date, batches }: PrintRun<Facts>,
+  layout: (facts: Facts) => Iterable<Page>,
+  onDone: (done: number) => void = () => {},
+): Promise<Uint8Array> {
+  const pictures = new Map<string, Uint8Array>();
+  return writePdf(pagesOf(batches, pictures, layout, onDone), { title, date, language }, pictures);
+}
+
+// One pack at a time, so that a run of hundreds holds the layout of one.
+async function* pagesOf<Facts>(
+  batches: PrintRun<Facts>['batches'],
+  pictures: Map<string, Uint8Array>,
+  layout: (facts: Facts) => Iterable<Page>,
+  onDone: (done: number) => void,
+): AsyncGenerator<Page> {
+  let done = 0;
+  for await (const batch of batches) {
+    for (const [key, bytes] of Object.entries(batch.pictures)) pictures.set(key, bytes);
+    for (const facts of batch.facts) {
+      yield* layout(facts);
+      done += 1;
+      onDone(done);
+    }
+  }
+}
+
+/** The sheets of a few packs, all at once. */
+export const renderPackSheets = (
+  facts: readonly PackSheetFacts[],
+  date: Day,
+  pictures: Pictures = {},
+): Promise<Uint8Array> => renderSheetRun(runOf(facts, date, pictures));
+
+/** The labels of a few packs, all at once. */
+export const renderPackLabels = (facts: readonly PackLabelFacts[], date: Day): Promise<Uint8Array> =>
+  renderLabelRun(runOf(facts, date, {}));
+
+const runOf = <Facts extends { readonly number: string }>(
+  facts: readonly Facts[],
+  date: Day,
+  pictures: Pictures,
+): PrintRun<Facts> => ({
+  numbers: facts.map(({ number }) => number),
+  date,
+  batches: [{ facts, pictures }],
+});
 
 /** A page of rulers with a profile's empty grid, as a PDF. */
 export async function renderTestPage(facts: TestPageFacts, date: Day): Promise<Uint8Array> {

@@ -1,13 +1,28 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { day } from '@packwright/core/days';
 import { expect, test } from 'vitest';
-import { renderPackLabels, renderPackSheets, renderTestPage } from '../src/index.ts';
+import { type PackSheetFacts, renderPackLabels, renderPackSheets, renderTestPage } from '../src/index.ts';
+import { nextBatch } from '../src/print-task.ts';
 import { cases } from './cases.ts';
 
 const date = day('2026-03-02');
 
+/** The worker's end of a line whose other end sends one pack at a time. */
+function fed(facts: readonly PackSheetFacts[]): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  const waiting = [...facts];
+  port1.on('message', (said) => {
+    if (said !== nextBatch) return;
+    const next = waiting.shift();
+    port1.postMessage(next ? { facts: [next], pictures: {} } : null);
+    if (!next) port1.unref();
+  });
+  return port2;
+}
+
 test('the tasks of the pool make the same bytes as the functions they stand for', async () => {
   const worker = await import('../src/worker.ts');
-  const facts = [cases.ordinary];
+  const facts = [cases.ordinary, cases['part-week']];
   const page = {
     pharmacyName: 'Wattle Street',
     profileName: 'Counter',
@@ -15,9 +30,10 @@ test('the tasks of the pool make the same bytes as the functions they stand for'
     profile: cases.ordinary.profile,
     columns: 4,
   };
+  const numbers = facts.map(({ number }) => number);
   const pairs = [
-    [await worker.packSheets({ facts, date, pictures: {} }), await renderPackSheets(facts, date)],
-    [await worker.packLabels({ facts, date }), await renderPackLabels(facts, date)],
+    [await worker.packSheets({ numbers, date, line: fed(facts) }), await renderPackSheets(facts, date)],
+    [await worker.packLabels({ numbers, date, line: fed(facts) }), await renderPackLabels(facts, date)],
     [await worker.testPage({ facts: page, date }), await renderTestPage(page, date)],
   ] as const;
   expect(pairs.map(([task, direct]) => Buffer.compare(task, direct))).toEqual([0, 0, 0]);

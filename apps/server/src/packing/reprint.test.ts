@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
+import { hold } from '../../tests/hold.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { aResident, createJob, everyStage, useStages } from './packing.fixtures.ts';
 
@@ -55,6 +56,19 @@ it('counts the papers of each kind for itself, and begins again when the pack is
     'label 1',
     'sheet 0',
   ]);
+});
+
+it('a print that waited while the pack was made again is one of the pack that it shows', async () => {
+  const id = await createJob(api, await aResident(server));
+  const held = await hold(server, `select pg_advisory_xact_lock(hashtext('pack_job_print'), $1)`, [id]);
+  const waiting = api.printPackJobs({ body: { ids: [id] } });
+  await held.untilWaiting(1);
+  await api.remakePack({ params: { id }, body: {} });
+  await held.release();
+  await waiting;
+  await api.printPackJobs({ body: { ids: [id] } });
+  const prints = await printsOf(id);
+  expect(prints.map(({ kind, reprint }) => `${kind} ${reprint}`)).toEqual(['sheet 0', 'sheet 0', 'sheet 1']);
 });
 
 it('shows a preview without counting it, so that the paper after it is no reprint of it', async () => {

@@ -19,14 +19,14 @@ const faces: readonly Face[] = ['regular', 'semibold', 'bold', 'arabic', 'arabic
 
 /** Writes pages as a PDF. The same pages, facts and pictures always make the same bytes. */
 export async function writePdf(
-  pages: Iterable<Page>,
+  pages: Iterable<Page> | AsyncIterable<Page>,
   facts: DocumentFacts,
-  pictures: Pictures = {},
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<Uint8Array> {
   const document = openDocument(facts);
   const bytes = collect(document);
   const content = new PageContent(document, pictureDrawer(document, pictures));
-  for (const page of pages) {
+  for await (const page of pages) {
     document.addPage({ size: [pt(page.width), pt(page.height)], margin: 0 });
     content.write(page.ops);
   }
@@ -61,10 +61,10 @@ function openDocument({ title, date, language }: DocumentFacts): PDFDocument {
 }
 
 /** A picture drawn on many sheets is stored once. */
-function pictureDrawer(document: PDFDocument, pictures: Pictures): DrawPicture {
+function pictureDrawer(document: PDFDocument, pictures: ReadonlyMap<string, Uint8Array>): DrawPicture {
   const opened = new Map<string, ReturnType<PDFDocument['openImage']>>();
   return (op) => {
-    const bytes = pictures[op.picture];
+    const bytes = pictures.get(op.picture);
     if (bytes === undefined) throw new RangeError(`No picture “${op.picture}” was given`);
     const image = opened.get(op.picture) ?? document.openImage(bytes);
     opened.set(op.picture, image);

@@ -1,61 +1,19 @@
 import type { Day } from '@packwright/core/days';
-import { canonicalJson } from '@packwright/core/packs';
 import { packingRefusals, Refusal } from '@packwright/contract';
-import { sha256 } from '../../platform/clock/index.ts';
 import { keepFile, linkTo, type FileLink } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Printing, RenderOrder, RenderWatch } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
-import { type PrintKind, recordPrints, waitForPrints } from '../store/prints.ts';
-import { findSnapshots } from '../store/snapshots.ts';
-import {
-  type PrintablePack,
-  picturesOf,
-  printableJobs,
-  sheetFacts,
-  withoutLostPhotos,
-} from './sheet-facts.ts';
+import { type NewPrint, type PrintKind, recordPrints, waitForPrints } from '../store/prints.ts';
+import { orderOf, type PackRun } from './print-order.ts';
+import { noNumber, type PrintablePack, printableJobs } from './sheet-facts.ts';
 
 /** Runs of more packs than this are rendered in the background. */
 export const inlinePacks = 12;
 
-/** A print that is ready to be rendered, and the hash of what it shows without the mark of a reprint. */
-interface Prepared {
-  readonly order: RenderOrder;
-  readonly contentKey: Uint8Array;
-}
-
-/** Puts together what a PDF of these packs shows. */
-async function prepare(work: Work, packs: readonly PrintablePack[], kind: PrintKind): Promise<Prepared> {
-  const facts = await sheetFacts(work, packs, kind);
-  const date = documentDate(packs, work.today);
-  if (kind === 'label') {
-    return keyed({ kind: 'packLabels', facts: facts.map(labelFacts), date }, kind);
-  }
-  const pictures = await picturesOf(work, facts);
-  return keyed({ kind: 'packSheets', facts: withoutLostPhotos(facts, pictures), date, pictures }, kind);
-}
-
-const labelFacts = ({ number, snapshotTag, ordinal, total, reprint, snapshot }: LabelSource) => ({
-  number,
-  snapshotTag,
-  ordinal,
-  total,
-  reprint,
-  snapshot,
-});
-type LabelSource = Awaited<ReturnType<typeof sheetFacts>>[number];
-
-// A reprint has the key of its original: that both show the same can be told without reading either.
-function keyed(order: RenderOrder, kind: PrintKind): Prepared {
-  const facts = order.facts.map((each) => ({ ...each, reprint: 0 }));
-  return { order, contentKey: sha256(canonicalJson({ kind, date: order.date, facts })) };
-}
-
-function documentDate(packs: readonly PrintablePack[], today: Day): Day {
-  return packs[0]?.packDate ?? today;
-}
+// As many packs as are read, sent to the worker and forgotten at a time.
+const batchSize = 25;
 
 /**
  * A file of these jobs' sheets or labels. The same pack always prints the same page; from its second print on it
@@ -70,26 +28,37 @@ export async function printJobs(
   watch?: RenderWatch,
 ): Promise<PrintedJobs> {
   if (kind !== 'preview') await waitForPrints(work.db, rows);
-  const snapshots = await findSnapshots(work.db, rows);
-  const packs = await printableJobs(work, rows, snapshots, kind);
-  const prepared = await prepare(work, packs, kind);
-  const fileId = await render(platform, work, prepared, fileNameOf(rows, kind), watch);
-  const prints = rows.map((row, index) => ({
-    jobId: row.id,
-    snapshotVersion: row.snapshot_version,
-    reprint: packs[index]?.reprint ?? 0,
-  }));
+  const prints: NewPrint[] = [];
+  const run: PackRun = {
+    numbers: rows.map(({ job_number }) => (kind === 'preview' ? noNumber : job_number)),
+    date: (rows[0]?.pack_date as Day | undefined) ?? work.today,
+    packs: packsOf(work, rows, kind, prints),
+  };
+  const { fileId, contentKey } = await render(platform, work, run, kind, fileNameOf(rows, kind), watch);
   if (kind === 'preview') return { fileId, reprints: [] };
   await recordPrints(work.db, prints, {
     pharmacyId: work.who.pharmacyId,
     fileId,
     kind,
-    contentKey: prepared.contentKey,
+    contentKey,
     userId: work.who.userId,
     now: work.now,
   });
   const reprints = prints.filter(({ reprint }) => reprint > 0);
   return { fileId, reprints: reprints.map(({ jobId, reprint }) => ({ jobId, reprint })) };
+}
+
+async function* packsOf(
+  work: Work,
+  rows: readonly JobRow[],
+  kind: PrintKind,
+  prints: NewPrint[],
+): AsyncGenerator<readonly PrintablePack[]> {
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const some = await printableJobs(work, rows.slice(at, at + batchSize), kind);
+    prints.push(...some.map(({ print }) => print));
+    yield some.map(({ pack }) => pack);
+  }
 }
 
 /** The file of a print, and which of its packs had been printed before. */
@@ -105,8 +74,13 @@ export async function printOnly(
   packs: readonly PrintablePack[],
   kind: PrintKind,
 ): Promise<FileLink> {
-  const prepared = await prepare(work, packs, kind);
-  return linkTo(work, await render(platform, work, prepared, `packs-${work.today}.pdf`));
+  const run: PackRun = {
+    numbers: packs.map(({ number }) => number),
+    date: packs[0]?.packDate ?? work.today,
+    packs: [packs],
+  };
+  const { fileId } = await render(platform, work, run, kind, `packs-${work.today}.pdf`);
+  return linkTo(work, fileId);
 }
 
 function fileNameOf(rows: readonly JobRow[], kind: PrintKind): string {
@@ -120,12 +94,15 @@ function fileNameOf(rows: readonly JobRow[], kind: PrintKind): string {
 async function render(
   platform: Platform,
   work: Work,
-  { order }: Prepared,
+  run: PackRun,
+  kind: PrintKind,
   fileName: string,
   watch?: RenderWatch,
-): Promise<number> {
+): Promise<{ fileId: number; contentKey: Uint8Array }> {
+  const { order, contentKey } = orderOf(work, run, kind);
   const bytes = await renderOrRefuse(platform.printing, order, watch);
-  return keepFile(work, { kind: 'print', fileName, contentType: 'application/pdf', bytes });
+  const fileId = await keepFile(work, { kind: 'print', fileName, contentType: 'application/pdf', bytes });
+  return { fileId, contentKey: contentKey() };
 }
 
 // The layout refuses to cut a name or a dose; what it says is for the person who prints.

@@ -10,10 +10,11 @@ import {
   findPrintOptions,
   findPrintProfiles,
   findSiblings,
+  type NewPrint,
   type PrintKind,
   type Siblings,
 } from '../store/prints.ts';
-import type { KeptSnapshot } from '../store/snapshots.ts';
+import { findSnapshots, type KeptSnapshot } from '../store/snapshots.ts';
 import { snapshotTag } from '../snapshots/tag.ts';
 import { printProfileOf, sheetOptionsOf } from './profile.ts';
 
@@ -33,14 +34,17 @@ export interface PrintablePack {
   readonly others: readonly string[];
 }
 
-/** The jobs of a run with what their sheets say beside the snapshot. */
+/**
+ * Jobs of a run with what their sheets say beside the snapshot, and the print to be recorded of each: of the snapshot
+ * that is shown, which may be a newer one than when the print was asked for.
+ */
 export async function printableJobs(
   work: Work,
   rows: readonly JobRow[],
-  snapshots: ReadonlyMap<number, KeptSnapshot>,
   kind: PrintKind,
-): Promise<PrintablePack[]> {
-  const earlier = await countPrints(work.db, rows, kind);
+): Promise<{ readonly pack: PrintablePack; readonly print: NewPrint }[]> {
+  const snapshots = await findSnapshots(work.db, rows);
+  const earlier = await countPrints(work.db, [...snapshots.values()], kind);
   const siblings = await findSiblings(
     work.db,
     rows.map(({ id }) => id),
@@ -48,8 +52,12 @@ export async function printableJobs(
   return rows.map((row) => {
     const kept = snapshots.get(row.id);
     if (!kept) throw new RangeError(`Pack job ${row.id} has no snapshot`);
-    const pack = { ...printableJob(row, kept, siblings.get(row.id)), reprint: earlier.get(row.id) ?? 0 };
-    return kind === 'preview' ? { ...pack, number: noNumber } : pack;
+    const reprint = earlier.get(row.id) ?? 0;
+    const pack = { ...printableJob(row, kept, siblings.get(row.id)), reprint };
+    return {
+      pack: kind === 'preview' ? { ...pack, number: noNumber } : pack,
+      print: { jobId: row.id, snapshotVersion: kept.version, reprint },
+    };
   });
 }
 
@@ -97,13 +105,14 @@ export async function sheetFacts(
 
 const photoSize = { width: 300, height: 400 };
 
-/** The photos of the packs as JPEG, by the hash that the snapshots name (printing 11). */
+/** The photos of the packs as JPEG, by the hash that the snapshots name (printing 11); those sent before are left out. */
 export async function picturesOf(
   work: Work,
   facts: readonly PackSheetFacts[],
+  sent: ReadonlySet<string>,
 ): Promise<Record<string, Uint8Array>> {
-  const hashes = [...new Set(facts.flatMap(({ snapshot }) => snapshot.patient.photoSha256 ?? []))];
-  const found = await findPictures(work.db, hashes);
+  const hashes = new Set(facts.flatMap(({ snapshot }) => snapshot.patient.photoSha256 ?? []));
+  const found = await findPictures(work.db, [...hashes.difference(sent)]);
   const pictures: Record<string, Uint8Array> = {};
   for (const [hash, bytes] of found) {
     pictures[hash] = new Uint8Array(
@@ -119,11 +128,11 @@ export async function picturesOf(
 /** The facts without the photos that are no longer kept: the sheet shows an empty box, not a fault. */
 export function withoutLostPhotos(
   facts: readonly PackSheetFacts[],
-  pictures: Readonly<Record<string, Uint8Array>>,
+  kept: ReadonlySet<string>,
 ): PackSheetFacts[] {
   return facts.map((fact) => {
     const { photoSha256 } = fact.snapshot.patient;
-    if (photoSha256 === null || Object.hasOwn(pictures, photoSha256)) return fact;
+    if (photoSha256 === null || kept.has(photoSha256)) return fact;
     const patient = { ...fact.snapshot.patient, photoSha256: null };
     return { ...fact, snapshot: { ...fact.snapshot, patient } };
   });

@@ -4,16 +4,15 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Selectable } from 'kysely';
 import type { PrintProfile } from '../../platform/database/generated/db.ts';
 import type { JobRow } from './jobs.ts';
+import type { KeptSnapshot } from './snapshots.ts';
 
 /** The prints that are counted and kept. */
 export type KeptKind = 'sheet' | 'packing' | 'label';
 /** A preview shows what a sheet would say; it is no print and leaves none. */
 export type PrintKind = KeptKind | 'preview';
 
-type PrintedPack = Pick<JobRow, 'id' | 'snapshot_version'>;
-
 /** Lets another print of one of these packs finish first: each print has a number of its own. */
-export async function waitForPrints(db: Database, packs: readonly PrintedPack[]): Promise<void> {
+export async function waitForPrints(db: Database, packs: readonly Pick<JobRow, 'id'>[]): Promise<void> {
   const ids = packs.map(({ id }) => id).toSorted((one, other) => one - other);
   // Not the rows themselves: a long run would stop whoever packs or checks these jobs meanwhile.
   await sql`select pg_advisory_xact_lock(hashtext('pack_job_print'), id) from unnest(${ids}::int[]) as id`.execute(
@@ -21,17 +20,17 @@ export async function waitForPrints(db: Database, packs: readonly PrintedPack[])
   );
 }
 
-/** How often each of these packs was printed in this way since it was last made. */
+/** How often each of these packs was printed in this way since this version of it was made, by job. */
 export async function countPrints(
   db: Database,
-  packs: readonly PrintedPack[],
+  packs: readonly Pick<KeptSnapshot, 'jobId' | 'version'>[],
   kind: PrintKind,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; prints: number }>`
-    select j.id, count(p.id)::int as prints from pack_job j
-    join pack_job_print p on p.pharmacy_id = j.pharmacy_id and p.job_id = j.id
-      and p.snapshot_version = j.snapshot_version and p.kind = ${kind}
-    where j.id = any(${packs.map(({ id }) => id)}::int[]) group by j.id`.execute(db);
+    select k.id, count(p.id)::int as prints
+    from unnest(${packs.map(({ jobId }) => jobId)}::int[], ${packs.map(({ version }) => version)}::int[]) as k (id, version)
+    join pack_job_print p on p.job_id = k.id and p.snapshot_version = k.version and p.kind = ${kind}
+    group by k.id`.execute(db);
   return new Map(rows.map(({ id, prints }) => [id, prints]));
 }
 

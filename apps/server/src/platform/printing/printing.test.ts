@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '@packwright/core/days';
 import { openPrinting, type Printing, type RenderOrder } from './index.ts';
 
-const labels: RenderOrder = { kind: 'packLabels', facts: [], date: day('2026-03-02') };
+const date = day('2026-03-02');
+const labels: RenderOrder = { kind: 'packLabels', numbers: [], date, batches: [] };
 const watch = () => ({ signal: new AbortController().signal, onSheets: () => undefined });
 
 describe('the print workers', () => {
@@ -21,18 +23,42 @@ describe('the print workers', () => {
     await expect(first).rejects.toThrow(/abort/i);
     expect((await second).byteLength).toBeGreaterThan(0);
   });
+
+  it('ask for batches until there are none, and end with the fault of whoever makes them', async () => {
+    const made: number[] = [];
+    async function* batches(most: number) {
+      for (let at = 0; ; at += 1) {
+        if (at === most) throw new Error('The third batch is lost');
+        if (at === 3) return;
+        made.push(at);
+        yield { facts: [], pictures: {} };
+      }
+    }
+    await printing.render({ ...labels, batches: batches(4) });
+    expect(made).toEqual([0, 1, 2]);
+    await expect(printing.render({ ...labels, batches: batches(2) })).rejects.toThrow('third batch is lost');
+    expect((await printing.render(labels)).byteLength).toBeGreaterThan(0);
+  });
+
+  it('leave no batch behind that is still being read when a print is stopped', async () => {
+    const stopped = new AbortController();
+    let isReading = false;
+    async function* slow() {
+      isReading = true;
+      stopped.abort();
+      await pause(50);
+      isReading = false;
+      yield { facts: [], pictures: {} };
+    }
+    const watch = { signal: stopped.signal, onSheets: () => undefined };
+    await expect(printing.render({ ...labels, batches: slow() }, watch)).rejects.toThrow(/abort/i);
+    expect(isReading).toBe(false);
+  });
 });
 
 describe('a worker that goes wrong', () => {
   const filename = import.meta.resolve('./faulty-worker.fixtures.ts');
-  // The worker reads no more of the facts than this.
-  const sheet = (wish: string) =>
-    ({
-      kind: 'packSheets',
-      facts: [{ number: wish }],
-      date: day('2026-03-02'),
-      pictures: {},
-    }) as unknown as RenderOrder;
+  const sheet = (wish: string): RenderOrder => ({ kind: 'packSheets', numbers: [wish], date, batches: [] });
 
   it.each([
     ['hangs', 0.2, 'The print was not ready after 0.7 seconds.'],

@@ -1,11 +1,12 @@
-import { MessageChannel } from 'node:worker_threads';
-import type { PackLabelsTask, PackSheetsTask } from '@packwright/pdf/worker';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { PackLabelFacts, PackSheetFacts, PrintRun } from '@packwright/pdf';
+import { nextBatch } from '@packwright/pdf/print-task';
 import { Piscina } from 'piscina';
 
-/** One PDF to be made; the same order always makes the same bytes. */
+/** One PDF to be made; the same order always makes the same bytes. Its batches are asked for as they are wanted. */
 export type RenderOrder =
-  | ({ readonly kind: 'packSheets' } & PackSheetsTask)
-  | ({ readonly kind: 'packLabels' } & PackLabelsTask);
+  | ({ readonly kind: 'packSheets' } & PrintRun<PackSheetFacts>)
+  | ({ readonly kind: 'packLabels' } & PrintRun<PackLabelFacts>);
 
 /** How the one who ordered a print follows it. */
 export interface RenderWatch {
@@ -17,7 +18,7 @@ export interface RenderWatch {
 
 export interface Printing {
   /**
-   * Throws what the layout throws when a sheet would have to cut a name or a dose, AbortError when stopped,
+   * Throws what the layout throws when a sheet would have to cut a name or a dose, what the batches throw, AbortError when stopped,
    * PrintTimeoutError when the worker does not come back.
    */
   render(order: RenderOrder, watch?: RenderWatch): Promise<Uint8Array>;
@@ -66,7 +67,7 @@ export function openPrinting(
   const revive = (): void => void pool.run({}, { name: 'ready' }).catch(onError);
   return {
     render: async (order, watch) => {
-      const seconds = patience + patiencePerSheet * order.facts.length;
+      const seconds = patience + patiencePerSheet * order.numbers.length;
       return render(pool, order, seconds, watch).finally(() => {
         if (pool.queueSize > 0) revive();
       });
@@ -85,18 +86,34 @@ async function render(
   const tooLate = new AbortController();
   // The patience is for the work, not for the queue before it: it begins with the worker's first word.
   let timer: NodeJS.Timeout | undefined;
-  port1.on('message', (done: number) => {
+  const unfed = new AbortController();
+  const source = fromEither(order.batches);
+  port1.on('message', (said: number | typeof nextBatch) => {
     timer ??= setTimeout(() => tooLate.abort(), seconds * 1000);
-    if (done > 0) watch?.onSheets(done);
+    if (said === nextBatch) feed(source, port1).catch((error: unknown) => unfed.abort(error));
+    else if (said > 0) watch?.onSheets(said);
   });
-  const signal = AbortSignal.any([tooLate.signal, ...(watch ? [watch.signal] : [])]);
+  const signal = AbortSignal.any([tooLate.signal, unfed.signal, ...(watch ? [watch.signal] : [])]);
   try {
-    const task = { ...order, progress: port2 };
-    return await pool.run(task, { name: order.kind, signal, transferList: [port2] });
+    const { kind, numbers, date } = order;
+    return await pool.run({ numbers, date, line: port2 }, { name: kind, signal, transferList: [port2] });
   } catch (error) {
+    if (unfed.signal.aborted) throw unfed.signal.reason;
     throw tooLate.signal.aborted ? new PrintTimeoutError(seconds) : error;
   } finally {
     clearTimeout(timer);
     port1.close();
+    // A batch that is being read when the worker ends is waited for: it reads in the transaction of whoever prints.
+    await source.return(undefined);
   }
+}
+
+/** Sends the next batch or null after the last; hundreds of packs are never held at once. */
+async function feed(source: AsyncGenerator<unknown>, line: MessagePort): Promise<void> {
+  const { done, value } = await source.next();
+  line.postMessage(done ? null : value);
+}
+
+async function* fromEither<Batch>(batches: Iterable<Batch> | AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  yield* batches;
 }
