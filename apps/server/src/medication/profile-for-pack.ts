@@ -10,6 +10,7 @@ import {
 import { hundredths } from '@packwright/core/quantity';
 import { type DrugRow, findDrugsByIds, highRisk } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
+import { drugOf } from './drug-of.ts';
 import { ruleOf } from './rule.ts';
 import {
   activeOfFoils,
@@ -56,11 +57,9 @@ export async function profileForPack(
             drugCode: allergy.drug_code || allergy.generic_code,
           })),
         },
-        medicines: (byFoil.get(each.id) ?? []).flatMap((row) => {
-          const drug = drugs.get(row.drug_id);
-          return drug === undefined
-            ? []
-            : [profileMedicine(row, packDrug(drug, apns.get(drug.id) ?? [], each), drug)];
+        medicines: (byFoil.get(each.id) ?? []).map((row) => {
+          const drug = drugOf(row, drugs);
+          return profileMedicine(row, packDrug(drug, apns.get(drug.id) ?? [], each), drug);
         }),
       },
     ]),

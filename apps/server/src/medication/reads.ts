@@ -6,6 +6,7 @@ import { nextPackLabel } from '@packwright/core/medicines';
 import { validValueMessage } from '@packwright/core/fields';
 import { findDrugsByIds } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
+import { drugOf } from './drug-of.ts';
 import { headingsFor } from './pack-defaults.ts';
 import { presentFoil, presentHistory, presentPrescription } from './present.ts';
 import {
@@ -100,10 +101,7 @@ async function withDrugs(work: Work, rows: readonly PrescriptionRow[]) {
     rows.map((row) => row.drug_id),
   );
   const away = await suspensionsOfPatients(work.db, [...new Set(rows.map((row) => row.patient_id))]);
-  return rows.flatMap((row) => {
-    const drug = drugs.get(row.drug_id);
-    return drug === undefined ? [] : [presentPrescription(row, drug, away.get(row.patient_id) ?? [])];
-  });
+  return rows.map((row) => presentPrescription(row, drugOf(row, drugs), away.get(row.patient_id) ?? []));
 }
 
 export async function listHistory(work: Work, query: Asked<'listMedicationHistory'>['query']) {
