@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { personOfToken, type SampleAccounts } from './access/index.ts';
+import { type SampleAccounts, socketAdmission } from './access/index.ts';
 import { checkBooks } from './administration/index.ts';
 import { createApp } from './app.ts';
 import { fillIfNew, type SampleLoad, sampleOf } from './installation.ts';
@@ -16,7 +16,7 @@ import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { assertClock } from './platform/assert-clock.ts';
-import { hold, orExplain, readDeviceCookie } from './platform/serve/index.ts';
+import { hold, orExplain } from './platform/serve/index.ts';
 import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets } from './platform/realtime/index.ts';
 import { type Repeating, repeat } from './platform/repeat.ts';
@@ -79,9 +79,7 @@ async function open(
   await app.ready();
   await fillIfNew(platform, (load) => inHaste(platform, hastyPools(), load), say);
   for (const repeating of startRepeating(platform)) closers.push(() => repeating.stop());
-  const sockets = serveSockets(app.server, platform.hub, (token, cookies) =>
-    admitSocket(platform, token, cookies),
-  );
+  const sockets = serveSockets(app.server, platform.hub, socketAdmission(platform));
   closers.push(() => sockets.close());
   await held.release();
   const address = await orExplain(listening, () => app.listen(listening));
@@ -159,11 +157,6 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   closers.push(() => printing.close());
   const platform = { settings, pools, clock: systemClock, logger, hub, passwords, printing };
   return { platform, hastyPools: () => openOurs(true) };
-}
-
-async function admitSocket(platform: Platform, token: string, cookies: string | undefined) {
-  const who = await personOfToken(platform, token, true, { deviceToken: readDeviceCookie(cookies) });
-  return who && { familyId: who.familyId, rooms: [`user-${who.userId}`, `pharmacy-${who.pharmacyId}`] };
 }
 
 function greet(say: (line: string) => void, settings: Settings, sample: SampleAccounts | null): void {

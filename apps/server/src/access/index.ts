@@ -7,5 +7,5 @@ export {
 } from './enrolment/index.ts';
 export { memberOf, type ProvenPerson, provePerson } from './person.ts';
 export { accessHandlers, ownPharmacyOnly, type SampleAccounts } from './routes.ts';
-export { authenticate, personOfToken } from './sessions/index.ts';
+export { authenticate, personOfToken, socketAdmission } from './sessions/index.ts';
 export { rememberWarning, wasWarned } from './warnings/index.ts';

@@ -12,4 +12,5 @@ export {
   moveFamily,
   restampFamily,
 } from './store.ts';
+export { socketAdmission } from './sockets.ts';
 export { issuePair, type TokenPair } from './tokens.ts';

@@ -48,8 +48,10 @@ async function exchange(
   const account = await findAccount(db, found.family.user_id);
   if (!account || !isLive(found.family, account, now) || !isOnItsDevice(found.family, device))
     return 'refused';
-  if (found.used_at === null) return rotate(db, found, refreshToken, now);
   const latest = await latestGeneration(db, found.family_id);
+  // One that was never spent and is not the latest died when the session moved to another pharmacy.
+  if (found.used_at === null)
+    return found.generation === latest ? rotate(db, found, refreshToken, now) : 'refused';
   const isWithinGrace = now <= laterBy(found.used_at, graceMilliseconds);
   if (isWithinGrace && found.generation === latest - 1 && found.successor)
     return openSuccessor(refreshToken, found.successor);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { notifySession } from '../../platform/realtime/index.ts';
 import type { Account, GrantedRow } from '../store.ts';
 
 export interface Family {
@@ -70,6 +71,17 @@ export async function findSessionPerson(
   return rows[0];
 }
 
+/** A session that holds a live connection, and whether its person still belongs where it stands. */
+export interface HeldSession extends Family {
+  readonly account: Pick<Account, 'status' | 'security_stamp'>;
+  readonly belongs: boolean;
+}
+
+export async function findHeldSessions(db: Database, familyIds: readonly string[]): Promise<HeldSession[]> {
+  const { rows } = await sql<HeldSession>`select * from sessions_held(${[...familyIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** From now on the session is of no use without the cookie of its browser. */
 export async function bindFamily(db: Database, familyId: string, now: Instant): Promise<void> {
   await db
@@ -107,6 +119,7 @@ export async function endFamily(db: Database, familyId: string, now: Instant, re
     .where('id', '=', familyId)
     .where('ended_at', 'is', null)
     .execute();
+  await notifySession(db, familyId);
 }
 
 export async function endFamiliesOf(
@@ -146,6 +159,7 @@ export async function moveFamily(
   idleMinutes: number,
 ): Promise<Family> {
   await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
+  await notifySession(db, familyId);
   return db
     .updateTable('session_family')
     .set({ current_pharmacy: pharmacyId, idle_minutes: idleMinutes })

@@ -1,4 +1,5 @@
 export { type Announcement, announcementTypes } from './announcement.ts';
 export { type Hub, openHub } from './hub.ts';
-export { notifyRoom } from './store.ts';
+export { notifyRoom, notifySession } from './store.ts';
+export type { Admission } from './holder.ts';
 export { serveSockets } from './sockets.ts';

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clientFor, contract } from '@packwright/contract';
 import { WebSocket } from 'ws';
-import { type TestServer, testServer } from '../../../tests/test-server.ts';
-import { personOfToken } from '../../access/index.ts';
+import { asOwner } from '../../../tests/as-owner.ts';
+import { castPassword } from '../../../tests/cast.ts';
+import { sendTo, type TestServer, testServer } from '../../../tests/test-server.ts';
+import { socketAdmission } from '../../access/index.ts';
 import { serveSockets } from './index.ts';
 
 let server: TestServer;
@@ -12,24 +15,35 @@ beforeAll(async () => {
   server = await testServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   url = `ws://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/ws`;
-  sockets = serveSockets(server.app.server, server.platform.hub, async (token) => {
-    const who = await personOfToken(server.platform, token, true);
-    return who && { familyId: who.familyId, rooms: [`user-${who.userId}`, `pharmacy-${who.pharmacyId}`] };
-  });
+  // Heartbeats are counted by hand; whatever waits in this file waits by other timers.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  sockets = serveSockets(server.app.server, server.platform.hub, socketAdmission(server.platform));
 });
 afterAll(async () => {
   sockets.close();
+  vi.useRealTimers();
   await server.close();
 });
 
 const room = () => `pharmacy-${server.ids.pharmacyA}` as const;
-const tell = (message: Record<string, unknown>) =>
+const tell = (message: Record<string, unknown>, pharmacyId = server.ids.pharmacyA) =>
   server.platform.pools.side.query(`select pg_notify('packwright', $1)`, [
-    JSON.stringify({ room: room(), type: 0, message }),
+    JSON.stringify({ room: `pharmacy-${pharmacyId}`, type: 0, message }),
   ]);
+/** Joining takes a moment that nothing tells of; told again until it is heard. */
+const hearsAgain = (heard: unknown[]) => {
+  const before = heard.length;
+  return expect
+    .poll(async () => {
+      await tell({ area: 'packing' });
+      return heard.length;
+    })
+    .toBeGreaterThan(before);
+};
 
-async function joined(userName: string): Promise<{ socket: WebSocket; heard: unknown[] }> {
-  const token = await server.token(userName);
+const joined = async (userName: string) => joinedWith(await server.token(userName));
+
+async function joinedWith(token: string): Promise<{ socket: WebSocket; heard: unknown[] }> {
   const socket = new WebSocket(url);
   const heard: unknown[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -72,4 +86,94 @@ it('closes a socket whose token is not valid with 4401', async () => {
 it('does not open for a page of another origin', async () => {
   const socket = new WebSocket(url, { origin: 'https://elsewhere.example' });
   await expect(new Promise((_, reject) => socket.on('error', reject))).rejects.toThrow();
+});
+
+describe('a connection ends with its session (security 3.6, S3)', () => {
+  const signedIn = async (userName: string) => {
+    const pair = await server.anonymous.signIn({ body: { username: userName, password: castPassword } });
+    const live = await joinedWith(pair.token);
+    return { ...pair, ...live, closed: closeCode(live.socket) };
+  };
+  const heartbeat = () => vi.advanceTimersByTime(30_000);
+
+  it('at once when the person signs out, and no other of theirs', async () => {
+    const leaving = await signedIn('staff');
+    const staying = await signedIn('staff');
+    await server.anonymous.signOut({ body: { refreshToken: leaving.refreshToken } });
+    expect(await leaving.closed).toBe(4401);
+    await hearsAgain(staying.heard);
+    expect(leaving.heard).toEqual([]);
+    staying.socket.close();
+  });
+
+  it('at once when a spent refresh token is used again', async () => {
+    const stolen = await signedIn('staff');
+    const body = { refreshToken: stolen.refreshToken };
+    await server.anonymous.refreshToken({ body });
+    server.clock.advance(11_000);
+    await expect(server.anonymous.refreshToken({ body })).rejects.toThrow();
+    expect(await stolen.closed).toBe(4401);
+  });
+
+  it('at once when the password is changed elsewhere, and where it was changed it goes on', async () => {
+    const elsewhere = await signedIn('administrator');
+    const here = await signedIn('administrator');
+    const api = clientFor(contract, sendTo(server.app, here.token));
+    const change = { password: castPassword, newPassword: 'Banksia-Avenue-94-west' };
+    await api.updatePassword({ params: { id: server.ids.users.administrator ?? 0 }, body: change });
+    expect(await elsewhere.closed).toBe(4401);
+    heartbeat();
+    await hearsAgain(here.heard);
+    here.socket.close();
+  });
+
+  it('hears its old pharmacy no more from the moment it works in another', async () => {
+    await asOwner(
+      server,
+      `insert into membership (pharmacy_id, user_id) select $1, id from user_account where user_name = 'staff'`,
+      [server.ids.pharmacyB],
+    );
+    const moving = await signedIn('staff');
+    const staying = await signedIn('staff');
+    await hearsAgain(moving.heard);
+    const api = clientFor(contract, sendTo(server.app, moving.token));
+    await api.switchPharmacy({ body: { pharmacyId: server.ids.pharmacyB } });
+    await expect
+      .poll(async () => {
+        moving.socket.send(JSON.stringify({ action: 'join', room: `pharmacy-${server.ids.pharmacyB}` }));
+        await tell({ area: 'people' }, server.ids.pharmacyB);
+        return moving.heard;
+      })
+      .toContainEqual({ Type: 0, Message: '{"area":"people"}' });
+    await tell({ area: 'balance' });
+    await expect.poll(() => staying.heard).toContainEqual({ Type: 0, Message: '{"area":"balance"}' });
+    expect(moving.heard).not.toContainEqual({ Type: 0, Message: '{"area":"balance"}' });
+    moving.socket.close();
+    staying.socket.close();
+    await expect(
+      server.anonymous.refreshToken({ body: { refreshToken: moving.refreshToken } }),
+    ).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('at the next heartbeat when the person no longer belongs to the pharmacy', async () => {
+    const removed = await signedIn('staff');
+    const setActive = (isActive: boolean) =>
+      asOwner(
+        server,
+        `update membership set is_active = $1
+         where user_id = (select id from user_account where user_name = 'staff')`,
+        [isActive],
+      );
+    await setActive(false);
+    heartbeat();
+    expect(await removed.closed).toBe(4401);
+    await setActive(true);
+  });
+
+  it('at the next heartbeat when nobody did anything for too long', async () => {
+    const idle = await signedIn('staff');
+    server.clock.advance(61 * 60_000);
+    heartbeat();
+    expect(await idle.closed).toBe(4401);
+  });
 });

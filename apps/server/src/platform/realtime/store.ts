@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
-import type { Announcement } from './announcement.ts';
+import { type Announcement, announcementTypes } from './announcement.ts';
 
 const channel = 'packwright';
 
 /** Delivered to every listening process when the transaction commits, and not at all when it does not. */
 export async function notifyRoom(db: Database, announcement: Announcement): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db);
+}
+
+/** Every process asks anew what the live connections of this session may hear (security 3.6). */
+export async function notifySession(db: Database, familyId: string): Promise<void> {
+  await notifyRoom(db, { room: `session-${familyId}`, type: announcementTypes.pharmacy, message: {} });
 }
 
 export const listenStatement = `listen ${channel}`;

@@ -40,10 +40,11 @@ const fake = vi.hoisted(() => {
 });
 
 vi.mock('partysocket/ws', () => ({ default: fake.FakeSocket }));
-vi.mock('../session/ended.ts', () => ({ endSession: () => undefined }));
+const sessionOf = vi.hoisted(() => ({ ended: vi.fn(), asked: vi.fn(), isRefreshed: true }));
+vi.mock('../session/ended.ts', () => ({ endSession: sessionOf.ended }));
 vi.mock('../session/index.ts', () => ({
-  loadProfile: () => Promise.resolve(),
-  refreshSession: () => Promise.resolve(true),
+  loadProfile: async () => sessionOf.asked(),
+  refreshSession: async () => sessionOf.isRefreshed,
   tokens: { read: () => ({ token: 'the-token' }) },
 }));
 
@@ -57,6 +58,9 @@ beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('window', new EventTarget());
   asked = [];
+  sessionOf.isRefreshed = true;
+  sessionOf.ended.mockClear();
+  sessionOf.asked.mockClear();
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
     asked.push(JSON.stringify(filters?.queryKey ?? 'everything'));
   });
@@ -125,4 +129,23 @@ test('told by the server that it missed something, it fetches everything at once
   arrive();
   socket.says({ action: 'missed' });
   expect(asked).toEqual(['"everything"']);
+});
+
+test('turned away when its session is over, it does not come back, and the person signs in again', async () => {
+  arrive();
+  sessionOf.isRefreshed = false;
+  socket.happens('close', { code: 4401 });
+  await vi.waitFor(() => expect(sessionOf.ended).toHaveBeenCalledOnce());
+  expect(socket.reconnects).toBe(0);
+});
+
+test('turned away with an old token it comes back with a new one, and turned away again it asks once', async () => {
+  arrive();
+  socket.happens('close', { code: 4401 });
+  await vi.waitFor(() => expect(socket.reconnects).toBe(1));
+  expect(sessionOf.asked).not.toHaveBeenCalled();
+  socket.happens('close', { code: 4401 });
+  await vi.waitFor(() => expect(sessionOf.asked).toHaveBeenCalledOnce());
+  expect(socket.reconnects).toBe(1);
+  expect(sessionOf.ended).not.toHaveBeenCalled();
 });

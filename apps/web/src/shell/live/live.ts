@@ -73,7 +73,8 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
   });
   // An access token outlives neither the socket nor a night's sleep; the refresh token may (D-041).
   const renew = async (): Promise<void> => {
-    if (refreshed) return;
+    // Turned away again with a new token: a call says whether this session is of any use, and ends it if not.
+    if (refreshed) return void (await loadProfile());
     refreshed = true;
     try {
       if (await refreshSession(offered)) socket.reconnect();

@@ -1,0 +1,130 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Hub } from './hub.ts';
+
+/** Who may hold a live connection, and what it may hear. */
+export interface Admission {
+  /** The session of an access token; null for a token that is not valid. */
+  admit(token: string, cookies: string | undefined): Promise<string | null>;
+  /** The rooms of these sessions as they stand now; one that is over is absent. */
+  roomsOf(familyIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  onError(error: unknown): void;
+}
+
+/** A session on a live connection. */
+export interface Holder {
+  readonly familyId: string;
+  /** From now on it hears these rooms at most; without any its connection is closed. */
+  allow(rooms: readonly string[] | undefined): void;
+}
+
+/** Finds out anew what these may hear. */
+export type Judge = (holders: readonly Holder[]) => Promise<void>;
+
+interface House {
+  readonly hub: Hub;
+  readonly holders: Set<Holder>;
+  readonly judge: Judge;
+  admit(token: string): Promise<string | null>;
+}
+
+interface Frame {
+  readonly action?: unknown;
+  readonly token?: unknown;
+  readonly room?: unknown;
+}
+
+const authDeadline = 5_000;
+const unauthorised = 4401;
+const broken = 1011;
+
+/** Hears out a new connection: first who it is, then which of its rooms it wants to hear. */
+export function receive(socket: WebSocket, house: House): void {
+  const rooms = roomsOn(socket, house.hub);
+  const deadline = setTimeout(() => socket.close(unauthorised), authDeadline);
+  let isAsked = false;
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(deadline);
+    rooms.leave([]);
+  });
+  socket.on('message', (data) => {
+    const frame = readFrame(textOf(data));
+    if (frame?.action === 'join' && typeof frame.room === 'string') rooms.join(frame.room);
+    if (isAsked || frame?.action !== 'auth' || typeof frame.token !== 'string') return;
+    isAsked = true;
+    clearTimeout(deadline);
+    introduce(socket, house, rooms, frame.token).catch(() => socket.close(broken));
+  });
+}
+
+async function introduce(socket: WebSocket, house: House, rooms: Rooms, token: string): Promise<void> {
+  const familyId = await house.admit(token);
+  if (familyId === null) return socket.close(unauthorised);
+  if (socket.readyState !== socket.OPEN) return;
+  const holder: Holder = {
+    familyId,
+    allow: (allowed) => {
+      rooms.leave(allowed ?? []);
+      if (!allowed) socket.close(unauthorised);
+    },
+  };
+  house.holders.add(holder);
+  const stop = house.hub.hear(`session-${familyId}`, () => void house.judge([holder]));
+  socket.on('close', () => {
+    house.holders.delete(holder);
+    stop();
+  });
+  // Judged only now that its end would be heard: it may have ended since it was admitted.
+  await house.judge([holder]);
+  const allowed = rooms.allowed();
+  // What could not be judged is not let in; what is over was closed just now.
+  if (allowed.length === 0) return socket.close(broken);
+  socket.send(JSON.stringify({ action: 'ready', rooms: allowed }));
+}
+
+type Rooms = ReturnType<typeof roomsOn>;
+
+/** The rooms that a connection may hear, and those of them that it hears. */
+function roomsOn(socket: WebSocket, hub: Hub) {
+  const joined = new Map<string, () => void>();
+  let allowed: readonly string[] = [];
+  return {
+    allowed: () => allowed,
+    /** Leaves every room that is not among these, and may join only these. */
+    leave: (rest: readonly string[]): void => {
+      allowed = rest;
+      for (const [room, stop] of joined) {
+        if (rest.includes(room)) continue;
+        stop();
+        joined.delete(room);
+      }
+    },
+    join: (room: string): void => {
+      if (!allowed.includes(room)) return;
+      // Who joins twice is told once.
+      joined.get(room)?.();
+      joined.set(
+        room,
+        hub.hear(room, ({ type, message }) =>
+          socket.send(JSON.stringify({ Type: type, Message: JSON.stringify(message) })),
+        ),
+      );
+    },
+  };
+}
+
+const textOf = (data: RawData): string =>
+  Buffer.isBuffer(data)
+    ? data.toString()
+    : Array.isArray(data)
+      ? Buffer.concat(data).toString()
+      : Buffer.from(data).toString();
+
+function readFrame(text: string): Frame | undefined {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return typeof frame === 'object' && frame !== null ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
