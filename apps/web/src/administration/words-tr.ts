@@ -51,4 +51,7 @@ export const tr = {
     'Ürünü çalışırken görmek için onu örnek eczanelerle, ayrı bir veri klasöründe bir kez daha başlatın:',
   'welcome.then': 'Sonra orada, giriş sayfasında sıralanan hesaplardan biriyle oturum açın.',
   'welcome.profile': 'Profilim',
+  'welcome.noRights': 'Bu hesap hiçbir sayfayı açamaz',
+  'welcome.askFor':
+    'Rollerinden hiçbiri bu eczanenin bir sayfasına yetki vermiyor. Eczanenin bir yöneticisi ona yetki veren bir rol atayabilir; sonra çıkış yapıp yeniden oturum açın.',
 };

@@ -54,6 +54,9 @@ export const words = defineWords('administration', {
       'To see the product at work, start it once more with the sample pharmacies, on a data folder of its own:',
     'welcome.then': 'Then sign in there with one of the accounts that the sign-in page lists.',
     'welcome.profile': 'My Profile',
+    'welcome.noRights': 'This account may open no page',
+    'welcome.askFor':
+      'None of its roles gives it a right to a page of this pharmacy. An administrator of the pharmacy can give it a role that does; then log out and sign in again.',
   },
   tr: () => import('./words-tr.ts'),
   ar: () => import('./words-ar.ts'),

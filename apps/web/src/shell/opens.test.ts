@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { menuCodes } from '@packwright/core/permissions';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { knownPages } from './known-pages.ts';
 import { isOwnPath, landing, pathAfterSignIn } from './opens.ts';
+import { profileOf } from './session/profile.fixtures.ts';
 
 describe('after signing in', () => {
   test.each([
@@ -16,11 +18,28 @@ describe('after signing in', () => {
   });
 });
 
-test('nobody signs in to a page that does not exist', () => {
-  knownPages.set(['/home', '/patient/$id', '/welcome']);
-  expect(landing('/patient/7?tab=notes', { roleLevel: 20 })).toBe('/patient/7?tab=notes');
-  expect(landing('/no/such/page', { roleLevel: 20 })).toBe('/home');
-  expect(landing(undefined, { roleLevel: 10 })).toBe('/welcome');
+describe('the page that one lands on', () => {
+  beforeEach(() => knownPages.set(['/home', '/patient/list', '/patient/$id', '/job/list', '/welcome']));
+
+  test('is one that exists', () => {
+    const person = profileOf({ roleLevel: 30 });
+    expect(landing('/patient/7?tab=notes', person)).toBe('/patient/7?tab=notes');
+    expect(landing('/no/such/page', person)).toBe('/home');
+  });
+
+  test.each([10, 20])('says that level %i has none', (roleLevel) => {
+    expect(landing(undefined, profileOf({ roleLevel }))).toBe('/welcome');
+  });
+
+  test.each([
+    ['without Home', ['home'], '/patient/list'],
+    ['without Home and patients', ['home', 'patient'], '/job/list'],
+    ['without any right', menuCodes, '/welcome'],
+  ])('is one that a role %s may see', (_, without, path) => {
+    const person = profileOf({}, without);
+    expect(landing(undefined, person)).toBe(path);
+    expect(landing('/home', person)).toBe(path);
+  });
 });
 
 test.each([

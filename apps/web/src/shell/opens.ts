@@ -1,5 +1,6 @@
 import { mayOpen, roleLevels } from '@packwright/core/permissions';
 import { isPage } from './known-pages.ts';
+import { menuOf, pagesOf, visibleItems } from './navigation/menus.ts';
 import type { PageRoute } from './page-route.ts';
 import type { Session } from './session/session.ts';
 import { type Profile, whoOf } from './session/who.ts';
@@ -28,10 +29,14 @@ export function pathAfterSignIn(wanted: string | undefined, profile: Pick<Profil
   return start === '/home' && wanted !== undefined && isOwnPath(wanted) ? wanted : start;
 }
 
-/** The same; a path that is no page leads to the start, and where that has none (yet) to a page that says so. */
-export function landing(wanted: string | undefined, profile: Pick<Profile, 'roleLevel'>): string {
-  const paths = [pathAfterSignIn(wanted, profile), startPage(profile)];
-  return paths.find((path) => isPage(path.split(/[?#]/)[0] ?? '')) ?? '/welcome';
+/**
+ * The same; the start and paths that are no page lead to the first page of the person's menu: a role without Home
+ * would be sent back and forth. With none they are told so.
+ */
+export function landing(wanted: string | undefined, profile: Profile): string {
+  const path = pathAfterSignIn(wanted, profile);
+  if (path !== startPage(profile) && isPage(path.split(/[?#]/)[0] ?? '')) return path;
+  return pagesOf(visibleItems(menuOf(profile), profile, isPage))[0]?.url ?? '/welcome';
 }
 
 /** A path inside this product: never another site, and no page of the sign-in itself. */

@@ -1,31 +1,55 @@
 import { Button } from '@mantine/core';
+import { roleLevels } from '@packwright/core/permissions';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
 import { Card, Page } from '../../kit/page/index.ts';
+import { signOut, useProfile } from '../../shell/session/index.ts';
+import { words as shellWords } from '../../shell/words.ts';
 import styles from '../parts/home.module.css';
 import { words } from '../words.ts';
 
 // As docs/settings.md has them; the port is another, because this server is running.
 const startWithSample = 'PORT=3001 SAMPLE=yes DATA_FOLDER=./sample npm start';
 
-/** Where an account begins whose own pages do not exist yet: what that means, and what can be done. */
+/** Where an account begins that has no page: what that means, and what can be done. */
 export function WelcomePage() {
   const t = useWords(words);
+  const { roleLevel } = useProfile();
   return (
-    <Page title={t('welcome.title')}>
-      <Card title={t('welcome.none')}>
-        <div className={styles.welcome}>
-          <p>{t('welcome.why')}</p>
-          <p>{t('welcome.try')}</p>
-          <pre dir="ltr">
-            <code>{startWithSample}</code>
-          </pre>
-          <p>{t('welcome.then')}</p>
-          <Button component={Link} to="/profile/detail" variant="default">
-            {t('welcome.profile')}
-          </Button>
-        </div>
-      </Card>
-    </Page>
+    <Page title={t('welcome.title')}>{roleLevel === roleLevels.superAdmin ? <NoPages /> : <NoRights />}</Page>
+  );
+}
+
+/** Its pages do not exist yet. */
+function NoPages() {
+  const t = useWords(words);
+  return (
+    <Card title={t('welcome.none')}>
+      <div className={styles.welcome}>
+        <p>{t('welcome.why')}</p>
+        <p>{t('welcome.try')}</p>
+        <pre dir="ltr">
+          <code>{startWithSample}</code>
+        </pre>
+        <p>{t('welcome.then')}</p>
+        <Button component={Link} to="/profile/detail" variant="default">
+          {t('welcome.profile')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Its roles open none. */
+function NoRights() {
+  const t = useWords(words);
+  const shell = useWords(shellWords);
+  return (
+    <Card title={t('welcome.noRights')}>
+      <div className={styles.welcome}>
+        <p>{t('welcome.askFor')}</p>
+        <Button onClick={signOut}>{shell('signOut')}</Button>
+      </div>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ export type { Option } from './option.ts';
 export { RadioField } from './radio-field.tsx';
 export { SegmentedField } from './segmented-field.tsx';
 export { SelectField } from './select-field.tsx';
+export { ShortSelect } from './short-select.tsx';
 export { SwitchField } from './switch-field.tsx';
 export { DateField } from './date-field.tsx';
 export { readTypedDate } from './date-text.ts';

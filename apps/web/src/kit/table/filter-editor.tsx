@@ -1,9 +1,10 @@
 import '../../theme/fields.css';
-import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { Button, Popover, TextInput } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { readTypedDate } from '../form/date-text.ts';
+import { ShortSelect } from '../form/short-select.tsx';
 import { useSentence, useWords } from '../language/index.ts';
 import { today } from '../store/index.ts';
 import { words } from '../words.ts';
@@ -91,32 +92,32 @@ function EditorForm({ columns, onAdd }: FilterEditorProps) {
   const shared = { label: t('table.value'), ...(wrong && { error: sentence(message) }) };
   return (
     <form className={styles.filterForm} onSubmit={add}>
-      <Select
+      <ShortSelect
         label={t('table.filterBy')}
-        data={columns.map(({ id, header }) => ({ value: id, label: header }))}
+        options={columns.map(({ id, header }) => ({ value: id, label: header }))}
         value={field}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
-        onChange={(next) => {
-          setField(next ?? field);
+        onChoose={(next) => {
+          setField(next);
           take('');
         }}
       />
-      <Select
+      <ShortSelect
         label={t('table.condition')}
-        data={types.map((each) => ({ value: each, label: t(`table.${each}`) }))}
+        options={types.map((each) => ({ value: each, label: t(`table.${each}`) }))}
         value={type}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
-        onChange={(next) => setAsked(types.find((each) => each === next) ?? null)}
+        onChoose={(next) => setAsked(types.find((each) => each === next) ?? null)}
       />
       {typeof kind === 'object' ? (
-        <Select
+        <ShortSelect
           {...shared}
-          data={[...kind.options]}
+          options={kind.options}
           value={text}
           comboboxProps={{ withinPortal: false }}
-          onChange={(next) => take(next ?? '')}
+          onChoose={take}
         />
       ) : (
         <TextInput

@@ -1,7 +1,8 @@
 import '../../theme/fields.css';
-import { Pagination, Select, TextInput } from '@mantine/core';
+import { Pagination, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { ShortSelect } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import {
   Card,
@@ -71,11 +72,11 @@ export function HistoryPage() {
             set({ q: event.currentTarget.value });
           }}
         />
-        <Select
+        <ShortSelect
           label={t('history.kind')}
-          value={filter.kind === '' ? null : filter.kind}
-          data={historyKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-          onChange={(kind) => set({ kind: kind ?? undefined })}
+          value={filter.kind}
+          options={historyKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          onChoose={(kind) => set({ kind: kind === '' ? undefined : kind })}
           placeholder={t('history.allKinds')}
           clearable
         />

@@ -1,51 +1,9 @@
-import { menuCodes } from '@packwright/core/permissions';
 import { describe, expect, test } from 'vitest';
+import { profileOf } from '../session/profile.fixtures.ts';
 import type { Profile } from '../session/who.ts';
 import { isActive, menuOf, pagesOf, visibleItems } from './menus.ts';
 import type { NavItem } from './nav-item.ts';
 import { fullMenu } from './nav-items.ts';
-
-const rights = (read: boolean) => ({ isAccessible: read, read, create: false, update: false, delete: false });
-
-function profileOf(change: Partial<Profile> = {}, without: readonly string[] = []): Profile {
-  return {
-    id: 1,
-    userName: 'jo',
-    firstName: 'Jo',
-    lastName: 'Lee',
-    email: '',
-    dob: '',
-    gender: '',
-    avatarId: 0,
-    registrationNumber: '',
-    isPharmacist: false,
-    roleLevel: 0,
-    isSuperAdmin: false,
-    isSupportAdminAccount: false,
-    isChangeCommentRequired: false,
-    roles: [],
-    permission: Object.fromEntries(menuCodes.map((menu) => [menu, rights(!without.includes(menu))])),
-    entryPermission: {},
-    currentPharmacyId: 1,
-    currentPharmacyName: 'Wattle Street Pharmacy',
-    currentPharmacyStatus: 1,
-    currentTimezone: 'AUS Eastern Standard Time',
-    pharmacies: [],
-    syncStatus: 0,
-    syncVersion: '',
-    dispensingSystem: 0,
-    shortcuts: [],
-    logoutInactivityTime: 30,
-    enableVPB: true,
-    enableQScript: true,
-    enableDispenseTracker: true,
-    packJobPrinting: true,
-    packJobPacking: true,
-    packJobChecking: true,
-    packJobDistribution: true,
-    ...change,
-  };
-}
 
 const everyPage = (): boolean => true;
 const ids = (profile: Profile, isPage = everyPage) =>

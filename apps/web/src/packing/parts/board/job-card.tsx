@@ -49,8 +49,8 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
           <Facts job={job} />
           {!hasLane && <StagePill status={status} />}
         </div>
-        <Who job={job} />
         <CardMenu job={job} onAct={onAct} onDetails={onDetails} />
+        <Who job={job} />
       </div>
     </article>
   );
