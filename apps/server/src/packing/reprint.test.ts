@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { hold } from '../../tests/hold.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { aResident, createJob, everyStage, useStages } from './packing.fixtures.ts';
 
@@ -60,7 +61,7 @@ it('counts the papers of each kind for itself, and begins again when the pack is
 
 it('a print that waited while the pack was made again is one of the pack that it shows', async () => {
   const id = await createJob(api, await aResident(server));
-  const held = await hold(server, `select pg_advisory_xact_lock(hashtext('pack_job_print'), $1)`, [id]);
+  const held = await holdPrints(id);
   const waiting = api.printPackJobs({ body: { ids: [id] } });
   await held.untilWaiting(1);
   await api.remakePack({ params: { id }, body: {} });
@@ -89,6 +90,34 @@ it('gives two prints at once two numbers', async () => {
   await Promise.all([1, 2, 3].map(() => api.printPackJobs({ body: { ids: [id] } })));
   expect((await printsOf(id)).map(({ reprint }) => reprint)).toEqual([0, 1, 2, 3]);
 });
+
+it('gives no paper to a pack that was deleted while its print waited', async () => {
+  const id = await createJob(api, await aResident(server));
+  const held = await holdPrints(id);
+  const waiting = refusalOf(api.printPackJobs({ body: { ids: [id] } }));
+  await held.untilWaiting(1);
+  await api.deleteAndReverse({ body: { ids: [id] } });
+  await held.release();
+  expect((await waiting).code).toBe('PACK_DELETED');
+});
+
+it('prints only the pack that was seen, when its version is said', async () => {
+  const id = await createJob(api, await aResident(server));
+  const { version } = (await api.getPackJob({ params: { id } })).data;
+  await api.remakePack({ params: { id }, body: {} });
+  const body = { ids: [id], versions: [version] };
+  for (const print of [api.printPackJobs, api.printPackJobLabels]) {
+    expect((await refusalOf(print({ body }))).code).toBe('JOB_CHANGED');
+  }
+  expect(await printsOf(id)).toHaveLength(1);
+  const seen = (await api.getPackJob({ params: { id } })).data.version;
+  await api.printPackJobs({ body: { ids: [id], versions: [seen] } });
+  expect(await printsOf(id)).toHaveLength(2);
+});
+
+/** Keeps prints of this pack waiting, as another print under way does. */
+const holdPrints = (id: number) =>
+  hold(server, "select pg_advisory_xact_lock(hashtext('pack_job_print'), $1)", [id]);
 
 const printsOf = (id: number) =>
   asOwner<{ kind: string; reprint: number; shown: string; hash: string }>(

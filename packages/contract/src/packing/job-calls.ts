@@ -164,7 +164,7 @@ export const jobCalls = {
     }),
     aliases: idsAlias,
     answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
-    refusals: [packingRefusals.differentPackTypes, ...cannotPrint],
+    refusals: [packingRefusals.differentPackTypes, packingRefusals.jobChanged, ...cannotPrint],
   }),
   downloadPackJobPdf: call({
     method: 'GET',
@@ -185,7 +185,7 @@ export const jobCalls = {
     body: z.strictObject(manyByIds),
     aliases: idsAlias,
     answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
-    refusals: cannotPrint,
+    refusals: [packingRefusals.jobChanged, ...cannotPrint],
   }),
   getDistribution: call({
     method: 'GET',

@@ -5,6 +5,7 @@ import { findFile, linkTo } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { canonicalJson } from '@packwright/core/packs';
+import { insistOnVersions } from '../moves/load.ts';
 import { inlinePacks, printJobs, printOnly } from '../printing/print-packs.ts';
 import { printLater } from '../printing/print-tasks.ts';
 import { printableRows } from '../printing/printable-rows.ts';
@@ -12,6 +13,7 @@ import { noNumber, type PrintablePack } from '../printing/sheet-facts.ts';
 import { snapshotTag } from '../snapshots/tag.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { PrintKind } from '../store/prints.ts';
+import type { Chosen } from './move-jobs.ts';
 import type { OrderedPacks, PackOrder } from './order-packs.ts';
 import { retryBuilds } from './retry-builds.ts';
 
@@ -26,10 +28,11 @@ export interface PrintRun {
 export async function printChosen(
   platform: Platform,
   work: Work,
-  ids: readonly number[],
+  { ids, versions }: Chosen,
   kind: PrintKind,
 ): Promise<PrintRun> {
   const chosen = await printableRows(work, ids);
+  await insistOnVersions(work, chosen, ids, versions);
   if (kind === 'packing') await retryBuilds(work, chosen);
   const rows = kind === 'packing' ? await printableRows(work, ids) : chosen;
   if (kind !== 'label' && new Set(rows.map(({ pack_type }) => pack_type)).size > 1)

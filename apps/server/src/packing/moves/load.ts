@@ -24,16 +24,26 @@ export interface Loaded {
 export async function loadForChange(
   work: Work,
   ids: readonly number[],
-  versions: readonly (number | undefined)[] = [],
+  versions?: readonly (number | undefined)[],
 ): Promise<Loaded[]> {
   const wanted = [...new Set(ids)];
   const rows = await lockJobs(work.db, wanted);
   if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
+  await insistOnVersions(work, rows, ids, versions);
+  return complete(work, rows);
+}
+
+/** Throws JOB_CHANGED when one of these jobs is no longer at the version that the caller saw. */
+export async function insistOnVersions(
+  work: Work,
+  rows: readonly JobRow[],
+  ids: readonly number[],
+  versions: readonly (number | undefined)[] = [],
+): Promise<void> {
   for (const row of rows) {
     const seen = versions[ids.indexOf(row.id)];
     if (seen !== undefined && seen !== row.version) throw await jobChanged(work, row);
   }
-  return complete(work, rows);
 }
 
 /** Jobs with their lines, what they froze and how that stands to the live profile. */

@@ -7,6 +7,7 @@ import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { type NewPrint, type PrintKind, recordPrints, waitForPrints } from '../store/prints.ts';
 import { orderOf, type PackRun } from './print-order.ts';
+import { printableRows } from './printable-rows.ts';
 import { noNumber, type PrintablePack, printableJobs } from './sheet-facts.ts';
 
 /** Runs of more packs than this are rendered in the background. */
@@ -23,11 +24,11 @@ const batchSize = 25;
 export async function printJobs(
   platform: Platform,
   work: Work,
-  rows: readonly JobRow[],
+  chosen: readonly JobRow[],
   kind: PrintKind,
   watch?: RenderWatch,
 ): Promise<PrintedJobs> {
-  if (kind !== 'preview') await waitForPrints(work.db, rows);
+  const rows = kind === 'preview' ? chosen : await afterOtherPrints(work, chosen);
   const prints: NewPrint[] = [];
   const run: PackRun = {
     numbers: rows.map(({ job_number }) => (kind === 'preview' ? noNumber : job_number)),
@@ -46,6 +47,13 @@ export async function printJobs(
   });
   const reprints = prints.filter(({ reprint }) => reprint > 0);
   return { fileId, reprints: reprints.map(({ jobId, reprint }) => ({ jobId, reprint })) };
+}
+
+// While a print waits its packs may be made again or deleted.
+async function afterOtherPrints(work: Work, chosen: readonly JobRow[]): Promise<JobRow[]> {
+  await waitForPrints(work.db, chosen);
+  const ids = chosen.map(({ id }) => id);
+  return printableRows(work, ids);
 }
 
 async function* packsOf(

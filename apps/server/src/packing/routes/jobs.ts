@@ -63,9 +63,9 @@ export function jobHandlers(platform: Platform): Handlers<typeof jobCalls> {
     findPackJobByBarcode: ({ params, query }, work) =>
       scanned(work, params.code, query.isPacking ? 'packing' : 'anywhere'),
     findPackJobForChecking: ({ params }, work) => scanned(work, params.code, 'checking'),
-    printPackJobs: ({ body }, work) => printChosen(platform, work, body.ids, sheetKindOf(body)),
+    printPackJobs: ({ body }, work) => printChosen(platform, work, body, sheetKindOf(body)),
     downloadPackJobPdf: ({ params }, work) => downloadSheet(platform, work, params.id),
-    printPackJobLabels: ({ body }, work) => printChosen(platform, work, body.ids, 'label'),
+    printPackJobLabels: ({ body }, work) => printChosen(platform, work, body, 'label'),
     getDistribution: async ({ params }, work) => presentBench(await loadBench(work, [params.id]), work),
     async getChecking({ params }, work) {
       const bench = await loadBench(work, [params.id]);
