@@ -22,6 +22,7 @@ import { openHub, serveSockets } from './platform/realtime/index.ts';
 import { type Repeating, repeat } from './platform/repeat.ts';
 import { sealPatientReads } from './platform/seal-patient-reads.ts';
 import type { Settings } from './platform/settings.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 
 export interface Start {
   readonly settings: Settings;
@@ -43,6 +44,7 @@ const sweepEvery = 300_000;
 /** Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on. */
 const booksEvery = 600_000;
 const sealEvery = 300_000;
+const leftoversEvery = 3_600_000;
 /** One core is left for the calls. */
 const printThreads = 1;
 
@@ -102,6 +104,7 @@ function startRepeating(platform: Platform): Repeating[] {
     repeat(sweepEvery, () => sweepSuspensions(platform), waits('suspensions')),
     repeat(booksEvery, () => checkBooks(platform), waits('the books')),
     repeat(sealEvery, () => sealPatientReads(platform), waits('reads to be sealed')),
+    repeat(leftoversEvery, () => sweepLeftovers(platform), waits('leftovers')),
   ];
 }
 

@@ -8,4 +8,5 @@ export {
 export { memberOf, type ProvenPerson, provePerson } from './person.ts';
 export { accessHandlers, ownPharmacyOnly, type SampleAccounts } from './routes.ts';
 export { authenticate, personOfToken, socketAdmission } from './sessions/index.ts';
+export { accessLeftovers, accessLeftoversOfPharmacy } from './leftovers/index.ts';
 export { rememberWarning, wasWarned } from './warnings/index.ts';

@@ -50,6 +50,7 @@ export async function recoverPassword(platform: Platform, work: Work<null>, user
       `${account.first_name} ${account.last_name}`,
       `${publicUrl(platform)}/auth/reset-password#token=${token}`,
     ),
+    usefulMinutes: linkMinutes,
   });
 }
 

@@ -1,5 +1,6 @@
 export { assertCurrent } from './current.ts';
 export { openPools, type Pools } from './pools.ts';
+export { removeBatch } from './remove-batch.ts';
 export {
   type Database,
   planOutdated,

@@ -1,1 +1,1 @@
-export { claimKey, type StoredAnswer, storeAnswer } from './store.ts';
+export { claimKey, removeOldKeys, type StoredAnswer, storeAnswer } from './store.ts';

@@ -1,4 +1,5 @@
-import type { Database } from '../database/index.ts';
+import { sql } from 'kysely';
+import { type Database, removeBatch } from '../database/index.ts';
 
 export interface StoredAnswer {
   readonly requestHash: Uint8Array;
@@ -54,3 +55,7 @@ export async function storeAnswer(db: Database, key: Key, status: number, body: 
     .where('key', '=', key.key)
     .execute();
 }
+
+/** A key is known for seven days (security 4.2); true while there may be more to remove in this pharmacy. */
+export const removeOldKeys = (db: Database): Promise<boolean> =>
+  removeBatch(db, 'idempotency_record', sql`created_at < now() - interval '7 days'`);

@@ -1,3 +1,3 @@
 export type { MailMessage } from './message.ts';
-export { postMail } from './store.ts';
+export { postMail, wipeExpiredMail } from './store.ts';
 export { type Deliver, deliverBy, type FailedMail, sendDueMail } from './postman.ts';

@@ -3,4 +3,6 @@ export interface MailMessage {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** After so long it is of no use and is not sent any more. */
+  readonly usefulMinutes?: number;
 }

@@ -3,8 +3,24 @@ import type { Database } from '../database/index.ts';
 import type { MailMessage } from './message.ts';
 
 /** Leaves after the transaction that it is written in. */
-export async function postMail(db: Database, { recipient, subject, body }: MailMessage): Promise<void> {
-  await db.insertInto('mail_message').values({ recipient, subject, body }).execute();
+export async function postMail(
+  db: Database,
+  { recipient, subject, body, usefulMinutes }: MailMessage,
+): Promise<void> {
+  const expires_at =
+    usefulMinutes === undefined ? null : sql<string>`now() + make_interval(mins => ${usefulMinutes})`;
+  await db.insertInto('mail_message').values({ recipient, subject, body, expires_at }).execute();
+}
+
+/** Forgets the text of mails that came too late to be sent. */
+export async function wipeExpiredMail(db: Database): Promise<void> {
+  await db
+    .updateTable('mail_message')
+    .set({ body: '' })
+    .where('sent_at', 'is', null)
+    .where('expires_at', '<=', sql<string>`now()`)
+    .where('body', '<>', '')
+    .execute();
 }
 
 export interface DueMail {
@@ -22,6 +38,7 @@ export async function takeDueMail(db: Database): Promise<DueMail | undefined> {
     .select(['id', 'recipient', 'subject', 'body', 'attempts'])
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', sql<string>`now()`)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<string>`now()`)]))
     .orderBy('id')
     .limit(1)
     .forUpdate()

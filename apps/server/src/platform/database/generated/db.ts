@@ -232,6 +232,7 @@ export interface MailMessage {
   attempts: Generated<number>;
   body: string;
   created_at: Generated<string>;
+  expires_at: string | null;
   id: Generated<number>;
   last_error: Generated<string>;
   next_attempt_at: Generated<string>;

@@ -1,0 +1,1 @@
+export { accessLeftovers, accessLeftoversOfPharmacy } from './store.ts';

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../tests/as-owner.ts';
+import { castPassword } from '../tests/cast.ts';
+import { type TestServer, testServer } from '../tests/test-server.ts';
+import { sendDueMail } from './platform/mail/index.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const count = async (table: string): Promise<number> => {
+  const rows = await asOwner(server, `select 1 from ${table}`);
+  return rows.length;
+};
+
+const aKey = (pharmacyId: number, days: number, many = 1) =>
+  asOwner(
+    server,
+    `insert into idempotency_record (pharmacy_id, user_id, key, request_hash, status, body, created_at)
+     select $1, 1, 'key-of-days-' || $2::int || '-' || n, '', 200, '', now() - make_interval(days => $2, mins => 1)
+     from generate_series(1, $3::int) n`,
+    [pharmacyId, days, many],
+  );
+
+it('forgets keys after seven days in every pharmacy, however many, and not a day before', async () => {
+  for (const pharmacyId of [0, server.ids.pharmacyA, server.ids.pharmacyB]) {
+    await aKey(pharmacyId, 6);
+    await aKey(pharmacyId, 7, 1200);
+  }
+  await Promise.all([sweepLeftovers(server.platform), sweepLeftovers(server.platform)]);
+  expect(await count('idempotency_record')).toBe(3);
+});
+
+it('forgets tokens after their end, counters after a day, and keeps the sessions', async () => {
+  const staff = { username: 'staff', password: castPassword };
+  await server.anonymous.signIn({ body: staff });
+  await expect(
+    server.anonymous.signIn({ body: { ...staff, password: 'not the password' } }),
+  ).rejects.toThrow();
+  const tables = ['access_token', 'refresh_token', 'attempt_counter', 'session_family'] as const;
+  const counts = () => Promise.all(tables.map(count));
+  const before = await counts();
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  await sweepLeftovers(server.platform);
+  expect(await counts()).toEqual(before);
+  server.clock.advance(25 * 3_600_000);
+  await sweepLeftovers(server.platform);
+  expect(await counts()).toEqual([0, 0, 0, before[3]]);
+});
+
+it('neither sends nor keeps a link that no longer works', async () => {
+  await server.anonymous.recoverPassword({ query: { username: 'pharmacist' } });
+  await asOwner(
+    server,
+    `update mail_message set expires_at = now() where expires_at <= now() + interval '30 minutes'`,
+  );
+  const sent: string[] = [];
+  const deliver = async ({ body }: { body: string }) => void sent.push(body);
+  const round = { signal: new AbortController().signal, onFailed: () => undefined };
+  expect(await sendDueMail(server.platform.pools.side, deliver, round)).toBe(0);
+  await sweepLeftovers(server.platform);
+  expect(await asOwner(server, 'select body, sent_at from mail_message')).toEqual([
+    { body: '', sent_at: null },
+  ]);
+  server.clock.advance(31 * 60_000);
+  await sweepLeftovers(server.platform);
+  expect(await count('password_reset')).toBe(0);
+});
