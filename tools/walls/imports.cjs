@@ -12,7 +12,6 @@ const capabilities = [
   'medication',
   'balance',
   'packing',
-  'reporting',
 ];
 // Access, administration and catalogue stand beside each other at the bottom.
 const height = (name) => Math.max(0, capabilities.indexOf(name) - 2);

@@ -20,6 +20,7 @@ export {
   type Client,
   clientFor,
   clientOver,
+  fieldRefusal,
   Refusal,
   refusalBody,
   refusalFromBody,

@@ -1,4 +1,4 @@
-import { Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, sharedRefusals } from '@packwright/contract';
 import { requiredMessage } from '@packwright/core/fields';
 import type { Work } from '../platform/work.ts';
 
@@ -6,7 +6,7 @@ import type { Work } from '../platform/work.ts';
 export function commentOn(work: Work, comment: string | undefined): string {
   const given = comment ?? '';
   if (given === '' && work.who.isChangeCommentRequired) {
-    throw new Refusal(sharedRefusals.invalid, { errors: { userComment: [requiredMessage] } });
+    throw fieldRefusal(sharedRefusals.invalid, 'userComment', requiredMessage);
   }
   return given;
 }

@@ -1,4 +1,4 @@
-import { Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { medicationCalls } from '@packwright/contract/medication';
 import { pageOf, type Received } from '@packwright/contract/machinery';
 import { maximumPackedMedicines, medicineFlags } from '@packwright/core/fields';
@@ -66,7 +66,7 @@ export async function checkPacked(work: Work, foilId: number, flags: Asked<'chec
   if ((await findFoil(work.db, foilId)) === undefined) throw new Refusal(sharedRefusals.notFound);
   const [asked = 'isStandard', another] = medicineFlags.filter((name) => flags[name] === true);
   if (another !== undefined) {
-    throw new Refusal(sharedRefusals.invalid, { errors: { [another]: [validValueMessage] } });
+    throw fieldRefusal(sharedRefusals.invalid, another, validValueMessage);
   }
   const packed = (await activeOfFoils(work.db, [foilId])).filter(isInPack);
   const count = packed.filter((each) =>

@@ -1,8 +1,9 @@
-import { Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { Handled, Paging } from '@packwright/contract/machinery';
 import { pageOf } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import { validValueMessage } from '@packwright/core/fields';
+import { patientName } from './patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
 import { matchingAllergies } from './allergy-matches.ts';
@@ -50,7 +51,7 @@ export async function selectPatients(
   return {
     rows: rows.map((row) => ({
       id: row.id,
-      name: `${row.last_name}, ${row.first_name}`,
+      name: patientName(row),
       patientGroupId: row.patient_group_id,
     })),
     total: found.total,
@@ -133,5 +134,5 @@ async function requirePatient(work: Work, id: number): Promise<PlacedPatient> {
 
 function insistOnFilters({ filters }: Asked): void {
   if (filters?.every(({ field }) => isFilterable(field)) ?? true) return;
-  throw new Refusal(sharedRefusals.invalid, { errors: { filters: [validValueMessage] } });
+  throw fieldRefusal(sharedRefusals.invalid, 'filters', validValueMessage);
 }

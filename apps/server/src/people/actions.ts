@@ -1,4 +1,4 @@
-import { peopleRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, peopleRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { peopleCalls } from '@packwright/contract/people';
 import type { Received } from '@packwright/contract/machinery';
 import { groupStatuses, validValueMessage } from '@packwright/core/fields';
@@ -79,15 +79,12 @@ async function save(work: Work, group: GroupRow, change: GroupChange, version: n
 
 async function refuseWrongFields(work: Work, body: ChangedGroup, id: number | null): Promise<void> {
   if (body.logoId && !(await findFileHead(work.db, body.logoId))) {
-    throw new Refusal(sharedRefusals.invalid, { errors: { logoId: [validValueMessage] } });
+    throw fieldRefusal(sharedRefusals.invalid, 'logoId', validValueMessage);
   }
   if (body.name === undefined) return;
   await lockGroupNames(work.db, work.who.pharmacyId);
   const other = await groupOfName(work.db, body.name);
-  if (other !== undefined && other !== id) {
-    const { message } = peopleRefusals.groupNameTaken;
-    throw new Refusal(peopleRefusals.groupNameTaken, { errors: { name: [message] } });
-  }
+  if (other !== undefined && other !== id) throw fieldRefusal(peopleRefusals.groupNameTaken, 'name');
 }
 
 async function note(work: Work, action: string, id: number, detail = {}): Promise<void> {

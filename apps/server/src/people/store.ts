@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { packingStatuses } from '@packwright/core/fields';
 import type { DB } from '../platform/database/generated/db.ts';
-import type { Database } from '../platform/database/index.ts';
+import { type Database, holding } from '../platform/database/index.ts';
 
 export type GroupRow = Selectable<DB['patient_group']>;
 export type NewGroup = Insertable<DB['patient_group']>;
@@ -37,7 +37,7 @@ export async function listGroups(
   const { status, sortOrder = 'asc' } = filter;
   if (status !== undefined) query = query.where('status', '=', status);
   for (const word of (filter.query ?? '').split(/\s+/).filter(Boolean)) {
-    const part = sql<string>`'%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+    const part = sql<string>`fold_text(${holding(word)})`;
     query = query.where((eb) =>
       eb.or([eb('name_folded', 'like', part), eb(sql<string>`fold_text(code)`, 'like', part)]),
     );

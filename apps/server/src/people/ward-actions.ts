@@ -1,4 +1,4 @@
-import { peopleRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, peopleRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../platform/work.ts';
 import { announceGroups } from './events.ts';
 import {
@@ -50,8 +50,7 @@ async function refuseTakenName(work: Work, groupId: number, name: string, id: nu
     (ward) => ward.id !== id && ward.name.toLowerCase() === name.toLowerCase(),
   );
   if (!sameName) return;
-  const { message } = peopleRefusals.wardNameTaken;
-  throw new Refusal(peopleRefusals.wardNameTaken, { errors: { name: [message] } });
+  throw fieldRefusal(peopleRefusals.wardNameTaken, 'name');
 }
 
 async function note(work: Work, action: string, id: number, groupId: number, name: string): Promise<void> {

@@ -37,6 +37,7 @@ export {
 export { readFilterEntries } from './filter-query.ts';
 export {
   type FieldErrors,
+  fieldRefusal,
   Refusal,
   type RefusalDetails,
   type RefusalEntry,

@@ -40,6 +40,10 @@ export class Refusal extends Error {
   }
 }
 
+/** A "no" whose sentence belongs to one field, where a form shows it. */
+export const fieldRefusal = (entry: RefusalEntry, field: string, message: string = entry.message): Refusal =>
+  new Refusal(entry, { errors: { [field]: [message] } });
+
 /** The envelope of a refusal (D-001). */
 export function refusalBody(refusal: Refusal): Record<string, unknown> {
   return {

@@ -1,4 +1,4 @@
-import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { catalogueRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { catalogueCalls } from '@packwright/contract/catalogue';
 import type { Received } from '@packwright/contract/machinery';
 import type { Work } from '../../platform/work.ts';
@@ -65,8 +65,7 @@ async function insistOnFreeCode(work: Work, code: string, self: number | null): 
   await lockDirectionCodes(work.db, work.who.pharmacyId);
   const holder = await directionOfCode(work.db, code);
   if (holder === undefined || holder === self) return;
-  const { message } = catalogueRefusals.directionCodeTaken;
-  throw new Refusal(catalogueRefusals.directionCodeTaken, { errors: { code: [message] } });
+  throw fieldRefusal(catalogueRefusals.directionCodeTaken, 'code');
 }
 
 async function note(work: Work, action: string, id: number, detail: object): Promise<void> {

@@ -1,4 +1,4 @@
-import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { catalogueRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import { randomUuid } from '../../platform/clock/index.ts';
 import { findFileHead } from '../../platform/files/index.ts';
@@ -41,7 +41,7 @@ export async function createDrug(work: Work, body: NewDrugBody): Promise<number>
 export async function changeDrug(work: Work, id: number, body: DrugBody): Promise<void> {
   const drug = await lockOwnDrug(work, id);
   if (body.drugCode !== undefined && body.drugCode !== drug.drug_code) {
-    throw refuseField(catalogueRefusals.drugCodeFixed, 'drugCode');
+    throw fieldRefusal(catalogueRefusals.drugCodeFixed, 'drugCode');
   }
   await insistOnReferences(work, body, body.genericCode ?? drug.generic_code, id);
   await saveColumns(work, drug, drugColumns(body), body.version ?? drug.version);
@@ -67,7 +67,7 @@ async function note(work: Work, action: string, id: number, detail: object): Pro
 
 async function insistOnFreeCode(work: Work, code: string): Promise<void> {
   await lockDrugCode(work.db, code);
-  if (await isCodeKnown(work.db, code)) throw refuseField(catalogueRefusals.drugCodeTaken, 'drugCode');
+  if (await isCodeKnown(work.db, code)) throw fieldRefusal(catalogueRefusals.drugCodeTaken, 'drugCode');
 }
 
 const codeDigits = 5;
@@ -98,14 +98,8 @@ async function insistOnReferences(
   if (imageId && !(await findFileHead(work.db, imageId))) throw invalid('imageId');
   const isBrand = (id: number) => genericCode !== '' && found.get(id)?.generic_code === genericCode;
   if (!preferredBrand.every((id) => isBrand(id) || id === self)) {
-    throw refuseField(catalogueRefusals.notSameGeneric, 'preferredBrand');
+    throw fieldRefusal(catalogueRefusals.notSameGeneric, 'preferredBrand');
   }
 }
 
-const invalid = (field: string) =>
-  new Refusal(sharedRefusals.invalid, { errors: { [field]: [validValueMessage] } });
-
-type Entry = (typeof catalogueRefusals)[keyof typeof catalogueRefusals];
-
-const refuseField = (entry: Entry, field: string) =>
-  new Refusal(entry, { errors: { [field]: [entry.message] } });
+const invalid = (field: string) => fieldRefusal(sharedRefusals.invalid, field, validValueMessage);

@@ -1,7 +1,7 @@
 import type { Paging } from '@packwright/contract/machinery';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, holding, literally } from '../../platform/database/index.ts';
 import type { DrugRow } from './drugs.ts';
 
 interface Search<Field extends string> {
@@ -34,9 +34,6 @@ const drugColumns = {
   schedule: sql<string>`schedule`,
   packSize: sql<number>`pack_size`,
 } as const;
-
-const literally = (part: string): string => part.replace(/[\\%_]/g, '\\$&');
-const holding = (part: string): string => `%${literally(part)}%`;
 
 const shapes = {
   contains: holding,

@@ -1,4 +1,4 @@
-import { Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { medicationCalls } from '@packwright/contract/medication';
 import type { Received } from '@packwright/contract/machinery';
 import { daysBetween, eachDay } from '@packwright/core/days';
@@ -25,7 +25,7 @@ export function previewSchedule(asked: Asked) {
   const { fromDate, toDate } = asked;
   const length = daysBetween(fromDate, toDate) + 1;
   if (length < 1 || length > mostDays) {
-    throw new Refusal(sharedRefusals.invalid, { errors: { toDate: [validValueMessage] } });
+    throw fieldRefusal(sharedRefusals.invalid, 'toDate', validValueMessage);
   }
   const rule = readRule(asked);
   const errors = scheduleErrors(rule);
@@ -51,8 +51,7 @@ function readRule(asked: Asked): DoseRule {
     freqXWeek: asked.freqXWeek ?? 0,
     packedWeekDay: asked.packedWeekDay?.length ? asked.packedWeekDay : emptyRule.weekDays,
   });
-  if (choice === null)
-    throw new Refusal(sharedRefusals.invalid, { errors: { frequency: [validValueMessage] } });
+  if (choice === null) throw fieldRefusal(sharedRefusals.invalid, 'frequency', validValueMessage);
   const isOpen = asked.isNoEndDate === true || asked.useEndDate === false;
   return {
     ...choice,

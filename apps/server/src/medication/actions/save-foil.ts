@@ -1,4 +1,4 @@
-import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { medicationCalls } from '@packwright/contract/medication';
 import type { Received } from '@packwright/contract/machinery';
 import { foilTypes, headingProblems, validValueMessage } from '@packwright/core/fields';
@@ -109,8 +109,7 @@ function checkPack(draft: FoilDraft, others: readonly FoilRow[]): void {
   insistOnFields(messages.length > 0 ? { heading: [...new Set(messages)] } : {});
   const label = draft.label.toUpperCase();
   if (others.some((each) => each.label.toUpperCase() === label)) {
-    const { message } = medicationRefusals.labelTaken;
-    throw new Refusal(medicationRefusals.labelTaken, { errors: { label: [message] } });
+    throw fieldRefusal(medicationRefusals.labelTaken, 'label');
   }
 }
 

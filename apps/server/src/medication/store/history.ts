@@ -1,6 +1,6 @@
 import type { Day } from '@packwright/core/days';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, holding } from '../../platform/database/index.ts';
 
 /** One field that was changed, in the texts of the wire. */
 export interface FieldChange {
@@ -78,8 +78,6 @@ export interface HistoryRow {
   readonly resource_document_id: number | null;
   readonly details: readonly FieldChange[];
 }
-
-const holding = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The changes of a patient; days are those of the pharmacy's wall, both included. */
 export async function searchHistory(

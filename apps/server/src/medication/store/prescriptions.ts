@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, holding } from '../../platform/database/index.ts';
 import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
 
 const live = (db: Database) => db.selectFrom('prescription').selectAll().where('deleted_at', 'is', null);
@@ -48,7 +48,7 @@ export async function searchPrescriptions(
   if (search.patientId !== undefined) found = found.where('patient_id', '=', search.patientId);
   if (search.foilId !== undefined) found = found.where('foil_id', '=', search.foilId);
   if (search.query) {
-    const part = `%${search.query.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = holding(search.query);
     found = found.where((eb) => eb.or([eb('drug_name', 'ilike', part), eb('generic_name', 'ilike', part)]));
   }
   const { total } = await found

@@ -1,4 +1,4 @@
-import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import { addQuantities, type Hundredths, hundredths } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
@@ -87,7 +87,7 @@ async function confirmedLines(
 function shares(rows: readonly LineRow[], { packingQty, qty }: ConfirmedMedicine) {
   const whole = addQuantities(...rows.map((row) => hundredths(row.qty)));
   if (qty !== undefined && qty !== whole)
-    throw new Refusal(sharedRefusals.invalid, { errors: { qty: [validValueMessage] } });
+    throw fieldRefusal(sharedRefusals.invalid, 'qty', validValueMessage);
   const [only, ...others] = rows;
   if (only && others.length === 0) return [{ row: only, packed: packingQty }];
   if (packingQty !== whole) throw fieldRefusal(packingRefusals.unevenQuantity, 'packingQty');
@@ -116,8 +116,4 @@ async function scannedState(
     expiry: match.scan.expiry,
     substituted_drug_id: match.isAlternative ? match.drugId : null,
   };
-}
-
-function fieldRefusal(entry: ConstructorParameters<typeof Refusal>[0], field: string): Refusal {
-  return new Refusal(entry, { errors: { [field]: [entry.message] } });
 }

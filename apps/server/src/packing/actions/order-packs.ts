@@ -2,6 +2,7 @@ import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { addDays, type Day, maxDay } from '@packwright/core/days';
 import { limits } from '@packwright/core/fields';
 import type { LiveProfile, PackWindow } from '@packwright/core/packs';
+import { patientName } from '../../patients/index.ts';
 import { profileForPack } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type FrozenPack, freezeFoil } from '../snapshots/freeze.ts';
@@ -146,8 +147,7 @@ function refuseExceeding(ordered: readonly OrderedPacks[]): void {
   throw new Refusal(packingRefusals.exceededPacked, {
     data: { foilIds: exceeding.map(({ foil }) => foil.id) },
     messages: exceeding.map(
-      ({ foil }) =>
-        `${foil.last_name}, ${foil.first_name} ${foil.label}: ${packingRefusals.exceededPacked.message}`,
+      ({ foil }) => `${patientName(foil)} ${foil.label}: ${packingRefusals.exceededPacked.message}`,
     ),
   });
 }

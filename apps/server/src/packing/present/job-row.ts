@@ -2,6 +2,7 @@ import type { jobRow } from '@packwright/contract/packing';
 import type { Day } from '@packwright/core/days';
 import { jobStatuses } from '@packwright/core/jobs';
 import type * as z from 'zod/mini';
+import { patientName } from '../../patients/index.ts';
 import { statusOf } from '../moves/core-job.ts';
 import type { ListedJob } from '../store/list.ts';
 
@@ -55,7 +56,3 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     isBalanceKept: row.is_balance_kept,
   };
 }
-
-/** Surname first, as lists sort. */
-export const patientName = (person: { last_name: string; first_name: string }): string =>
-  [person.last_name, person.first_name].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { Received } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import { requiredMessage } from '@packwright/core/fields';
@@ -65,7 +65,7 @@ async function allergyColumns(work: Work, body: AllergyBody, before: AllergyRow 
   const drug = body.drugId ? await findDrug(work.db, body.drugId) : undefined;
   if (body.drugId && !drug) throw new Refusal(sharedRefusals.notFound);
   const target = (body.target ?? before?.target) || drug?.drug_name;
-  if (!target) throw new Refusal(sharedRefusals.invalid, { errors: { target: [requiredMessage] } });
+  if (!target) throw fieldRefusal(sharedRefusals.invalid, 'target', requiredMessage);
   return {
     target,
     reaction: body.reaction ?? before?.reaction ?? '',

@@ -1,4 +1,4 @@
-import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { groupStatuses, packingStatuses, validValueMessage } from '@packwright/core/fields';
 import { findWard, type GroupRow, holdGroup } from '../../people/index.ts';
 import { findFileHead } from '../../platform/files/index.ts';
@@ -84,5 +84,4 @@ export async function insistOnFreeExternalId(
   });
 }
 
-const wrongField = (field: string): Refusal =>
-  new Refusal(sharedRefusals.invalid, { errors: { [field]: [validValueMessage] } });
+const wrongField = (field: string): Refusal => fieldRefusal(sharedRefusals.invalid, field, validValueMessage);

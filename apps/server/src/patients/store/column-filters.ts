@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FilterType } from '@packwright/core/fields';
+import { literally } from '../../platform/database/index.ts';
 
 export interface ColumnFilter {
   readonly field: string;
@@ -28,7 +29,7 @@ export function columnCondition({ field, type, value }: ColumnFilter): RawBuilde
   const column = columns[field];
   if (!column) throw new RangeError(`${field} cannot be filtered`);
   const folded = sql`fold_text(${value})`;
-  const literal = sql`fold_text(${value.replace(/[\\%_]/g, '\\$&')})`;
+  const literal = sql`fold_text(${literally(value)})`;
   switch (type) {
     case 'contains':
       return sql`${column} like '%' || ${literal} || '%'`;

@@ -1,4 +1,5 @@
 export { assertCurrent } from './current.ts';
+export { holding, literally } from './like.ts';
 export { openPools, type Pools } from './pools.ts';
 export { removeBatch } from './remove-batch.ts';
 export {
