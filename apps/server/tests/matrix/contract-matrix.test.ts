@@ -125,6 +125,23 @@ describe("another pharmacy's ids", () => {
     },
   );
 
+  it('are noted, and absent ones alike, so that the trail tells who tries ids', async () => {
+    const { patient } = theirs;
+    for (const id of [patient, absentId]) {
+      const before = await lastLine();
+      const request = exampleRequest(contract.getPatient, () => id);
+      const answer = await send(contract.getPatient, request, tokens.pharmacist ?? null);
+      expect(answer.status).toBe(404);
+      expect(await lastLine()).toEqual({
+        seq: before.seq + 1,
+        actor_id: server.ids.users.pharmacist,
+        call: 'getPatient',
+        area: 'access',
+        action: 'ask for what is not there',
+      });
+    }
+  });
+
   it.each(guarded.filter(([, definition]) => !writes(definition)))(
     '%s never shows them unasked',
     async (_, definition) => {

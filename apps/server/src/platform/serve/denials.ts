@@ -1,19 +1,26 @@
-import { Refusal } from '@packwright/contract';
+import { Refusal, sharedRefusals } from '@packwright/contract';
 import { writeAudit } from '../audit/index.ts';
 import { once } from '../platform.ts';
 import type { Who } from '../work.ts';
 import type { Ground } from './run-call.ts';
 
-export const isDenial = (error: unknown): boolean => error instanceof Refusal && error.status === 403;
+/** What a refusal is kept as in the trail; undefined for one that tells nothing of who went looking for it. */
+export function denialOf(error: unknown): string | undefined {
+  if (!(error instanceof Refusal)) return undefined;
+  if (error.status === 403) return 'ask without the right';
+  // Another pharmacy's and an absent one alike: row security cannot tell them apart (decision 0020).
+  return error.code === sharedRefusals.notFound.code ? 'ask for what is not there' : undefined;
+}
 
-/** Keeps that somebody asked for what they may not do; lasts although the call is refused (security 3.11). */
+/** Keeps what somebody asked for in vain; lasts although the call is refused (security 2.2, 3.11). */
 export async function noteDenial(
   { pools, clock }: Pick<Ground, 'pools' | 'clock'>,
   { pharmacyId, userId, familyId }: Who,
-  address: string,
-  call: string,
+  asked: { readonly address: string; readonly call: string; readonly params: unknown },
+  action: string,
 ): Promise<void> {
+  const { address, call, params } = asked;
   const origin = { pharmacyId, actorId: userId, familyId, address, call, at: clock.now() };
-  const line = { area: 'access', action: 'ask without the right' };
+  const line = { area: 'access', action, detail: { params: params ?? {} } };
   await once({ pools }, { pharmacyId, userId }, (db) => writeAudit(db, origin, [line]));
 }

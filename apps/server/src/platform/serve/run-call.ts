@@ -15,7 +15,7 @@ import { type Pools, Transaction } from '../database/index.ts';
 import { claimKey, storeAnswer } from '../idempotency/index.ts';
 import { type Who, Work } from '../work.ts';
 import { writerOf } from './envelope.ts';
-import { isDenial, noteDenial } from './denials.ts';
+import { denialOf, noteDenial } from './denials.ts';
 import type { AnyHandler } from './handlers.ts';
 import { readerOf, type RawRequest } from './parse.ts';
 
@@ -121,7 +121,11 @@ export function runnerOf(
     try {
       return await act(incoming, who, until);
     } catch (error) {
-      if (who && isDenial(error)) await noteDenial(ground, who, incoming.address, name);
+      const denial = denialOf(error);
+      if (who && denial) {
+        const { address, params } = incoming;
+        await noteDenial(ground, who, { address, call: name, params }, denial);
+      }
       throw error;
     }
   };
