@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { roleLevels } from '@packwright/core/permissions';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
 import { Card, Page } from '../../kit/page/index.ts';
@@ -14,10 +13,9 @@ const startWithSample = 'PORT=3001 SAMPLE=yes DATA_FOLDER=./sample npm start';
 /** Where an account begins that has no page: what that means, and what can be done. */
 export function WelcomePage() {
   const t = useWords(words);
-  const { roleLevel } = useProfile();
-  return (
-    <Page title={t('welcome.title')}>{roleLevel === roleLevels.superAdmin ? <NoPages /> : <NoRights />}</Page>
-  );
+  const { isSuperAdmin, isSupportAdminAccount } = useProfile();
+  const isOfPharmacy = !isSuperAdmin && !isSupportAdminAccount;
+  return <Page title={t('welcome.title')}>{isOfPharmacy ? <NoRights /> : <NoPages />}</Page>;
 }
 
 /** Its pages do not exist yet. */

@@ -41,6 +41,7 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
         <span className="cut">
           <Iso>{placeOf(job)}</Iso>
         </span>
+        <CardMenu job={job} onAct={onAct} onDetails={onDetails} />
         <Way job={job} />
       </div>
       {(status === 'packing' || status === 'correction') && <Packed job={job} />}
@@ -49,7 +50,6 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
           <Facts job={job} />
           {!hasLane && <StagePill status={status} />}
         </div>
-        <CardMenu job={job} onAct={onAct} onDetails={onDetails} />
         <Who job={job} />
       </div>
     </article>
