@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { PrintFault } from '../platform/printing/index.ts';
 import { runPrintTasks } from './index.ts';
 import { aResident, everyStage, monday, type Resident, statusOf, useStages } from './packing.fixtures.ts';
 
@@ -32,7 +33,7 @@ async function failedRun(): Promise<number[]> {
   const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
   const render = vi
     .spyOn(server.platform.printing, 'render')
-    .mockRejectedValue(new Error('A name is too long'));
+    .mockRejectedValue(new PrintFault('A name is too long'));
   const { jobIds, taskId } = await create(residents);
   await comesTo(taskId, 'failed');
   render.mockRestore();
@@ -82,7 +83,7 @@ it('a run of packs that were printed before fails without taking them back', asy
   const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
   const { jobIds, taskId } = await create(residents);
   await comesTo(taskId, 'done');
-  vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new Error('No paper'));
+  vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new PrintFault('No paper'));
   const again = await api.printPackJobLabels({ body: { ids: jobIds } });
   await comesTo(again.data.taskId, 'failed');
   expect(await statusOf(api, jobIds[0] ?? 0)).toBe('PRINTING');

@@ -2,7 +2,12 @@ import type { Day } from '@packwright/core/days';
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { keepFile, linkTo, type FileLink } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Printing, RenderOrder, RenderWatch } from '../../platform/printing/index.ts';
+import {
+  PrintFault,
+  type Printing,
+  type RenderOrder,
+  type RenderWatch,
+} from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { type NewPrint, type PrintKind, recordPrints, waitForPrints } from '../store/prints.ts';
@@ -113,7 +118,6 @@ async function render(
   return { fileId, contentKey: contentKey() };
 }
 
-// The layout refuses to cut a name or a dose; what it says is for the person who prints.
 async function renderOrRefuse(
   printing: Printing,
   order: RenderOrder,
@@ -122,7 +126,7 @@ async function renderOrRefuse(
   try {
     return await printing.render(order, watch);
   } catch (error) {
-    if (!(error instanceof Error) || error.name === 'AbortError') throw error;
+    if (!(error instanceof PrintFault)) throw error;
     throw new Refusal(packingRefusals.cannotPrint, {
       messages: [packingRefusals.cannotPrint.message, error.message],
     });

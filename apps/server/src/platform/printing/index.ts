@@ -1,1 +1,1 @@
-export { openPrinting, type Printing, type RenderOrder, type RenderWatch } from './printing.ts';
+export { openPrinting, PrintFault, type Printing, type RenderOrder, type RenderWatch } from './printing.ts';

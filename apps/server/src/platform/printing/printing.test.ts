@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '@packwright/core/days';
-import { openPrinting, type Printing, type RenderOrder } from './index.ts';
+import { openPrinting, PrintFault, type Printing, type RenderOrder } from './index.ts';
 
 const date = day('2026-03-02');
 const labels: RenderOrder = { kind: 'packLabels', numbers: [], date, batches: [] };
@@ -36,7 +36,9 @@ describe('the print workers', () => {
     }
     await printing.render({ ...labels, batches: batches(4) });
     expect(made).toEqual([0, 1, 2]);
-    await expect(printing.render({ ...labels, batches: batches(2) })).rejects.toThrow('third batch is lost');
+    const lost: unknown = await printing.render({ ...labels, batches: batches(2) }).catch((error) => error);
+    expect(lost).toMatchObject({ message: 'The third batch is lost' });
+    expect(lost).not.toBeInstanceOf(PrintFault);
     expect((await printing.render(labels)).byteLength).toBeGreaterThan(0);
   });
 
@@ -73,7 +75,9 @@ describe('a worker that goes wrong', () => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     const [first] = outcomes;
-    expect(String(first?.status === 'rejected' && first.reason)).toContain(message);
+    const reason: unknown = first?.status === 'rejected' && first.reason;
+    expect(reason).toBeInstanceOf(PrintFault);
+    expect(String(reason)).toContain(message);
     expect(await printing.render(labels)).toEqual(new Uint8Array([0]));
     await printing.close();
   });

@@ -18,19 +18,16 @@ export interface RenderWatch {
 
 export interface Printing {
   /**
-   * Throws what the layout throws when a sheet would have to cut a name or a dose, what the batches throw, AbortError when stopped,
-   * PrintTimeoutError when the worker does not come back.
+   * Throws PrintFault for what the paper cannot show and for a worker that goes wrong, AbortError when stopped, and
+   * whatever the batches throw.
    */
   render(order: RenderOrder, watch?: RenderWatch): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** A worker that was at it for much longer than any print takes; it was ended, so that others can print. */
-export class PrintTimeoutError extends Error {
-  constructor(seconds: number) {
-    super(`The print was not ready after ${seconds} seconds.`);
-    this.name = 'PrintTimeoutError';
-  }
+/** Why these packs cannot be printed as they stand, in words for the person who prints. */
+export class PrintFault extends Error {
+  override readonly name = 'PrintFault';
 }
 
 interface PrintWorkers {
@@ -99,7 +96,10 @@ async function render(
     return await pool.run({ numbers, date, line: port2 }, { name: kind, signal, transferList: [port2] });
   } catch (error) {
     if (unfed.signal.aborted) throw unfed.signal.reason;
-    throw tooLate.signal.aborted ? new PrintTimeoutError(seconds) : error;
+    // A worker that is at it for much longer than any print takes was ended, so that others can print.
+    if (tooLate.signal.aborted) throw new PrintFault(`The print was not ready after ${seconds} seconds.`);
+    if (!(error instanceof Error) || error.name === 'AbortError') throw error;
+    throw new PrintFault(error.message, { cause: error });
   } finally {
     clearTimeout(timer);
     port1.close();
