@@ -56,7 +56,11 @@ export async function findPatient(db: Database, id: number): Promise<PlacedPatie
 export async function patientsInOrder(db: Database, ids: readonly number[]): Promise<PlacedPatient[]> {
   if (ids.length === 0) return [];
   const rows = new Map(
-    (await placed(db).where('patient.id', 'in', ids).execute()).map((row) => [row.id, row]),
+    (
+      await placed(db)
+        .where('patient.id', '=', (where) => where.fn.any(where.val([...ids])))
+        .execute()
+    ).map((row) => [row.id, row]),
   );
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

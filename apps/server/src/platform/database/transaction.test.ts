@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/fresh-database.ts';
 import { failureOf } from '../serve/failures.ts';
 import { openPools, type Pools, Transaction } from './index.ts';
+import { planName } from './kept-plans.ts';
 
 let database: FreshDatabase;
 let pools: Pools;
@@ -75,6 +76,23 @@ it('keeps the plan of a long statement with its connection, and plans a short on
     const kept = await ask('select statement from pg_prepared_statements');
     expect(kept).toEqual([{ statement: long('select 1') }]);
   }));
+
+it.each(['select 1 where 1 in ($1, $2)', 'insert into planned values ($1)'])(
+  'plans anew what differs each time, as lists and inserted rows do: %s',
+  async (text) => {
+    const client = await pools.main.connect();
+    expect(planName(client, long(text))).toBeUndefined();
+    client.release();
+  },
+);
+
+it('does not take a transaction for committed that never began', async () => {
+  const nowhere = openPools('postgres://nobody:no@127.0.0.1:1/none', 1, () => undefined);
+  const transaction = new Transaction(nowhere.main, nobody, false);
+  await expect(sql`select 1`.execute(transaction.db)).rejects.toThrow();
+  await expect(transaction.commit()).rejects.toThrow();
+  await nowhere.close();
+});
 
 it('holds sixty plans at most', () =>
   onOneConnection(async (ask) => {

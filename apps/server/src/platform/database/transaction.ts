@@ -107,7 +107,10 @@ export class Transaction {
 
   async #end(how: 'commit' | 'rollback', after: Statement | null): Promise<void> {
     if (!this.#client) return;
-    const client = await this.#client.catch(() => undefined);
+    const client = await this.#client.catch((error: unknown) => {
+      // There is nothing to take back; but nothing was kept either, whoever did not listen to the statement.
+      if (how === 'commit') throw error;
+    });
     this.#client = undefined;
     if (!client) return;
     if (this.#isLost) {

@@ -45,7 +45,7 @@ export function receive(socket: WebSocket, house: House): void {
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(deadline);
-    rooms.leave([]);
+    rooms.keepOnly([]);
   });
   socket.on('message', (data) => {
     const frame = readFrame(textOf(data));
@@ -64,7 +64,7 @@ async function introduce(socket: WebSocket, house: House, rooms: Rooms, token: s
   const holder: Holder = {
     familyId,
     allow: (allowed) => {
-      rooms.leave(allowed ?? []);
+      rooms.keepOnly(allowed ?? []);
       if (!allowed) socket.close(unauthorised);
     },
   };
@@ -91,7 +91,7 @@ function roomsOn(socket: WebSocket, hub: Hub) {
   return {
     allowed: () => allowed,
     /** Leaves every room that is not among these, and may join only these. */
-    leave: (rest: readonly string[]): void => {
+    keepOnly: (rest: readonly string[]): void => {
       allowed = rest;
       for (const [room, stop] of joined) {
         if (rest.includes(room)) continue;
