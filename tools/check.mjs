@@ -28,7 +28,7 @@ export async function check(names = Object.keys(gates)) {
   };
   await Promise.all([worker(), worker()]);
   for (const failure of failures) console.log(failure);
-  return { passed: names.length - failures.length, failed: failures.length };
+  return { passed: names.length - failures.length, failed: failures.length, failures };
 }
 
 async function main() {

@@ -1,15 +1,45 @@
-/** Counts of vitest's JSON report; a file that could not be loaded, or a run without tests, is a failure. */
-export function countVitest(report) {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  ).length;
-  return orEmpty({ passed: report.numPassedTests, failed: report.numFailedTests + broken });
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * Counts of vitest's JSON report, and what failed, by name; a file that could not be loaded, or a run without
+ * tests, is a failure.
+ */
+export function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
+  );
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(isFailed)
+      .map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0])),
+  );
+  return orEmpty({
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: [...failures, ...broken.map(({ name, message }) => told(name, 'could not be loaded', message))],
+  });
 }
 
-/** Counts of Playwright's JSON report; a test that passed only when repeated has not passed. */
-export function countPlaywright({ stats, errors }) {
-  return orEmpty({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
+/** Counts of Playwright's JSON report, and what failed; a test that passed only when repeated has not passed. */
+export function countPlaywright({ stats, errors, suites }) {
+  return orEmpty({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...suites
+        .flatMap(specsOf)
+        .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+        .map(({ file, title, tests }) => told(file, title, tests[0]?.results[0]?.error?.message)),
+      ...errors.map(({ message }) => told('Playwright', 'could not run', message)),
+    ],
+  });
 }
 
-const orEmpty = (counts) => (counts.passed + counts.failed === 0 ? { passed: 0, failed: 1 } : counts);
+const isFailed = ({ status }) => status === 'failed';
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** A failure in a few lines, without the colours of a terminal; all of it stands where it happened. */
+const told = (file, title, message = '') =>
+  [`${file} › ${title}`, ...stripVTControlCharacters(message).split('\n').slice(0, 6)].join('\n    ');
+
+const orEmpty = (counts) => (counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts);

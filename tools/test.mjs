@@ -7,6 +7,7 @@ import { writeNight } from './results-page.mjs';
 import { setup } from './setup.mjs';
 
 const none = Object.freeze({ passed: 0, failed: 0 });
+const failedBy = (reason) => ({ passed: 0, failed: 1, failures: [reason] });
 
 /** Runs a runner that writes a JSON report; a bad exit without a failed test still counts as one. */
 async function reported(command, args, options, count) {
@@ -14,9 +15,11 @@ async function reported(command, args, options, count) {
   const file = join(folder, 'report.json');
   try {
     const { code } = await run(command, args(file), { ...options(file), show: true });
-    if (!existsSync(file)) return { passed: 0, failed: 1 };
+    if (!existsSync(file)) return failedBy(`${command} ended with ${code} and without a report`);
     const counts = count(JSON.parse(readFileSync(file, 'utf8')));
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    return code !== 0 && counts.failed === 0
+      ? { ...counts, failed: 1, failures: [`${command} ended with ${code}, though no test failed`] }
+      : counts;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -68,7 +71,7 @@ async function webBuild() {
   const loads = firstLoads();
   const problems = overweight(loads);
   for (const problem of problems) console.log(`  ${problem}`);
-  return { passed: 1 + loads.length - problems.length, failed: problems.length };
+  return { passed: 1 + loads.length - problems.length, failed: problems.length, failures: problems };
 }
 
 const stages = {
@@ -83,8 +86,9 @@ async function runStage(name, stage) {
   const began = performance.now();
   console.log(`\n━━ ${name}`);
   const counts = await stage().catch((error) => {
-    console.log(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(reason);
+    return failedBy(reason);
   });
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`━━ ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
@@ -98,13 +102,19 @@ const nightSizes = () =>
   );
 
 const done = [];
-const total = { ...(await runStage('setup', () => setup().then(() => none))) };
+const prepared = await runStage('setup', () => setup().then(() => none));
+const total = { passed: prepared.passed, failed: prepared.failed };
 for (const [name, stage] of Object.entries(total.failed === 0 ? stages : {})) {
   const ended = await runStage(name, stage);
   done.push(ended);
   total.passed += ended.passed;
   total.failed += ended.failed;
 }
+const failures = [prepared, ...done].flatMap(({ name, failures = [] }) =>
+  failures.map((failure) => `  ${name}: ${failure}`),
+);
+// Last, where whoever sees only the end of a long output finds them.
+if (failures.length > 0) console.log(`\n━━ failed\n${failures.join('\n')}`);
 if (process.env.NIGHT !== undefined)
   writeNight({ date: new Date().toISOString().slice(0, 10), sizes: nightSizes(), stages: done, total });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -22,9 +22,16 @@ it.each([
   expect(isInstalled(lock, { packages })).toBe(installed);
 });
 
-const file = (status, ...results) => ({
+const result = (status) => ({
   status,
-  assertionResults: results.map((result) => ({ status: result })),
+  fullName: 'adds up',
+  failureMessages: status === 'failed' ? ['\u001b[31mexpected 2 to be 3\u001b[39m\n  at sum.test.ts:4'] : [],
+});
+const file = (status, ...results) => ({
+  name: 'sum.test.ts',
+  status,
+  message: 'Cannot find sum.ts',
+  assertionResults: results.map(result),
 });
 
 it.each([
@@ -32,26 +39,58 @@ it.each([
   [
     'a failed test',
     { numPassedTests: 1, numFailedTests: 1, testResults: [file('failed', 'failed')] },
-    [1, 1],
+    [1, 1, 'sum.test.ts › adds up\n    expected 2 to be 3\n      at sum.test.ts:4'],
   ],
   [
     'a file that does not load',
     { numPassedTests: 2, numFailedTests: 0, testResults: [file('failed')] },
-    [2, 1],
+    [2, 1, 'sum.test.ts › could not be loaded\n    Cannot find sum.ts'],
   ],
   ['no test at all', { numPassedTests: 0, numFailedTests: 0, testResults: [] }, [0, 1]],
-])('counts the unit tests of %s', (_name, report, [passed, failed]) => {
-  expect(countVitest(report)).toEqual({ passed, failed });
+])('counts the unit tests of %s, and names what failed', (_name, report, [passed, failed, ...failures]) => {
+  expect(countVitest(report)).toEqual({ passed, failed, failures });
 });
 
+const spec = (ok, status, message) => ({
+  file: 'sum.spec.ts',
+  title: 'adds up',
+  ok,
+  tests: [{ status, results: [{ error: message && { message } }] }],
+});
+const suites = (...specs) => [{ specs: [], suites: [{ specs }] }];
+
 it.each([
-  ['a good run', { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] }, [3, 0]],
+  [
+    'a good run',
+    { stats: { expected: 1, unexpected: 0, flaky: 0 }, errors: [], suites: suites(spec(true, 'expected')) },
+    [1, 0],
+  ],
+  [
+    'a failed test',
+    {
+      stats: { expected: 0, unexpected: 1, flaky: 0 },
+      errors: [],
+      suites: suites(spec(false, 'unexpected', '2 is not 3')),
+    },
+    [0, 1, 'sum.spec.ts › adds up\n    2 is not 3'],
+  ],
   [
     'a test that passed when repeated',
-    { stats: { expected: 2, unexpected: 0, flaky: 1 }, errors: [] },
-    [2, 1],
+    {
+      stats: { expected: 2, unexpected: 0, flaky: 1 },
+      errors: [],
+      suites: suites(spec(true, 'flaky', '2 was not 3 yet')),
+    },
+    [2, 1, 'sum.spec.ts › adds up\n    2 was not 3 yet'],
   ],
-  ['a server that did not start', { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] }, [0, 1]],
-])('counts the end-to-end tests of %s', (_name, report, [passed, failed]) => {
-  expect(countPlaywright(report)).toEqual({ passed, failed });
-});
+  [
+    'a server that did not start',
+    { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'No server' }], suites: [] },
+    [0, 1, 'Playwright › could not run\n    No server'],
+  ],
+])(
+  'counts the end-to-end tests of %s, and names what failed',
+  (_name, report, [passed, failed, ...failures]) => {
+    expect(countPlaywright(report)).toEqual({ passed, failed, failures });
+  },
+);
