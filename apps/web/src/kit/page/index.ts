@@ -12,6 +12,7 @@ export { Failed, FailedPage, NotThere } from './page-states.tsx';
 export { Pill } from './pill.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { type RouteTab, RouteTabs } from './route-tabs.tsx';
+export { ScrollBox } from './scroll-box.tsx';
 export { SideDrawer } from './side-drawer.tsx';
 export { ColumnsSkeleton, PageSkeleton, PartSkeleton } from './skeletons.tsx';
 export { Timeline, type TimelineEntry } from './timeline.tsx';

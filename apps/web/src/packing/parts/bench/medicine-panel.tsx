@@ -3,7 +3,7 @@ import { formatGlyphs } from '@packwright/core/quantity';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
-import { Iso } from '../../../kit/page/index.ts';
+import { Iso, ScrollBox } from '../../../kit/page/index.ts';
 import type { PackDose, PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import styles from './bench.module.css';
@@ -59,14 +59,14 @@ function PanelHead({ line, packs }: { readonly line: PackLine; readonly packs: n
       <span className={styles.panelLook}>
         <Tablet look={lookOf(line)} />
       </span>
-      <div className={styles.panelName}>
+      <ScrollBox label={medicineName(line)} className={styles.panelName}>
         <h2>
           <Iso>{medicineName(line)}</Iso>
         </h2>
         <p>
           <Iso>{look.filter((text) => text !== '').join(', ')}</Iso>
         </p>
-      </div>
+      </ScrollBox>
       <div className={styles.total}>
         <b>
           <Iso>{shownQuantity(line.qty)}</Iso>

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconFileText, IconHistory, IconPrinter } from '@tabl
 import type { ReactNode } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
-import { Iso, Pill } from '../../../kit/page/index.ts';
+import { Iso, Pill, ScrollBox } from '../../../kit/page/index.ts';
 import { shownDay, today } from '../../../kit/store/index.ts';
 import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
@@ -31,7 +31,7 @@ export function PatientBanner({ dose, onPrintLabel, onPreview, onHistory, childr
     { label: t('history'), run: onHistory, Icon: IconHistory },
   ];
   return (
-    <section className={styles.banner}>
+    <ScrollBox label={dose.patientName} className={styles.banner}>
       <div className={styles.bannerMain}>
         <PatientPhoto dose={dose} />
         <div className={styles.who}>
@@ -78,7 +78,7 @@ export function PatientBanner({ dose, onPrintLabel, onPreview, onHistory, childr
         </div>
       </div>
       <Warnings dose={dose} />
-    </section>
+    </ScrollBox>
   );
 }
 
