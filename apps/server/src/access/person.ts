@@ -1,10 +1,9 @@
+import { userStatuses } from '@packwright/core/fields';
 import { once, type Platform } from '../platform/platform.ts';
 import type { Who } from '../platform/work.ts';
 import { proveCredential } from './passwords/index.ts';
 import { describe } from './sessions/index.ts';
 import { type Account, findAccount } from './store.ts';
-
-const activeAccount = 1;
 
 export interface ProvenPerson extends Who {
   readonly registrationNumber: string;
@@ -27,7 +26,7 @@ export async function provePerson(
 /** A member of the pharmacy of a session with their rights as they stand; null when they are no active member. */
 export async function memberOf(platform: Platform, userId: number, who: Who): Promise<ProvenPerson | null> {
   const account = await once(platform, null, (db) => findAccount(db, userId));
-  return account?.status === activeAccount ? describeMember(platform, account, who) : null;
+  return account?.status === userStatuses.active.code ? describeMember(platform, account, who) : null;
 }
 
 async function describeMember(

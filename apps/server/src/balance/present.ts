@@ -1,5 +1,6 @@
 import type { balanceRow } from '@packwright/contract/balance';
 import { dayToWire } from '@packwright/core/days';
+import { supplies } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, hundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
 import type { ReviewedBalance } from './actions/search-balances.ts';
@@ -26,7 +27,7 @@ export function presentBalance({
     drugCode: row.drug_code,
     medication: row.drug_name.endsWith(strength) ? row.drug_name : `${row.drug_name} ${strength}`,
     genericName: row.generic_name,
-    packType: row.pack_type ?? -1,
+    packType: row.pack_type ?? supplies.none.code,
     isCeased: row.pack_type === null,
     balanceQty: formatDecimal(hundredths(row.balance)),
     committedQty: formatDecimal(hundredths(row.committed)),

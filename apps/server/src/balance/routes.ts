@@ -1,6 +1,7 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { balanceCalls } from '@packwright/contract/balance';
 import { pageOf } from '@packwright/contract/machinery';
+import { packingStatuses } from '@packwright/core/fields';
 import { formatDecimal } from '@packwright/core/quantity';
 import { ownPharmacyOnly } from '../access/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
@@ -13,7 +14,6 @@ import { accountExists, listHistory } from './store/history.ts';
 import type { ListFilter } from './store/list.ts';
 import { saveInsufficientOnly, showsInsufficientOnly } from './store/option.ts';
 
-const active = 0;
 const everything: ListFilter = {
   query: '',
   patientGroupIds: [],
@@ -35,7 +35,7 @@ export function balanceHandlers(): Handlers<typeof balanceCalls> {
         query: body.query ?? '',
         patientGroupIds: body.patientGroupIds ?? [],
         patientIds: body.patientIds ?? [],
-        packingStatus: body.packingStatus ?? active,
+        packingStatus: body.packingStatus ?? packingStatuses.active.code,
         showsPacked: body.isShowPacked ?? true,
         showsPrn: body.isShowPackedPRN ?? false,
         showsEnded: body.isShowCeasedDeletedMed ?? false,

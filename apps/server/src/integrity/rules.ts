@@ -1,3 +1,11 @@
+import { jobStatuses, stages } from '@packwright/core/jobs';
+
+const { checking, distribution, completed, deleted } = jobStatuses;
+const pastCheck = `(${distribution.code}, ${completed.code})`;
+const isInUse = `case to_status ${stages
+  .map((stage) => `when ${jobStatuses[stage].code} then stages ? '${stage}'`)
+  .join(' ')} else true end`;
+
 /** A statement about the data that must hold in every committed state (security 4.6). */
 export interface Rule {
   readonly id: `I${number}`;
@@ -58,8 +66,7 @@ export const rules: readonly Rule[] = [
                 from pack_job_event e join pack_job j on j.pharmacy_id = e.pharmacy_id and j.id = e.job_id
                 window steps as (partition by e.job_id order by e.job_version)) as walked
           where previous is distinct from from_status and previous is not null or is_last and to_status <> status
-            or from_status is distinct from to_status and to_status between 1 and 4
-              and not coalesce(stages ? (array['printing', 'packing', 'checking', 'distribution'])[to_status], false)`,
+            or from_status is distinct from to_status and not coalesce(${isInUse}, false)`,
   },
   {
     id: 'I9',
@@ -74,11 +81,11 @@ export const rules: readonly Rule[] = [
     says: 'no pack came to distribution, while checking was in use, without a valid sign-off over its present snapshot',
     sql: `select 'job ' || j.id as found from pack_job j
           left join pharmacy_configuration c on c.pharmacy_id = j.pharmacy_id
-          where j.status in (4, 6) and exists (
+          where j.status in ${pastCheck} and exists (
             select from pack_job_event e
             where e.pharmacy_id = j.pharmacy_id and e.job_id = j.id and e.from_status is distinct from e.to_status
               and e.job_version > (select coalesce(max(o.job_version), 0) from pack_job_event o
-                where o.pharmacy_id = j.pharmacy_id and o.job_id = j.id and o.to_status not in (4, 6))
+                where o.pharmacy_id = j.pharmacy_id and o.job_id = j.id and o.to_status not in ${pastCheck})
               and coalesce((e.detail -> 'stages') ? 'checking', c.pack_job_checking, true))
           and not exists (
             select 1 from check_signature s
@@ -96,7 +103,7 @@ export const rules: readonly Rule[] = [
     says: 'a pack past packing has every medicine confirmed or skipped, with a quantity exactly when confirmed',
     sql: `select 'job ' || l.job_id || ', line ' || l.line_number as found
           from pack_job_line l join pack_job j on j.pharmacy_id = l.pharmacy_id and j.id = l.job_id
-          where j.status in (3, 4, 6) and (l.packing_state = 'open' or (l.packing_qty > 0) <> (l.packing_state = 'confirmed'))`,
+          where j.status in (${checking.code}, ${distribution.code}, ${completed.code}) and (l.packing_state = 'open' or (l.packing_qty > 0) <> (l.packing_state = 'confirmed'))`,
   },
   {
     id: 'I13',
@@ -123,7 +130,7 @@ export const rules: readonly Rule[] = [
     says: 'a deleted pack has given its tablets back, unless somebody chose to keep the balance',
     sql: `select 'job ' || j.id as found from pack_job j
           join vpb_entry e on e.pharmacy_id = j.pharmacy_id and e.job_id = j.id
-          where j.status = 8 and not j.is_balance_kept group by j.id having sum(e.qty) <> 0`,
+          where j.status = ${deleted.code} and not j.is_balance_kept group by j.id having sum(e.qty) <> 0`,
   },
   {
     id: 'I18',

@@ -1,3 +1,4 @@
+import { supplies } from '@packwright/core/fields';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 import type { Rule } from './rules.ts';
@@ -37,7 +38,7 @@ export async function packedMedicines(db: Database): Promise<PackedMedicine[]> {
     ])
     .where('deleted_at', 'is', null)
     .where('state', '<>', 'ceased')
-    .where('pack_type', '=', 0)
+    .where('pack_type', '=', supplies.packed.code)
     .execute();
 }
 

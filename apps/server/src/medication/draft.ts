@@ -7,7 +7,7 @@ import type { FoilRow, PrescriptionDraft } from './store/index.ts';
 import { categoryOf, isPrn } from './supply.ts';
 
 const noDoses = (): number[] => Array.from({ length: slotsPerDay }, () => 0);
-const noWeekDays = (): boolean[] => [false, false, false, false, false, false, false];
+export const noWeekDays = (): boolean[] => [false, false, false, false, false, false, false];
 
 /** What a prescription takes over from its drug, at the start and whenever the drug is changed. */
 export function drugColumns(drug: DrugRow) {

@@ -1,5 +1,5 @@
-import { type Day, day } from '@packwright/core/days';
-import { foilTypes, keyOfCode, packTypes, patientStatuses } from '@packwright/core/fields';
+import { dayIfAny } from '@packwright/core/days';
+import { foilTypes, groupTypes, keyOfCode, packTypes, patientStatuses } from '@packwright/core/fields';
 import {
   type LiveProfile,
   type PackDrug,
@@ -22,7 +22,6 @@ import {
 } from './store/index.ts';
 import { supplyOf } from './supply.ts';
 
-const dayOrNull = (text: string | null): Day | null => (text === null ? null : day(text));
 const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 
 /**
@@ -72,7 +71,7 @@ function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medici
   const packType = packTypes.find((each) => each === facts.pack_type);
   if (foilType === null || patientStatus === null || packType === undefined)
     throw new RangeError(`Pack ${facts.id} has unknown codes`);
-  const from = dayOrNull(facts.suspend_from_date);
+  const from = dayIfAny(facts.suspend_from_date);
   return {
     profileVersion: facts.profile_version,
     timeZone: facts.timezone,
@@ -93,7 +92,7 @@ function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medici
     },
     patient: packPatient(facts),
     patientStatus,
-    suspension: from === null ? null : { from, to: dayOrNull(facts.suspend_to_date) },
+    suspension: from === null ? null : { from, to: dayIfAny(facts.suspend_to_date) },
     foil: {
       foilId: facts.id,
       label: facts.label,
@@ -115,11 +114,9 @@ function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medici
   };
 }
 
-const nursingHome = 1;
-
 function packPatient(facts: PackFacts): PackPatient {
   const place =
-    facts.group_type === nursingHome
+    groupTypes[facts.group_type] === 'Nursing home'
       ? [facts.group_name, facts.ward_name ?? '', facts.room]
       : [facts.street, `${facts.suburb} ${facts.patient_state} ${facts.postal_code}`];
   return {
@@ -127,7 +124,7 @@ function packPatient(facts: PackFacts): PackPatient {
     firstName: facts.first_name,
     lastName: facts.last_name,
     preferredName: facts.preferred_name,
-    birthDate: dayOrNull(facts.dob),
+    birthDate: dayIfAny(facts.dob),
     urn: facts.urn,
     medicareNumber: facts.medicare_number,
     ihi: facts.ihi,

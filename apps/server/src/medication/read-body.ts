@@ -1,14 +1,16 @@
 import type { medicationCalls } from '@packwright/contract/medication';
 import type { Received } from '@packwright/contract/machinery';
+import type { Day } from '@packwright/core/days';
+import { noWeekDays } from './draft.ts';
 import type { PrescriptionDraft } from './store/index.ts';
 
 export type NewMedicine = Received<(typeof medicationCalls)['createPrescription']>['body'];
 export type ChangedMedicine = Received<(typeof medicationCalls)['updatePrescription']>['body'];
 
+type MaybeSaid<Parts> = { [K in keyof Parts]?: Parts[K] | undefined };
+
 /** Leaves out what was not said: an absent field stays as it is (D-014). */
-export function said<Parts extends object>(
-  parts: { [K in keyof Parts]: Parts[K] | undefined },
-): Partial<Parts> {
+export function said<Parts extends object>(parts: MaybeSaid<Parts>): Partial<Parts> {
   return Object.fromEntries(
     Object.entries(parts).filter(([, value]) => value !== undefined),
   ) as Partial<Parts>;
@@ -16,7 +18,7 @@ export function said<Parts extends object>(
 
 /** The entered fields in the words of the table. */
 export function readBody(body: NewMedicine | ChangedMedicine): Partial<PrescriptionDraft> {
-  return said<Partial<PrescriptionDraft>>({
+  return said<PrescriptionDraft>({
     ...readWords(body),
     ...readSchedule(body),
     ...readFlags(body),
@@ -36,9 +38,16 @@ export function readBody(body: NewMedicine | ChangedMedicine): Partial<Prescript
   });
 }
 
-function readWords(body: NewMedicine | ChangedMedicine): {
-  [K in keyof PrescriptionDraft]?: PrescriptionDraft[K] | undefined;
-} {
+/** The last day; null when the body says that there is none, undefined when it says nothing. */
+export function endDayOf(body: {
+  readonly isNoEndDate?: boolean | undefined;
+  readonly useEndDate?: boolean | undefined;
+  readonly endDate?: Day | null | undefined;
+}): Day | null | undefined {
+  return body.isNoEndDate === true || body.useEndDate === false ? null : body.endDate;
+}
+
+function readWords(body: NewMedicine | ChangedMedicine): MaybeSaid<PrescriptionDraft> {
   return {
     type: body.type,
     description: body.description,
@@ -56,13 +65,11 @@ function readWords(body: NewMedicine | ChangedMedicine): {
   };
 }
 
-function readSchedule(body: NewMedicine | ChangedMedicine): {
-  [K in keyof PrescriptionDraft]?: PrescriptionDraft[K] | undefined;
-} {
+function readSchedule(body: NewMedicine | ChangedMedicine): MaybeSaid<PrescriptionDraft> {
   return {
     frequency: body.frequency,
     start_date: body.startDate,
-    end_date: body.isNoEndDate === true || body.useEndDate === false ? null : body.endDate,
+    end_date: endDayOf(body),
     packed_week_day: body.packedWeekDay?.length === 0 ? noWeekDays() : body.packedWeekDay,
     on_days: body.onDays,
     off_days: body.offDays,
@@ -76,11 +83,7 @@ function readSchedule(body: NewMedicine | ChangedMedicine): {
   };
 }
 
-const noWeekDays = (): boolean[] => [false, false, false, false, false, false, false];
-
-function readFlags(body: NewMedicine | ChangedMedicine): {
-  [K in keyof PrescriptionDraft]?: PrescriptionDraft[K] | undefined;
-} {
+function readFlags(body: NewMedicine | ChangedMedicine): MaybeSaid<PrescriptionDraft> {
   return {
     is_insulin: body.isInsulin,
     is_s8_drug: body.isS8Drug,

@@ -1,9 +1,14 @@
 import { fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { medicationCalls } from '@packwright/contract/medication';
 import { pageOf, type Received } from '@packwright/contract/machinery';
-import { maximumPackedMedicines, medicineFlags } from '@packwright/core/fields';
+import {
+  categoryFlags,
+  maximumPackedMedicines,
+  medicineFlags,
+  validValueMessage,
+} from '@packwright/core/fields';
 import { nextPackLabel } from '@packwright/core/medicines';
-import { validValueMessage } from '@packwright/core/fields';
+import type { PackCategory } from '@packwright/core/packs';
 import { findDrugsByIds } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
 import { drugOf } from './drug-of.ts';
@@ -51,15 +56,7 @@ export async function nextFoil(work: Work, patientId: number, foilType: number) 
   };
 }
 
-const categoryOfFlag = {
-  isStandard: 'STANDARD',
-  isS8Drug: 'S8',
-  isCytotoxic: 'CYTOTOXIC',
-  isWarfarin: 'WARFARIN',
-  isS4N: 'S4N',
-  isShortCourse: 'SHORTCOURSE',
-  isSinemet: 'SINEMET',
-} as const;
+const flagOf = (category: PackCategory) => (category === 'PRN' ? null : categoryFlags[category]);
 
 /** The packed check (D-103). Insulin has a flag without a category (D-084), so its flag is counted itself. */
 export async function checkPacked(work: Work, foilId: number, flags: Asked<'checkPacked'>['query']) {
@@ -70,7 +67,7 @@ export async function checkPacked(work: Work, foilId: number, flags: Asked<'chec
   }
   const packed = (await activeOfFoils(work.db, [foilId])).filter(isInPack);
   const count = packed.filter((each) =>
-    asked === 'isInsulin' ? each.is_insulin : categoryOf(each) === categoryOfFlag[asked],
+    asked === 'isInsulin' ? each.is_insulin : flagOf(categoryOf(each)) === asked,
   ).length;
   return { count, max: maximumPackedMedicines, isExceeded: count >= maximumPackedMedicines };
 }

@@ -21,6 +21,16 @@ export async function recordChanges(work: Work, changes: readonly MedicationChan
   await announceProfiles(work, [...new Set(changes.map(({ patientId }) => patientId))]);
 }
 
+/** The same for a pack itself, which has no medicine to name. */
+export function recordPackChange(
+  work: Work,
+  change: Pick<MedicationChange, 'patientId' | 'foilId' | 'kind' | 'details'>,
+  comment = '',
+): Promise<void> {
+  const noMedicine = { prescriptionId: null, drugName: '', genericName: '', documentId: null };
+  return recordChanges(work, [{ ...change, ...noMedicine, comment }]);
+}
+
 function objectOf({ prescriptionId, foilId }: MedicationChange): { objectId?: number } {
   const objectId = prescriptionId ?? foilId;
   return objectId === null ? {} : { objectId };

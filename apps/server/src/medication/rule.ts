@@ -1,4 +1,4 @@
-import { type Day, day } from '@packwright/core/days';
+import { dayIfAny } from '@packwright/core/days';
 import { hundredths } from '@packwright/core/quantity';
 import {
   type DoseRule,
@@ -24,8 +24,6 @@ type ScheduleColumns = Pick<
   | 'short_course_start_slot'
 >;
 
-const dayOrNull = (text: string | null): Day | null => (text === null ? null : day(text));
-
 /** The frequency as we speak of it. Throws for a code that the database should never hold. */
 export function frequencyOf(columns: ScheduleColumns): FrequencyChoice {
   const choice = frequencyFromWire({
@@ -44,8 +42,8 @@ export function frequencyOf(columns: ScheduleColumns): FrequencyChoice {
 export function ruleOf(columns: ScheduleColumns, suspensions: readonly Suspension[] = []): DoseRule {
   return {
     ...frequencyOf(columns),
-    start: dayOrNull(columns.start_date),
-    end: dayOrNull(columns.end_date),
+    start: dayIfAny(columns.start_date),
+    end: dayIfAny(columns.end_date),
     slots: columns.doses.map(hundredths),
     suspensions,
     ...(columns.is_short_course &&

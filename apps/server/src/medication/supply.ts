@@ -1,21 +1,10 @@
-import { supplies } from '@packwright/core/fields';
+import { keyOfCode, supplies } from '@packwright/core/fields';
 import { type PackCategory, packCategory, type Supply } from '@packwright/core/packs';
 import type { PrescriptionDraft } from './store/index.ts';
 
 /** Our word for a pack type code; none is a medicine that is only listed. */
 export function supplyOf(packType: number): Supply | 'none' {
-  switch (packType) {
-    case supplies.packed.code:
-      return 'packed';
-    case supplies.unpacked.code:
-      return 'unpacked';
-    case supplies.prn.code:
-      return 'prn';
-    case supplies.unpackedPrn.code:
-      return 'unpackedPrn';
-    default:
-      return 'none';
-  }
+  return keyOfCode(supplies, packType) ?? 'none';
 }
 
 /** Whether the medicine takes a place in the pack. */

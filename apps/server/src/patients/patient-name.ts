@@ -1,3 +1,5 @@
-/** Surname first, as lists sort. */
-export const patientName = (person: { readonly last_name: string; readonly first_name: string }): string =>
-  [person.last_name, person.first_name].filter(Boolean).join(', ');
+import { patientName } from '@packwright/core/identifiers';
+
+/** The name of a patient by the columns of the table. */
+export const patientNameOf = (row: { readonly last_name: string; readonly first_name: string }): string =>
+  patientName({ lastName: row.last_name, firstName: row.first_name });

@@ -3,7 +3,7 @@ import type { Handled, Paging } from '@packwright/contract/machinery';
 import { pageOf } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import { validValueMessage } from '@packwright/core/fields';
-import { patientName } from './patient-name.ts';
+import { patientNameOf } from './patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
 import { matchingAllergies } from './allergy-matches.ts';
@@ -51,7 +51,7 @@ export async function selectPatients(
   return {
     rows: rows.map((row) => ({
       id: row.id,
-      name: patientName(row),
+      name: patientNameOf(row),
       patientGroupId: row.patient_group_id,
     })),
     total: found.total,

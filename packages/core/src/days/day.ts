@@ -31,6 +31,9 @@ export function day(text: string): Day {
   return text;
 }
 
+/** The same for a day that may be missing. */
+export const dayIfAny = (text: string | null): Day | null => (text === null ? null : day(text));
+
 /** Reads 'yyyy-MM-dd' or 'dd/MM/yyyy' as a person types it; null when it is not a real day. */
 export function parseDay(text: string): Day | null {
   const trimmed = text.trim();

@@ -14,6 +14,7 @@ export {
   type Day,
   day,
   dayFromNumber,
+  dayIfAny,
   dayNumber,
   dayOf,
   farthestDay,

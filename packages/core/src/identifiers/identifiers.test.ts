@@ -27,6 +27,7 @@ import {
   formatPhone,
   medicareExpiryDay,
   medicareReference,
+  patientName,
 } from './index.ts';
 
 type Found = readonly [level: string, kept: string, shown: string];
@@ -150,5 +151,12 @@ describe('a Medicare card', () => {
     };
     expect(reference('29500000412')).toBe(2);
     expect(reference('2950000041')).toBeNull();
+  });
+});
+
+describe('the name of a patient', () => {
+  it('is the surname first, without a comma for somebody with a single name', () => {
+    expect(patientName({ lastName: 'Ellison', firstName: 'Margaret' })).toBe('Ellison, Margaret');
+    expect(patientName({ lastName: 'Ellison', firstName: '' })).toBe('Ellison');
   });
 });

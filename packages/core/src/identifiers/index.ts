@@ -18,6 +18,7 @@ export {
   medicareExpiryDay,
   medicareReference,
 } from './medicare.ts';
+export { patientName } from './patient-name.ts';
 export { checkPhone, formatPhone, type PhoneNumber } from './phone.ts';
 export { checkPostcode, type Postcode, stateOfPostcode } from './postcode.ts';
 export {

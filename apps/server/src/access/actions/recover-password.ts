@@ -1,5 +1,6 @@
 import { checkUserName } from '@packwright/core/identifiers';
 import { accessRefusals, Refusal } from '@packwright/contract';
+import { userStatuses } from '@packwright/core/fields';
 import { laterBy, randomToken, sha256 } from '../../platform/clock/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
@@ -30,7 +31,7 @@ export async function recoverPassword(platform: Platform, work: Work<null>, user
   const account = await findCredential(work.db, username);
   if (!account && platform.settings.recoverpassTellUnknown) throw new Refusal(accessRefusals.invalidUserName);
   const token = randomToken();
-  if (!account?.email || account.status !== 1) return;
+  if (!account?.email || account.status !== userStatuses.active.code) return;
   await saveResetLink(work.db, {
     tokenHash: sha256(token),
     userId: account.id,
@@ -79,7 +80,12 @@ export async function resetPassword(
   await refuseIfThrottled(platform, attempt);
   const link = await takeResetLink(work.db, sha256(change.token), work.now);
   const account = link && (await findAccount(work.db, link.user_id));
-  if (!link || !account || account.security_stamp !== link.security_stamp || account.status !== 1) {
+  if (
+    !link ||
+    !account ||
+    account.security_stamp !== link.security_stamp ||
+    account.status !== userStatuses.active.code
+  ) {
     await countFailure(platform, attempt);
     throw new Refusal(accessRefusals.invalidResetLink);
   }

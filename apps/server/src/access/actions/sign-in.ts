@@ -1,4 +1,5 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
+import { roleLevels } from '@packwright/core/permissions';
 import { laterBy, sha256 } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
@@ -13,7 +14,6 @@ export interface SignedIn extends TokenPair {
 }
 
 const renewalDays = 90;
-const supportAdmin = 20;
 
 /** Signs a person in to the pharmacy where they worked last; 'Login Failed' for everything that is not right. */
 export async function signIn(
@@ -48,7 +48,7 @@ export async function signIn(
   return {
     ...opened.pair,
     triggerChangePassword: needsNewPassword(credential, work.now),
-    isSupportAdminAccount: opened.who.roleLevel === supportAdmin,
+    isSupportAdminAccount: opened.who.roleLevel === roleLevels.supportAdmin,
   };
 }
 

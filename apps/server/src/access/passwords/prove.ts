@@ -1,4 +1,5 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
+import { userStatuses } from '@packwright/core/fields';
 import { HashingBusy } from '../../platform/passwords/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import { deviceHashOf, isKnownDevice } from '../sessions/index.ts';
@@ -11,8 +12,6 @@ export interface Claim {
   readonly address: string;
   readonly deviceToken?: string | undefined;
 }
-
-const activeAccount = 1;
 
 /**
  * The account behind a user name and password; null when they do not belong together. Unknown, archived and
@@ -34,7 +33,7 @@ export async function proveCredential(
   await refuseIfThrottled(platform, attempt);
   const credential = await once(platform, null, (db) => findCredential(db, username));
   const isRight = await verify(platform, credential?.password_hash ?? null, password);
-  if (!credential || !isRight || credential.status !== activeAccount) {
+  if (!credential || !isRight || credential.status !== userStatuses.active.code) {
     await countFailure(platform, attempt);
     return null;
   }

@@ -1,8 +1,8 @@
+import { userStatuses } from '@packwright/core/fields';
 import { type Instant, laterBy } from '../../platform/clock/index.ts';
 import type { Account } from '../store.ts';
 import type { Family } from './store.ts';
 
-const activeAccount = 1;
 /** Server processes on two computers may differ by this much; a session from later than that was opened under a wrong clock. */
 const clockTolerance = 2 * 60_000;
 
@@ -17,7 +17,7 @@ export function isLive(
     now < family.expires_at &&
     family.last_activity_at < laterBy(now, clockTolerance) &&
     now < laterBy(family.last_activity_at, family.idle_minutes * 60_000) &&
-    account.status === activeAccount &&
+    account.status === userStatuses.active.code &&
     account.security_stamp === family.security_stamp
   );
 }

@@ -1,9 +1,10 @@
 import { dailyNeed, type Forecast, forecast, weeklyUseOfRefills } from '@packwright/core/balance';
 import { type Day, daysBetween, todayIn } from '@packwright/core/days';
+import { supplies } from '@packwright/core/fields';
 import { type Hundredths, hundredths, subtractQuantity, zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { ruleOf } from '../../medication/index.ts';
-import { suspensionsOf } from '../suspensions.ts';
+import { suspensionsOf } from '../../patients/index.ts';
 import {
   type ListedBalance,
   type ListFilter,
@@ -29,7 +30,8 @@ export interface Review {
   readonly insufficientOnly: boolean;
 }
 
-const prn = 2;
+const isPrn = ({ pack_type }: { readonly pack_type: number | null }): boolean =>
+  pack_type === supplies.prn.code;
 
 /** Balances with their outlook. To keep only what will not last, every row is looked at before the page is cut. */
 export async function searchBalances(
@@ -74,17 +76,13 @@ function needOf(
   use: Hundredths,
 ): (day: Day) => Hundredths {
   const suspensions = suspensionsOf(row);
-  const scheduled = dailyNeed(
-    lines.filter(({ pack_type }) => pack_type !== prn).map((line) => ruleOf(line, suspensions)),
-  );
-  if (row.pack_type !== prn) return scheduled;
+  const scheduled = dailyNeed(lines.filter((line) => !isPrn(line)).map((line) => ruleOf(line, suspensions)));
+  if (!isPrn(row)) return scheduled;
   return (day) => (daysBetween(from, day) % 7 === 0 ? use : zero);
 }
 
 async function weeklyUse(work: Work, rows: readonly ListedBalance[]): Promise<Map<number, Hundredths>> {
-  const accounts = rows.flatMap((row) =>
-    row.pack_type === prn && row.account_id !== null ? row.account_id : [],
-  );
+  const accounts = rows.flatMap((row) => (isPrn(row) && row.account_id !== null ? row.account_id : []));
   const refills = Map.groupBy(await refillsOf(work.db, accounts), ({ account_id }) => account_id);
   return new Map(
     [...refills].map(([id, entries]) => [

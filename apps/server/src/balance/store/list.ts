@@ -1,5 +1,7 @@
+import { supplies } from '@packwright/core/fields';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { isPromised, promised } from './committed.ts';
 
 export interface ListFilter {
   readonly balanceId?: number;
@@ -69,10 +71,10 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
         from prescription where deleted_at is null and state <> 'ceased' and drug_code <> ''
         union all
         select j.patient_id, n.drug_code, null, null, null, null, n.drug_name, null, null, null,
-          case n.packing_state when 'open' then n.qty else n.packing_qty end, null
+          ${promised}, null
         from pack_job_line n
         join pack_job j on j.pharmacy_id = n.pharmacy_id and j.id = n.job_id
-        where j.status not in (6, 8) and n.posted_qty = 0 and n.packing_state <> 'skipped'
+        where ${isPromised}
       ) each_source
       where (${filter.patientIds.length === 0} or patient_id = any(${[...filter.patientIds]}::int[]))
       group by patient_id, drug_code
@@ -92,8 +94,8 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
     ) p
     where (${filter.balanceId ?? null}::int is null or m.account_id = ${filter.balanceId ?? null}::int)
       and (${filter.balanceId !== undefined}
-        or (${filter.showsPacked} and m.pack_type = 0)
-        or (${filter.showsPrn} and m.pack_type = 2)
+        or (${filter.showsPacked} and m.pack_type = ${supplies.packed.code})
+        or (${filter.showsPrn} and m.pack_type = ${supplies.prn.code})
         or (${filter.showsEnded} and m.pack_type is null))
       and (${filter.packingStatus} = -1 or p.packing_status = ${filter.packingStatus})
       and (${filter.patientGroupIds.length === 0} or p.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
@@ -147,7 +149,7 @@ export async function liveLines(db: Database, patientIds: readonly number[]) {
     .where('patient_id', '=', (where) => where.fn.any(where.val([...patientIds])))
     .where('deleted_at', 'is', null)
     .where('state', '<>', 'ceased')
-    .where('pack_type', 'in', [0, 2])
+    .where('pack_type', 'in', [supplies.packed.code, supplies.prn.code])
     .execute();
 }
 

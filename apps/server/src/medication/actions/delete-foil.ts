@@ -2,7 +2,7 @@ import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contrac
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { packTexts } from '../field-changes.ts';
-import { recordChanges } from '../record-changes.ts';
+import { recordPackChange } from '../record-changes.ts';
 import { activeOfFoils, findFoil, lockFoil, markFoilDeleted } from '../store/index.ts';
 
 /** Removes a pack that holds no active medicine; its history stays (D-012). */
@@ -21,19 +21,12 @@ export async function deleteFoil(work: Work, foilId: number): Promise<void> {
     });
   }
   await markFoilDeleted(work.db, foilId, work.now);
-  await recordChanges(work, [
-    {
-      patientId: row.patient_id,
-      foilId,
-      prescriptionId: null,
-      kind: 'deleted',
-      drugName: '',
-      genericName: '',
-      comment: '',
-      details: Object.entries(packTexts(row)).flatMap(([field, oldValue]) =>
-        oldValue === '' ? [] : [{ field, oldValue, newValue: '' }],
-      ),
-      documentId: null,
-    },
-  ]);
+  await recordPackChange(work, {
+    patientId: row.patient_id,
+    foilId,
+    kind: 'deleted',
+    details: Object.entries(packTexts(row)).flatMap(([field, oldValue]) =>
+      oldValue === '' ? [] : [{ field, oldValue, newValue: '' }],
+    ),
+  });
 }

@@ -1,4 +1,4 @@
-import { fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import { fieldRefusal, sharedRefusals } from '@packwright/contract';
 import type { medicationCalls } from '@packwright/contract/medication';
 import type { Received } from '@packwright/contract/machinery';
 import { daysBetween, eachDay } from '@packwright/core/days';
@@ -15,6 +15,8 @@ import {
   totalDose,
 } from '@packwright/core/schedule';
 import { scheduleErrors } from '../field-problems.ts';
+import { endDayOf } from '../read-body.ts';
+import { insistOnFields } from '../stops.ts';
 
 type Asked = Received<(typeof medicationCalls)['previewSchedule']>['body'];
 
@@ -28,8 +30,7 @@ export function previewSchedule(asked: Asked) {
     throw fieldRefusal(sharedRefusals.invalid, 'toDate', validValueMessage);
   }
   const rule = readRule(asked);
-  const errors = scheduleErrors(rule);
-  if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
+  insistOnFields(scheduleErrors(rule));
   const given = new Map(dosesBetween(rule, fromDate, toDate).map(({ day, slots }) => [day, slots]));
   const none = emptyRule.slots;
   return {
@@ -52,11 +53,10 @@ function readRule(asked: Asked): DoseRule {
     packedWeekDay: asked.packedWeekDay?.length ? asked.packedWeekDay : emptyRule.weekDays,
   });
   if (choice === null) throw fieldRefusal(sharedRefusals.invalid, 'frequency', validValueMessage);
-  const isOpen = asked.isNoEndDate === true || asked.useEndDate === false;
   return {
     ...choice,
     start: asked.startDate ?? null,
-    end: isOpen ? null : (asked.endDate ?? null),
+    end: endDayOf(asked) ?? null,
     slots: asked.dose ?? emptyRule.slots,
     suspensions: (asked.suspensions ?? []).map((each) => ({ from: each.fromDate, to: each.toDate })),
     ...(asked.isShortCourse === true &&

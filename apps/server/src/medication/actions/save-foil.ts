@@ -11,7 +11,7 @@ import { differences, firstValues, packTexts } from '../field-changes.ts';
 import { headingsFor } from '../pack-defaults.ts';
 import { wireDoses } from '../present.ts';
 import { said } from '../read-body.ts';
-import { recordChanges } from '../record-changes.ts';
+import { recordPackChange } from '../record-changes.ts';
 import { insistOnFields } from '../stops.ts';
 import {
   activeOfFoils,
@@ -39,7 +39,8 @@ export async function createFoil(work: Work, body: NewPack): Promise<number> {
   const draft = { ...newPack(body, defaults, others), ...readPack(body) };
   checkPack(draft, others);
   const foilId = await insertFoil(work.db, work.who.pharmacyId, draft);
-  await record(work, foilId, draft, 'new', firstValues(packTexts(draft)), body.userComment);
+  const details = firstValues(packTexts(draft));
+  await recordPackChange(work, { patientId: body.patientId, foilId, kind: 'new', details }, body.userComment);
   return foilId;
 }
 
@@ -59,11 +60,11 @@ export async function updateFoil(work: Work, foilId: number, body: ChangedPack):
     (await foilsOfPatient(work.db, row.patient_id)).filter((each) => each.id !== id),
   );
   await refuseLostDoses(work, row, draft);
-  const changes = differences(packTexts(before), packTexts(draft));
-  const comment = changes.length > 0 ? commentOn(work, body.userComment) : body.userComment;
+  const details = differences(packTexts(before), packTexts(draft));
+  const comment = details.length > 0 ? commentOn(work, body.userComment) : body.userComment;
   const isSaved = await saveFoil(work.db, foilId, body.version ?? version, draft);
   if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
-  await record(work, id, draft, 'updated', changes, comment);
+  await recordPackChange(work, { patientId: row.patient_id, foilId, kind: 'updated', details }, comment);
 }
 
 function newPack(body: NewPack, defaults: PackDefaults, others: readonly FoilRow[]): FoilDraft {
@@ -141,26 +142,3 @@ async function refuseLostDoses(work: Work, row: FoilRow, draft: FoilDraft): Prom
 }
 
 const nameOfSlot = (row: FoilRow, slot: number): string => row.heading[slot] || String(slot + 1);
-
-async function record(
-  work: Work,
-  foilId: number,
-  draft: FoilDraft,
-  kind: 'new' | 'updated',
-  details: ReturnType<typeof differences>,
-  comment = '',
-): Promise<void> {
-  await recordChanges(work, [
-    {
-      patientId: draft.patient_id,
-      foilId,
-      prescriptionId: null,
-      kind,
-      drugName: '',
-      genericName: '',
-      comment,
-      details,
-      documentId: null,
-    },
-  ]);
-}

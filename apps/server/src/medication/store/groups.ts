@@ -1,5 +1,5 @@
-import { day, farthestDay } from '@packwright/core/days';
 import type { Suspension } from '@packwright/core/schedule';
+import { suspensionsOf } from '../../patients/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 /** What a patient's group decides about new packs. */
@@ -33,12 +33,9 @@ export async function suspensionsOfPatients(
   if (patientIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('patient')
-    .select(['id', 'suspend_from_date as from', 'suspend_to_date as to'])
+    .select(['id', 'suspend_from_date', 'suspend_to_date'])
     .where('id', 'in', [...patientIds])
     .where('suspend_from_date', 'is not', null)
-    .$narrowType<{ from: string }>()
     .execute();
-  return new Map(
-    rows.map(({ id, from, to }) => [id, [{ from: day(from), to: to === null ? farthestDay : day(to) }]]),
-  );
+  return new Map(rows.map((row) => [row.id, suspensionsOf(row)]));
 }

@@ -1,7 +1,7 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { type Day, formatDay, maxDay } from '@packwright/core/days';
 import { windowsOverlap } from '@packwright/core/packs';
-import { patientName } from '../../patients/index.ts';
+import { patientNameOf } from '../../patients/index.ts';
 import { rememberWarning, wasWarned } from '../../access/index.ts';
 import { sha256 } from '../../platform/clock/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -57,7 +57,7 @@ function overlapOf({ foil, packs }: OrderedPacks, standing: readonly StandingPac
   return [
     {
       foilId: foil.id,
-      patientName: patientName(foil),
+      patientName: patientNameOf(foil),
       foilLabel: foil.label,
       lastPackEndDate: clashing.map(({ window_end }) => window_end).reduce(maxDay, any.window_end),
     },

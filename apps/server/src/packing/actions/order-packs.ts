@@ -1,14 +1,14 @@
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { addDays, type Day, maxDay } from '@packwright/core/days';
-import { limits } from '@packwright/core/fields';
-import type { LiveProfile, PackWindow } from '@packwright/core/packs';
-import { patientName } from '../../patients/index.ts';
+import { limits, packingStatuses } from '@packwright/core/fields';
+import { countPacked, type LiveProfile, type PackCategory, type PackWindow } from '@packwright/core/packs';
+import { patientNameOf } from '../../patients/index.ts';
 import { profileForPack } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type FrozenPack, freezeFoil } from '../snapshots/freeze.ts';
 import type { PackConfiguration } from '../store/configuration.ts';
 import { lockFoils, type OrderedFoil, searchFoils } from '../store/creator.ts';
-import { exceedsLimit, windowsOf } from './quick-print.ts';
+import { windowsOf } from './quick-print.ts';
 
 /** The print form of the Pack Creator, read (2§3). */
 export interface PrintForm {
@@ -47,8 +47,6 @@ export interface PackOrder {
   readonly windows: readonly PackWindow[];
   readonly printDate: Day;
 }
-
-const inactive = 2;
 
 /**
  * What a print form asks for: every chosen pack profile frozen over its windows, and the chosen ones that
@@ -107,7 +105,7 @@ function judge(
   profile: LiveProfile | undefined,
   wish: Parameters<typeof freezeFoil>[1],
 ): OrderedPacks | SkippedFoil {
-  if (foil.packing_status === inactive) return { foil, reason: 'patientNotActive' };
+  if (foil.packing_status === packingStatuses.inactive.code) return { foil, reason: 'patientNotActive' };
   if (!profile || !foil.is_active) return { foil, reason: 'notPrintable' };
   if (isAwayThroughout(profile, wish.windows)) return { foil, reason: 'patientSuspended' };
   const packs = freezeFoil(profile, wish);
@@ -147,7 +145,13 @@ function refuseExceeding(ordered: readonly OrderedPacks[]): void {
   throw new Refusal(packingRefusals.exceededPacked, {
     data: { foilIds: exceeding.map(({ foil }) => foil.id) },
     messages: exceeding.map(
-      ({ foil }) => `${patientName(foil)} ${foil.label}: ${packingRefusals.exceededPacked.message}`,
+      ({ foil }) => `${patientNameOf(foil)} ${foil.label}: ${packingRefusals.exceededPacked.message}`,
     ),
   });
+}
+
+/** Whether the profile has more medicines of this category than a pack may hold (D-103). */
+function exceedsLimit(profile: LiveProfile, category: PackCategory): boolean {
+  const { count, max } = countPacked(profile.medicines, category);
+  return count > max;
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@packwright/core/days';
-import { countPacked, type LiveProfile, type PackWindow, packWindows } from '@packwright/core/packs';
+import { type LiveProfile, type PackWindow, packWindows } from '@packwright/core/packs';
 import { profileForPack } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { freezeFoil } from '../snapshots/freeze.ts';
@@ -78,9 +78,3 @@ function judged(
 
 const packedCount = ({ medicines }: LiveProfile): number =>
   new Set(medicines.filter(({ supply }) => supply === 'packed' || supply === 'prn')).size;
-
-/** Whether the profile has more medicines of this category than a pack may hold (D-103). */
-export function exceedsLimit(profile: LiveProfile, category: Parameters<typeof countPacked>[1]): boolean {
-  const { count, max } = countPacked(profile.medicines, category);
-  return count > max;
-}

@@ -48,7 +48,8 @@ function undone(before: JobStatus, job: Job): JobChange {
 
 function effectChange(effect: JobEffect, { now, userId, signerId }: Moment): JobChange {
   if (effect.kind === 'flagLines') return { correction_reason: checkResults[effect.reason].code };
-  if (effect.kind === 'resetChecks') return { correction_reason: 0, correction_comment: '' };
+  if (effect.kind === 'resetChecks')
+    return { correction_reason: checkResults.pending.code, correction_comment: '' };
   if (effect.kind !== 'recordStage') return {};
   switch (effect.stage) {
     case 'printing':

@@ -2,7 +2,7 @@ import type { jobRow } from '@packwright/contract/packing';
 import type { Day } from '@packwright/core/days';
 import { jobStatuses } from '@packwright/core/jobs';
 import type * as z from 'zod/mini';
-import { patientName } from '../../patients/index.ts';
+import { patientNameOf } from '../../patients/index.ts';
 import { statusOf } from '../moves/core-job.ts';
 import type { ListedJob } from '../store/list.ts';
 
@@ -21,7 +21,7 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     patientId: row.patient_id,
     firstName: row.first_name,
     lastName: row.last_name,
-    patientName: patientName(row),
+    patientName: patientNameOf(row),
     patientGroupId: row.patient_group_id,
     patientGroupName: row.group_name,
     wardName: row.ward_name,

@@ -1,9 +1,9 @@
 import type { packDose } from '@packwright/contract/packing';
 import { addDays, type Day, dayToWire, formatDay } from '@packwright/core/days';
-import { asksPassword } from '@packwright/core/jobs';
+import { patientName } from '@packwright/core/identifiers';
+import { asksPassword, jobStatuses } from '@packwright/core/jobs';
 import { formatDecimal } from '@packwright/core/quantity';
 import { slotsPerDay } from '@packwright/core/schedule';
-import { jobStatuses } from '@packwright/core/jobs';
 import type * as z from 'zod/mini';
 import type { Work } from '../../platform/work.ts';
 import type { Bench, BenchJob } from '../actions/load-bench.ts';
@@ -50,7 +50,7 @@ function patientFacts({ jobs: [{ loaded }], photoId, notes }: Bench) {
   const { patient, group, allergies } = loaded.kept.snapshot;
   return {
     patientId: patient.patientId,
-    patientName: [patient.lastName, patient.firstName].filter(Boolean).join(', '),
+    patientName: patientName(patient),
     preferredName: patient.preferredName,
     dob: dayToWire(patient.birthDate),
     urn: patient.urn,

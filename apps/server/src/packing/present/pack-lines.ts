@@ -1,6 +1,6 @@
 import type { packPrescription } from '@packwright/contract/packing';
 import { type Day, dayToWire } from '@packwright/core/days';
-import { linesToCheckFirst } from '@packwright/core/jobs';
+import { checkResults, linesToCheckFirst } from '@packwright/core/jobs';
 import type { SnapshotLine } from '@packwright/core/packs';
 import { addQuantities, formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
@@ -92,5 +92,5 @@ const total = (rows: readonly LineRow[], of: (row: LineRow) => number): string =
 // A failure in one pack is a failure of the medicine; passed only when every pack was.
 function worstCheck(rows: readonly LineRow[]): number {
   const codes = rows.map((row) => row.checking_status);
-  return codes.find((code) => code > 1) ?? Math.min(...codes);
+  return codes.find((code) => code > checkResults.passed.code) ?? Math.min(...codes);
 }

@@ -2,7 +2,7 @@ import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { pageOf } from '@packwright/contract/machinery';
 import type { creatorCalls } from '@packwright/contract/packing';
 import { type Day, dayToWire } from '@packwright/core/days';
-import { patientName } from '../../patients/index.ts';
+import { patientNameOf } from '../../patients/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { createJobs } from '../actions/create-jobs.ts';
@@ -103,7 +103,7 @@ function presentSkipped({ foil, reason }: SkippedFoil) {
   return {
     foilId: foil.id,
     patientId: foil.patient_id,
-    patientName: patientName(foil),
+    patientName: patientNameOf(foil),
     foilLabel: foil.label,
     reason,
   };

@@ -1,6 +1,8 @@
 import type { Day } from '@packwright/core/days';
+import { packingStatuses } from '@packwright/core/fields';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { deleted } from './status-literals.ts';
 
 export interface FoilFilter {
   /** Null means any. */
@@ -64,9 +66,9 @@ export async function searchFoils(
     left join ward w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id
     cross join lateral (
       select max(window_end) as last_end from pack_job j
-      where j.pharmacy_id = f.pharmacy_id and j.foil_id = f.id and j.status <> 8
+      where j.pharmacy_id = f.pharmacy_id and j.foil_id = f.id and j.status <> ${deleted}
     ) e
-    where f.deleted_at is null and f.is_active and p.archived_at is null and p.packing_status <> 2
+    where f.deleted_at is null and f.is_active and p.archived_at is null and p.packing_status <> ${packingStatuses.inactive.code}
       and (${filter.patientGroupId}::int is null or p.patient_group_id = ${filter.patientGroupId}::int)
       and (${filter.wardId}::int is null or p.ward_id = ${filter.wardId}::int)
       and (${filter.patientIds.length === 0} or p.id = any(${[...filter.patientIds]}::int[]))
@@ -121,7 +123,7 @@ export async function packsWithin(
     .selectFrom('pack_job')
     .select(['foil_id', 'category', 'window_start', 'window_end'])
     .where('foil_id', '=', (where) => where.fn.any(where.val([...foilIds])))
-    .where('status', '<>', 8)
+    .where('status', '<>', deleted)
     .where('window_start', '<=', to)
     .where('window_end', '>=', from)
     .execute();

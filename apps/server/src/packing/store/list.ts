@@ -1,8 +1,8 @@
 import type { Day } from '@packwright/core/days';
-import { jobStatuses } from '@packwright/core/jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
+import * as status from './status-literals.ts';
 
 /** A job with the names and counts that lists show. */
 export interface ListedJob extends JobRow {
@@ -77,7 +77,7 @@ function conditions(filter: JobFilter): RawBuilder<unknown> {
   const from = filter.createdFrom;
   const to = filter.createdTo;
   return sql`
-    (${filter.statuses === null} and j.status <> 8 or j.status = any(${[...(filter.statuses ?? [])]}::smallint[]))
+    (${filter.statuses === null} and j.status <> ${status.deleted} or j.status = any(${[...(filter.statuses ?? [])]}::smallint[]))
     and (${from}::date is null or j.created_at >= (${from}::date::timestamp at time zone ${filter.timezone}))
     and (${to}::date is null or j.created_at < ((${to}::date + 1)::timestamp at time zone ${filter.timezone}))
     and (${filter.patientGroupIds.length === 0} or j.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
@@ -134,22 +134,23 @@ export interface HomeCounts {
   readonly doneToday: number;
 }
 
+const isOpen = sql<boolean>`status not in (${status.completed}, ${status.deleted})`;
+
 /** The day's numbers: `day` is today on the wall of the pharmacy, `dayAgo` the moment a day before now. */
 export async function countForHome(
   db: Database,
   today: { readonly day: Day; readonly timezone: string; readonly dayAgo: string },
 ): Promise<HomeCounts> {
+  const standing = (code: RawBuilder<number>) => sql`(count(*) filter (where status = ${code}))::int`;
+  const isDoneToday = sql`
+    status = ${status.completed} and completed_at >= (${today.day}::date::timestamp at time zone ${today.timezone})`;
   const { rows } = await sql<HomeCounts>`
-    select (count(*) filter (where status = 1))::int as printing, (count(*) filter (where status = 2))::int as packing,
-      (count(*) filter (where status = 3))::int as checking, (count(*) filter (where status = 4))::int as distribution,
-      (count(*) filter (where status = 5))::int as correction, (count(*) filter (where status = -1))::int as failed,
-      (count(*) filter (where status not in (6, 8) and created_at < ${today.dayAgo}::timestamptz))::int as "olderThanADay",
-      (count(*) filter (where status = 6
-        and completed_at >= (${today.day}::date::timestamp at time zone ${today.timezone})))::int as "doneToday"
-    from pack_job where status not in (6, 8)
-      or (status = 6 and completed_at >= (${today.day}::date::timestamp at time zone ${today.timezone}))`.execute(
-    db,
-  );
+    select ${standing(status.printing)} as printing, ${standing(status.packing)} as packing,
+      ${standing(status.checking)} as checking, ${standing(status.distribution)} as distribution,
+      ${standing(status.correction)} as correction, ${standing(status.failed)} as failed,
+      (count(*) filter (where ${isOpen} and created_at < ${today.dayAgo}::timestamptz))::int as "olderThanADay",
+      (count(*) filter (where ${isDoneToday}))::int as "doneToday"
+    from pack_job where ${isOpen} or (${isDoneToday})`.execute(db);
   const [counts] = rows;
   if (!counts) throw new RangeError('A count without a row');
   return counts;
@@ -157,12 +158,11 @@ export async function countForHome(
 
 /** Whether a patient has a pack that is neither completed nor deleted. */
 export async function hasOpenJob(db: Database, patientId: number): Promise<boolean> {
-  const ended = [jobStatuses.completed.code, jobStatuses.deleted.code];
   const open = await db
     .selectFrom('pack_job')
     .select('id')
     .where('patient_id', '=', patientId)
-    .where('status', 'not in', ended)
+    .where(isOpen)
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { Selectable } from 'kysely';
 import type { PrintProfile } from '../../platform/database/generated/db.ts';
 import type { JobRow } from './jobs.ts';
 import type { KeptSnapshot } from './snapshots.ts';
+import { deleted } from './status-literals.ts';
 
 /** The prints that are counted and kept. */
 export type KeptKind = 'sheet' | 'packing' | 'label';
@@ -118,12 +118,12 @@ export async function findSiblings(db: Database, ids: readonly number[]): Promis
     cross join lateral (
       select (count(*) filter (where k.id <= j.id))::int as ordinal, count(*)::int as total from pack_job k
       where k.pharmacy_id = j.pharmacy_id and k.foil_id = j.foil_id and k.window_start = j.window_start
-        and (k.status <> 8 or k.id = j.id)
+        and (k.status <> ${deleted} or k.id = j.id)
     ) s
     cross join lateral (
       select array_agg(distinct k.category order by k.category) as others from pack_job k
       where k.pharmacy_id = j.pharmacy_id and k.patient_id = j.patient_id and k.category <> j.category
-        and k.status <> 8 and k.window_start <= j.window_end and k.window_end >= j.window_start
+        and k.status <> ${deleted} and k.window_start <= j.window_end and k.window_end >= j.window_start
     ) o
     where j.id = any(${[...ids]}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Instant, sha256 } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
+import { deleted } from './status-literals.ts';
 
 export interface KeptSnapshot {
   readonly jobId: number;
@@ -77,7 +78,7 @@ export async function findPreviousSnapshots(
   const { rows } = await sql<{ foil_id: number; category: string; content: string }>`
     select distinct on (j.foil_id, j.category, s.first_line) j.foil_id, j.category, s.content
     from jsonb_to_recordset(${JSON.stringify(packs)}::jsonb) as k("foilId" int, category text)
-    join pack_job j on j.foil_id = k."foilId" and j.category = k.category and j.status <> 8
+    join pack_job j on j.foil_id = k."foilId" and j.category = k.category and j.status <> ${deleted}
     cross join lateral (
       select content, case when j.category = 'PRN' then content::jsonb #>> '{lines,0,prescriptionId}' else '' end as first_line
       from pack_job_snapshot where job_id = j.id and version = j.snapshot_version

@@ -1,4 +1,5 @@
 import '../../theme/menus.css';
+import { patientName } from '@packwright/core/identifiers';
 import { Menu } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
@@ -9,7 +10,7 @@ import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type BalanceRow, saveOnlyShort, useBalances, useMarkFavourite, useOnlyShort } from '../calls.ts';
-import { nameOf, useBalanceColumns } from '../parts/balance-columns.tsx';
+import { useBalanceColumns } from '../parts/balance-columns.tsx';
 import { type BalanceFilter, readBalanceFilter, writeBalanceFilter } from '../parts/balance-filter.ts';
 import { FilterForm } from '../parts/filter-form.tsx';
 import { words } from '../words.ts';
@@ -66,7 +67,7 @@ function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
         columns={columns}
         query={query}
         rowId={(row) => `${row.patientId} ${row.drugCode}`}
-        rowName={(row) => `${nameOf(row)}, ${row.medication}`}
+        rowName={(row) => `${patientName(row)}, ${row.medication}`}
         onOpen={open}
         rowMenu={(row) => (
           <>

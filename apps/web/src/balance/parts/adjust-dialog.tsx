@@ -3,6 +3,7 @@ import { Refusal } from '@packwright/contract';
 import { type AdjustmentKind, adjust, adjustmentKinds } from '@packwright/core/balance';
 import { greaterThanMessage, limits, numberMessage, requiredMessage } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, formatGlyphs, parseQuantity, zero } from '@packwright/core/quantity';
+import { patientName } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import {
@@ -21,7 +22,6 @@ import { words as kitWords } from '../../kit/words.ts';
 import { type BalanceRow, useAdjust } from '../calls.ts';
 import { words } from '../words.ts';
 import { amountOf } from './amount.tsx';
-import { nameOf } from './balance-columns.tsx';
 import styles from './balance.module.css';
 
 const schema = z.object({
@@ -83,7 +83,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
           <Iso>{row.medication}</Iso>
         </strong>
         {' · '}
-        <Iso>{nameOf(row)}</Iso>
+        <Iso>{patientName(row)}</Iso>
       </p>
       <EditForm form={form} plain label={t('adjust.title')}>
         <FieldGrid>

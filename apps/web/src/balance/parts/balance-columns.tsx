@@ -1,4 +1,5 @@
 import { dayFromWire } from '@packwright/core/days';
+import { patientName } from '@packwright/core/identifiers';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useWords } from '../../kit/language/index.ts';
@@ -9,8 +10,6 @@ import type { BalanceRow } from '../calls.ts';
 import { words } from '../words.ts';
 import { Amount } from './amount.tsx';
 import styles from './balance.module.css';
-
-export const nameOf = ({ lastName, firstName }: BalanceRow): string => `${lastName}, ${firstName}`;
 
 function Medicine({ row }: { readonly row: BalanceRow }) {
   return (
@@ -39,7 +38,7 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
         cell: (row) => (
           <span className={styles.name}>
             <Initials first={row.firstName} last={row.lastName} />
-            <Iso>{nameOf(row)}</Iso>
+            <Iso>{patientName(row)}</Iso>
           </span>
         ),
       },

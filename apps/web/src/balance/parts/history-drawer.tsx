@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { dateMessage } from '@packwright/core/fields';
 import { parseDay } from '@packwright/core/days';
+import { patientName } from '@packwright/core/identifiers';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DateField, EditForm, FieldGrid, useEditForm } from '../../kit/form/index.ts';
@@ -22,7 +23,6 @@ import { type HistoryEntry, type Period, useBalance, useBalanceHistory } from '.
 import { words } from '../words.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Amount } from './amount.tsx';
-import { nameOf } from './balance-columns.tsx';
 import styles from './balance.module.css';
 
 const kinds = {
@@ -56,7 +56,7 @@ export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly o
               <h3>
                 <Iso>{row.medication}</Iso>
               </h3>
-              <Iso>{nameOf(row)}</Iso>
+              <Iso>{patientName(row)}</Iso>
             </div>
             {may({ menu: 'vpb', level: 'create' }) && (
               <Button onClick={() => setAdjusting(true)}>{t('adjust')}</Button>

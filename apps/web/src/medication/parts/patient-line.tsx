@@ -1,4 +1,5 @@
 import { isDay } from '@packwright/core/days';
+import { patientName } from '@packwright/core/identifiers';
 import { useWords } from '../../kit/language/index.ts';
 import { isolated, Pill } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
@@ -16,7 +17,7 @@ export function PatientLine({ patientId }: { readonly patientId: number }) {
   return (
     <div className={styles.patient}>
       <strong>
-        <bdi>{`${patient.lastName}, ${patient.firstName}`}</bdi>
+        <bdi>{patientName(patient)}</bdi>
       </strong>
       {isDay(patient.dob) && <bdi>{shownDay(patient.dob)}</bdi>}
       <bdi className={styles.second}>{place.join(' · ')}</bdi>

@@ -1,3 +1,4 @@
+import { patientName } from '@packwright/core/identifiers';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
@@ -17,7 +18,6 @@ import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
 import { ResultCard } from '../parts/creator/result-card.tsx';
 import { useCreator } from '../parts/creator/use-creator.ts';
 import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
-import { nameOf } from '../parts/jobs/job-name.ts';
 import { creatorWords } from '../words/index.ts';
 
 /** The packs on every page of the list of which something can be packed. */
@@ -88,7 +88,7 @@ export function PackCreatorPage() {
             columns={columns}
             query={query}
             rowId={(row) => row.foilId}
-            rowName={nameOf}
+            rowName={patientName}
             searchLabel={t('search')}
             selection={selection}
             tools={

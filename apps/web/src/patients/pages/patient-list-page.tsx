@@ -1,6 +1,7 @@
 import '../../theme/fields.css';
 import { Button, MultiSelect } from '@mantine/core';
 import { codesOf, packingStatuses } from '@packwright/core/fields';
+import { patientName } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -11,7 +12,7 @@ import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { usePatientCounts, usePatientList, useShownFirst } from '../calls.ts';
-import { listName, patientColumns } from '../parts/list-columns.tsx';
+import { patientColumns } from '../parts/list-columns.tsx';
 import { readListUrl } from '../parts/list-url.ts';
 import { ShownFirst } from '../parts/shown-first.tsx';
 import { words } from '../words/index.ts';
@@ -76,7 +77,7 @@ export function PatientListPage() {
         columns={columns}
         query={query}
         rowId={(row) => row.id}
-        rowName={listName}
+        rowName={patientName}
         onOpen={(row) => void navigate({ to: `/patient/${row.id}` })}
         searchLabel={t('search')}
         tools={

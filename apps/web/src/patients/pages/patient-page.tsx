@@ -1,10 +1,10 @@
+import { patientName } from '@packwright/core/identifiers';
 import { Outlet } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
 import { FailedPage, hasFailed, PageSkeleton, RouteTabs, useDocumentTitle } from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
 import { type Patient, usePatient } from '../calls.ts';
 import { CheckedStamp } from '../parts/checked-stamp.tsx';
-import { listName } from '../parts/list-columns.tsx';
 import { PatientHeader } from '../parts/patient-header.tsx';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
@@ -30,7 +30,7 @@ export function PatientPage() {
 function LoadedPatient({ patient }: { readonly patient: Patient }) {
   const t = useWords(words);
   const address = `/patient/${patient.id}`;
-  useDocumentTitle(listName(patient));
+  useDocumentTitle(patientName(patient));
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -1,15 +1,15 @@
+import { patientName } from '@packwright/core/identifiers';
 import { patientsRefusals, Refusal } from '@packwright/contract';
 import { confirm } from '../../kit/dialog/index.ts';
 import { say } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import type { Patient } from '../calls.ts';
 import { words } from '../words/index.ts';
-import { listName } from './list-columns.tsx';
 
 /** Before all medicines cease: says so and asks (1§4). */
 export function insistOnInactive(patient: Patient): Promise<boolean> {
   return confirm({
-    title: say(words, 'inactive.title', { name: isolated(listName(patient)) }),
+    title: say(words, 'inactive.title', { name: isolated(patientName(patient)) }),
     message: say(words, 'inactive.message'),
     verb: say(words, 'inactive.verb'),
     dangerous: true,
@@ -21,7 +21,7 @@ export async function archiveTwice(
   patient: Patient,
   archive: (isConfirm: boolean) => Promise<unknown>,
 ): Promise<boolean> {
-  const title = say(words, 'archive.title', { name: isolated(listName(patient)) });
+  const title = say(words, 'archive.title', { name: isolated(patientName(patient)) });
   const isSure = await confirm({
     title,
     message: say(words, 'archive.message'),

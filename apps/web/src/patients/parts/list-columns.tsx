@@ -1,4 +1,5 @@
 import { dayFromWire, formatDay } from '@packwright/core/days';
+import { patientName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Translate } from '../../kit/language/index.ts';
@@ -12,10 +13,6 @@ import styles from './patients.module.css';
 import { packingTone } from './tones.ts';
 
 type T = Translate<PatientWord>;
-
-/** 'Ellison, Margaret', as lists and packs name people. */
-export const listName = ({ firstName, lastName }: Pick<PatientRow, 'firstName' | 'lastName'>): string =>
-  `${lastName}, ${firstName}`;
 
 /** '12/03/1938 (88 y)'; a dash without a birth date. */
 export function birthText(t: T, { dob, age }: Pick<PatientRow, 'dob' | 'age'>): string {
@@ -74,7 +71,7 @@ function NameCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
     <span className={styles.name}>
       <PatientFace firstName={row.firstName} lastName={row.lastName} photoId={row.photoId} />
       <Link to={`/patient/${row.id}`}>
-        <Iso>{listName(row)}</Iso>
+        <Iso>{patientName(row)}</Iso>
       </Link>
       {isCalledOtherwise && (
         <span className={styles.called}>

@@ -1,10 +1,10 @@
 import { dayFromWire, formatDay } from '@packwright/core/days';
+import { patientName } from '@packwright/core/identifiers';
 import { confirm } from '../../kit/dialog/index.ts';
 import { say, useWords } from '../../kit/language/index.ts';
 import { findSimilar, type Person } from '../calls.ts';
 import { inOurWords } from '../failure.ts';
 import { type PatientWord, words } from '../words/index.ts';
-import { listName } from './list-columns.tsx';
 import type { PatientValues } from './patient-values.ts';
 import styles from './patients.module.css';
 
@@ -21,14 +21,14 @@ const shown = (wire: string | undefined): string => {
 };
 
 const sideOf = (person: Person): Side => ({
-  name: listName(person),
+  name: patientName(person),
   dob: shown(person.dob),
   place: [person.patientGroupName, person.ward, person.room].filter(Boolean).join(' · '),
   urn: person.urn || '—',
 });
 
 const sideOfForm = (values: PatientValues, groupName: string): Side => ({
-  name: listName(values),
+  name: patientName(values),
   dob: shown(values.dob),
   place: [groupName, values.room].filter(Boolean).join(' · '),
   urn: values.urn || '—',

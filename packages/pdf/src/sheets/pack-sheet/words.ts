@@ -1,5 +1,6 @@
 import { type Day, formatDay, formatShortDay, weekdayName } from '@packwright/core/days';
 import type { PackPatient } from '@packwright/core/packs';
+import { patientName } from '@packwright/core/identifiers';
 import { tiedUnits } from '../../layout/units.ts';
 import type { PackSheet } from './sheet.ts';
 
@@ -19,7 +20,7 @@ export function longDay(day: Day): string {
 
 /** "O’BRIEN, Margaret": the surname in capitals as on every chart (domain 2.4). */
 export function fullName(patient: Pick<PackPatient, 'firstName' | 'lastName'>): string {
-  return [patient.lastName.toUpperCase(), patient.firstName].filter((part) => part !== '').join(', ');
+  return patientName({ lastName: patient.lastName.toUpperCase(), firstName: patient.firstName });
 }
 
 /** "O’BRIEN, M R": for a cell too narrow for the whole name. */

@@ -8,7 +8,7 @@ import { Iso, Pill, ScrollBox } from '../../../kit/page/index.ts';
 import { shownDay, today } from '../../../kit/store/index.ts';
 import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
-import { placeOf } from '../jobs/job-name.ts';
+import { placeOf } from '../jobs/job-place.ts';
 import styles from './bench.module.css';
 import { PatientPhoto } from './patient-photo.tsx';
 

@@ -1,4 +1,5 @@
 import '../../../theme/menus.css';
+import { patientName } from '@packwright/core/identifiers';
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWords } from '../../../kit/language/index.ts';
@@ -11,7 +12,7 @@ export function SimilarName({ dose }: { readonly dose: PackDose }) {
   const t = useWords(benchWords);
   const similar = useSimilarNames(dose.jobs[0]);
   if (similar.length === 0) return null;
-  const names = similar.map(({ firstName, lastName }) => `${lastName}, ${firstName}`).join('; ');
+  const names = similar.map(patientName).join('; ');
   return (
     <Tooltip label={<Iso>{t('similarNames', { names })}</Iso>} openDelay={0}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names behind the pill are read on focus */}

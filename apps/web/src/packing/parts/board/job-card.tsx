@@ -1,4 +1,5 @@
 import '../../../theme/menus.css';
+import { patientName } from '@packwright/core/identifiers';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDots, IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -9,7 +10,7 @@ import { useCategoryWord } from '../../../medication/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { ActionItems } from '../jobs/action-buttons.tsx';
-import { nameOf, placeOf } from '../jobs/job-name.ts';
+import { placeOf } from '../jobs/job-place.ts';
 import { benchOf, type PackAction } from '../jobs/offered-actions.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { statusOf } from '../jobs/status.ts';
@@ -33,7 +34,7 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
           className={styles.open}
           onClick={() => (benchOf(job) === null ? onDetails(job) : onAct('open', [job]))}
         >
-          <Iso>{nameOf(job)}</Iso>
+          <Iso>{patientName(job)}</Iso>
         </button>
         <Iso code>{job.jobNumber}</Iso>
       </div>
@@ -129,7 +130,7 @@ function CardMenu({ job, onAct, onDetails }: JobCardProps) {
       color="gray"
       size={26}
       className={styles.menu ?? ''}
-      aria-label={k('table.rowMenu', { row: `${nameOf(job)} ${job.jobNumber}` })}
+      aria-label={k('table.rowMenu', { row: `${patientName(job)} ${job.jobNumber}` })}
       aria-haspopup="menu"
       onClick={() => setOpen(!open)}
     >

@@ -1,5 +1,6 @@
 import '../../../theme/menus.css';
 import { jobStatuses } from '@packwright/core/jobs';
+import { patientName } from '@packwright/core/identifiers';
 import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../../kit/language/index.ts';
@@ -8,7 +9,6 @@ import { type Created, findAllJobs, type JobRow, jobsOf, useJobTable } from '../
 import { jobWords } from '../../words/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
-import { nameOf } from '../jobs/job-name.ts';
 import { NothingYet } from './nothing-yet.tsx';
 import { benchOf, type PackAction } from '../jobs/offered-actions.ts';
 
@@ -40,7 +40,7 @@ export function JobTable({ created, stage, onAct, onDetails }: JobTableProps) {
       columns={columns}
       query={query}
       rowId={(job) => job.jobId}
-      rowName={nameOf}
+      rowName={patientName}
       onOpen={(job) => (benchOf(job) === null ? onDetails(job) : onAct('open', [job]))}
       rowMenu={(job) => (
         <>

@@ -1,4 +1,5 @@
 import { dayFromWire } from '@packwright/core/days';
+import { patientName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
@@ -7,7 +8,6 @@ import { shownDay } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
 import { creatorWords } from '../../words/index.ts';
-import { nameOf } from '../jobs/job-name.ts';
 import styles from './creator.module.css';
 
 /** What speaks against packing, or that nothing does. */
@@ -56,7 +56,7 @@ export function useQuickPrintColumns(): readonly Column<QuickPrintRow>[] {
           <span className={styles.name}>
             <Initials first={row.firstName} last={row.lastName} />
             <Link to={`/patient/${row.patientId}/medication`}>
-              <Iso>{nameOf(row)}</Iso>
+              <Iso>{patientName(row)}</Iso>
             </Link>
           </span>
         ),

@@ -1,3 +1,4 @@
+import { patientName } from '@packwright/core/identifiers';
 import { useMemo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
@@ -5,7 +6,6 @@ import { type Selection, useSelection } from '../../../kit/table/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
 import { creatorWords } from '../../words/index.ts';
-import { nameOf } from '../jobs/job-name.ts';
 
 /** The packs chosen for printing: those of which something can be packed, and fewer than the limit (D-114). */
 export function useQuickSelection(rows: readonly QuickPrintRow[]): Selection<number> {
@@ -18,7 +18,7 @@ export function useQuickSelection(rows: readonly QuickPrintRow[]): Selection<num
       toggle: (id) => {
         const row = blocked.get(id);
         if (row === undefined) chosen.toggle(id);
-        else notice(t('notSelectable', { name: isolated(nameOf(row)) }));
+        else notice(t('notSelectable', { name: isolated(patientName(row)) }));
       },
       setAll: (ids, selected) =>
         chosen.setAll(selected ? ids.filter((id) => !blocked.has(id)) : ids, selected),

@@ -1,3 +1,4 @@
+import { patientName } from '@packwright/core/identifiers';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../../kit/language/index.ts';
@@ -8,7 +9,6 @@ import { useCategoryWord } from '../../../medication/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { benchPath } from './bench-path.ts';
-import { nameOf } from './job-name.ts';
 import styles from './jobs.module.css';
 import { benchOf } from './offered-actions.ts';
 import { StagePill } from './stage-pill.tsx';
@@ -16,7 +16,7 @@ import { statusOf } from './status.ts';
 
 function NameCell({ job }: { readonly job: JobRow }) {
   const bench = benchOf(job);
-  const name = <Iso>{nameOf(job)}</Iso>;
+  const name = <Iso>{patientName(job)}</Iso>;
   return (
     <span className={styles.nameCell}>
       <Initials first={job.firstName} last={job.lastName} />

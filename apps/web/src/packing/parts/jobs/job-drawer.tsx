@@ -1,4 +1,5 @@
 import { jobStatusOfCode } from '@packwright/core/jobs';
+import { patientName } from '@packwright/core/identifiers';
 import { useWords } from '../../../kit/language/index.ts';
 import {
   EmptyState,
@@ -17,7 +18,7 @@ import { useCategoryWord } from '../../../medication/index.ts';
 import { type JobEvent, type JobRow, useJob, useJobHistory } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { ActionButtons } from './action-buttons.tsx';
-import { nameOf, placeOf } from './job-name.ts';
+import { placeOf } from './job-place.ts';
 import styles from './jobs.module.css';
 import type { PackAction } from './offered-actions.ts';
 import { StagePill } from './stage-pill.tsx';
@@ -42,7 +43,7 @@ export function JobDrawer({ jobId, onClose, onAct }: JobDrawerProps) {
         <div className={styles.drawer}>
           <div className={styles.drawerHead}>
             <strong>
-              <Iso>{nameOf(job.data)}</Iso>
+              <Iso>{patientName(job.data)}</Iso>
             </strong>
             <StagePill status={statusOf(job.data)} />
             <Iso code>{job.data.jobNumber}</Iso>

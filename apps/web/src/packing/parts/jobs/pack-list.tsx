@@ -1,7 +1,7 @@
+import { patientName } from '@packwright/core/identifiers';
 import { Iso } from '../../../kit/page/index.ts';
 import { shownDay } from '../../../kit/store/index.ts';
 import type { JobRow } from '../../calls/index.ts';
-import { nameOf } from './job-name.ts';
 import styles from './jobs.module.css';
 
 /** The packs that a dialog is about, by name, number and start. */
@@ -11,7 +11,7 @@ export function PackList({ jobs }: { readonly jobs: readonly JobRow[] }) {
       {jobs.map((job) => (
         <li key={job.jobId}>
           <strong>
-            <Iso>{nameOf(job)}</Iso>
+            <Iso>{patientName(job)}</Iso>
           </strong>
           <Iso code>{job.jobNumber}</Iso>
           <span>

@@ -1,9 +1,5 @@
 import type { JobRow } from '../../calls/index.ts';
 
-/** 'Ellison, Margaret'. */
-export const nameOf = ({ lastName, firstName }: Pick<JobRow, 'lastName' | 'firstName'>): string =>
-  [lastName, firstName].filter((part) => part !== '').join(', ');
-
 /** 'Banksia House, East 14': group, ward and room as far as they are known. */
 export function placeOf(job: Pick<JobRow, 'patientGroupName' | 'wardName' | 'room'>): string {
   const within = [job.wardName, job.room].filter((part) => part !== '').join(' ');
