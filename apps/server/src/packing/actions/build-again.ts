@@ -6,7 +6,7 @@ import {
   type JobAction,
   type JobLine,
   type JobOutcome,
-  jobStatuses,
+  type JobStatus,
   type NewLine,
   nextState,
   type StageFlags,
@@ -18,6 +18,7 @@ import { tellOfJobs } from '../events.ts';
 import { lineState } from '../moves/core-job.ts';
 import { jobChange } from '../moves/job-change.ts';
 import { settleLedger } from '../moves/ledger.ts';
+import { jobEvent } from '../moves/job-event.ts';
 import { jobChanged, type Loaded } from '../moves/load.ts';
 import { refusalOf } from '../moves/refuse.ts';
 import { freezeAgain } from '../snapshots/freeze.ts';
@@ -54,7 +55,7 @@ export async function buildAgain(
   const outcome = nextState(loaded.job, action, flags, work.who);
   if (!outcome.isAllowed) throw await refusalOf(work, [{ loaded, refusal: outcome.refusal }]);
   await replacePack(work, loaded, { snapshot, action }, outcome);
-  await leaveTrace(work, loaded, action.kind, jobStatuses[outcome.job.status].code, wish.comment, flags);
+  await leaveTrace(work, loaded, action.kind, outcome.job.status, wish.comment, flags);
 }
 
 async function frozenAgain(
@@ -130,7 +131,7 @@ async function leaveTrace(
   work: Work,
   { row, lines }: Loaded,
   kind: BuildAction['kind'],
-  toStatus: number,
+  to: JobStatus,
   comment: string,
   flags: StageFlags,
 ): Promise<void> {
@@ -144,22 +145,7 @@ async function leaveTrace(
       packingQty: line.packing_qty,
     })),
   };
-  await insertEvents(work.db, [
-    {
-      pharmacyId: work.who.pharmacyId,
-      jobId: row.id,
-      jobVersion: row.version + 1,
-      at: work.now,
-      action: kind,
-      fromStatus: row.status,
-      toStatus,
-      userId: work.who.userId,
-      onBehalfId: null,
-      reason: '',
-      comment,
-      detail,
-    },
-  ]);
+  await insertEvents(work.db, [jobEvent(work, row, { action: kind, to, comment, detail })]);
   work.audit({
     area: 'packing',
     action: kind,

@@ -2,7 +2,6 @@ import {
   activeStages,
   type JobAction,
   type JobOutcome,
-  jobStatuses,
   nextState,
   type StageFlags,
 } from '@packwright/core/jobs';
@@ -14,6 +13,7 @@ import { type LineState, saveLines } from '../store/lines.ts';
 import { voidSignatures } from '../store/signatures.ts';
 import { lineState } from './core-job.ts';
 import { jobChange } from './job-change.ts';
+import { jobEvent } from './job-event.ts';
 import { settleLedger } from './ledger.ts';
 import { type Loaded, jobChanged } from './load.ts';
 import { type Refused, refusalOf } from './refuse.ts';
@@ -137,21 +137,10 @@ async function acknowledge(work: Work, { loaded: { row, comparison } }: Step): P
 // The stages in use and how the profile differed are part of what happened: whether a step was right is judged by
 // them (security I8, I10, I13).
 function eventOf(work: Work, { step, job }: Allowed, flags: StageFlags): NewEvent {
-  const { row } = step.loaded;
-  return {
-    pharmacyId: work.who.pharmacyId,
-    jobId: row.id,
-    jobVersion: row.version + 1,
-    at: work.now,
-    action: step.action.kind,
-    fromStatus: row.status,
-    toStatus: jobStatuses[job.status].code,
-    userId: work.who.userId,
-    onBehalfId: step.onBehalfId ?? null,
-    reason: step.reason ?? '',
-    comment: step.comment ?? '',
-    detail: { ...step.detail, stages: activeStages(flags), differences: differencesOf(step) },
-  };
+  const { onBehalfId, reason, comment } = step;
+  const detail = { ...step.detail, stages: activeStages(flags), differences: differencesOf(step) };
+  const said = { onBehalfId, reason, comment, detail };
+  return jobEvent(work, step.loaded.row, { action: step.action.kind, to: job.status, ...said });
 }
 
 const differencesOf = ({ loaded }: Step) =>
