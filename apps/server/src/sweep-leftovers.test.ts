@@ -19,8 +19,8 @@ const count = async (table: string): Promise<number> => {
 const aKey = (pharmacyId: number, days: number, many = 1) =>
   asOwner(
     server,
-    `insert into idempotency_record (pharmacy_id, user_id, key, request_hash, status, body, created_at)
-     select $1, 1, 'key-of-days-' || $2::int || '-' || n, '', 200, '', now() - make_interval(days => $2, mins => 1)
+    `insert into idempotency_record (pharmacy_id, user_id, key_hash, request_hash, sealed_answer, created_at)
+     select $1, 1, sha256(($2::int || ' days ' || n)::bytea), '', '', now() - make_interval(days => $2, mins => 1)
      from generate_series(1, $3::int) n`,
     [pharmacyId, days, many],
   );

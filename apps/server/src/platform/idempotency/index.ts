@@ -1,1 +1,1 @@
-export { claimKey, removeOldKeys, type StoredAnswer, storeAnswer } from './store.ts';
+export { claimKey, type Key, removeOldKeys, storeAnswer } from './store.ts';

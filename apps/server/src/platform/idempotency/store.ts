@@ -1,58 +1,58 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
 import { sql } from 'kysely';
+import { sha256 } from '../clock/index.ts';
 import { type Database, removeBatch } from '../database/index.ts';
+import { openWithToken, sealWithToken } from '../passwords/index.ts';
 
-export interface StoredAnswer {
-  readonly requestHash: Uint8Array;
-  readonly status: number;
-  readonly body: string;
-}
-
-interface Key {
+export interface Key {
   readonly pharmacyId: number;
   readonly userId: number;
+  /** As the client sent it; it is not stored, and opens what is. */
   readonly key: string;
 }
 
+// A digest of the request alone would let passwords in it be guessed at the speed of a hash.
+const digestOf = ({ key }: Key, purpose: string, text = ''): Buffer => sha256(`${purpose} ${key} ${text}`);
+const answerPurpose = 'answer to';
+
 /**
- * Claims a key for this transaction, waiting for another that holds it. Answers what was stored when the
- * key was already used; null when this transaction is the first.
+ * Claims a key for this transaction, waiting for another that holds it. Answers the JSON that was stored when the
+ * key was already used for the same request; null when this transaction is the first. Throws IDEMPOTENCY_MISMATCH.
  */
-export async function claimKey(
-  db: Database,
-  key: Key,
-  requestHash: Uint8Array,
-): Promise<StoredAnswer | null> {
+export async function claimKey(db: Database, key: Key, request: string): Promise<string | null> {
+  const keyHash = digestOf(key, 'key');
+  const requestHash = digestOf(key, 'request', request);
   const claimed = await db
     .insertInto('idempotency_record')
     .values({
       pharmacy_id: key.pharmacyId,
       user_id: key.userId,
-      key: key.key,
+      key_hash: keyHash,
       request_hash: requestHash,
-      status: 0,
-      body: '',
+      sealed_answer: Buffer.alloc(0),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
+    .returning('pharmacy_id')
     .executeTakeFirst();
   if (claimed) return null;
   const stored = await db
     .selectFrom('idempotency_record')
-    .select(['request_hash', 'status', 'body'])
+    .select(['request_hash', 'sealed_answer'])
     .where('pharmacy_id', '=', key.pharmacyId)
     .where('user_id', '=', key.userId)
-    .where('key', '=', key.key)
+    .where('key_hash', '=', keyHash)
     .executeTakeFirstOrThrow();
-  return { requestHash: stored.request_hash, status: stored.status, body: stored.body };
+  if (!requestHash.equals(stored.request_hash)) throw new Refusal(sharedRefusals.idempotencyMismatch);
+  return openWithToken(key.key, answerPurpose, stored.sealed_answer).toString();
 }
 
-export async function storeAnswer(db: Database, key: Key, status: number, body: string): Promise<void> {
+export async function storeAnswer(db: Database, key: Key, json: string): Promise<void> {
   await db
     .updateTable('idempotency_record')
-    .set({ status, body })
+    .set({ sealed_answer: sealWithToken(key.key, answerPurpose, Buffer.from(json)) })
     .where('pharmacy_id', '=', key.pharmacyId)
     .where('user_id', '=', key.userId)
-    .where('key', '=', key.key)
+    .where('key_hash', '=', digestOf(key, 'key'))
     .execute();
 }
 

@@ -12,7 +12,7 @@ import { may } from '@packwright/core/permissions';
 import { patientReadsOf } from '../audit/index.ts';
 import { type Clock, sha256 } from '../clock/index.ts';
 import { type Pools, Transaction } from '../database/index.ts';
-import { claimKey, storeAnswer } from '../idempotency/index.ts';
+import { claimKey, type Key, storeAnswer } from '../idempotency/index.ts';
 import { type Who, Work } from '../work.ts';
 import { writerOf } from './envelope.ts';
 import { denialOf, noteDenial } from './denials.ts';
@@ -90,13 +90,16 @@ export function runnerOf(
         isReplayable(definition) && who && incoming.idempotencyKey
           ? keyOf(who, incoming.idempotencyKey)
           : null;
-      const earlier = key && (await claimKey(work.db, key, hashOf(name, incoming)));
-      if (earlier) return await replay(transaction, earlier, hashOf(name, incoming));
+      const earlier = key && (await claimKey(work.db, key, textOf(name, incoming)));
+      if (earlier !== null) {
+        await transaction.rollback();
+        return { status: 200, json: earlier };
+      }
       const handled = await handler(received, work);
       if (readOf) work.tellsOf(readOf(received, handled));
       const commit = async () => {
         await finish(work, name, isWrite);
-        await transaction.commit(work.patientRead(name, () => hashOf(name, incoming)));
+        await transaction.commit(work.patientRead(name, () => sha256(textOf(name, incoming))));
       };
       if (definition.answer.kind === 'bytes') {
         await commit();
@@ -106,7 +109,7 @@ export function runnerOf(
         handled,
         (received as { query?: Paging; body?: Paging }).query ?? (received as { body?: Paging }).body ?? {},
       );
-      if (key) await storeAnswer(work.db, key, 200, json);
+      if (key) await storeAnswer(work.db, key, json);
       await commit();
       return { status: 200, json, newDevice: work.issuedDevice };
     } catch (error) {
@@ -148,24 +151,15 @@ export function isReplayable(definition: Call): boolean {
 
 const keyLength = { least: 8, most: 128 } as const;
 
-function keyOf({ pharmacyId, userId }: Who, key: string) {
+function keyOf({ pharmacyId, userId }: Who, key: string): Key {
   if (key.length < keyLength.least || key.length > keyLength.most)
     throw new Refusal(sharedRefusals.invalid, { errors: { idempotencyKey: [validValueMessage] } });
   return { pharmacyId, userId, key };
 }
 
-function hashOf(name: string, { params, query, body }: Incoming): Buffer {
-  return sha256(JSON.stringify([name, params, query, body ?? null]));
-}
-
-async function replay(
-  transaction: Transaction,
-  earlier: { requestHash: Uint8Array; status: number; body: string },
-  hash: Buffer,
-): Promise<Outcome> {
-  await transaction.rollback();
-  if (!hash.equals(earlier.requestHash)) throw new Refusal(sharedRefusals.idempotencyMismatch);
-  return { status: earlier.status, json: earlier.body };
+/** All that tells one request from another. */
+function textOf(name: string, { params, query, body }: Incoming): string {
+  return JSON.stringify([name, params, query, body ?? null]);
 }
 
 async function finish(work: Work<Who | null>, name: string, isWrite: boolean): Promise<void> {

@@ -214,12 +214,11 @@ export interface Foil {
 }
 
 export interface IdempotencyRecord {
-  body: string;
   created_at: Generated<string>;
-  key: string;
+  key_hash: Uint8Array;
   pharmacy_id: number;
   request_hash: Uint8Array;
-  status: number;
+  sealed_answer: Uint8Array;
   user_id: number;
 }
 

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { clientFor, contract } from '@packwright/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aResident, checkedJob, everyStage, signature, useStages } from '../src/packing/packing.fixtures.ts';
+import { asOwner } from './as-owner.ts';
+import { castPassword } from './cast.ts';
+import { sendTo, type TestServer, testServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await useStages(server, everyStage);
+});
+afterAll(() => server.close());
+
+/** Every row of every table, as text; bytes stand there in hexadecimal digits. */
+async function everyRow(): Promise<{ table: string; row: string }[]> {
+  const tables = await asOwner<{ name: string }>(
+    server,
+    `select quote_ident(table_name) as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const each = tables.map(({ name }) => `select '${name}' as table, to_jsonb(t)::text as row from ${name} t`);
+  return asOwner(server, each.join(' union all '));
+}
+
+async function tablesThatTell(secret: string): Promise<string[]> {
+  const hidden = Buffer.from(secret).toString('hex');
+  const telling = (await everyRow()).filter(({ row }) => row.includes(secret) || row.includes(hidden));
+  return [...new Set(telling.map(({ table }) => table))];
+}
+
+it('finds what stands in a table as text and as bytes', async () => {
+  await asOwner(
+    server,
+    `insert into idempotency_record (pharmacy_id, user_id, key_hash, request_hash, sealed_answer)
+     values ($1, 1, 'a', 'b', 'planted as bytes')`,
+    [server.ids.pharmacyA],
+  );
+  expect(await tablesThatTell('planted as bytes')).toEqual(['idempotency_record']);
+  expect(await tablesThatTell('Wattle Street Pharmacy')).toContain('pharmacy');
+});
+
+it('a copy of the database opens no session, signs nothing and tells no password', async () => {
+  const gesture = randomUUID();
+  const credentials = { username: 'pharmacist', password: castPassword };
+  const opened = await server.anonymous.signIn({ body: credentials });
+  const renewed = await server.anonymous.refreshToken({ body: { refreshToken: opened.refreshToken } });
+  const bench = clientFor(contract, sendTo(server.app, renewed.token, { 'idempotency-key': gesture }));
+  const staff = await server.as('staff');
+  const jobId = await checkedJob(staff, await aResident(server));
+  const { quickJobToken } = await bench.confirmPassed({
+    body: { jobIds: [jobId], ...signature, benchId: 'b' },
+  });
+  const elsewhere = { 'idempotency-key': randomUUID() };
+  const moved = await clientFor(contract, sendTo(server.app, renewed.token, elsewhere)).switchPharmacy({
+    body: { pharmacyId: server.ids.pharmacyA },
+  });
+  const secrets = [
+    castPassword,
+    gesture,
+    quickJobToken,
+    ...[opened, renewed, moved].flatMap(({ token, refreshToken }) => [token, refreshToken]),
+  ];
+  for (const secret of secrets) expect(await tablesThatTell(String(secret))).toEqual([]);
+});
+
+it('one request under two keys leaves nothing that is alike, so that no password in it can be guessed at', async () => {
+  const client = async () =>
+    clientFor(contract, sendTo(server.app, await server.token('staff'), { 'idempotency-key': randomUUID() }));
+  for (const each of [await client(), await client()])
+    await each.saveShortcuts({ body: { shortcuts: ['home'] } });
+  const rows = await asOwner<{ key: string; request: string; answer: string }>(
+    server,
+    `select encode(key_hash, 'hex') as key, encode(request_hash, 'hex') as request, encode(sealed_answer, 'hex') as answer
+     from idempotency_record where user_id = $1`,
+    [server.ids.users.staff],
+  );
+  expect(rows).toHaveLength(2);
+  expect(new Set(rows.flatMap(({ key, request, answer }) => [key, request, answer])).size).toBe(6);
+});
