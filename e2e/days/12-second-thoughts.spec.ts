@@ -93,14 +93,43 @@ test.describe
       const balances = await balancesOf(await apiAs(request, 'pharmacist'), pack);
       expect(balances['Frusifict 40 mg']).toBe(29.5);
     });
+
+    test('what somebody else saves meanwhile is taken over and named, and what was typed stays', async ({
+      request,
+    }) => {
+      const api = await apiAs(request, 'pharmacist');
+      const { prescriptionId } = await medicineOf(api, pack, 'Spirofict 25 mg');
+      await priya.page.goto(`/patient/${pack.patientId}/prescription/${prescriptionId}`);
+      const indication = priya.page.getByRole('textbox', { name: 'Indication' });
+      await indication.fill('For the heart');
+      await api.updatePrescription({
+        params: { id: prescriptionId },
+        query: { IsConfirm: true },
+        body: { indication: 'Blood pressure', direction: ['Take ONE tablet at night'] },
+      });
+      const told = priya.page.getByRole('alert');
+      await expect(told).toContainText('Somebody else saved this record meanwhile. What you typed is kept.');
+      await expect(told.getByRole('link')).toHaveText(['Direction', /Indication.?: saving replaces theirs/]);
+      await expect(indication).toHaveValue('For the heart');
+      await priya.presses('Save medicine');
+      await priya.isTold('Prescription has been updated successfully');
+      const { direction, ...saved } = (await api.getPrescription({ params: { id: prescriptionId } })).data;
+      expect(direction).toEqual(['Take ONE tablet at night']);
+      expect(saved.indication).toBe('For the heart');
+    });
   });
 
-async function changesDose(api: Api, pack: Pack, medicine: string, dose: readonly string[]): Promise<void> {
+async function medicineOf(api: Api, pack: Pack, medicine: string) {
   const { data } = await api.listPrescriptions({ query: { patientId: pack.patientId, size: 50 } });
   const found = data.find(({ drugName, drug }) => `${drugName} ${drug.strength}` === medicine);
   if (found === undefined) throw new RangeError(`${pack.name} has no ${medicine}`);
+  return found;
+}
+
+async function changesDose(api: Api, pack: Pack, medicine: string, dose: readonly string[]): Promise<void> {
+  const { prescriptionId } = await medicineOf(api, pack, medicine);
   await api.updatePrescription({
-    params: { id: found.prescriptionId },
+    params: { id: prescriptionId },
     query: { IsConfirm: true },
     body: { dose: [...dose] },
   });

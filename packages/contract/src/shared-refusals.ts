@@ -12,7 +12,7 @@ export const sharedRefusals = {
     code: 'CHANGED_MEANWHILE',
     status: 409,
     title: 'Warning',
-    message: 'Somebody else changed this record meanwhile. Please reload it and try again.',
+    message: 'Somebody else changed this record meanwhile. Look at what it says now, then try again.',
   },
   idempotencyMismatch: {
     code: 'IDEMPOTENCY_MISMATCH',

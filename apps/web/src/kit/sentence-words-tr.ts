@@ -42,7 +42,8 @@ export const tr = {
   invalidLink: 'Bu bağlantı artık geçerli değil. Lütfen yenisini isteyin.',
   currentPassword: 'Lütfen geçerli şifrenizi girin',
   notFound: 'Bu kayıt yok.',
-  changedMeanwhile: 'Bu kaydı bu arada başka biri değiştirdi. Lütfen yeniden yükleyip tekrar deneyin.',
+  changedMeanwhile:
+    'Bu kaydı bu arada başka biri değiştirdi. Şimdi ne yazdığına bakın, sonra yeniden deneyin.',
   inUse: 'Bu kayıt hâlâ kullanılıyor.',
   error: 'Hata',
   warning: 'Uyarı',

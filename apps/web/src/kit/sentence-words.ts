@@ -45,7 +45,8 @@ export const sentenceWords = defineWords('sentences', {
     invalidLink: 'This link is no longer valid. Please request a new one.',
     currentPassword: 'Please enter your current password',
     notFound: 'This record does not exist.',
-    changedMeanwhile: 'Somebody else changed this record meanwhile. Please reload it and try again.',
+    changedMeanwhile:
+      'Somebody else changed this record meanwhile. Look at what it says now, then try again.',
     inUse: 'This record is still in use.',
     error: 'Error',
     warning: 'Warning',

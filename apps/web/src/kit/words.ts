@@ -52,6 +52,8 @@ export const words = defineWords('kit', {
     'table.failed': 'This list could not be loaded',
     'form.errors_one': '{{count}} field needs attention',
     'form.errors_other': '{{count}} fields need attention',
+    'form.theirs': 'Somebody else saved this record meanwhile. What you typed is kept.',
+    'form.both': '{{field}}: saving replaces theirs',
     'form.unsaved': 'Unsaved changes',
     'form.leave': 'Leave without saving',
     'form.stay': 'Stay',
@@ -89,6 +91,8 @@ export const words = defineWords('kit', {
     'camera.unable':
       'This browser cannot read barcodes with the camera. Scan with a barcode scanner or type the number.',
     'page.failed': 'This page could not be loaded',
+    'page.unreached': 'The server was not reached',
+    'page.unreachedHint': 'Check the network connection of this device, then try again.',
     'page.gone': 'This record is not there',
     'page.goneHint': 'It may have been archived or deleted, or the address is wrong.',
     'page.start': 'Go to the start page',

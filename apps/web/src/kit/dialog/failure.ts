@@ -22,6 +22,10 @@ export function saysAbsent(reason: unknown): boolean {
   return reason.status === 404 || (reason.status === 400 && 'id' in (failureOf(reason)?.errors ?? {}));
 }
 
+/** Whether no answer came at all: the server is away, or the way to it. */
+export const saysUnreached = (reason: unknown): boolean =>
+  reason instanceof Error && 'status' in reason && reason.status === 0;
+
 /** Shows whatever was thrown in the error dialog. */
 export async function showFailure(reason: unknown): Promise<void> {
   const failure = failureOf(reason);

@@ -1,4 +1,4 @@
 export { Dialog, DialogButtons, type DialogProps } from './dialog.tsx';
 export { DialogHost } from './dialog-host.tsx';
 export { confirm, type Question, showError, showInfo } from './dialog-store.ts';
-export { type Failure, failureOf, saysAbsent, showFailure } from './failure.ts';
+export { type Failure, failureOf, saysAbsent, saysUnreached, showFailure } from './failure.ts';

@@ -8,6 +8,7 @@ import { FieldBookContext } from './field-book.ts';
 import { SectionList } from './section-list.tsx';
 import styles from './form.module.css';
 import { useFirstField } from './use-first-field.ts';
+import { TheirNotice } from './their-notice.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { EditFormHandle } from './use-edit-form.ts';
 
@@ -44,6 +45,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           {...(label && { 'aria-label': label })}
         >
           {!plain && <ErrorSummary form={form} />}
+          <TheirNotice form={form} />
           {children}
         </form>
       </div>

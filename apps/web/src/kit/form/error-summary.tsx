@@ -1,8 +1,8 @@
-import { type FieldValues, get, type FieldPath, useFormState } from 'react-hook-form';
+import { type FieldValues, get, useFormState } from 'react-hook-form';
 import { useWords } from '../language/index.ts';
 import { useStore } from '../store/index.ts';
 import { words } from '../words.ts';
-import { fieldId } from './field-book.ts';
+import { FieldLinks } from './field-links.tsx';
 import styles from './form.module.css';
 import type { EditFormHandle } from './use-edit-form.ts';
 
@@ -28,21 +28,7 @@ export function ErrorSummary<Values extends FieldValues>({
   return (
     <div className={styles.summary} role="alert">
       <strong>{t('form.errors', { count: wrong.length })}</strong>
-      <ul>
-        {wrong.map(({ name, label }) => (
-          <li key={name}>
-            <a
-              href={`#${fieldId(name)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                form.setFocus(name as FieldPath<Values>);
-              }}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks form={form} fields={wrong} />
     </div>
   );
 }

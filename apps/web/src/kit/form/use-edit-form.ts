@@ -13,6 +13,8 @@ import { failureOf, showError } from '../dialog/index.ts';
 import { type Store, storeOf, useOnce } from '../store/index.ts';
 import { type FieldBook, newFieldBook } from './field-book.ts';
 import { placeErrors } from './server-errors.ts';
+import type { TheirChanges } from './their-changes.ts';
+import { useFollowedRecord } from './use-followed-record.ts';
 
 export interface EditFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
   /** Validates, saves, and puts the server's errors at their fields. */
@@ -20,6 +22,8 @@ export interface EditFormHandle<Values extends FieldValues = FieldValues> extend
   readonly book: FieldBook;
   /** Set between a save, or a discard, and the redraw, so that the page may leave at once. */
   readonly justSaved: Store<boolean>;
+  /** What somebody else saved meanwhile. */
+  readonly theirs: Store<TheirChanges>;
 }
 
 interface EditFormOptions<Schema extends z.core.$ZodType<unknown, FieldValues>, Answer> {
@@ -44,11 +48,11 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
   const form = useForm<Values>({
     resolver: zodResolver(options.schema, undefined, { raw: true }) as Resolver<Values>,
     mode: 'onSubmit',
-    ...(options.defaultValues && { defaultValues: options.defaultValues }),
-    ...(options.values && { values: options.values, resetOptions: { keepDirtyValues: true } }),
+    defaultValues: options.defaultValues ?? (options.values as DefaultValues<Values>),
   });
   const [book] = useState(newFieldBook);
   const [justSaved] = useState(() => storeOf(false));
+  const followed = useFollowedRecord({ form, book, record: options.values });
 
   const refuse = async (reason: unknown): Promise<void> => {
     const failure = failureOf(reason);
@@ -62,15 +66,17 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
 
   const once = useOnce();
   const send = form.handleSubmit(async (values) => {
+    followed.saving();
     try {
       const answer = await options.save(values);
-      if (answer === false) return;
+      if (answer === false) return followed.refused();
       justSaved.set(true);
-      form.reset(form.getValues());
+      followed.saved();
       await options.saved?.(answer);
     } catch (reason) {
+      followed.refused();
       await refuse(reason);
     }
   });
-  return { ...form, submit: () => once(() => send()), book, justSaved };
+  return { ...form, submit: () => once(() => send()), book, justSaved, theirs: followed.theirs };
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { failureOf, saysAbsent } from '../dialog/index.ts';
-import { useSentence, useWords } from '../language/index.ts';
+import { saysAbsent, saysUnreached } from '../dialog/index.ts';
+import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
 import { EmptyState } from './empty-state.tsx';
 import { useDocumentTitle } from './page.tsx';
+import { useFailureHint } from './use-failure-hint.ts';
 
 interface FailedProps {
   readonly error: unknown;
@@ -14,12 +15,12 @@ interface FailedProps {
 /** A part of a page could not be loaded; what does not exist is not tried again. */
 export function Failed({ error, retry, whole = false }: FailedProps & { readonly whole?: boolean }) {
   const t = useWords(words);
-  const sentence = useSentence();
+  const hint = useFailureHint(error);
   if (saysAbsent(error)) return <Gone whole={whole} />;
   return (
     <EmptyState
-      title={t('page.failed')}
-      hint={sentence(failureOf(error)?.messages[0] ?? '')}
+      title={t(saysUnreached(error) ? 'page.unreached' : 'page.failed')}
+      hint={hint}
       alert
       whole={whole}
     >
@@ -31,7 +32,7 @@ export function Failed({ error, retry, whole = false }: FailedProps & { readonly
 /** A page could not be loaded: the failure is its heading. */
 export function FailedPage(props: FailedProps) {
   const t = useWords(words);
-  useDocumentTitle(t('page.failed'));
+  useDocumentTitle(t(saysUnreached(props.error) ? 'page.unreached' : 'page.failed'));
   return <Failed {...props} whole />;
 }
 

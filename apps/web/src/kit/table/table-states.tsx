@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { failureOf } from '../dialog/index.ts';
-import { useSentence, useWords } from '../language/index.ts';
+import { useWords } from '../language/index.ts';
 import { EmptyState } from '../page/empty-state.tsx';
+import { useFailureHint } from '../page/use-failure-hint.ts';
 import { words } from '../words.ts';
 import type { ListQuery } from './list-query.ts';
 import type { TableHandle } from './use-table.ts';
@@ -24,9 +24,9 @@ export function TableEmpty({ table, empty }: { readonly table: TableHandle; read
 /** The list could not be loaded; the filters stay as they are. */
 export function TableFailed<Row>({ query }: { readonly query: ListQuery<Row> }) {
   const t = useWords(words);
-  const sentence = useSentence();
+  const hint = useFailureHint(query.error);
   return (
-    <EmptyState title={t('table.failed')} hint={sentence(failureOf(query.error)?.messages[0] ?? '')} alert>
+    <EmptyState title={t('table.failed')} hint={hint} alert>
       <Button onClick={() => void query.refetch()}>{t('retry')}</Button>
     </EmptyState>
   );

@@ -33,7 +33,7 @@ export function EditPage() {
   // The address of one patient must never show the medicine of another.
   if (medicine.data.patientId !== patientId) return <NotThere />;
   if (isCeased(medicine.data)) return <EmptyState title={t('refusal.CEASED_IS_FINAL')} alert whole />;
-  return <ChangeMedicine key={medicine.data.version} medicine={medicine.data} foils={foils.data} />;
+  return <ChangeMedicine key={medicine.data.prescriptionId} medicine={medicine.data} foils={foils.data} />;
 }
 
 interface ChangeMedicineProps {

@@ -83,7 +83,7 @@ function FoilForm({ isChange = false, start, save, onClose }: FoilFormProps) {
   const change = useMedicationChange((values: FoilValues) => inOurWords(() => save(values)));
   const form = useEditForm({
     schema: foilSchema(needsComment),
-    defaultValues: start,
+    ...(isChange ? { values: start } : { defaultValues: start }),
     save: (values) => change.mutateAsync(values),
     saved: () => {
       toast(t('foil.saved'));

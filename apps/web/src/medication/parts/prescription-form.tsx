@@ -38,7 +38,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     foils.find((foil) => foil.foilId === foilId)?.heading ?? [];
   const form: MedicineForm = useEditForm({
     schema: medicineSchema({ drug, headingsOf, needsComment, translate: ownSentence }),
-    defaultValues: start,
+    ...(isChange ? { values: start } : { defaultValues: start }),
     save: (values) => save((isConfirm) => inOurWords(() => send(values, isConfirm))),
     saved,
   });

@@ -1,0 +1,43 @@
+import { type FieldValues, get } from 'react-hook-form';
+
+/** Fields that somebody else saved while this form held something unsaved. */
+export interface TheirChanges {
+  readonly theirs: readonly string[];
+  /** Those of them in which something else was typed here. */
+  readonly both: readonly string[];
+}
+
+export const noChanges: TheirChanges = { theirs: [], both: [] };
+
+const differs = (one: FieldValues, other: FieldValues, name: string): boolean =>
+  JSON.stringify(get(one, name)) !== JSON.stringify(get(other, name));
+
+interface Versions {
+  /** The record from which the typing began. */
+  readonly base: FieldValues;
+  /** The record as somebody else has saved it. */
+  readonly now: FieldValues;
+  readonly typed: FieldValues;
+}
+
+/** The fields of a record: those that stand on the form, and whatever else it holds. */
+export function namesIn(record: FieldValues, onForm: readonly string[]): readonly string[] {
+  const others = Object.keys(record).filter(
+    (key) => !onForm.some((name) => name === key || name.startsWith(`${key}.`)),
+  );
+  return [...onForm, ...others];
+}
+
+/** The fields that hold something typed here: they keep it. */
+export const typedFields = (names: readonly string[], { base, typed }: Omit<Versions, 'now'>) =>
+  names.filter((name) => differs(base, typed, name));
+
+/** What is new in the record by field, together with what was known to be new already. */
+export function theirChanges(
+  names: readonly string[],
+  { base, now, typed }: Versions,
+  known: TheirChanges,
+): TheirChanges {
+  const theirs = names.filter((name) => known.theirs.includes(name) || differs(base, now, name));
+  return { theirs, both: theirs.filter((name) => differs(base, typed, name) && differs(typed, now, name)) };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { useWords } from '../language/index.ts';
+import { isolated } from '../page/index.ts';
+import { useStore } from '../store/index.ts';
+import { words } from '../words.ts';
+import { FieldLinks } from './field-links.tsx';
+import styles from './form.module.css';
+import { noChanges } from './their-changes.ts';
+import type { EditFormHandle } from './use-edit-form.ts';
+
+/** Somebody else saved the record while this form held unsaved typing: what is theirs, and what both changed. */
+export function TheirNotice<Values extends FieldValues>({ form }: { readonly form: EditFormHandle<Values> }) {
+  const t = useWords(words);
+  const { isDirty } = useFormState({ control: form.control });
+  const { theirs, both } = useStore(form.theirs);
+  const book = useStore(form.book.fields);
+  useEffect(() => {
+    if (!isDirty) form.theirs.set(noChanges);
+  }, [isDirty, form.theirs]);
+  const fields = [...book]
+    .filter(([name]) => theirs.includes(name))
+    .map(([name, { label }]) => ({
+      name,
+      label: both.includes(name) ? t('form.both', { field: isolated(label) }) : label,
+    }));
+  if (fields.length === 0) return null;
+  return (
+    <div className={styles.summary} data-theirs role="alert">
+      <strong>{t('form.theirs')}</strong>
+      <FieldLinks form={form} fields={fields} />
+    </div>
+  );
+}
