@@ -1,4 +1,4 @@
-import { mkdtempSync, chmodSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,8 @@ const port = Number(process.env.E2E_PORT ?? 3999);
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'packwright-e2e-'));
   chmodSync(folder, 0o755);
+  // The server of the run has stopped by then; a global teardown would come before that.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
