@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { asOwner } from './as-owner.ts';
+import { asOwner, keepOwner } from './as-owner.ts';
 import { withDatabase } from './database.setup.ts';
 
 export interface FreshDatabase {
@@ -15,9 +15,14 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(server, `create database ${name} template ${server.template}`);
+  const ownerUrl = withDatabase(server.ownerUrl, name);
+  const letGo = keepOwner(ownerUrl);
   return {
-    ownerUrl: withDatabase(server.ownerUrl, name),
+    ownerUrl,
     appUrl: withDatabase(server.appUrl, name),
-    drop: async () => void (await asOwner(server, `drop database if exists ${name} with (force)`)),
+    drop: async () => {
+      await letGo();
+      await asOwner(server, `drop database if exists ${name} with (force)`);
+    },
   };
 }

@@ -1,6 +1,5 @@
 // Residents with medicines, and people at benches, for the tests of this folder.
 import { Refusal } from '@packwright/contract';
-import { Client } from 'pg';
 import { castPassword } from '../../tests/cast.ts';
 import { asOwner } from '../../tests/as-owner.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
@@ -37,44 +36,39 @@ export async function aResident(
   medicines: readonly Medicine[] = threeMedicines,
   patient: Readonly<Record<string, unknown>> = {},
 ): Promise<Resident> {
-  const owner = new Client({ connectionString: server.ownerUrl });
-  await owner.connect();
   const pharmacy = server.ids.pharmacyA;
   const insert = async (table: string, row: Readonly<Record<string, unknown>>): Promise<number> => {
     const names = Object.keys(row);
     const slots = names.map((_, at) => `$${at + 1}`).join(', ');
-    const { rows } = await owner.query<{ id: number }>(
+    const [inserted] = await asOwner<{ id: number }>(
+      server,
       `insert into ${table} (${names.join(', ')}) values (${slots}) returning id`,
       Object.values(row),
     );
-    return rows[0]?.id ?? Number.NaN;
+    return inserted?.id ?? Number.NaN;
   };
-  try {
-    const patientId = await insert('patient', {
-      pharmacy_id: pharmacy,
-      patient_group_id: server.ids.groups.home,
-      first_name: 'Rosa',
-      last_name: 'Delgado',
-      dob: '1941-07-04',
-      room: '12',
-      is_no_allergy: true,
-      ...patient,
-    });
-    const foilId = await insert('foil', {
-      pharmacy_id: pharmacy,
-      patient_id: patientId,
-      label: 'A',
-      client: 'PPAK',
-      heading: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
-    });
-    const prescriptionIds: number[] = [];
-    for (const medicine of medicines) {
-      prescriptionIds.push(await addMedicine(insert, server, { patientId, foilId }, medicine));
-    }
-    return { patientId, foilId, prescriptionIds };
-  } finally {
-    await owner.end();
+  const patientId = await insert('patient', {
+    pharmacy_id: pharmacy,
+    patient_group_id: server.ids.groups.home,
+    first_name: 'Rosa',
+    last_name: 'Delgado',
+    dob: '1941-07-04',
+    room: '12',
+    is_no_allergy: true,
+    ...patient,
+  });
+  const foilId = await insert('foil', {
+    pharmacy_id: pharmacy,
+    patient_id: patientId,
+    label: 'A',
+    client: 'PPAK',
+    heading: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+  });
+  const prescriptionIds: number[] = [];
+  for (const medicine of medicines) {
+    prescriptionIds.push(await addMedicine(insert, server, { patientId, foilId }, medicine));
   }
+  return { patientId, foilId, prescriptionIds };
 }
 
 type Insert = (table: string, row: Readonly<Record<string, unknown>>) => Promise<number>;
