@@ -12,6 +12,7 @@ import { sendInProcess } from '../src/platform/serve/index.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { type CastIds, castPassword, loadCast } from './cast.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { notebook } from './notebook.ts';
 
 export type ApiClient = Client<PackwrightContract>;
 
@@ -45,8 +46,14 @@ function movableClock(): TestServer['clock'] {
   };
 }
 
-/** A server on a fresh database with the small cast: `const server = await testServer()` in a `beforeAll`. */
-export async function testServer(environment: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * A server on a fresh database with the small cast: `const server = await testServer()` in a `beforeAll`. What it
+ * prints is only noted, unless the paper is what a test is about.
+ */
+export async function testServer(
+  environment: Record<string, string> = {},
+  prints: 'noted' | 'on paper' = 'noted',
+): Promise<TestServer> {
   const database = await freshDatabase();
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const clock = movableClock();
@@ -57,7 +64,10 @@ export async function testServer(environment: Record<string, string> = {}): Prom
     logger,
     hub: await openHub(database.appUrl, (error) => logger.error(error)),
     passwords: await createPasswords(testCost),
-    printing: openPrinting(1, (error) => logger.warn({ err: error }, 'print worker')),
+    printing:
+      prints === 'noted'
+        ? notebook()
+        : openPrinting(1, (error) => logger.warn({ err: error }, 'print worker')),
   };
   const ids = await loadCast(platform, database.ownerUrl);
   const app = await createApp(platform, null);

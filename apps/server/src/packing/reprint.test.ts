@@ -10,7 +10,7 @@ let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, 'on paper');
   api = await server.as('pharmacist');
   await useStages(server, everyStage);
 });

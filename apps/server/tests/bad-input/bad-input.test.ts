@@ -36,7 +36,7 @@ let server: TestServer;
 const idsFor = new Map<string, IdFor>();
 const mayDo = new Map<string, string>();
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, 'on paper');
   const own = await ownRecords(server);
   for (const [name, definition] of calls) idsFor.set(name, await idsOf(definition, server, own));
   for (const name of people) {

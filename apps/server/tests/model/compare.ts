@@ -35,20 +35,25 @@ interface StoredAccount {
   readonly entries: readonly string[] | null;
 }
 
-const everything = `select
+// Named, so that the connection plans it once and not after each command.
+const everything = {
+  name: 'everything',
+  text: `select
   (select coalesce(json_agg(j), '[]') from (
     select id, version, snapshot_version, status, client_code, signature, was_rejected,
       (select coalesce(json_agg(l order by prescription_id), '[]') from pack_job_line l where l.job_id = p.id) as lines
     from pack_job p where p.patient_id = $1 order by id) j) as jobs,
   (select coalesce(json_agg(a), '[]') from (
     select drug_code, balance, (select json_agg(e.kind || ' ' || e.qty) from vpb_entry e where e.account_id = v.id) as entries
-    from vpb_account v where v.patient_id = $1) a) as accounts`;
+    from vpb_account v where v.patient_id = $1) a) as accounts`,
+};
 
 /** The database holds exactly what the model expects of this resident: jobs, versions, lines and balances. */
 export async function compare(model: Expected, world: World, patientId: number): Promise<void> {
-  const { rows } = await world.owner.query<{ jobs: StoredJob[]; accounts: StoredAccount[] }>(everything, [
-    patientId,
-  ]);
+  const { rows } = await world.owner.query<{ jobs: StoredJob[]; accounts: StoredAccount[] }>({
+    ...everything,
+    values: [patientId],
+  });
   const [stored] = rows;
   expect(stored?.jobs.map(storedJob)).toEqual(model.jobs.map(expectedJob));
   const accounts = (stored?.accounts ?? []).map(({ drug_code, balance, entries }) => ({

@@ -1,0 +1,3 @@
+import { describeWalks } from './describe-walks.ts';
+
+describeWalks(3);
