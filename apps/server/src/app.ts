@@ -1,6 +1,6 @@
 import { contract } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
-import { accessHandlers, authenticate, type SampleAccounts } from './access/index.ts';
+import { accessHandlers, authenticate, type SampleAccounts, watchDenials } from './access/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { balanceHandlers } from './balance/index.ts';
 import { type CatalogueQuestions, catalogueHandlers } from './catalogue/index.ts';
@@ -49,6 +49,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     pools: platform.pools,
     clock: platform.clock,
     authenticate: (incoming, until) => authenticate(platform, incoming, until),
+    onDenied: (who) => watchDenials(platform, who),
     // A PostgreSQL of one's own lies elsewhere, and says itself when it is full.
     hasRoom: platform.settings.databaseUrl ? async () => true : roomWatch(platform.settings.dataFolder),
   };

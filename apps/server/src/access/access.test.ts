@@ -184,7 +184,7 @@ describe('the own password', () => {
 
 async function readMails(): Promise<{ recipient: string; body: string }[]> {
   const { rows } = await server.platform.pools.side.query<{ recipient: string; body: string }>(
-    'select recipient, body from mail_message',
+    `select recipient, body from mail_message where subject = 'Set a new password'`,
   );
   return rows;
 }

@@ -6,6 +6,7 @@ export {
   type NewPharmacy,
 } from './enrolment/index.ts';
 export { memberOf, type ProvenPerson, provePerson } from './person.ts';
+export { watchDenials } from './alarms/index.ts';
 export { accessHandlers, ownPharmacyOnly, type SampleAccounts } from './routes.ts';
 export { authenticate, personOfToken, socketAdmission } from './sessions/index.ts';
 export { accessLeftovers, accessLeftoversOfPharmacy } from './leftovers/index.ts';

@@ -38,7 +38,7 @@ export function accessHandlers(
     signIn: async ({ body }, work) => ({ isSuccess: true, ...(await signIn(platform, work, body)) }),
     refreshToken: async ({ body }, work) => ({
       isSuccess: true,
-      ...(await refreshSession(platform, body.refreshToken, work.deviceToken)),
+      ...(await refreshSession(platform, work, body.refreshToken)),
     }),
     signOut: ({ body }, work) => signOut(work, body.refreshToken),
     recoverPassword: ({ query }, work) => recoverPassword(platform, work, query.username),

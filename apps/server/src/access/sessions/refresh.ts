@@ -1,7 +1,10 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
+import { writeAudit } from '../../platform/audit/index.ts';
 import { type Instant, laterBy, sha256 } from '../../platform/clock/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { tellOfReuse } from '../alarms/index.ts';
 import { findAccount } from '../store.ts';
 import { deviceHashOf, isOnItsDevice } from './device.ts';
 import { isLive } from './live.ts';
@@ -24,39 +27,54 @@ const graceMilliseconds = 10_000;
  */
 export async function refreshSession(
   platform: Platform,
+  work: Work<null>,
   refreshToken: string,
-  deviceToken?: string,
 ): Promise<TokenPair> {
-  const now = platform.clock.now();
   const outcome = await once(platform, null, (db) =>
-    exchange(db, refreshToken, deviceHashOf(deviceToken), now),
+    exchange(db, refreshToken, deviceHashOf(work.deviceToken), work.now),
   );
-  if (outcome === 'reused')
-    platform.logger.warn('a spent refresh token was used again; its session was ended');
-  if (typeof outcome === 'string') throw new Refusal(accessRefusals.invalidSession);
-  return outcome;
+  if ('pair' in outcome) return outcome.pair;
+  if (outcome.reused) {
+    platform.logger.warn('a spent refresh token was used again; its session is ended');
+    await endReused(platform, work, outcome.reused);
+  }
+  throw new Refusal(accessRefusals.invalidSession);
 }
+
+/** Ends the session, keeps why, and tells those whom it concerns: all of it, or the next use finds it to be done. */
+async function endReused(platform: Platform, { address, now }: Work<null>, family: Family): Promise<void> {
+  const { id: familyId, user_id: userId } = family;
+  const pharmacyId = family.current_pharmacy ?? 0;
+  await once(platform, { pharmacyId, userId }, async (db) => {
+    const account = await findAccount(db, userId);
+    if (!account || !(await endFamily(db, familyId, now, 'reuse'))) return;
+    const origin = { pharmacyId, actorId: userId, familyId, address, call: 'refreshToken', at: now };
+    await writeAudit(db, origin, [{ area: 'access', action: 'use a spent refresh token' }]);
+    await tellOfReuse(db, pharmacyId, account);
+  });
+}
+
+type Exchanged = { readonly pair: TokenPair } | { readonly reused: Family | null };
+const refused: Exchanged = { reused: null };
 
 async function exchange(
   db: Database,
   refreshToken: string,
   device: Buffer | null,
   now: Instant,
-): Promise<TokenPair | 'refused' | 'reused'> {
+): Promise<Exchanged> {
   const found = await lockRefreshToken(db, sha256(refreshToken));
-  if (!found || found.expires_at <= now) return 'refused';
+  if (!found || found.expires_at <= now) return refused;
   const account = await findAccount(db, found.family.user_id);
-  if (!account || !isLive(found.family, account, now) || !isOnItsDevice(found.family, device))
-    return 'refused';
+  if (!account || !isLive(found.family, account, now) || !isOnItsDevice(found.family, device)) return refused;
   const latest = await latestGeneration(db, found.family_id);
   // One that was never spent and is not the latest died when the session moved to another pharmacy.
   if (found.used_at === null)
-    return found.generation === latest ? rotate(db, found, refreshToken, now) : 'refused';
+    return found.generation === latest ? { pair: await rotate(db, found, refreshToken, now) } : refused;
   const isWithinGrace = now <= laterBy(found.used_at, graceMilliseconds);
   if (isWithinGrace && found.generation === latest - 1 && found.successor)
-    return openSuccessor(refreshToken, found.successor);
-  await endFamily(db, found.family_id, now, 'reuse');
-  return 'reused';
+    return { pair: openSuccessor(refreshToken, found.successor) };
+  return { reused: found.family };
 }
 
 async function rotate(

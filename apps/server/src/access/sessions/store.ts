@@ -110,16 +110,26 @@ export async function touchFamily(db: Database, familyId: string, now: Instant):
   await db.updateTable('session_family').set({ last_activity_at: now }).where('id', '=', familyId).execute();
 }
 
-/** Ends a session; its access tokens are gone at once, its refresh tokens stay to recognise reuse. */
-export async function endFamily(db: Database, familyId: string, now: Instant, reason: string): Promise<void> {
+/**
+ * Ends a session; its access tokens are gone at once, its refresh tokens stay to recognise reuse. False for one that
+ * had ended before.
+ */
+export async function endFamily(
+  db: Database,
+  familyId: string,
+  now: Instant,
+  reason: string,
+): Promise<boolean> {
   await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
-  await db
+  const ended = await db
     .updateTable('session_family')
     .set({ ended_at: now, end_reason: reason })
     .where('id', '=', familyId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
   await notifySession(db, familyId);
+  return ended !== undefined;
 }
 
 export async function endFamiliesOf(

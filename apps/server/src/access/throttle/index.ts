@@ -1,1 +1,1 @@
-export { type Attempt, countFailure, forgiveAccount, refuseIfThrottled } from './throttle.ts';
+export { type Attempt, countDenial, countFailure, forgiveAccount, refuseIfThrottled } from './throttle.ts';

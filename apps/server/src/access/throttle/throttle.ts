@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { accessRefusals } from '@packwright/contract';
 import { Refusal } from '@packwright/contract';
 import { type Clock, type Instant, laterBy } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import { type Counter, clearCounter, findCounters, lockCounter, saveCounter } from './store.ts';
 
@@ -25,6 +26,8 @@ const accountRule: Rule = {
 const networkRule: Rule = { free: 30, windowSeconds: 60, waitSeconds: () => 60 };
 const tokenRule: Rule = { free: 20, windowSeconds: 60, waitSeconds: () => 60 };
 const mailRule: Rule = { free: 3, windowSeconds: 3600, waitSeconds: () => 3600 };
+/** Counted, never made to wait (security 2.2). */
+const denialRule: Rule = { free: Number.POSITIVE_INFINITY, windowSeconds: 600, waitSeconds: () => 0 };
 
 export interface Attempt {
   /** The user name that was tried, or nothing for tokens. */
@@ -55,10 +58,24 @@ export async function refuseIfThrottled(ground: Ground, attempt: Attempt): Promi
 export async function countFailure(ground: Ground, attempt: Attempt): Promise<void> {
   const now = ground.clock.now();
   await once(ground, null, async (db) => {
-    for (const [key, rule] of keysOf(attempt)) {
-      await saveCounter(db, key, afterFailure(await lockCounter(db, key, now), rule, now));
-    }
+    for (const [key, rule] of keysOf(attempt)) await countOne(db, key, rule, now);
   });
+}
+
+/** Counts what a person was refused in a pharmacy: how many within ten minutes, this one included. */
+export async function countDenial(
+  ground: Ground,
+  { pharmacyId, userId }: { readonly pharmacyId: number; readonly userId: number },
+): Promise<number> {
+  const key = `denial:${pharmacyId}:${userId}`;
+  const { failures } = await once(ground, null, (db) => countOne(db, key, denialRule, ground.clock.now()));
+  return failures;
+}
+
+async function countOne(db: Database, key: string, rule: Rule, now: Instant): Promise<Counter> {
+  const counted = afterFailure(await lockCounter(db, key, now), rule, now);
+  await saveCounter(db, key, counted);
+  return counted;
 }
 
 /** A right password clears the account's own count, not the network's. */

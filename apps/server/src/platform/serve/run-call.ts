@@ -44,6 +44,8 @@ export interface Ground {
   readonly pools: Pools;
   readonly clock: Clock;
   readonly authenticate: Authenticate;
+  /** Hears of everybody who was refused what they may not have or what is not there. */
+  readonly onDenied: (who: Who) => Promise<void>;
   /** Whether the disk takes more. */
   readonly hasRoom: () => Promise<boolean>;
 }
@@ -128,6 +130,7 @@ export function runnerOf(
       if (who && denial) {
         const { address, params } = incoming;
         await noteDenial(ground, who, { address, call: name, params }, denial);
+        await ground.onDenied(who);
       }
       throw error;
     }

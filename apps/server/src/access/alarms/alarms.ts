@@ -1,0 +1,68 @@
+import type { Database } from '../../platform/database/index.ts';
+import { postMail } from '../../platform/mail/index.ts';
+import { once, type Platform } from '../../platform/platform.ts';
+import type { Who } from '../../platform/work.ts';
+import { type Account } from '../store.ts';
+import { countDenial } from '../throttle/index.ts';
+import { administratorMails } from './store.ts';
+
+/** So many denials of one person in ten minutes are no slip any more (security 2.2). */
+const tooManyDenials = 5;
+
+/** Tells whose session was ended, and who runs the pharmacy, that its tokens were in two hands (security 3.1). */
+export async function tellOfReuse(db: Database, pharmacyId: number, person: Account): Promise<void> {
+  const name = fullName(person);
+  const happened = [
+    'A sign-in of',
+    `${name} (${person.user_name})`,
+    'was ended: a key to it that had been used up was used again. Two browsers or programs held the same key, and one of them may be a stranger’s.',
+  ].join(' ');
+  if (person.email !== '')
+    await postMail(db, {
+      recipient: person.email,
+      subject: 'You were signed out to keep your account safe',
+      body: letter(name, [
+        happened,
+        'Sign in again and change your password. If you did nothing unusual, tell the administrator of your pharmacy.',
+      ]),
+    });
+  await tellAdministrators(db, pharmacyId, {
+    subject: `A sign-in of ${name} was ended`,
+    paragraphs: [happened, `${name} was told the same and asked to change the password.`],
+  });
+}
+
+/** Tells who runs the pharmacy when somebody asks again and again for what they may not have or what is not there. */
+export async function watchDenials(
+  platform: Pick<Platform, 'pools' | 'clock'>,
+  { pharmacyId, userId, userName, fullName: name }: Who,
+): Promise<void> {
+  if ((await countDenial(platform, { pharmacyId, userId })) !== tooManyDenials) return;
+  await once(platform, { pharmacyId, userId }, (db) =>
+    tellAdministrators(db, pharmacyId, {
+      subject: `${name} was refused ${tooManyDenials} times in ten minutes`,
+      paragraphs: [
+        `${name} (${userName}) asked ${tooManyDenials} times within ten minutes for what their roles do not allow, or for what is not there. The audit trail says what was asked.`,
+        'A page that they need and may not see is one reason; somebody who tries doors is another.',
+      ],
+    }),
+  );
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+async function tellAdministrators(
+  db: Database,
+  pharmacyId: number,
+  { subject, paragraphs }: Letter,
+): Promise<void> {
+  for (const recipient of await administratorMails(db, pharmacyId))
+    await postMail(db, { recipient, subject, body: letter('administrator', paragraphs) });
+}
+
+const fullName = ({ first_name, last_name }: Account): string => `${first_name} ${last_name}`;
+const letter = (name: string, paragraphs: readonly string[]): string =>
+  [`Dear ${name},`, ...paragraphs].join('\n\n');

@@ -1,0 +1,1 @@
+export { tellOfReuse, watchDenials } from './alarms.ts';
