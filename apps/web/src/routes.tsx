@@ -23,6 +23,7 @@ import { AppFrame } from './shell/frame/app-frame.tsx';
 import { GuestFrame } from './shell/frame/guest-frame.tsx';
 import { PageFailed } from './shell/frame/page-failed.tsx';
 import { NotFoundPage, UnauthorizedPage } from './shell/frame/stop-pages.tsx';
+import { afterLostScript } from './shell/lost-script.ts';
 import { landing, opening } from './shell/opens.ts';
 import type { PageRoute } from './shell/page-route.ts';
 import { session } from './shell/session/index.ts';
@@ -108,7 +109,7 @@ function guard(page: PageRoute, location: { href: string; search: UrlSearch }): 
 const restAfter = 1000;
 
 async function pageWithWords(page: PageRoute) {
-  const Page = await page.page();
+  const Page = await page.page().catch((reason: unknown) => afterLostScript(reason));
   await fetchWords(chosenLanguage.get());
   // Its dialogs follow when its own calls have been sent.
   setTimeout(() => void fetchWaitingParts(), restAfter);

@@ -1,6 +1,6 @@
 import { clientOver, type PackwrightContract, Refusal, refusalFromBody } from '@packwright/contract';
-import { serverFailedMessage } from '@packwright/core/fields';
 import { wires } from 'virtual:wires';
+import { noAnswer } from './no-answer.ts';
 import { endSession } from './session/ended.ts';
 import { refreshSession } from './session/refresh.ts';
 import { tokens } from './session/tokens.ts';
@@ -39,10 +39,6 @@ function bodyOf({ file, body }: Outgoing): BodyInit | null {
     return form;
   }
   return body === undefined ? null : JSON.stringify(body);
-}
-
-function noAnswer(): Refusal {
-  return new Refusal({ status: 0, code: 'NO_ANSWER', title: 'Error', message: serverFailedMessage });
 }
 
 async function request(outgoing: Outgoing, token: string | undefined, gesture: string): Promise<Response> {

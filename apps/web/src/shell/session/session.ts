@@ -4,7 +4,8 @@ import { failureOf, showError } from '../../kit/dialog/index.ts';
 import { millisecondsNow, saveChoicesFor, setTimeZone, storeOf } from '../../kit/store/index.ts';
 import { client } from '../client.ts';
 import { onSessionEnded } from './ended.ts';
-import { loggedInKey, type Tokens } from './token-store.ts';
+import { followOtherTabs, type ThisTab } from './other-tabs.ts';
+import type { Tokens } from './token-store.ts';
 import { tokens } from './tokens.ts';
 import type { Profile } from './who.ts';
 
@@ -51,12 +52,16 @@ export async function loadProfile(): Promise<boolean> {
 const isRefused = (reason: unknown): boolean =>
   reason instanceof Refusal && reason.status >= 400 && reason.status < 500;
 
+function thisTab(): ThisTab {
+  const now = session.get();
+  const pharmacyId = now.kind === 'signedIn' ? now.profile.currentPharmacyId : null;
+  return { pharmacyId, isShared: tokens.isShared() };
+}
+
 /** Checks the stored login once, when the page loads, and follows the other tabs from then on. */
 export async function startSession(): Promise<void> {
   onSessionEnded(leave);
-  window.addEventListener('storage', (event) => {
-    if (event.key === loggedInKey && event.newValue === 'false' && session.get().kind === 'signedIn') leave();
-  });
+  followOtherTabs(thisTab, leave);
   if (!tokens.hasValidLogin(millisecondsNow())) {
     if (tokens.read() !== null) tokens.clear();
     session.set({ kind: 'guest' });
@@ -102,5 +107,6 @@ export function signOut(): void {
 export async function switchPharmacy(pharmacyId: number): Promise<void> {
   const { data } = await client.switchPharmacy({ body: { pharmacyId } });
   tokens.save(data);
+  tokens.notePharmacy(pharmacyId);
   location.assign('/');
 }

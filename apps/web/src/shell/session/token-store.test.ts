@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loggedInKey, tokenStore } from './token-store.ts';
+import { loggedInKey, pharmacyKey, tokenStore } from './token-store.ts';
 
 class Memory {
   readonly items = new Map<string, string>();
@@ -72,4 +72,13 @@ test('a clock that was set back still records activity', () => {
   store.noteActivity(50_000);
   store.noteActivity(20_000);
   expect(store.lastActivity()).toBe(20_000);
+});
+
+test('only a login that is remembered is shared with other tabs, and so is its pharmacy', () => {
+  store.save(pair, false);
+  store.notePharmacy(2);
+  expect([store.isShared(), browser.items.has(pharmacyKey)]).toEqual([false, false]);
+  store.save(pair, true);
+  store.notePharmacy(3);
+  expect([store.isShared(), browser.items.get(pharmacyKey)]).toEqual([true, '3']);
 });

@@ -12,6 +12,7 @@ const tokenKey = 'packwright.token';
 const refreshKey = 'packwright.refreshToken';
 const activityKey = 'packwright.lastActivity';
 export const loggedInKey = 'packwright.loggedIn';
+export const pharmacyKey = 'packwright.pharmacy';
 const supportKey = 'packwright.isSupportAdmin';
 
 /** Tokens, last activity and the logged-in flag, over storages that are handed in. */
@@ -37,6 +38,7 @@ export function tokenStore({ tab, browser }: Places) {
   function forget(place: Places['tab']): void {
     place.removeItem(tokenKey);
     place.removeItem(refreshKey);
+    place.removeItem(pharmacyKey);
   }
 
   return {
@@ -59,6 +61,10 @@ export function tokenStore({ tab, browser }: Places) {
       const since = now - Number(browser.getItem(activityKey) ?? 0);
       return read() !== null && since <= storedLoginMilliseconds;
     },
+    /** In which pharmacy this login works now, kept where the login is: other tabs hear of a shared one. */
+    notePharmacy: (id: number): void => (holder() ?? tab).setItem(pharmacyKey, String(id)),
+    /** Other tabs of this browser use the same login. */
+    isShared: (): boolean => holder() === browser,
     noteSupportAdmin: (is: boolean): void => browser.setItem(supportKey, String(is)),
   };
 }

@@ -1,0 +1,7 @@
+import { Refusal } from '@packwright/contract';
+import { serverFailedMessage } from '@packwright/core/fields';
+
+/** A server that did not answer (1§8). */
+export function noAnswer(): Refusal {
+  return new Refusal({ status: 0, code: 'NO_ANSWER', title: 'Error', message: serverFailedMessage });
+}
