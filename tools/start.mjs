@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { isMain, node, root } from './run.mjs';
+import { serverProcess } from './server-process.mjs';
 import { orExplain, setup } from './setup.mjs';
 
 /**
@@ -28,7 +29,7 @@ async function start() {
   await setup();
   const { buildWeb } = await import('./build-web.mjs');
   await buildWeb();
-  become(node, ['apps/server/src/main.ts']);
+  become(node, serverProcess.arguments, { env: { ...serverProcess.env, ...process.env } });
 }
 
 if (isMain(import.meta.url)) await orExplain(start);

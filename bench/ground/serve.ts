@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { serverProcess } from '../../tools/server-process.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,9 +22,9 @@ export async function serve(
   const port = await freePort();
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, serverProcess.arguments, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, SAMPLE: 'yes' },
+    env: { ...serverProcess.env, ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, SAMPLE: 'yes' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await saidReady(child, (line) => tell(line, seconds()));

@@ -54,7 +54,8 @@ export class PageContent {
   write(ops: readonly Op[]): void {
     this.#ink = { ...untold };
     for (const op of ops) this.#op(op);
-    this.#document.page.write(this.#told.join('\n'));
+    // As bytes: the library would turn the letters over one by one.
+    this.#document.page.write(Buffer.from(`${this.#told.join('\n')}\n`, 'latin1'));
     this.#told = [];
   }
 
@@ -168,14 +169,12 @@ export class PageContent {
 
 /** Glyphs with the distances that the font asks for between some of them, in thousandths of the size. */
 function kerned(codes: readonly string[], positions: EncodedRun[1]): string {
-  let told = '[<';
-  codes.forEach((code, index) => {
-    told += code;
+  const told = codes.map((code, index) => {
     const position = positions[index];
     const extra = position === undefined ? 0 : position.xAdvance - position.advanceWidth;
-    if (extra !== 0 && index + 1 < codes.length) told += `>${rounded(-extra, 10)}<`;
+    return extra !== 0 && index + 1 < codes.length ? `${code}>${rounded(-extra, 10)}<` : code;
   });
-  return `${told}>]`;
+  return `[<${told.join('')}>]`;
 }
 
 function outline({ x, y, width, height, radius }: RectOp): string {

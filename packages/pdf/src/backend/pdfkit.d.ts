@@ -40,7 +40,7 @@ declare module 'pdfkit' {
 
   interface PdfPage {
     readonly fonts: Record<string, unknown>;
-    write(instructions: string): void;
+    write(instructions: Uint8Array): void;
   }
 
   interface PdfImage {

@@ -15,6 +15,9 @@ export interface DocumentFacts {
   readonly language: string;
 }
 
+const firstRoom = 64 * 1024;
+const growth = 1.5;
+
 const faces: readonly Face[] = ['regular', 'semibold', 'bold', 'arabic', 'arabicBold'];
 
 /** Writes pages as a PDF. The same pages, facts and pictures always make the same bytes. */
@@ -72,19 +75,22 @@ function pictureDrawer(document: PDFDocument, pictures: ReadonlyMap<string, Uint
   };
 }
 
+/**
+ * The file as it grows, in one piece of memory. The library's own pieces are small and many and some lie in far
+ * larger memory than they need; kept until the end they would take several times the file's size.
+ */
 async function collect(document: PDFDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+  let room = new ArrayBuffer(firstRoom);
+  let length = 0;
   await new Promise<void>((resolve, reject) => {
-    document.on('data', (chunk) => chunks.push(chunk));
+    document.on('data', (chunk) => {
+      const end = length + chunk.byteLength;
+      if (end > room.byteLength) room = room.transfer(Math.max(end, room.byteLength * growth));
+      new Uint8Array(room).set(chunk, length);
+      length = end;
+    });
     document.on('end', resolve);
     document.on('error', reject);
   });
-  // Not from Node's pool of buffers: what lies there cannot be handed to another thread.
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return new Uint8Array(room.transfer(length));
 }

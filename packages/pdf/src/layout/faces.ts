@@ -31,11 +31,15 @@ export function fontOf(face: Face): Font {
  */
 function nameGlyphsAnew(font: Font): Font {
   const kept = font.getGlyph.bind(font);
+  const named = new Map<string, Glyph>();
   const getGlyph = (id: number, characters: readonly number[] = []): Glyph => {
     const glyph = kept(id);
     // Measured once for all that are made from it.
     if (characters.length === 0 || glyph.advanceWidth < 0) return glyph;
-    return Object.create(glyph, { codePoints: { value: characters } });
+    const key = `${id}:${characters.join()}`;
+    const known = named.get(key) ?? Object.create(glyph, { codePoints: { value: characters } });
+    named.set(key, known);
+    return known;
   };
   return Object.assign(font, { getGlyph });
 }

@@ -42,7 +42,7 @@ interface PrintWorkers {
 const idleMilliseconds = 60_000;
 const patiencePerSheet = 0.5;
 // What a sheet leaves behind is dead with it; a larger nursery would only keep it longer.
-const youngMegabytes = 12;
+const youngMegabytes = 6;
 
 /** The print workers, `threads` at most: they start with the first order and end some time after the last. */
 export function openPrinting(
@@ -50,7 +50,7 @@ export function openPrinting(
   onError: (error: unknown) => void,
   workers: Partial<PrintWorkers> = {},
 ): Printing {
-  const { patience = 60, memory = 256 } = workers;
+  const { patience = 60, memory = 128 } = workers;
   const pool = new Piscina<unknown, Uint8Array>({
     filename: workers.filename ?? import.meta.resolve('./worker.ts'),
     minThreads: 0,

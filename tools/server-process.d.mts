@@ -1,0 +1,4 @@
+export const serverProcess: {
+  readonly arguments: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+};
