@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './counts.mjs';
 import { isInstalled } from './setup.mjs';
@@ -94,3 +95,10 @@ it.each([
     expect(countPlaywright(report)).toEqual({ passed, failed, failures });
   },
 );
+
+it('each decision has a number of its own, and none is missing', () => {
+  const numbers = readdirSync(new URL('../docs/decisions', import.meta.url)).map((name) =>
+    Number(name.slice(0, 4)),
+  );
+  expect(numbers.sort((one, other) => one - other)).toEqual(numbers.map((_, at) => at + 1));
+});

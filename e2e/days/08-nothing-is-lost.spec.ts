@@ -40,6 +40,19 @@ test.describe
       await jo.sees('Frusifict 40 mg', 'Packed after a scan');
     });
 
+    test('a double click prints one label, not a second one marked as a reprint', async () => {
+      const sent: string[] = [];
+      jo.page.on('request', (request) => {
+        if (request.url().endsWith('/api/packjobs/printlabel')) sent.push(request.method());
+      });
+      const printed = jo.page.waitForResponse('**/api/packjobs/printlabel');
+      const paper = jo.page.waitForEvent('popup');
+      await jo.page.getByRole('button', { name: 'Print label' }).dblclick();
+      await printed;
+      await (await paper).close();
+      expect(sent).toHaveLength(1);
+    });
+
     test('a key that is held down skips one medicine', async () => {
       await jo.turnsTo('Colecalsampl 25 microg');
       for (let press = 0; press < 3; press += 1) await jo.page.keyboard.down('F8');

@@ -27,6 +27,16 @@ export const walls: readonly Wall[] = [
     ),
   },
   {
+    name: 'api-calls',
+    says: 'a capability of the web asks the server in its calls, nowhere else',
+    applies: (path) =>
+      /^apps\/web\/src\/(?!shell\/)/.test(path) &&
+      isCode(path) &&
+      isProduct(path) &&
+      !/\/calls(\/|\.ts$)/.test(path),
+    find: matches(/from '[^']*shell\/client\.ts'/),
+  },
+  {
     name: 'clock',
     says: 'time, chance and identity are handed in; only platform (and the shell and kit of the web) may ask for them',
     applies: (path) => isCode(path) && isProduct(path) && !isUnder(clockPlaces, path),

@@ -5,14 +5,14 @@ import { sha256 } from '../platform/clock/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { isSignedBy } from '../platform/passwords/index.ts';
 import { strayReferences } from './closure.ts';
-import { rules } from './rules.ts';
+import { rules } from './store/rules.ts';
 import {
   findingsOf,
   type PackedMedicine,
   packedMedicines,
   type StoredSignature,
   storedSignatures,
-} from './store.ts';
+} from './store/findings.ts';
 
 export interface Finding {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/index.ts';
-import { danglingOf, foreignKeys, type Reference } from './store.ts';
+import { danglingOf, foreignKeys, type Reference } from './store/findings.ts';
 
 const byId = (child: string, own: string, parent: string): Reference => ({
   child,

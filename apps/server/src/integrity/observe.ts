@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/index.ts';
-import { appendOnlyTables, rowsOf } from './store.ts';
+import { appendOnlyTables, rowsOf } from './store/findings.ts';
 
 /** Every row of every append-only table of a pharmacy at one moment, as digests by table. */
 export type Observation = ReadonlyMap<string, ReadonlySet<string>>;

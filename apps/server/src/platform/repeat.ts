@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ignoreAbort } from './ignore-abort.ts';
 
 export interface Repeating {
   /** Ends after the turn under way. */
@@ -28,8 +29,4 @@ export function repeat(
       await running;
     },
   };
-}
-
-function ignoreAbort(error: unknown): void {
-  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }

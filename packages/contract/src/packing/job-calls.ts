@@ -159,7 +159,7 @@ export const jobCalls = {
     body: z.strictObject({
       ...manyByIds,
       isPacking: z.optional(flag),
-      /** Shows the sheets, marked as a preview; no print is counted and none is kept (decision 0018). */
+      /** Shows the sheets, marked as a preview; no print is counted and none is kept (decision 0017). */
       isPreview: z.optional(flag),
     }),
     aliases: idsAlias,

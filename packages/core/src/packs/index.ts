@@ -20,6 +20,7 @@ export { type GroupSlots, packHeadings } from './slot-headings.ts';
 export type {
   ListedMedicine,
   PackDrug,
+  PackFoil,
   PackGroup,
   PackPatient,
   PackPharmacy,

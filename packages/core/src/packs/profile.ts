@@ -1,9 +1,9 @@
 import type { Day } from '../days/index.ts';
-import type { FoilType, PackType, PatientStatus } from '../fields/index.ts';
+import type { PatientStatus } from '../fields/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
 import type { DoseRule } from '../schedule/index.ts';
 import type { CategoryFlags, Supply } from './category.ts';
-import type { PackDrug, PackGroup, PackPatient, PackPharmacy } from './snapshot.ts';
+import type { PackDrug, PackFoil, PackGroup, PackPatient, PackPharmacy } from './snapshot.ts';
 
 /** The period in which a patient is away; without an end it goes on. */
 export interface PatientSuspension {
@@ -42,16 +42,7 @@ export interface LiveProfile {
   patientStatus: PatientStatus;
   suspension: PatientSuspension | null;
   allergies: { isNoneKnown: boolean; items: readonly ProfileAllergy[] };
-  foil: {
-    foilId: number;
-    label: string;
-    packType: PackType;
-    foilType: FoilType;
-    clientCode: string;
-    comment: string;
-    alert: string;
-    warningLabel: string;
-  };
+  foil: PackFoil;
   /** The headings in force, from packHeadings. */
   headings: readonly string[];
   medicines: readonly ProfileMedicine[];

@@ -55,6 +55,17 @@ export interface PackGroup {
   room: string;
 }
 
+export interface PackFoil {
+  foilId: number;
+  label: string;
+  packType: PackType;
+  foilType: FoilType;
+  clientCode: string;
+  comment: string;
+  alert: string;
+  warningLabel: string;
+}
+
 export interface SnapshotAllergy {
   target: string;
   reaction: string;
@@ -102,16 +113,7 @@ export interface PackSnapshot {
   patientStatus: PatientStatus;
   suspension: { from: Day; to: Day | null } | null;
   allergies: { isNoneKnown: boolean; items: readonly SnapshotAllergy[] };
-  foil: {
-    foilId: number;
-    label: string;
-    packType: PackType;
-    foilType: FoilType;
-    clientCode: string;
-    comment: string;
-    alert: string;
-    warningLabel: string;
-  };
+  foil: PackFoil;
   category: PackCategory;
   window: PackWindow;
   expiry: Day | null;

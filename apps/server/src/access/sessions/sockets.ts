@@ -23,6 +23,6 @@ export function socketAdmission(platform: Platform): Admission {
           .map((each) => [each.id, [`user-${each.user_id}`, `pharmacy-${each.current_pharmacy}`]]),
       );
     },
-    onError: (error) => platform.logger.warn({ err: error }, 'live connections wait to be judged again'),
+    onError: (error) => platform.logger.warn({ err: error }, 'live connections could not be judged'),
   };
 }

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { type Cluster, urlAt } from './cluster.ts';
 import { ensureRunning } from './ensure-running.ts';
 import { openKeeper } from './store.ts';
+import { ignoreAbort } from '../ignore-abort.ts';
 
 export interface Keeper {
   /** Stops watching; afterwards the server may go without being brought back. */
@@ -54,8 +55,4 @@ export async function keepRunning(
       await connection.end();
     },
   };
-}
-
-function ignoreAbort(error: unknown): void {
-  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }

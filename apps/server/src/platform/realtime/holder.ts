@@ -25,6 +25,7 @@ interface House {
   readonly holders: Set<Holder>;
   readonly judge: Judge;
   admit(token: string): Promise<string | null>;
+  onError(error: unknown): void;
 }
 
 interface Frame {
@@ -53,7 +54,10 @@ export function receive(socket: WebSocket, house: House): void {
     if (isAsked || frame?.action !== 'auth' || typeof frame.token !== 'string') return;
     isAsked = true;
     clearTimeout(deadline);
-    introduce(socket, house, rooms, frame.token).catch(() => socket.close(broken));
+    introduce(socket, house, rooms, frame.token).catch((error: unknown) => {
+      house.onError(error);
+      socket.close(broken);
+    });
   });
 }
 
@@ -124,7 +128,8 @@ function readFrame(text: string): Frame | undefined {
   try {
     const frame: unknown = JSON.parse(text);
     return typeof frame === 'object' && frame !== null ? frame : undefined;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return undefined;
   }
 }

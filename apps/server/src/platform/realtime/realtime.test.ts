@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor, contract } from '@packwright/contract';
 import { WebSocket } from 'ws';
@@ -177,3 +178,18 @@ describe('a connection ends with its session (security 3.6, S3)', () => {
     expect(await idle.closed).toBe(4401);
   });
 });
+
+it.each(['//', '/\\', 'http://['])(
+  'an upgrade at the address %s ends its own connection and nothing else',
+  async (address) => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const stranger = connect(port, '127.0.0.1');
+    const ended = once(stranger, 'close');
+    stranger.write(
+      `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    await ended;
+    const { socket } = await joined('staff');
+    socket.close();
+  },
+);

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Admission, type Holder, type Judge, receive } from './holder.ts';
 import type { Hub } from './hub.ts';
@@ -17,7 +17,7 @@ export function serveSockets(server: Server, hub: Hub, admission: Admission): { 
   const holders = new Set<Holder>();
   const judge = judgeBy(admission);
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/ws' || !sameOrigin(request.headers)) {
+    if (pathOf(request) !== '/ws' || !sameOrigin(request.headers)) {
       socket.destroy();
       return;
     }
@@ -29,6 +29,7 @@ export function serveSockets(server: Server, hub: Hub, admission: Admission): { 
         holders,
         judge,
         admit: (token) => admission.admit(token, request.headers.cookie),
+        onError: admission.onError,
       });
     });
   });
@@ -63,6 +64,9 @@ function judgeBy(admission: Admission): Judge {
     }
   };
 }
+
+// Not by URL, which throws for what strangers may write there: nobody would catch it, and the process would end.
+const pathOf = ({ url = '' }: IncomingMessage): string | undefined => url.split('?')[0];
 
 function sameOrigin(headers: { origin?: string | undefined; host?: string | undefined }): boolean {
   if (!headers.origin) return true;

@@ -41,7 +41,7 @@ export function translateSentence(english: string, language: Language): string {
 }
 
 function fill(template: string, names: readonly string[], found: RegExpExecArray): string {
-  return names.reduce((text, name, at) => text.replace(`{{${name}}}`, found[at + 1] ?? ''), template);
+  return names.reduce((text, name, at) => text.replace(`{{${name}}}`, () => found[at + 1] ?? ''), template);
 }
 
 /** `translateSentence` for the language that the page is in. */

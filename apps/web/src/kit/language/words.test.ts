@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { sentences } from '@packwright/core/fields';
+import { frozenBalanceMessage, sentences } from '@packwright/core/fields';
 import { describe, expect, test } from 'vitest';
 import { languages } from './languages.ts';
 import { translateSentence } from './sentences.ts';
@@ -109,6 +109,7 @@ test('a sentence with a value keeps it, and an unknown one is shown as it came',
   );
   expect(translateSentence('Must provide a number greater than 0', 'ar')).toBe('يجب إدخال رقم أكبر من 0');
   expect(translateSentence('The robot is asleep', 'ar')).toBe('The robot is asleep');
+  expect(translateSentence(frozenBalanceMessage('Fictol $& $1'), 'tr')).toContain('Fictol $& $1');
 });
 
 test('values are put in as they are, and one that is missing is seen', () => {

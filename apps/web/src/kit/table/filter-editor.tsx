@@ -1,6 +1,12 @@
 import '../../theme/fields.css';
 import { Button, Popover, TextInput } from '@mantine/core';
-import { limits } from '@packwright/core/fields';
+import {
+  dateMessage,
+  type FilterType,
+  limits,
+  numberMessage,
+  requiredMessage,
+} from '@packwright/core/fields';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { readTypedDate } from '../form/date-text.ts';
@@ -11,7 +17,6 @@ import { words } from '../words.ts';
 import type { Column, ColumnFilter } from './column.ts';
 import styles from './table.module.css';
 import type { Filter } from './table-state.ts';
-import type { FilterType } from '@packwright/core/fields';
 
 const conditions = (filter: ColumnFilter): readonly FilterType[] => {
   if (filter === 'text') return ['contains', 'starts-with', 'ends-with', 'matches'];
@@ -24,6 +29,11 @@ function readValue(filter: ColumnFilter, text: string): string | null {
   if (filter === 'day') return readTypedDate(typed, { today: today() });
   if (filter === 'number') return /^-?\d+(\.\d+)?$/.test(typed) ? typed : null;
   return typed === '' ? null : typed;
+}
+
+function complaintOf(filter: ColumnFilter): string {
+  if (filter === 'day') return dateMessage;
+  return filter === 'number' ? numberMessage : requiredMessage;
 }
 
 interface FilterEditorProps {
@@ -83,13 +93,7 @@ function EditorForm({ columns, onAdd }: FilterEditorProps) {
     setText(next);
     setWrong(false);
   };
-  const message =
-    kind === 'day'
-      ? 'Must provide a valid date'
-      : kind === 'number'
-        ? 'Must provide a number'
-        : 'Please complete this field';
-  const shared = { label: t('table.value'), ...(wrong && { error: sentence(message) }) };
+  const shared = { label: t('table.value'), ...(wrong && { error: sentence(complaintOf(kind)) }) };
   return (
     <form className={styles.filterForm} onSubmit={add}>
       <ShortSelect

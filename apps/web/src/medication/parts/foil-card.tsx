@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { maximumPackedMedicines } from '@packwright/core/fields';
+import { foilTypes, maximumPackedMedicines } from '@packwright/core/fields';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -34,7 +34,8 @@ export function FoilCard({ foil, medicines }: FoilCardProps) {
       <header className={styles.foilHead}>
         <h2 id={id}>{title}</h2>
         <Pill tone="grey" dotless>
-          {t(foil.foilType === 0 ? 'foil.blister' : 'foil.sachet')} · <bdi>{foil.packType}</bdi>
+          {t(foil.foilType === foilTypes.blister.code ? 'foil.blister' : 'foil.sachet')} ·{' '}
+          <bdi>{foil.packType}</bdi>
         </Pill>
         <span className={styles.second}>{t('foil.mealtimes', { count: foil.frequency })}</span>
         {!foil.isActive && <Pill tone="amber">{t('foil.inactive')}</Pill>}

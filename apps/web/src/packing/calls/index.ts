@@ -1,4 +1,22 @@
-export { useCheckingDose, useCorrectionDose, useDistributionDose, usePackingDose } from './bench.ts';
+export {
+  assignBarcode,
+  matchScan,
+  useCheckingDose,
+  useCorrectionDose,
+  useDistributionDose,
+  usePackingDose,
+  usePatientPhoto,
+} from './bench.ts';
+export {
+  checkMedicine,
+  completeChecking,
+  completeCorrection,
+  confirmCorrection,
+  confirmPassed,
+  correctQuantity,
+  endQuickMode,
+  rejectChecking,
+} from './checks.ts';
 export {
   createPacks,
   findAllQuickPrint,
@@ -11,6 +29,7 @@ export {
 export {
   type Created,
   findAllJobs,
+  findPack,
   jobsOf,
   seen,
   useJob,
@@ -20,6 +39,19 @@ export {
   useSummary,
 } from './jobs.ts';
 export { packingKeys } from './keys.ts';
+export {
+  commentOnPack,
+  completePacking,
+  completePrinting,
+  deletePacks,
+  distributePacks,
+  type MoveAction,
+  movePacks,
+  rejectPacking,
+  robotPack,
+} from './moves.ts';
+export { previewSheets, printLabels, printPackingSheets, printSheets } from './prints.ts';
+export { acknowledgeChanges, remakePacks } from './profile-changes.ts';
 export { useSimilarNames } from './similar-names.ts';
 export { cancelTask, isOver, useTask } from './runs.ts';
 export type {

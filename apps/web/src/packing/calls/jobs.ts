@@ -85,6 +85,10 @@ export function useJob(id: number) {
   });
 }
 
+/** The pack behind a scanned code, with its tag so that the server can tell a superseded sheet, and its bench. */
+export const findPack = async (code: string) =>
+  (await client.findPackJobByBarcode({ params: { code }, query: {} })).data;
+
 /** Everything that happened to a pack, newest last. */
 export function useJobHistory(id: number) {
   return useQuery({

@@ -11,7 +11,7 @@ import { Board, useStageFlags } from '../parts/board/board.tsx';
 import { ManagementHead } from '../parts/board/management-head.tsx';
 import { NothingYet } from '../parts/board/nothing-yet.tsx';
 import { createdWithin, defaultDateRange, readDateRange } from '../parts/jobs/date-range.ts';
-import { answersTo } from '../parts/jobs/lanes.ts';
+import { answersTo } from '../parts/jobs/answers-to.ts';
 import { type PackActs, usePackActs } from '../parts/jobs/pack-acts.tsx';
 import { usePackCode } from '../parts/jobs/use-pack-code.ts';
 import { jobWords } from '../words/index.ts';

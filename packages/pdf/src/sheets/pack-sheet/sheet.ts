@@ -8,6 +8,7 @@ import {
   type PackPatient,
   type PackPharmacy,
   type PackRow,
+  type PackFoil,
   type PackSnapshot,
   shortDrugName,
   type SnapshotLine,
@@ -106,7 +107,7 @@ function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
 }
 
 /** A roll has no cards whose type could be told. */
-function kindOf({ foilType, packType }: PackSnapshot['foil']): string {
+function kindOf({ foilType, packType }: PackFoil): string {
   const { name } = foilTypes[foilType];
   return foilType === 'sachet' ? `${name} roll` : `${name} ${packType}`;
 }

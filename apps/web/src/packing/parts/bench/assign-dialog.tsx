@@ -8,9 +8,8 @@ import { say, useWords } from '../../../kit/language/index.ts';
 import { Iso, isolated } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
-import { client } from '../../../shell/client.ts';
 import { useMay } from '../../../shell/session/index.ts';
-import type { PackLine } from '../../calls/index.ts';
+import { assignBarcode, type PackLine } from '../../calls/index.ts';
 import { benchWords, refusalWords } from '../../words/index.ts';
 import styles from './choice.module.css';
 import { medicineName } from './lines.ts';
@@ -34,7 +33,7 @@ export function AssignDialog({ code, lines, current, onClose, onAssigned }: Assi
   const scan = readScan(code);
   const barcode = scan.kind === 'product' ? scan.gtin : code;
   const add = useMutation({
-    mutationFn: (id: number) => client.addDrugApn({ params: { drugId: id }, body: { drugApn: barcode } }),
+    mutationFn: (id: number) => assignBarcode(id, barcode),
   });
   const chosen = lines.find((line) => line.drugId === drugId);
   const assign = (): void => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { packDose, packLine, packRow, dailyCells } from '../../tests/pack.fixtures.ts';
 import { blisterPages, cellKey, filledCells, pageOfLine, pageTotal, targetCells } from './cells.ts';
-import { differenceText } from './difference-text.ts';
+import { changesInWords, differenceText } from './difference-text.ts';
 import { medicineName, nextLine, packingProgress, quantityOf, stateOf, tagsOf } from './lines.ts';
 import { takingBack } from './taking-back.ts';
 
@@ -139,5 +139,18 @@ describe('a change of the profile in words', () => {
     ['suspension', 'null', '{"from":"2026-11-24","to":null}', { before: '', after: '24/11/2026' }],
   ])('%s', (kind, oldValue, newValue, expected) => {
     expect(differenceText({ kind, oldValue, newValue })).toEqual(expected);
+  });
+
+  test('a change that all weeks on the bench share is told once', () => {
+    const changed = { prescriptionId: 4, drugName: 'Calmora 5 mg', isAcknowledgeable: true };
+    const direction = { ...changed, kind: 'directions', oldValue: '["One"]', newValue: '["Two"]' };
+    const dose = { ...changed, kind: 'doseChanged', oldValue: '[[100]]', newValue: '[[200]]' };
+    const rows = changesInWords([direction, dose, direction, dose, { ...direction, prescriptionId: 5 }]);
+    expect(rows.map(({ kind, prescriptionId, after }) => [kind, prescriptionId, after])).toEqual([
+      ['directions', 4, 'Two'],
+      ['doseChanged', 4, '2 (2)'],
+      ['directions', 5, 'Two'],
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   });
 });

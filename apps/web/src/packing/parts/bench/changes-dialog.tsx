@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { limits, requiredMessage } from '@packwright/core/fields';
-import type { DifferenceKind } from '@packwright/core/packs';
 import * as z from 'zod/mini';
 import { confirm, Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
@@ -8,13 +7,12 @@ import { useWords } from '../../../kit/language/index.ts';
 import { Iso } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
-import { client } from '../../../shell/client.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import { type JobRow, type PackDose, usePackChange } from '../../calls/index.ts';
+import { acknowledgeChanges, type PackDose, remakePacks, usePackChange } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
-import { differenceText } from './difference-text.ts';
+import { changesInWords } from './difference-text.ts';
 import styles from './profile-changes.module.css';
 
 const schema = z.object({
@@ -51,20 +49,16 @@ function ChangeTable({ dose }: { readonly dose: PackDose }) {
         </tr>
       </thead>
       <tbody>
-        {dose.differences.map((difference) => {
-          const { kind, prescriptionId, drugName } = difference;
-          const { before, after } = differenceText(difference);
-          return (
-            <tr key={`${kind} ${prescriptionId}`}>
-              <th scope="row">
-                {drugName !== '' && <Iso>{drugName}</Iso>}
-                <span>{t(`kind.${kind as DifferenceKind}`)}</span>
-              </th>
-              <td>{value(before)}</td>
-              <td>{value(after)}</td>
-            </tr>
-          );
-        })}
+        {changesInWords(dose.differences).map(({ key, kind, drugName, before, after }) => (
+          <tr key={key}>
+            <th scope="row">
+              {drugName !== '' && <Iso>{drugName}</Iso>}
+              <span>{t(`kind.${kind}`)}</span>
+            </th>
+            <td>{value(before)}</td>
+            <td>{value(after)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -78,19 +72,7 @@ interface PartProps {
 /** A named person says, with a reason, that the pack is still right. */
 function Acknowledge({ dose, onClose }: PartProps) {
   const t = useWords(benchWords);
-  const change = usePackChange(async (comment: string) => {
-    for (const [at, { jobId, version }] of dose.jobs.entries()) {
-      await client.acknowledgeChanges({
-        params: { id: jobId },
-        body: {
-          profileVersion: dose.profileVersion,
-          differencesTag: dose.differencesTags[at],
-          comment,
-          version,
-        },
-      });
-    }
-  });
+  const change = usePackChange((comment: string) => acknowledgeChanges(dose, comment));
   const form = useEditForm({
     schema,
     defaultValues: { comment: '' },
@@ -137,10 +119,7 @@ function Remake({ dose, onClose }: PartProps) {
 function RemakeButton({ dose, onClose }: PartProps) {
   const t = useWords(benchWords);
   const who = useWho();
-  const remake = usePackChange(async (jobs: readonly JobRow[]) => {
-    for (const { jobId, version } of jobs)
-      await client.remakePack({ params: { id: jobId }, body: { version } });
-  });
+  const remake = usePackChange(() => remakePacks(dose.jobs));
   if (dose.profileState === 'acknowledged' || !dose.jobs.every((job) => mayActOn(job, 'remakePack', who)))
     return null;
   const ask = async (): Promise<void> => {
@@ -152,7 +131,7 @@ function RemakeButton({ dose, onClose }: PartProps) {
     });
     if (!agreed) return;
     try {
-      await remake.mutateAsync(dose.jobs);
+      await remake.mutateAsync(undefined);
       toast(t('change.remade'));
       onClose();
     } catch (reason) {

@@ -1,3 +1,4 @@
+import type { DifferenceKind } from '@packwright/core/packs';
 import { formatDay, isDay } from '@packwright/core/days';
 import { formatGlyphs, hundredths } from '@packwright/core/quantity';
 import type { ProfileDifference } from '../../calls/index.ts';
@@ -74,4 +75,14 @@ export function differenceText(difference: Pick<ProfileDifference, 'kind' | 'old
   if (difference.kind === 'photo')
     return { before: written(before !== null), after: written(after !== null) };
   return { before: written(own(before, after)), after: written(own(after, before)) };
+}
+
+/** The changes of all packs on the bench in words, each once: those of several weeks are mostly the same. */
+export function changesInWords(differences: readonly ProfileDifference[]) {
+  const told = differences.map((difference) => {
+    const { kind, prescriptionId, drugName } = difference;
+    return { kind: kind as DifferenceKind, prescriptionId, drugName, ...differenceText(difference) };
+  });
+  const once = new Map(told.map((change) => [JSON.stringify(change), change]));
+  return Array.from(once, ([key, change]) => ({ key, ...change }));
 }

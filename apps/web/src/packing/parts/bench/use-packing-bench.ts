@@ -5,9 +5,14 @@ import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { storeOf, useLatest, useOnce, useStore } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { client } from '../../../shell/client.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import { type PackDose, type PackLine, usePackChange } from '../../calls/index.ts';
+import {
+  completePacking,
+  type PackDose,
+  type PackLine,
+  rejectPacking,
+  usePackChange,
+} from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
@@ -149,7 +154,7 @@ function useLeaving(dose: PackDose) {
     toast(text);
     void navigate({ to: '/job/pack', search: {} });
   };
-  const completing = usePackChange(() => client.completePacking({ body: { jobIds: [...dose.jobIds] } }));
+  const completing = usePackChange(() => completePacking(dose.jobIds));
   const once = useOnce();
   const complete = (): void => {
     void once(() =>
@@ -158,10 +163,9 @@ function useLeaving(dose: PackDose) {
         .then(() => leave(t('completed', { name: isolated(dose.patientName) })), showPackFailure),
     );
   };
-  const rejecting = usePackChange(async ([reason, comment]: readonly [number, string]) => {
-    for (const { jobId, version } of dose.jobs)
-      await client.rejectPacking({ params: { id: jobId }, body: { reason, comment, version } });
-  });
+  const rejecting = usePackChange(([reason, comment]: readonly [number, string]) =>
+    rejectPacking(dose.jobs, reason, comment),
+  );
   return {
     complete,
     isCompleting: completing.isPending,

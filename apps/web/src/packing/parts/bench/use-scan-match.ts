@@ -4,8 +4,7 @@ import { say, useWords, type Words } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { playSound, type ScanEnd } from '../../../kit/scan/index.ts';
 import { shownDay, useLatest } from '../../../kit/store/index.ts';
-import { client } from '../../../shell/client.ts';
-import type { PackDose, PackLine, ScanMatch } from '../../calls/index.ts';
+import { matchScan, type PackDose, type PackLine, type ScanMatch } from '../../calls/index.ts';
 import { benchWords, refusalWords } from '../../words/index.ts';
 import { shortFailure } from '../failure.ts';
 import type { ArmedScan } from './hand.ts';
@@ -79,10 +78,7 @@ export function useScanMatch({ dose, onArmed, onNamed, onAsk }: ScanMatchOptions
     const read = readScan(code);
     if (read.kind === 'unreadable') return stop(say(refusalWords as Words<string>, `scan.${read.problem}`));
     try {
-      const { data } = await client.matchScan({
-        body: { jobIds: [...latest.current.jobIds], drugApn: code },
-      });
-      return judge(code, data);
+      return judge(code, await matchScan(latest.current.jobIds, code));
     } catch (reason) {
       const sentence = shortFailure(reason);
       if (sentence !== null) tell(false, sentence);

@@ -14,6 +14,7 @@ import { placeOf } from '../jobs/job-place.ts';
 import { benchOf, type PackAction } from '../jobs/offered-actions.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { statusOf } from '../jobs/status.ts';
+import { wayOf } from '../jobs/way-of.ts';
 import styles from './board.module.css';
 
 interface JobCardProps {
@@ -94,12 +95,12 @@ function Packed({ job }: { readonly job: JobRow }) {
 /** How the pack leaves. */
 function Way({ job }: { readonly job: JobRow }) {
   const t = useWords(jobWords);
-  const delivered = job.distribution === 1;
-  const Icon = delivered ? IconTruckDelivery : IconWalk;
+  const way = wayOf(job);
+  const Icon = way === 'delivery' ? IconTruckDelivery : IconWalk;
   return (
-    <Tooltip label={t(delivered ? 'delivery' : 'pickup')}>
-      <span className={styles.way} role="img" aria-label={t(delivered ? 'delivery' : 'pickup')}>
-        <Icon size={16} stroke={1.6} className={delivered ? 'mirrored' : ''} aria-hidden />
+    <Tooltip label={t(way)}>
+      <span className={styles.way} role="img" aria-label={t(way)}>
+        <Icon size={16} stroke={1.6} className={way === 'delivery' ? 'mirrored' : ''} aria-hidden />
       </span>
     </Tooltip>
   );

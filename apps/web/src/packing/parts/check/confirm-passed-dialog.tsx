@@ -13,8 +13,7 @@ import {
 } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
-import { client } from '../../../shell/client.ts';
-import { type JobRow, seen, usePackChange } from '../../calls/index.ts';
+import { confirmPassed, type JobRow, usePackChange } from '../../calls/index.ts';
 import { checkWords, jobWords } from '../../words/index.ts';
 import { packSentence, showPackFailure } from '../failure.ts';
 import { PackList } from '../jobs/pack-list.tsx';
@@ -51,16 +50,15 @@ export function ConfirmPassedDialog({ jobs, warning, onClose, onPassed }: Confir
   const t = useWords(checkWords);
   const k = useWords(kitWords);
   const w = useWords(jobWords);
-  const pass = usePackChange((signer: { username: string; password: string }) => {
-    const { ids, versions } = seen(jobs);
-    return client.confirmPassed({ body: { jobIds: ids, versions, benchId: benchId(), ...signer } });
-  });
+  const pass = usePackChange((signer: { username: string; password: string }) =>
+    confirmPassed(jobs, benchId(), signer),
+  );
   const form = useEditForm({
     schema,
     defaultValues: { username: '', password: '' },
     save: async (signer) => {
       try {
-        keepQuickMode((await pass.mutateAsync(signer)).data);
+        keepQuickMode(await pass.mutateAsync(signer));
         return true;
       } catch (reason) {
         if (!(reason instanceof Refusal) || !aboutTheSigner.has(reason.code)) await showPackFailure(reason);

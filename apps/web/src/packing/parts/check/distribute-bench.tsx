@@ -8,9 +8,14 @@ import { Card, Facts, Iso, isolated } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import { shownDay, useMoment } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { client } from '../../../shell/client.ts';
 import { useMay, useWho } from '../../../shell/session/index.ts';
-import { type JobRow, type PackDose, seen, usePackChange } from '../../calls/index.ts';
+import {
+  commentOnPack,
+  distributePacks,
+  type JobRow,
+  type PackDose,
+  usePackChange,
+} from '../../calls/index.ts';
 import { checkWords, jobWords } from '../../words/index.ts';
 import { medicineName, shownQuantity } from '../bench/lines.ts';
 import { BenchBanner } from '../bench/bench-banner.tsx';
@@ -22,6 +27,7 @@ import { mayActOn } from '../jobs/offered-actions.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { statusOf } from '../jobs/status.ts';
 import { usePackCode } from '../jobs/use-pack-code.ts';
+import { wayOf } from '../jobs/way-of.ts';
 import styles from './check.module.css';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
@@ -94,8 +100,8 @@ function DistributionFacts({ dose, job }: BenchProps) {
   const t = useWords(checkWords);
   const w = useWords(jobWords);
   const moment = useMoment();
-  const delivered = job.distribution === 1;
-  const Way = delivered ? IconTruckDelivery : IconWalk;
+  const way = wayOf(job);
+  const Way = way === 'delivery' ? IconTruckDelivery : IconWalk;
   return (
     <Card>
       <Facts
@@ -104,7 +110,7 @@ function DistributionFacts({ dose, job }: BenchProps) {
             label: w('column.distribution'),
             value: (
               <>
-                <Way size={16} aria-hidden /> {w(delivered ? 'delivery' : 'pickup')}
+                <Way size={16} aria-hidden /> {w(way)}
               </>
             ),
           },
@@ -132,12 +138,9 @@ function CommentForm({ dose, job }: BenchProps) {
   const may = useMay();
   const navigate = useNavigate();
   const hasLeft = statusOf(job) === 'completed';
-  const change = usePackChange((comment: string) => {
-    const { ids, versions } = seen(dose.jobs);
-    return hasLeft
-      ? client.commentCompleted({ params: { id: job.jobId }, body: { comment, version: job.version } })
-      : client.completeDistribution({ body: { jobIds: ids, versions, comment } });
-  });
+  const change = usePackChange((comment: string) =>
+    hasLeft ? commentOnPack(job, comment) : distributePacks(dose.jobs, comment),
+  );
   const form = useEditForm({
     schema,
     defaultValues: { comment: dose.distributionComment },

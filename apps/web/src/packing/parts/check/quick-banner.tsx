@@ -5,8 +5,8 @@ import { useWords } from '../../../kit/language/index.ts';
 import { Iso, isolated } from '../../../kit/page/index.ts';
 import { millisecondsNow } from '../../../kit/store/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
-import { client } from '../../../shell/client.ts';
 import { countdown } from '../../../shell/session/idle.ts';
+import { endQuickMode } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from './check.module.css';
@@ -33,7 +33,7 @@ function OpenMode({ mode }: { readonly mode: QuickMode }) {
   }, [left, t]);
   const end = (): void => {
     forgetQuickMode();
-    client.endQuickMode({ body: { quickJobToken: mode.token } }).catch(showPackFailure);
+    endQuickMode(mode.token).catch(showPackFailure);
   };
   return (
     <div className={styles.quick} role="note">

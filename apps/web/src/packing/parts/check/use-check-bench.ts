@@ -1,4 +1,4 @@
-import { type CheckResult, checkResults } from '@packwright/core/jobs';
+import type { CheckResult } from '@packwright/core/jobs';
 import { may } from '@packwright/core/permissions';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -7,9 +7,17 @@ import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { client } from '../../../shell/client.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import { type JobRow, type PackDose, type PackLine, usePackChange } from '../../calls/index.ts';
+import {
+  checkMedicine,
+  completeChecking,
+  confirmPassed,
+  type JobRow,
+  type PackDose,
+  type PackLine,
+  rejectChecking,
+  usePackChange,
+} from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { firstLine, nextLine } from '../bench/lines.ts';
 import { showPackFailure } from '../failure.ts';
@@ -44,13 +52,7 @@ export function useCheckBench(dose: PackDose, job: JobRow) {
 
   const judging = usePackChange(
     ({ line, as, comment }: { line: PackLine; as: CheckResult; comment: string }) =>
-      client.checkPrescription({
-        params: { id: job.jobId, prescriptionId: line.prescriptionId },
-        body: {
-          checkingStatus: checkResults[as].code,
-          ...(comment !== '' && { checkingComments: comment }),
-        },
-      }),
+      checkMedicine(job.jobId, line.prescriptionId, as, comment),
   );
   const judge = async (line: PackLine, as: CheckResult, comment = ''): Promise<void> => {
     const next = as === 'passed' ? nextLine(lines, line.prescriptionId, needsCheck) : null;
@@ -84,10 +86,7 @@ export function useCheckBench(dose: PackDose, job: JobRow) {
     );
   };
   const rejecting = usePackChange(([reason, comment]: readonly [number, string]) =>
-    client.rejectChecking({
-      params: { id: job.jobId },
-      body: { reason, comment, version: job.version },
-    }),
+    rejectChecking(job, reason, comment),
   );
   return {
     current,
@@ -126,14 +125,9 @@ function usePass(dose: PackDose, job: JobRow, allChecked: boolean) {
       : maySign && allChecked
         ? 'session'
         : 'password';
-  const { jobId, version } = job;
   const passing = usePackChange(async () => {
-    if (quick === null) {
-      await client.completeChecking({ params: { id: jobId }, body: { version } });
-      return;
-    }
-    const body = { jobIds: [jobId], versions: [version], quickJobToken: quick.token, benchId: benchId() };
-    keepQuickMode((await client.confirmPassed({ body })).data);
+    if (quick === null) await completeChecking(job);
+    else keepQuickMode(await confirmPassed([job], benchId(), { quickJobToken: quick.token }));
   });
   return {
     way,

@@ -5,9 +5,16 @@ import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { client } from '../../../shell/client.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import { type JobRow, type PackDose, type PackLine, usePackChange } from '../../calls/index.ts';
+import {
+  completeCorrection,
+  confirmCorrection,
+  correctQuantity,
+  type JobRow,
+  type PackDose,
+  type PackLine,
+  usePackChange,
+} from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { firstLine, nextLine } from '../bench/lines.ts';
 import { showPackFailure } from '../failure.ts';
@@ -31,7 +38,7 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
   const flagged = lines.filter((line) => line.isCorrectionRequired);
 
   const toggling = usePackChange(({ prescriptionId, isCorrectionConfirm }: PackLine) =>
-    client.confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed: !isCorrectionConfirm } }),
+    confirmCorrection(jobId, prescriptionId, !isCorrectionConfirm),
   );
   const toggle = (): void => {
     if (current === null || !current.isCorrectionRequired || !mayCorrect || toggling.isPending) return;
@@ -42,8 +49,7 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
   };
   const packing = usePackChange(([line, packingQty, manualReason]: readonly [PackLine, string, string]) => {
     const { prescriptionId, qty } = line;
-    const packed = { prescriptionId, packingQty, qty, isManually: true, manualReason };
-    return client.confirmPacking({ body: { jobIds: [jobId], prescriptions: [packed] } });
+    return correctQuantity(jobId, { prescriptionId, packingQty, qty }, manualReason);
   });
   const changeQuantity = (line: PackLine, packingQty: string, reason: string): void => {
     setEditing(false);
@@ -51,7 +57,7 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
       .mutateAsync([line, packingQty, reason])
       .then(() => toast(t('correct.quantitySaved')), showPackFailure);
   };
-  const completing = usePackChange(() => client.completeCorrection({ params: { id: jobId } }));
+  const completing = usePackChange(() => completeCorrection(jobId));
   const once = useOnce();
   const complete = (): void => {
     void once(() =>

@@ -5,8 +5,7 @@ import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
-import { client } from '../../../shell/client.ts';
-import { type JobRow, seen, usePackChange } from '../../calls/index.ts';
+import { deletePacks, type JobRow, usePackChange } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from './jobs.module.css';
@@ -24,10 +23,7 @@ export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
   const k = useWords(kitWords);
   const [keeps, setKeeps] = useState(false);
   const count = jobs.length;
-  const change = usePackChange(() => {
-    const body = seen(jobs);
-    return keeps ? client.deletePackJobs({ body }) : client.deleteAndReverse({ body });
-  });
+  const change = usePackChange(() => deletePacks(jobs, keeps));
   const once = useOnce();
   const remove = (): void => {
     void once(() =>

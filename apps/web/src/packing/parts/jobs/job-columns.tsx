@@ -13,6 +13,7 @@ import styles from './jobs.module.css';
 import { benchOf } from './offered-actions.ts';
 import { StagePill } from './stage-pill.tsx';
 import { statusOf } from './status.ts';
+import { wayOf } from './way-of.ts';
 
 function NameCell({ job }: { readonly job: JobRow }) {
   const bench = benchOf(job);
@@ -88,7 +89,7 @@ export function useJobColumns(): readonly Column<JobRow>[] {
         id: 'distribution',
         header: t('column.distribution'),
         hidden: true,
-        cell: (job) => t(job.distribution === 1 ? 'delivery' : 'pickup'),
+        cell: (job) => t(wayOf(job)),
       },
       {
         id: 'dateCreated',

@@ -23,6 +23,7 @@ import styles from './jobs.module.css';
 import type { PackAction } from './offered-actions.ts';
 import { StagePill } from './stage-pill.tsx';
 import { statusOf } from './status.ts';
+import { wayOf } from './way-of.ts';
 import { stageTones } from '../../../theme/stage-tones.ts';
 
 interface JobDrawerProps {
@@ -79,7 +80,7 @@ function JobFacts({ job }: { readonly job: JobRow }) {
       label: t('column.weeks'),
       value: t('weekOf', { week: job.weekIndex, weeks: job.numberOfWeek }),
     },
-    { label: t('column.distribution'), value: t(job.distribution === 1 ? 'delivery' : 'pickup') },
+    { label: t('column.distribution'), value: t(wayOf(job)) },
     { label: t('drawer.medications'), value: String(job.lineCount) },
     { label: t('column.created'), value: by(job.createdBy, job.dateCreated) },
     { label: t('column.printed'), value: by(job.printedBy, job.lastPrintDate) },

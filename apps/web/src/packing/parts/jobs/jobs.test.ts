@@ -3,7 +3,8 @@ import { rightsOf, type Who } from '@packwright/core/permissions';
 import { describe, expect, test } from 'vitest';
 import { benchPath } from './bench-path.ts';
 import { createdWithin, readDateRange } from './date-range.ts';
-import { answersTo, filledLanes, laneOf } from './lanes.ts';
+import { answersTo } from './answers-to.ts';
+import { filledLanes, laneOf } from './lanes.ts';
 import { offeredActions } from './offered-actions.ts';
 import { packRow } from '../../tests/pack.fixtures.ts';
 
@@ -58,8 +59,17 @@ describe('lanes', () => {
     ['Banksia 14', true],
     ['PJ-7', true],
     ['smith', false],
-  ])('the board search %s', (query, found) => {
-    const job = packRow({ patientGroupName: 'Banksia House', room: '14', jobNumber: 'PJ-7' });
+    ['Bánksia', true],
+    ['obrien', true],
+    ["o'brien", true],
+    ['isik ozgur', true],
+  ])('the board search %s finds as the search of the table does', (query, found) => {
+    const job = packRow({
+      patientGroupName: 'Banksia House',
+      room: '14',
+      jobNumber: 'PJ-7',
+      wardName: "O'Brien Işık Özgür",
+    });
     expect(answersTo(job, query)).toBe(found);
   });
 });

@@ -35,15 +35,3 @@ export function filledLanes(jobs: readonly JobRow[], flags: StageFlags): readonl
     .map((lane) => ({ lane, jobs: jobs.filter((job) => laneOf(statusOf(job), flags) === lane) }))
     .filter((filled) => filled.lane === 'completed' || flags[filled.lane] || filled.jobs.length > 0);
 }
-
-/** Whether a pack answers to the words that were typed, as the server's search does: each of them, anywhere. */
-export function answersTo(job: JobRow, query: string): boolean {
-  const { firstName, lastName, jobNumber, barcode, patientGroupName, wardName, room, foilLabel } = job;
-  const text = [lastName, firstName, jobNumber, barcode, patientGroupName, wardName, room, foilLabel]
-    .join(' ')
-    .toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .every((word) => text.includes(word));
-}

@@ -5,30 +5,12 @@ import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
-import { client } from '../../../shell/client.ts';
-import { type JobRow, seen, usePackChange } from '../../calls/index.ts';
+import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { PackList } from './pack-list.tsx';
 
-export type MoveAction = 'complete' | 'returnToPacking' | 'returnToChecking' | 'revert';
-
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
-
-function move(action: MoveAction, jobs: readonly JobRow[], comment: string): Promise<unknown> {
-  const { ids, versions } = seen(jobs);
-  const said = comment.trim() === '' ? {} : { comment: comment.trim() };
-  switch (action) {
-    case 'complete':
-      return client.completeDistribution({ body: { jobIds: ids, versions, ...said } });
-    case 'returnToPacking':
-      return client.returnToPacking({ body: { ids, versions, ...said } });
-    case 'returnToChecking':
-      return client.returnToChecking({ body: { ids, versions, ...said } });
-    case 'revert':
-      return client.revertCompleted({ body: { ids, versions, ...said } });
-  }
-}
 
 const consequences = {
   complete: 'complete.consequence',
@@ -48,7 +30,7 @@ interface MoveDialogProps {
 export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const t = useWords(jobWords);
   const k = useWords(kitWords);
-  const change = usePackChange((comment: string) => move(action, jobs, comment));
+  const change = usePackChange((comment: string) => movePacks(action, jobs, comment.trim()));
   const said = action === 'complete' ? 'done.completed' : 'done.returned';
   const form = useEditForm({
     schema,

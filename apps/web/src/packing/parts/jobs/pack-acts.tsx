@@ -4,13 +4,23 @@ import { useOnce } from '../../../kit/store/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
-import { client } from '../../../shell/client.ts';
-import { type JobRow, seen, usePackChange } from '../../calls/index.ts';
+import {
+  completePacking,
+  completePrinting,
+  type JobRow,
+  type MoveAction,
+  type PrintRun,
+  previewSheets,
+  printLabels,
+  printPackingSheets,
+  printSheets,
+  robotPack,
+  usePackChange,
+} from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { usePrintRun } from '../run/use-print-run.tsx';
 import { benchPath } from './bench-path.ts';
-import type { MoveAction } from './move-dialog.tsx';
 import { benchOf, type PackAction } from './offered-actions.ts';
 
 const DeleteDialog = later(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
@@ -47,20 +57,18 @@ export function usePackActs(onDone: () => void): PackActs {
     done?.();
     onDone();
   };
-  const print = (print: () => ReturnType<typeof client.printPackJobs>): Promise<boolean> =>
-    print().then(({ data }) => run.open(data));
-  // The paper comes first: a pack moves on only when there is a sheet to pack by.
-  const printFirst = (jobs: readonly JobRow[]): Promise<boolean> =>
-    print(() => client.printPackJobs({ body: { ...seen(jobs), isPacking: true } }));
+  const opened = async (printing: Promise<{ readonly data: PrintRun }>): Promise<boolean> =>
+    run.open((await printing).data);
 
   const start: PackActs['start'] = (action, jobs, done) => {
     const [first] = jobs;
     if (first === undefined) return;
     const count = jobs.length;
     const ids = jobs.map(({ jobId }) => jobId);
-    const act = (work: () => Promise<unknown>, said: string): void => {
-      void once(() => change.mutateAsync(work).then(() => finish(said, done), showPackFailure));
-    };
+    // A double click must not print twice: the second paper would be a reprint.
+    const act = (work: () => Promise<unknown>): void => void once(() => work().catch(showPackFailure));
+    const moved = (work: () => Promise<unknown>, said: string): Promise<void> =>
+      change.mutateAsync(work).then(() => finish(said, done));
     switch (action) {
       case 'open': {
         const bench = benchOf(first);
@@ -68,24 +76,26 @@ export function usePackActs(onDone: () => void): PackActs {
         return;
       }
       case 'preview':
-        print(() => client.printPackJobs({ body: { ids, isPreview: true } })).catch(showPackFailure);
+        act(() => opened(previewSheets(jobs)));
         return;
       case 'printSheet':
-        print(() => client.printPackJobs({ body: { ids } })).catch(showPackFailure);
+        act(() => opened(printSheets(jobs)));
         return;
       case 'printLabel':
-        print(() => client.printPackJobLabels({ body: { ids } })).catch(showPackFailure);
+        act(() => opened(printLabels(jobs)));
         return;
       case 'printAndPack':
-        printFirst(jobs).then((printed) => {
-          if (printed) act(() => client.completePrinting({ body: { ids } }), t('done.printed', { count }));
-        }, showPackFailure);
+        // The paper comes first: a pack moves on only when there is a sheet to pack by.
+        act(async () => {
+          const isPrinted = await opened(printPackingSheets(jobs));
+          if (isPrinted) await moved(() => completePrinting(ids), t('done.printed', { count }));
+        });
         return;
       case 'robotPack':
-        act(() => client.robotPack({ body: seen(jobs) }), t('done.robot', { count }));
+        act(() => moved(() => robotPack(jobs), t('done.robot', { count })));
         return;
       case 'completePacking':
-        act(() => client.completePacking({ body: { jobIds: ids } }), t('done.packed', { count }));
+        act(() => moved(() => completePacking(ids), t('done.packed', { count })));
         return;
       default:
         setAsking({ action, jobs, done });

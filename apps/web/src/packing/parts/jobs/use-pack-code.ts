@@ -1,7 +1,7 @@
 import { parsePrintedCode } from '@packwright/core/barcode';
 import { useNavigate } from '@tanstack/react-router';
 import { playSound } from '../../../kit/scan/index.ts';
-import { client } from '../../../shell/client.ts';
+import { findPack } from '../../calls/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { benchPath } from './bench-path.ts';
 
@@ -13,11 +13,10 @@ export function useOpenPack(): (code: string) => Promise<boolean> {
   const navigate = useNavigate();
   return async (code) => {
     try {
-      // With its tag, so that the server can tell a superseded sheet.
-      const { data } = await client.findPackJobByBarcode({ params: { code: code.trim() }, query: {} });
+      const { jobId, goTo } = await findPack(code.trim());
       playSound('ok');
-      if (data.goTo === 'job') await navigate({ to: '/job/list', search: { details: String(data.jobId) } });
-      else await navigate(benchPath(data.goTo, [data.jobId]));
+      if (goTo === 'job') await navigate({ to: '/job/list', search: { details: String(jobId) } });
+      else await navigate(benchPath(goTo, [jobId]));
       return true;
     } catch (reason) {
       playSound('stop');

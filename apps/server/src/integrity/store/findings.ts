@@ -1,6 +1,6 @@
 import { supplies } from '@packwright/core/fields';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import type { Rule } from './rules.ts';
 
 const mostShown = 20;

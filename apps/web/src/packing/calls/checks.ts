@@ -1,0 +1,62 @@
+import { type CheckResult, checkResults } from '@packwright/core/jobs';
+import { client } from '../../shell/client.ts';
+import { seen } from './jobs.ts';
+import type { JobRow } from './shapes.ts';
+
+/** The result of one medicine; an empty comment is none. */
+export const checkMedicine = (
+  jobId: number,
+  prescriptionId: number,
+  result: CheckResult,
+  comment: string,
+): Promise<unknown> =>
+  client.checkPrescription({
+    params: { id: jobId, prescriptionId },
+    body: {
+      checkingStatus: checkResults[result].code,
+      ...(comment !== '' && { checkingComments: comment }),
+    },
+  });
+
+/** Who signs a pass: by name and password, or by the quick-job mode of this bench. */
+type Signer = { readonly username: string; readonly password: string } | { readonly quickJobToken: string };
+
+/** Confirm Passed; answers the quick-job mode that it opened or used (D-142). */
+export async function confirmPassed(jobs: readonly JobRow[], benchId: string, signer: Signer) {
+  const { ids, versions } = seen(jobs);
+  return (await client.confirmPassed({ body: { jobIds: ids, versions, benchId, ...signer } })).data;
+}
+
+/** The pharmacist who is signed in passes a pack whose medicines were all checked (D-141). */
+export const completeChecking = ({ jobId, version }: JobRow): Promise<unknown> =>
+  client.completeChecking({ params: { id: jobId }, body: { version } });
+
+export const endQuickMode = (quickJobToken: string): Promise<unknown> =>
+  client.endQuickMode({ body: { quickJobToken } });
+
+/** Sends a pack from the checking bench to correction. */
+export const rejectChecking = (
+  { jobId, version }: JobRow,
+  reason: number,
+  comment: string,
+): Promise<unknown> => client.rejectChecking({ params: { id: jobId }, body: { reason, comment, version } });
+
+/** A medicine was put right, or not after all. */
+export const confirmCorrection = (
+  jobId: number,
+  prescriptionId: number,
+  isConfirmed: boolean,
+): Promise<unknown> => client.confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed } });
+
+/** The quantity of a medicine that was sent back, changed by hand. */
+export const correctQuantity = (
+  jobId: number,
+  packed: { readonly prescriptionId: number; readonly packingQty: string; readonly qty: string },
+  manualReason: string,
+): Promise<unknown> =>
+  client.confirmPacking({
+    body: { jobIds: [jobId], prescriptions: [{ ...packed, isManually: true, manualReason }] },
+  });
+
+export const completeCorrection = (jobId: number): Promise<unknown> =>
+  client.completeCorrection({ params: { id: jobId } });
