@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../shell/client.ts';
 import { useMay, useProfile } from '../shell/session/index.ts';
 
+export type Summary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
+export type Finding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
+
 // The keys are those of the areas that are told of, so that the numbers follow the day.
 
 /** The packs of the last 30 days; nothing is asked for a person who may not see them. */

@@ -29,7 +29,7 @@ export function serveSockets(server: Server, hub: Hub, admission: Admission): { 
         holders,
         judge,
         admit: (token) => admission.admit(token, request.headers.cookie),
-        onError: admission.onError,
+        onError: (error) => admission.onError(error),
       });
     });
   });

@@ -1,12 +1,9 @@
 import { useWords } from '../../kit/language/index.ts';
 import { Card, isolated, Pill } from '../../kit/page/index.ts';
 import { useMoment } from '../../kit/store/index.ts';
-import type { client } from '../../shell/client.ts';
-import { useBooksCheck } from '../calls.ts';
+import { type Finding, useBooksCheck } from '../calls.ts';
 import { words } from '../words.ts';
 import styles from './home.module.css';
-
-type Finding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
 
 /** Whether balances, packs, sign-offs and the audit trail agreed at night, for those who answer for them. */
 export function BooksCard() {

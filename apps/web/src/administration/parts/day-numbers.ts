@@ -1,8 +1,7 @@
 import { addDays, compareDays, type Day, dayFromWire, weekdayOf } from '@packwright/core/days';
 import { type JobStatus, jobStatusOfCode } from '@packwright/core/jobs';
-import type { client } from '../../shell/client.ts';
+import type { Summary } from '../calls.ts';
 
-export type Summary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
 export type JobRow = Summary['jobs'][number];
 
 /** Work that waits, in the order of the stages. */

@@ -31,7 +31,6 @@ export {
   findAllJobs,
   findPack,
   jobsOf,
-  seen,
   useJob,
   useJobHistory,
   useJobTable,
