@@ -32,6 +32,18 @@ export function PageSkeleton() {
   );
 }
 
+/** A page whose head says who somebody is, above tabs: as high as that head, so that nothing below it moves. */
+export function DetailSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton height={70} width={300} radius="lg" />
+      <Skeleton height={38} radius="lg" />
+      <Skeleton height={64} radius="lg" />
+      <Skeleton height={420} radius="lg" />
+    </Waiting>
+  );
+}
+
 /** What stands below a title, in a tab or in a drawer. */
 export function PartSkeleton() {
   return (

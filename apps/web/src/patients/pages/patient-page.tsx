@@ -1,7 +1,7 @@
 import { patientName } from '@packwright/core/identifiers';
 import { Outlet } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
-import { FailedPage, hasFailed, PageSkeleton, RouteTabs, useDocumentTitle } from '../../kit/page/index.ts';
+import { DetailSkeleton, FailedPage, hasFailed, RouteTabs, useDocumentTitle } from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
 import { type Patient, usePatient } from '../calls.ts';
 import { CheckedStamp } from '../parts/checked-stamp.tsx';
@@ -22,7 +22,7 @@ const tabs = [
 export function PatientPage() {
   const id = usePatientId();
   const patient = usePatient(id);
-  if (patient.isPending) return <PageSkeleton />;
+  if (patient.isPending) return <DetailSkeleton />;
   if (hasFailed(patient)) return <FailedPage error={patient.error} retry={() => void patient.refetch()} />;
   return <LoadedPatient key={id} patient={patient.data} />;
 }
