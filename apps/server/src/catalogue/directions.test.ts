@@ -38,6 +38,8 @@ it('has a code of its own in its pharmacy, whatever the letter case', async () =
   const again = await refusalOf(pharmacist.createDirection({ body: { ...body, code: '1bd' } }));
   expect([again.status, again.errors]).toEqual([409, { code: ['Another direction has this code.'] }]);
   await pharmacist.updateDirection({ params: { id: directionId }, body: { code: '1bd' } });
+  await pharmacist.createDirection({ body: { ...body, code: 'ﬁ ß' } });
+  expect((await refusalOf(pharmacist.createDirection({ body: { ...body, code: 'ﬁ ß' } }))).status).toBe(409);
   // The other pharmacy is free to use it, and does not see ours.
   await elsewhere.createDirection({ body });
   expect((await refusalOf(elsewhere.getDirection({ params: { id: directionId } }))).status).toBe(404);

@@ -23,7 +23,8 @@ export async function directionOfCode(db: Database, code: string): Promise<numbe
   const row = await db
     .selectFrom('direction')
     .select('id')
-    .where(sql<string>`upper(code)`, '=', code.toUpperCase())
+    // Both by the database: it and JavaScript differ about letters like ß and ﬁ, and it keeps the codes apart.
+    .where(sql<boolean>`upper(code) = upper(${code})`)
     .executeTakeFirst();
   return row?.id;
 }
