@@ -17,7 +17,7 @@ let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, 'on paper');
   api = await server.as('pharmacist');
   await useStages(server, everyStage);
 });
@@ -174,6 +174,19 @@ describe('printing', () => {
     expect(
       await asOwner(server, 'select id from pack_job where foil_id = $1', [resident.foilId]),
     ).toHaveLength(1);
+  });
+
+  it('makes no pack whose days lie beyond the calendar', async () => {
+    const { foilId } = await aResident(server);
+    const week = { packStartDate: '9999-12-31' };
+    const body = { foilIds: [foilId], ...week };
+    const asked = [
+      () => api.printFoils({ body }),
+      () => api.createPackJobs({ body }),
+      () => api.searchQuickPrint({ body: week }),
+    ];
+    for (const ask of asked)
+      expect((await refusalOf(ask())).errors).toEqual({ packStartDate: ['Must provide a valid date'] });
   });
 
   it('prints only packs of one type together', async () => {

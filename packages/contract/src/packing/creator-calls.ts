@@ -1,4 +1,6 @@
-import { validValueMessage } from '@packwright/core/fields';
+import { daysBetween, farthestDay } from '@packwright/core/days';
+import { dateMessage, validValueMessage } from '@packwright/core/fields';
+import { daysPerWeek } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import {
   answeredIdOf,
@@ -18,6 +20,11 @@ import { balanceRefusals } from '../balance/index.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 import { printedFile, printRun } from './shapes.ts';
 
+const mostWeeks = 52;
+/** The first day of packs that are ordered; every week that can be ordered lies in the calendar. */
+const packStartDay = requiredDay.check(
+  z.refine((value) => daysBetween(value, farthestDay) >= mostWeeks * daysPerWeek, dateMessage),
+);
 const foilIds = z.array(idOf('foil')).check(z.maxLength(5000, validValueMessage));
 
 /** The print form of the Pack Creator (2§3). */
@@ -27,8 +34,8 @@ const printForm = {
   patientGroupId: z.optional(clearableIdOf('patientGroup')),
   wardId: z.optional(clearableIdOf('ward')),
   foilIds: z.optional(foilIds),
-  packStartDate: requiredDay,
-  numberOfWeek: z.optional(wholeBetween(1, 52)),
+  packStartDate: packStartDay,
+  numberOfWeek: z.optional(wholeBetween(1, mostWeeks)),
   /** Days of the first pack, 1 to 7; the packs after it are full weeks (domain 3.5). */
   partWeekPack: z.optional(wholeBetween(1, 7)),
   printOnly: z.optional(flag),
@@ -75,8 +82,8 @@ export const creatorCalls = {
       wardId: z.optional(clearableIdOf('ward')),
       patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),
       frequency: z.optional(wholeBetween(0, 8)),
-      packStartDate: requiredDay,
-      numberOfWeek: z.optional(wholeBetween(1, 52)),
+      packStartDate: packStartDay,
+      numberOfWeek: z.optional(wholeBetween(1, mostWeeks)),
       partWeekPack: z.optional(wholeBetween(1, 7)),
     }),
     answer: list(
