@@ -1,10 +1,13 @@
+import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { asOwner } from './as-owner.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { clusterFolder } from '../src/platform/embedded/cluster.ts';
 import { type Embedded, startEmbedded } from '../src/platform/embedded/index.ts';
+import { readPostmasterFile } from '../src/platform/embedded/postmaster-file.ts';
 
 export interface DatabaseServer {
   /** Owner connection to the server's maintenance database. */
@@ -21,6 +24,7 @@ declare module 'vitest' {
 
 const template = 'template_packwright';
 let folder: string | undefined;
+let compiled: string | undefined;
 let embedded: Embedded | undefined;
 
 /**
@@ -28,6 +32,10 @@ let embedded: Embedded | undefined;
  * or the server that TEST_DATABASE_URL names as its owner (PostgreSQL 15 to 18).
  */
 export async function setup(project: TestProject): Promise<void> {
+  process.once('exit', abandon);
+  // The workers inherit it, and hand it on to the servers that they start: each compiles what the first has not.
+  compiled = await mkdtemp(join(tmpdir(), 'packwright-compiled-'));
+  process.env.NODE_COMPILE_CACHE = compiled;
   const serverUrl = process.env.TEST_DATABASE_URL ?? (await embeddedServer());
   const ownerUrl = withDatabase(serverUrl, 'postgres');
   await asOwner({ ownerUrl }, `create database ${template}`);
@@ -47,7 +55,18 @@ async function embeddedServer(): Promise<string> {
   return embedded.url;
 }
 
+// A run that is interrupted comes to no teardown, and its PostgreSQL would go on for ever.
+function abandon(): void {
+  const pid = folder && readPostmasterFile(clusterFolder(folder))?.pid;
+  if (pid) process.kill(pid, 'SIGQUIT');
+  for (const each of [folder, compiled]) {
+    // While it dies it may still write; what it writes is removed the next time.
+    while (each && existsSync(each)) rmSync(each, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
 export async function teardown(): Promise<void> {
+  process.off('exit', abandon);
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl !== undefined) {
     const ownerUrl = withDatabase(serverUrl, 'postgres');
@@ -55,7 +74,9 @@ export async function teardown(): Promise<void> {
     await asOwner({ ownerUrl }, `drop database ${template}`);
   }
   await embedded?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
+  // A worker that is just ending may still put into it what it compiled.
+  for (const each of [folder, compiled])
+    if (each) await rm(each, { recursive: true, force: true, maxRetries: 10 });
 }
 
 export function withDatabase(url: string, database: string): string {

@@ -50,8 +50,8 @@ export async function startChild(
 
 // What the shell around the tests sets for a server of its own must not steer this one.
 function inherited(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, SYSTEMROOT } = process.env;
-  return { PATH, HOME, TMPDIR, SYSTEMROOT };
+  const { PATH, HOME, TMPDIR, SYSTEMROOT, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, SYSTEMROOT, NODE_COMPILE_CACHE };
 }
 
 async function untilReady(url: string, child: ChildProcess, said: readonly string[]): Promise<void> {

@@ -22,9 +22,9 @@ export async function runProgram(
   { args = [], isNobody = false }: How = {},
 ): Promise<Ended> {
   const file = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { PATH, HOME, SAMPLE: 'no', PORT: '0', ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, SAMPLE: 'no', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(isNobody && { uid: nobody, gid: nobody }),
   });
