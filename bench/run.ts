@@ -5,6 +5,7 @@ import type { Bench, Options } from './figure.ts';
 import { bench as firstLoad } from './first-load.ts';
 import { bench as firstStart } from './first-start.ts';
 import { forgetSample, takeSampleFrom } from './ground/ground.ts';
+import { endServers } from './ground/serve.ts';
 import { bench as http } from './http.ts';
 import { bench as patients } from './patients.ts';
 import { bench as printing } from './printing.ts';
@@ -34,6 +35,9 @@ const all: readonly Bench[] = [
   day,
 ];
 
+// Beside the minutes that the benches of a day work.
+const longestMinutes = 12;
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -55,30 +59,43 @@ if (unknown.length > 0) {
 }
 
 const sections: Section[] = [];
+const isWhole = positionals.length === 0;
 for (const bench of all) {
-  if (positionals.length > 0 && !positionals.includes(bench.name)) continue;
+  if (!isWhole && !positionals.includes(bench.name)) continue;
   sections.push(await measured(bench));
+  // Whatever becomes of the benches after it. Only a whole run replaces the page; one bench alone says its figures here.
+  if (isWhole) write();
 }
 await forgetSample();
-// Only a whole run replaces the page; one bench alone says its figures here.
-if (positionals.length === 0) {
+if (isWhole) console.log(`\nWritten to bench/RESULTS.md`);
+process.exit(sections.some(({ fault }) => fault !== undefined) ? 1 : 0);
+
+function write(): void {
   const command = `npm run bench -- --minutes ${values.minutes} --patients ${values.patients}`;
   writeFigures(resultsPage(sections, command, new Date().toISOString().slice(0, 10)));
-  console.log(`\nWritten to bench/RESULTS.md`);
 }
-process.exit(sections.some(({ fault }) => fault !== undefined) ? 1 : 0);
 
 async function measured({ title, measure }: Bench): Promise<Section> {
   console.log(`\n${title}`);
   const began = performance.now();
   try {
-    const figures = await measure(options);
+    const figures = await withinPatience(measure(options));
     for (const figure of figures) console.log(line(figure));
     console.log(`  (${Math.round((performance.now() - began) / 1000)} s)`);
     return { title, figures };
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
     console.log(`  could not be measured: ${fault}`);
+    // What it started must not disturb those after it.
+    await endServers();
     return { title, figures: [], fault };
   }
+}
+
+/** A bench that waits for something that never comes must not keep the others from their figures. */
+function withinPatience<Result>(measuring: Promise<Result>): Promise<Result> {
+  const most = longestMinutes + options.minutes;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`It was not done after ${most} minutes`)), most * 60_000);
+  return Promise.race([measuring, promise]).finally(() => clearTimeout(timer));
 }

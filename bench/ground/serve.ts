@@ -27,17 +27,29 @@ export async function serve(
     env: { ...serverProcess.env, ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, SAMPLE: 'yes' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   await saidReady(child, (line) => tell(line, seconds()));
   return {
     address: `http://127.0.0.1:${port}`,
     pid: child.pid ?? Number.NaN,
     seconds: seconds(),
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop: () => end(child),
   };
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends the servers that a bench has left behind, with their databases. */
+export async function endServers(): Promise<void> {
+  await Promise.all([...running].map(end));
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 function saidReady(child: ChildProcess, tell: (line: string) => void): Promise<void> {
