@@ -3,19 +3,20 @@ import { join } from 'node:path';
 
 const outbox = (): string => join(process.env.E2E_DATA ?? '', 'outbox');
 
-/** The names of the mails that wait in the outbox, oldest first. */
-export async function mails(): Promise<readonly string[]> {
+/** The texts of the mails about one subject in the outbox, oldest first. */
+export async function mailsAbout(subject: string): Promise<readonly string[]> {
   const names = await readdir(outbox()).catch((reason: unknown) => {
     // The folder is made with the first mail.
     if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return [];
     throw reason;
   });
-  return names.filter((name) => name.endsWith('.txt')).sort();
+  const mails = names.filter((name) => name.endsWith('.txt')).sort();
+  const texts = await Promise.all(mails.map((name) => readFile(join(outbox(), name), 'utf8')));
+  return texts.filter((text) => text.includes(`Subject: ${subject}\n`));
 }
 
 /** The path and the token of the link in a mail. */
-export async function linkIn(mail: string): Promise<string> {
-  const text = await readFile(join(outbox(), mail), 'utf8');
+export function linkIn(text: string): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? [];
   if (link === undefined) throw new RangeError(`No link in ${text}`);
   const { pathname, hash } = new URL(link);

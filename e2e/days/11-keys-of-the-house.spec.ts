@@ -1,6 +1,6 @@
 import { notPermittedMessage } from '@packwright/core/permissions';
 import { expect, test } from '@playwright/test';
-import { linkIn, mails } from '../cast/outbox.ts';
+import { linkIn, mailsAbout } from '../cast/outbox.ts';
 import { Person, samplePassword } from '../cast/person.ts';
 
 const newPassword = 'Harbour-Lantern-52';
@@ -9,6 +9,7 @@ test.describe
   .serial('The keys of the house', () => {
     test('a forgotten password is renewed by the link in the mail, which works once', async ({ page }) => {
       const bruno = new Person(page);
+      const mails = () => mailsAbout('Set a new password');
       const before = (await mails()).length;
       await page.goto('/auth/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -19,7 +20,7 @@ test.describe
       await expect(bruno.heading()).toHaveText('Check your email');
 
       await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(before + 1);
-      const link = await linkIn((await mails()).at(-1) ?? '');
+      const link = linkIn((await mails()).at(-1) ?? '');
       await page.goto(link);
       await page.getByLabel('New password', { exact: true }).fill(newPassword);
       await page.getByLabel('Password (Confirm)').fill(`${newPassword}!`);

@@ -16,9 +16,7 @@ import { notebook } from './notebook.ts';
 
 export type ApiClient = Client<PackwrightContract>;
 
-export interface TestServer {
-  readonly app: FastifyInstance;
-  readonly platform: Platform;
+export interface TestServer extends Running {
   readonly ids: CastIds;
   readonly ownerUrl: string;
   readonly clock: Clock & { advance(milliseconds: number): void };
@@ -27,7 +25,14 @@ export interface TestServer {
   /** A client without a session. */
   readonly anonymous: ApiClient;
   token(userName: string): Promise<string>;
+  /** Another process takes over the database: whatever this one kept in memory is gone. */
+  restart(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface Running {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
 }
 
 // Cheap on purpose: tests sign in often, and the cost is not what they are about.
@@ -55,25 +60,12 @@ export async function testServer(
   prints: 'noted' | 'on paper' = 'noted',
 ): Promise<TestServer> {
   const database = await freshDatabase();
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const clock = movableClock();
-  const platform: Platform = {
-    settings: readSettings({ SAMPLE: 'no', ...environment }),
-    pools: openPools(database.appUrl, 8, (error) => logger.error(error)),
-    clock,
-    logger,
-    hub: await openHub(database.appUrl, (error) => logger.error(error)),
-    passwords: await createPasswords(testCost),
-    printing:
-      prints === 'noted'
-        ? notebook()
-        : openPrinting(1, (error) => logger.warn({ err: error }, 'print worker')),
-  };
-  const ids = await loadCast(platform, database.ownerUrl);
-  const app = await createApp(platform, null);
-  await app.ready();
+  const open = (): Promise<Running> => openApp(database.appUrl, clock, environment, prints);
+  let running = await open();
+  const ids = await loadCast(running.platform, database.ownerUrl);
   const tokens = new Map<string, Promise<string>>();
-  const anonymous = clientFor(contract, sendTo(app, null));
+  const anonymous = clientFor(contract, (outgoing) => sendTo(running.app, null)(outgoing));
   const token = (userName: string): Promise<string> => {
     const known =
       tokens.get(userName) ??
@@ -84,22 +76,58 @@ export async function testServer(
     return known;
   };
   return {
-    app,
-    platform,
+    get app() {
+      return running.app;
+    },
+    get platform() {
+      return running.platform;
+    },
     ids,
     ownerUrl: database.ownerUrl,
     clock,
     anonymous,
     token,
-    as: async (userName) => clientFor(contract, sendTo(app, await token(userName))),
+    as: async (userName) => clientFor(contract, sendTo(running.app, await token(userName))),
+    restart: async () => {
+      await end(running);
+      running = await open();
+    },
     close: async () => {
-      await app.close();
-      await platform.printing.close();
-      await platform.hub.close();
-      await platform.pools.close();
+      await end(running);
       await database.drop();
     },
   };
+}
+
+async function openApp(
+  appUrl: string,
+  clock: Clock,
+  environment: Record<string, string>,
+  prints: 'noted' | 'on paper',
+): Promise<Running> {
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const platform: Platform = {
+    settings: readSettings({ SAMPLE: 'no', ...environment }),
+    pools: openPools(appUrl, 8, (error) => logger.error(error)),
+    clock,
+    logger,
+    hub: await openHub(appUrl, (error) => logger.error(error)),
+    passwords: await createPasswords(testCost),
+    printing:
+      prints === 'noted'
+        ? notebook()
+        : openPrinting(1, (error) => logger.warn({ err: error }, 'print worker')),
+  };
+  const app = await createApp(platform, null);
+  await app.ready();
+  return { app, platform };
+}
+
+async function end({ app, platform }: Running): Promise<void> {
+  await app.close();
+  await platform.printing.close();
+  await platform.hub.close();
+  await platform.pools.close();
 }
 
 /** Sends a client's calls straight into the app, without a network. */

@@ -84,14 +84,15 @@ export async function confirmPass(walk: Walk, pick: Pick): Promise<void> {
   const own = walk.model.grants.get(walk.model.userName);
   await walk.attempt('confirmPassed', { body }, outcome());
   // A wrong password is counted for the whole house; the walk is about packs.
-  if (pick.variant % 8 === 4) await walk.world.owner.query('delete from attempt_counter');
+  await walk.world.owner.query('delete from attempt_counter');
 
   function outcome(): Outcome {
     if ('password' in credentials) {
-      if (credentials.password !== castPassword) return { code: 'CREDENTIALS_REFUSED' };
+      const isKnown = credentials.password === castPassword && !walk.model.revoked.has(credentials.username);
+      if (!isKnown) return { code: 'CREDENTIALS_REFUSED' };
       return signed(credentials.username, 'password');
     }
-    if (credentials.quickJobToken !== own?.token) return { code: 'QUICK_MODE_ENDED' };
+    if (!own || own.isOver || credentials.quickJobToken !== own.token) return { code: 'QUICK_MODE_ENDED' };
     return signed(own.signer, 'quick');
   }
 
@@ -105,7 +106,7 @@ export async function confirmPass(walk: Walk, pick: Pick): Promise<void> {
       apply: async (reply: Reply) => {
         await judged.apply(reply);
         const { quickJobToken } = JSON.parse(reply.text) as { quickJobToken: string };
-        walk.model.grants.set(walk.model.userName, { token: quickJobToken, signer });
+        walk.model.grants.set(walk.model.userName, { token: quickJobToken, signer, isOver: false });
       },
     };
   }

@@ -4,6 +4,7 @@ import * as creating from './creating.ts';
 import { type Expected, presentJob } from './expected.ts';
 import * as house from './house.ts';
 import * as moving from './moving.ts';
+import * as outage from './outage.ts';
 import * as packing from './packing.ts';
 import * as profile from './profile.ts';
 import type { Pick, Walk } from './walk.ts';
@@ -70,7 +71,11 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   adjust: [2, house.adjust],
   retry: [3, house.retry],
   switchUser: [2, house.switchUser],
+  revokeUser: [1, outage.revoke],
   changeStages: [1, house.changeStages],
+  dropAnswer: [6, (walk, pick) => outage.loseAnswers(walk, pick, () => goOn(walk, pick))],
+  restart: [1, outage.restart],
+  jumpClock: [1, outage.jumpClock],
 };
 
 class Command implements fc.AsyncCommand<Expected, Walk> {
@@ -87,6 +92,7 @@ class Command implements fc.AsyncCommand<Expected, Walk> {
   check = (): boolean => true;
 
   run(_: Expected, walk: Walk): Promise<void> {
+    walk.world.note(`command ${this.#name}`);
     return this.#act(walk, this.#pick);
   }
 
@@ -95,6 +101,8 @@ class Command implements fc.AsyncCommand<Expected, Walk> {
     return `${this.#name}(${job}, ${others}, ${line}, ${variant})`;
   }
 }
+
+export const commandNames: readonly string[] = Object.keys(acts);
 
 const number = fc.nat(999);
 const pick = fc.record({ job: number, others: number, line: number, variant: number });

@@ -4,7 +4,7 @@ import { everyStage, useStages } from '../../src/packing/packing.fixtures.ts';
 import { expectIntegrity } from '../integrity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedOf } from '../seed.ts';
-import { walks } from './commands.ts';
+import { commandNames, walks } from './commands.ts';
 import { createPacks } from './creating.ts';
 import type { Expected } from './expected.ts';
 import { Walk } from './walk.ts';
@@ -75,11 +75,13 @@ export function describeWalks(part: number): void {
   it.skipIf(count < enough)('have been everywhere', () => {
     const stages = ['printing', 'packing', 'checking', 'correction', 'distribution', 'completed', 'deleted'];
     expect(stages.filter((stage) => !met.has(`status ${stage}`))).toEqual([]);
+    expect(commandNames.filter((name) => !met.has(`command ${name}`))).toEqual([]);
   });
 }
 
 /** A new resident with a new model, the pharmacist at the bench and every stage in use. */
 async function begin(world: World): Promise<Walk> {
+  await world.setRight();
   const resident = await world.newResident();
   await useStages(world.server, everyStage);
   const model: Expected = {
@@ -98,6 +100,7 @@ async function begin(world: World): Promise<Walk> {
     grants: new Map(),
     opened: new Set(),
     sent: [],
+    revoked: new Set(),
   };
   const walk = new Walk(model, world, resident);
   await createPacks(walk, { job: 0, others: 0, line: 0, variant: 0 });

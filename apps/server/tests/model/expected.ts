@@ -1,6 +1,7 @@
 import type { Job, JobEffect, StageFlags } from '@packwright/core/jobs';
 import type { PackCategory } from '@packwright/core/packs';
 import { type Hundredths, hundredths } from '@packwright/core/quantity';
+import type { BenchRequest } from './world.ts';
 
 /** A packed medicine of the resident, as the model knows it: the same doses on every day. */
 export interface Medicine {
@@ -37,12 +38,7 @@ export interface ExpectedAccount {
   readonly entries: string[];
 }
 
-export interface SentRequest {
-  readonly userName: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly body: unknown;
-  readonly key: string;
+export interface SentRequest extends BenchRequest {
   readonly answer: string;
 }
 
@@ -56,9 +52,11 @@ export interface Expected {
   readonly jobs: ExpectedJob[];
   readonly accounts: Map<string, ExpectedAccount>;
   /** Quick-job tokens by the person at the bench, with the pharmacist who signs. */
-  readonly grants: Map<string, { token: string; signer: string }>;
+  readonly grants: Map<string, { token: string; signer: string; isOver: boolean }>;
   readonly opened: Set<string>;
   readonly sent: SentRequest[];
+  /** Those whose account was closed. */
+  readonly revoked: Set<string>;
 }
 
 const daysInWeek = 7;

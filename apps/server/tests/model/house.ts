@@ -52,10 +52,12 @@ export async function retry(walk: Walk, { job, variant }: Pick): Promise<void> {
   const { sent } = walk.model;
   const earlier = sent[job % Math.max(1, sent.length)];
   if (!earlier) return;
-  const { userName, method, url, body, key, answer } = earlier;
+  const { url, answer } = earlier;
   const isOther = variant % 4 === 3;
-  const again = await walk.world.send(userName, method, isOther ? `${url}${mark(url)}` : url, body, key);
-  if (isOther) expect([again.status, again.code]).toEqual(otherRequest(url, again.status));
+  const again = await walk.world.send({ ...earlier, url: isOther ? `${url}${mark(url)}` : url });
+  if (walk.model.revoked.has(earlier.userName))
+    expect([again.status, again.code]).toEqual([401, 'INVALID_SESSION']);
+  else if (isOther) expect([again.status, again.code]).toEqual(otherRequest(url, again.status));
   else expect([again.code, again.text]).toEqual(['done', answer]);
   await walk.compare();
 }

@@ -1,6 +1,5 @@
 import { contract } from '@packwright/contract';
 import type { JobAction, JobLine } from '@packwright/core/jobs';
-import { may } from '@packwright/core/permissions';
 import { formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
 import type { ExpectedJob, Medicine } from './expected.ts';
 import type { Outcome, Pick, Walk } from './walk.ts';
@@ -177,7 +176,8 @@ export async function completePacking(walk: Walk, pick: Pick): Promise<void> {
 
 // A person without the right must not move the model either.
 function permitted(walk: Walk, outcome: () => Outcome): Outcome {
-  return may(walk.who, contract.completePacking.needs) ? outcome() : { code: 'NO_PERMISSION' };
+  const admitted = walk.admit(contract.completePacking, { apply: () => undefined });
+  return 'code' in admitted ? admitted : outcome();
 }
 
 export async function rejectPacking(walk: Walk, pick: Pick): Promise<void> {

@@ -1,5 +1,5 @@
 import { contract } from '@packwright/contract';
-import { writes } from '@packwright/contract/machinery';
+import { type Call, writes } from '@packwright/contract/machinery';
 import {
   type Job,
   type JobAction,
@@ -26,6 +26,9 @@ export interface Pick {
 /** A refusal by its code, or what the model becomes when the server says yes. */
 export type Outcome = { readonly code: string } | { readonly apply: (reply: Reply) => void | Promise<void> };
 
+/** What becomes of the first answer to a request: the bench hears it, or loses it after or before it was made. */
+export type Loss = 'none' | 'answer' | 'connection';
+
 type Allowed = { readonly expected: ExpectedJob; readonly job: Job; readonly effects: readonly JobEffect[] };
 
 const wireCodes: Partial<Record<JobRefusalCode, string>> = {
@@ -39,6 +42,7 @@ export class Walk {
   readonly model: Expected;
   readonly world: World;
   readonly resident: Resident;
+  loss: Loss = 'none';
 
   constructor(model: Expected, world: World, resident: Resident) {
     this.model = model;
@@ -108,8 +112,11 @@ export class Walk {
     const definition = contract[name];
     const url = addressOf(name, parts);
     const key = this.world.newKey();
-    const reply = await this.world.send(this.model.userName, definition.method, url, parts.body, key);
-    const expected = may(this.who, definition.needs) ? outcome : { code: 'NO_PERMISSION' };
+    const request = { userName: this.model.userName, method: definition.method, url, body: parts.body, key };
+    if (this.loss === 'answer') await this.world.send(request);
+    if (this.loss === 'connection') await this.world.sendAndLeave(request);
+    const reply = await this.world.send(request);
+    const expected = this.admit(definition, outcome);
     expect([name, reply.code, 'apply' in expected ? '' : reply.status < 500]).toEqual([
       name,
       'apply' in expected ? 'done' : expected.code,
@@ -119,17 +126,16 @@ export class Walk {
     if ('apply' in expected) {
       await expected.apply(reply);
       if (writes(definition) && definition.answer.kind !== 'bytes')
-        this.model.sent.push({
-          userName: this.model.userName,
-          method: definition.method,
-          url,
-          body: parts.body,
-          key,
-          answer: reply.text,
-        });
+        this.model.sent.push({ ...request, answer: reply.text });
     }
     await this.compare();
     return reply;
+  }
+
+  /** Whose account was closed is nobody; who may not is told so; and only then is the pack looked at. */
+  admit({ needs }: Call, outcome: Outcome): Outcome {
+    if (this.model.revoked.has(this.model.userName)) return { code: 'INVALID_SESSION' };
+    return may(this.who, needs) ? outcome : { code: 'NO_PERMISSION' };
   }
 
   async compare(): Promise<void> {

@@ -1,11 +1,14 @@
 import { contract } from '@packwright/contract';
 import type { Call } from '@packwright/contract/machinery';
 import { checkDigitFor } from '@packwright/core/barcode';
+import { userStatuses } from '@packwright/core/fields';
 import { Client } from 'pg';
 import { personOfToken } from '../../src/access/index.ts';
 import { aResident, type Resident } from '../../src/packing/packing.fixtures.ts';
 import type { Who } from '../../src/platform/work.ts';
+import { castPassword } from '../cast.ts';
 import { type TestServer, testServer } from '../test-server.ts';
+import { ask, askAndLeave, type Asked } from './network.ts';
 
 /** The people who take turns at the benches of the walk. */
 export const people = ['pharmacist', 'pharmacist2', 'staff', 'administrator'] as const;
@@ -19,6 +22,15 @@ export interface Parts {
   readonly body?: unknown;
 }
 
+/** A request of somebody at a bench, with the key of its gesture. */
+export interface BenchRequest {
+  readonly userName: string;
+  readonly method: Call['method'];
+  readonly url: string;
+  readonly body: unknown;
+  readonly key: string;
+}
+
 export interface Reply {
   readonly status: number;
   /** The code of a refusal; 'done' for a success. */
@@ -30,10 +42,22 @@ export interface Reply {
 export interface World {
   readonly server: TestServer;
   readonly owner: Client;
+  /** Those who take turns, by user name, as they last signed in. */
   readonly who: ReadonlyMap<string, Who>;
   /** A barcode that only the other pharmacy knows. */
   readonly foreignBarcode: string;
-  send(userName: string, method: Call['method'], url: string, body: unknown, key: string): Promise<Reply>;
+  send(request: BenchRequest): Promise<Reply>;
+  /** Asks and does not wait for the answer. */
+  sendAndLeave(request: BenchRequest): Promise<void>;
+  /** Whether the session that a person has still counts. */
+  isSignedIn(userName: string): Promise<boolean>;
+  /** Begins a new session of a person. */
+  signIn(userName: string): Promise<void>;
+  /** Closes an account or opens it again; every session of it is over. */
+  setActive(userName: string, isActive: boolean): Promise<void>;
+  /** Everybody may work, by the clock of the beginning. */
+  setRight(): Promise<void>;
+  restart(): Promise<void>;
   newKey(): string;
   /** Keeps what was met on the walks, so that a test can tell that they went everywhere. */
   note(what: string): void;
@@ -45,15 +69,33 @@ export async function openWorld(met: Set<string>): Promise<World> {
   const server = await testServer();
   const owner = new Client({ connectionString: server.ownerUrl });
   await owner.connect();
+  const listen = () => server.app.listen({ port: 0, host: '127.0.0.1' });
+  let base = await listen();
+  const tokens = new Map<string, string>();
   const who = new Map<string, Who>();
-  for (const name of people) {
-    const found = await personOfToken(server.platform, await server.token(name), true);
-    if (!found) throw new Error(`${name} is not signed in`);
-    who.set(name, found);
-  }
+  const signIn = async (userName: string): Promise<void> => {
+    const { token } = await server.anonymous.signIn({ body: { username: userName, password: castPassword } });
+    const found = await personOfToken(server.platform, token, true);
+    if (!found) throw new Error(`${userName} is not signed in`);
+    tokens.set(userName, token);
+    who.set(userName, found);
+  };
+  const asked = ({ userName, method, url, body, key }: BenchRequest): Asked => ({
+    url: `${base}${url}`,
+    method,
+    headers: {
+      authorization: `Bearer ${tokens.get(userName) ?? ''}`,
+      'idempotency-key': key,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  for (const name of people) await signIn(name);
   const foreignBarcode = await addForeignDrug(owner, server.ids.pharmacyB);
+  const beginning = Date.parse(server.clock.now()) - performance.now();
+  const revoked = new Set<string>();
   let keys = 0;
-  return {
+  const world: World = {
     server,
     owner,
     who,
@@ -61,21 +103,39 @@ export async function openWorld(met: Set<string>): Promise<World> {
     note: (what) => void met.add(what),
     newKey: () => `model-key-${String((keys += 1)).padStart(8, '0')}`,
     newResident: () => aResident(server, residentMedicines),
-    async send(userName, method, url, body, key) {
-      const answer = await server.app.inject({
-        method,
-        url,
-        headers: { authorization: `Bearer ${await server.token(userName)}`, 'idempotency-key': key },
-        ...(body !== undefined && { payload: body as object }),
-      });
-      const code = answer.statusCode === 200 ? 'done' : String(answer.json<{ code: string }>().code);
-      return { status: answer.statusCode, code, text: answer.body };
+    async send(request) {
+      const { status, text } = await ask(asked(request));
+      const code = status === 200 ? 'done' : (JSON.parse(text) as { code: string }).code;
+      return { status, code, text };
+    },
+    sendAndLeave: (request) => askAndLeave(asked(request)),
+    isSignedIn: async (userName) =>
+      (await personOfToken(server.platform, tokens.get(userName) ?? '', true)) !== null,
+    signIn,
+    async setActive(userName, isActive) {
+      await owner.query(
+        'update user_account set status = $2, security_stamp = gen_random_uuid() where user_name = $1',
+        [userName, isActive ? userStatuses.active.code : userStatuses.archived.code],
+      );
+      if (isActive) revoked.delete(userName);
+      else revoked.add(userName);
+    },
+    async setRight() {
+      for (const name of revoked) await world.setActive(name, true);
+      const shift = Date.parse(server.clock.now()) - performance.now() - beginning;
+      server.clock.advance(-Math.round(shift / 60_000) * 60_000);
+      for (const name of people) if (!(await world.isSignedIn(name))) await signIn(name);
+    },
+    async restart() {
+      await server.restart();
+      base = await listen();
     },
     async close() {
       await owner.end();
       await server.close();
     },
   };
+  return world;
 }
 
 /** Two of the ordinary pack, one of halves, and one S8 that needs a pack and a password of its own. */

@@ -1,0 +1,30 @@
+import { request } from 'node:http';
+import type { Call } from '@packwright/contract/machinery';
+
+export interface Asked {
+  readonly url: string;
+  readonly method: Call['method'];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** Asks over the network, as a bench does. */
+export async function ask({ url, method, headers, body }: Asked): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Asks, and is gone before the answer comes. */
+export function askAndLeave({ url, method, headers, body = '' }: Asked): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const length = String(Buffer.byteLength(body));
+    const asked = request(url, { method, headers: { ...headers, 'content-length': length }, agent: false });
+    let hasLeft = false;
+    asked.on('error', (error) => (hasLeft ? undefined : reject(error)));
+    asked.on('close', resolve);
+    asked.end(body, () => {
+      hasLeft = true;
+      asked.destroy();
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import type { Loss, Pick, Walk } from './walk.ts';
+import { people } from './world.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const jumps = [hour, -hour, day, -day];
+const losses: readonly Loss[] = ['answer', 'connection'];
+
+/** Whatever the bench asks meanwhile is asked twice with one key, because the first answer never comes (D-187). */
+export async function loseAnswers(walk: Walk, { variant }: Pick, work: () => Promise<void>): Promise<void> {
+  walk.loss = losses[variant % losses.length] ?? 'none';
+  try {
+    await work();
+  } finally {
+    walk.loss = 'none';
+  }
+}
+
+/** The server goes and another one comes up on the same database; nobody has to sign in again. */
+export async function restart(walk: Walk): Promise<void> {
+  await walk.world.restart();
+  await walk.compare();
+}
+
+/** The clock of the computer jumps: every session is over, in either direction, and everybody signs in again. */
+export async function jumpClock(walk: Walk, { variant }: Pick): Promise<void> {
+  const { world, model } = walk;
+  world.server.clock.advance(jumps[variant % jumps.length] ?? hour);
+  for (const name of people) expect(await world.isSignedIn(name), name).toBe(false);
+  for (const name of people) if (!model.revoked.has(name)) await signInAgain(walk, name);
+  await walk.compare();
+}
+
+/** Somebody may not work here any more, from this moment on; or may again. */
+export async function revoke(walk: Walk, { variant }: Pick): Promise<void> {
+  const { world, model } = walk;
+  const name = people[variant % people.length] ?? 'staff';
+  const isBack = model.revoked.has(name);
+  await world.setActive(name, isBack);
+  expect(await world.isSignedIn(name), name).toBe(false);
+  if (isBack) {
+    model.revoked.delete(name);
+    await signInAgain(walk, name);
+  } else {
+    model.revoked.add(name);
+    endQuickMode(walk, name);
+  }
+  await walk.compare();
+}
+
+async function signInAgain(walk: Walk, name: string): Promise<void> {
+  await walk.world.signIn(name);
+  endQuickMode(walk, name);
+}
+
+// Quick-job mode and what was opened for it belong to a session; the mode also ends with the right of its signer.
+function endQuickMode({ model }: Walk, name: string): void {
+  for (const [userName, grant] of model.grants)
+    if (userName === name || grant.signer === name) grant.isOver = true;
+  for (const key of model.opened) if (key.startsWith(`${name} `)) model.opened.delete(key);
+}
