@@ -184,12 +184,13 @@ it.each(['//', '/\\', 'http://['])(
   async (address) => {
     const { port } = server.app.server.address() as AddressInfo;
     const stranger = connect(port, '127.0.0.1');
-    const ended = once(stranger, 'close');
+    const ended = once(stranger.resume(), 'close');
     stranger.write(
       `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
     );
     await ended;
-    const { socket } = await joined('staff');
+    const socket = new WebSocket(url);
+    await once(socket, 'open');
     socket.close();
   },
 );
