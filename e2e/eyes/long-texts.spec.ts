@@ -54,8 +54,15 @@ for (const bench of ['packing', 'checking'] as const) {
       expect.soft(await viewer.faults('en')).toEqual([]);
       const texts = [...Object.values(resident), ...Object.values(medicine)];
       expect.soft(await viewer.page.evaluate(outOfReach, texts), `at ${width}`).toEqual([]);
-      const acts = viewer.page.getByRole('button', { name: /^(Skip|Pass)/ });
+      const acts = viewer.page.getByRole('button', { name: /^(Skip|Take (out|back))/ });
       await expect.soft(acts.last()).toBeInViewport();
     }
   });
 }
+
+test('what has its place is not cut, at distribution', async ({ browser }) => {
+  const viewer = await viewerFor(browser, 'pharmacist');
+  await viewer.opens(`/job/distribute/${records.packs.distribution}`);
+  await expect(viewer.page.locator('main h2').first()).toBeVisible();
+  await expect(viewer.page.locator('main [role=group][tabindex]')).toHaveCount(0);
+});
