@@ -62,7 +62,7 @@ export function describeWalks(part: number): void {
             numRuns,
             interruptAfterTimeLimit: patience,
             markInterruptAsFailure: true,
-            ...(path && { path }),
+            ...(path && { path, endOnFailure: true }),
           },
         );
         seen = await expectIntegrity(world.server.platform, world.server.ids.pharmacyA, seen);
