@@ -132,8 +132,10 @@ test('the canonical text loses nothing and does not depend on the order of keys'
         .map(([key, held]) => [key, shuffled(held)]),
     );
   };
+  // Half of a pair included; the library's own table of all characters takes a second to build.
+  const anyCharacter = fc.nat({ max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code));
   fc.assert(
-    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+    fc.property(fc.jsonValue({ stringUnit: anyCharacter }), (value) => {
       const text = canonicalJson(value);
       expect(JSON.stringify(JSON.parse(text))).toBe(
         JSON.stringify(JSON.parse(canonicalJson(shuffled(value)))),
