@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -189,14 +190,19 @@ describe('a folder in a bad state', () => {
     'whose server ended, but was never buried, opens at once',
     async () => {
       await (await start()).stop();
-      // The shell becomes a program that never asks after its children, as the first process of many containers.
-      const child = spawn('/bin/sh', ['-c', ': & echo $!; exec sleep 60'], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+      // The shell becomes a program that never asks after its children, as the first process of many containers. Only
+      // then may the child end: the shell itself might bury it.
+      const child = spawn('/bin/sh', ['-c', 'read go <&3 & echo $!; exec sleep 60'], {
+        stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
         // PostgreSQL passes over what belongs to root.
         ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
       });
       children.push(child);
-      const [pid] = await once(createInterface(child.stdout), 'line');
+      const [, said, , go] = child.stdio;
+      if (!said || !(go instanceof Writable)) throw new Error('The shell has no pipes');
+      const [pid] = await once(createInterface(said), 'line');
+      await eventually(() => readFileSync(`/proc/${child.pid}/comm`, 'utf8') === 'sleep\n');
+      go.end('\n');
       await eventually(() => readFileSync(`/proc/${pid}/status`, 'utf8').includes('State:\tZ'));
       const file = `${pid}\n${cluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
       writeFileSync(join(cluster(), 'postmaster.pid'), file, { mode: 0o644 });
