@@ -43,8 +43,10 @@ test.describe('Opening the pharmacy', () => {
   test('the menu search finds a page by the beginning of its name', async ({ page }) => {
     const pharmacist = new Person(page);
     await pharmacist.signsIn('pharmacist');
-    await page.keyboard.press('Control+k');
     const search = page.getByRole('textbox', { name: 'Search menu' });
+    // It comes after the rest of the frame.
+    await expect(search).toBeVisible();
+    await page.keyboard.press('Control+k');
     await expect(search).toBeFocused();
     await search.fill('zebra');
     await expect(page.getByText('No results..')).toBeVisible();

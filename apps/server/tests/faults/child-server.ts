@@ -38,7 +38,10 @@ export async function startChild(
   const said: string[] = [];
   child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const url = `http://127.0.0.1:${chosen}`;
-  await untilReady(url, child, said);
+  await untilReady(url, child, said).catch(async (error: unknown) => {
+    await end(child, 'SIGKILL');
+    throw error;
+  });
   return {
     url,
     port: chosen,

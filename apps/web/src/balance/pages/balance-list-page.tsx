@@ -5,16 +5,23 @@ import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { Card, EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type BalanceRow, saveOnlyShort, useBalances, useMarkFavourite, useOnlyShort } from '../calls.ts';
 import { useBalanceColumns } from '../parts/balance-columns.tsx';
 import { type BalanceFilter, readBalanceFilter, writeBalanceFilter } from '../parts/balance-filter.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
+import styles from '../parts/balance.module.css';
 import { words } from '../words.ts';
 
+// The list does not wait for the fields that narrow it down.
+const FilterForm = later(
+  () => import('../parts/filter-form.tsx').then((module) => module.FilterForm),
+  <Card>
+    <div className={styles.filterPlace} />
+  </Card>,
+);
 const HistoryDrawer = later(() =>
   import('../parts/history-drawer.tsx').then((module) => module.HistoryDrawer),
 );
