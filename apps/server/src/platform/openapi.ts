@@ -1,7 +1,7 @@
-import { type Call, type Contract, type RefusalEntry, writes } from '@packwright/contract/machinery';
+import { type Call, type Contract, writes } from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
 import * as z from 'zod';
-import { answerSchema, isReplayable } from './serve/index.ts';
+import { answerSchema, faultsOf, isReplayable } from './serve/index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -37,6 +37,7 @@ const refusalSchema = {
     messages: { type: 'array', items: { type: 'string' } },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     data: { type: 'object' },
+    requestId: { type: 'string', description: 'Of a fault: what the log knows it by' },
   },
 };
 
@@ -92,7 +93,7 @@ function success(definition: Call): Json {
   return { description: 'Done', content: { [type]: { schema } } };
 }
 
-const everyCall: readonly Pick<RefusalEntry, 'status' | 'message'>[] = [
+const everyCall: readonly { readonly status: number; readonly message: string }[] = [
   { status: 400, message: 'The request is not well formed; errors name the fields' },
 ];
 const everySignedIn: typeof everyCall = [
@@ -107,6 +108,7 @@ function refusals(definition: Call): Json {
     ...(definition.needs === 'public' ? [] : everySignedIn),
     ...(isReplayable(definition) ? [sharedRefusals.idempotencyMismatch] : []),
     ...(definition.refusals ?? []),
+    ...faultsOf(definition),
   ];
   const byStatus = new Map<number, string[]>();
   for (const { status, message } of entries) byStatus.set(status, [...(byStatus.get(status) ?? []), message]);

@@ -1,6 +1,19 @@
 import { Refusal, refusalBody, sharedRefusals } from '@packwright/contract';
+import { type Call, readsPatients, type RefusalEntry, writes } from '@packwright/contract/machinery';
 import { databaseAwayMessage, serverFailedMessage } from '@packwright/core/fields';
 import { planOutdated, TooSlow } from '../database/index.ts';
+
+type Told = Pick<RefusalEntry, 'message'> & { readonly status: number };
+
+const serverFailed: Told = { status: 500, message: serverFailedMessage };
+const databaseAway: Told = { status: 503, message: databaseAwayMessage };
+
+/** What a call may answer beside its refusals: whatever leaves a line behind needs room on the disk as well. */
+export const faultsOf = (definition: Call): readonly Told[] => [
+  serverFailed,
+  databaseAway,
+  ...(writes(definition) || readsPatients(definition) ? [sharedRefusals.diskFull] : []),
+];
 
 export interface Failure {
   readonly status: number;
@@ -45,28 +58,23 @@ export function failureOf(error: unknown, requestId: string): Failure {
   const status = httpStatusOf(error);
   if (status < 500) {
     const message = plainSentences[status] ?? 'This request cannot be read.';
-    return { status, body: plain(status, requestId, message), isUnexpected: false };
+    return { ...plain({ status, message }, requestId), isUnexpected: false };
   }
   if (isPassing(error)) {
-    const body = plain(503, requestId, databaseAwayMessage);
-    return { status: 503, body, retryAfterSeconds: 1, isUnexpected: true };
+    return { ...plain(databaseAway, requestId), retryAfterSeconds: 1, isUnexpected: true };
   }
   if (fullDiskCodes.has(codeOf(error))) {
     const { status, body } = failureOf(new Refusal(sharedRefusals.diskFull), requestId);
     return { status, body, isUnexpected: true };
   }
-  return { status: 500, body: plain(500, requestId, serverFailedMessage), isUnexpected: true };
+  return { ...plain(serverFailed, requestId), isUnexpected: true };
 }
 
-function plain(status: number, requestId: string, message: string): Record<string, unknown> {
+function plain({ status, message }: Told, requestId: string): Pick<Failure, 'status' | 'body'> {
+  const code = `HTTP_${status}`;
   return {
-    isSuccess: false,
-    code: `HTTP_${status}`,
-    title: 'Error',
-    message,
-    messages: [message],
-    errors: {},
-    requestId,
+    status,
+    body: { isSuccess: false, code, title: 'Error', message, messages: [message], errors: {}, requestId },
   };
 }
 

@@ -192,6 +192,21 @@ describe('the published description', () => {
     );
     expect(named.toSorted()).toEqual(Object.keys(contract).toSorted());
   });
+
+  it('names the faults that each call may answer with', async () => {
+    type Operation = Record<'operationId' | 'x-effect', string> & { responses: object };
+    const answer = await server.app.inject({ url: '/api/openapi.json' });
+    const paths: Record<string, Record<string, Operation>> = answer.json().paths;
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const lacking = (status: string, among = operations) =>
+      among.filter(({ responses }) => !(status in responses)).map(({ operationId }) => operationId);
+    const writing = operations.filter((each) => each['x-effect'] === 'write');
+    expect([lacking('500'), lacking('503'), lacking('507', writing)]).toEqual([[], [], []]);
+    const names = lacking('507');
+    expect(names).toContain('listDrugs');
+    // Who looked at a patient is written down (decision 0011).
+    expect(names).not.toContain('getPatient');
+  });
 });
 
 it('answers a client without a session by the refusal that the shell expects', async () => {
