@@ -181,14 +181,19 @@ function permitted(walk: Walk, outcome: () => Outcome): Outcome {
 }
 
 export async function rejectPacking(walk: Walk, pick: Pick): Promise<void> {
-  const expected = walk.jobAt(pick.job);
-  if (!expected) return;
-  const { versions, isStale } = walk.seen([expected], pick);
-  const body = { reason: 2, comment: 'Wrong tablet', ...(versions && { version: versions[0] }) };
+  const chosen = walk.jobsAt(pick);
+  const { versions, isStale } = walk.seen(chosen, pick);
+  const [first, ...others] = chosen.map(({ id }, at) => ({
+    jobId: id,
+    ...(versions && { version: versions[at] }),
+  }));
+  if (!first) return;
+  const { jobId: id, ...seen } = first;
+  const body = { reason: 2, comment: 'Wrong tablet', ...seen, others };
   const outcome = isStale
     ? changed
-    : walk.judge([expected], () => ({ kind: 'rejectPacking', reason: 'incorrectDrug' }));
-  await walk.attempt('rejectPacking', { params: { id: expected.id }, body }, outcome);
+    : walk.judge(chosen, () => ({ kind: 'rejectPacking', reason: 'incorrectDrug' }));
+  await walk.attempt('rejectPacking', { params: { id }, body }, outcome);
 }
 
 /** The sheets lie in the pack: only what was printed as it is now goes on. */

@@ -21,6 +21,8 @@ import {
   jobIdsAlias,
   manyByIds,
   manyByJobIds,
+  otherPack,
+  othersOf,
   prescriptionIds,
   requiredComment,
   seenVersion,
@@ -31,6 +33,9 @@ import { packDose } from './shapes.ts';
 const packs = { menu: 'job', level: 'update', entry: ['packingCompletePack'] } as const;
 const corrects = { menu: 'job', level: 'update', entry: ['packingPackCorrection'] } as const;
 const { jobChanged, jobsRefused } = packingRefusals;
+
+/** The differences that were shown: of facility, ward and drugs too, which have no version. */
+const seenDifferences = { differencesTag: z.optional(text(64)) };
 
 /** One medicine as confirmed at the bench; batch and expiry come from the scan of this very medicine. */
 const confirmedLine = z.strictObject({
@@ -154,9 +159,14 @@ export const benchCalls = {
     summary: 'Correction Required at the packing bench',
     needs: corrects,
     params: { id: idOf('packJob') },
-    body: z.strictObject({ reason: correctionReason, comment: requiredComment, version: seenVersion }),
+    body: z.strictObject({
+      reason: correctionReason,
+      comment: requiredComment,
+      version: seenVersion,
+      others: othersOf(otherPack),
+    }),
     answer: done,
-    refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE],
+    refusals: [jobChanged, jobsRefused, jobRuleRefusals.WRONG_STAGE],
   }),
   completePrinting: call({
     method: 'POST',
@@ -187,13 +197,13 @@ export const benchCalls = {
     body: z.strictObject({
       /** The profileVersion whose differences were shown. */
       profileVersion: wholeBetween(1, 2147483647),
-      /** The differences that were shown: of facility, ward and drugs too, which have no version. */
-      differencesTag: z.optional(text(64)),
+      ...seenDifferences,
       comment: requiredComment,
       version: seenVersion,
+      others: othersOf({ ...otherPack, ...seenDifferences }),
     }),
     answer: done,
-    refusals: [jobChanged, packingRefusals.differencesChanged, jobRuleRefusals.PROFILE_UNSAFE],
+    refusals: [jobChanged, jobsRefused, packingRefusals.differencesChanged, jobRuleRefusals.PROFILE_UNSAFE],
   }),
   remakePack: call({
     method: 'PUT',
@@ -205,6 +215,7 @@ export const benchCalls = {
       comment: z.optional(comment),
       expiryDate: z.optional(optionalDay),
       version: seenVersion,
+      others: othersOf(otherPack),
     }),
     answer: done,
     refusals: [

@@ -15,6 +15,14 @@ const seenVersions = z.optional(z.array(wholeBetween(1, 2147483647)));
 /** `ids` and `jobIds` mean the same in every pack job call (D-005); `versions` stand in the order of the ids. */
 export const manyByIds = { ids: jobIds, versions: seenVersions };
 export const manyByJobIds = { jobIds, versions: seenVersions };
+
+/** One of the other packs on a bench. */
+export const otherPack = { jobId: idOf('packJob'), version: seenVersion };
+
+/** The packs on the bench beside the one in the path: what is asked happens to all of them or to none. */
+export const othersOf = <Shape extends z.core.$ZodLooseShape>(pack: Shape) =>
+  z.optional(z.array(z.strictObject(pack)).check(z.maxLength(mostJobsAtOnce, validValueMessage)));
+
 export const idsAlias = { jobids: 'ids' };
 export const jobIdsAlias = { ids: 'jobIds' };
 

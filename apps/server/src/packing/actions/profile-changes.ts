@@ -10,15 +10,16 @@ import type { Chosen } from './move-jobs.ts';
 /** What a person was shown of the differences when they answered for them. */
 interface Seen {
   readonly profileVersion: number;
-  readonly differencesTag?: string | undefined;
+  /** Of each pack, in the order of the chosen ones. */
+  readonly differencesTags: readonly (string | undefined)[];
   readonly comment: string;
 }
 
-/** A named person says that the pack is still right although the profile has changed (security 4.4). */
+/** A named person says that the packs are still right although the profile has changed (security 4.4). */
 export async function acknowledgeChanges(work: Work, chosen: Chosen, seen: Seen): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await loadForChange(work, chosen.ids, chosen.versions);
-  if (jobs.some(({ comparison }) => !isAsSeen(comparison, seen)))
+  if (jobs.some(({ row, comparison }) => !isAsSeen(comparison, seen, chosen.ids.indexOf(row.id))))
     throw new Refusal(packingRefusals.differencesChanged);
   await carryOut(
     work,
@@ -38,14 +39,12 @@ export async function acknowledgeChanges(work: Work, chosen: Chosen, seen: Seen)
   );
 }
 
-function isAsSeen(comparison: Comparison, { profileVersion, differencesTag: tag }: Seen): boolean {
-  return (
-    comparison.profileVersion === profileVersion &&
-    (tag ?? differencesTag(comparison)) === differencesTag(comparison)
-  );
+function isAsSeen(comparison: Comparison, { profileVersion, differencesTags }: Seen, at: number): boolean {
+  const tag = differencesTag(comparison);
+  return comparison.profileVersion === profileVersion && (differencesTags[at] ?? tag) === tag;
 }
 
-/** Freezes the pack anew from the profile as it is now; it starts over, and its pills go back first (security 4.4). */
+/** Freezes packs anew from the profile as it is now; they start over, and their pills go back first (security 4.4). */
 export async function remakePack(work: Work, chosen: Chosen, wish: BuildWish): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   for (const loaded of await loadForChange(work, chosen.ids, chosen.versions))

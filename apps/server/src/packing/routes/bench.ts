@@ -8,7 +8,7 @@ import { completePacking, rejectPacking, skipMedicines } from '../actions/bench-
 import { confirmPacking } from '../actions/confirm-packing.ts';
 import { loadBench } from '../actions/load-bench.ts';
 import { matchScan } from '../actions/match-scan.ts';
-import { moveJobs } from '../actions/move-jobs.ts';
+import { type Chosen, moveJobs } from '../actions/move-jobs.ts';
 import { acknowledgeChanges, remakePack } from '../actions/profile-changes.ts';
 import { scanTargets } from '../actions/scan-targets.ts';
 import { presentBench } from '../present/pack-dose.ts';
@@ -43,27 +43,39 @@ export function benchHandlers(): Handlers<typeof benchCalls> {
     reverseSkipped: ({ body }, work) =>
       skipMedicines(work, chosen(body), body.prescriptionIds, 'reverseSkip'),
     completePacking: ({ body }, work) => completePacking(work, chosen(body), body.prescriptions ?? []),
-    rejectPacking: ({ params, body }, work) =>
-      rejectPacking(work, { ids: [params.id], versions: [body.version] }, body),
+    rejectPacking: ({ params, body }, work) => rejectPacking(work, together(params.id, body), body),
     async completePrinting({ body }, work) {
       await refuseUnprinted(work, body.ids);
       await moveJobs(work, body, { kind: 'completePrinting' });
     },
     robotPack: ({ body }, work) => moveJobs(work, body, { kind: 'robotPack' }),
     acknowledgeChanges: ({ params, body }, work) =>
-      acknowledgeChanges(work, { ids: [params.id], versions: [body.version] }, body),
+      acknowledgeChanges(work, together(params.id, body), {
+        ...body,
+        differencesTags: [body, ...(body.others ?? [])].map(({ differencesTag }) => differencesTag),
+      }),
     remakePack: ({ params, body }, work) =>
-      remakePack(
-        work,
-        { ids: [params.id], versions: [body.version] },
-        { comment: body.comment ?? '', expiry: body.expiryDate ?? null },
-      ),
+      remakePack(work, together(params.id, body), {
+        comment: body.comment ?? '',
+        expiry: body.expiryDate ?? null,
+      }),
   };
 }
 
 const chosen = (body: { jobIds: readonly number[]; versions?: readonly number[] | undefined }) => ({
   ids: body.jobIds,
   versions: body.versions,
+});
+
+interface WithOthers {
+  readonly version?: number | undefined;
+  readonly others?: readonly { readonly jobId: number; readonly version?: number | undefined }[] | undefined;
+}
+
+/** The pack in the path and the others on the bench. */
+const together = (id: number, { version, others = [] }: WithOthers): Chosen => ({
+  ids: [id, ...others.map(({ jobId }) => jobId)],
+  versions: [version, ...others.map((other) => other.version)],
 });
 
 async function refuseUnprinted(work: Work, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { client } from '../../shell/client.ts';
 import { seen } from './jobs.ts';
+import { onBench, seenPack } from './on-bench.ts';
 import type { JobRow } from './shapes.ts';
 
 export type MoveAction = 'complete' | 'returnToPacking' | 'returnToChecking' | 'revert';
@@ -40,10 +41,10 @@ export const robotPack = (jobs: readonly JobRow[]): Promise<unknown> =>
 export const completePacking = (jobIds: readonly number[]): Promise<unknown> =>
   client.completePacking({ body: { jobIds: [...jobIds] } });
 
-/** Sends packs from the packing bench to correction, one after the other. */
-export async function rejectPacking(jobs: readonly JobRow[], reason: number, comment: string): Promise<void> {
-  for (const { jobId, version } of jobs)
-    await client.rejectPacking({ params: { id: jobId }, body: { reason, comment, version } });
+/** Sends the packs of the packing bench to correction, all of them or none. */
+export function rejectPacking(jobs: readonly JobRow[], reason: number, comment: string): Promise<unknown> {
+  const { params, seen: packs } = onBench(jobs.map(seenPack));
+  return client.rejectPacking({ params, body: { reason, comment, ...packs } });
 }
 
 /** Deletes packs; their tablets go back to the balance unless it is kept (D-136). */

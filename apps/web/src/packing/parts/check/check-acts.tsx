@@ -21,7 +21,7 @@ const failures = ['incorrectDrug', 'incorrectQuality', 'specificReason'] as cons
 
 /** Pass and the three ways to fail, for the chosen medicine; then Confirm Passed for the pack. */
 export function CheckActs({ line, bench }: CheckActsProps) {
-  const { progress, mark, pass, confirm } = bench;
+  const { progress, mark, pass } = bench;
   const t = useWords(checkWords);
   const result = resultOf(line);
   const pending = result === checkResults.pending;
@@ -80,7 +80,7 @@ export function CheckActs({ line, bench }: CheckActsProps) {
             loading={pass.isRunning}
             leftSection={<IconShieldCheck size={20} aria-hidden />}
             {...(obstacle !== null && { 'data-disabled': true, 'aria-disabled': true })}
-            onClick={(event) => (obstacle === null ? confirm() : event.preventDefault())}
+            onClick={(event) => (obstacle === null ? pass.confirm() : event.preventDefault())}
           >
             {pass.way === 'quick'
               ? t('passQuick', { name: isolated(pass.pharmacistName) })

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { aResident, createJobs, everyStage, useStages } from './packing.fixtures.ts';
+
+// A bench of several packs is one gesture: what cannot be done to one of them is done to none.
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  await useStages(server, everyStage);
+});
+afterAll(async () => server.close());
+
+/** Five weeks of one resident at the packing bench, whose profile has changed since. */
+async function fiveWeeks() {
+  const resident = await aResident(server);
+  const ids = await createJobs(api, resident, { numberOfWeek: 5 });
+  await api.completePrinting({ body: { ids } });
+  await asOwner(server, `update prescription set indication = 'Heart' where foil_id = $1`, [resident.foilId]);
+  await asOwner(server, 'update patient set profile_version = profile_version + 1 where id = $1', [
+    resident.patientId,
+  ]);
+  const { data } = await api.loadPacking({ body: { ids } });
+  const packs = data.jobs.map(({ jobId, version }, at) => ({
+    jobId,
+    version,
+    differencesTag: data.differencesTags[at],
+  }));
+  return { ids, packs, profileVersion: data.profileVersion };
+}
+
+type Bench = Awaited<ReturnType<typeof fiveWeeks>>;
+type Pack = Bench['packs'][number];
+
+const plain = ({ jobId, version }: Pack) => ({ jobId, version });
+const reject = (_: Bench, [{ jobId: id, version }, ...others]: readonly [Pack, ...Pack[]]) =>
+  api.rejectPacking({
+    params: { id },
+    body: { reason: 2, comment: 'Wrong tablet', version, others: others.map(plain) },
+  });
+const acknowledge = ({ profileVersion }: Bench, [first, ...others]: readonly [Pack, ...Pack[]]) => {
+  const { jobId: id, ...seen } = first;
+  return api.acknowledgeChanges({
+    params: { id },
+    body: { profileVersion, comment: 'Wording', ...seen, others },
+  });
+};
+const remake = (_: Bench, [{ jobId: id, version }, ...others]: readonly [Pack, ...Pack[]]) =>
+  api.remakePack({ params: { id }, body: { version, others: others.map(plain) } });
+
+const standing = async ({ ids }: Bench) =>
+  asOwner<object>(
+    server,
+    `select j.version, j.status, j.snapshot_version,
+       (select count(*)::int from pack_job_acknowledgement a where a.job_id = j.id) as acknowledged
+     from pack_job j where j.id = any($1) order by j.id`,
+    [ids],
+  );
+
+it.each([
+  ['reject', reject, { status: 5, acknowledged: 0, snapshot_version: 1 }],
+  ['acknowledge', acknowledge, { status: 2, acknowledged: 1, snapshot_version: 1 }],
+  ['remake', remake, { status: 1, acknowledged: 0, snapshot_version: 2 }],
+] as const)('%s: five packs, or none when the third has moved on', async (_name, act, after) => {
+  const bench = await fiveWeeks();
+  const [first, second, third, ...rest] = bench.packs;
+  if (!first || !second || !third) throw new RangeError('Five packs were expected');
+  const before = await standing(bench);
+  const moved = { ...third, version: third.version + 1 };
+  expect(await refusalOf(act(bench, [first, second, moved, ...rest]))).toMatchObject({
+    status: 409,
+    code: 'JOB_CHANGED',
+    data: { jobId: third.jobId },
+  });
+  expect(await standing(bench)).toEqual(before);
+  await act(bench, [first, second, third, ...rest]);
+  expect(await standing(bench)).toMatchObject(bench.ids.map(() => after));
+});
+
+it('acknowledges nothing when the differences of one pack are not those that were shown', async () => {
+  const bench = await fiveWeeks();
+  const [first, ...rest] = bench.packs;
+  if (!first) throw new RangeError('Five packs were expected');
+  const other = { ...first, differencesTag: 'of yesterday' };
+  const before = await standing(bench);
+  const refusals = [
+    await refusalOf(acknowledge(bench, [other, ...rest])),
+    await refusalOf(acknowledge(bench, [first, ...rest.map((pack) => ({ ...pack, differencesTag: 'x' }))])),
+  ];
+  expect(refusals.map(({ code }) => code)).toEqual(['DIFFERENCES_CHANGED', 'DIFFERENCES_CHANGED']);
+  expect(await standing(bench)).toEqual(before);
+});

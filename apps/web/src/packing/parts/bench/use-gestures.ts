@@ -1,0 +1,73 @@
+import { useHotKey } from '../../../kit/keys/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import type { PackDose, PackLine } from '../../calls/index.ts';
+import { benchWords } from '../../words/index.ts';
+import { waits } from './hand.ts';
+import { stateOf } from './lines.ts';
+import type { HandState } from './use-hand.ts';
+import type { PackDesk } from './use-pack-desk.ts';
+import { useSteps } from './use-steps.ts';
+
+interface GestureOptions {
+  readonly dose: PackDose;
+  readonly hand: HandState;
+  readonly order: PackDesk['order'];
+  readonly mayPack: boolean;
+  /** A medicine is to be confirmed that nobody has scanned. */
+  readonly onUnscanned: (line: PackLine) => void;
+  /** A medicine is done and the next one is in hand. */
+  readonly onNext: () => void;
+}
+
+/** What a packer does with the medicine in hand: confirm, skip, take back; by key or button, each in its turn. */
+export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }: GestureOptions) {
+  const t = useWords(benchWords);
+  const steps = useSteps(dose.jobIds);
+  const goOn = (from: PackLine): void => {
+    hand.goOnFrom(from);
+    onNext();
+  };
+  const put = (line: PackLine, packingQty: string, manualReason: string): void => {
+    const scanned = hand.scanOf(line);
+    steps.take({
+      kind: 'confirm',
+      prescriptionId: line.prescriptionId,
+      packingQty,
+      qty: line.qty,
+      isManually: scanned === null,
+      manualReason,
+      drugApn: scanned?.code ?? '',
+      isAlternativeSameGeneric: scanned?.isAlternativeSameGeneric ?? false,
+    });
+    goOn(line);
+  };
+  const confirm = (): void => {
+    const line = hand.line();
+    if (line === null || !mayPack || !waits(line)) return;
+    if (hand.scanOf(line)) put(line, line.qty, '');
+    else onUnscanned(line);
+  };
+  /** Leaves the medicine out; one that is out or in already comes back to those that wait. */
+  const skip = (): void => {
+    const line = hand.line();
+    if (line === null || !mayPack) return;
+    const { prescriptionId } = line;
+    const state = stateOf(line);
+    if (state === 'skipped') steps.take({ kind: 'reverse', prescriptionId });
+    else if (state !== 'waiting') steps.takeOut(prescriptionId);
+    else {
+      steps.take({ kind: 'skip', prescriptionId });
+      goOn(line);
+    }
+  };
+  const undo = (): void => {
+    const back = steps.undo();
+    if (back !== null) hand.take(back);
+  };
+  const inTurn = (act: () => void) => (): void => order.act(act);
+  const gestures = { confirm: inTurn(confirm), skip: inTurn(skip), undo: inTurn(undo) };
+  useHotKey('F9', t('confirm'), gestures.confirm, mayPack);
+  useHotKey('F8', t('skip'), gestures.skip, mayPack);
+  useHotKey('Ctrl Z', t('undo'), gestures.undo, steps.canUndo);
+  return { put, ...gestures, canUndo: steps.canUndo };
+}

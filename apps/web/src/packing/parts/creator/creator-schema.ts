@@ -1,0 +1,21 @@
+import { parseDay } from '@packwright/core/days';
+import { dateMessage, requiredMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+
+const isDay = (text: string): boolean => parseDay(text) !== null;
+
+/** What must be right on the form before anything is printed. */
+export const creatorSchema = z.object({
+  patientGroupId: z.number(),
+  wardId: z.number(),
+  frequency: z.number(),
+  packStartDate: z.string().check(
+    z.refine((text) => text !== '', requiredMessage),
+    z.refine((text) => text === '' || isDay(text), dateMessage),
+  ),
+  numberOfWeek: z.number(),
+  partWeekPack: z.number(),
+  doseTimeOption: z.number(),
+  expiryDate: z.string().check(z.refine((text) => text === '' || isDay(text), dateMessage)),
+  printOnly: z.boolean(),
+});
