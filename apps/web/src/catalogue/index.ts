@@ -2,6 +2,7 @@ import type { PageRoute } from '../shell/page-route.ts';
 
 export { Tablet, type TabletPart } from './parts/tablet/tablet.tsx';
 export { type TabletLook, type TabletWords, tabletLook } from './parts/tablet/tablet-look.ts';
+export { useRouteName } from './parts/use-route-name.ts';
 
 const drug = (level: 'read' | 'create' | 'update') => ({ key: 'DRUG', level }) as const;
 const direction = (level: 'read' | 'create' | 'update') => ({ key: 'DIRECTION', level }) as const;

@@ -1,5 +1,7 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
+export { usePicture } from './calls.ts';
+
 const update = { key: 'PATIENT', level: 'update' } as const;
 
 /** The patient list, admission, and the patient's page; capabilities above add tabs to it (1§2). */

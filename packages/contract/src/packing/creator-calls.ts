@@ -61,6 +61,20 @@ const skippedFoil = z.object({
 });
 const skipped = z.array(skippedFoil);
 
+/** What prints packs and makes no jobs. */
+const paperAlone = {
+  needs: { menu: 'printFoil', level: 'read' },
+  body: z.strictObject(printForm),
+  aliases: formAliases,
+  answer: record(z.extend(printRun, { skipped }), ['fileName', 'fileUrl']),
+  refusals: [
+    packingRefusals.nothingToPack,
+    packingRefusals.tooManyFoils,
+    packingRefusals.exceededPacked,
+    packingRefusals.cannotPrint,
+  ],
+} as const;
+
 export const creatorCalls = {
   searchQuickPrint: call({
     method: 'POST',
@@ -118,31 +132,13 @@ export const creatorCalls = {
     method: 'POST',
     path: '/api/foils/print',
     summary: 'Print packs without creating jobs',
-    needs: { menu: 'printFoil', level: 'read' },
-    body: z.strictObject(printForm),
-    aliases: formAliases,
-    answer: record(z.extend(printRun, { skipped }), ['fileName', 'fileUrl']),
-    refusals: [
-      packingRefusals.nothingToPack,
-      packingRefusals.tooManyFoils,
-      packingRefusals.exceededPacked,
-      packingRefusals.cannotPrint,
-    ],
+    ...paperAlone,
   }),
   printFoilLabels: call({
     method: 'POST',
     path: '/api/foils/printlabel',
     summary: 'Print the labels of packs without creating jobs',
-    needs: { menu: 'printFoil', level: 'read' },
-    body: z.strictObject(printForm),
-    aliases: formAliases,
-    answer: record(z.extend(printRun, { skipped }), ['fileName', 'fileUrl']),
-    refusals: [
-      packingRefusals.nothingToPack,
-      packingRefusals.tooManyFoils,
-      packingRefusals.exceededPacked,
-      packingRefusals.cannotPrint,
-    ],
+    ...paperAlone,
   }),
   createPackJobs: call({
     method: 'POST',

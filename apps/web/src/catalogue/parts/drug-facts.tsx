@@ -2,6 +2,7 @@ import { useWords } from '../../kit/language/index.ts';
 import { Card, Facts, Iso } from '../../kit/page/index.ts';
 import type { Drug } from '../calls.ts';
 import { type CatalogueWord, words } from '../words/index.ts';
+import { useRouteName } from './use-route-name.ts';
 import { useYesNo } from './use-yes-no.ts';
 
 const wordOf = (word: string): CatalogueWord => word as CatalogueWord;
@@ -10,6 +11,7 @@ const wordOf = (word: string): CatalogueWord => word as CatalogueWord;
 export function DrugFacts({ drug }: { readonly drug: Drug }) {
   const t = useWords(words);
   const yesNo = useYesNo();
+  const routeName = useRouteName();
   return (
     <>
       <Card title={t('section.name')}>
@@ -31,7 +33,7 @@ export function DrugFacts({ drug }: { readonly drug: Drug }) {
           facts={[
             { label: t('field.schedule'), value: drug.schedule || t('schedule.none') },
             { label: t('field.atcCode'), value: drug.atcCode && <Iso code>{drug.atcCode}</Iso> },
-            { label: t('field.route'), value: t(wordOf(`route.${drug.route}`)) },
+            { label: t('field.route'), value: routeName(drug.route) },
             { label: t('field.isCytotoxic'), value: yesNo(drug.isCytotoxic) },
             { label: t('field.isBrandCritical'), value: yesNo(drug.isBrandCritical) },
           ]}

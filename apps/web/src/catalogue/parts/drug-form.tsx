@@ -22,6 +22,7 @@ import { searchDrugOptions } from '../calls.ts';
 import type { DrugValues } from '../form/schema.ts';
 import { words } from '../words/index.ts';
 import { AppearanceSection } from './appearance-section.tsx';
+import { useRouteName } from './use-route-name.ts';
 
 interface SectionProps {
   readonly form: EditFormHandle<DrugValues>;
@@ -85,6 +86,7 @@ function NameSection({ form, isNew }: SectionProps & { readonly isNew: boolean }
 
 function ClassSection({ form }: SectionProps) {
   const t = useWords(words);
+  const routeName = useRouteName();
   const atcCode = useWatch({ control: form.control, name: 'atcCode' }) ?? '';
   return (
     <FormSection title={t('section.class')}>
@@ -106,7 +108,7 @@ function ClassSection({ form }: SectionProps) {
         name="route"
         label={t('field.route')}
         span={4}
-        options={codesOf(routes).map((value) => ({ value, label: t(`route.${value}`) }))}
+        options={codesOf(routes).map((value) => ({ value, label: routeName(value) }))}
       />
       <CheckboxField form={form} name="isCytotoxic" label={t('field.isCytotoxic')} span={4} />
       <CheckboxField form={form} name="isBrandCritical" label={t('field.isBrandCritical')} span={4} />

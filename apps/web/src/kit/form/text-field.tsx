@@ -1,17 +1,12 @@
 import '../../theme/fields.css';
-import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
-import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
 import { FieldCell } from './field-cell.tsx';
-import { type FieldProps, useField } from './use-field.ts';
+import { type TextProps, useTextInput } from './use-text-input.ts';
 
-interface TextProps<Values extends FieldValues> extends FieldProps<Values> {
-  readonly maxLength?: number;
-  readonly autoComplete?: string;
+interface TextFieldProps<Values extends FieldValues> extends TextProps<Values> {
   readonly placeholder?: string;
   /** The page begins here. */
   readonly first?: boolean;
@@ -19,8 +14,8 @@ interface TextProps<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /** One line of text. Codes, mail addresses and telephone numbers stay left to right in Arabic. */
-export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
-  const { text, change, leave, focusTarget, frame } = useField(props);
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { input } = useTextInput(props);
   const { kind = 'text', first = false, name } = props;
   const { setFocus } = props.form;
   useEffect(() => {
@@ -29,11 +24,7 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
   return (
     <FieldCell span={props.span}>
       <TextInput
-        {...frame}
-        ref={focusTarget}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={leave}
+        {...input}
         type={kind === 'code' ? 'text' : kind}
         maxLength={props.maxLength ?? limits.shortText}
         autoComplete={props.autoComplete ?? 'off'}
@@ -41,89 +32,6 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
         spellCheck={false}
         data-takes-codes={kind === 'code' || undefined}
         {...(props.placeholder && { placeholder: props.placeholder })}
-      />
-    </FieldCell>
-  );
-}
-
-/** A secret; never remembered by the form. */
-export function PasswordField<Values extends FieldValues>(props: TextProps<Values>) {
-  const { text, change, focusTarget, frame } = useField(props);
-  const t = useWords(words);
-  return (
-    <FieldCell span={props.span}>
-      <PasswordInput
-        {...frame}
-        ref={focusTarget}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
-        maxLength={128}
-        dir="ltr"
-        // Mantine says it of every other input.
-        aria-invalid={frame.error ? true : undefined}
-        autoComplete={props.autoComplete ?? 'current-password'}
-        visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
-      />
-    </FieldCell>
-  );
-}
-
-/** Several lines of text. */
-export function TextAreaField<Values extends FieldValues>(props: TextProps<Values>) {
-  const { text, change, leave, focusTarget, frame } = useField(props);
-  return (
-    <FieldCell span={props.span ?? 12}>
-      <Textarea
-        {...frame}
-        ref={focusTarget}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={leave}
-        maxLength={props.maxLength ?? limits.longText}
-        dir="auto"
-      />
-    </FieldCell>
-  );
-}
-
-/** A whole number, kept as typed text until the schema reads it. */
-export function NumberField<Values extends FieldValues>(props: TextProps<Values>) {
-  const { text, change, leave, focusTarget, frame } = useField(props);
-  return (
-    <FieldCell span={props.span}>
-      <TextInput
-        {...frame}
-        ref={focusTarget}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={leave}
-        inputMode="numeric"
-        maxLength={props.maxLength ?? 15}
-        autoComplete="off"
-        dir="ltr"
-      />
-    </FieldCell>
-  );
-}
-
-/** A number of tablets as people write it: 2, 1.5, 1/2, ½. Shows how it is read when that looks different. */
-export function QuantityField<Values extends FieldValues>(props: TextProps<Values>) {
-  const { text, change, leave, focusTarget, frame } = useField(props);
-  const read = parseQuantity(text);
-  const glyphs = read === null ? '' : formatGlyphs(read);
-  return (
-    <FieldCell span={props.span}>
-      <TextInput
-        {...frame}
-        ref={focusTarget}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={leave}
-        inputMode="decimal"
-        maxLength={12}
-        autoComplete="off"
-        dir="ltr"
-        {...(glyphs !== '' && glyphs !== text.trim() && { rightSection: <span aria-hidden>{glyphs}</span> })}
       />
     </FieldCell>
   );

@@ -1,14 +1,13 @@
-import { addDays, formatShortDay, weekdayOf } from '@packwright/core/days';
-import { hasMealtime } from '@packwright/core/medicines';
+import { addDays, formatShortDay } from '@packwright/core/days';
 import { formatGlyphs, zero } from '@packwright/core/quantity';
 import { type DoseRule, explainDay, ruleProblems, totalDose } from '@packwright/core/schedule';
 import { useWords } from '../../kit/language/index.ts';
-import { Iso } from '../../kit/page/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { words } from '../words/index.ts';
 import entryStyles from './entry.module.css';
-import { useScheduleSentences, weekdayWord } from './schedule-sentences.ts';
-import { daysOfWeek, dosesByDay, mondayOf } from './week-facts.ts';
+import { useScheduleSentences } from './schedule-sentences.ts';
+import { daysOfWeek, dosesByDay, mealtimesOf, mondayOf } from './week-facts.ts';
+import { DayHead, MealtimeHead } from './week-table.tsx';
 
 interface TwoWeekPreviewProps {
   readonly rule: DoseRule;
@@ -45,31 +44,18 @@ function PreviewWeek({
 }: TwoWeekPreviewProps & { readonly week: ReturnType<typeof mondayOf> }) {
   const t = useWords(words);
   const say = useScheduleSentences();
-  const slots = headings.flatMap((heading, slot) => (hasMealtime(headings, slot) ? [{ heading, slot }] : []));
+  const slots = mealtimesOf(headings);
   const given = dosesByDay([{ id: 0, name: '', rule }], week, addDays(week, 6));
   return (
     <table className={entryStyles.previewTable} aria-label={t('preview.week', { day: formatShortDay(week) })}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="unseen">{t('week.day')}</span>
-          </th>
-          {slots.map(({ heading, slot }) => (
-            <th key={slot} scope="col">
-              <bdi>{heading}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <MealtimeHead mealtimes={slots} />
       <tbody>
         {daysOfWeek(week).map((day) => {
           const { isDue, reason } = explainDay(rule, day);
           const doses = given.get(day)?.[0] ?? [];
           return (
             <tr key={day} data-due={isDue || undefined} title={say.reason(reason)}>
-              <th scope="row">
-                {weekdayWord(t, weekdayOf(day))} <Iso>{formatShortDay(day)}</Iso>
-              </th>
+              <DayHead day={day} />
               {slots.map(({ slot }) => {
                 const dose = doses[slot] ?? zero;
                 return (

@@ -1,4 +1,5 @@
 import { addDays, type Day, eachDay, weekdayOf } from '@packwright/core/days';
+import { hasMealtime } from '@packwright/core/medicines';
 import { addQuantities, type Hundredths, zero } from '@packwright/core/quantity';
 import { type DoseRule, dosesBetween, explainDay, type DueReason } from '@packwright/core/schedule';
 
@@ -17,6 +18,15 @@ export interface CellDose {
   readonly dose: Hundredths;
   readonly reason: DueReason;
 }
+
+/** A slot of the pack that has a mealtime. */
+export interface Mealtime {
+  readonly heading: string;
+  readonly slot: number;
+}
+
+export const mealtimesOf = (headings: readonly string[]): Mealtime[] =>
+  headings.flatMap((heading, slot) => (hasMealtime(headings, slot) ? [{ heading, slot }] : []));
 
 export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 

@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { addDays, type Day, formatDay, formatShortDay, weekdayOf } from '@packwright/core/days';
-import { hasMealtime } from '@packwright/core/medicines';
+import { addDays, type Day, formatDay, formatShortDay } from '@packwright/core/days';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,8 +9,15 @@ import { today, useUrl } from '../../kit/store/index.ts';
 import { words } from '../words/index.ts';
 import { CellExplanation } from './cell-explanation.tsx';
 import weekStyles from './week.module.css';
-import { weekdayWord } from './schedule-sentences.ts';
-import { cellTotal, daysOfWeek, dosesByDay, type GivenMedicine, mondayOf } from './week-facts.ts';
+import {
+  cellTotal,
+  daysOfWeek,
+  dosesByDay,
+  type GivenMedicine,
+  mealtimesOf,
+  mondayOf,
+} from './week-facts.ts';
+import { DayHead, MealtimeHead } from './week-table.tsx';
 import { readWeek } from './read-week.ts';
 import { useMeals } from './use-meals.ts';
 
@@ -34,7 +40,7 @@ export function WeekPreview({ headings: written, medicines }: WeekPreviewProps) 
   const monday = readWeek(url.week) ?? mondayOf(today());
   const days = daysOfWeek(monday);
   const given = dosesByDay(medicines, monday, addDays(monday, 6));
-  const slots = headings.flatMap((heading, slot) => (hasMealtime(headings, slot) ? [{ heading, slot }] : []));
+  const slots = mealtimesOf(headings);
   const show = (week: Day | null): void => {
     setCell(null);
     change({ week: week ?? undefined });
@@ -61,24 +67,11 @@ export function WeekPreview({ headings: written, medicines }: WeekPreviewProps) 
         </Button>
       </div>
       <table className={weekStyles.blister} aria-label={t('week.table', { range: isolated(range) })}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">{t('week.day')}</span>
-            </th>
-            {slots.map(({ heading, slot }) => (
-              <th key={slot} scope="col">
-                <bdi>{heading}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <MealtimeHead mealtimes={slots} />
         <tbody>
           {days.map((day) => (
             <tr key={day} data-today={day === today() || undefined}>
-              <th scope="row">
-                {weekdayWord(t, weekdayOf(day))} <Iso>{formatShortDay(day)}</Iso>
-              </th>
+              <DayHead day={day} />
               {slots.map(({ heading, slot }) => (
                 <td key={slot}>
                   <DoseCell

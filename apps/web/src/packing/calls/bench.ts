@@ -43,14 +43,3 @@ export const matchScan = async (jobIds: readonly number[], code: string) =>
 /** Gives a barcode to the drug of a medicine (lesson 7). */
 export const assignBarcode = (drugId: number, barcode: string) =>
   client.addDrugApn({ params: { drugId }, body: { drugApn: barcode } });
-
-/** The photo that belongs to a pack, as an address for an image; its bytes never change. */
-export function usePatientPhoto(id: number) {
-  return useQuery({
-    queryKey: ['files', 'resource', id],
-    queryFn: async ({ signal }) =>
-      URL.createObjectURL(await client.getResource({ params: { id } }, { signal })),
-    enabled: id > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}

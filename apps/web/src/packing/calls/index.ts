@@ -5,7 +5,6 @@ export {
   useCorrectionDose,
   useDistributionDose,
   usePackingDose,
-  usePatientPhoto,
 } from './bench.ts';
 export {
   checkMedicine,

@@ -44,3 +44,14 @@ export async function showPackFailure(reason: unknown): Promise<void> {
   if (packs.length < 2) return showError(reason.title, [sentence]);
   return showError(say(jobWords, 'refused.title'), [sentence, ...sentences]);
 }
+
+/** Whether it was done; why not is shown, and the dialog that asked for it stays open. */
+export async function isDone(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (reason) {
+    await showPackFailure(reason);
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import { doseTypes, routes, supplies } from '@packwright/core/fields';
+import { useRouteName } from '../../../catalogue/index.ts';
 import { FormSection, SelectField, TextField } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
@@ -15,6 +16,7 @@ export function SupplySection({
   readonly foils: readonly Foil[];
 }) {
   const t = useWords(words);
+  const routeName = useRouteName();
   const kinds = Object.values(supplies).filter(({ code }) => code !== supplies.none.code);
   return (
     <FormSection title={t('section.supply')} hint={t('section.supplyHint')}>
@@ -42,10 +44,7 @@ export function SupplySection({
         name="route"
         label={t('field.route')}
         span={4}
-        options={Object.values(routes).map(({ code }) => ({
-          value: code,
-          label: t(`route.${code}` as MedicationWord),
-        }))}
+        options={Object.values(routes).map(({ code }) => ({ value: code, label: routeName(code) }))}
       />
       <SelectField
         form={form}

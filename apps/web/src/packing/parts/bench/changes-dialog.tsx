@@ -10,7 +10,7 @@ import { words as kitWords } from '../../../kit/words.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import { acknowledgeChanges, type PackDose, remakePacks, usePackChange } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { isDone } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { changesInWords } from './difference-text.ts';
 import styles from './profile-changes.module.css';
@@ -76,15 +76,7 @@ function Acknowledge({ dose, onClose }: PartProps) {
   const form = useEditForm({
     schema,
     defaultValues: { comment: '' },
-    save: async ({ comment }) => {
-      try {
-        await change.mutateAsync(comment.trim());
-        return true;
-      } catch (reason) {
-        await showPackFailure(reason);
-        return false;
-      }
-    },
+    save: ({ comment }) => isDone(change.mutateAsync(comment.trim())),
     saved: () => {
       toast(t('change.acknowledgedDone'));
       onClose();
@@ -129,14 +121,9 @@ function RemakeButton({ dose, onClose }: PartProps) {
       verb: t('change.remake'),
       dangerous: true,
     });
-    if (!agreed) return;
-    try {
-      await remake.mutateAsync(undefined);
-      toast(t('change.remade'));
-      onClose();
-    } catch (reason) {
-      await showPackFailure(reason);
-    }
+    if (!agreed || !(await isDone(remake.mutateAsync(undefined)))) return;
+    toast(t('change.remade'));
+    onClose();
   };
   return (
     <Button variant="default" loading={remake.isPending} onClick={() => void ask()}>

@@ -14,7 +14,7 @@ import {
 import { useWords } from '../../../kit/language/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
 import { benchWords } from '../../words/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { isDone } from '../failure.ts';
 
 const reasons = [
   checkResults.incorrectDrug.code,
@@ -49,15 +49,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const form = useEditForm({
     schema,
     defaultValues: { reason: reasons.find((code) => code === suggested) ?? reasons[0], comment: '' },
-    save: async ({ reason, comment }) => {
-      try {
-        await send(reason, comment.trim());
-        return true;
-      } catch (failure) {
-        await showPackFailure(failure);
-        return false;
-      }
-    },
+    save: ({ reason, comment }) => isDone(send(reason, comment.trim())),
     saved: onSent,
   });
   return (

@@ -22,7 +22,7 @@ import { BenchBanner } from '../bench/bench-banner.tsx';
 import { ProfileChanges } from '../bench/profile-changes.tsx';
 import { Tablet } from '../../../catalogue/index.ts';
 import { lookOf } from '../bench/tablet.tsx';
-import { showPackFailure } from '../failure.ts';
+import { isDone } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { statusOf } from '../jobs/status.ts';
@@ -144,15 +144,7 @@ function CommentForm({ dose, job }: BenchProps) {
   const form = useEditForm({
     schema,
     defaultValues: { comment: dose.distributionComment },
-    save: async ({ comment }) => {
-      try {
-        await change.mutateAsync(comment.trim());
-        return true;
-      } catch (reason) {
-        await showPackFailure(reason);
-        return false;
-      }
-    },
+    save: ({ comment }) => isDone(change.mutateAsync(comment.trim())),
     saved: () => {
       if (hasLeft) return toast(t('distribute.commentSaved'));
       toast(t('distribute.completed', { name: isolated(dose.patientName) }));

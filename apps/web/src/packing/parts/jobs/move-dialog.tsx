@@ -7,7 +7,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { isDone } from '../failure.ts';
 import { PackList } from './pack-list.tsx';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
@@ -35,15 +35,7 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const form = useEditForm({
     schema,
     defaultValues: { comment: '' },
-    save: async ({ comment }) => {
-      try {
-        await change.mutateAsync(comment);
-        return true;
-      } catch (reason) {
-        await showPackFailure(reason);
-        return false;
-      }
-    },
+    save: ({ comment }) => isDone(change.mutateAsync(comment)),
     saved: () => onDone(t(said, { count: jobs.length })),
   });
   return (

@@ -1,0 +1,35 @@
+import { type Day, formatShortDay, weekdayOf } from '@packwright/core/days';
+import { useWords } from '../../kit/language/index.ts';
+import { Iso } from '../../kit/page/index.ts';
+import { words } from '../words/index.ts';
+import { weekdayWord } from './schedule-sentences.ts';
+import type { Mealtime } from './week-facts.ts';
+
+/** The head of a week: its mealtimes. */
+export function MealtimeHead({ mealtimes }: { readonly mealtimes: readonly Mealtime[] }) {
+  const t = useWords(words);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="unseen">{t('week.day')}</span>
+        </th>
+        {mealtimes.map(({ heading, slot }) => (
+          <th key={slot} scope="col">
+            <bdi>{heading}</bdi>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The head of a row: its day. */
+export function DayHead({ day }: { readonly day: Day }) {
+  const t = useWords(words);
+  return (
+    <th scope="row">
+      {weekdayWord(t, weekdayOf(day))} <Iso>{formatShortDay(day)}</Iso>
+    </th>
+  );
+}
