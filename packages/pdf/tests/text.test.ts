@@ -55,6 +55,16 @@ describe('right-to-left text', () => {
     expect(readsRightToLeft('قلب Ward')).toBe(true);
   });
 
+  test('on a line of its own keeps the order of its paragraph', () => {
+    const order = (text: string, room: number) => {
+      const pen = new Pen();
+      pen.paragraph(text, style, 0, 10, room);
+      return pen.ops.flatMap((op) => (op.kind === 'text' ? [op.text.trim()] : []));
+    };
+    expect(order('Penicillin (rash), اليود, Latex', 26)).toEqual(['Penicillin (rash),', 'اليود', ', Latex']);
+    expect(order('قرص واحد Panadol.', 14)).toEqual(['قرص واحد', '.', 'Panadol']);
+  });
+
   test('starts at the right edge of its room', () => {
     const pen = new Pen();
     pen.paragraph('قرص واحد', style, 10, 10, 60);

@@ -1,6 +1,6 @@
 import { fontOf } from './faces.ts';
 import type { Face } from './op.ts';
-import { mirrored, type Run, visualRuns } from './runs.ts';
+import { type Direction, mirrored, type Run, visualRuns } from './runs.ts';
 
 /** Points in a millimetre. */
 export const pointsPerMm = 72 / 25.4;
@@ -13,6 +13,8 @@ export interface TextStyle {
   readonly size: number;
   readonly colour: string;
   readonly isCode?: true;
+  /** Of the paragraph, for a line of it that alone would read the other way. */
+  readonly direction?: Direction;
 }
 
 /** A piece of text in one style; a line may hold several (tall-man letters stand in bold). */
@@ -65,10 +67,10 @@ const mostTexts = 6_000;
 
 /** Shaping is slow and sheets repeat themselves, so it is remembered for every face and text; sizes only scale. */
 function shapedRuns(span: Span): readonly ShapedRun[] {
-  const key = `${span.face}${span.isCode === true ? '#' : ':'}${span.text}`;
+  const key = `${span.direction ?? ''}${span.face}${span.isCode === true ? '#' : ':'}${span.text}`;
   const known = shaped.get(key);
   if (known !== undefined) return known;
-  const runs = visualRuns(span.text, span.face).map((run) => ({
+  const runs = visualRuns(span.text, span.face, span.direction).map((run) => ({
     ...run,
     ems: runEms(run, span.isCode === true),
   }));

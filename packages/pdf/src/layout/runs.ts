@@ -2,6 +2,9 @@ import bidiModule, { type Bidi } from 'bidi-js';
 import { companionOf, fontOf, MissingGlyphError } from './faces.ts';
 import type { Face } from './op.ts';
 
+/** Where a paragraph begins: at its left edge or at its right one. */
+export type Direction = 'ltr' | 'rtl';
+
 /** A stretch of text with one face and one direction, ready to be drawn left to right after its predecessor. */
 export interface Run {
   readonly text: string;
@@ -24,12 +27,13 @@ export function readsRightToLeft(text: string): boolean {
 }
 
 /**
- * Splits text into runs in the order in which they stand on paper (Unicode bidirectional algorithm).
- * Throws MissingGlyphError when no face has a character.
+ * Splits text into runs in the order in which they stand on paper (Unicode bidirectional algorithm). A line of a
+ * longer paragraph is told the paragraph's direction. Throws MissingGlyphError when no face has a character.
  */
-export function visualRuns(text: string, face: Face): Run[] {
+export function visualRuns(text: string, face: Face, direction?: Direction): Run[] {
   if (text === '') return [];
-  const levels = beyondLatin.test(text) ? bidi.getEmbeddingLevels(text).levels : null;
+  const isMixed = direction === 'rtl' || beyondLatin.test(text);
+  const levels = isMixed ? bidi.getEmbeddingLevels(text, direction).levels : null;
   return inVisualOrder(splitRuns(text, face, levels));
 }
 

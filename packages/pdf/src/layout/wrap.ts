@@ -95,8 +95,13 @@ function isSameStyle(a: Span, b: Span): boolean {
   return a.face === b.face && a.size === b.size && a.colour === b.colour && a.isCode === b.isCode;
 }
 
+/** A line that begins with the other script keeps the direction of its paragraph: its words would change places. */
 function finished(line: Word, isRightToLeft: boolean): SetLine {
-  const spans = trimmed(line);
+  const spans = trimmed(line).map((span): Span =>
+    readsRightToLeft(span.text) === isRightToLeft
+      ? span
+      : { ...span, direction: isRightToLeft ? 'rtl' : 'ltr' },
+  );
   return { spans, width: widthOf(spans), isRightToLeft };
 }
 

@@ -22,7 +22,7 @@ export const lowHeadHeight = 16.8;
 
 /**
  * A few lines for a card with room for no more: patient, pack and days; the whole head stands on the next page.
- * Throws SheetLayoutError when name and place need more.
+ * Throws SheetLayoutError when a name needs more.
  */
 export function drawLowHead(pen: Pen, sheet: PackSheet, pages: number): void {
   const { stock, profile, identity } = sheet;
@@ -46,28 +46,49 @@ interface Line {
 
 function drawPatient(pen: Pen, sheet: PackSheet, left: number, right: number): void {
   const room = right - left;
+  const [first, ...others] = patientLines(sheet, room);
   let y = sheet.stock.top + firstBaseline;
-  patientLines(sheet, room).forEach(({ line, size }, index) => {
-    if (index > 0) y += leading(size);
+  if (first !== undefined) pen.lines([first.line], left, y, room, 0, 'left');
+  for (const { line, size } of others) {
+    y += leading(size);
     pen.lines([line], left, y, room, 0, 'left');
-  });
-  if (y > sheet.stock.top + lowHeadHeight)
-    throw new SheetLayoutError(
-      `The name and place of ${sheet.identity.number} do not fit the head of the card`,
-    );
+  }
 }
 
+/** The name in full; where it or the place is long the place is told on the next page alone, then the pharmacy's phone. */
 function patientLines(sheet: PackSheet, room: number): Line[] {
-  const { patient, pharmacy } = sheet;
-  const name = fullName(patient);
-  const size = [13, 11, 9].find((points) => widthOf([{ ...type('bold', points), text: name }]) <= room) ?? 9;
+  const { patient, pharmacy, identity } = sheet;
+  const birth = birthText(patient);
   const place = patient.place.filter((line) => line !== '').join(', ');
-  return [
-    ...set(name, type('bold', size), room),
-    ...set(joined([birthText(patient), place]), type('semibold', 7.5), room),
-    ...set(joined([pharmacy.name, pharmacy.phone]), type('regular', 7), room),
-    ...set(joined(['Allergies, alerts: see page 2', childWarning]), type('bold', 7), room),
-  ];
+  const seller = joined([pharmacy.name, pharmacy.phone]);
+  const allTold = 'Allergies, alerts: see page 2';
+  const placeLeft = 'Place, allergies, alerts: see page 2';
+  const choices = [
+    [joined([birth, place]), seller, allTold],
+    [birth, seller, placeLeft],
+    [joined([birth, pharmacy.name]), '', placeLeft],
+  ] as const;
+  const found = choices
+    .map(([born, sold, further]) => [
+      ...nameLines(sheet, room),
+      ...set(born, type('semibold', 7.5), room),
+      ...set(sold, type('regular', 7), room),
+      ...set(joined([further, childWarning]), type('bold', 7), room),
+    ])
+    .find(fits);
+  if (found === undefined)
+    throw new SheetLayoutError(`The name of ${identity.number} does not fit the head of the card`);
+  return found;
+}
+
+function nameLines({ patient }: PackSheet, room: number): Line[] {
+  const text = fullName(patient);
+  const size = [13, 11, 9].find((points) => widthOf([{ ...type('bold', points), text }]) <= room) ?? 9;
+  return set(text, type('bold', size), room);
+}
+
+function fits([, ...others]: readonly Line[]): boolean {
+  return others.reduce((sum, { size }) => sum + leading(size), firstBaseline) <= lowHeadHeight;
 }
 
 function drawPack(pen: Pen, sheet: PackSheet, x: number, pages: number): void {

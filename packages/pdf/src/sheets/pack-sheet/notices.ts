@@ -63,10 +63,16 @@ function alertChips(sheet: PackSheet, width: number): Chip[][] {
   const style = type('semibold', 7.5, ink);
   const chips = sheet.alerts.flatMap((alert) => {
     const { lines } = setText([{ ...style, text: tiedUnits(alert) }], chipRoom(width));
-    return lines.map(({ spans }, index): Chip => {
-      const text = spans.map((span) => span.text).join('');
-      return { text, style, stroke: ink, ...(index === 0 ? { icon: 'warning' } : {}) };
-    });
+    return lines.flatMap(({ spans }, index) =>
+      spans.map(
+        ({ text, ...set }): Chip => ({
+          text,
+          style: set,
+          stroke: ink,
+          ...(index === 0 ? { icon: 'warning' } : {}),
+        }),
+      ),
+    );
   });
   return chipRows(chips, width, 1.5);
 }

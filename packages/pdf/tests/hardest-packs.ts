@@ -1,0 +1,78 @@
+import { addDays, day } from '@packwright/core/days';
+import { packTypes } from '@packwright/core/fields';
+import type { PackSheetFacts } from '../src/index.ts';
+import { clock, crowded, everyday, meals, translated } from './courses.ts';
+import { type Course, factsOf, snapshotOf } from './facts.ts';
+
+type Snapshot = PackSheetFacts['snapshot'];
+type Paper = Pick<Snapshot['foil'], 'packType' | 'foilType'>;
+
+/** Every kind of paper that a pack is printed on. */
+export const papers: readonly (readonly [name: string, paper: Paper])[] = [
+  ...packTypes.map((packType) => [packType, { packType, foilType: 'blister' }] as const),
+  ['sachet', { packType: 'SOLID', foilType: 'sachet' }],
+];
+
+const inAllScripts: Partial<Snapshot['patient']> = {
+  lastName: 'الخطيب',
+  firstName: 'Şükriye İpek فاطمة الزهراء',
+  preferredName: 'أم يوسف (Şükriye)',
+  place: ['Şükrü Çiçekoğlu Huzurevi', 'İstasyon Caddesi 7, Auburn NSW 2144'],
+  considerations: ['صعوبة في البلع (أقراص مع الماء 200 mL)', 'Yutma güçlüğü: ığdır suyu ile'],
+};
+
+const fiveAllergies: Snapshot['allergies'] = {
+  isNoneKnown: false,
+  items: [
+    ['Penicillin and all other beta-lactam antibiotics', 'anaphylaxis within the hour, carries adrenaline'],
+    ['Sulfonamides', 'Stevens-Johnson syndrome, admitted for three weeks'],
+    ['اليود (صبغة الأشعة)', 'طفح جلدي شديد'],
+    ['Fıstık yağı', 'kaşıntı ve şişme'],
+    ['Latex', ''],
+  ].map(([target = '', reaction = '']) => ({ target, reaction, prescriptionIds: [] })),
+};
+
+/** Tablets that are cut, at every time and beside whole ones. */
+const cut: readonly Course[] = everyday.map((course, index) => ({
+  ...course,
+  doses: clock.map((_, slot) => [25, 50, 75, 150, 225][(index + slot) % 5] ?? 0),
+}));
+
+const lastWeek = { from: day('2026-03-25'), to: addDays(day('2026-03-25'), 2), week: 4, weeks: 4 };
+
+const sixteenInTwoScripts: readonly Course[] = crowded.map((course, index) => ({
+  ...course,
+  doses: clock.map((_, slot) => [100, 25, 50, 0, 150, 75, 0, 1050][(index + slot) % 8] ?? 0),
+  words: { ...course.words, ...translated[index % 8]?.words },
+}));
+
+/** What makes a paper hard to lay out, one thing at a time and then all of it at once (printing 9). */
+export const hardest = {
+  'sixteen medicines with the longest names and directions': snapshotOf(meals, crowded),
+  'eight times a day': snapshotOf(clock, crowded.slice(0, 9)),
+  'a part week, the last of four': { ...snapshotOf(meals, everyday, 3), window: lastWeek },
+  'quarters and halves at eight times': snapshotOf(clock, cut),
+  'Arabic and Turkish names and directions': withPatient(snapshotOf(meals, translated), inAllScripts),
+  'five allergies': { ...snapshotOf(meals, everyday), allergies: fiveAllergies },
+  'all of it at once': {
+    ...withPatient(snapshotOf(clock, sixteenInTwoScripts, 3), inAllScripts),
+    allergies: fiveAllergies,
+    window: lastWeek,
+  },
+} satisfies Readonly<Record<string, Snapshot>>;
+
+/** The print of a pack on a paper, with every table that it can have. */
+export function onPaper(snapshot: Snapshot, paper: Paper): PackSheetFacts {
+  const facts = factsOf({ ...snapshot, foil: { ...snapshot.foil, ...paper } });
+  const options = { ...facts.options, isMedicationScheduleTable: true, isSigningChartAtBottom: true };
+  return { ...facts, options };
+}
+
+/** The same with a photo, which takes the place of the words “No photo”. */
+export function withPhoto(facts: PackSheetFacts): PackSheetFacts {
+  return { ...facts, snapshot: withPatient(facts.snapshot, { photoSha256: 'abc' }) };
+}
+
+function withPatient(snapshot: Snapshot, change: Partial<Snapshot['patient']>): Snapshot {
+  return { ...snapshot, patient: { ...snapshot.patient, ...change } };
+}

@@ -1,0 +1,34 @@
+import type { Page, PackSheetFacts } from '../src/index.ts';
+import { fullName } from '../src/sheets/pack-sheet/words.ts';
+import { wordsOn } from './display-list.ts';
+
+/** What must stand somewhere on the papers in full, whatever its length. */
+function toldOf({ snapshot, profile }: PackSheetFacts): string[] {
+  const { patient, allergies, lines, listed, foil } = snapshot;
+  return [
+    fullName(patient),
+    ...patient.place,
+    ...patient.considerations,
+    foil.alert,
+    foil.warningLabel,
+    ...allergies.items.flatMap(({ target, reaction }) => [target, reaction]),
+    ...lines.flatMap(({ drug, directions, indication }) => [drug.name, ...directions, indication]),
+    ...(profile.isDrugWarning ? lines.flatMap(({ warnings }) => warnings) : []),
+    ...listed.flatMap(({ drug, directions }) => [drug.name, ...directions]),
+  ];
+}
+
+/** Everything that the papers of a pack leave out. */
+export function untoldOn(pages: readonly Page[], facts: PackSheetFacts): string[] {
+  const words = squeezed(wordsOn(pages).join(''));
+  return toldOf(facts).flatMap(piecesOf).filter((piece) => !words.includes(piece));
+}
+
+/** Of what reads from right to left, each word: on paper they stand in another order. */
+function piecesOf(text: string): readonly string[] {
+  return /\p{Script=Arabic}/u.test(text) ? (text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []) : [squeezed(text)];
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s/gu, '');
+}
