@@ -21,7 +21,9 @@ function toldOf({ snapshot, profile }: PackSheetFacts): string[] {
 /** Everything that the papers of a pack leave out. */
 export function untoldOn(pages: readonly Page[], facts: PackSheetFacts): string[] {
   const words = squeezed(wordsOn(pages).join(''));
-  return toldOf(facts).flatMap(piecesOf).filter((piece) => !words.includes(piece));
+  return toldOf(facts)
+    .flatMap(piecesOf)
+    .filter((piece) => !words.includes(piece));
 }
 
 /** Of what reads from right to left, each word: on paper they stand in another order. */

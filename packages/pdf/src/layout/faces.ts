@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import type { Face } from './op.ts';
+import { codeFeatures, shapeCode } from './shape-code.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -50,13 +51,19 @@ const mostRuns = 4_000;
 function rememberShaping(font: Font): Font {
   const shape = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();
-  const layout = (text: string, features?: readonly string[]): GlyphRun => {
+  const remembered = (text: string, features?: readonly string[]): GlyphRun => {
     const key = `${features?.join() ?? ''}:${text}`;
     const run = runs.get(key) ?? shape(text, features);
     if (runs.size >= mostRuns) runs.clear();
     runs.set(key, run);
-    return copyOf(run);
+    return run;
   };
+  const layout = (text: string, features?: readonly string[]): GlyphRun =>
+    copyOf(
+      features === codeFeatures
+        ? shapeCode((part) => remembered(part, features), text)
+        : remembered(text, features),
+    );
   return Object.assign(font, { layout });
 }
 

@@ -1,6 +1,7 @@
 import { fontOf } from './faces.ts';
 import type { Face } from './op.ts';
 import { type Direction, mirrored, type Run, visualRuns } from './runs.ts';
+import { codeFeatures } from './shape-code.ts';
 
 /** Points in a millimetre. */
 export const pointsPerMm = 72 / 25.4;
@@ -27,9 +28,12 @@ export interface MeasuredRun extends Run {
 }
 
 /** Features that the writer must use for a run; undefined lets it shape word by word, as `runWidth` measures. */
-export function featuresOf(run: { isRightToLeft?: boolean; isCode?: boolean }): string[] | undefined {
+export function featuresOf(run: {
+  isRightToLeft?: boolean;
+  isCode?: boolean;
+}): readonly string[] | undefined {
   if (run.isRightToLeft === true) return ['rtla'];
-  return run.isCode === true ? ['tnum', 'zero'] : undefined;
+  return run.isCode === true ? codeFeatures : undefined;
 }
 
 /** The runs of a span in visual order with their widths in mm. */

@@ -97,10 +97,11 @@ function isSameStyle(a: Span, b: Span): boolean {
 
 /** A line that begins with the other script keeps the direction of its paragraph: its words would change places. */
 function finished(line: Word, isRightToLeft: boolean): SetLine {
-  const spans = trimmed(line).map((span): Span =>
-    readsRightToLeft(span.text) === isRightToLeft
-      ? span
-      : { ...span, direction: isRightToLeft ? 'rtl' : 'ltr' },
+  const spans = trimmed(line).map(
+    (span): Span =>
+      readsRightToLeft(span.text) === isRightToLeft
+        ? span
+        : { ...span, direction: isRightToLeft ? 'rtl' : 'ltr' },
   );
   return { spans, width: widthOf(spans), isRightToLeft };
 }
