@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './counts.mjs';
 import { isInstalled } from './setup.mjs';
@@ -51,6 +52,23 @@ it.each([
 ])('counts the unit tests of %s, and names what failed', (_name, report, [passed, failed, ...failures]) => {
   expect(countVitest(report)).toEqual({ passed, failed, failures });
 });
+
+it('tells the seed and the path of a property that failed, however long its counterexample is', () => {
+  const tooShort = fc.property(fc.array(fc.string(), { minLength: 500 }), (texts) => texts.length < 500);
+  const failed = { ...result('failed'), failureMessages: [thrownBy(() => fc.assert(tooShort)).stack] };
+  const testResults = [{ name: 'sum.test.ts', status: 'failed', assertionResults: [failed] }];
+  const { failures } = countVitest({ numPassedTests: 0, numFailedTests: 1, testResults });
+  expect(failures[0]).toMatch(/\{ seed: -?\d+, path: "[\d:]+"/);
+});
+
+function thrownBy(act) {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown');
+}
 
 const spec = (ok, status, message) => ({
   file: 'sum.spec.ts',

@@ -112,29 +112,38 @@ function write(world: World, effects: readonly JobEffect[]): void {
 const wasPacked = (line: JobLine) =>
   (line.packing === 'confirmed' && line.packed > 0) || (line.packing === 'skipped' && line.packed === zero);
 
+/** The rules that do not hold now, by name; asked so often that expect would take most of the time that a test has. */
+function brokenRules(job: Job, flags: StageFlags, world: World): string[] {
+  const is = (...among: readonly Job['status'][]): boolean => among.includes(job.status);
+  const posted = new Map(job.lines.filter((line) => line.posted > 0).map((line) => [line.id, line.posted]));
+  const isChecked = job.lines.every((line) => line.packing !== 'confirmed' || line.check === 'passed');
+  const rules: Record<string, boolean> = {
+    'it rests in a stage that is in use': is('completed', 'correction', 'deleted', ...activeStages(flags)),
+    'the lines say what the ledger says': isDeepStrictEqual(posted, world.ledger),
+    'it is signed when somebody signed': (job.signature === 'valid') === world.isSigned,
+    'what is packed is posted as it was packed':
+      !is('checking', 'distribution', 'completed') ||
+      job.lines.every((line) => wasPacked(line) && line.posted === line.packed),
+    // A pack that is open again has no sign-off: nothing goes out on a check made before the last change.
+    'an open pack has no sign-off': !is('printing', 'packing', 'checking', 'correction') || !world.isSigned,
+    'nothing goes out unchecked':
+      !flags.checking || !is('distribution', 'completed') || (isChecked && world.isSigned),
+    'what is deleted gives its tablets back':
+      !is('deleted') || world.wasDeletedKeeping || addQuantities(...posted.values()) === zero,
+  };
+  return Object.keys(rules).filter((rule) => !rules[rule]);
+}
+
 function holds(job: Job, flags: StageFlags, world: World): void {
-  const resting = ['completed', 'correction', 'deleted', ...activeStages(flags)];
-  expect(resting).toContain(job.status);
-  expect(job.lines.filter((line) => line.posted > 0).map((line) => [line.id, line.posted])).toEqual(
-    [...world.ledger].toSorted(([a], [b]) => a - b),
-  );
-  expect(job.signature === 'valid').toBe(world.isSigned);
-  if (['checking', 'distribution', 'completed'].includes(job.status)) {
-    for (const line of job.lines) {
-      expect(wasPacked(line)).toBe(true);
-      expect(line.posted).toBe(line.packed);
-    }
-  }
-  // A pack that is open again has no sign-off: nothing goes out on a check made before the last change.
-  if (['printing', 'packing', 'checking', 'correction'].includes(job.status))
-    expect(world.isSigned).toBe(false);
-  if (job.status === 'distribution' || job.status === 'completed') {
-    for (const line of job.lines)
-      if (flags.checking && line.packing === 'confirmed') expect(line.check).toBe('passed');
-    if (flags.checking) expect(world.isSigned).toBe(true);
-  }
-  if (job.status === 'deleted' && !world.wasDeletedKeeping)
-    expect(addQuantities(...job.lines.map((line) => line.posted))).toBe(0);
+  const broken = brokenRules(job, flags, world);
+  if (broken.length > 0) expect(broken).toEqual([]);
+}
+
+/** The job itself: whoever tries to change it in place throws. */
+function frozen(job: Job): Job {
+  for (const line of job.lines) Object.freeze(line);
+  Object.freeze(job.lines);
+  return Object.freeze(job);
 }
 
 test('whatever people try, in whatever order, ledger, sign-off and stage stay true', () => {
@@ -149,10 +158,8 @@ test('whatever people try, in whatever order, ledger, sign-off and stage stay tr
       let job = made.job;
       holds(job, flags, world);
       for (const action of tries) {
-        const before = structuredClone(job);
-        const outcome = nextState(job, action, flags, pharmacist);
-        // Asked of node first: sixty thousand comparisons by expect take most of the time that a test has.
-        if (!isDeepStrictEqual(job, before)) expect(job).toEqual(before);
+        const before = frozen(job);
+        const outcome = nextState(before, action, flags, pharmacist);
         if (!outcome.isAllowed) continue;
         if (before.status === 'deleted')
           expect(outcome).toEqual({ isAllowed: true, job: before, effects: [] });
