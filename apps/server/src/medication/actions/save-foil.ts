@@ -1,20 +1,17 @@
-import { fieldRefusal, medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { medicationCalls } from '@packwright/contract/medication';
 import type { Received } from '@packwright/contract/machinery';
-import { foilTypes, headingProblems, validValueMessage } from '@packwright/core/fields';
-import { dosesWithoutMealtime, fewestMealtimes, nextPackLabel } from '@packwright/core/medicines';
-import { hundredths } from '@packwright/core/quantity';
+import { foilTypes } from '@packwright/core/fields';
+import { nextPackLabel } from '@packwright/core/medicines';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { commentOn } from '../comment.ts';
 import { differences, firstValues, packTexts } from '../field-changes.ts';
 import { headingsFor } from '../pack-defaults.ts';
-import { wireDoses } from '../present.ts';
+import { insistOnPack, refuseLostDoses } from '../pack-stops.ts';
 import { said } from '../read-body.ts';
 import { recordPackChange } from '../record-changes.ts';
-import { insistOnFields } from '../stops.ts';
 import {
-  activeOfFoils,
   type FoilDraft,
   type FoilRow,
   findFoil,
@@ -25,7 +22,6 @@ import {
   type PackDefaults,
   saveFoil,
 } from '../store/index.ts';
-import { isInPack } from '../supply.ts';
 
 type NewPack = Received<(typeof medicationCalls)['createFoil']>['body'];
 type ChangedPack = Received<(typeof medicationCalls)['updateFoil']>['body'];
@@ -37,7 +33,7 @@ export async function createFoil(work: Work, body: NewPack): Promise<number> {
   await bumpProfileVersion(work, body.patientId);
   const others = await foilsOfPatient(work.db, body.patientId);
   const draft = { ...newPack(body, defaults, others), ...readPack(body) };
-  checkPack(draft, others);
+  insistOnPack(draft, others);
   const foilId = await insertFoil(work.db, work.who.pharmacyId, draft);
   const details = firstValues(packTexts(draft));
   await recordPackChange(work, { patientId: body.patientId, foilId, kind: 'new', details }, body.userComment);
@@ -55,7 +51,7 @@ export async function updateFoil(work: Work, foilId: number, body: ChangedPack):
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
   const { id, pharmacy_id: _pharmacy, version, deleted_at: _deleted, ...before } = row;
   const draft = { ...before, ...readPack(body, before) };
-  checkPack(
+  insistOnPack(
     draft,
     (await foilsOfPatient(work.db, row.patient_id)).filter((each) => each.id !== id),
   );
@@ -101,44 +97,3 @@ function readPack(body: NewPack | ChangedPack, before?: FoilDraft): Partial<Foil
     frequency: body.frequency ?? heading?.length,
   });
 }
-
-function checkPack(draft: FoilDraft, others: readonly FoilRow[]): void {
-  const foilType = draft.foil_type === foilTypes.sachet.code ? 'sachet' : 'blister';
-  const problems = headingProblems(foilType, draft.heading).map(({ message }) => message);
-  const isOdd = draft.heading.length !== draft.frequency || draft.frequency < fewestMealtimes;
-  const messages = isOdd ? [...problems, validValueMessage] : problems;
-  insistOnFields(messages.length > 0 ? { heading: [...new Set(messages)] } : {});
-  const label = draft.label.toUpperCase();
-  if (others.some((each) => each.label.toUpperCase() === label)) {
-    throw fieldRefusal(medicationRefusals.labelTaken, 'label');
-  }
-}
-
-async function refuseLostDoses(work: Work, row: FoilRow, draft: FoilDraft): Promise<void> {
-  const medicines = (await activeOfFoils(work.db, [row.id])).filter(isInPack);
-  const lost = medicines.flatMap((each) => {
-    const slots = dosesWithoutMealtime(draft.heading, each.doses.map(hundredths));
-    return slots.length === 0 ? [] : [{ each, slots }];
-  });
-  if (lost.length === 0) return;
-  const { message } = medicationRefusals.dosesWithoutMealtime;
-  throw new Refusal(medicationRefusals.dosesWithoutMealtime, {
-    messages: [
-      message,
-      ...lost.map(
-        ({ each, slots }) => `${each.drug_name}: ${slots.map((at) => nameOfSlot(row, at)).join(', ')}`,
-      ),
-    ],
-    data: {
-      prescriptions: lost.map(({ each, slots }) => ({
-        prescriptionId: each.id,
-        foilLabel: row.label,
-        drugName: each.drug_name,
-        dose: wireDoses(each.doses),
-        slots,
-      })),
-    },
-  });
-}
-
-const nameOfSlot = (row: FoilRow, slot: number): string => row.heading[slot] || String(slot + 1);

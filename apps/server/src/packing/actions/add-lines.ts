@@ -1,0 +1,71 @@
+import type { Job, JobEffect, JobLine } from '@packwright/core/jobs';
+import type { Work } from '../../platform/work.ts';
+import { lineState } from '../moves/core-job.ts';
+import { settleLedger } from '../moves/ledger.ts';
+import type { JobRow } from '../store/jobs.ts';
+import { insertLines, type LineRow, saveLines } from '../store/lines.ts';
+import { newLineRows } from './new-lines.ts';
+import type { Planned } from './plan-jobs.ts';
+
+/** A planned job with its row. */
+export interface Created extends Planned {
+  readonly row: JobRow;
+}
+
+/** Writes the medicines of new jobs, and their tablets where they count as packed. */
+export async function addLines(work: Work, created: readonly Created[]): Promise<void> {
+  const { pharmacyId } = work.who;
+  const rows = await insertLines(
+    work.db,
+    created.flatMap(({ row, pack, lines }) => newLineRows(pharmacyId, row.id, pack.snapshot, lines)),
+  );
+  const byJob = Map.groupBy(rows, ({ job_id }) => job_id);
+  await settleCreated(work, created, byJob);
+}
+
+/** Where packing is not in use a pack counts as packed in full when it is made (domain 4.3). */
+async function settleCreated(
+  work: Work,
+  created: readonly Created[],
+  byJob: ReadonlyMap<number, readonly LineRow[]>,
+): Promise<void> {
+  const packed = created.filter(({ job }) => job.lines.some(({ packing }) => packing !== 'waiting'));
+  const wishes = packed.map((each) => {
+    const lines = linesOf(byJob, each.row.id);
+    return { row: each.row, lines, effects: effectsFor(each.effects, lines), version: each.row.version };
+  });
+  const entries = await settleLedger(work, wishes);
+  await saveLines(
+    work.db,
+    packed.flatMap(({ job, row }) =>
+      linesOf(byJob, row.id).map((line, at) => ({
+        ...lineState(line, lineAt(job, at)),
+        posted_entry_id: entries.get(line.id) ?? null,
+      })),
+    ),
+  );
+}
+
+const linesOf = (byJob: ReadonlyMap<number, readonly LineRow[]>, jobId: number): LineRow[] =>
+  (byJob.get(jobId) ?? []).toSorted((one, other) => one.line_number - other.line_number);
+
+// Core counted the lines from 0, because they had no ids yet.
+function effectsFor(effects: readonly JobEffect[], rows: readonly LineRow[]): JobEffect[] {
+  return effects.map((effect) =>
+    effect.kind === 'postPack'
+      ? {
+          ...effect,
+          lines: effect.lines.flatMap(({ id, quantity }) => {
+            const row = rows[id];
+            return row ? [{ id: row.id, quantity }] : [];
+          }),
+        }
+      : effect,
+  );
+}
+
+function lineAt(job: Job, at: number): JobLine {
+  const line = job.lines[at];
+  if (!line) throw new RangeError(`A new job has no line ${at}`);
+  return line;
+}

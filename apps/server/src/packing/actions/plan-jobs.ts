@@ -1,0 +1,67 @@
+import { jobRuleRefusals, Refusal } from '@packwright/contract';
+import type { Day } from '@packwright/core/days';
+import { type Job, type JobEffect, type NewLine, nextState, type StageFlags } from '@packwright/core/jobs';
+import type { PackSnapshot } from '@packwright/core/packs';
+import type { Work } from '../../platform/work.ts';
+import type { FrozenPack } from '../snapshots/freeze.ts';
+import { findPreviousSnapshots } from '../store/snapshots.ts';
+import { newLines } from './new-lines.ts';
+import type { OrderedPacks, PackOrder } from './order-packs.ts';
+
+/** A job as it will be, before it has a row. */
+export interface Planned {
+  readonly packDate: Day;
+  readonly ordered: OrderedPacks;
+  readonly pack: FrozenPack;
+  readonly lines: readonly NewLine[];
+  readonly job: Job;
+  readonly effects: readonly JobEffect[];
+}
+
+/** What core makes of every ordered pack, its changes since the last one marked. Throws the refusal of a rule. */
+export async function planJobs(
+  work: Work,
+  { ordered, printDate }: PackOrder,
+  flags: StageFlags,
+): Promise<Planned[]> {
+  const packs = ordered.flatMap((each) => each.packs.map((pack) => ({ ordered: each, pack })));
+  const kinds = new Map(
+    packs.map(({ pack: { snapshot } }) => {
+      const kind = { foilId: snapshot.foil.foilId, category: snapshot.category };
+      return [JSON.stringify(kind), kind];
+    }),
+  );
+  const previous = await findPreviousSnapshots(work.db, [...kinds.values()]);
+  return packs.map(({ ordered: each, pack }) => ({
+    packDate: printDate,
+    ...plan(work, each, pack, previous, flags),
+  }));
+}
+
+function plan(
+  work: Work,
+  ordered: OrderedPacks,
+  pack: FrozenPack,
+  previous: Awaited<ReturnType<typeof findPreviousSnapshots>>,
+  flags: StageFlags,
+): Omit<Planned, 'packDate'> {
+  const { snapshot } = pack;
+  const lines = newLines(snapshot, lastPackOf(snapshot, previous));
+  const action = { kind: 'createJob', clientCode: snapshot.foil.clientCode, lines } as const;
+  const outcome = nextState(null, action, flags, work.who);
+  if (!outcome.isAllowed) throw new Refusal(jobRuleRefusals[outcome.refusal.code]);
+  return { ordered, pack, lines, job: outcome.job, effects: outcome.effects };
+}
+
+// Each PRN medicine has a card of its own, so its last pack is the last one that held it.
+function lastPackOf(
+  snapshot: PackSnapshot,
+  previous: Awaited<ReturnType<typeof findPreviousSnapshots>>,
+): PackSnapshot | undefined {
+  const own = previous.filter(
+    ({ foilId, category }) => foilId === snapshot.foil.foilId && category === snapshot.category,
+  );
+  const holds = ({ snapshot: last }: { snapshot: PackSnapshot }) =>
+    last.lines.some(({ prescriptionId }) => prescriptionId === snapshot.lines[0]?.prescriptionId);
+  return (snapshot.category === 'PRN' ? own.find(holds) : own[0])?.snapshot;
+}
