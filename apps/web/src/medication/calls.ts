@@ -45,14 +45,6 @@ const keys = {
   history: (params: object) => ['medication', 'history', params],
 } as const;
 
-/** Who the medicine is for, with the allergies. */
-export const usePatient = (id: number) =>
-  useQuery({
-    queryKey: ['patients', 'patient', { id }],
-    queryFn: ({ signal }) => client.getPatient({ params: { id } }, { signal }),
-    select: ({ data }) => data,
-  });
-
 /** The packs of a patient by label. */
 export const useFoils = (patientId: number) =>
   useQuery({

@@ -1,6 +1,7 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
-export { usePicture } from './calls.ts';
+export { usePatient } from './calls/patient.ts';
+export { usePicture } from './calls/picture.ts';
 
 const update = { key: 'PATIENT', level: 'update' } as const;
 

@@ -1,10 +1,26 @@
 import '../../theme/fields.css';
-import { TextInput } from '@mantine/core';
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
-import { useEffect } from 'react';
+import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';
+import { type ChangeEvent, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
 import { FieldCell } from './field-cell.tsx';
-import { type TextProps, useTextInput } from './use-text-input.ts';
+import { type FieldProps, useField } from './use-field.ts';
+
+interface TextProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly maxLength?: number;
+  readonly autoComplete?: string;
+}
+
+/** A field into which people type: its text, and what an input of Mantine needs of it. */
+function useTextInput<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { text, change, leave, focusTarget, frame } = useField(props);
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+    change(event.currentTarget.value);
+  return { text, input: { ...frame, ref: focusTarget, value: text, onChange, onBlur: leave } };
+}
 
 interface TextFieldProps<Values extends FieldValues> extends TextProps<Values> {
   readonly placeholder?: string;
@@ -32,6 +48,73 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         spellCheck={false}
         data-takes-codes={kind === 'code' || undefined}
         {...(props.placeholder && { placeholder: props.placeholder })}
+      />
+    </FieldCell>
+  );
+}
+
+/** A secret; never remembered by the form. */
+export function PasswordField<Values extends FieldValues>(props: TextProps<Values>) {
+  const { text, change, focusTarget, frame } = useField(props);
+  const t = useWords(words);
+  return (
+    <FieldCell span={props.span}>
+      <PasswordInput
+        {...frame}
+        ref={focusTarget}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        maxLength={128}
+        dir="ltr"
+        // Mantine says it of every other input.
+        aria-invalid={frame.error ? true : undefined}
+        autoComplete={props.autoComplete ?? 'current-password'}
+        visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword') }}
+      />
+    </FieldCell>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField<Values extends FieldValues>(props: TextProps<Values>) {
+  const { input } = useTextInput(props);
+  return (
+    <FieldCell span={props.span ?? 12}>
+      <Textarea {...input} maxLength={props.maxLength ?? limits.longText} dir="auto" />
+    </FieldCell>
+  );
+}
+
+/** A whole number, kept as typed text until the schema reads it. */
+export function NumberField<Values extends FieldValues>(props: TextProps<Values>) {
+  const { input } = useTextInput(props);
+  return (
+    <FieldCell span={props.span}>
+      <TextInput
+        {...input}
+        inputMode="numeric"
+        maxLength={props.maxLength ?? 15}
+        autoComplete="off"
+        dir="ltr"
+      />
+    </FieldCell>
+  );
+}
+
+/** A number of tablets as people write it: 2, 1.5, 1/2, ½. Shows how it is read when that looks different. */
+export function QuantityField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { text, input } = useTextInput(props);
+  const read = parseQuantity(text);
+  const glyphs = read === null ? '' : formatGlyphs(read);
+  return (
+    <FieldCell span={props.span}>
+      <TextInput
+        {...input}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        dir="ltr"
+        {...(glyphs !== '' && glyphs !== text.trim() && { rightSection: <span aria-hidden>{glyphs}</span> })}
       />
     </FieldCell>
   );

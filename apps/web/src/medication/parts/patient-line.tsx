@@ -3,7 +3,7 @@ import { patientName } from '@packwright/core/identifiers';
 import { useWords } from '../../kit/language/index.ts';
 import { isolated, Pill } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
-import { usePatient } from '../calls.ts';
+import { usePatient } from '../../patients/index.ts';
 import { words } from '../words/index.ts';
 import styles from './profile.module.css';
 

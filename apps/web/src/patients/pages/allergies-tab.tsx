@@ -8,7 +8,13 @@ import { useWords } from '../../kit/language/index.ts';
 import { Card, EmptyState, isolated } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
-import { type Allergy, type Patient, usePatient, useRemoveAllergy, useSetNonAllergy } from '../calls.ts';
+import {
+  type Allergy,
+  type Patient,
+  usePatient,
+  useRemoveAllergy,
+  useSetNonAllergy,
+} from '../calls/index.ts';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { words } from '../words/index.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
-import { type Patient, usePatient, useUpdatePatient } from '../calls.ts';
+import { type Patient, usePatient, useUpdatePatient } from '../calls/index.ts';
 import { PatientSections } from '../parts/patient-form.tsx';
 import { valuesOf } from '../parts/patient-values.ts';
 import { usePatientForm } from '../parts/use-patient-form.ts';

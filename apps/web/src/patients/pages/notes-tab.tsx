@@ -7,7 +7,7 @@ import { useWords } from '../../kit/language/index.ts';
 import { Card, EmptyState, Failed, hasFailed, PartSkeleton, Pill } from '../../kit/page/index.ts';
 import { useMoment } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
-import { type Note, useNotes, useRemoveNote } from '../calls.ts';
+import { type Note, useNotes, useRemoveNote } from '../calls/index.ts';
 import { noteTypeWord } from '../parts/code-words.ts';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';

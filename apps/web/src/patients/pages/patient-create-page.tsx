@@ -4,7 +4,7 @@ import { useWords } from '../../kit/language/index.ts';
 import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
-import { useCreatePatient } from '../calls.ts';
+import { useCreatePatient } from '../calls/index.ts';
 import { NoGroup } from '../parts/no-group.tsx';
 import { PatientSections } from '../parts/patient-form.tsx';
 import { newPatient } from '../parts/patient-values.ts';

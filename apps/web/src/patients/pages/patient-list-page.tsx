@@ -11,7 +11,7 @@ import { useMoment, useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { usePatientCounts, usePatientList, useShownFirst } from '../calls.ts';
+import { usePatientCounts, usePatientList, useShownFirst } from '../calls/index.ts';
 import { patientColumns } from '../parts/list-columns.tsx';
 import { readListUrl } from '../parts/list-url.ts';
 import { ShownFirst } from '../parts/shown-first.tsx';

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
 import { DetailSkeleton, FailedPage, hasFailed, RouteTabs, useDocumentTitle } from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
-import { type Patient, usePatient } from '../calls.ts';
+import { type Patient, usePatient } from '../calls/index.ts';
 import { CheckedStamp } from '../parts/checked-stamp.tsx';
 import { PatientHeader } from '../parts/patient-header.tsx';
 import styles from '../parts/patients.module.css';

@@ -13,7 +13,7 @@ import {
 } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
-import { type Allergy, searchDrugs, useSaveAllergy } from '../calls.ts';
+import { type Allergy, searchDrugs, useSaveAllergy } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 
 interface AllergyDialogProps {

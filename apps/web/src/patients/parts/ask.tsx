@@ -3,7 +3,7 @@ import { patientsRefusals, Refusal } from '@packwright/contract';
 import { confirm } from '../../kit/dialog/index.ts';
 import { say } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
-import type { Patient } from '../calls.ts';
+import type { Patient } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 
 /** Before all medicines cease: says so and asks (1§4). */

@@ -6,7 +6,7 @@ import { isolated } from '../../kit/page/index.ts';
 import { useMoment } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type Patient, useMarkChecked } from '../calls.ts';
+import { type Patient, useMarkChecked } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 import styles from './patients.module.css';
 

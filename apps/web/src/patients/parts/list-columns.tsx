@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import type { Translate } from '../../kit/language/index.ts';
 import { Iso, isolated, Pill } from '../../kit/page/index.ts';
 import type { Column } from '../../kit/table/index.ts';
-import type { PatientRow } from '../calls.ts';
+import type { PatientRow } from '../calls/index.ts';
 import type { PatientWord } from '../words/index.ts';
 import { noteTypeWord, packingWord, statusWord } from './code-words.ts';
 import { PatientFace } from './patient-face.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
-import { type Note, useSaveNote } from '../calls.ts';
+import { type Note, useSaveNote } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 import { noteTypeOptions } from './code-words.ts';
 

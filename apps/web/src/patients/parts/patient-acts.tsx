@@ -9,7 +9,7 @@ import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type Patient, useArchivePatient, useSetPackingStatus, useSetStatus } from '../calls.ts';
+import { type Patient, useArchivePatient, useSetPackingStatus, useSetStatus } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 import { archiveTwice, insistOnInactive } from './ask.tsx';
 import { packingOptions, statusOptions } from './code-words.ts';

@@ -3,7 +3,7 @@ import { dayFromWire, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWords } from '../../kit/language/index.ts';
 import { Iso, isolated, Pill } from '../../kit/page/index.ts';
-import type { Patient } from '../calls.ts';
+import type { Patient } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 import { birthText } from './list-columns.tsx';
 import { PatientActs } from './patient-acts.tsx';

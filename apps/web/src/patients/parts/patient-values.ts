@@ -1,7 +1,7 @@
 import { patientsCalls } from '@packwright/contract/patients';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import type { Patient } from '../calls.ts';
+import type { Patient } from '../calls/index.ts';
 
 const editable = z.omit(patientsCalls.createPatient.body, { patientStatus: true, packingStatus: true });
 

@@ -4,7 +4,7 @@ import { showFailure } from '../../kit/dialog/index.ts';
 import type { EditFormHandle } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { today } from '../../kit/store/index.ts';
-import { useUpload } from '../calls.ts';
+import { useUpload } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 import { PatientFace } from './patient-face.tsx';
 import type { PatientValues } from './patient-values.ts';

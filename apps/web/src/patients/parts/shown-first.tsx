@@ -4,7 +4,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
-import { useSaveShownFirst } from '../calls.ts';
+import { useSaveShownFirst } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 import { packingOptions } from './code-words.ts';
 

@@ -2,7 +2,7 @@ import { dayFromWire, formatDay } from '@packwright/core/days';
 import { patientName } from '@packwright/core/identifiers';
 import { confirm } from '../../kit/dialog/index.ts';
 import { say, useWords } from '../../kit/language/index.ts';
-import { findSimilar, type Person } from '../calls.ts';
+import { findSimilar, type Person } from '../calls/index.ts';
 import { inOurWords } from '../failure.ts';
 import { type PatientWord, words } from '../words/index.ts';
 import type { PatientValues } from './patient-values.ts';

@@ -6,7 +6,7 @@ import { DateField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../..
 import { useWords } from '../../kit/language/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
-import { type Patient, useSetStatus } from '../calls.ts';
+import { type Patient, useSetStatus } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 
 interface SuspendDialogProps {

@@ -1,7 +1,7 @@
 import { type EditFormHandle, useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
-import { checkExternalId } from '../calls.ts';
+import { checkExternalId } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 import { type PatientValues, patientSchema } from './patient-values.ts';
 import { insistOnName } from './similar-names.tsx';

@@ -1,0 +1,9 @@
+/** Query keys `[area, kind, params]`; whatever is announced for patients makes all of them stale. */
+export const patientKeys = {
+  all: ['patients'],
+  list: (params: object) => ['patients', 'list', params],
+  counts: (params: object) => ['patients', 'counts', params],
+  shownFirst: ['patients', 'shown-first'],
+  patient: (id: number) => ['patients', 'patient', { id }],
+  notes: (id: number) => ['patients', 'notes', { id }],
+} as const;

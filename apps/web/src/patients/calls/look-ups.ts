@@ -1,0 +1,15 @@
+import { client } from '../../shell/client.ts';
+
+/** Patients whose name could be mistaken for this one (D-091). */
+export const findSimilar = async (firstName: string, lastName: string, excludeId: number) =>
+  (await client.findSimilarNames({ query: { firstName, lastName, excludeId } })).data.patients;
+
+/** Whether another patient has this dispense ID (D-094). */
+export const checkExternalId = async (externalPatientId: number, patientId: number) =>
+  (await client.checkExternalId({ body: { externalPatientId, patientId } })).data;
+
+/** Drugs to be allergic to, as options. */
+export const searchDrugs = async (query: string, signal: AbortSignal) => {
+  const { data } = await client.listDrugs({ query: { query, size: 20 } }, { signal });
+  return data.map((drug) => ({ value: drug.drugId, label: [drug.drugName, drug.strength].join(' ').trim() }));
+};

@@ -1,0 +1,15 @@
+import type { Client, PackwrightContract } from '@packwright/contract';
+
+type Api = Client<PackwrightContract>;
+type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
+export type BodyOf<Name extends keyof Api> = Parameters<Api[Name]>[0] extends { body: infer Body }
+  ? Body
+  : never;
+
+export type PatientRow = AnswerOf<'searchPatients'>['data'][number];
+export type Patient = AnswerOf<'getPatient'>['data'];
+export type Person = AnswerOf<'findSimilarNames'>['data']['patients'][number];
+export type Allergy = Patient['allergies'][number];
+export type Note = AnswerOf<'listNotes'>['data'][number];
+export type AllergyBody = BodyOf<'addAllergy'>;
+export type NoteBody = BodyOf<'addNote'>;
