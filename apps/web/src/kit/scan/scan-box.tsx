@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useHotKey } from '../keys/index.ts';
 import { useWords } from '../language/index.ts';
 import { later } from '../later/index.ts';
+import { type Store, storeOf, useLate, useStore } from '../store/index.ts';
 import { words } from '../words.ts';
 import styles from './scan.module.css';
 import { useSoundsOn } from './sounds.ts';
@@ -23,42 +24,59 @@ interface ScanBoxProps {
   /** What to scan: 'Scan a medication barcode'. */
   readonly label: string;
   readonly result: ScanResult | null;
-  /** A scan is being looked up. */
-  readonly isLooking?: boolean;
+  /** Whether a scan is being looked up. */
+  readonly looking?: Store<boolean>;
 }
 
+const never = storeOf(false);
+
 /** The large box that every scan goes to; F2 brings the focus back, Esc empties it. */
-export function ScanBox({ scanner, label, result, isLooking = false }: ScanBoxProps) {
-  const t = useWords(words);
-  const { box, text, setText } = scanner;
+export function ScanBox({ scanner, label, result, looking = never }: ScanBoxProps) {
+  const { box } = scanner;
   useEffect(() => box.current?.focus({ preventScroll: true }), [box]);
   useHotKey('F2', label, () => box.current?.focus());
   return (
     <div className={styles.box} data-result={result === null ? undefined : result.ok ? 'ok' : 'stop'}>
       {result && <div key={result.id} className={styles.flash} aria-hidden />}
       <IconScan size={28} stroke={1.7} aria-hidden />
-      <input
-        ref={box}
-        value={text}
-        placeholder={label}
-        aria-label={label}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        dir={text === '' ? undefined : 'ltr'}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setText('');
-        }}
-      />
-      <output className={styles.result} aria-live="assertive">
-        <bdi key={result?.id}>{isLooking ? t('scan.looking') : (result?.text ?? t('scan.ready'))}</bdi>
-      </output>
+      <ScanInput scanner={scanner} label={label} />
+      <ScanOutput result={result} looking={looking} />
       <div className={styles.tools}>
         <SoundButton />
         <CameraButton scanner={scanner} label={label} />
       </div>
     </div>
+  );
+}
+
+function ScanInput({ scanner, label }: Pick<ScanBoxProps, 'scanner' | 'label'>) {
+  const { box, setText } = scanner;
+  const text = useStore(scanner.text);
+  return (
+    <input
+      ref={box}
+      value={text}
+      placeholder={label}
+      aria-label={label}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      dir={text === '' ? undefined : 'ltr'}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setText('');
+      }}
+    />
+  );
+}
+
+function ScanOutput({ result, looking }: Required<Pick<ScanBoxProps, 'result' | 'looking'>>) {
+  const t = useWords(words);
+  const isLooking = useLate(useStore(looking));
+  return (
+    <output className={styles.result} aria-live="assertive">
+      <bdi key={result?.id}>{isLooking ? t('scan.looking') : (result?.text ?? t('scan.ready'))}</bdi>
+    </output>
   );
 }
 

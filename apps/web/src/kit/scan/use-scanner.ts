@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isField } from '../keys/is-field.ts';
 import { overlayOpen } from '../keys/overlay-open.ts';
-import { useLatest } from '../store/index.ts';
+import { type Store, storeOf, useLatest } from '../store/index.ts';
 import { type KeptText, keptText, putBack } from './kept-text.ts';
 import { readKey } from './read-key.ts';
 import {
@@ -17,7 +17,8 @@ import { useQuietDialogs } from './use-quiet-dialogs.ts';
 
 export interface Scanner {
   readonly box: RefObject<HTMLInputElement | null>;
-  readonly text: string;
+  /** What stands in the box; only the box is drawn again with each key. */
+  readonly text: Store<string>;
   readonly setText: (text: string) => void;
   /** A code that was read without keys, as by a camera. */
   readonly take: (code: string) => void;
@@ -43,7 +44,7 @@ export function useScanner(options: ScannerOptions): Scanner {
   const box = useRef<HTMLInputElement>(null);
   const state = useRef(noScan);
   const astray = useRef<KeptText | null>(null);
-  const [text, showText] = useState('');
+  const [text] = useState(() => storeOf(''));
   const latest = useLatest(options);
 
   useQuietDialogs();
@@ -70,7 +71,7 @@ export function useScanner(options: ScannerOptions): Scanner {
     };
     const follow = ({ state: next, outcome }: ScanStep, event: Event): void => {
       state.current = next;
-      showText(next.text);
+      text.set(next.text);
       if (outcome === 'ignored' || outcome === 'burst') return;
       event.preventDefault();
       event.stopPropagation();
@@ -83,12 +84,15 @@ export function useScanner(options: ScannerOptions): Scanner {
       window.removeEventListener('keydown', hear, true);
       window.removeEventListener('paste', hearPaste, true);
     };
-  }, [latest]);
+  }, [latest, text]);
 
-  const setText = useCallback((next: string) => {
-    state.current = { ...state.current, text: plainDigits(next) };
-    showText(state.current.text);
-  }, []);
+  const setText = useCallback(
+    (next: string) => {
+      state.current = { ...state.current, text: plainDigits(next) };
+      text.set(state.current.text);
+    },
+    [text],
+  );
   const take = useCallback((code: string) => latest.current.onScan(code), [latest]);
   return { box, text, setText, take };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { later } from '../../../kit/later/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import type { PackDose } from '../../calls/index.ts';
@@ -14,7 +14,7 @@ interface BenchBannerProps {
 }
 
 /** Whose pack it is, its label, its sheet, and its details in a drawer; the same at every bench. */
-export function BenchBanner({ dose, children }: BenchBannerProps) {
+export const BenchBanner = memo(function BenchBanner({ dose, children }: BenchBannerProps) {
   const [search, setSearch] = useUrl();
   const closeDrawer = (): void => setSearch({ details: undefined });
   const acts: PackActs = usePackActs(closeDrawer);
@@ -34,4 +34,4 @@ export function BenchBanner({ dose, children }: BenchBannerProps) {
       {acts.dialogs}
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { type Day, formatShortDay, weekdayOf } from '@packwright/core/days';
 import { formatGlyphs, type Hundredths, zero } from '@packwright/core/quantity';
+import { memo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { Iso } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
@@ -19,7 +20,7 @@ interface BlisterProps {
 }
 
 /** The pack as it lies on the bench: where this medicine goes, and what is in each cell already. */
-export function Blister({ page, headings, line, target, filled }: BlisterProps) {
+export const Blister = memo(function Blister({ page, headings, line, target, filled }: BlisterProps) {
   const t = useWords(benchWords);
   const meals = useMeals();
   return (
@@ -57,7 +58,7 @@ export function Blister({ page, headings, line, target, filled }: BlisterProps) 
       </tbody>
     </table>
   );
-}
+});
 
 function DayHead({ day }: { readonly day: Day }) {
   const t = useWords(benchWords);

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { Iso, Pill } from '../../../kit/page/index.ts';
 import { useCategoryWord } from '../../../medication/index.ts';
@@ -22,10 +22,15 @@ const toneOfTag: Readonly<Record<LineTag, Tone>> = {
 
 const mostTags = 3;
 
-export interface LineRowProps {
+/** What every bench knows of a row; the same as before leaves the row as it was drawn. */
+export interface LineProps {
   readonly line: PackLine;
   readonly meals: number;
   readonly current: boolean;
+  readonly onChoose: (line: PackLine) => void;
+}
+
+interface LineRowProps extends LineProps {
   /** Its work is done here: drawn quieter. */
   readonly done: boolean;
   /** The sign in front, and what it means in words. */
@@ -33,11 +38,10 @@ export interface LineRowProps {
   readonly signText: string;
   /** Tags that say nothing at this bench. */
   readonly without?: readonly LineTag[];
-  readonly onChoose: (line: PackLine) => void;
 }
 
 /** One medicine of the pack; the whole row chooses it. */
-export const LineRow = memo(function LineRow(props: LineRowProps) {
+export function LineRow(props: LineRowProps) {
   const { line, meals, current, done, sign, signText, without = [], onChoose } = props;
   const tags = tagsOf(line).filter((tag) => !without.includes(tag));
   return (
@@ -78,7 +82,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </td>
     </tr>
   );
-});
+}
 
 function Dose({ dose }: { readonly dose: string }) {
   const isDue = quantityOf(dose) > 0;

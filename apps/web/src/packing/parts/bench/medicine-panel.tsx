@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { Iso, ScrollBox } from '../../../kit/page/index.ts';
 import type { PackDose, PackLine } from '../../calls/index.ts';
@@ -51,7 +51,12 @@ export function MedicinePanel({ dose, line, isIn, children }: MedicinePanelProps
   );
 }
 
-function PanelHead({ line, packs }: { readonly line: PackLine; readonly packs: number }) {
+interface PanelHeadProps {
+  readonly line: PackLine;
+  readonly packs: number;
+}
+
+const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
   const t = useWords(benchWords);
   const look = [line.genericName, line.color, line.shape, line.directions];
   return (
@@ -75,7 +80,7 @@ function PanelHead({ line, packs }: { readonly line: PackLine; readonly packs: n
       </div>
     </header>
   );
-}
+});
 
 interface PagesProps {
   readonly at: number;

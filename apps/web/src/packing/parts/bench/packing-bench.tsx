@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { ScanBox } from '../../../kit/scan/index.ts';
@@ -6,7 +7,7 @@ import type { PackDose, PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { BenchFrame } from './bench-frame.tsx';
 import { LineList } from './line-list.tsx';
-import { LineRow } from './line-row.tsx';
+import { type LineProps, LineRow } from './line-row.tsx';
 import { PackingSign } from './line-sign.tsx';
 import { stateOf } from './lines.ts';
 import { MedicinePanel } from './medicine-panel.tsx';
@@ -44,7 +45,7 @@ export function PackingBench({ dose, ids, desk }: PackingBenchProps) {
           scanner={desk.scanner}
           label={t('scan.medicine')}
           result={bench.scan.result}
-          isLooking={desk.isLooking}
+          looking={desk.looking}
         />
       }
       left={<PackingLines dose={dose} bench={bench} />}
@@ -83,22 +84,30 @@ function PackingLines({ dose, bench }: PartProps) {
         )
       }
     >
-      {dose.prescriptions.map((line) => {
-        const state = stateOf(line);
-        return (
-          <LineRow
-            key={line.prescriptionId}
-            line={line}
-            meals={dose.rowHeadings.length}
-            current={line === bench.current}
-            done={state !== 'waiting'}
-            sign={<PackingSign line={line} state={state} />}
-            signText={t(`state.${state}`)}
-            without={without}
-            onChoose={bench.onChoose}
-          />
-        );
-      })}
+      {dose.prescriptions.map((line) => (
+        <PackingLine
+          key={line.prescriptionId}
+          line={line}
+          meals={dose.rowHeadings.length}
+          current={line === bench.current}
+          onChoose={bench.onChoose}
+        />
+      ))}
     </LineList>
   );
 }
+
+const PackingLine = memo(function PackingLine(props: LineProps) {
+  const t = useWords(benchWords);
+  const { line } = props;
+  const state = stateOf(line);
+  return (
+    <LineRow
+      {...props}
+      done={state !== 'waiting'}
+      sign={<PackingSign line={line} state={state} />}
+      signText={t(`state.${state}`)}
+      without={without}
+    />
+  );
+});

@@ -30,7 +30,7 @@ export function ScanPack({ ids, desk, problem = '', children }: ScanPackProps) {
   });
   return (
     <>
-      <ScanBox scanner={desk.scanner} label={t('scan.pack')} result={result} isLooking={desk.isLooking} />
+      <ScanBox scanner={desk.scanner} label={t('scan.pack')} result={result} looking={desk.looking} />
       {children ?? (
         <EmptyState title={t('scan.pack')} hint={t('scan.packHint')}>
           <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>

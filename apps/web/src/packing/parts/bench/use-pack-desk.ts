@@ -2,7 +2,7 @@ import { parsePrintedCode } from '@packwright/core/barcode';
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { type InOrder, inOrder, type ScanEnd, type Scanner, useScanner } from '../../../kit/scan/index.ts';
-import { useLate, useLatest } from '../../../kit/store/index.ts';
+import { type Store, storeOf, useLatest } from '../../../kit/store/index.ts';
 import { packsOf } from '../jobs/bench-path.ts';
 import { useOpenPack } from '../jobs/use-pack-code.ts';
 import { type Answer, type AnswerDesk, answerDesk } from './answer-desk.ts';
@@ -11,7 +11,8 @@ import { type Answer, type AnswerDesk, answerDesk } from './answer-desk.ts';
 export interface PackDesk {
   readonly scanner: Scanner;
   readonly order: InOrder;
-  readonly isLooking: boolean;
+  /** Whether a scan is being looked up; watched by the scan box alone, the bench is not drawn for it. */
+  readonly looking: Store<boolean>;
   readonly sit: AnswerDesk['sit'];
 }
 
@@ -25,7 +26,7 @@ export function usePackDesk(): PackDesk {
   const router = useRouter();
   const [order] = useState(inOrder);
   const [desk] = useState(answerDesk);
-  const [isLooking, setLooking] = useState(false);
+  const [looking] = useState(() => storeOf(false));
   const open = useOpenPack();
 
   // The address is changed before the pack is read: it names the pack that scans are meant for.
@@ -37,8 +38,8 @@ export function usePackDesk(): PackDesk {
   const scanner = useScanner({
     onScan: (code) =>
       order.scan(async () => {
-        setLooking(true);
-        return look(code).finally(() => setLooking(false));
+        looking.set(true);
+        return look(code).finally(() => looking.set(false));
       }),
     onRefused: () =>
       order.scan(async () => {
@@ -46,7 +47,7 @@ export function usePackDesk(): PackDesk {
         return 'stopped';
       }),
   });
-  return { scanner, order, isLooking: useLate(isLooking), sit: desk.sit };
+  return { scanner, order, looking, sit: desk.sit };
 }
 
 /** Answers the scans of the desk while these packs are on the page. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { checkResultOfCode } from '@packwright/core/jobs';
 import { IconCircleCheck, IconEye } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
@@ -9,7 +10,7 @@ import { checkWords } from '../../words/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
 import listStyles from '../bench/line-list.module.css';
 import { LineList } from '../bench/line-list.tsx';
-import { LineRow } from '../bench/line-row.tsx';
+import { type LineProps, LineRow } from '../bench/line-row.tsx';
 import { BadSign, GoodSign, SkippedSign } from '../bench/line-sign.tsx';
 import { MedicinePanel } from '../bench/medicine-panel.tsx';
 import { usePackCode } from '../jobs/use-pack-code.ts';
@@ -72,20 +73,21 @@ function CheckLines({ dose, bench }: { readonly dose: PackDose; readonly bench: 
       }
     >
       {dose.prescriptions.map((line) => (
-        <CheckLine key={line.prescriptionId} line={line} meals={dose.rowHeadings.length} bench={bench} />
+        <CheckLine
+          key={line.prescriptionId}
+          line={line}
+          meals={dose.rowHeadings.length}
+          current={line === bench.current}
+          onChoose={bench.onChoose}
+        />
       ))}
     </LineList>
   );
 }
 
-interface CheckLineProps {
-  readonly line: PackLine;
-  readonly meals: number;
-  readonly bench: CheckBenchState;
-}
-
-function CheckLine({ line, meals, bench }: CheckLineProps) {
+const CheckLine = memo(function CheckLine(props: LineProps) {
   const t = useWords(checkWords);
+  const { line } = props;
   const alone = line.mustCheckAlone && !isChecked(line);
   const said = line.isSkip
     ? t('result.skipped')
@@ -94,17 +96,14 @@ function CheckLine({ line, meals, bench }: CheckLineProps) {
       : t(`result.${resultOf(line).code}`);
   return (
     <LineRow
-      line={line}
-      meals={meals}
-      current={line === bench.current}
+      {...props}
       done={isChecked(line)}
       sign={<CheckSign line={line} />}
       signText={said}
       without={without}
-      onChoose={bench.onChoose}
     />
   );
-}
+});
 
 function CheckSign({ line }: { readonly line: PackLine }) {
   if (line.isSkip) return <SkippedSign />;

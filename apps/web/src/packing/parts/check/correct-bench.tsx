@@ -1,4 +1,5 @@
 import { checkResultOfCode, checkResults } from '@packwright/core/jobs';
+import { memo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { Iso, Pill } from '../../../kit/page/index.ts';
@@ -6,7 +7,7 @@ import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
 import { LineList } from '../bench/line-list.tsx';
-import { LineRow } from '../bench/line-row.tsx';
+import { type LineProps, LineRow } from '../bench/line-row.tsx';
 import { BadSign, GoodSign } from '../bench/line-sign.tsx';
 import { MedicinePanel } from '../bench/medicine-panel.tsx';
 import { CorrectActs } from './correct-acts.tsx';
@@ -62,23 +63,32 @@ function CorrectLines({ dose, bench }: { readonly dose: PackDose; readonly bench
       progress={{ text: t('correct.progress', { done, total: bench.flagged }), done, of: bench.flagged }}
     >
       {dose.prescriptions.map((line) => (
-        <LineRow
+        <CorrectLine
           key={line.prescriptionId}
           line={line}
           meals={dose.rowHeadings.length}
           current={line === bench.current}
-          done={!isOpen(line)}
-          sign={<CorrectSign line={line} />}
-          signText={t(
-            isOpen(line) ? 'correct.row' : line.isCorrectionRequired ? 'correct.done' : 'correct.fine',
-          )}
-          without={without}
           onChoose={bench.onChoose}
         />
       ))}
     </LineList>
   );
 }
+
+const CorrectLine = memo(function CorrectLine(props: LineProps) {
+  const t = useWords(checkWords);
+  const { line } = props;
+  const said = isOpen(line) ? 'correct.row' : line.isCorrectionRequired ? 'correct.done' : 'correct.fine';
+  return (
+    <LineRow
+      {...props}
+      done={!isOpen(line)}
+      sign={<CorrectSign line={line} />}
+      signText={t(said)}
+      without={without}
+    />
+  );
+});
 
 function CorrectSign({ line }: { readonly line: PackLine }) {
   if (!line.isCorrectionRequired) return line.lineNumber;
