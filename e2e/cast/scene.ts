@@ -1,8 +1,10 @@
+import { checkResults } from '@packwright/core/jobs';
 import { Frequency } from '@packwright/core/schedule';
 import { Refusal } from '@packwright/contract';
 import { expect } from '@playwright/test';
 import type { Api } from './api.ts';
 import { mondayOfThisWeek } from './calendar.ts';
+import { samplePassword } from './person.ts';
 
 /** Rosalind's medicines with the tablets that one week needs, as a person counts them. */
 export const regimen = [
@@ -112,5 +114,25 @@ export async function packedPack(api: Api, firstName: string, lastName: string):
   }));
   await api.confirmPacking({ body: { jobIds: [pack.jobId], prescriptions } });
   await api.completePacking({ body: { jobIds: [pack.jobId] } });
+  return pack;
+}
+
+/** The same pack, sent back by its checker. */
+export async function rejectedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const pack = await packedPack(api, firstName, lastName);
+  const body = { reason: checkResults.incorrectQuality.code, comment: 'A tablet too many on Friday' };
+  await api.rejectChecking({ params: { id: pack.jobId }, body });
+  return pack;
+}
+
+/** The same pack, checked and signed. */
+export async function passedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const pack = await packedPack(api, firstName, lastName);
+  const id = pack.jobId;
+  const { prescriptions } = (await api.getChecking({ params: { id } })).data;
+  const body = { checkingStatus: checkResults.passed.code };
+  for (const { prescriptionId } of prescriptions)
+    await api.checkPrescription({ params: { id, prescriptionId }, body });
+  await api.confirmPassed({ body: { jobIds: [id], username: 'tom.okafor', password: samplePassword } });
   return pack;
 }

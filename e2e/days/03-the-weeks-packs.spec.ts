@@ -5,6 +5,7 @@ import { PackMaker } from '../cast/pack-maker.ts';
 import { signedIn } from '../cast/person.ts';
 
 const facility = 'Banksia House';
+const labels = '/api/foils/printlabel';
 
 test.describe
   .serial("The week's packs", () => {
@@ -29,6 +30,20 @@ test.describe
       await expect(priya.packs().filter({ hasText: 'Ready' }).first()).toBeVisible();
       await expect(priya.page.getByText('Choose packs in the list first')).toBeVisible();
       await expect(priya.page.getByRole('button', { name: 'Create pack jobs' })).toBeDisabled();
+    });
+
+    test('a double click prints the label of one pack once', async () => {
+      const sent: string[] = [];
+      priya.page.on('request', (request) => {
+        if (request.url().includes(labels)) sent.push(request.method());
+      });
+      await priya.packs().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
+      const printed = priya.page.waitForResponse(`**${labels}*`);
+      const paper = priya.page.waitForEvent('popup');
+      await priya.page.getByRole('button', { name: 'Print labels only' }).dblclick();
+      await printed;
+      await (await paper).close();
+      expect(sent).toHaveLength(1);
     });
 
     test('one week for all of them is made, with its progress in sight, and opens as one PDF', async () => {

@@ -86,6 +86,8 @@ export const tr = {
   'page.failed': 'Sayfa yüklenemedi',
   'page.unreached': 'Sunucuya ulaşılamadı',
   'page.unreachedHint': 'Bu aygıtın ağ bağlantısını denetleyin, sonra yeniden deneyin.',
+  'part.failed': 'Sayfanın bu bölümü yüklenemedi',
+  'part.hint': 'Yeniden denemek sayfayı baştan açar; henüz kaydedilmemiş olanlar kaybolur.',
   'page.gone': 'Bu kayıt burada yok',
   'page.goneHint': 'Arşivlenmiş veya silinmiş olabilir ya da adres yanlıştır.',
   'page.start': 'Başlangıç sayfasına git',

@@ -93,6 +93,8 @@ export const words = defineWords('kit', {
     'page.failed': 'This page could not be loaded',
     'page.unreached': 'The server was not reached',
     'page.unreachedHint': 'Check the network connection of this device, then try again.',
+    'part.failed': 'This part of the page could not be loaded',
+    'part.hint': 'Trying again opens the page anew; what is not saved yet is lost.',
     'page.gone': 'This record is not there',
     'page.goneHint': 'It may have been archived or deleted, or the address is wrong.',
     'page.start': 'Go to the start page',

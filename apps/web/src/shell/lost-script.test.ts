@@ -1,6 +1,9 @@
 import { Refusal } from '@packwright/contract';
-import { expect, test } from 'vitest';
-import { afterLostScript } from './lost-script.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeDialog, openDialogs } from '../kit/dialog/dialog-store.ts';
+import { afterLostScript, askForLostPart } from './lost-script.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /page.js');
 const answers = (is: boolean) => () => Promise.resolve(is);
@@ -12,4 +15,31 @@ test('a script that is lost with its server is no reason to load the app anew', 
 
 test('one that a server no longer has stays what it is', async () => {
   await expect(afterLostScript(lost, answers(true))).rejects.toBe(lost);
+});
+
+test('parts that are lost together are asked about once, and a no leaves the page as it is', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const asked = [askForLostPart(), askForLostPart()];
+  await vi.waitFor(() => expect(openDialogs.get()).toHaveLength(1));
+  const [question] = openDialogs.get();
+  expect(question?.title).toBe('This part of the page could not be loaded');
+  if (question?.kind !== 'confirm') throw new Error('Nothing was asked');
+  closeDialog(question.id);
+  question.answer(false);
+  await Promise.all(asked);
+  expect(openDialogs.get()).toHaveLength(0);
+});
+
+test('who tries again while the server is away is asked again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const asked = askForLostPart();
+  for (const agreed of [true, false]) {
+    await vi.waitFor(() => expect(openDialogs.get()).toHaveLength(1));
+    const [question] = openDialogs.get();
+    expect(question?.title).toBe('The server was not reached');
+    if (question?.kind !== 'confirm') throw new Error('Nothing was asked');
+    closeDialog(question.id);
+    question.answer(agreed);
+  }
+  await asked;
 });

@@ -1,3 +1,6 @@
+import { confirm } from '../kit/dialog/index.ts';
+import { say } from '../kit/language/index.ts';
+import { words } from '../kit/words.ts';
 import { noAnswer } from './no-answer.ts';
 
 /** Whether the server answers at all, asked past every cache. */
@@ -17,4 +20,28 @@ export async function isServerThere(): Promise<boolean> {
 export async function afterLostScript(reason: unknown, isThere = isServerThere): Promise<never> {
   if (await isThere()) throw reason;
   throw noAnswer();
+}
+
+let asking: Promise<void> | null = null;
+
+/** Says why a part of the page did not come and offers to try again; once, however many did not come. */
+export function askForLostPart(): Promise<void> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+// A browser does not ask twice for a script that once failed: only a new start brings it.
+async function ask(): Promise<void> {
+  const isThere = await isServerThere();
+  const hints = isThere ? (['part.hint'] as const) : (['page.unreachedHint', 'part.hint'] as const);
+  const agreed = await confirm({
+    title: say(words, isThere ? 'part.failed' : 'page.unreached'),
+    message: hints.map((hint) => say(words, hint)).join(' '),
+    verb: say(words, 'retry'),
+  });
+  if (!agreed) return;
+  if (await isServerThere()) location.reload();
+  else await ask();
 }

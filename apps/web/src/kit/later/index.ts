@@ -1,2 +1,3 @@
 export { later } from './later.tsx';
+export { lostPart } from './lost-part.ts';
 export { fetchWaitingParts } from './part.ts';

@@ -35,15 +35,9 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
           {!ceased && <MedicineFlags medicine={medicine} />}
         </span>
         <small>
-          <bdi>{medicine.genericName}</bdi>
+          <Iso>{[medicine.genericName, ...medicine.direction].filter((text) => text !== '').join(', ')}</Iso>
           {medicine.packType !== supplies.packed.code && (
             <> · {t(`supply.${medicine.packType}` as MedicationWord)}</>
-          )}
-          {medicine.direction.length > 0 && (
-            <>
-              {' · '}
-              <bdi>{medicine.direction.join(' ')}</bdi>
-            </>
           )}
         </small>
       </th>

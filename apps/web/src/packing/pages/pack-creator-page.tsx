@@ -5,7 +5,7 @@ import { showFailure } from '../../kit/dialog/index.ts';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { EmptyState, Page } from '../../kit/page/index.ts';
-import { today, useUrl } from '../../kit/store/index.ts';
+import { today, useOnce, useUrl } from '../../kit/store/index.ts';
 import { type Asked, DataTable, useTable } from '../../kit/table/index.ts';
 import { notice } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
@@ -57,6 +57,9 @@ export function PackCreatorPage() {
       selection.clear();
     }
   };
+  const once = useOnce();
+  const printLabels = (): void =>
+    void once(() => creator.run('labels', printFormOf(form.getValues(), [...selection.ids])));
   const [finding, setFinding] = useState(false);
   const selectReady = (): void => {
     setFinding(true);
@@ -77,7 +80,7 @@ export function PackCreatorPage() {
           count={selection.count}
           hindrance={hindrance}
           onFilter={changeFilter}
-          onLabels={() => void creator.run('labels', printFormOf(form.getValues(), [...selection.ids]))}
+          onLabels={printLabels}
         />
         <div className={styles.list}>
           {creator.result && (

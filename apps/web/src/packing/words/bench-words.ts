@@ -1,4 +1,3 @@
-import { jobRefusals } from '@packwright/core/jobs';
 import { defineWords } from '../../kit/language/index.ts';
 
 /** The packing bench, and what the four benches share. */
@@ -128,7 +127,8 @@ export const benchWords = defineWords('packing-bench', {
       'The pack starts over from the profile as it is now. What was packed returns to the balance.',
     'change.acknowledgedDone': 'Changes acknowledged',
     'change.remade': 'The pack was made again',
-    deleted: jobRefusals.PACK_DELETED,
+    deleted: 'This pack has been deleted',
+    deletedHint: 'It must not be handed out, whatever lies in it.',
     moved: 'This pack is at another stage now: {{stage}}',
     movedOpen: 'Open it there',
     empty: 'There are no medications in this pack',

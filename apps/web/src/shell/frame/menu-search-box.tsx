@@ -9,6 +9,7 @@ import { searchMenu } from '../navigation/menu-search.ts';
 import { pagesOf } from '../navigation/menus.ts';
 import { words } from '../words.ts';
 import styles from './frame.module.css';
+import { searchWanted } from './search-place.tsx';
 import { useMenus } from './use-menus.ts';
 
 /** Finds a menu item by its title: up to 10 suggestions, or 'No results..' (1§2). */
@@ -25,6 +26,10 @@ export function MenuSearch() {
     // What was left there from last time is written over.
     box.current?.select();
   };
+  useEffect(() => {
+    if (searchWanted.get()) box.current?.focus();
+    searchWanted.set(false);
+  }, []);
   useHotKey('Ctrl K', t('searchMenu'), focus);
   useHotKey('/', t('searchMenu'), focus);
   const titled = pagesOf([...main, ...user, ...help]).map(({ id, url, icon, title }) => ({

@@ -11,12 +11,13 @@ import { LiveIndicator } from './live-indicator.tsx';
 import { Logo } from './logo.tsx';
 import { mobileMenu } from './mobile-menu.ts';
 import { PharmacySelect } from './pharmacy-select.tsx';
+import { SearchPlace } from './search-place.tsx';
 import { Shortcuts } from './shortcut-stars.tsx';
 
 const place = <span className={styles.tool} />;
 const MenuSearch = later(
   () => import('./menu-search-box.tsx').then((module) => module.MenuSearch),
-  <span className={styles.search} />,
+  <SearchPlace />,
 );
 const LanguageMenu = later(() => import('./language-menu.tsx').then((module) => module.LanguageMenu), place);
 const AccountMenu = later(() => import('./account-menu.tsx').then((module) => module.AccountMenu), place);

@@ -13,9 +13,17 @@ export function MovedOn({ job }: { readonly job: JobRow }) {
   const t = useWords(benchWords);
   const w = useWords(jobWords);
   const status = statusOf(job);
-  if (status === 'deleted') return <EmptyState title={t('deleted')} alert />;
+  const board = { to: '/job/list', search: {} };
+  if (status === 'deleted')
+    return (
+      <EmptyState title={t('deleted')} hint={t('deletedHint')} alert>
+        <Button variant="default" renderRoot={(root) => <Link {...root} {...board} />}>
+          {t('scan.board')}
+        </Button>
+      </EmptyState>
+    );
   const bench = benchOf(job);
-  const place = bench === null ? { to: '/job/list', search: {} } : benchPath(bench, [job.jobId]);
+  const place = bench === null ? board : benchPath(bench, [job.jobId]);
   return (
     <EmptyState title={t('moved', { stage: w(`status.${status}`) })}>
       <Button renderRoot={(root) => <Link {...root} {...place} />}>{t('movedOpen')}</Button>

@@ -46,9 +46,9 @@ export function PatientBanner({ dose, onPrintLabel, onPreview, onHistory, childr
           <p className="numbers">
             <BirthDate dob={dose.dob} />
             {[placeOf(dose), t('pack', { label: dose.foilLabel })].map(
-              (fact) =>
+              (fact, at) =>
                 fact !== '' && (
-                  <span key={fact}>
+                  <span key={`${at} ${fact}`}>
                     <Iso>{fact}</Iso>
                   </span>
                 ),
@@ -105,8 +105,8 @@ function Weeks({ dose }: { readonly dose: PackDose }) {
 function Allergies({ dose }: { readonly dose: PackDose }) {
   const t = useWords(benchWords);
   if (dose.allergies.length > 0)
-    return dose.allergies.map((allergy) => (
-      <Pill key={allergy} tone="red">
+    return dose.allergies.map((allergy, at) => (
+      <Pill key={`${at} ${allergy}`} tone="red">
         {t('allergy')}: <Iso>{allergy}</Iso>
       </Pill>
     ));
@@ -124,8 +124,8 @@ function Warnings({ dose: { alert, warningLabel, foilComment } }: { readonly dos
   return (
     <p className={styles.warning}>
       <IconAlertTriangle size={16} aria-label={t('alert')} />
-      {said.map((text) => (
-        <Iso key={text}>{text}</Iso>
+      {said.map((text, at) => (
+        <Iso key={`${at} ${text}`}>{text}</Iso>
       ))}
     </p>
   );

@@ -67,8 +67,8 @@ function Notes({ dose }: { readonly dose: PackDose }) {
         t('distribute.noNotes')
       ) : (
         <ul className={styles.notes}>
-          {dose.distributionNotes.map((note) => (
-            <li key={note}>
+          {dose.distributionNotes.map((note, at) => (
+            <li key={`${at} ${note}`}>
               <Iso>{note}</Iso>
             </li>
           ))}
