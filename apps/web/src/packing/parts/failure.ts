@@ -21,37 +21,60 @@ export function shortFailure(reason: unknown): string | null {
   return packSentence(reason) ?? failureOf(reason)?.messages[0] ?? null;
 }
 
+interface Told {
+  readonly title: string;
+  readonly messages: readonly string[];
+}
+
 interface RefusedPack {
   readonly jobNumber: string;
   readonly code: string;
   readonly message: string;
 }
 
-// A list of packs is changed as a whole or not at all; the refusal names those that stand in the way.
-function refusedPacks({ data }: Refusal): readonly RefusedPack[] {
-  const { jobs } = data as { readonly jobs?: unknown };
-  return Array.isArray(jobs) ? (jobs as RefusedPack[]) : [];
+// A refusal names those that stand in the way: a list of them, or the one that somebody has changed.
+function refusedPacks(refusal: Refusal): readonly RefusedPack[] {
+  const { jobs, jobNumber } = refusal.data as { readonly jobs?: unknown; readonly jobNumber?: unknown };
+  if (Array.isArray(jobs)) return jobs as RefusedPack[];
+  const sentence = packSentence(refusal);
+  if (typeof jobNumber !== 'string' || sentence === null) return [];
+  return [{ jobNumber, code: '', message: sentence }];
 }
 
-/** Shows a refusal of packs: the sentence, and the packs that stand in the way with the reason of each. */
-export async function showPackFailure(reason: unknown): Promise<void> {
+/**
+ * What is said when packs were refused; null for what packing does not know. Several packs are changed as a whole
+ * or not at all: then that nothing was done comes first, and each that stands in the way is named with its reason.
+ */
+export function packFailure(reason: unknown, asked = 1): Told | null {
   const sentence = packSentence(reason);
-  if (!(reason instanceof Refusal) || sentence === null) return showFailure(reason);
+  if (!(reason instanceof Refusal) || sentence === null) return null;
   const packs = refusedPacks(reason);
-  const sentences = packs.map(
-    ({ jobNumber, code, message }) => `${jobNumber}: ${isKnown(code) ? say(anyKey, code) : message}`,
-  );
-  if (packs.length < 2) return showError(reason.title, [sentence]);
-  return showError(say(jobWords, 'refused.title'), [sentence, ...sentences]);
+  if (asked < 2 || packs.length === 0) return { title: reason.title, messages: [sentence] };
+  return {
+    title: say(jobWords, 'refused.title'),
+    messages: [
+      say(refusalWords, 'JOBS_REFUSED'),
+      ...packs.map(
+        ({ jobNumber, code, message }) =>
+          `${isolated(jobNumber)}: ${isKnown(code) ? say(anyKey, code) : message}`,
+      ),
+    ],
+  };
 }
 
-/** Whether it was done; why not is shown, and the dialog that asked for it stays open. */
-export async function isDone(act: Promise<unknown>): Promise<boolean> {
+/** Shows why so many packs were refused, or whatever else went wrong. */
+export async function showPackFailure(reason: unknown, asked = 1): Promise<void> {
+  const told = packFailure(reason, asked);
+  return told === null ? showFailure(reason) : showError(told.title, told.messages);
+}
+
+/** Whether it was done to so many packs; why not is shown, and the dialog that asked for it stays open. */
+export async function isDone(act: Promise<unknown>, asked = 1): Promise<boolean> {
   try {
     await act;
     return true;
   } catch (reason) {
-    await showPackFailure(reason);
+    await showPackFailure(reason, asked);
     return false;
   }
 }

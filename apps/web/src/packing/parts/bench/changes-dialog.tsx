@@ -76,7 +76,7 @@ function Acknowledge({ dose, onClose }: PartProps) {
   const form = useEditForm({
     schema,
     defaultValues: { comment: '' },
-    save: ({ comment }) => isDone(change.mutateAsync(comment.trim())),
+    save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
     saved: () => {
       toast(t('change.acknowledgedDone'));
       onClose();
@@ -121,7 +121,7 @@ function RemakeButton({ dose, onClose }: PartProps) {
       verb: t('change.remake'),
       dangerous: true,
     });
-    if (!agreed || !(await isDone(remake.mutateAsync(undefined)))) return;
+    if (!agreed || !(await isDone(remake.mutateAsync(undefined), dose.jobs.length))) return;
     toast(t('change.remade'));
     onClose();
   };

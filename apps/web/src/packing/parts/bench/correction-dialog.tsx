@@ -36,6 +36,8 @@ interface CorrectionDialogProps {
   readonly suggested?: number | undefined;
   /** What the button does, when it is less than sending the pack back. */
   readonly verb?: string;
+  /** How many packs are sent back. */
+  readonly packs?: number;
   readonly onClose: () => void;
   readonly send: (reason: number, comment: string) => Promise<unknown>;
   readonly onSent: () => void;
@@ -43,13 +45,13 @@ interface CorrectionDialogProps {
 
 /** Correction Required: a reason and a comment (2§4). */
 export function CorrectionDialog(props: CorrectionDialogProps) {
-  const { title, suggested, verb, onClose, send, onSent } = props;
+  const { title, suggested, verb, packs = 1, onClose, send, onSent } = props;
   const t = useWords(benchWords);
   const k = useWords(kitWords);
   const form = useEditForm({
     schema,
     defaultValues: { reason: reasons.find((code) => code === suggested) ?? reasons[0], comment: '' },
-    save: ({ reason, comment }) => isDone(send(reason, comment.trim())),
+    save: ({ reason, comment }) => isDone(send(reason, comment.trim()), packs),
     saved: onSent,
   });
   return (

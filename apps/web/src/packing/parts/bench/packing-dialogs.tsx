@@ -58,6 +58,7 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
       return (
         <CorrectionDialog
           title={t('correctionTitle')}
+          packs={dose.jobs.length}
           onClose={close}
           send={bench.reject}
           onSent={bench.onRejected}

@@ -19,9 +19,10 @@ export function useLeaving(dose: PackDose) {
   const once = useOnce();
   const complete = (): void => {
     void once(() =>
-      completing
-        .mutateAsync(undefined)
-        .then(() => leave(t('completed', { name: isolated(dose.patientName) })), showPackFailure),
+      completing.mutateAsync(undefined).then(
+        () => leave(t('completed', { name: isolated(dose.patientName) })),
+        (reason: unknown) => showPackFailure(reason, dose.jobs.length),
+      ),
     );
   };
   const rejecting = usePackChange(([reason, comment]: readonly [number, string]) =>

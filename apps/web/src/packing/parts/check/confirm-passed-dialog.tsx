@@ -61,7 +61,8 @@ export function ConfirmPassedDialog({ jobs, warning, onClose, onPassed }: Confir
         keepQuickMode(await pass.mutateAsync(signer));
         return true;
       } catch (reason) {
-        if (!(reason instanceof Refusal) || !aboutTheSigner.has(reason.code)) await showPackFailure(reason);
+        if (!(reason instanceof Refusal) || !aboutTheSigner.has(reason.code))
+          await showPackFailure(reason, jobs.length);
         else refuse(packSentence(reason) ?? reason.message);
         return false;
       }

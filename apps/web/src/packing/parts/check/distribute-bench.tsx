@@ -144,7 +144,7 @@ function CommentForm({ dose, job }: BenchProps) {
   const form = useEditForm({
     schema,
     defaultValues: { comment: dose.distributionComment },
-    save: ({ comment }) => isDone(change.mutateAsync(comment.trim())),
+    save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
     saved: () => {
       if (hasLeft) return toast(t('distribute.commentSaved'));
       toast(t('distribute.completed', { name: isolated(dose.patientName) }));

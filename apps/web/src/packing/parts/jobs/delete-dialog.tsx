@@ -27,7 +27,10 @@ export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
   const once = useOnce();
   const remove = (): void => {
     void once(() =>
-      change.mutateAsync(undefined).then(() => onDone(t('done.deleted', { count })), showPackFailure),
+      change.mutateAsync(undefined).then(
+        () => onDone(t('done.deleted', { count })),
+        (reason: unknown) => showPackFailure(reason, count),
+      ),
     );
   };
   return (

@@ -35,7 +35,7 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const form = useEditForm({
     schema,
     defaultValues: { comment: '' },
-    save: ({ comment }) => isDone(change.mutateAsync(comment)),
+    save: ({ comment }) => isDone(change.mutateAsync(comment), jobs.length),
     saved: () => onDone(t(said, { count: jobs.length })),
   });
   return (

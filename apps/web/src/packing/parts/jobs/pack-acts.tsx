@@ -66,7 +66,8 @@ export function usePackActs(onDone: () => void): PackActs {
     const count = jobs.length;
     const ids = jobs.map(({ jobId }) => jobId);
     // A double click must not print twice: the second paper would be a reprint.
-    const act = (work: () => Promise<unknown>): void => void once(() => work().catch(showPackFailure));
+    const act = (work: () => Promise<unknown>): void =>
+      void once(() => work().catch((reason: unknown) => showPackFailure(reason, count)));
     const moved = (work: () => Promise<unknown>, said: string): Promise<void> =>
       change.mutateAsync(work).then(() => finish(said, done));
     switch (action) {

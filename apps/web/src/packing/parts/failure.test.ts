@@ -1,0 +1,32 @@
+import { jobRuleRefusals, packingRefusals, Refusal } from '@packwright/contract';
+import { expect, test } from 'vitest';
+import { packFailure } from './failure.ts';
+
+const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+const told = (reason: unknown, asked: number): string[] | undefined =>
+  packFailure(reason, asked)?.messages.map(plain);
+
+const wrongStage = new Refusal(jobRuleRefusals.WRONG_STAGE, {
+  data: {
+    jobNumber: 'J000000003',
+    jobs: [{ jobNumber: 'J000000003', code: 'WRONG_STAGE', message: jobRuleRefusals.WRONG_STAGE.message }],
+  },
+});
+const changed = new Refusal(packingRefusals.jobChanged, { data: { jobNumber: 'J000000003', by: 'Mei Tan' } });
+const none = packingRefusals.jobsRefused.message;
+
+test('of five packs the one that stands in the way is named, and that nothing was done is said first', () => {
+  expect(told(wrongStage, 5)).toEqual([none, `J000000003: ${jobRuleRefusals.WRONG_STAGE.message}`]);
+  expect(told(changed, 5)).toEqual([none, 'J000000003: Mei Tan changed this pack meanwhile.']);
+});
+
+test('of a single pack only the reason is said', () => {
+  expect(told(wrongStage, 1)).toEqual([jobRuleRefusals.WRONG_STAGE.message]);
+  expect(told(changed, 1)).toEqual(['Mei Tan changed this pack meanwhile.']);
+});
+
+test('what is no matter of single packs is said as it is, and what packing does not know is left to others', () => {
+  const { differencesChanged } = packingRefusals;
+  expect(told(new Refusal(differencesChanged), 5)).toEqual([differencesChanged.message]);
+  expect(packFailure(new Error('fetch failed'), 5)).toBeNull();
+});
