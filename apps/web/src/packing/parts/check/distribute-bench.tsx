@@ -1,36 +1,21 @@
-import { limits } from '@packwright/core/fields';
 import { IconTruckDelivery, IconWalk } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
-import { Card, Facts, Iso, isolated } from '../../../kit/page/index.ts';
+import { Card, Facts, Iso } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import { shownDay, useMoment } from '../../../kit/store/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
-import { useMay, useWho } from '../../../shell/session/index.ts';
-import {
-  commentOnPack,
-  distributePacks,
-  type JobRow,
-  type PackDose,
-  usePackChange,
-} from '../../calls/index.ts';
+import type { JobRow, PackDose } from '../../calls/index.ts';
 import { checkWords, jobWords } from '../../words/index.ts';
 import { medicineName, shownQuantity } from '../bench/lines.ts';
 import { BenchBanner } from '../bench/bench-banner.tsx';
 import { ProfileChanges } from '../bench/profile-changes.tsx';
 import { Tablet } from '../../../catalogue/index.ts';
 import { lookOf } from '../bench/tablet.tsx';
-import { isDone } from '../failure.ts';
-import { mayActOn } from '../jobs/offered-actions.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { statusOf } from '../jobs/status.ts';
 import { usePackCode } from '../jobs/use-pack-code.ts';
 import { wayOf } from '../jobs/way-of.ts';
 import styles from './check.module.css';
-
-const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
+import { DistributionComment } from './distribution-comment.tsx';
 
 interface BenchProps {
   readonly dose: PackDose;
@@ -52,7 +37,7 @@ export function DistributeBench({ dose, job }: BenchProps) {
       </div>
       <div className={styles.column}>
         <Notes dose={dose} />
-        <CommentForm dose={dose} job={job} />
+        <DistributionComment dose={dose} job={job} />
       </div>
     </div>
   );
@@ -127,51 +112,6 @@ function DistributionFacts({ dose, job }: BenchProps) {
           },
         ]}
       />
-    </Card>
-  );
-}
-
-/** The comment with the step that takes it along; of a distributed pack only the comment can change. */
-function CommentForm({ dose, job }: BenchProps) {
-  const t = useWords(checkWords);
-  const who = useWho();
-  const may = useMay();
-  const navigate = useNavigate();
-  const hasLeft = statusOf(job) === 'completed';
-  const change = usePackChange((comment: string) =>
-    hasLeft ? commentOnPack(job, comment) : distributePacks(dose.jobs, comment),
-  );
-  const form = useEditForm({
-    schema,
-    defaultValues: { comment: dose.distributionComment },
-    save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
-    saved: () => {
-      if (hasLeft) return toast(t('distribute.commentSaved'));
-      toast(t('distribute.completed', { name: isolated(dose.patientName) }));
-      return navigate({ to: '/job/list', search: {} });
-    },
-  });
-  const allowed = hasLeft
-    ? may({ menu: 'job', level: 'update', entry: ['distributionCompletePack'] })
-    : mayActOn(job, 'completeDistribution', who);
-  if (!allowed) return null;
-  return (
-    <Card>
-      <EditForm form={form} plain label={t('distributeTitle')}>
-        <FieldGrid>
-          <TextAreaField
-            form={form}
-            name="comment"
-            label={t('distribute.comment')}
-            hint={t('distribute.commentHint')}
-          />
-        </FieldGrid>
-        <p>
-          <SubmitButton form={form}>
-            {t(hasLeft ? 'distribute.saveComment' : 'distribute.complete')}
-          </SubmitButton>
-        </p>
-      </EditForm>
     </Card>
   );
 }

@@ -1,0 +1,71 @@
+import { limits } from '@packwright/core/fields';
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { Card, isolated } from '../../../kit/page/index.ts';
+import { toast } from '../../../kit/toast/index.ts';
+import { useMay, useWho } from '../../../shell/session/index.ts';
+import {
+  commentOnPack,
+  distributePacks,
+  type JobRow,
+  type PackDose,
+  usePackChange,
+} from '../../calls/index.ts';
+import { checkWords } from '../../words/index.ts';
+import { isDone } from '../failure.ts';
+import { mayActOn } from '../jobs/offered-actions.ts';
+import { statusOf } from '../jobs/status.ts';
+
+const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
+
+interface DistributionCommentProps {
+  readonly dose: PackDose;
+  readonly job: JobRow;
+}
+
+/** The comment with the step that takes it along; of a distributed pack only the comment can change. */
+export function DistributionComment({ dose, job }: DistributionCommentProps) {
+  const t = useWords(checkWords);
+  const who = useWho();
+  const may = useMay();
+  const navigate = useNavigate();
+  const hasLeft = statusOf(job) === 'completed';
+  const change = usePackChange((comment: string) =>
+    hasLeft ? commentOnPack(job, comment) : distributePacks(dose.jobs, comment),
+  );
+  const form = useEditForm({
+    schema,
+    defaultValues: { comment: dose.distributionComment },
+    save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
+    saved: () => {
+      if (hasLeft) return toast(t('distribute.commentSaved'));
+      toast(t('distribute.completed', { name: isolated(dose.patientName) }));
+      return navigate({ to: '/job/list', search: {} });
+    },
+  });
+  const allowed = hasLeft
+    ? may({ menu: 'job', level: 'update', entry: ['distributionCompletePack'] })
+    : mayActOn(job, 'completeDistribution', who);
+  if (!allowed) return null;
+  return (
+    <Card>
+      <EditForm form={form} plain label={t('distributeTitle')}>
+        <FieldGrid>
+          <TextAreaField
+            form={form}
+            name="comment"
+            label={t('distribute.comment')}
+            hint={t('distribute.commentHint')}
+          />
+        </FieldGrid>
+        <p>
+          <SubmitButton form={form}>
+            {t(hasLeft ? 'distribute.saveComment' : 'distribute.complete')}
+          </SubmitButton>
+        </p>
+      </EditForm>
+    </Card>
+  );
+}
