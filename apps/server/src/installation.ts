@@ -7,8 +7,12 @@ import { loadSample, sampleAccounts } from './sample/index.ts';
 
 const kindFact = 'kind';
 
-/** Loads the sample by an app that may be in a hurry. */
-export type SampleLoad = (platform: Platform, app: FastifyInstance) => Promise<void>;
+/** Loads the sample by an app that may be in a hurry; `countRows` tells the database how full its tables are. */
+export type SampleLoad = (
+  platform: Platform,
+  app: FastifyInstance,
+  countRows: () => Promise<void>,
+) => Promise<void>;
 
 /** Whether this database holds the sample pharmacies, and with which accounts; null for a real installation. */
 export async function sampleOf(platform: Platform): Promise<SampleAccounts | null> {
@@ -32,7 +36,7 @@ export async function fillIfNew(
     if (wantsSample(platform)) {
       say('Loading the sample pharmacies …');
       // The commit of this transaction waits for the disk, and with it for all that was loaded before.
-      await inHaste((hasty, app) => loadSample(hasty, app, say));
+      await inHaste((hasty, app, countRows) => loadSample({ platform: hasty, app, countRows, say }));
       await writeFact(db, kindFact, 'sample');
     } else {
       await enrolFirstAdministrator(platform, say);

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { fillIfNew, type SampleLoad, sampleOf } from './installation.ts';
 import { sweepSuspensions } from './patients/index.ts';
 import { systemClock } from './platform/clock/index.ts';
-import { openPools, type Pools, selfCheck } from './platform/database/index.ts';
+import { countRows, openPools, type Pools, selfCheck } from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { deliverBy, type FailedMail, sendDueMail } from './platform/mail/index.ts';
@@ -71,7 +71,7 @@ async function open(
   const listening = { port: settings.port, host: settings.host };
   const held = await hold(listening);
   closers.push(() => held.release());
-  const { platform, hastyPools } = await openGround(settings, logger, closers);
+  const { platform, haste } = await openGround(settings, logger, closers);
   const sample = await sampleOf(platform);
   const app = await createApp(platform, sample);
   closers.push(() => app.close());
@@ -79,7 +79,7 @@ async function open(
   closers.push(() => metrics?.close());
   if (existsSync(webFolder)) await serveWeb(app, webFolder);
   await app.ready();
-  await fillIfNew(platform, (load) => inHaste(platform, hastyPools(), load), say);
+  await fillIfNew(platform, (load) => inHaste(platform, haste, load), say);
   for (const repeating of startRepeating(platform)) closers.push(() => repeating.stop());
   const sockets = serveSockets(app.server, platform.hub, socketAdmission(platform));
   closers.push(() => sockets.close());
@@ -114,20 +114,27 @@ const tellOf =
     logger.warn(mail, 'a mail did not leave; it is tried again');
 
 /** Lets something be done by an app of its own whose commits do not wait for the disk. */
-async function inHaste(platform: Platform, pools: Pools, load: SampleLoad): Promise<void> {
+async function inHaste(platform: Platform, haste: Haste, load: SampleLoad): Promise<void> {
+  const pools = haste.openPools();
   const hasty = { ...platform, pools };
   const app = await createApp(hasty, null);
   try {
-    await load(hasty, app);
+    await load(hasty, app, haste.countRows);
   } finally {
     await app.close();
     await pools.close();
   }
 }
 
+/** What loads a new database sooner. */
+interface Haste {
+  readonly openPools: () => Pools;
+  readonly countRows: () => Promise<void>;
+}
+
 interface Ground {
   readonly platform: Platform;
-  readonly hastyPools: () => Pools;
+  readonly haste: Haste;
 }
 
 async function openGround(settings: Settings, logger: Logger, closers: Closer[]): Promise<Ground> {
@@ -159,7 +166,7 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   const printing = openPrinting(printThreads, (error) => logger.warn({ err: error }, 'print worker'));
   closers.push(() => printing.close());
   const platform = { settings, pools, clock: systemClock, logger, hub, passwords, printing };
-  return { platform, hastyPools: () => openOurs(true) };
+  return { platform, haste: { openPools: () => openOurs(true), countRows: () => countRows(ownerUrl) } };
 }
 
 function greet(say: (line: string) => void, settings: Settings, sample: SampleAccounts | null): void {

@@ -1,7 +1,6 @@
-import { Refusal } from '@packwright/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Day } from '@packwright/core/days';
-import { forEach, type SampleClient } from './people.ts';
+import { forEach, refusedFor, type SampleClient } from './people.ts';
 
 const benchId = 'sample';
 
@@ -93,22 +92,25 @@ async function reject(checker: SampleClient, id: number): Promise<void> {
   });
 }
 
-// The first pass proves the password; the rest of the trolley goes in quick-job mode, one after the other (D-142).
+// The first pass proves the password; the rest of the trolley goes in quick-job mode, one after the other, and what
+// that mode may not pass goes together at the end, by the password again (D-142).
 async function checkAll({ checker, pharmacist }: Bench, ids: readonly number[]): Promise<void> {
   await forEach(ids, (id) => checkLines(checker, id));
+  const [first, ...others] = ids;
+  if (first === undefined) return;
   const byPassword = { ...pharmacist, benchId };
-  let quickly: Credentials = byPassword;
-  for (const id of ids) {
-    const pass = (by: Credentials) => checker.confirmPassed({ body: { jobIds: [id], ...by } });
-    const { quickJobToken } = await pass(quickly).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'PASSWORD_REQUIRED') return pass(byPassword);
-      throw error;
-    });
-    quickly = { quickJobToken, benchId };
+  let { quickJobToken } = await checker.confirmPassed({ body: { jobIds: [first], ...byPassword } });
+  const left: number[] = [];
+  for (const id of others) {
+    const quickly = { quickJobToken, benchId };
+    const passed = await checker
+      .confirmPassed({ body: { jobIds: [id], ...quickly } })
+      .catch(refusedFor('PASSWORD_REQUIRED'));
+    if (passed === null) left.push(id);
+    else ({ quickJobToken } = passed);
   }
+  if (left.length > 0) await checker.confirmPassed({ body: { jobIds: left, ...byPassword } });
 }
-
-type Credentials = Omit<Parameters<SampleClient['confirmPassed']>[0]['body'], 'jobIds'>;
 
 async function checkLines(checker: SampleClient, id: number): Promise<void> {
   const { data } = await checker.getChecking({ params: { id } });

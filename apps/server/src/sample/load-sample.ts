@@ -14,12 +14,16 @@ export const sampleAccounts = staff
   .filter(({ isNamed }) => isNamed)
   .map(({ userName, kind }) => ({ userName, kind }));
 
+export interface SampleGround {
+  readonly platform: Platform;
+  readonly app: FastifyInstance;
+  /** Tells the database how full its tables are. */
+  readonly countRows: () => Promise<void>;
+  readonly say: (line: string) => void;
+}
+
 /** Loads both sample pharmacies: people by hand, everything else by the calls that people would make. */
-export async function loadSample(
-  platform: Platform,
-  app: FastifyInstance,
-  say: (line: string) => void,
-): Promise<void> {
+export async function loadSample({ platform, app, countRows, say }: SampleGround): Promise<void> {
   await enrolEverybody(platform);
   const password = platform.settings.samplePassword;
   const as = (userName: string) => signedIn(app, userName, password);
@@ -27,6 +31,7 @@ export async function loadSample(
   say(`  ${pharmacies.length} pharmacies, ${staff.length} people, the drug catalogue`);
   const wattle = await loadPharmacy(platform, await as('pharmacist'), 'WATTLE', drugs);
   await loadPharmacy(platform, await as('bruno.keller'), 'BANKSIA', drugs);
+  await countRows();
   say(`  ${sampleResidents().length} residents with their medication profiles`);
   const bench = {
     packer: await as('staff'),
@@ -36,6 +41,7 @@ export async function loadSample(
   const runs: CreatedPacks[] = [];
   for (const progress of progressOf(wattle.groups, wattle.today))
     runs.push(await createPacks(bench.packer, progress));
+  await countRows();
   // While one run is packed, the sheets of the next are drawn.
   for (const run of runs) await carryOn(bench, run);
   say(`  ${runs.flatMap(({ jobIds }) => jobIds).length} pack jobs in every stage`);

@@ -26,6 +26,14 @@ export async function confirming<Result>(save: (isConfirm: boolean) => Promise<R
   }
 }
 
+/** Answers null where a call was refused for this reason; every other failure goes on. */
+export function refusedFor(code: string): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof Refusal && error.code === code) return null;
+    throw error;
+  };
+}
+
 /** Does something with each, a few at a time. */
 export async function forEach<Value>(
   values: readonly Value[],

@@ -1,3 +1,4 @@
+export { countRows } from './count-rows.ts';
 export { assertCurrent } from './current.ts';
 export { holding, literally } from './like.ts';
 export { openPools, type Pools } from './pools.ts';

@@ -9,17 +9,29 @@ const worthKeeping = 400;
 const varies = /\bin \(\$\d+, |^\s*insert /;
 /** What a connection may hold; each plan takes tens of kilobytes of its memory. */
 const most = 60;
+const mostInHaste = 400;
 
-const plansOf = new WeakMap<pg.PoolClient, Map<string, string>>();
+interface Plans {
+  readonly names: Map<string, string>;
+  readonly isInHaste: boolean;
+}
+
+const plansOf = new WeakMap<pg.PoolClient, Plans>();
+
+/** For a connection that asks the same thousands of times and is closed then: it keeps the plan of every statement. */
+export function keepAllPlans(client: pg.PoolClient): void {
+  plansOf.set(client, { names: new Map(), isInHaste: true });
+}
 
 /** The name under which this connection keeps the plan of a statement; undefined for one that is planned anew. */
 export function planName(client: pg.PoolClient, text: string): string | undefined {
-  if (text.length < worthKeeping || varies.test(text)) return undefined;
-  const plans = plansOf.get(client) ?? new Map<string, string>();
+  const plans = plansOf.get(client) ?? { names: new Map<string, string>(), isInHaste: false };
+  const { names, isInHaste } = plans;
+  if (!isInHaste && (text.length < worthKeeping || varies.test(text))) return undefined;
   plansOf.set(client, plans);
-  const known = plans.get(text);
-  if (known !== undefined || plans.size >= most) return known;
-  const name = `kept_${plans.size + 1}`;
-  plans.set(text, name);
+  const known = names.get(text);
+  if (known !== undefined || names.size >= (isInHaste ? mostInHaste : most)) return known;
+  const name = `kept_${names.size + 1}`;
+  names.set(text, name);
   return name;
 }

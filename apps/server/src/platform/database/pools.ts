@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { keepAllPlans } from './kept-plans.ts';
 
 // Days stay days (no Date, no zone); moments become ISO text; counts are safe integers here.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -23,7 +24,7 @@ const answerTimeout = 20_000;
 
 /**
  * Opens the pools of one server process; `size` connections for calls and a few beside them. In haste, a commit
- * does not wait for the disk: for what is made anew when a crash loses it.
+ * does not wait for the disk, for what is made anew when a crash loses it, and no statement is planned twice.
  */
 export function openPools(
   appUrl: string,
@@ -44,6 +45,7 @@ export function openPools(
   };
   const main = renewable({ ...common, max: size }, onError);
   const side = renewable({ ...common, max: Math.max(2, Math.floor(size / 3)) }, onError);
+  if (isHasty) for (const { pool } of [main, side]) pool.on('connect', keepAllPlans);
   return {
     main: main.pool,
     side: side.pool,

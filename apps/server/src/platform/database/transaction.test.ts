@@ -45,8 +45,8 @@ it('survives the loss of a connection while its call is busy elsewhere, and the 
 });
 
 /** One connection, so that what it keeps is seen. */
-async function onOneConnection(act: (ask: Ask) => Promise<void>): Promise<void> {
-  const single = openPools(database.appUrl, 1, () => undefined);
+async function onOneConnection(act: (ask: Ask) => Promise<void>, isHasty = false): Promise<void> {
+  const single = openPools(database.appUrl, 1, () => undefined, isHasty);
   const ask: Ask = async (text) => {
     const transaction = new Transaction(single.main, nobody, false);
     try {
@@ -76,6 +76,13 @@ it('keeps the plan of a long statement with its connection, and plans a short on
     const kept = await ask('select statement from pg_prepared_statements');
     expect(kept).toEqual([{ statement: long('select 1') }]);
   }));
+
+it('keeps the plan of every statement where it is in haste', () =>
+  onOneConnection(async (ask) => {
+    for (const text of ['select 2', 'select 2', 'select 3']) await ask(text);
+    const kept = await ask('select statement from pg_prepared_statements');
+    expect(kept.map(({ statement }) => statement)).toContain('select 2');
+  }, true));
 
 it.each(['select 1 where 1 in ($1, $2)', 'insert into planned values ($1)'])(
   'plans anew what differs each time, as lists and inserted rows do: %s',
