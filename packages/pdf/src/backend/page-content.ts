@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { EncodedRun, FontInFile } from 'pdfkit';
 import { featuresOf, pointsPerMm } from '../layout/measure.ts';
+import { Memory } from '../layout/memory.ts';
 import type { Face, ImageOp, LineOp, Op, PathOp, RectOp, TextOp } from '../layout/op.ts';
 import { mirrored } from '../layout/runs.ts';
 
@@ -12,8 +13,6 @@ export function pt(mm: number): number {
   return mm * pointsPerMm;
 }
 
-const mostRuns = 4_000;
-const mostOutlines = 100;
 // How far a control point of a quarter of a circle stands off its end, in radii.
 const roundness = 0.5523;
 
@@ -34,8 +33,8 @@ export class PageContent {
   readonly #document: PDFDocument;
   readonly #drawPicture: DrawPicture;
   readonly #fonts = new Map<Face, FontInFile>();
-  readonly #runs = new Map<string, string>();
-  readonly #outlines = new Map<string, string>();
+  readonly #runs = new Memory<string>(4_000);
+  readonly #outlines = new Memory<string>(100);
   #told: string[] = [];
   #ink: InkState = { ...untold };
 
@@ -80,18 +79,15 @@ export class PageContent {
 
   /** The glyphs of a run as the file names them, or null where marks stand off their letters. */
   #run(op: TextOp): string | null {
-    const key = `${op.face}${op.isCode === true ? '#' : ':'}${op.text}`;
-    const known = this.#runs.get(key);
+    const style = op.isCode === true ? `${op.face}#` : op.face;
+    const known = this.#runs.find(style, op.text);
     if (known !== undefined) return known;
     const [codes, positions] = this.#fontOf(op.face).encode(
       op.text,
       featuresOf({ isCode: op.isCode === true }),
     );
     if (positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) return null;
-    const run = kerned(codes, positions);
-    if (this.#runs.size >= mostRuns) this.#runs.clear();
-    this.#runs.set(key, run);
-    return run;
+    return this.#runs.keep(style, op.text, kerned(codes, positions));
   }
 
   #fontOf(face: Face): FontInFile {
@@ -145,14 +141,11 @@ export class PageContent {
 
   /** What the library makes of a path; signs and codes stand on many pages. */
   #outlineOf(d: string): string {
-    const known = this.#outlines.get(d);
+    const known = this.#outlines.find('', d);
     if (known !== undefined) return known;
     const first = this.#told.length;
     this.#document.path(d);
-    const outline = this.#told.splice(first).join('\n');
-    if (this.#outlines.size >= mostOutlines) this.#outlines.clear();
-    this.#outlines.set(d, outline);
-    return outline;
+    return this.#outlines.keep('', d, this.#told.splice(first).join('\n'));
   }
 
   #fill(colour: string): void {

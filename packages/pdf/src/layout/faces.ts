@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
+import { Memory } from './memory.ts';
 import type { Face } from './op.ts';
 import { codeFeatures, shapeCode } from './shape-code.ts';
 
@@ -45,18 +46,13 @@ function nameGlyphsAnew(font: Font): Font {
   return Object.assign(font, { getGlyph });
 }
 
-const mostRuns = 4_000;
-
 /** Shaping takes half the time of a print and sheets repeat their words, so a font keeps what it has shaped. */
 function rememberShaping(font: Font): Font {
   const shape = font.layout.bind(font);
-  const runs = new Map<string, GlyphRun>();
+  const runs = new Memory<GlyphRun>(4_000);
   const remembered = (text: string, features?: readonly string[]): GlyphRun => {
-    const key = `${features?.join() ?? ''}:${text}`;
-    const run = runs.get(key) ?? shape(text, features);
-    if (runs.size >= mostRuns) runs.clear();
-    runs.set(key, run);
-    return run;
+    const style = features?.join() ?? '';
+    return runs.find(style, text) ?? runs.keep(style, text, shape(text, features));
   };
   const layout = (text: string, features?: readonly string[]): GlyphRun =>
     copyOf(

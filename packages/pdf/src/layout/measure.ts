@@ -1,4 +1,5 @@
 import { fontOf } from './faces.ts';
+import { Memory } from './memory.ts';
 import type { Face } from './op.ts';
 import { type Direction, mirrored, type Run, visualRuns } from './runs.ts';
 import { codeFeatures } from './shape-code.ts';
@@ -66,21 +67,20 @@ interface ShapedRun extends Run {
   readonly ems: number;
 }
 
-const shaped = new Map<string, readonly ShapedRun[]>();
-const mostTexts = 6_000;
+const shaped = new Memory<readonly ShapedRun[]>(6_000);
 
-/** Shaping is slow and sheets repeat themselves, so it is remembered for every face and text; sizes only scale. */
+/** Shaping is slow, so it is remembered for every face and text; sizes only scale. */
 function shapedRuns(span: Span): readonly ShapedRun[] {
-  const key = `${span.direction ?? ''}${span.face}${span.isCode === true ? '#' : ':'}${span.text}`;
-  const known = shaped.get(key);
-  if (known !== undefined) return known;
-  const runs = visualRuns(span.text, span.face, span.direction).map((run) => ({
-    ...run,
-    ems: runEms(run, span.isCode === true),
-  }));
-  if (shaped.size >= mostTexts) shaped.clear();
-  shaped.set(key, runs);
-  return runs;
+  const { text, face, direction = '', isCode = false } = span;
+  const style = direction === '' && !isCode ? face : `${direction}${face}${isCode ? '#' : ''}`;
+  return (
+    shaped.find(style, text) ??
+    shaped.keep(
+      style,
+      text,
+      visualRuns(text, face, span.direction).map((run) => ({ ...run, ems: runEms(run, isCode) })),
+    )
+  );
 }
 
 function emsOf(runs: readonly ShapedRun[]): number {

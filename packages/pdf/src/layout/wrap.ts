@@ -1,4 +1,5 @@
 import { type Span, widthOf } from './measure.ts';
+import { Memory } from './memory.ts';
 import { readsRightToLeft } from './runs.ts';
 
 /** One set line: its spans, measured width in mm, and whether it starts at the right edge. */
@@ -19,21 +20,22 @@ type Word = readonly Span[];
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const tolerance = 0.001;
 
-const remembered = new Map<string, SetText>();
-const mostTexts = 3_000;
+const remembered = new Memory<SetText>(3_000);
 
 /**
  * Sets spans in lines no wider than `room` mm. Nothing is cut: a word that is too long goes on in the next line.
  * Sheets ask for the same words again, to measure and to draw, day after day; what was set is remembered.
  */
 export function setText(spans: readonly Span[], room: number): SetText {
-  const key = `${room}${spans.map(({ text, face, size, colour, isCode }) => `\n${face}${size}${colour}${isCode === true ? '#' : ':'}${text}`).join('')}`;
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
-  const text = set(spans, room);
-  if (remembered.size >= mostTexts) remembered.clear();
-  remembered.set(key, text);
-  return text;
+  const style = spans.reduce((told, span) => `${told} ${styleOf(span)}`, String(room));
+  const [only, ...others] = spans;
+  const text =
+    only !== undefined && others.length === 0 ? only.text : spans.map((span) => span.text).join('\0');
+  return remembered.find(style, text) ?? remembered.keep(style, text, set(spans, room));
+}
+
+function styleOf({ face, size, colour, isCode }: Span): string {
+  return `${face}${size}${colour}${isCode === true ? '#' : ''}`;
 }
 
 function set(spans: readonly Span[], room: number): SetText {

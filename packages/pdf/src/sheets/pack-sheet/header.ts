@@ -1,5 +1,6 @@
 import { drawIcon } from '../../layout/icons.ts';
-import { capHeight, leading, widthOf } from '../../layout/measure.ts';
+import { widthOf } from '../../layout/measure.ts';
+import { drawParagraphs, heightOfParagraphs, type Paragraph } from '../../layout/paragraphs.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/wrap.ts';
 import { bandHeight, drawBand } from './band.ts';
@@ -38,7 +39,8 @@ export function drawIdentity(pen: Pen, sheet: PackSheet, column: Column): void {
   const { bodyTop, patientRoom, panel } = placesOf(sheet, column);
   drawBand(pen, sheet, column);
   drawPhoto(pen, sheet, column.x, bodyTop);
-  drawPatient(pen, sheet, column.x + photo.width + photoGap, bodyTop, patientRoom);
+  const patient = patientLines(sheet, patientRoom);
+  drawParagraphs(pen, patient, column.x + photo.width + photoGap, bodyTop, patientRoom, 'left');
   drawPackPanel(pen, sheet, panel.x, panel.y, panel.width);
 }
 
@@ -47,7 +49,8 @@ function placesOf(sheet: PackSheet, column: Column) {
   const isBeside = column.width >= leastForPanel;
   const besidePhoto = column.width - photo.width - photoGap;
   const patientRoom = isBeside ? besidePhoto - panelGap - panelWidth : besidePhoto;
-  const patientBottom = bodyTop + Math.max(photo.height, patientHeight(sheet, patientRoom));
+  const patientBottom =
+    bodyTop + Math.max(photo.height, heightOfParagraphs(patientLines(sheet, patientRoom)));
   const panel = isBeside
     ? { x: column.x + column.width - panelWidth, y: bodyTop, width: panelWidth }
     : { x: column.x, y: patientBottom + 2.5, width: column.width };
@@ -66,13 +69,7 @@ function drawPhoto(pen: Pen, { patient }: PackSheet, x: number, y: number): void
   pen.rect(box, { stroke: rule, thickness: 0.25 });
 }
 
-interface PatientLine {
-  readonly lines: ReturnType<typeof setText>['lines'];
-  readonly size: number;
-  readonly before: number;
-}
-
-function patientLines({ patient }: PackSheet, room: number): PatientLine[] {
+function patientLines({ patient }: PackSheet, room: number): Paragraph[] {
   const name = nameSize(fullName(patient), room);
   const set = (
     text: string,
@@ -94,20 +91,4 @@ function patientLines({ patient }: PackSheet, room: number): PatientLine[] {
 /** The largest size at which the name stands on one line; the smallest of them may take two. */
 function nameSize(name: string, room: number): number {
   return [18, 16, 14].find((size) => widthOf([{ ...type('bold', size), text: name }]) <= room) ?? 14;
-}
-
-function drawPatient(pen: Pen, sheet: PackSheet, x: number, top: number, room: number): void {
-  let y = top;
-  for (const { lines, size, before } of patientLines(sheet, room)) {
-    y += before;
-    pen.lines(lines, x, y + capHeight(size) + 0.4, room, leading(size), 'left');
-    y += lines.length * leading(size);
-  }
-}
-
-function patientHeight(sheet: PackSheet, room: number): number {
-  return patientLines(sheet, room).reduce(
-    (sum, line) => sum + line.before + line.lines.length * leading(line.size),
-    0,
-  );
 }

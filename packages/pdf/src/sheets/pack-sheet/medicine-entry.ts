@@ -1,11 +1,12 @@
 import { formatShortDay } from '@packwright/core/days';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { type Chip, chipHeight, chipRows, drawChips } from '../../layout/chip.ts';
-import { capHeight, leading, type Span, widthOf } from '../../layout/measure.ts';
+import { capHeight, type Span, widthOf } from '../../layout/measure.ts';
+import { drawParagraphs, heightOfParagraphs, type Paragraph } from '../../layout/paragraphs.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { tallManSpans } from '../../layout/tall-man.ts';
 import { tiedUnits } from '../../layout/units.ts';
-import { type SetLine, setText } from '../../layout/wrap.ts';
+import { setText } from '../../layout/wrap.ts';
 import { drawLineNumber } from './cell.ts';
 import { doseBoxesHeight, drawDoseBoxes } from './dose-boxes.ts';
 import type { SheetMedicine, PackSheet } from './sheet.ts';
@@ -16,12 +17,6 @@ const sideWidth = 15;
 const padding = 1.8;
 const leastQuantityRoom = 16;
 const chipGap = 1;
-
-interface Paragraph {
-  readonly lines: readonly SetLine[];
-  readonly size: number;
-  readonly before: number;
-}
 
 /** A measured entry of the medicine list. */
 export interface Entry {
@@ -34,15 +29,11 @@ export interface Entry {
 export function medicineEntry(medicine: SheetMedicine, sheet: PackSheet, width: number): Entry {
   const room = width - sideWidth - 2 * padding;
   const paragraphs = paragraphsOf(medicine, sheet, room);
-  const textHeight = paragraphs.reduce(
-    (sum, { lines, size, before }) => sum + before + lines.length * leading(size),
-    0,
-  );
   const badges = chipRows(badgesOf(medicine, sheet), room, chipGap);
   const badgesHeight = badges.length * (chipHeight + chipGap);
   const boxes = sheet.isTimetabled ? doseBoxesHeight(medicine, sheet.slots, room) : 0;
   const boxesHeight = sheet.isTimetabled ? boxes + 1 : 0;
-  const content = padding + textHeight + badgesHeight + boxesHeight + padding;
+  const content = padding + heightOfParagraphs(paragraphs) + badgesHeight + boxesHeight + padding;
   return {
     name: medicine.name,
     height: Math.max(content, 21),
@@ -133,20 +124,4 @@ function quantityRoom(medicine: SheetMedicine): number {
 function drawQuantity(pen: Pen, medicine: SheetMedicine, x: number, y: number, room: number): void {
   const baseline = y + capHeight(9.5) + 0.4;
   pen.text(quantitySpans(medicine), type('regular', 7), x, baseline, room, 'right');
-}
-
-function drawParagraphs(
-  pen: Pen,
-  paragraphs: readonly Paragraph[],
-  x: number,
-  top: number,
-  room: number,
-): number {
-  let y = top;
-  for (const { lines, size, before } of paragraphs) {
-    y += before;
-    pen.lines(lines, x, y + capHeight(size) + 0.4, room, leading(size));
-    y += lines.length * leading(size);
-  }
-  return y;
 }

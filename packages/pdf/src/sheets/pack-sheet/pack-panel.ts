@@ -17,7 +17,7 @@ const rowHeight = 4.2;
 /** A weekday with its date in 9 points. */
 const dateRoom = 28;
 
-/** Height in mm of the panel for these sheet in `room` mm. */
+/** Height in mm of the panel for this sheet in `room` mm. */
 export function packPanelHeight(sheet: PackSheet, room: number): number {
   const told = datesTop(sheet, room) + dateRows(sheet).length * rowHeight;
   return Math.max(told, numberTop(sheet) + 5);
