@@ -28,9 +28,7 @@ const remembered = new Memory<SetText>(3_000);
  */
 export function setText(spans: readonly Span[], room: number): SetText {
   const style = spans.reduce((told, span) => `${told} ${styleOf(span)}`, String(room));
-  const [only, ...others] = spans;
-  const text =
-    only !== undefined && others.length === 0 ? only.text : spans.map((span) => span.text).join('\0');
+  const text = spans.map((span) => span.text).join('\0');
   return remembered.find(style, text) ?? remembered.keep(style, text, set(spans, room));
 }
 
