@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCamera, IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useHotKey } from '../keys/index.ts';
 import { useWords } from '../language/index.ts';
 import { later } from '../later/index.ts';
@@ -49,7 +49,9 @@ export function ScanBox({ scanner, label, result, looking = never }: ScanBoxProp
   );
 }
 
-function ScanInput({ scanner, label }: Pick<ScanBoxProps, 'scanner' | 'label'>) {
+type BoxProps = Pick<ScanBoxProps, 'scanner' | 'label'>;
+
+function ScanInput({ scanner, label }: BoxProps) {
   const { box, setText } = scanner;
   const text = useStore(scanner.text);
   return (
@@ -80,7 +82,8 @@ function ScanOutput({ result, looking }: Required<Pick<ScanBoxProps, 'result' | 
   );
 }
 
-function SoundButton() {
+// Both stay as they are while the box says what came of a scan.
+const SoundButton = memo(function SoundButton() {
   const t = useWords(words);
   const [isOn, turn] = useSoundsOn();
   const label = t('scan.sounds');
@@ -97,9 +100,9 @@ function SoundButton() {
       {isOn ? <IconVolume size={20} /> : <IconVolumeOff size={20} />}
     </ActionIcon>
   );
-}
+});
 
-function CameraButton({ scanner, label }: { readonly scanner: Scanner; readonly label: string }) {
+const CameraButton = memo(function CameraButton({ scanner, label }: BoxProps) {
   const t = useWords(words);
   const [isOpen, setOpen] = useState(false);
   const close = (): void => {
@@ -130,4 +133,4 @@ function CameraButton({ scanner, label }: { readonly scanner: Scanner; readonly 
       )}
     </>
   );
-}
+});
