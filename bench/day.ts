@@ -4,6 +4,7 @@ import { onGround } from './ground/ground.ts';
 import type { Bench } from './figure.ts';
 import { openLoop, throughput } from './load/open-loop.ts';
 import { median, percentile } from './load/percentile.ts';
+import { shareFigures, sharesOf } from './load/shares.ts';
 
 const benches = 200;
 const callsOfABench = 0.6;
@@ -14,7 +15,7 @@ export const bench: Bench = {
   name: 'day',
   title: 'Two hundred benches',
   measure: ({ minutes }) =>
-    onGround(async ({ served }) => {
+    onGround(async ({ served, postmasterPid }) => {
       const seated = await seat(served.address, benches);
       const sockets = await Promise.all(
         seated.map(({ token, pharmacyId }) =>
@@ -27,7 +28,10 @@ export const bench: Bench = {
       const trivial = await throughput(1, 3, async () => {
         await send(`${served.address}/api/health/live`, 'GET', null);
       });
-      const { latencies, errors } = await openLoop({ perSecond, seconds: minutes * 60, act });
+      const { result, shares } = await sharesOf({ postmasterPid }, [served.pid], () =>
+        openLoop({ perSecond, seconds: minutes * 60, act }),
+      );
+      const { latencies, errors } = result;
       for (const socket of sockets) socket.terminate();
       if (errors.length > 0) console.log(`  first error: ${errors[0]}`);
       const load = `${latencies.length.toLocaleString('en-AU')} calls in ${minutes} min, ${perSecond} /s with ${sockets.length} sockets, from the intended start`;
@@ -54,6 +58,7 @@ export const bench: Bench = {
           target: { atMost: 150 },
         },
         { what: 'errors', figure: errors.length, unit: '', yardstick: 'the same', target: { equals: 0 } },
+        ...shareFigures(shares, latencies.length),
       ];
     }),
 };

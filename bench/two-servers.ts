@@ -1,8 +1,9 @@
 import { seat, work } from './ground/benches.ts';
 import { onGround } from './ground/ground.ts';
 import { serve } from './ground/serve.ts';
-import type { Bench } from './figure.ts';
+import type { Bench, Figure } from './figure.ts';
 import { throughput } from './load/open-loop.ts';
+import { type Shares, sharesOf } from './load/shares.ts';
 
 const atOnce = 16;
 const seconds = 15;
@@ -12,7 +13,7 @@ export const bench: Bench = {
   name: 'two-servers',
   title: 'Two servers on one database',
   measure: () =>
-    onGround(async ({ dataFolder, served }) => {
+    onGround(async ({ dataFolder, served, postmasterPid }) => {
       const one = await seat(served.address, atOnce);
       const second = await serve(dataFolder);
       try {
@@ -23,8 +24,11 @@ export const bench: Bench = {
           return throughput(atOnce, seconds, () => work(seated, at++));
         };
         await busy(mixed);
-        const alone = await busy(one);
-        const together = await busy(mixed);
+        const pids = [served.pid, second.pid];
+        const { result: alone, shares: ofOne } = await sharesOf({ postmasterPid }, pids, () => busy(one));
+        const { result: together, shares: ofTwo } = await sharesOf({ postmasterPid }, pids, () =>
+          busy(mixed),
+        );
         return [
           {
             what: 'two server processes against one',
@@ -33,9 +37,22 @@ export const bench: Bench = {
             yardstick: `${alone.toFixed(0)} /s by one, ${together.toFixed(0)} /s by two, the mix of a day without a pause`,
             target: { atLeast: 1 },
           },
+          busyFigure('by one server process', ofOne),
+          busyFigure('by two server processes', ofTwo),
         ];
       } finally {
         await second.stop();
       }
     }),
 };
+
+// Where one already leaves no processor idle, a second cannot add any.
+const busyFigure = (who: string, { servers, database, load, busy }: Shares): Figure => ({
+  what: `processors busy while work is done ${who}`,
+  figure: busy * 100,
+  unit: '%',
+  yardstick: `server ${inSeconds(servers)}, database ${inSeconds(database)}, load ${inSeconds(load)}`,
+  target: 'none',
+});
+
+const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -11,6 +11,11 @@ export function processorMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
+/** The same of a process and all below it that live. */
+export function processorMsOfFamily(pid: number): number {
+  return familyOf(pid).reduce((sum, member) => sum + unlessEnded(() => processorMs(member), 0), 0);
+}
+
 /** Megabytes that a process holds; pages shared with others are counted in parts. */
 export function megabytesOf(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
@@ -31,12 +36,19 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-// A process may end while the list is read.
 function parentOf(pid: number): [number, number][] {
+  return unlessEnded(
+    () => [[pid, Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])]],
+    [],
+  );
+}
+
+// A process may end while it is looked at.
+function unlessEnded<Result>(look: () => Result, otherwise: Result): Result {
   try {
-    return [[pid, Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])]];
+    return look();
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return [];
+    if (error instanceof Error && 'code' in error) return otherwise;
     throw error;
   }
 }

@@ -32,16 +32,18 @@ export async function profileForPack(
   work: Work,
   foilIds: readonly number[],
 ): Promise<Map<number, LiveProfile>> {
-  const facts = await packFacts(work.db, foilIds);
-  const medicines = await activeOfFoils(
-    work.db,
-    facts.map(({ id }) => id),
-  );
+  const [facts, medicines] = await Promise.all([
+    packFacts(work.db, foilIds),
+    activeOfFoils(work.db, foilIds),
+  ]);
   const drugIds = [...new Set(medicines.map((each) => each.drug_id))];
-  const drugs = await findDrugsByIds(work.db, drugIds);
-  const apns = await apnsOfDrugs(work.db, drugIds);
   const patientIds = [...new Set(facts.map((each) => each.patient_id))];
-  const allergies = Map.groupBy(await allergiesOfPatients(work.db, patientIds), (each) => each.patient_id);
+  const [drugs, apns, allergyRows] = await Promise.all([
+    findDrugsByIds(work.db, drugIds),
+    apnsOfDrugs(work.db, drugIds),
+    allergiesOfPatients(work.db, patientIds),
+  ]);
+  const allergies = Map.groupBy(allergyRows, (each) => each.patient_id);
   const byFoil = Map.groupBy(medicines, (each) => each.foil_id);
   return new Map(
     facts.map((each) => [

@@ -32,8 +32,10 @@ export async function listPatients(
 ): Promise<Handled<typeof patientsCalls.searchPatients>> {
   insistOnFilters(asked);
   const found = await findPatientIds(work.db, work.who.pharmacyId, asked, { ...asked, ...pageOf(asked) });
-  const rows = await patientsInOrder(work.db, found.ids);
-  const notes = await displayedNotes(work.db, found.ids);
+  const [rows, notes] = await Promise.all([
+    patientsInOrder(work.db, found.ids),
+    displayedNotes(work.db, found.ids),
+  ]);
   return {
     rows: rows.map((row) => presentPatientRow(row, notes.get(row.id) ?? [], work.today)),
     total: found.total,

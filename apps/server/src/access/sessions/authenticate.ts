@@ -1,16 +1,18 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
-import { levelOfRoles, rightsOf } from '@packwright/core/permissions';
 import { laterBy, sha256 } from '../../platform/clock/index.ts';
 import { type Database, singleStatements } from '../../platform/database/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
-import { type Account, findPharmacy, heldRights, pharmaciesOf, rolesOf } from '../store.ts';
+import { type Account, findPharmacy, pharmaciesOf, rolesOf } from '../store.ts';
+import { keptRights, type Rights, rightsOfRoles } from './held-rights.ts';
 import { isLive } from './live.ts';
 import { deviceHashOf, isOnItsDevice } from './device.ts';
-import { bindFamily, type Family, findSessionPerson, touchFamily } from './store.ts';
+import { bindFamily, type Family, findRoleGrants, findStanding, touchFamily } from './store.ts';
 
 /** Activity is written at most this often. */
 const touchEvery = 15_000;
+
+const rightsOfHeld = keptRights();
 
 /** What a request shows of its session. */
 interface Presented {
@@ -46,8 +48,11 @@ export async function personOfToken(
 ): Promise<Who | null> {
   const device = deviceHashOf(deviceToken);
   const now = platform.clock.now();
-  const found = await findSessionPerson(singleStatements(platform.pools.side, until), sha256(token), now);
-  if (!found || !isLive(found, found.account, now) || !isOnItsDevice(found, device)) return null;
+  const db = singleStatements(platform.pools.side, until);
+  const found = await findStanding(db, sha256(token), now);
+  if (!found) return null;
+  const account = { status: found.account_status, security_stamp: found.account_stamp };
+  if (!isLive(found, account, now) || !isOnItsDevice(found, device)) return null;
   const isBinding = device !== null && found.device_bound_at === null;
   const isTouching = !isBackground && laterBy(found.last_activity_at, touchEvery) < now;
   if (isBinding || isTouching) {
@@ -57,13 +62,13 @@ export async function personOfToken(
     };
     await once(platform, null, note, { until });
   }
-  if (!found.pharmacy) return null;
-  return whoOf({
-    account: { ...found.account, id: found.user_id },
-    family: found,
-    timezone: found.pharmacy.timezone,
-    roles: found.roles.map(heldRights),
-  });
+  if (found.timezone === null) return null;
+  const pharmacyId = found.current_pharmacy ?? 0;
+  const rights =
+    found.held === null
+      ? rightsOfRoles([])
+      : await rightsOfHeld(found.held, (roleIds) => findRoleGrants(db, pharmacyId, roleIds));
+  return whoOf({ account: { ...found, id: found.user_id }, family: found, timezone: found.timezone, rights });
 }
 
 /** Null when the person no longer belongs to the pharmacy of the session, or it is no longer there. */
@@ -73,17 +78,17 @@ export async function describe(db: Database, account: Account, family: Facts['fa
   const pharmacy = belongs ? await findPharmacy(db, pharmacyId) : undefined;
   if (!pharmacy) return null;
   const roles = await rolesOf(db, pharmacyId, account.id);
-  return whoOf({ account, family, timezone: pharmacy.timezone, roles });
+  return whoOf({ account, family, timezone: pharmacy.timezone, rights: rightsOfRoles(roles) });
 }
 
 interface Facts {
   readonly account: Pick<Account, 'id' | 'user_name' | 'first_name' | 'last_name'>;
   readonly family: Pick<Family, 'id' | 'current_pharmacy' | 'password_proved_at'>;
   readonly timezone: string;
-  readonly roles: readonly ReturnType<typeof heldRights>[];
+  readonly rights: Rights;
 }
 
-function whoOf({ account, family, timezone, roles }: Facts): Who {
+function whoOf({ account, family, timezone, rights }: Facts): Who {
   return {
     userId: account.id,
     userName: account.user_name,
@@ -91,10 +96,7 @@ function whoOf({ account, family, timezone, roles }: Facts): Who {
     pharmacyId: family.current_pharmacy ?? 0,
     familyId: family.id,
     timezone,
-    roleLevel: levelOfRoles(roles.map(({ roleLevel }) => roleLevel)),
-    isPharmacist: roles.some(({ isPharmacist }) => isPharmacist),
-    isChangeCommentRequired: roles.some(({ isChangeCommentRequired }) => isChangeCommentRequired),
     passwordProvedAt: family.password_proved_at,
-    ...rightsOf(roles),
+    ...rights,
   };
 }

@@ -54,21 +54,44 @@ export async function lastPharmacyOf(db: Database, userId: number): Promise<numb
   return row?.current_pharmacy ?? undefined;
 }
 
-/** Who an access token belongs to and what they may do where they stand, as of this moment. */
-export interface SessionPerson extends Family {
-  readonly account: Pick<Account, 'user_name' | 'first_name' | 'last_name' | 'status' | 'security_stamp'>;
+/** Who an access token belongs to and where they stand, as of this moment. */
+export interface SessionStanding extends Family {
+  readonly user_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly account_status: number;
+  readonly account_stamp: string;
   /** Null when the person no longer belongs to the pharmacy of the session, or it was archived. */
-  readonly pharmacy: { readonly timezone: string } | null;
-  readonly roles: readonly GrantedRow[];
+  readonly timezone: string | null;
+  /** The roles that they hold there, with their stamps; null for none. */
+  readonly held: string | null;
 }
 
-export async function findSessionPerson(
+export async function findStanding(
   db: Database,
   tokenHash: Uint8Array,
   now: Instant,
-): Promise<SessionPerson | undefined> {
-  const { rows } = await sql<SessionPerson>`select * from session_person(${tokenHash}, ${now})`.execute(db);
+): Promise<SessionStanding | undefined> {
+  const { rows } = await sql<SessionStanding>`select * from session_standing(${tokenHash}, ${now})`.execute(
+    db,
+  );
   return rows[0];
+}
+
+export interface RoleGrantsRow extends GrantedRow {
+  readonly id: number;
+  readonly stamp: string;
+}
+
+/** What these roles grant at this moment, in the order of their ids; it enters the pharmacy for itself. */
+export async function findRoleGrants(
+  db: Database,
+  pharmacyId: number,
+  roleIds: readonly number[],
+): Promise<readonly RoleGrantsRow[]> {
+  const { rows } = await sql<RoleGrantsRow>`
+    select * from role_grants(${pharmacyId}, ${[...roleIds]}::int[])`.execute(db);
+  return rows;
 }
 
 /** A session that holds a live connection, and whether its person still belongs where it stands. */

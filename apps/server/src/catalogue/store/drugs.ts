@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Gtin } from '@packwright/core/barcode';
 import type { DB } from '../../platform/database/generated/db.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 
 export type DrugRow = Selectable<DB['drug']>;
 export type NewDrug = Insertable<DB['drug']>;
@@ -20,11 +20,7 @@ export async function findDrug(db: Database, id: number): Promise<DrugRow | unde
 /** Drugs by id, archived ones included: what is on a profile keeps its facts. */
 export async function findDrugsByIds(db: Database, ids: readonly number[]): Promise<Map<number, DrugRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('drug')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
+  const rows = await db.selectFrom('drug').selectAll().where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

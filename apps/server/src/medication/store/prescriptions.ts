@@ -1,4 +1,4 @@
-import { type Database, holding } from '../../platform/database/index.ts';
+import { anyOf, type Database, holding } from '../../platform/database/index.ts';
 import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
 
 const live = (db: Database) => db.selectFrom('prescription').selectAll().where('deleted_at', 'is', null);
@@ -20,11 +20,7 @@ export async function activeOfPatient(db: Database, patientId: number): Promise<
 /** What lies in these packs now. */
 export async function activeOfFoils(db: Database, foilIds: readonly number[]): Promise<PrescriptionRow[]> {
   if (foilIds.length === 0) return [];
-  return active(db)
-    .where('foil_id', 'in', [...foilIds])
-    .orderBy('foil_id')
-    .orderBy('id')
-    .execute();
+  return active(db).where('foil_id', '=', anyOf(foilIds)).orderBy('foil_id').orderBy('id').execute();
 }
 
 export interface PrescriptionSearch {

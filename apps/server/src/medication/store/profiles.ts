@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@packwright/core/days';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 
 /** Packs with their patient, group and pharmacy, in one statement for a whole facility. */
 export async function packFacts(db: Database, foilIds: readonly number[]) {
@@ -57,7 +57,7 @@ export async function packFacts(db: Database, foilIds: readonly number[]) {
       'pharmacy.phone as pharmacy_phone',
       'pharmacy.timezone',
     ])
-    .where('foil.id', 'in', [...foilIds])
+    .where('foil.id', '=', anyOf(foilIds))
     .where('foil.deleted_at', 'is', null)
     .where('patient.archived_at', 'is', null)
     .orderBy('foil.id')
@@ -72,7 +72,7 @@ export async function allergiesOfPatients(db: Database, patientIds: readonly num
   return db
     .selectFrom('allergy')
     .select(['patient_id', 'target', 'reaction', 'drug_code', 'generic_code'])
-    .where('patient_id', 'in', [...patientIds])
+    .where('patient_id', '=', anyOf(patientIds))
     .orderBy('id')
     .execute();
 }
@@ -84,7 +84,7 @@ export async function apnsOfDrugs(db: Database, drugIds: readonly number[]): Pro
   const rows = await db
     .selectFrom('drug_apn')
     .select(['drug_id', 'drug_apn'])
-    .where('drug_id', 'in', [...drugIds])
+    .where('drug_id', '=', anyOf(drugIds))
     .orderBy('id')
     .execute();
   for (const row of rows) found.set(row.drug_id, [...(found.get(row.drug_id) ?? []), row.drug_apn]);

@@ -28,44 +28,60 @@ export interface Bench {
 
 /** Loads the packs of one patient and pack profile. Throws NOT_FOUND, or DIFFERENT_PATIENTS for a mixed list. */
 export async function loadBench(work: Work, ids: readonly number[]): Promise<Bench> {
-  const [first, ...others] = await benchJobs(work, await jobsOfBench(work, ids));
+  const rows = await jobsOfBench(work, ids);
+  const patientIds = [...new Set(rows.map(({ patient_id }) => patient_id))];
+  // What does not need each other's answer is asked together (decision 0023).
+  const [[first, ...others], notes, configuration] = await Promise.all([
+    benchJobs(work, rows),
+    distributionNotes(work.db, patientIds),
+    findConfiguration(work.db, work.who.pharmacyId),
+  ]);
   if (!first) throw new Refusal(sharedRefusals.notFound);
-  const { patient_id } = first.listed;
   const photo = first.loaded.kept.snapshot.patient.photoSha256;
   const lines = [first, ...others].flatMap(({ loaded }) => loaded.lines);
-  return {
-    jobs: [first, ...others],
-    photoId: photo === null ? null : await findPhoto(work.db, photo),
-    notes: await distributionNotes(work.db, patient_id),
-    available: await availableOf(work.db, patient_id, [...new Set(lines.map(({ drug_code }) => drug_code))]),
-    substitutes: await drugNames(
+  const [photoId, available, substitutes] = await Promise.all([
+    photo === null ? null : findPhoto(work.db, photo),
+    availableOf(work.db, first.listed.patient_id, [...new Set(lines.map(({ drug_code }) => drug_code))]),
+    drugNames(
       work.db,
       lines.flatMap(({ substituted_drug_id }) => substituted_drug_id ?? []),
     ),
-    configuration: await findConfiguration(work.db, work.who.pharmacyId),
-  };
+  ]);
+  return { jobs: [first, ...others], photoId, notes, available, substitutes, configuration };
 }
 
 /** The packs of one patient and pack profile, as they are named. Throws as `loadBench` does. */
-export async function jobsOfBench(work: Work, ids: readonly number[]): Promise<JobRow[]> {
+export const jobsOfBench = (work: Work, ids: readonly number[]): Promise<JobRow[]> =>
+  oneBench(ids, (wanted) => findJobs(work.db, wanted));
+
+/** What is found of these packs, when they belong on one bench. Throws as `loadBench` does. */
+export async function oneBench<Row extends OnBench>(
+  ids: readonly number[],
+  find: (wanted: readonly number[]) => Promise<Row[]>,
+): Promise<Row[]> {
   const wanted = [...new Set(ids)];
-  const rows = await findJobs(work.db, wanted);
+  const rows = await find(wanted);
   if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
   if (!isOneBench(rows)) throw new Refusal(packingRefusals.differentPatients);
   return rows;
 }
 
-function isOneBench(rows: readonly JobRow[]): boolean {
+type OnBench = Pick<JobRow, 'patient_id' | 'foil_id'>;
+
+function isOneBench(rows: readonly OnBench[]): boolean {
   const [first] = rows;
   return rows.every((row) => row.patient_id === first?.patient_id && row.foil_id === first.foil_id);
 }
 
 async function benchJobs(work: Work, rows: readonly JobRow[]): Promise<BenchJob[]> {
-  const loaded = new Map((await complete(work, rows)).map((each) => [each.row.id, each]));
-  const listed = await listJobs(
-    work.db,
-    rows.map(({ id }) => id),
-  );
+  const [whole, listed] = await Promise.all([
+    complete(work, rows),
+    listJobs(
+      work.db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const loaded = new Map(whole.map((each) => [each.row.id, each]));
   return listed.flatMap((row) => {
     const own = loaded.get(row.id);
     if (!own) throw new RangeError(`Pack job ${row.id} was not loaded`);

@@ -1,9 +1,8 @@
 import { jobRuleRefusals, Refusal } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
 import { statusOf } from '../moves/core-job.ts';
-import { findLines } from '../store/lines.ts';
-import { findSnapshots } from '../store/snapshots.ts';
-import { jobsOfBench } from './load-bench.ts';
+import { findScannedPacks } from '../store/scanned-packs.ts';
+import { oneBench } from './load-bench.ts';
 import type { ScanTarget } from './match-scan.ts';
 
 /**
@@ -12,15 +11,9 @@ import type { ScanTarget } from './match-scan.ts';
  * Throws NOT_FOUND, DIFFERENT_PATIENTS or PACK_DELETED.
  */
 export async function scanTargets(work: Work, jobIds: readonly number[]): Promise<ScanTarget[]> {
-  const rows = await jobsOfBench(work, jobIds);
-  if (rows.some((row) => statusOf(row) === 'deleted')) throw new Refusal(jobRuleRefusals.PACK_DELETED);
-  const ids = rows.map(({ id }) => id);
-  const lines = Map.groupBy(await findLines(work.db, ids), ({ job_id }) => job_id);
-  const snapshots = await findSnapshots(work.db, rows);
-  return rows.flatMap(({ id }) => {
-    const packed = new Set(lines.get(id)?.map(({ prescription_id }) => prescription_id));
-    return (snapshots.get(id)?.snapshot.lines ?? []).filter(({ prescriptionId }) =>
-      packed.has(prescriptionId),
-    );
-  });
+  const packs = await oneBench(jobIds, (wanted) => findScannedPacks(work.db, wanted));
+  if (packs.some((pack) => statusOf(pack) === 'deleted')) throw new Refusal(jobRuleRefusals.PACK_DELETED);
+  return packs.flatMap(({ lines, packed }) =>
+    lines.filter(({ prescriptionId }) => packed.includes(prescriptionId)),
+  );
 }

@@ -48,14 +48,14 @@ export async function insistOnVersions(
 
 /** Jobs with their lines, what they froze and how that stands to the live profile. */
 export async function complete(work: Work, rows: readonly JobRow[]): Promise<Loaded[]> {
-  const lines = Map.groupBy(
-    await findLines(
+  const [found, snapshots] = await Promise.all([
+    findLines(
       work.db,
       rows.map(({ id }) => id),
     ),
-    ({ job_id }) => job_id,
-  );
-  const snapshots = await findSnapshots(work.db, rows);
+    findSnapshots(work.db, rows),
+  ]);
+  const lines = Map.groupBy(found, ({ job_id }) => job_id);
   const comparisons = await compareProfiles(work, rows, snapshots);
   return rows.map((row) => {
     const own = lines.get(row.id) ?? [];

@@ -31,11 +31,13 @@ export async function compareProfiles(
   snapshots: ReadonlyMap<number, KeptSnapshot>,
 ): Promise<Map<number, Comparison>> {
   if (jobs.length === 0) return new Map();
-  const profiles = await profileForPack(work, [...new Set(jobs.map(({ foil_id }) => foil_id))]);
-  const acknowledged = await findAcknowledged(
-    work.db,
-    jobs.map(({ id }) => id),
-  );
+  const [profiles, acknowledged] = await Promise.all([
+    profileForPack(work, [...new Set(jobs.map(({ foil_id }) => foil_id))]),
+    findAcknowledged(
+      work.db,
+      jobs.map(({ id }) => id),
+    ),
+  ]);
   return new Map(
     jobs.map((job) => {
       const frozen = snapshots.get(job.id)?.snapshot;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 
 /** The kept picture with these bytes; null when there is none any more. */
 export async function findPhoto(db: Database, sha256Hex: string): Promise<number | null> {
@@ -13,12 +13,12 @@ export async function findPhoto(db: Database, sha256Hex: string): Promise<number
   return row?.id ?? null;
 }
 
-/** Notes of a patient that show at the distribution stage (D-083). */
-export async function distributionNotes(db: Database, patientId: number): Promise<string[]> {
+/** Notes of these patients that show at the distribution stage (D-083). */
+export async function distributionNotes(db: Database, patientIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('note')
     .select('content')
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', anyOf(patientIds))
     .where('is_distribution', '=', true)
     .orderBy('id')
     .execute();
@@ -49,7 +49,7 @@ export async function withoutBrandSwap(db: Database, prescriptionIds: readonly n
   const rows = await db
     .selectFrom('prescription')
     .select('id')
-    .where('id', '=', (where) => where.fn.any(where.val([...prescriptionIds])))
+    .where('id', '=', anyOf(prescriptionIds))
     .where('is_prevent_brandswap', '=', true)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@packwright/core/jobs';
 import { jobStatuses } from '@packwright/core/jobs';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 import type { PackJob } from '../../platform/database/generated/db.ts';
 
 export type JobRow = Selectable<PackJob>;
@@ -9,12 +9,7 @@ export type NewJobRow = Insertable<PackJob>;
 export type JobChange = Omit<Updateable<PackJob>, 'id' | 'pharmacy_id' | 'version' | 'job_number'>;
 
 export async function findJobs(db: Database, ids: readonly number[]): Promise<JobRow[]> {
-  return db
-    .selectFrom('pack_job')
-    .selectAll()
-    .where('id', '=', (where) => where.fn.any(where.val([...ids])))
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('pack_job').selectAll().where('id', '=', anyOf(ids)).orderBy('id').execute();
 }
 
 /** Locks jobs by id, before any account of theirs (security 4.1). */
@@ -22,7 +17,7 @@ export async function lockJobs(db: Database, ids: readonly number[]): Promise<Jo
   return db
     .selectFrom('pack_job')
     .selectAll()
-    .where('id', '=', (where) => where.fn.any(where.val([...ids])))
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();

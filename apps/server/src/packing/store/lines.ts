@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 import type { PackJobLine } from '../../platform/database/generated/db.ts';
 
 export type LineRow = Selectable<PackJobLine>;
@@ -9,7 +9,7 @@ export async function findLines(db: Database, jobIds: readonly number[]): Promis
   return db
     .selectFrom('pack_job_line')
     .selectAll()
-    .where('job_id', '=', (where) => where.fn.any(where.val([...jobIds])))
+    .where('job_id', '=', anyOf(jobIds))
     .orderBy('job_id')
     .orderBy('line_number')
     .execute();

@@ -1,6 +1,6 @@
 import type { Day } from '@packwright/core/days';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
 import * as status from './status-literals.ts';
 
@@ -118,7 +118,7 @@ export async function countByStatus(db: Database, filter: JobFilter): Promise<Ma
 
 export async function listJobs(db: Database, ids: readonly number[]): Promise<ListedJob[]> {
   const { rows } = await sql<ListedJob>`
-    select ${columns} from ${tables} where j.id = any(${[...ids]}::int[])
+    select ${columns} from ${tables} where j.id = ${anyOf(ids)}
     order by j.window_start, j.id`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { canonicalJson, type PackSnapshot, type SnapshotDifference } from '@packwright/core/packs';
 import { sql } from 'kysely';
 import { type Instant, sha256 } from '../../platform/clock/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
 import { deleted } from './status-literals.ts';
 
@@ -58,7 +58,7 @@ export async function findSnapshots(
         .onRef('j.snapshot_version', '=', 's.version'),
     )
     .select(['s.job_id', 's.version', 's.content', 's.sha256'])
-    .where('s.job_id', '=', (where) => where.fn.any(where.val(jobs.map(({ id }) => id))))
+    .where('s.job_id', '=', anyOf(jobs.map(({ id }) => id)))
     .execute();
   return new Map(
     rows.map((row) => [
@@ -100,7 +100,7 @@ export async function findAcknowledged(
     .selectFrom('pack_job_acknowledgement')
     .select(['job_id', 'differences'])
     .distinctOn('job_id')
-    .where('job_id', '=', (where) => where.fn.any(where.val([...jobIds])))
+    .where('job_id', '=', anyOf(jobIds))
     .orderBy('job_id')
     .orderBy('id', 'desc')
     .execute();

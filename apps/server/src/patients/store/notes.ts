@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 
 export type NoteRow = Selectable<DB['note']>;
 export type AuthoredNote = NoteRow & { author: string };
@@ -32,7 +32,7 @@ export async function displayedNotes(
   const rows = await db
     .selectFrom('note')
     .selectAll()
-    .where('patient_id', 'in', patientIds)
+    .where('patient_id', '=', anyOf(patientIds))
     .where('is_display', '=', true)
     .orderBy('id', 'desc')
     .execute();

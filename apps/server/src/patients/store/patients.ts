@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 
 export type PatientRow = Selectable<DB['patient']>;
 export type NewPatient = Insertable<DB['patient']>;
@@ -15,9 +15,19 @@ export type PlacedPatient = PatientRow & {
   has_similar_name: boolean;
 };
 
-const placed = (db: Database) =>
+type Patients = SelectQueryBuilder<DB, 'patient', PatientRow>;
+
+/**
+ * Chosen patients who are not archived, with what belongs to them. They are found first (offset 0 keeps the planner
+ * from joining before that): from a facility that it takes for small it would walk through all who live there.
+ */
+const placed = (db: Database, choose: (patients: Patients) => Patients) =>
   db
-    .selectFrom('patient')
+    .selectFrom(
+      choose(db.selectFrom('patient').selectAll().where('archived_at', 'is', null))
+        .offset(sql.lit(0))
+        .as('patient'),
+    )
     .innerJoin('patient_group', (join) =>
       join
         .onRef('patient_group.pharmacy_id', '=', 'patient.pharmacy_id')
@@ -45,22 +55,20 @@ const placed = (db: Database) =>
         )
         .$castTo<boolean>()
         .as('has_similar_name'),
-    ])
-    .where('patient.archived_at', 'is', null);
+    ]);
 
 export async function findPatient(db: Database, id: number): Promise<PlacedPatient | undefined> {
-  return placed(db).where('patient.id', '=', id).executeTakeFirst();
+  return placed(db, (patients) => patients.where('id', '=', id)).executeTakeFirst();
 }
 
 /** Patients in the order of their ids as given. */
 export async function patientsInOrder(db: Database, ids: readonly number[]): Promise<PlacedPatient[]> {
   if (ids.length === 0) return [];
   const rows = new Map(
-    (
-      await placed(db)
-        .where('patient.id', '=', (where) => where.fn.any(where.val([...ids])))
-        .execute()
-    ).map((row) => [row.id, row]),
+    (await placed(db, (patients) => patients.where('id', '=', anyOf(ids))).execute()).map((row) => [
+      row.id,
+      row,
+    ]),
   );
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -70,13 +78,15 @@ export async function similarPatients(
   db: Database,
   name: { readonly firstName: string; readonly lastName: string; readonly excludeId: number },
 ): Promise<PlacedPatient[]> {
-  return placed(db)
-    .where(
-      'patient.similar_key',
-      '=',
-      sql<string>`fold_text(${name.lastName}) || '/' || left(fold_text(${name.firstName}), 1)`,
-    )
-    .where('patient.id', '<>', name.excludeId)
+  return placed(db, (patients) =>
+    patients
+      .where(
+        'similar_key',
+        '=',
+        sql<string>`fold_text(${name.lastName}) || '/' || left(fold_text(${name.firstName}), 1)`,
+      )
+      .where('id', '<>', name.excludeId),
+  )
     .orderBy('patient.sort_name')
     .limit(20)
     .execute();

@@ -1,3 +1,4 @@
+export { anyOf } from './any-of.ts';
 export { countRows } from './count-rows.ts';
 export { assertCurrent } from './current.ts';
 export { holding, literally } from './like.ts';

@@ -1,37 +1,58 @@
 import type pg from 'pg';
 
-/**
- * From this length on, planning a statement costs the database more than carrying it out: the row of a pack with
- * its names takes 3.9 ms to plan and 0.5 ms to find.
- */
-const worthKeeping = 400;
-// A list with a place for each of its values, or rows to be inserted, is another statement each time.
-const varies = /\bin \(\$\d+, |^\s*insert /;
-/** What a connection may hold; each plan takes tens of kilobytes of its memory. */
-const most = 60;
-const mostInHaste = 400;
-
-interface Plans {
-  readonly names: Map<string, string>;
-  readonly isInHaste: boolean;
+interface Keeping {
+  /** Asked so often, a statement is worth a place; one that is asked now and then is not. */
+  readonly often: number;
+  /** What every connection may hold; each plan takes tens of kilobytes of its memory. */
+  readonly most: number;
+  /** What is another statement each time. */
+  readonly varies: RegExp | null;
+  readonly prefix: string;
 }
 
-const plansOf = new WeakMap<pg.PoolClient, Plans>();
+const mostCounted = 2000;
+
+/**
+ * Names the statements whose plans connections keep. Planning costs the database as much as carrying out, and for
+ * the row of a pack with its names ten times as much; what is asked all day is planned once for each connection.
+ */
+export function planNames({ often, most, varies, prefix }: Keeping): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const asked = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= most || varies?.test(text)) return known;
+    const times = (asked.get(text) ?? 0) + 1;
+    if (times < often) {
+      if (asked.size >= mostCounted) asked.clear();
+      asked.set(text, times);
+      return undefined;
+    }
+    const name = `${prefix}_${names.size + 1}`;
+    names.set(text, name);
+    asked.delete(text);
+    return name;
+  };
+}
+
+export const allDay: Keeping = {
+  often: 5,
+  most: 150,
+  // A list with a place for each of its values, and several rows to be inserted.
+  varies: /\bin \(\$\d+, |\), \(\$/,
+  prefix: 'kept',
+};
+const nameAllDay = planNames(allDay);
+const nameInHaste = planNames({ often: 1, most: 400, varies: null, prefix: 'haste' });
+
+const hasty = new WeakSet<pg.PoolClient>();
 
 /** For a connection that asks the same thousands of times and is closed then: it keeps the plan of every statement. */
 export function keepAllPlans(client: pg.PoolClient): void {
-  plansOf.set(client, { names: new Map(), isInHaste: true });
+  hasty.add(client);
 }
 
-/** The name under which this connection keeps the plan of a statement; undefined for one that is planned anew. */
-export function planName(client: pg.PoolClient, text: string): string | undefined {
-  const plans = plansOf.get(client) ?? { names: new Map<string, string>(), isInHaste: false };
-  const { names, isInHaste } = plans;
-  if (!isInHaste && (text.length < worthKeeping || varies.test(text))) return undefined;
-  plansOf.set(client, plans);
-  const known = names.get(text);
-  if (known !== undefined || names.size >= (isInHaste ? mostInHaste : most)) return known;
-  const name = `kept_${names.size + 1}`;
-  names.set(text, name);
-  return name;
+/** The name under which a connection keeps the plan of a statement; undefined for one that is planned anew. */
+export function planName(client: pg.PoolClient | null, text: string): string | undefined {
+  return client !== null && hasty.has(client) ? nameInHaste(text) : nameAllDay(text);
 }

@@ -10,7 +10,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { DB } from './generated/db.ts';
-import { planName } from './kept-plans.ts';
+import { planNames } from './kept-plans.ts';
+import { sendInOnePiece } from './pools.ts';
 
 export type Database = Kysely<DB>;
 
@@ -36,6 +37,14 @@ export interface Statement {
   readonly values: unknown[];
 }
 
+const planName = planNames();
+
+/** As the driver takes it, with a name when its plan is kept. */
+function named(text: string, values: readonly unknown[]): pg.QueryConfig {
+  const name = planName(text);
+  return { text, values: [...values], ...(name && { name }) };
+}
+
 /**
  * One transaction in one pharmacy, begun by its first statement: a call that is refused early, or that
  * waits for a password hash, holds no connection (decision 0005).
@@ -49,6 +58,8 @@ export class Transaction {
   readonly #until: number;
   #isLost = false;
   #client: Promise<pg.PoolClient> | undefined;
+  /** A transaction that only reads begins in one piece with its first statement; whoever asks waits for both. */
+  #begun: Promise<unknown> | undefined;
 
   constructor(pool: pg.Pool, tenancy: Tenancy, readOnly: boolean, limits: TransactionLimits = {}) {
     this.#pool = pool;
@@ -73,8 +84,9 @@ export class Transaction {
     refuseAfter(this.#until);
     const client = await this.#begin();
     try {
-      const name = planName(client, query.sql);
-      return await client.query({ text: query.sql, values: [...query.parameters], ...(name && { name }) });
+      sendInOnePiece(client);
+      const [result] = await Promise.all([client.query(named(query.sql, query.parameters)), this.#begun]);
+      return result;
     } catch (error) {
       // The database names a state for whatever it refuses; anything else is a connection that is gone or silent.
       if (!(error instanceof pg.DatabaseError) || error.code === planOutdated) this.#isLost = true;
@@ -94,10 +106,13 @@ export class Transaction {
     client.on('error', ignoreLoss);
     const { pharmacyId, userId } = this.#tenancy;
     try {
-      await client.query(
+      sendInOnePiece(client);
+      this.#begun = client.query(
         `begin${this.#isSnapshot ? ' isolation level repeatable read' : ''}${this.#readOnly ? ' read only' : ''};` +
           `select set_config('app.pharmacy_id', '${setting(pharmacyId)}', true), set_config('app.user_id', '${setting(userId)}', true)`,
       );
+      // What would change something must not go before it is known that it can be taken back.
+      if (!this.#readOnly) await this.#begun;
       return client;
     } catch (error) {
       release(client, true);
@@ -119,8 +134,16 @@ export class Transaction {
       return;
     }
     try {
-      await client.query(how);
-      if (after) await client.query(after);
+      await this.#begun;
+      sendInOnePiece(client);
+      const ended = client.query(how);
+      // Where nothing is changed, nothing can be lost at the commit.
+      if (!this.#readOnly) await ended;
+      const [{ command }] = await Promise.all([
+        ended,
+        after && client.query(named(after.text, after.values)),
+      ]);
+      if (command !== how.toUpperCase()) throw new Error('The database took back what was to be committed');
       release(client, false);
     } catch (error) {
       // A connection that could not even end its transaction is thrown away, not reused. With it the server takes
@@ -145,7 +168,7 @@ function refuseAfter(until: number): void {
 export function singleStatements(pool: pg.Pool, until = Number.POSITIVE_INFINITY): Database {
   return over((query) => {
     refuseAfter(until);
-    return pool.query({ text: query.sql, values: [...query.parameters] });
+    return pool.query(named(query.sql, query.parameters));
   });
 }
 

@@ -690,6 +690,7 @@ export interface Role {
   name: string;
   pharmacy_id: number;
   role_level: Generated<number>;
+  stamp: Generated<string>;
 }
 
 export interface RoleEntryPermission {

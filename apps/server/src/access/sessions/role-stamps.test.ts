@@ -1,0 +1,94 @@
+import { sharedRefusals } from '@packwright/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../../tests/as-owner.ts';
+import { refusalOf } from '../../../tests/refusal-of.ts';
+import { type TestServer, testServer } from '../../../tests/test-server.ts';
+import { keptRights } from './held-rights.ts';
+import type { RoleGrantsRow } from './store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const ofUsers = `from role where role.pharmacy_id = 0 and role.code = 'user'`;
+
+async function stamp(): Promise<string | undefined> {
+  const [role] = await asOwner<{ stamp: string }>(server, `select stamp ${ofUsers}`);
+  return role?.stamp;
+}
+
+// Each leaves behind what it found.
+const changes: readonly [string, string, string][] = [
+  [
+    'a right taken away',
+    `update role_permission set can_read = false where menu_code = 'patient' and role_id = (select id ${ofUsers})`,
+    `update role_permission set can_read = true where menu_code = 'patient' and role_id = (select id ${ofUsers})`,
+  ],
+  [
+    'an entry added and removed',
+    `insert into role_entry_permission (pharmacy_id, role_id, menu_code, code, is_allowed)
+     select 0, id, 'job', 'checkingConfirmPass', true ${ofUsers}`,
+    `delete from role_entry_permission where code = 'checkingConfirmPass' and role_id = (select id ${ofUsers})`,
+  ],
+  [
+    'another level',
+    `update role set role_level = 30 where pharmacy_id = 0 and code = 'user'`,
+    `update role set role_level = 0 where pharmacy_id = 0 and code = 'user'`,
+  ],
+];
+
+describe('a role', () => {
+  it.each(changes)('has another stamp after each change: %s', async (_, change, back) => {
+    const seen = [await stamp()];
+    for (const statement of [change, back]) {
+      await asOwner(server, statement);
+      seen.push(await stamp());
+    }
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  it('that loses a right loses it at the next call, and has it back at the one after', async () => {
+    const [, take, giveBack] = changes[0] ?? ['', '', ''];
+    const staff = await server.as('staff');
+    await staff.searchPatients({ body: {} });
+    await asOwner(server, take);
+    expect(await refusalOf(staff.searchPatients({ body: {} }))).toMatchObject({
+      code: sharedRefusals.noPermission.code,
+    });
+    await asOwner(server, giveBack);
+    await staff.searchPatients({ body: {} });
+  });
+});
+
+describe('what roles grant', () => {
+  const row = (stamp: string, isPharmacist: boolean): RoleGrantsRow => ({
+    id: 6,
+    stamp,
+    role_level: 0,
+    is_pharmacist: isPharmacist,
+    is_change_comment_required: false,
+    permissions: [],
+    entries: [],
+  });
+
+  it('is asked for once', async () => {
+    const rightsOf = keptRights();
+    let asked = 0;
+    const find = async () => {
+      asked += 1;
+      return [row('a', true)];
+    };
+    for (const _ of [1, 2]) expect((await rightsOf('6.a', find)).isPharmacist).toBe(true);
+    expect(asked).toBe(1);
+  });
+
+  it('is not kept under the stamp it had when it has changed meanwhile', async () => {
+    const rightsOf = keptRights();
+    const found = [row('b', false)];
+    expect((await rightsOf('6.a', async () => found)).isPharmacist).toBe(false);
+    found[0] = row('a', true);
+    expect((await rightsOf('6.a', async () => found)).isPharmacist).toBe(true);
+  });
+});
