@@ -55,13 +55,8 @@ export async function personOfToken(
   if (!isLive(found, account, now) || !isOnItsDevice(found, device)) return null;
   const isBinding = device !== null && found.device_bound_at === null;
   const isTouching = !isBackground && laterBy(found.last_activity_at, touchEvery) < now;
-  if (isBinding || isTouching) {
-    const note = async (db: Database): Promise<void> => {
-      if (isBinding) await bindFamily(db, found.id, now);
-      if (isTouching) await touchFamily(db, found.id, now);
-    };
-    await once(platform, null, note, { until });
-  }
+  if (isBinding) await once(platform, null, (bound) => bindFamily(bound, found.id, now), { until });
+  if (isTouching) await touchFamily(db, found.id, now);
   if (found.timezone === null) return null;
   const pharmacyId = found.current_pharmacy ?? 0;
   const rights =

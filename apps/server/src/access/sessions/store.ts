@@ -130,7 +130,7 @@ export async function isKnownDevice(db: Database, userName: string, device: Uint
 }
 
 export async function touchFamily(db: Database, familyId: string, now: Instant): Promise<void> {
-  await db.updateTable('session_family').set({ last_activity_at: now }).where('id', '=', familyId).execute();
+  await sql`select touch_session(${familyId}, ${now})`.execute(db);
 }
 
 /**

@@ -28,12 +28,11 @@ interface Standing {
  */
 export async function post(work: Work, postings: readonly Posting[]): Promise<number[]> {
   if (postings.length === 0) return [];
-  await refuseFrozen(work, [...new Map(postings.map(({ account }) => [account.id, account])).values()]);
-  const known = await knownTo(work, postings);
+  const accounts = new Map(postings.map(({ account }) => [account.id, account]));
+  const [known] = await Promise.all([knownTo(work, postings), refuseFrozen(work, [...accounts.values()])]);
   const standing = new Map(postings.map(({ account }) => [account.id, freshStanding(account)]));
   const rows = postings.flatMap((posting) => newRow(work, posting, known, standing) ?? []);
-  const ids = await insertEntries(work.db, rows);
-  await settle(work, standing);
+  const [ids] = await Promise.all([insertEntries(work.db, rows), settle(work, standing)]);
   return postings.map(({ entry }) => {
     const id = ids.get(entry.naturalKey) ?? known.find((one) => one.naturalKey === entry.naturalKey)?.id;
     if (id === undefined) throw new RangeError(`Posted entry ${entry.naturalKey} has no id`);
@@ -44,7 +43,7 @@ export async function post(work: Work, postings: readonly Posting[]): Promise<nu
 async function knownTo(work: Work, postings: readonly Posting[]): Promise<StoredEntry[]> {
   const targets = postings.flatMap(({ entry }) => entry.reverses ?? []);
   const keys = postings.map(({ entry }) => entry.naturalKey);
-  return [...(await findEntries(work.db, targets)), ...(await findStanding(work.db, keys, targets))];
+  return (await Promise.all([findEntries(work.db, targets), findStanding(work.db, keys, targets)])).flat();
 }
 
 const freshStanding = (account: Account): Standing => ({
@@ -102,11 +101,13 @@ async function settle(work: Work, standing: ReadonlyMap<number, Standing>): Prom
   const touched = [...standing].filter(([, state]) => state.isTouched);
   if (touched.length === 0) return;
   const settled = touched.map(([id, state]) => ({ id, balance: state.balance, lastSeq: state.seq }));
-  await saveBalances(work.db, settled);
   const crossed = touched.filter(([, state]) => state.crossedBelowZero).map(([id]) => id);
-  await tellOfBalances(
-    work,
-    touched.map(([id]) => id),
-    crossed,
-  );
+  await Promise.all([
+    saveBalances(work.db, settled),
+    tellOfBalances(
+      work,
+      touched.map(([id]) => id),
+      crossed,
+    ),
+  ]);
 }
