@@ -115,6 +115,13 @@ it('does not take for committed what the database took back', async () => {
   await expect(transaction.commit()).rejects.toThrow('took back');
 });
 
+it('asks nothing more when it is over, so that no connection is taken that nobody gives back', async () => {
+  const transaction = new Transaction(pools.main, nobody, false);
+  await sql`select 1`.execute(transaction.db);
+  await transaction.rollback();
+  await expect(sql`select 1`.execute(transaction.db)).rejects.toThrow('over');
+});
+
 it('gives no answer when the statement after the commit fails', async () => {
   const transaction = new Transaction(pools.main, nobody, true);
   await sql`select 1`.execute(transaction.db);

@@ -57,9 +57,11 @@ export class Transaction {
   readonly #isSnapshot: boolean;
   readonly #until: number;
   #isLost = false;
+  #isOver = false;
   #client: Promise<pg.PoolClient> | undefined;
   /** A transaction that only reads begins in one piece with its first statement; whoever asks waits for both. */
   #begun: Promise<unknown> | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(pool: pg.Pool, tenancy: Tenancy, readOnly: boolean, limits: TransactionLimits = {}) {
     this.#pool = pool;
@@ -84,9 +86,7 @@ export class Transaction {
     refuseAfter(this.#until);
     const client = await this.#begin();
     try {
-      sendInOnePiece(client);
-      const [result] = await Promise.all([client.query(named(query.sql, query.parameters)), this.#begun]);
-      return result;
+      return await (this.#readOnly ? this.#send(client, query) : this.#sendInTurn(client, query));
     } catch (error) {
       // The database names a state for whatever it refuses; anything else is a connection that is gone or silent.
       if (!(error instanceof pg.DatabaseError) || error.code === planOutdated) this.#isLost = true;
@@ -94,9 +94,29 @@ export class Transaction {
     }
   }
 
-  #begin(): Promise<pg.PoolClient> {
+  async #send(client: pg.PoolClient, query: CompiledQuery): Promise<pg.QueryResult> {
+    this.#refuseWhenOver();
+    sendInOnePiece(client);
+    const [result] = await Promise.all([client.query(named(query.sql, query.parameters)), this.#begun]);
+    return result;
+  }
+
+  /** Where something is changed, one statement waits for the other: after a refusal none is still on its way. */
+  #sendInTurn(client: pg.PoolClient, query: CompiledQuery): Promise<pg.QueryResult> {
+    const sent = this.#turn.then(() => this.#send(client, query));
+    this.#turn = sent;
+    return sent;
+  }
+
+  async #begin(): Promise<pg.PoolClient> {
+    this.#refuseWhenOver();
     this.#client ??= this.#open();
     return this.#client;
+  }
+
+  // One of several statements that were asked together may still come when another has made the call fail.
+  #refuseWhenOver(): void {
+    if (this.#isOver) throw new Error('The transaction is over');
   }
 
   async #open(): Promise<pg.PoolClient> {
@@ -121,6 +141,7 @@ export class Transaction {
   }
 
   async #end(how: 'commit' | 'rollback', after: Statement | null): Promise<void> {
+    this.#isOver = true;
     if (!this.#client) return;
     const client = await this.#client.catch((error: unknown) => {
       // There is nothing to take back; but nothing was kept either, whoever did not listen to the statement.
