@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { DB } from './generated/db.ts';
-import { planNames } from './kept-plans.ts';
+import { planName } from './kept-plans.ts';
 import { sendInOnePiece } from './pools.ts';
 
 export type Database = Kysely<DB>;
@@ -37,11 +37,9 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-const planName = planNames();
-
 /** As the driver takes it, with a name when its plan is kept. */
-function named(text: string, values: readonly unknown[]): pg.QueryConfig {
-  const name = planName(text);
+function named(client: pg.PoolClient | null, text: string, values: readonly unknown[]): pg.QueryConfig {
+  const name = planName(client, text);
   return { text, values: [...values], ...(name && { name }) };
 }
 
@@ -97,7 +95,10 @@ export class Transaction {
   async #send(client: pg.PoolClient, query: CompiledQuery): Promise<pg.QueryResult> {
     this.#refuseWhenOver();
     sendInOnePiece(client);
-    const [result] = await Promise.all([client.query(named(query.sql, query.parameters)), this.#begun]);
+    const [result] = await Promise.all([
+      client.query(named(client, query.sql, query.parameters)),
+      this.#begun,
+    ]);
     return result;
   }
 
@@ -162,7 +163,7 @@ export class Transaction {
       if (!this.#readOnly) await ended;
       const [{ command }] = await Promise.all([
         ended,
-        after && client.query(named(after.text, after.values)),
+        after && client.query(named(client, after.text, after.values)),
       ]);
       if (command !== how.toUpperCase()) throw new Error('The database took back what was to be committed');
       release(client, false);
@@ -189,7 +190,7 @@ function refuseAfter(until: number): void {
 export function singleStatements(pool: pg.Pool, until = Number.POSITIVE_INFINITY): Database {
   return over((query) => {
     refuseAfter(until);
-    return pool.query(named(query.sql, query.parameters));
+    return pool.query(named(null, query.sql, query.parameters));
   });
 }
 
