@@ -35,6 +35,9 @@ test.describe
       const question = jo.dialog('Barcode not assigned');
       await expect(question).toContainText(strangeBox);
       await jo.page.keyboard.type(boxOf('Frusifict 40 mg'));
+      // As in the moment before the dialog has taken the focus.
+      await jo.page.getByLabel('Scan a medication barcode').focus();
+      await jo.page.keyboard.type(boxOf('Frusifict 40 mg'));
       await question.getByRole('button', { name: /^(OK|Cancel)$/ }).click();
       await expect(question).toBeHidden();
       await expect(jo.scanBox()).toBeFocused();

@@ -36,6 +36,10 @@ function placeOf(target: EventTarget | null, box: HTMLInputElement | null): Scan
   return isField(target) ? 'field' : 'page';
 }
 
+// A dialog has the focus a moment after it is seen; what is typed until then must not stay in the box below it.
+const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  Array.from(key).length === 1 && !ctrlKey && !metaKey;
+
 /**
  * Listens to a wedge scanner on the whole page: keys outside any field go to the scan box, a scan typed
  * into another field is taken out of it again, and nothing is heard while a dialog is open (web 7.2).
@@ -56,7 +60,11 @@ export function useScanner(options: ScannerOptions): Scanner {
       latest.current.onScan(outcome.scan);
     };
     const hear = (event: KeyboardEvent): void => {
-      if (latest.current.paused === true || event.repeat || overlayOpen()) return;
+      if (latest.current.paused === true || event.repeat) return;
+      if (overlayOpen()) {
+        if (event.target === box.current && isLetter(event)) event.preventDefault();
+        return;
+      }
       const step = scanStep(state.current, readKey(event, placeOf(event.target, box.current)));
       if (step.outcome === 'burst') astray.current = keptText(event.target);
       follow(step, event);
