@@ -31,8 +31,9 @@ test.describe('Parts of a page that come late', () => {
 
     await page.keyboard.press('?');
     await page.unroute(script('key-lists'));
+    const anew = page.waitForEvent('load');
     await question.getByRole('button', { name: 'Try again' }).click();
-    await expect(question).toBeHidden();
+    await anew;
     await expect(jo.heading()).toBeVisible();
     await page.keyboard.press('?');
     await expect(jo.dialog('Keyboard shortcuts')).toBeVisible();
