@@ -97,7 +97,7 @@ const facts: PackSheetFacts = {
     isPackDateOnFoil: true,
     isPackStartDate: true,
     isDrugWarning: true,
-    isSamAsDrugInfo: true,
+    sameAsDrugInfo: true,
     isPackDoseTimeHeading: true,
     isPackBarcode: true,
     isUnpackedPrnMedArea: true,

@@ -133,7 +133,7 @@ export const anyFacts: fc.Arbitrary<PackSheetFacts> = fc
         isPackDateOnFoil: flag(0),
         isPackStartDate: flag(1),
         isDrugWarning: flag(2),
-        isSamAsDrugInfo: flag(3),
+        sameAsDrugInfo: flag(3),
         isPackDoseTimeHeading: flag(4),
         isPackBarcode: flag(5),
         isUnpackedPrnMedArea: flag(6),

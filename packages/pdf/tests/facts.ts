@@ -154,7 +154,7 @@ export function factsOf(snapshot: PackSnapshot): PackSheetFacts {
       isPackDateOnFoil: true,
       isPackStartDate: true,
       isDrugWarning: true,
-      isSamAsDrugInfo: true,
+      sameAsDrugInfo: true,
       isPackDoseTimeHeading: true,
       isPackBarcode: true,
       isUnpackedPrnMedArea: true,

@@ -176,7 +176,7 @@ describe('the order of days and times', () => {
 describe('switches', () => {
   test.each([
     ['isDrugWarning', 'Stand up slowly: this medicine can make you dizzy.'],
-    ['isSamAsDrugInfo', 'Same as Frusehex'],
+    ['sameAsDrugInfo', 'Same as Frusehex'],
     ['isUnpackedPrnMedArea', 'NOT IN PACK'],
     ['isPackStartDate', 'Starts'],
     ['isPackDateOnFoil', 'Packed'],

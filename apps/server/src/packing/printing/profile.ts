@@ -18,7 +18,7 @@ export function printProfileOf(rows: readonly ProfileRow[], { foil }: PackSnapsh
     isPackDateOnFoil: row?.is_pack_date_on_foil ?? true,
     isPackStartDate: row?.is_pack_start_date ?? true,
     isDrugWarning: row?.is_drug_warning ?? true,
-    isSamAsDrugInfo: row?.is_same_as_drug_info ?? true,
+    sameAsDrugInfo: row?.is_same_as_drug_info ?? true,
     isPackDoseTimeHeading: row?.is_pack_dose_time_heading ?? true,
     isPackBarcode: row?.is_pack_barcode ?? true,
     isUnpackedPrnMedArea: row?.is_unpacked_prn_med_area ?? true,

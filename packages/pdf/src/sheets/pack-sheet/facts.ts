@@ -15,7 +15,7 @@ export interface PrintProfile {
   readonly isPackDateOnFoil: boolean;
   readonly isPackStartDate: boolean;
   readonly isDrugWarning: boolean;
-  readonly isSamAsDrugInfo: boolean;
+  readonly sameAsDrugInfo: boolean;
   readonly isPackDoseTimeHeading: boolean;
   readonly isPackBarcode: boolean;
   /** The NOT IN PACK panel; withheld medicines are named there whatever the switch says. */

@@ -65,7 +65,7 @@ function paragraphsOf(medicine: SheetMedicine, sheet: PackSheet, room: number): 
     ...plain(medicine.indication === '' ? '' : `For ${medicine.indication}`, 7, 0.2),
     ...plain(medicine.drug.description, 7, 0.2),
     ...plain(
-      sheet.profile.isSamAsDrugInfo && medicine.sameAs !== '' ? `Same as ${medicine.sameAs}` : '',
+      sheet.profile.sameAsDrugInfo && medicine.sameAs !== '' ? `Same as ${medicine.sameAs}` : '',
       7,
       0.2,
     ),
