@@ -31,7 +31,7 @@ test.describe
       const pack = await rejectedPack(api, 'Cornelia', 'Bottlebrush');
       await picksUpAnew(pack);
       await jo.presses('Change packed quantity');
-      const form = jo.dialog('Confirm without a scan?');
+      const form = jo.dialog('Change packed quantity');
       await expect(form).toBeVisible();
       await api.deleteAndReverse({ body: { ids: [pack.jobId] } });
       await expect(form).toBeHidden();

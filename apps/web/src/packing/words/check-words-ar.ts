@@ -47,6 +47,8 @@ export const ar = {
   'correct.confirm': 'تأكيد التصحيح',
   'correct.takeBack': 'لم يُصحح بعد',
   'correct.quantity': 'تغيير الكمية المعبأة',
+  'correct.quantityReason': 'مثلًا: انكسر قرص',
+  'correct.quantitySave': 'تغيير الكمية',
   'correct.quantitySaved': 'تغيّرت الكمية',
   'correct.complete': 'اكتمل التصحيح',
   'correct.completed': '{{name}}: اكتمل التصحيح',

@@ -44,6 +44,8 @@ export const tr = {
   'correct.confirm': 'Düzeltmeyi onayla',
   'correct.takeBack': 'Henüz düzeltilmedi',
   'correct.quantity': 'Miktarı değiştir',
+  'correct.quantityReason': 'Örneğin: bir tablet kırılmış',
+  'correct.quantitySave': 'Miktarı değiştir',
   'correct.quantitySaved': 'Miktar değiştirildi',
   'correct.complete': 'Düzeltme tamamlandı',
   'correct.completed': '{{name}}: düzeltme tamamlandı',

@@ -48,6 +48,8 @@ export const checkWords = defineWords('packing-check', {
     'correct.confirm': 'Confirm corrected',
     'correct.takeBack': 'Not corrected yet',
     'correct.quantity': 'Change packed quantity',
+    'correct.quantityReason': 'For instance: a tablet was broken',
+    'correct.quantitySave': 'Change quantity',
     'correct.quantitySaved': 'Quantity changed',
     'correct.complete': 'Correction Completed',
     'correct.completed': '{{name}}: correction completed',

@@ -36,12 +36,18 @@ const schema = (needsReason: boolean) =>
 interface ManualDialogProps {
   readonly line: PackLine;
   readonly needsReason: boolean;
+  readonly title: string;
+  /** An example of a reason. */
+  readonly reasonHint: string;
+  /** What the button says. */
+  readonly verb: string;
   readonly onClose: () => void;
   readonly onConfirm: (packingQty: string, manualReason: string) => void;
 }
 
-/** Confirms a medicine that was not scanned: what to compare, how many, and why (2§4). */
-export function ManualDialog({ line, needsReason, onClose, onConfirm }: ManualDialogProps) {
+/** How many of a medicine that was not scanned are in the pack: what to compare, how many, and why (2§4). */
+export function ManualDialog(props: ManualDialogProps) {
+  const { line, needsReason, title, reasonHint, verb, onClose, onConfirm } = props;
   const t = useWords(benchWords);
   const k = useWords(kitWords);
   const form = useEditForm({
@@ -55,7 +61,7 @@ export function ManualDialog({ line, needsReason, onClose, onConfirm }: ManualDi
     },
   });
   return (
-    <Dialog title={t('manual.title')} onClose={onClose} holdsData={form.formState.isDirty}>
+    <Dialog title={title} onClose={onClose} holdsData={form.formState.isDirty}>
       <div className={styles.panelHead}>
         <span className={styles.panelLook}>
           <Tablet look={lookOf(line)} />
@@ -67,7 +73,7 @@ export function ManualDialog({ line, needsReason, onClose, onConfirm }: ManualDi
           <p>{t('manual.warning')}</p>
         </div>
       </div>
-      <EditForm form={form} plain label={t('manual.title')}>
+      <EditForm form={form} plain label={title}>
         <FieldGrid>
           <QuantityField
             form={form}
@@ -80,7 +86,7 @@ export function ManualDialog({ line, needsReason, onClose, onConfirm }: ManualDi
             form={form}
             name="manualReason"
             label={t('manual.reason')}
-            hint={t('manual.reasonHint')}
+            hint={reasonHint}
             required={needsReason}
           />
         </FieldGrid>
@@ -88,7 +94,7 @@ export function ManualDialog({ line, needsReason, onClose, onConfirm }: ManualDi
           <Button variant="default" onClick={onClose}>
             {k('cancel')}
           </Button>
-          <SubmitButton form={form}>{t('confirmByHand')}</SubmitButton>
+          <SubmitButton form={form}>{verb}</SubmitButton>
         </DialogButtons>
       </EditForm>
     </Dialog>

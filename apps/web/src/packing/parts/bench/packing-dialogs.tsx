@@ -23,6 +23,9 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
         <ManualDialog
           line={question.line}
           needsReason={dose.manualConfirmNeedsReason}
+          title={t('manual.title')}
+          reasonHint={t('manual.reasonHint')}
+          verb={t('confirmByHand')}
           onClose={close}
           onConfirm={(quantity, reason) => {
             bench.put(question.line, quantity, reason);

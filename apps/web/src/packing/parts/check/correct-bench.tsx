@@ -27,6 +27,7 @@ interface CorrectBenchProps {
 /** Correction: only what was sent back is marked; each is put right, confirmed, and the pack goes to a new check. */
 export function CorrectBench({ dose, job }: CorrectBenchProps) {
   const bench = useCorrectBench(dose, job);
+  const t = useWords(checkWords);
   const { current } = bench;
   return (
     <BenchFrame
@@ -42,6 +43,9 @@ export function CorrectBench({ dose, job }: CorrectBenchProps) {
               <ManualDialog
                 line={current}
                 needsReason={dose.manualConfirmNeedsReason}
+                title={t('correct.quantity')}
+                reasonHint={t('correct.quantityReason')}
+                verb={t('correct.quantitySave')}
                 onClose={() => bench.setEditing(false)}
                 onConfirm={(packed, reason) => bench.changeQuantity(current, packed, reason)}
               />
