@@ -1,29 +1,31 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { EmptyState, Iso, ProgressBar } from '../../../kit/page/index.ts';
 import { useCategoryWord, useMeals } from '../../../medication/index.ts';
-import type { PackDose } from '../../calls/index.ts';
+import type { PackDose, PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import styles from './line-list.module.css';
+import type { LineProps } from './line-row.tsx';
 
 interface LineListProps {
   readonly dose: PackDose;
-  readonly current: number | null;
+  readonly current: PackLine | null;
+  readonly onChoose: LineProps['onChoose'];
   /** '5 of 16 packed' and how far that is. */
   readonly progress: { readonly text: string; readonly done: number; readonly of: number };
   readonly beside?: ReactNode;
-  /** The rows of the medicines. */
-  readonly children: ReactNode;
+  /** What this bench says of one medicine; remembered, so that a row is drawn anew only when it changes. */
+  readonly Row: ComponentType<LineProps>;
 }
 
 /** The medicines of the pack: up to sixteen, all in sight on a desktop. */
-export function LineList({ dose, current, progress, beside, children }: LineListProps) {
+export function LineList({ dose, current, onChoose, progress, beside, Row }: LineListProps) {
   const t = useWords(benchWords);
   const meals = useMeals();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  }, [current?.prescriptionId]);
   const word = useCategoryWord();
   const categories = new Set(dose.jobs.map((job) => word(job.category)));
   return (
@@ -69,7 +71,17 @@ export function LineList({ dose, current, progress, beside, children }: LineList
                 </th>
               </tr>
             </thead>
-            <tbody>{children}</tbody>
+            <tbody>
+              {dose.prescriptions.map((line) => (
+                <Row
+                  key={line.prescriptionId}
+                  line={line}
+                  meals={dose.rowHeadings.length}
+                  current={line === current}
+                  onChoose={onChoose}
+                />
+              ))}
+            </tbody>
           </table>
         </div>
       )}

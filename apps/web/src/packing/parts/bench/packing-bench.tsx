@@ -69,7 +69,8 @@ function PackingLines({ dose, bench }: PartProps) {
   return (
     <LineList
       dose={dose}
-      current={bench.current?.prescriptionId ?? null}
+      current={bench.current}
+      onChoose={bench.onChoose}
       progress={{ text: said.join(' · '), done: packed + skipped, of }}
       beside={
         bench.mayReject && (
@@ -83,17 +84,8 @@ function PackingLines({ dose, bench }: PartProps) {
           </Button>
         )
       }
-    >
-      {dose.prescriptions.map((line) => (
-        <PackingLine
-          key={line.prescriptionId}
-          line={line}
-          meals={dose.rowHeadings.length}
-          current={line === bench.current}
-          onChoose={bench.onChoose}
-        />
-      ))}
-    </LineList>
+      Row={PackingLine}
+    />
   );
 }
 

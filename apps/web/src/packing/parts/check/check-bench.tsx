@@ -57,7 +57,8 @@ function CheckLines({ dose, bench }: { readonly dose: PackDose; readonly bench: 
   return (
     <LineList
       dose={dose}
-      current={bench.current?.prescriptionId ?? null}
+      current={bench.current}
+      onChoose={bench.onChoose}
       progress={{ text: t('checked', { done: checked, total: of }), done: checked, of }}
       beside={
         bench.mayReject && (
@@ -71,17 +72,8 @@ function CheckLines({ dose, bench }: { readonly dose: PackDose; readonly bench: 
           </Button>
         )
       }
-    >
-      {dose.prescriptions.map((line) => (
-        <CheckLine
-          key={line.prescriptionId}
-          line={line}
-          meals={dose.rowHeadings.length}
-          current={line === bench.current}
-          onChoose={bench.onChoose}
-        />
-      ))}
-    </LineList>
+      Row={CheckLine}
+    />
   );
 }
 

@@ -63,19 +63,11 @@ function CorrectLines({ dose, bench }: { readonly dose: PackDose; readonly bench
   return (
     <LineList
       dose={dose}
-      current={bench.current?.prescriptionId ?? null}
+      current={bench.current}
+      onChoose={bench.onChoose}
       progress={{ text: t('correct.progress', { done, total: bench.flagged }), done, of: bench.flagged }}
-    >
-      {dose.prescriptions.map((line) => (
-        <CorrectLine
-          key={line.prescriptionId}
-          line={line}
-          meals={dose.rowHeadings.length}
-          current={line === bench.current}
-          onChoose={bench.onChoose}
-        />
-      ))}
-    </LineList>
+      Row={CorrectLine}
+    />
   );
 }
 
