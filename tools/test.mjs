@@ -25,13 +25,16 @@ async function reported(command, args, options, count) {
   }
 }
 
+/** A run of hours names each test as it ends, so that its first failure can be read before its last. */
+const isNight = process.env.NIGHT !== undefined;
+
 const unitTests = () =>
   reported(
     node,
     (file) => [
       program('vitest/vitest.mjs'),
       'run',
-      '--reporter=dot',
+      `--reporter=${isNight ? 'verbose' : 'dot'}`,
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
@@ -115,7 +118,7 @@ const failures = [prepared, ...done].flatMap(({ name, failures = [] }) =>
 );
 // Last, where whoever sees only the end of a long output finds them.
 if (failures.length > 0) console.log(`\n━━ failed\n${failures.join('\n')}`);
-if (process.env.NIGHT !== undefined)
+if (isNight)
   writeNight({ date: new Date().toISOString().slice(0, 10), sizes: nightSizes(), stages: done, total });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
