@@ -1,5 +1,7 @@
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Hub } from './hub.ts';
+import type { Line, Post } from './post.ts';
 
 /** Who may hold a live connection, and what it may hear. */
 export interface Admission {
@@ -22,6 +24,7 @@ export type Judge = (holders: readonly Holder[]) => Promise<void>;
 
 interface House {
   readonly hub: Hub;
+  readonly post: Post;
   readonly holders: Set<Holder>;
   readonly judge: Judge;
   admit(token: string): Promise<string | null>;
@@ -39,8 +42,8 @@ const unauthorised = 4401;
 const broken = 1011;
 
 /** Hears out a new connection: first who it is, then which of its rooms it wants to hear. */
-export function receive(socket: WebSocket, house: House): void {
-  const rooms = roomsOn(socket, house.hub);
+export function receive(socket: WebSocket, stream: Duplex, house: House): void {
+  const rooms = roomsOn({ socket, stream }, house.post);
   const deadline = setTimeout(() => socket.close(unauthorised), authDeadline);
   let isAsked = false;
   socket.on('error', () => socket.terminate());
@@ -89,7 +92,7 @@ async function introduce(socket: WebSocket, house: House, rooms: Rooms, token: s
 type Rooms = ReturnType<typeof roomsOn>;
 
 /** The rooms that a connection may hear, and those of them that it hears. */
-function roomsOn(socket: WebSocket, hub: Hub) {
+function roomsOn(line: Line, post: Post) {
   const joined = new Map<string, () => void>();
   let allowed: readonly string[] = [];
   return {
@@ -104,15 +107,8 @@ function roomsOn(socket: WebSocket, hub: Hub) {
       }
     },
     join: (room: string): void => {
-      if (!allowed.includes(room)) return;
-      // Who joins twice is told once.
-      joined.get(room)?.();
-      joined.set(
-        room,
-        hub.hear(room, ({ type, message }) =>
-          socket.send(JSON.stringify({ Type: type, Message: JSON.stringify(message) })),
-        ),
-      );
+      if (!allowed.includes(room) || joined.has(room)) return;
+      joined.set(room, post.join(room, line));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Admission, type Holder, type Judge, receive } from './holder.ts';
 import type { Hub } from './hub.ts';
+import { openPost } from './post.ts';
 
 const heartbeat = 30_000;
 const frameLimit = 16 * 1024;
@@ -16,16 +17,18 @@ export function serveSockets(server: Server, hub: Hub, admission: Admission): { 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: frameLimit });
   const holders = new Set<Holder>();
   const judge = judgeBy(admission);
-  server.on('upgrade', (request, socket, head) => {
+  const post = openPost(hub);
+  server.on('upgrade', (request, stream, head) => {
     if (pathOf(request) !== '/ws' || !sameOrigin(request.headers)) {
-      socket.destroy();
+      stream.destroy();
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (opened) => {
+    sockets.handleUpgrade(request, stream, head, (opened) => {
       opened.on('pong', () => silent.delete(opened));
       opened.on('message', () => silent.delete(opened));
-      receive(opened, {
+      receive(opened, stream, {
         hub,
+        post,
         holders,
         judge,
         admit: (token) => admission.admit(token, request.headers.cookie),
