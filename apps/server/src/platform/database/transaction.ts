@@ -194,13 +194,16 @@ export function singleStatements(pool: pg.Pool, until = Number.POSITIVE_INFINITY
   });
 }
 
+// Each statement is compiled in one piece, so that all transactions can share what it takes to compile one.
+const compiler = new PostgresQueryCompiler();
+
 function over(ask: Ask): Database {
   return new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new AskingDriver(ask),
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => compiler,
     },
   });
 }
