@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { type Database, Transaction } from '../platform/database/index.ts';
+import { findPatientIds, type ListLimits, type PatientFilter, type PatientPage } from './store/index.ts';
 import { sweepSuspensions } from './sweep-suspensions.ts';
 
 let server: TestServer;
@@ -28,6 +30,14 @@ beforeAll(async () => {
   }
 });
 afterAll(() => server.close());
+
+const inPharmacy = async <Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> => {
+  const place = { pharmacyId: server.ids.pharmacyA, userId: null };
+  const transaction = new Transaction(server.platform.pools.main, place, true);
+  return ask(transaction.db).finally(() => transaction.rollback());
+};
+const idsOf = (db: Database, filter: PatientFilter, page: PatientPage, limits: ListLimits) =>
+  findPatientIds(db, server.ids.pharmacyA, filter, page, limits);
 
 const search = async (body: Parameters<ApiClient['searchPatients']>[0]['body']) => {
   const { data, total } = await api.searchPatients({ body });
@@ -66,7 +76,7 @@ describe('the order and the pages', () => {
     expect(names).toEqual(['van der Berg', "O'Brien-Walsh", 'Işık', 'منصور', 'Zimmer', 'Brown']);
   });
 
-  it('the second half is read from its end and is the same list', async () => {
+  it('pages of two are the list', async () => {
     const all = (await search({ size: 100 })).names;
     expect(all).toHaveLength(8);
     for (const page of [1, 2, 3, 4, 5]) {
@@ -75,6 +85,29 @@ describe('the order and the pages', () => {
     }
     expect((await search({ size: 3, page: 3 })).names).toEqual(all.slice(6));
     expect((await search({ sortOrder: 'desc', size: 100 })).names).toEqual(all.toReversed());
+  });
+
+  const usual = { commonWord: 100_000, mostCounted: 10_000, near: 1_000 };
+  it.each([
+    ['the second half of a long list is read from its end', {}, { ...usual, near: 0 }, 8, 8],
+    ['a common word is walked in order', { query: '29500' }, { ...usual, commonWord: 2 }, 6, 6],
+    [
+      'of a common word only the first are counted and shown, from the beginning',
+      { query: '29500' },
+      { ...usual, commonWord: 2, mostCounted: 5 },
+      5,
+      5,
+    ],
+  ])('%s', async (_, filter, limits, total, shown) => {
+    const all = await inPharmacy((db) => idsOf(db, filter, { offset: 0, size: 100 }, usual));
+    for (const offset of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const found = await inPharmacy((db) => idsOf(db, filter, { offset, size: 2 }, limits));
+      expect([offset, found.ids, found.total]).toEqual([
+        offset,
+        all.ids.slice(0, shown).slice(offset, offset + 2),
+        total,
+      ]);
+    }
   });
 
   it('the plain list answers the same rows', async () => {

@@ -57,6 +57,7 @@ export class Work<W extends Who | null = Who> {
   issuedDevice: string | undefined;
   readonly auditLines: AuditLine[] = [];
   #told: Told | null = null;
+  #today: Day | undefined;
 
   constructor(facts: WorkFacts<W>) {
     this.db = facts.db;
@@ -69,7 +70,8 @@ export class Work<W extends Who | null = Who> {
 
   /** Today on the wall of the pharmacy, not of the browser or the server (domain 13). */
   get today(): Day {
-    return todayIn(this.who?.timezone ?? 'Australia/Sydney', this.now);
+    this.#today ??= todayIn(this.who?.timezone ?? 'Australia/Sydney', this.now);
+    return this.#today;
   }
 
   /** The browser's secret, or a new one that leaves with the answer. */

@@ -19,8 +19,17 @@ export interface FoundIds {
   readonly truncated?: true;
 }
 
-// More matches of a common word than these are not counted.
-const mostCounted = 10_000;
+/** From where on the list is read otherwise, because reading it in its order would cost too much. */
+export interface ListLimits {
+  /** A word that more patients than this share is not looked up; the list is walked in its order instead. */
+  readonly commonWord: number;
+  /** More matches of such a word are not counted. */
+  readonly mostCounted: number;
+  /** A page as near to the beginning as this is read from there, without knowing how long the list is. */
+  readonly near: number;
+}
+
+const listLimits: ListLimits = { commonWord: 100_000, mostCounted: 10_000, near: 1_000 };
 
 // Rooms in the order of their numbers: 2, 10, 10A.
 const orders: Readonly<Record<PatientSort, readonly RawBuilder<unknown>[]>> = {
@@ -37,23 +46,41 @@ export async function findPatientIds(
   pharmacyId: number,
   filter: PatientFilter,
   page: PatientPage,
+  limits = listLimits,
 ): Promise<FoundIds> {
-  const matching = await matchingOf(db, pharmacyId, filter);
+  const matching = await matchingOf(db, pharmacyId, filter, limits.commonWord);
   switch (matching.by) {
     case 'nothing':
       return { ids: [], total: 0 };
     case 'word':
       return lookUp(db, pharmacyId, matching.word, matching.where, page);
     case 'filter': {
-      const total = await totalOf(db, pharmacyId, filter, matching.where);
-      return { ids: await walk(db, matching.where, page, total), total };
+      const counting = totalOf(db, pharmacyId, filter, matching.where);
+      const reading =
+        page.offset <= limits.near
+          ? walk(db, matching.where, page)
+          : counting.then((total) => walkFromNearerEnd(db, matching.where, page, total));
+      const [total, ids] = await Promise.all([counting, reading]);
+      return { ids, total };
     }
-    case 'walk': {
-      const total = await countUpTo(db, matching.where, mostCounted);
-      const ids = await walk(db, matching.where, page, total);
-      return { ids, total, ...(total === mostCounted && { truncated: true }) };
-    }
+    case 'walk':
+      return firstMatches(db, matching.where, page, limits.mostCounted);
   }
+}
+
+/** Pages of the first so many matches: how far it is from the end of all of them nobody knows. */
+async function firstMatches(
+  db: Database,
+  where: RawBuilder<unknown>,
+  page: PatientPage,
+  mostCounted: number,
+): Promise<FoundIds> {
+  const size = Math.max(0, Math.min(page.size, mostCounted - page.offset));
+  const [total, ids] = await Promise.all([
+    countUpTo(db, where, mostCounted),
+    walk(db, where, { ...page, size }),
+  ]);
+  return { ids, total, ...(total === mostCounted && { truncated: true }) };
 }
 
 /** How many patients of a filter are in each packing status; of a common word at most the first 10,000. */
@@ -62,7 +89,8 @@ export async function countMatches(
   pharmacyId: number,
   filter: PatientFilter,
 ): Promise<readonly StatusCount[]> {
-  const matching = await matchingOf(db, pharmacyId, filter);
+  const { commonWord, mostCounted } = listLimits;
+  const matching = await matchingOf(db, pharmacyId, filter, commonWord);
   if (matching.by === 'nothing') return [];
   if (matching.by === 'filter' && isKept(filter)) {
     return keptCounts(db, pharmacyId, filter);
@@ -111,22 +139,30 @@ async function countUpTo(db: Database, where: RawBuilder<unknown>, most: number 
   return rows[0]?.n ?? 0;
 }
 
-/** Reads the list in its order; the second half from its end, so that the last page costs what the first does. */
-async function walk(
+/** The second half is read from its end, so that the last page costs what the first does. */
+async function walkFromNearerEnd(
   db: Database,
   where: RawBuilder<unknown>,
   page: PatientPage,
   total: number,
 ): Promise<readonly number[]> {
-  const isFromEnd = page.offset > total / 2;
-  const offset = isFromEnd ? Math.max(0, total - page.offset - page.size) : page.offset;
-  const size = isFromEnd ? Math.max(0, Math.min(page.size, total - page.offset)) : page.size;
-  if (size === 0) return [];
+  if (page.offset <= total / 2) return walk(db, where, page);
+  const size = Math.max(0, Math.min(page.size, total - page.offset));
+  const offset = total - page.offset - size;
+  return (await walk(db, where, { ...page, size, offset }, true)).toReversed();
+}
+
+async function walk(
+  db: Database,
+  where: RawBuilder<unknown>,
+  page: PatientPage,
+  isFromEnd = false,
+): Promise<readonly number[]> {
+  if (page.size === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select p.id from patient p where ${where} order by ${orderBy(page, isFromEnd)}
-    limit ${size} offset ${offset}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  return isFromEnd ? ids.reverse() : ids;
+    limit ${page.size} offset ${page.offset}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**

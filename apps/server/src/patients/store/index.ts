@@ -8,7 +8,7 @@ export {
 } from './allergies.ts';
 export { isFilterable } from './column-filters.ts';
 export { foldCounts, pharmaciesWithZones, type StatusCount, sweepStatuses } from './counts.ts';
-export { countMatches, findPatientIds, type PatientPage } from './find-ids.ts';
+export { countMatches, findPatientIds, type ListLimits, type PatientPage } from './find-ids.ts';
 export type { PatientFilter } from './matching.ts';
 export {
   type AuthoredNote,

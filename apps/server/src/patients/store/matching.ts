@@ -17,12 +17,14 @@ export type Matching =
   | { readonly by: 'walk'; readonly where: RawBuilder<unknown> }
   | { readonly by: 'nothing' };
 
-// A word that more patients than this share is not looked up; the list is walked in its order instead.
-const commonWord = 100_000;
-
 /** Every word that was typed must begin a word of the patient; `p` is the patient in the condition. */
-export async function matchingOf(db: Database, pharmacyId: number, filter: PatientFilter): Promise<Matching> {
-  const words = await rarestFirst(db, pharmacyId, filter.query ?? '');
+export async function matchingOf(
+  db: Database,
+  pharmacyId: number,
+  filter: PatientFilter,
+  commonWord: number,
+): Promise<Matching> {
+  const words = await rarestFirst(db, pharmacyId, filter.query ?? '', commonWord);
   const where = conditions(filter);
   const [rarest] = words;
   if (rarest === undefined) return { by: 'filter', where };
@@ -39,7 +41,12 @@ interface Word {
   readonly patients: number;
 }
 
-async function rarestFirst(db: Database, pharmacyId: number, query: string): Promise<readonly Word[]> {
+async function rarestFirst(
+  db: Database,
+  pharmacyId: number,
+  query: string,
+  commonWord: number,
+): Promise<readonly Word[]> {
   if (query.trim() === '') return [];
   const asked = await sql<{ words: string[] }>`select query_words(${query}) as words`.execute(db);
   const words = asked.rows[0]?.words ?? [];
