@@ -123,6 +123,22 @@ describe('creating jobs', () => {
     expect([refusal.status, refusal.code]).toEqual([409, code]);
   });
 
+  it('names those of several that cannot be packed, and why, when nothing is left', async () => {
+    const [empty, inactive] = [
+      await aResident(server, []),
+      await aResident(server, [], { packing_status: 2 }),
+    ];
+    const refusal = await refusalOf(
+      api.createPackJobs({ body: { foilIds: [empty.foilId, inactive.foilId], packStartDate: monday } }),
+    );
+    expect(refusal.code).toBe('NOTHING_TO_PACK');
+    const named = { patientName: 'Delgado, Rosa', foilLabel: 'A' };
+    expect(refusal.data.skipped).toEqual([
+      { ...named, foilId: empty.foilId, patientId: empty.patientId, reason: 'noDoses' },
+      { ...named, foilId: inactive.foilId, patientId: inactive.patientId, reason: 'patientNotActive' },
+    ]);
+  });
+
   it('leaves out what cannot be packed and says so', async () => {
     const [good, empty] = [await aResident(server), await aResident(server, [])];
     const { data } = await api.createPackJobs({

@@ -1,3 +1,4 @@
+import { packingRefusals } from '@packwright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
@@ -92,5 +93,28 @@ it('acknowledges nothing when the differences of one pack are not those that wer
     await refusalOf(acknowledge(bench, [first, ...rest.map((pack) => ({ ...pack, differencesTag: 'x' }))])),
   ];
   expect(refusals.map(({ code }) => code)).toEqual(['DIFFERENCES_CHANGED', 'DIFFERENCES_CHANGED']);
+  expect(await standing(bench)).toEqual(before);
+});
+
+it('names the packs of a bench that would have no dose if they were made again, and makes none', async () => {
+  const bench = await fiveWeeks();
+  const [first, ...rest] = bench.packs;
+  if (!first) throw new RangeError('Five packs were expected');
+  const end = `update prescription p set end_date = '2026-03-22' from pack_job j
+    where j.id = $1 and p.foil_id = j.foil_id`;
+  await asOwner(server, end, [first.jobId]);
+  const before = await standing(bench);
+  const refusal = await refusalOf(remake(bench, [first, ...rest]));
+  const { message } = packingRefusals.noDoses;
+  const empty = rest.slice(2).map(({ jobId }) => jobId);
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'NOTHING_TO_PACK',
+    errors: Object.fromEntries(empty.map((id) => [String(id), [message]])),
+    data: {
+      jobs: empty.map((jobId) => ({ jobId, code: 'NO_DOSES', message, jobNumber: expect.any(String) })),
+    },
+  });
+  expect(Object.keys(refusal.errors)).toEqual(empty.map(String));
   expect(await standing(bench)).toEqual(before);
 });

@@ -220,6 +220,7 @@ export const benchCalls = {
     answer: done,
     refusals: [
       jobChanged,
+      jobsRefused,
       packingRefusals.nothingToPack,
       jobRuleRefusals.WRONG_STAGE,
       balanceRefusals.frozen,

@@ -69,6 +69,8 @@ const paperAlone = {
   answer: record(z.extend(printRun, { skipped }), ['fileName', 'fileUrl']),
   refusals: [
     packingRefusals.nothingToPack,
+    packingRefusals.patientNotActive,
+    packingRefusals.patientSuspended,
     packingRefusals.tooManyFoils,
     packingRefusals.exceededPacked,
     packingRefusals.cannotPrint,

@@ -164,7 +164,13 @@ export const jobCalls = {
     }),
     aliases: idsAlias,
     answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
-    refusals: [packingRefusals.differentPackTypes, packingRefusals.jobChanged, ...cannotPrint],
+    refusals: [
+      packingRefusals.differentPackTypes,
+      packingRefusals.jobChanged,
+      packingRefusals.jobsRefused,
+      packingRefusals.nothingToPack,
+      ...cannotPrint,
+    ],
   }),
   downloadPackJobPdf: call({
     method: 'GET',

@@ -39,6 +39,8 @@ export const packingRefusals = {
     status: 409,
     message: 'None of the selected packs has a dose in this period.',
   },
+  /** The reason of each pack that cannot be made again; the answer itself is NOTHING_TO_PACK. */
+  noDoses: { ...warning, code: 'NO_DOSES', status: 409, message: 'This pack has no dose in its period.' },
   patientNotActive: {
     ...warning,
     code: 'PATIENT_NOT_ACTIVE',

@@ -1,4 +1,4 @@
-import { packingRefusals, Refusal } from '@packwright/contract';
+import { packingRefusals } from '@packwright/contract';
 import type { Day } from '@packwright/core/days';
 import {
   activeStages,
@@ -11,7 +11,7 @@ import {
   nextState,
   type StageFlags,
 } from '@packwright/core/jobs';
-import { hasNoDoses, type PackSnapshot } from '@packwright/core/packs';
+import { hasNoDoses, type LiveProfile, type PackSnapshot } from '@packwright/core/packs';
 import { profileForPack } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { tellOfJobs } from '../events.ts';
@@ -20,7 +20,7 @@ import { jobChange } from '../moves/job-change.ts';
 import { settleLedger } from '../moves/ledger.ts';
 import { jobEvent } from '../moves/job-event.ts';
 import { jobChanged, type Loaded } from '../moves/load.ts';
-import { refusalOf } from '../moves/refuse.ts';
+import { type Refused, refusalOf } from '../moves/refuse.ts';
 import { freezeAgain } from '../snapshots/freeze.ts';
 import { insertEvents } from '../store/events.ts';
 import { moveJob } from '../store/jobs.ts';
@@ -37,44 +37,61 @@ export interface BuildWish {
   readonly expiry: Day | null;
 }
 
+type Allowed = Extract<JobOutcome, { isAllowed: true }>;
+
 interface Rebuilt {
   readonly snapshot: PackSnapshot;
   readonly action: BuildAction;
 }
 
-/** Builds a job that is there anew from the profile as it is now, as the next snapshot of the same job. */
-export async function buildAgain(
-  work: Work,
-  loaded: Loaded,
-  actionOf: (lines: readonly NewLine[]) => BuildAction,
-  wish: BuildWish,
-  flags: StageFlags,
-): Promise<void> {
-  const snapshot = await frozenAgain(work, loaded, wish.expiry);
-  const action = actionOf(newLines(snapshot, undefined));
-  const outcome = nextState(loaded.job, action, flags, work.who);
-  if (!outcome.isAllowed) throw await refusalOf(work, [{ loaded, refusal: outcome.refusal }]);
-  await replacePack(work, loaded, { snapshot, action }, outcome);
-  await leaveTrace(work, loaded, action.kind, outcome.job.status, wish.comment, flags);
+/** How one kind of building is done. */
+export interface Build {
+  readonly actionOf: (loaded: Loaded, lines: readonly NewLine[]) => BuildAction;
+  readonly wish: BuildWish;
+  readonly flags: StageFlags;
 }
 
-async function frozenAgain(
-  work: Work,
-  { row, kept: { snapshot: made } }: Loaded,
-  expiry: Day | null,
-): Promise<PackSnapshot> {
-  const live = (await profileForPack(work, [row.foil_id])).get(row.foil_id);
-  if (!live) throw new Refusal(packingRefusals.nothingToPack);
-  const snapshot = freezeAgain(live, { ...made, ...(expiry && { expiry }) }, row.first_slot);
-  if (hasNoDoses(snapshot)) throw new Refusal(packingRefusals.nothingToPack);
-  return snapshot;
+/** Builds jobs that are there anew from the profile as it is now, each as its own next snapshot: all or none. */
+export async function buildAgain(work: Work, packs: readonly Loaded[], build: Build): Promise<void> {
+  const profiles = await profileForPack(work, [...new Set(packs.map(({ row }) => row.foil_id))]);
+  const judged = packs.map((loaded) => judge(work, loaded, profiles.get(loaded.row.foil_id), build));
+  const refused = judged.filter((each) => 'refusal' in each);
+  if (refused.length > 0) throw await refusalOf(work, refused);
+  for (const rebuilt of judged.filter((each) => 'outcome' in each)) {
+    const { loaded, action, outcome } = rebuilt;
+    await replacePack(work, loaded, rebuilt, outcome);
+    await leaveTrace(work, loaded, action.kind, outcome.job.status, build);
+  }
 }
+
+interface Buildable extends Rebuilt {
+  readonly loaded: Loaded;
+  readonly outcome: Allowed;
+}
+
+function judge(
+  work: Work,
+  loaded: Loaded,
+  live: LiveProfile | undefined,
+  { actionOf, wish, flags }: Build,
+): Buildable | Refused {
+  const snapshot = live && frozenAgain(live, loaded, wish.expiry);
+  if (!snapshot || hasNoDoses(snapshot)) return { loaded, refusal: noDoses };
+  const action = actionOf(loaded, newLines(snapshot, undefined));
+  const outcome = nextState(loaded.job, action, flags, work.who);
+  return outcome.isAllowed ? { loaded, snapshot, action, outcome } : { loaded, refusal: outcome.refusal };
+}
+
+const noDoses = { code: 'NO_DOSES', sentence: packingRefusals.noDoses.message, lineIds: [] } as const;
+
+const frozenAgain = (live: LiveProfile, { row, kept }: Loaded, expiry: Day | null): PackSnapshot =>
+  freezeAgain(live, { ...kept.snapshot, ...(expiry && { expiry }) }, row.first_slot);
 
 async function replacePack(
   work: Work,
   loaded: Loaded,
   { snapshot, action }: Rebuilt,
-  { job, effects }: Extract<JobOutcome, { isAllowed: true }>,
+  { job, effects }: Allowed,
 ): Promise<void> {
   const { row } = loaded;
   const { pharmacyId, userId } = work.who;
@@ -132,8 +149,7 @@ async function leaveTrace(
   { row, lines }: Loaded,
   kind: BuildAction['kind'],
   to: JobStatus,
-  comment: string,
-  flags: StageFlags,
+  { wish: { comment }, flags }: Build,
 ): Promise<void> {
   const detail = {
     snapshotVersion: row.snapshot_version + 1,

@@ -5,6 +5,7 @@ import { countPacked, type LiveProfile, type PackCategory, type PackWindow } fro
 import { patientNameOf } from '../../patients/index.ts';
 import { profileForPack } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
+import { presentSkipped } from '../present/skipped-foil.ts';
 import { type FrozenPack, freezeFoil } from '../snapshots/freeze.ts';
 import type { PackConfiguration } from '../store/configuration.ts';
 import { lockFoils, type OrderedFoil, searchFoils } from '../store/creator.ts';
@@ -130,11 +131,7 @@ function nothingLeft(skipped: readonly SkippedFoil[]): Refusal {
   const reasons = new Set(skipped.map(({ reason }) => reason));
   const [only] = reasons;
   const entry = reasons.size === 1 && only ? refusals[only] : packingRefusals.nothingToPack;
-  return new Refusal(entry, {
-    data: {
-      skipped: skipped.map(({ foil, reason }) => ({ foilId: foil.id, patientId: foil.patient_id, reason })),
-    },
-  });
+  return new Refusal(entry, { data: { skipped: skipped.map(presentSkipped) } });
 }
 
 function refuseExceeding(ordered: readonly OrderedPacks[]): void {

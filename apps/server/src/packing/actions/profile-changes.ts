@@ -47,6 +47,6 @@ function isAsSeen(comparison: Comparison, { profileVersion, differencesTags }: S
 /** Freezes packs anew from the profile as it is now; they start over, and their pills go back first (security 4.4). */
 export async function remakePack(work: Work, chosen: Chosen, wish: BuildWish): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  for (const loaded of await loadForChange(work, chosen.ids, chosen.versions))
-    await buildAgain(work, loaded, (lines) => ({ kind: 'remakePack', lines }), wish, flags);
+  const packs = await loadForChange(work, chosen.ids, chosen.versions);
+  await buildAgain(work, packs, { actionOf: (_, lines) => ({ kind: 'remakePack', lines }), wish, flags });
 }

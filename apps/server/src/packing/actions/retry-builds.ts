@@ -35,10 +35,11 @@ export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<
     failed.map((loaded) => ({ loaded, action })),
     flags,
   );
-  for (const loaded of await loadForChange(work, ids)) {
-    const { clientCode } = loaded.job;
-    await buildAgain(work, loaded, (lines) => ({ kind: 'createJob', clientCode, lines }), kept, flags);
-  }
+  await buildAgain(work, await loadForChange(work, ids), {
+    actionOf: ({ job: { clientCode } }, lines) => ({ kind: 'createJob', clientCode, lines }),
+    wish: kept,
+    flags,
+  });
 }
 
 const kept = { comment: '', expiry: null } as const;

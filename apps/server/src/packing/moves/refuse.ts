@@ -1,12 +1,14 @@
 import { jobRuleRefusals, packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import type { JobRefusal } from '@packwright/core/jobs';
+import type { JobRefusal, JobRefusalCode } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { type Loaded, whoChanged } from './load.ts';
 
 export interface Refused {
   readonly loaded: Loaded;
-  readonly refusal: JobRefusal;
+  readonly refusal: Omit<JobRefusal, 'code'> & { readonly code: JobRefusalCode | 'NO_DOSES' };
 }
+
+const entries = { ...jobRuleRefusals, NO_DOSES: packingRefusals.nothingToPack };
 
 /**
  * One answer for a list that is done as a whole or not at all: the reason itself when all that stand in the
@@ -17,7 +19,7 @@ export async function refusalOf(work: Work, refused: readonly Refused[]): Promis
   const codes = new Set(refused.map(({ refusal }) => refusal.code));
   const [only] = codes;
   if (only === 'UNKNOWN_LINE') return new Refusal(sharedRefusals.notFound);
-  const entry = codes.size === 1 && only ? jobRuleRefusals[only] : packingRefusals.jobsRefused;
+  const entry = codes.size === 1 && only ? entries[only] : packingRefusals.jobsRefused;
   return new Refusal(entry, {
     errors: Object.fromEntries(jobs.map(({ jobId, message }) => [String(jobId), [message]])),
     data: { ...jobs[0], jobs },

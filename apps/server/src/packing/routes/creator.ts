@@ -2,13 +2,13 @@ import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { pageOf } from '@packwright/contract/machinery';
 import type { creatorCalls } from '@packwright/contract/packing';
 import { type Day, dayToWire } from '@packwright/core/days';
-import { patientNameOf } from '../../patients/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { createJobs } from '../actions/create-jobs.ts';
-import { orderPacks, type SkippedFoil } from '../actions/order-packs.ts';
+import { orderPacks } from '../actions/order-packs.ts';
 import { printWithoutJobs, startRun } from '../actions/print-jobs.ts';
 import { type PrintableFoil, quickPrintList, windowsOf } from '../actions/quick-print.ts';
+import { presentSkipped } from '../present/skipped-foil.ts';
 import { tellOfTask } from '../printing/print-tasks.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import { findTask, type TaskRow, updateTask } from '../store/tasks.ts';
@@ -96,16 +96,6 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
     lastPackEndDate: dayToWire(foil.last_end as Day | null),
     medicationCount: judged.medicationCount,
     isPrintable: judged.isPrintable,
-  };
-}
-
-function presentSkipped({ foil, reason }: SkippedFoil) {
-  return {
-    foilId: foil.id,
-    patientId: foil.patient_id,
-    patientName: patientNameOf(foil),
-    foilLabel: foil.label,
-    reason,
   };
 }
 

@@ -13,11 +13,27 @@ const wrongStage = new Refusal(jobRuleRefusals.WRONG_STAGE, {
   },
 });
 const changed = new Refusal(packingRefusals.jobChanged, { data: { jobNumber: 'J000000003', by: 'Mei Tan' } });
+const noDoses = (...jobNumbers: readonly string[]) =>
+  new Refusal(packingRefusals.nothingToPack, {
+    data: {
+      jobs: jobNumbers.map((jobNumber) => ({ jobNumber, code: 'NO_DOSES', message: 'of the server' })),
+    },
+  });
 const none = packingRefusals.jobsRefused.message;
 
 test('of five packs the one that stands in the way is named, and that nothing was done is said first', () => {
   expect(told(wrongStage, 5)).toEqual([none, `J000000003: ${jobRuleRefusals.WRONG_STAGE.message}`]);
   expect(told(changed, 5)).toEqual([none, 'J000000003: Mei Tan changed this pack meanwhile.']);
+});
+
+test('of five packs those without doses are named', () => {
+  const { message } = packingRefusals.noDoses;
+  expect(told(noDoses('J000000003', 'J000000004'), 5)).toEqual([
+    none,
+    `J000000003: ${message}`,
+    `J000000004: ${message}`,
+  ]);
+  expect(told(noDoses('J000000003'), 1)).toEqual([message]);
 });
 
 test('of a single pack only the reason is said', () => {

@@ -41,6 +41,8 @@ function refusedPacks(refusal: Refusal): readonly RefusedPack[] {
   return [{ jobNumber, code: '', message: sentence }];
 }
 
+const ownSentence = ({ code, message }: RefusedPack): string => (isKnown(code) ? say(anyKey, code) : message);
+
 /**
  * What is said when packs were refused; null for what packing does not know. Several packs are changed as a whole
  * or not at all: then that nothing was done comes first, and each that stands in the way is named with its reason.
@@ -49,15 +51,15 @@ export function packFailure(reason: unknown, asked = 1): Told | null {
   const sentence = packSentence(reason);
   if (!(reason instanceof Refusal) || sentence === null) return null;
   const packs = refusedPacks(reason);
-  if (asked < 2 || packs.length === 0) return { title: reason.title, messages: [sentence] };
+  const [only, ...others] = packs;
+  if (asked < 2 || !only) {
+    return { title: reason.title, messages: [only && others.length === 0 ? ownSentence(only) : sentence] };
+  }
   return {
     title: say(jobWords, 'refused.title'),
     messages: [
       say(refusalWords, 'JOBS_REFUSED'),
-      ...packs.map(
-        ({ jobNumber, code, message }) =>
-          `${isolated(jobNumber)}: ${isKnown(code) ? say(anyKey, code) : message}`,
-      ),
+      ...packs.map((pack) => `${isolated(pack.jobNumber)}: ${ownSentence(pack)}`),
     ],
   };
 }

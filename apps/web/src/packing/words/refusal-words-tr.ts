@@ -24,6 +24,7 @@ export const tr = {
   JOBS_REFUSED: 'Bazıları değiştirilemediği için seçilen paketlerin hiçbiri değiştirilmedi.',
   ALREADY_PACKED: 'Bu paketlerin bazıları bu dönem için zaten paketlendi. Devam etmek istiyor musunuz?',
   NOTHING_TO_PACK: 'Seçilen paketlerin hiçbirinde bu dönemde doz yok.',
+  NO_DOSES: 'Bu paketin döneminde doz yok.',
   PATIENT_NOT_ACTIVE: 'Bu hasta etkin değil, onun için paket yapılamaz.',
   PATIENT_SUSPENDED: 'Bu hasta tüm dönem boyunca askıda.',
   EXCEEDED_PACKED: 'Bir pakete en çok 16 ilaç konabilir.',

@@ -32,6 +32,7 @@ export const refusalWords = defineWords('packing-refusals', {
     JOBS_REFUSED: refusal.jobsRefused.message,
     ALREADY_PACKED: refusal.alreadyPacked.message,
     NOTHING_TO_PACK: refusal.nothingToPack.message,
+    NO_DOSES: refusal.noDoses.message,
     PATIENT_NOT_ACTIVE: refusal.patientNotActive.message,
     PATIENT_SUSPENDED: refusal.patientSuspended.message,
     EXCEEDED_PACKED: refusal.exceededPacked.message,

@@ -1,5 +1,7 @@
+import { packingRefusals, Refusal } from '@packwright/contract';
 import { day } from '@packwright/core/days';
 import { expect, test } from 'vitest';
+import { nothingLeft } from './nothing-left.ts';
 import { nextMonday, printFormOf, readFilter, writeFilter } from './print-form.ts';
 
 const today = day('2026-11-21');
@@ -34,4 +36,17 @@ test('an empty expiry is left to the pharmacy', () => {
     foilIds: [3],
     expiryDate: '2026-12-31',
   });
+});
+
+test('of several that cannot be packed each is named with its reason, and a single one is not', () => {
+  const foil = (patientName: string, reason: string) => ({ foilId: 1, patientName, foilLabel: 'A', reason });
+  const refusal = (...skipped: readonly object[]) =>
+    new Refusal(packingRefusals.nothingToPack, { data: { skipped } });
+  const empty = foil('Delgado, Rosa', 'noDoses');
+  const told = nothingLeft(refusal(empty, foil('Tan, Mei', 'patientNotActive')));
+  expect(told.map((line) => line.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+    'Delgado, Rosa, A: no doses in this period',
+    'Tan, Mei, A: the patient is not active',
+  ]);
+  expect(nothingLeft(refusal(empty))).toEqual([]);
 });

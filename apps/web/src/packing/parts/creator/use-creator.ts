@@ -14,6 +14,7 @@ import {
 import { creatorWords } from '../../words/index.ts';
 import { packSentence, showPackFailure } from '../failure.ts';
 import { openFile } from '../open-file.ts';
+import { nothingLeft } from './nothing-left.ts';
 import { OverlapList } from './overlap-list.tsx';
 import type { CreatorResult } from './result-card.tsx';
 
@@ -57,7 +58,9 @@ export function useCreator(onDone: () => void) {
       return true;
     } catch (reason) {
       // An empty result is no error: there is nothing to print (2§8, D-068).
-      if (hasCode(reason, 'NOTHING_TO_PACK'))
+      const left = nothingLeft(reason);
+      if (left.length > 0) await showInfo(noContentMessage, left);
+      else if (hasCode(reason, 'NOTHING_TO_PACK'))
         await showInfo(noContentMessage, [packSentence(reason) ?? noContentMessage]);
       else await showPackFailure(reason);
       return false;

@@ -1,0 +1,13 @@
+import { patientNameOf } from '../../patients/index.ts';
+import type { SkippedFoil } from '../actions/order-packs.ts';
+
+/** A chosen pack profile without a pack, as it is told beside those that have one and in the refusal of all. */
+export function presentSkipped({ foil, reason }: SkippedFoil) {
+  return {
+    foilId: foil.id,
+    patientId: foil.patient_id,
+    patientName: patientNameOf(foil),
+    foilLabel: foil.label,
+    reason,
+  };
+}
