@@ -15,7 +15,11 @@ function openTab(url: string): boolean {
   return true;
 }
 
-/** Opens a printed file in its own tab. A browser that blocks the tab gets a button, which is a fresh gesture. */
+/**
+ * Opens a printed file in its own tab. Browsers allow that for some five seconds after a gesture (transient activation
+ * in the HTML standard); a print that took longer gets a button, which is a fresh gesture. A tab opened in advance, at
+ * the gesture, would stand empty before the bench and take the keys of the scanner.
+ */
 export async function openFile({ fileName, fileUrl }: OpenedFile): Promise<void> {
   if (fileUrl === '' || openTab(fileUrl)) return;
   const agreed = await confirm({
