@@ -63,6 +63,7 @@ export const ar = {
   'form.errors_many': '{{count}} حقلًا يحتاج إلى تصحيح',
   'form.errors_other': '{{count}} حقل يحتاج إلى تصحيح',
   'form.theirs': 'حفظ شخص آخر هذا السجل في هذه الأثناء. ما كتبته باقٍ.',
+  'form.theirsBy': 'حفظ {{name}} هذا السجل في هذه الأثناء. ما كتبته باقٍ.',
   'form.both': '{{field}}: الحفظ يستبدل ما كتبه',
   'form.unsaved': 'تغييرات غير محفوظة',
   'form.leave': 'المغادرة دون حفظ',

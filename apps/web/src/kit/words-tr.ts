@@ -50,6 +50,7 @@ export const tr = {
   'form.errors_one': '{{count}} alan düzeltilmeli',
   'form.errors_other': '{{count}} alan düzeltilmeli',
   'form.theirs': 'Bu kaydı bu arada başka biri kaydetti. Yazdıklarınız duruyor.',
+  'form.theirsBy': 'Bu kaydı bu arada {{name}} kaydetti. Yazdıklarınız duruyor.',
   'form.both': '{{field}}: kaydederseniz sizinki onunkinin yerine geçer',
   'form.unsaved': 'Kaydedilmemiş değişiklikler',
   'form.leave': 'Kaydetmeden ayrıl',

@@ -53,6 +53,7 @@ export const words = defineWords('kit', {
     'form.errors_one': '{{count}} field needs attention',
     'form.errors_other': '{{count}} fields need attention',
     'form.theirs': 'Somebody else saved this record meanwhile. What you typed is kept.',
+    'form.theirsBy': '{{name}} saved this record meanwhile. What you typed is kept.',
     'form.both': '{{field}}: saving replaces theirs',
     'form.unsaved': 'Unsaved changes',
     'form.leave': 'Leave without saving',

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { call, dayText, momentText, record } from '../machinery/index.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
+import { call, dayText, momentText, record, wholeBetween } from '../machinery/index.ts';
+
+/** The records that a form follows while others may save them. */
+const savedKinds = ['patient', 'patientGroup', 'foil', 'prescription', 'drug', 'direction'] as const;
+export type SavedKind = (typeof savedKinds)[number];
 
 export const administrationCalls = {
   getBooksCheck: call({
@@ -17,5 +22,15 @@ export const administrationCalls = {
         findings: z.array(z.object({ id: z.string(), says: z.string(), found: z.array(z.string()) })),
       }),
     ),
+  }),
+  getLastSave: call({
+    method: 'GET',
+    path: '/api/last-saves/{kind}/{id}',
+    summary: 'Who saved a record last, for whoever may change it (decision 0024)',
+    needs: 'session',
+    params: { kind: z.enum(savedKinds), id: wholeBetween(1, 2147483647) },
+    /** Empty when nobody of this pharmacy is known to have saved it. */
+    answer: record(z.object({ by: z.string() })),
+    refusals: [sharedRefusals.noPermission],
   }),
 } as const;

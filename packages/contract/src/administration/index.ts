@@ -1,1 +1,1 @@
-export { administrationCalls } from './calls.ts';
+export { administrationCalls, type SavedKind } from './calls.ts';

@@ -5,6 +5,7 @@ import { useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/saved-by.ts';
 import { useMay } from '../../shell/session/index.ts';
 import {
   type Direction,
@@ -41,6 +42,7 @@ function LoadedDirection({ direction }: { readonly direction: Direction }) {
     save: (values) => inOurWords(() => change.mutateAsync(values)),
     saved: () => toast(t('direction.updatedToast')),
   });
+  useSavedBy(form, { area: 'catalogue', kind: 'direction', id: directionId });
   return (
     <Page
       title={code}

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/saved-by.ts';
 import { type Drug, useCatalogueChange, useDrug, useDrugWrites } from '../calls.ts';
 import { inOurWords } from '../failure.ts';
 import { type DrugValues, drugBody, drugSchema, drugValues } from '../form/schema.ts';
@@ -49,6 +50,7 @@ function EditDrug({ drug }: { readonly drug: Drug }) {
     save: (values) => inOurWords(() => change.mutateAsync(values)),
     saved: () => toast(t('drug.updatedToast')),
   });
+  useSavedBy(form, { area: 'catalogue', kind: 'drug', id: drug.drugId });
   const { packedDrugId, packedDrugName } = drug;
   return (
     <DrugForm

@@ -14,6 +14,7 @@ export function TheirNotice<Values extends FieldValues>({ form }: { readonly for
   const t = useWords(words);
   const { isDirty } = useFormState({ control: form.control });
   const { theirs, both } = useStore(form.theirs);
+  const name = useStore(form.savedBy);
   const book = useStore(form.book.fields);
   useEffect(() => {
     if (!isDirty) form.theirs.set(noChanges);
@@ -27,7 +28,7 @@ export function TheirNotice<Values extends FieldValues>({ form }: { readonly for
   if (fields.length === 0) return null;
   return (
     <div className={styles.summary} data-theirs role="alert">
-      <strong>{t('form.theirs')}</strong>
+      <strong>{name === '' ? t('form.theirs') : t('form.theirsBy', { name: isolated(name) })}</strong>
       <FieldLinks form={form} fields={fields} />
     </div>
   );

@@ -24,6 +24,8 @@ export interface EditFormHandle<Values extends FieldValues = FieldValues> extend
   readonly justSaved: Store<boolean>;
   /** What somebody else saved meanwhile. */
   readonly theirs: Store<TheirChanges>;
+  /** The name of who saved it; empty while nobody is known. */
+  readonly savedBy: Store<string>;
 }
 
 interface EditFormOptions<Schema extends z.core.$ZodType<unknown, FieldValues>, Answer> {
@@ -52,6 +54,7 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
   });
   const [book] = useState(newFieldBook);
   const [justSaved] = useState(() => storeOf(false));
+  const [savedBy] = useState(() => storeOf(''));
   const followed = useFollowedRecord({ form, book, record: options.values });
 
   const refuse = async (reason: unknown): Promise<void> => {
@@ -78,5 +81,5 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
       await refuse(reason);
     }
   });
-  return { ...form, submit: () => once(() => send()), book, justSaved, theirs: followed.theirs };
+  return { ...form, submit: () => once(() => send()), book, justSaved, theirs: followed.theirs, savedBy };
 }

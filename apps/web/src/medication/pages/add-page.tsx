@@ -117,7 +117,6 @@ function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) 
         drug={drug}
         foils={foils}
         suspensions={suspensions}
-        isChange={false}
         verb={t('add.verb')}
         send={(values, isConfirm) => create.mutateAsync([values, isConfirm])}
         saved={async () => {

@@ -57,7 +57,7 @@ function ChangeMedicine({ medicine, foils }: ChangeMedicineProps) {
         drug={{ ...medicine.drug, genericName: medicine.genericName }}
         foils={foils}
         suspensions={suspensionsOf(medicine)}
-        isChange
+        changedId={prescriptionId}
         verb={t('edit.verb')}
         send={(values, isConfirm) => update.mutateAsync([values, isConfirm])}
         saved={async () => {

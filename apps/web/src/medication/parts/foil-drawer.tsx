@@ -16,6 +16,7 @@ import {
 import { useWords } from '../../kit/language/index.ts';
 import { Failed, hasFailed, isolated, PartSkeleton, SideDrawer } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/saved-by.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import { createFoil, type Foil, updateFoil, useMedicationChange, useNextFoil } from '../calls.ts';
 import { inOurWords } from '../failure.ts';
@@ -44,7 +45,7 @@ export function FoilDrawer({ patientId, foil, onClose }: FoilDrawerProps) {
     <SideDrawer title={title} onClose={onClose}>
       {foil ? (
         <FoilForm
-          isChange
+          changedId={foil.foilId}
           start={foilValuesOf(foil)}
           save={(values) => updateFoil(foil.foilId, { ...foilBodyOf(values), version: foil.version })}
           onClose={onClose}
@@ -71,14 +72,15 @@ function NewFoil({ patientId, onClose }: Omit<FoilDrawerProps, 'foil'>) {
 
 interface FoilFormProps {
   /** A pack that is there already: why it is changed is asked. */
-  readonly isChange?: boolean;
+  readonly changedId?: number;
   readonly start: FoilValues;
   readonly save: (values: FoilValues) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function FoilForm({ isChange = false, start, save, onClose }: FoilFormProps) {
+function FoilForm({ changedId, start, save, onClose }: FoilFormProps) {
   const t = useWords(words);
+  const isChange = changedId !== undefined;
   const needsComment = useProfile().isChangeCommentRequired && isChange;
   const change = useMedicationChange((values: FoilValues) => inOurWords(() => save(values)));
   const form = useEditForm({
@@ -90,6 +92,7 @@ function FoilForm({ isChange = false, start, save, onClose }: FoilFormProps) {
       onClose();
     },
   });
+  useSavedBy(form, { area: 'medication', kind: 'foil', id: changedId ?? 0 });
   const frequency = useWatch({ control: form.control, name: 'frequency' });
   return (
     <EditForm form={form} plain>

@@ -1,6 +1,7 @@
 import type { Suspension } from '@packwright/core/schedule';
 import { useWatch } from 'react-hook-form';
 import { EditForm, type EditFormHandle, SaveBar, useEditForm } from '../../kit/form/index.ts';
+import { useSavedBy } from '../../shell/saved-by.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import type { Foil } from '../calls.ts';
 import { inOurWords, ownSentence } from '../failure.ts';
@@ -20,8 +21,8 @@ interface PrescriptionFormProps {
   readonly drug: MedicineFacts['drug'];
   readonly foils: readonly Foil[];
   readonly suspensions: readonly Suspension[];
-  /** A change; some roles must then give a comment (1§5). */
-  readonly isChange: boolean;
+  /** The medicine that is changed, for which some roles must give a comment (1§5); absent for a new one. */
+  readonly changedId?: number;
   readonly verb: string;
   readonly send: (values: MedicineValues, isConfirm: boolean) => Promise<unknown>;
   readonly saved: () => void | Promise<void>;
@@ -30,9 +31,10 @@ interface PrescriptionFormProps {
 
 /** The prescription form: sections in the order of a script, with warnings answered before it is saved. */
 export function PrescriptionForm(props: PrescriptionFormProps) {
-  const { start, drug, foils, suspensions, isChange, verb, send, saved, onDiscard } = props;
+  const { start, drug, foils, suspensions, changedId, verb, send, saved, onDiscard } = props;
   const { isChangeCommentRequired } = useProfile();
   const { save, question } = useConfirmedSave();
+  const isChange = changedId !== undefined;
   const needsComment = isChange && isChangeCommentRequired;
   const headingsOf = (foilId: number): readonly string[] =>
     foils.find((foil) => foil.foilId === foilId)?.heading ?? [];
@@ -42,6 +44,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     save: (values) => save((isConfirm) => inOurWords(() => send(values, isConfirm))),
     saved,
   });
+  useSavedBy(form, { area: 'medication', kind: 'prescription', id: changedId ?? 0 });
   const foilId = useWatch({ control: form.control, name: 'foilId' });
   return (
     <>

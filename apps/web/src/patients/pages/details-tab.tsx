@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/saved-by.ts';
 import { type Patient, usePatient, useUpdatePatient } from '../calls/index.ts';
 import { PatientSections } from '../parts/patient-form.tsx';
 import { valuesOf } from '../parts/patient-values.ts';
@@ -28,6 +29,7 @@ function DetailsForm({ patient }: { readonly patient: Patient }) {
     },
     saved: () => toast(t('saved')),
   });
+  useSavedBy(form, { area: 'patients', kind: 'patient', id: patient.id });
   return (
     <EditForm form={form} withSections>
       <PatientSections form={form} />

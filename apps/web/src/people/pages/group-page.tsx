@@ -4,6 +4,7 @@ import { EditForm, SaveBar, useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { FailedPage, hasFailed, Page, PageSkeleton, Pill } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/saved-by.ts';
 import { type Group, useGroup, useUpdateGroup } from '../calls.ts';
 import { GroupActs } from '../parts/group-acts.tsx';
 import { GroupSections } from '../parts/group-form.tsx';
@@ -30,6 +31,7 @@ function LoadedGroup({ group }: { readonly group: Group }) {
     save: (values) => update.mutateAsync({ ...values, version: group.version }),
     saved: () => toast(t('saved')),
   });
+  useSavedBy(form, { area: 'people', kind: 'patientGroup', id: group.id });
   const isActive = group.status === groupStatuses.active.code;
   return (
     <Page
