@@ -32,22 +32,24 @@ export function HomePage() {
   return (
     <Page title={useDayTitle(day)}>
       {hasFailed(packs) && <Failed error={packs.error} retry={() => void packs.refetch()} />}
-      <Numbers day={day} />
-      <div className={styles.columns}>
-        {packs.isEnabled && (
+      <div className={styles.day}>
+        <Numbers day={day} />
+        <div className={styles.columns}>
+          {packs.isEnabled && (
+            <div className={styles.side}>
+              {packs.isPending && <WorkToCome />}
+              {packs.data && (
+                <>
+                  <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />
+                  <GroupsCard groups={groupsThisWeek(packs.data.jobs, day)} />
+                </>
+              )}
+            </div>
+          )}
           <div className={styles.side}>
-            {packs.isPending && <WorkToCome />}
-            {packs.data && (
-              <>
-                <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />
-                <GroupsCard groups={groupsThisWeek(packs.data.jobs, day)} />
-              </>
-            )}
+            <QuickLinks />
+            <BooksCard />
           </div>
-        )}
-        <div className={styles.side}>
-          <QuickLinks />
-          <BooksCard />
         </div>
       </div>
     </Page>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useNumber, useWords } from '../../kit/language/index.ts';
-import { Card, isolated, ProgressBar } from '../../kit/page/index.ts';
+import { isolated, ProgressBar } from '../../kit/page/index.ts';
 import { words } from '../words.ts';
 import type { GroupNumbers } from './day-numbers.ts';
 import styles from './home.module.css';
+import { RowsCard } from './rows-card.tsx';
 
 // The card stands beside the quick links and the books and is no longer than they are.
 const shownGroups = 8;
@@ -12,11 +13,12 @@ const shownGroups = 8;
 export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[] }) {
   const t = useWords(words);
   const number = useNumber();
-  if (groups.length === 0) return null;
+  const shown = groups.slice(0, shownGroups);
+  if (shown.length === 0) return null;
   return (
-    <Card title={t('groups')}>
+    <RowsCard title={t('groups')} rows={shown.length}>
       <ul className={styles.groups}>
-        {groups.slice(0, shownGroups).map(({ group, total, left }) => {
+        {shown.map(({ group, total, left }) => {
           const said = t('groups.checked', {
             done: isolated(number(total - left)),
             total: isolated(number(total)),
@@ -32,6 +34,6 @@ export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[
           );
         })}
       </ul>
-    </Card>
+    </RowsCard>
   );
 }

@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
-import { Card } from '../../kit/page/index.ts';
 import { useMayOpen, useProfile } from '../../shell/session/index.ts';
 import { words } from '../words.ts';
 import styles from './home.module.css';
+import { RowsCard } from './rows-card.tsx';
 
 interface QuickLink {
   readonly id: 'creator' | 'scan' | 'board' | 'patient' | 'patients' | 'balance';
@@ -39,7 +39,7 @@ export function QuickLinks() {
   const shown = links.filter(({ id, need }) => mayOpen(...need) && (id !== 'balance' || enableVPB));
   if (shown.length === 0) return null;
   return (
-    <Card title={t('quick')}>
+    <RowsCard title={t('quick')} rows={shown.length}>
       <ul className={styles.links}>
         {shown.map(({ id, to, Icon }) => (
           <li key={id}>
@@ -50,6 +50,6 @@ export function QuickLinks() {
           </li>
         ))}
       </ul>
-    </Card>
+    </RowsCard>
   );
 }

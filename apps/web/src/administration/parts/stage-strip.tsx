@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { isolated } from '../../kit/page/index.ts';
 import { useNumber, useWords } from '../../kit/language/index.ts';
-import { Card } from '../../kit/page/index.ts';
 import { stageTones } from '../../theme/stage-tones.ts';
 import { words } from '../words.ts';
 import type { StageNumbers } from './day-numbers.ts';
 import styles from './home.module.css';
+import { RowsCard } from './rows-card.tsx';
 
 /** The packs in work by stage, as one strip and as rows that lead to the packs. */
 export function StageStrip({ numbers }: { readonly numbers: readonly StageNumbers[] }) {
@@ -16,7 +16,7 @@ export function StageStrip({ numbers }: { readonly numbers: readonly StageNumber
   );
   const total = numbers.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title={t('waiting')}>
+    <RowsCard title={t('waiting')} rows={shown.length}>
       <div className={styles.strip} aria-hidden>
         {numbers.map(
           ({ stage, count }) =>
@@ -42,6 +42,6 @@ export function StageStrip({ numbers }: { readonly numbers: readonly StageNumber
           </li>
         ))}
       </ul>
-    </Card>
+    </RowsCard>
   );
 }

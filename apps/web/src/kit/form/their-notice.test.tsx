@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { chosenLanguage, fetchWords, type Language, languages } from '../language/index.ts';
 import { type Store, storeOf } from '../store/store.ts';
 import { newFieldBook } from './field-book.ts';
+import type { TheirChanges } from './their-changes.ts';
 import { TheirNotice } from './their-notice.tsx';
 
 // What is drawn on no screen has no snapshot of a store to begin with.
@@ -25,7 +26,7 @@ function Notice({ name }: { readonly name: string }) {
     submit: async () => {},
     book,
     justSaved: storeOf(false),
-    theirs: storeOf({ theirs: ['room'], both: [] }),
+    theirs: storeOf<TheirChanges>({ theirs: ['room'], both: [] }),
     savedBy: storeOf(name),
   };
   return <TheirNotice form={handle} />;
