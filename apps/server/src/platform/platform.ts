@@ -3,6 +3,7 @@ import type { Clock } from './clock/index.ts';
 import {
   type Database,
   type Pools,
+  type Statement,
   type Tenancy,
   Transaction,
   type TransactionLimits,
@@ -59,24 +60,23 @@ export async function perform<Result>(
   act: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const transaction = new Transaction(platform.pools.main, who, false);
-  return settle(transaction, async () => {
-    const work = new Work({
-      db: transaction.db,
-      who,
-      now: platform.clock.now(),
-      address: origin.address,
-      device: origin.device,
-    });
-    const result = await act(work);
-    await work.writeAudit(origin.call);
-    return result;
-  });
+  const { address, device, call } = origin;
+  const work = new Work({ db: transaction.db, who, now: platform.clock.now(), address, device });
+  return settle(
+    transaction,
+    () => act(work),
+    () => work.auditStatement(call),
+  );
 }
 
-async function settle<Result>(transaction: Transaction, act: () => Promise<Result>): Promise<Result> {
+async function settle<Result>(
+  transaction: Transaction,
+  act: () => Promise<Result>,
+  last: () => Statement | null = () => null,
+): Promise<Result> {
   try {
     const result = await act();
-    await transaction.commit();
+    await transaction.commit({ last: last() });
     return result;
   } catch (error) {
     await transaction.rollback();

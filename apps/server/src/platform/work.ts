@@ -4,9 +4,9 @@ import type { Who as Rights } from '@packwright/core/permissions';
 import {
   type AuditLine,
   type AuditOrigin,
+  auditStatement,
   keepPatientRead,
   type PatientRead,
-  writeAudit,
 } from './audit/index.ts';
 import { type Instant, randomToken } from './clock/index.ts';
 import type { Database, Statement } from './database/index.ts';
@@ -84,10 +84,10 @@ export class Work<W extends Who | null = Who> {
     this.auditLines.push(line);
   }
 
-  /** Writes the lines said so far; the last statement of the transaction. */
-  async writeAudit(call: string): Promise<void> {
+  /** What writes the lines said so far, the last statement of the transaction; null without any. */
+  auditStatement(call: string): Statement | null {
     const origin = this.#originOf(call);
-    if (origin) await writeAudit(this.db, origin, this.auditLines);
+    return origin && auditStatement(origin, this.auditLines);
   }
 
   /** Says whom the answer tells about; `reader` where nobody is signed in, yet a link says who opens it. */

@@ -2,7 +2,6 @@ import { sha256 } from '../clock/index.ts';
 
 /** The columns that a line's hash covers, in this order. */
 export interface ChainedLine {
-  readonly seq: number;
   readonly at: string;
   readonly actor_id: number;
   readonly on_behalf_id: number | null;
@@ -19,11 +18,9 @@ export interface ChainedLine {
 
 export const chainStart = Buffer.alloc(32);
 
-/** SHA-256 over the previous hash and this line: changing any earlier byte breaks every later hash. */
-export function chainHash(previous: Uint8Array, pharmacyId: number, line: ChainedLine): Buffer {
-  const text = JSON.stringify([
-    pharmacyId,
-    line.seq,
+/** What the hash covers of a line beside its pharmacy and its number: the rest of a JSON array. */
+export function textOfLine(line: ChainedLine): string {
+  const columns = [
     line.at,
     line.actor_id,
     line.on_behalf_id,
@@ -36,6 +33,15 @@ export function chainHash(previous: Uint8Array, pharmacyId: number, line: Chaine
     line.object_id,
     line.patient_id,
     line.detail,
-  ]);
+  ];
+  return JSON.stringify(columns).slice(1);
+}
+
+/**
+ * SHA-256 over the previous hash and this line: changing any earlier byte breaks every later hash. The database
+ * computes the same when it appends (`append_audit`).
+ */
+export function chainHash(previous: Uint8Array, pharmacyId: number, seq: number, line: ChainedLine): Buffer {
+  const text = `[${pharmacyId},${seq},${textOfLine(line)}`;
   return sha256(Buffer.concat([previous, Buffer.from(text)]));
 }

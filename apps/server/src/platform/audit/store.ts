@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Instant } from '../clock/index.ts';
-import type { Database } from '../database/index.ts';
-import { type ChainedLine, chainHash, chainStart } from './chain.ts';
+import type { Database, Statement } from '../database/index.ts';
+import { type ChainedLine, chainHash, chainStart, textOfLine } from './chain.ts';
 import type { AuditLine } from './line.ts';
 
 /** Whose doing it was, in which call; pharmacy 0 holds what happened before anyone was known. */
@@ -15,61 +15,33 @@ export interface AuditOrigin {
 }
 
 /**
- * Appends lines to the chain of the pharmacy that the transaction stands in; called last, so that the head is
- * locked briefly.
+ * The statement that appends lines to the chain of the pharmacy that the transaction stands in; null without any.
+ * It goes last, with the commit, so that the head is locked briefly.
  */
+export function auditStatement(origin: AuditOrigin, lines: readonly AuditLine[]): Statement | null {
+  if (lines.length === 0) return null;
+  const chained = lines.map((line) => {
+    const columns = chainedLine(origin, line);
+    return { ...columns, text: textOfLine(columns) };
+  });
+  return {
+    text: 'select append_audit($1, $2, $3)',
+    values: [origin.pharmacyId, JSON.stringify(chained), chainStart],
+  };
+}
+
+/** Appends lines within a transaction that goes on; all other actions of the pharmacy wait until it ends. */
 export async function writeAudit(
   db: Database,
   origin: AuditOrigin,
   lines: readonly AuditLine[],
 ): Promise<void> {
-  if (lines.length === 0) return;
-  const { pharmacyId } = origin;
-  let { seq, hash } = await lockHead(db, pharmacyId);
-  const rows = lines.map((line) => {
-    const chained = chainedLine(origin, line, ++seq);
-    const prev_hash = hash;
-    hash = chainHash(prev_hash, pharmacyId, chained);
-    return { pharmacy_id: pharmacyId, ...chained, prev_hash, hash };
-  });
-  // One journey to the database for both: every other action of the pharmacy waits for this head.
-  await db
-    .with('written', (cte) => cte.insertInto('audit_line').values(rows))
-    .updateTable('audit_head')
-    .set({ seq, hash })
-    .where('pharmacy_id', '=', pharmacyId)
-    .execute();
+  const statement = auditStatement(origin, lines);
+  if (statement) await db.executeQuery(CompiledQuery.raw(statement.text, statement.values));
 }
 
-async function lockHead(db: Database, pharmacyId: number): Promise<{ seq: number; hash: Uint8Array }> {
-  const head = await lockedHead(db, pharmacyId);
-  if (head) return head;
-  await db
-    .insertInto('audit_head')
-    .values({ pharmacy_id: pharmacyId, seq: 0, hash: chainStart })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const made = await lockedHead(db, pharmacyId);
-  if (!made) throw new Error(`The audit chain of pharmacy ${pharmacyId} has no head`);
-  return made;
-}
-
-async function lockedHead(
-  db: Database,
-  pharmacyId: number,
-): Promise<{ seq: number; hash: Uint8Array } | undefined> {
-  const head = await db
-    .selectFrom('audit_head')
-    .select(['seq', 'hash'])
-    .where('pharmacy_id', '=', pharmacyId)
-    .forUpdate()
-    .executeTakeFirst();
-  return head && { seq: Number(head.seq), hash: head.hash };
-}
-
-function chainedLine(origin: AuditOrigin, line: AuditLine, seq: number): ChainedLine {
+function chainedLine(origin: AuditOrigin, line: AuditLine): ChainedLine {
   return {
-    seq,
     at: origin.at,
     actor_id: origin.actorId,
     on_behalf_id: line.onBehalfId ?? null,
@@ -120,7 +92,7 @@ export async function findLineProblem(db: Database, pharmacyId: number): Promise
     for (const line of lines) {
       const found = Number(line.seq);
       if (found !== seq + 1) return { pharmacyId, seq: seq + 1, what: 'line is missing' };
-      const expected = chainHash(previous, pharmacyId, { ...line, seq: found });
+      const expected = chainHash(previous, pharmacyId, found, line);
       if (!line.is_exact || !expected.equals(line.hash) || !Buffer.from(previous).equals(line.prev_hash)) {
         return { pharmacyId, seq: found, what: 'line was changed' };
       }

@@ -122,10 +122,28 @@ it('asks nothing more when it is over, so that no connection is taken that nobod
   await expect(sql`select 1`.execute(transaction.db)).rejects.toThrow('over');
 });
 
+it('commits its last statement with the rest', async () => {
+  await asOwnerOf('create table ended (n int); grant select, insert on ended to public');
+  const transaction = new Transaction(pools.main, nobody, false);
+  await sql`insert into ended values (1)`.execute(transaction.db);
+  await transaction.commit({ last: { text: 'insert into ended values ($1)', values: [2] } });
+  expect(await endedRows()).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+it('keeps nothing when its last statement fails, and says why', async () => {
+  const transaction = new Transaction(pools.main, nobody, false);
+  await sql`insert into ended values (3)`.execute(transaction.db);
+  const last = { text: 'select 1 / $1::int', values: [0] };
+  await expect(transaction.commit({ last })).rejects.toThrow('division by zero');
+  expect(await endedRows()).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+const endedRows = async () => (await pools.side.query('select n from ended order by n')).rows;
+
 it('gives no answer when the statement after the commit fails', async () => {
   const transaction = new Transaction(pools.main, nobody, true);
   await sql`select 1`.execute(transaction.db);
-  await expect(transaction.commit({ text: 'select 1 / $1::int', values: [0] })).rejects.toThrow();
+  await expect(transaction.commit({ after: { text: 'select 1 / $1::int', values: [0] } })).rejects.toThrow();
 });
 
 it('does not take a transaction for committed that never began', async () => {

@@ -37,6 +37,14 @@ export interface Statement {
   readonly values: unknown[];
 }
 
+/** What ends a transaction beside its commit. */
+export interface Ending {
+  /** Its last statement, which travels with the commit: what it locks is free again without waiting for this process. */
+  readonly last?: Statement | null;
+  /** A transaction of its own, sent before the connection is given back. */
+  readonly after?: Statement | null;
+}
+
 /** As the driver takes it, with a name when its plan is kept. */
 function named(client: pg.PoolClient | null, text: string, values: readonly unknown[]): pg.QueryConfig {
   const name = planName(client, text);
@@ -70,14 +78,14 @@ export class Transaction {
     this.db = over((query) => this.#ask(query));
   }
 
-  /** Commits; a statement after it is a transaction of its own, sent before the connection is given back. */
-  async commit(after: Statement | null = null): Promise<void> {
-    if (after) await this.#begin();
-    await this.#end('commit', after);
+  async commit(ending: Ending = {}): Promise<void> {
+    if (ending.last) refuseAfter(this.#until);
+    if (ending.last || ending.after) await this.#begin();
+    await this.#end('commit', ending);
   }
 
   async rollback(): Promise<void> {
-    await this.#end('rollback', null);
+    await this.#end('rollback', {});
   }
 
   async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
@@ -141,7 +149,7 @@ export class Transaction {
     }
   }
 
-  async #end(how: 'commit' | 'rollback', after: Statement | null): Promise<void> {
+  async #end(how: 'commit' | 'rollback', { last, after }: Ending): Promise<void> {
     this.#isOver = true;
     if (!this.#client) return;
     const client = await this.#client.catch((error: unknown) => {
@@ -158,9 +166,10 @@ export class Transaction {
     try {
       await this.#begun;
       sendInOnePiece(client);
+      const finished = last && client.query(named(client, last.text, last.values));
       const ended = client.query(how);
-      // Where nothing is changed, nothing can be lost at the commit.
-      if (!this.#readOnly) await ended;
+      // Where nothing is changed, nothing can be lost at the commit. Where the last statement fails, its reason counts.
+      if (!this.#readOnly) await Promise.all([finished, ended]);
       const [{ command }] = await Promise.all([
         ended,
         after && client.query(named(client, after.text, after.values)),

@@ -100,8 +100,11 @@ export function runnerOf(
       const handled = await handler(received, work);
       if (readOf) work.tellsOf(readOf(received, handled));
       const commit = async () => {
-        await finish(work, name, isWrite);
-        await transaction.commit(work.patientRead(name, () => sha256(textOf(name, incoming))));
+        if (isWrite) insistOnAudit(work, name);
+        await transaction.commit({
+          last: work.auditStatement(name),
+          after: work.patientRead(name, () => sha256(textOf(name, incoming))),
+        });
       };
       if (definition.answer.kind === 'bytes') {
         await commit();
@@ -165,9 +168,7 @@ function textOf(name: string, { params, query, body }: Incoming): string {
   return JSON.stringify([name, params, query, body ?? null]);
 }
 
-async function finish(work: Work<Who | null>, name: string, isWrite: boolean): Promise<void> {
-  if (isWrite && work.who && work.auditLines.length === 0) {
+function insistOnAudit({ who, auditLines }: Work<Who | null>, name: string): void {
+  if (who && auditLines.length === 0)
     throw new Error(`${name} changes something and says nothing in the audit trail`);
-  }
-  await work.writeAudit(name);
 }
