@@ -9,6 +9,7 @@ declare module 'pdfkit' {
     readonly pdfVersion: '1.7';
     readonly lang: string;
     readonly displayTitle: true;
+    readonly fontLayoutCache: false;
     readonly info: Readonly<Record<string, string | Date>>;
   }
 

@@ -54,17 +54,20 @@ export function drawModules(
 
 /** Neighbouring dark modules of a row become one bar, so that no hairline shows between them. */
 function barsOf({ columns, rows, dark }: Modules, width: number, height: number): string {
+  // A place and a length are both so many modules.
+  const across = Array.from({ length: columns + 1 }, (_, modules) => mm(modules * width));
+  const down = mm(height);
   const bars: string[] = [];
-  for (let row = 0; row < rows; row += 1)
+  for (let row = 0; row < rows; row += 1) {
+    const y = mm(row * height);
     for (let column = 0; column < columns; column += 1) {
       let length = 0;
       while (column + length < columns && dark[row * columns + column + length] === true) length += 1;
       if (length === 0) continue;
-      bars.push(
-        `M${mm(column * width)} ${mm(row * height)}h${mm(length * width)}v${mm(height)}h-${mm(length * width)}z`,
-      );
+      bars.push(`M${across[column]} ${y}h${across[length]}v${down}h-${across[length]}z`);
       column += length;
     }
+  }
   return bars.join('');
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import { Memory } from './memory.ts';
 import type { Face } from './op.ts';
+import { passOverLookups } from './pass-over-lookups.ts';
 import { codeFeatures, shapeCode } from './shape-code.ts';
 
 const require = createRequire(import.meta.url);
@@ -21,7 +22,8 @@ const parsed = new Map<Face, Font>();
 export function fontOf(face: Face): Font {
   const known = parsed.get(face);
   if (known !== undefined) return known;
-  const font = rememberShaping(nameGlyphsAnew(create(readFileSync(files[face]))));
+  const file = readFileSync(files[face]);
+  const font = rememberShaping(nameGlyphsAnew(passOverLookups(create(file), file)));
   parsed.set(face, font);
   return font;
 }

@@ -1,0 +1,60 @@
+import type { Font, PlannedLookup, ShapingProcessor } from 'fontkit';
+import { LookupBeginnings, type LookupTag } from './lookup-beginnings.ts';
+
+/**
+ * A font's lookups change glyphs that stand together, and most of them begin with a sign that hardly a word has; the
+ * library decodes all of them and tries each at every letter. One that begins with no glyph of a run changes nothing:
+ * it is passed over, and not decoded before a run needs it.
+ */
+export function passOverLookups(font: Font, file: Uint8Array): Font {
+  const { GSUBProcessor, GPOSProcessor } = font._layoutEngine.engine;
+  const passOver = (processor: ShapingProcessor | null, tag: LookupTag): void => {
+    const start = font.directory.tables[tag]?.offset;
+    if (processor === null || start === undefined) return;
+    decodeLater(processor);
+    applyFew(processor, new LookupBeginnings(file, start, tag, font.numGlyphs));
+  };
+  passOver(GSUBProcessor, 'GSUB');
+  passOver(GPOSProcessor, 'GPOS');
+  return font;
+}
+
+class PlannedLater implements PlannedLookup {
+  readonly feature: string;
+  readonly index: number;
+  readonly #list: ShapingProcessor['table']['lookupList'];
+
+  constructor(feature: string, index: number, list: ShapingProcessor['table']['lookupList']) {
+    this.feature = feature;
+    this.index = index;
+    this.#list = list;
+  }
+
+  get lookup(): unknown {
+    return this.#list.get(this.index);
+  }
+}
+
+function decodeLater(processor: ShapingProcessor): void {
+  const { lookupList } = processor.table;
+  const plannedOf = (tag: string): PlannedLookup[] =>
+    processor.features[tag]?.lookupListIndexes.map((index) => new PlannedLater(tag, index, lookupList)) ?? [];
+  const lookupsForFeatures: ShapingProcessor['lookupsForFeatures'] = (tags) =>
+    tags.flatMap(plannedOf).toSorted((one, other) => one.index - other.index);
+  Object.assign(processor, { lookupsForFeatures });
+}
+
+function applyFew(processor: ShapingProcessor, beginnings: LookupBeginnings): void {
+  const apply = processor.applyLookups.bind(processor);
+  const applyLookups: ShapingProcessor['applyLookups'] = (lookups, glyphs, positions) => {
+    // Without a lookup the library takes note of the run and does nothing to it.
+    apply([], glyphs, positions);
+    for (const planned of lookups) {
+      const begins = beginnings.of(planned.index);
+      // One after the other: what the one makes of a glyph, the next may begin with.
+      if (glyphs.some(({ id, features }) => begins[id] === 1 && planned.feature in features))
+        apply([planned], glyphs, positions);
+    }
+  };
+  Object.assign(processor, { applyLookups });
+}
