@@ -1,9 +1,20 @@
 import { Client } from 'pg';
 import { type Insert, loadDrugs } from './cast-drugs.ts';
 import { type Enrolment, enrolPerson, enrolPharmacy } from '../src/access/index.ts';
+import type { Clock, Instant } from '../src/platform/clock/index.ts';
+import { openPools } from '../src/platform/database/index.ts';
+import { createPasswords, type Passwords } from '../src/platform/passwords/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
 export const castPassword = 'Wattle-Street-7';
+
+/** A Monday morning in Sydney. */
+export const startOfTest: Instant = '2026-03-01T22:30:00.000Z';
+
+/** Cheap on purpose: tests sign in often, and the cost is not what they are about. */
+export const cheapPasswords = (): Promise<Passwords> => createPasswords({ memoryCost: 1024, timeCost: 1 });
+
+type Ground = Pick<Platform, 'pools' | 'clock' | 'passwords'>;
 
 /** Ids of the people and things that every server test starts with. */
 export interface CastIds {
@@ -68,47 +79,56 @@ const members: readonly Member[] = [
 /** Ids of the other pharmacy start here, so that no number of an answer is one of them by accident. */
 const firstOtherId = 700_001;
 
-/** Fills a migrated database with the small cast. */
-export async function loadCast(platform: Platform, ownerUrl: string): Promise<CastIds> {
+/** Fills a migrated database with the small cast, whose accounts are as old as the clock says. */
+export async function loadCast(
+  { ownerUrl, appUrl }: { readonly ownerUrl: string; readonly appUrl: string },
+  clock: Clock,
+): Promise<CastIds> {
   const owner = new Client({ connectionString: ownerUrl });
+  const pools = openPools(appUrl, 2, () => undefined);
   await owner.connect();
   try {
-    const pharmacyA = await enrolPharmacy(platform, pharmacies.A);
-    const users = await enrolMembers(
-      platform,
-      members.filter(([, , , , where]) => where !== 'B'),
-      { A: pharmacyA, B: 0, catalogue: 0 },
-    );
-    const ours = await loadOurs(owner, pharmacyA);
-    await startIdsAt(owner, firstOtherId);
-    const pharmacyB = await enrolPharmacy(platform, pharmacies.B);
-    const others = await enrolMembers(
-      platform,
-      members.filter(([, , , , where]) => where === 'B'),
-      { A: 0, B: pharmacyB, catalogue: 0 },
-    );
-    const theirs = await loadTheirs(owner, pharmacyB);
-    return {
-      pharmacyA,
-      pharmacyB,
-      users: { ...users, ...others },
-      groups: { ...ours.groups, otherHome: theirs.otherHome },
-      wards: ours.wards,
-      drugs: ours.drugs,
-      patients: { ...ours.patients, otherPatient: theirs.otherPatient },
-    };
+    return await loadBoth({ pools, clock, passwords: await cheapPasswords() }, owner);
   } finally {
+    await pools.close();
     await owner.end();
   }
 }
 
+async function loadBoth(ground: Ground, owner: Client): Promise<CastIds> {
+  const pharmacyA = await enrolPharmacy(ground, pharmacies.A);
+  const users = await enrolMembers(
+    ground,
+    members.filter(([, , , , where]) => where !== 'B'),
+    { A: pharmacyA, B: 0, catalogue: 0 },
+  );
+  const ours = await loadOurs(owner, pharmacyA);
+  await startIdsAt(owner, firstOtherId);
+  const pharmacyB = await enrolPharmacy(ground, pharmacies.B);
+  const others = await enrolMembers(
+    ground,
+    members.filter(([, , , , where]) => where === 'B'),
+    { A: 0, B: pharmacyB, catalogue: 0 },
+  );
+  const theirs = await loadTheirs(owner, pharmacyB);
+  return {
+    pharmacyA,
+    pharmacyB,
+    users: { ...users, ...others },
+    groups: { ...ours.groups, otherHome: theirs.otherHome },
+    wards: ours.wards,
+    drugs: ours.drugs,
+    patients: { ...ours.patients, otherPatient: theirs.otherPatient },
+  };
+}
+
 async function enrolMembers(
-  platform: Platform,
+  ground: Ground,
   people: readonly Member[],
   where: Record<Member[4], number>,
 ): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
-  for (const member of people) ids[member[0]] = await enrolPerson(platform, enrolment(member, where));
+  for (const member of people) ids[member[0]] = await enrolPerson(ground, enrolment(member, where));
   return ids;
 }
 

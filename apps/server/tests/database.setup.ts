@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { asOwner } from './as-owner.ts';
+import { type CastIds, loadCast, startOfTest } from './cast.ts';
+import { withDatabase } from './with-database.ts';
+import { systemClock } from '../src/platform/clock/index.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { clusterFolder } from '../src/platform/embedded/cluster.ts';
 import { type Embedded, startEmbedded } from '../src/platform/embedded/index.ts';
@@ -13,7 +16,9 @@ export interface DatabaseServer {
   /** Owner connection to the server's maintenance database. */
   readonly ownerUrl: string;
   readonly appUrl: string;
-  readonly template: string;
+  readonly templates: typeof templates;
+  /** Who and what stands in the database of the cast. */
+  readonly castIds: CastIds;
 }
 
 declare module 'vitest' {
@@ -22,14 +27,14 @@ declare module 'vitest' {
   }
 }
 
-const template = 'template_packwright';
+const templates = { migrated: 'template_packwright', cast: 'template_packwright_cast' } as const;
 let folder: string | undefined;
 let compiled: string | undefined;
 let embedded: Embedded | undefined;
 
 /**
- * One real PostgreSQL for all test files, with a migrated database that each of them copies: the embedded one,
- * or the server that TEST_DATABASE_URL names as its owner (PostgreSQL 15 to 18).
+ * One real PostgreSQL for all test files, with a migrated database that each of them copies, empty or with the cast:
+ * the embedded one, or the server that TEST_DATABASE_URL names as its owner (PostgreSQL 15 to 18).
  */
 export async function setup(project: TestProject): Promise<void> {
   process.once('exit', abandon);
@@ -38,12 +43,22 @@ export async function setup(project: TestProject): Promise<void> {
   process.env.NODE_COMPILE_CACHE = compiled;
   const serverUrl = process.env.TEST_DATABASE_URL ?? (await embeddedServer());
   const ownerUrl = withDatabase(serverUrl, 'postgres');
-  await asOwner({ ownerUrl }, `create database ${template}`);
-  const { appUrl } = await migrate(withDatabase(serverUrl, template), { databaseAppUrl: undefined });
-  // Nobody may connect: a connection would keep the template from being copied.
-  await asOwner({ ownerUrl }, `alter database ${template} with is_template true allow_connections false`);
-  project.provide('databaseServer', { ownerUrl, appUrl, template });
+  const { migrated, cast } = templates;
+  await asOwner({ ownerUrl }, `create database ${migrated}`);
+  const { appUrl } = await migrate(withDatabase(serverUrl, migrated), { databaseAppUrl: undefined });
+  await closeTemplate(ownerUrl, migrated);
+  await asOwner({ ownerUrl }, `create database ${cast} template ${migrated}`);
+  const castIds = await loadCast(
+    { ownerUrl: withDatabase(serverUrl, cast), appUrl: withDatabase(appUrl, cast) },
+    { ...systemClock, now: () => startOfTest },
+  );
+  await closeTemplate(ownerUrl, cast);
+  project.provide('databaseServer', { ownerUrl, appUrl, templates, castIds });
 }
+
+/** Nobody may connect from now on: a connection would keep the template from being copied. */
+const closeTemplate = (ownerUrl: string, template: string) =>
+  asOwner({ ownerUrl }, `alter database ${template} with is_template true allow_connections false`);
 
 async function embeddedServer(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'packwright-test-'));
@@ -70,17 +85,13 @@ export async function teardown(): Promise<void> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl !== undefined) {
     const ownerUrl = withDatabase(serverUrl, 'postgres');
-    await asOwner({ ownerUrl }, `alter database ${template} is_template false`);
-    await asOwner({ ownerUrl }, `drop database ${template}`);
+    for (const template of Object.values(templates)) {
+      await asOwner({ ownerUrl }, `alter database ${template} is_template false`);
+      await asOwner({ ownerUrl }, `drop database ${template}`);
+    }
   }
   await embedded?.stop();
   // A worker that is just ending may still put into it what it compiled.
   for (const each of [folder, compiled])
     if (each) await rm(each, { recursive: true, force: true, maxRetries: 10 });
-}
-
-export function withDatabase(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.href;
 }

@@ -4,14 +4,13 @@ import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import type { Clock, Instant } from '../src/platform/clock/index.ts';
 import { openPools } from '../src/platform/database/index.ts';
-import { createPasswords } from '../src/platform/passwords/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { openPrinting } from '../src/platform/printing/index.ts';
 import { openHub } from '../src/platform/realtime/index.ts';
 import { sendInProcess } from '../src/platform/serve/index.ts';
 import { readSettings } from '../src/platform/settings.ts';
-import { type CastIds, castPassword, loadCast } from './cast.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { type CastIds, castPassword, cheapPasswords, startOfTest } from './cast.ts';
+import { castDatabase } from './fresh-database.ts';
 import { notebook } from './notebook.ts';
 
 export type ApiClient = Client<PackwrightContract>;
@@ -35,13 +34,8 @@ interface Running {
   readonly platform: Platform;
 }
 
-// Cheap on purpose: tests sign in often, and the cost is not what they are about.
-const testCost = { memoryCost: 1024, timeCost: 1 };
-/** A Monday morning in Sydney. */
-const startOfTest = Date.parse('2026-03-01T22:30:00.000Z');
-
 function movableClock(): TestServer['clock'] {
-  let shift = startOfTest - Date.now();
+  let shift = Date.parse(startOfTest) - Date.now();
   return {
     now: (): Instant => new Date(Date.now() + shift).toISOString(),
     monotonic: () => performance.now(),
@@ -52,18 +46,17 @@ function movableClock(): TestServer['clock'] {
 }
 
 /**
- * A server on a fresh database with the small cast: `const server = await testServer()` in a `beforeAll`. What it
+ * A server on a database of its own with the small cast: `const server = await testServer()` in a `beforeAll`. What it
  * prints is only noted, unless the paper is what a test is about.
  */
 export async function testServer(
   environment: Record<string, string> = {},
   prints: 'noted' | 'on paper' = 'noted',
 ): Promise<TestServer> {
-  const database = await freshDatabase();
+  const { ids, ...database } = await castDatabase();
   const clock = movableClock();
   const open = (): Promise<Running> => openApp(database.appUrl, clock, environment, prints);
   let running = await open();
-  const ids = await loadCast(running.platform, database.ownerUrl);
   const tokens = new Map<string, Promise<string>>();
   const anonymous = clientFor(contract, (outgoing) => sendTo(running.app, null)(outgoing));
   const token = (userName: string): Promise<string> => {
@@ -112,7 +105,7 @@ async function openApp(
     clock,
     logger,
     hub: await openHub(appUrl, (error) => logger.error(error)),
-    passwords: await createPasswords(testCost),
+    passwords: await cheapPasswords(),
     printing:
       prints === 'noted'
         ? notebook()

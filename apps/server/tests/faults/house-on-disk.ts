@@ -1,18 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { systemClock } from '../../src/platform/clock/index.ts';
-import { openPools } from '../../src/platform/database/index.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { clusterFolder } from '../../src/platform/embedded/cluster.ts';
 import { startEmbedded } from '../../src/platform/embedded/index.ts';
 import { isAlive, readPostmasterFile } from '../../src/platform/embedded/postmaster-file.ts';
-import { createPasswords } from '../../src/platform/passwords/index.ts';
-import type { Platform } from '../../src/platform/platform.ts';
-import { openPrinting } from '../../src/platform/printing/index.ts';
-import { openHub } from '../../src/platform/realtime/index.ts';
-import { readSettings } from '../../src/platform/settings.ts';
 import { type CastIds, loadCast } from '../cast.ts';
 
 /** A data folder with the cast in its own PostgreSQL, as a pharmacy has it on its computer. */
@@ -27,28 +20,13 @@ export interface HouseOnDisk {
   remove(): Promise<void>;
 }
 
-const quiet = pino({ level: 'silent' });
-const testCost = { memoryCost: 1024, timeCost: 1 };
-
 export async function houseOnDisk(): Promise<HouseOnDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'packwright-faults-'));
   // Open to the unprivileged user that PostgreSQL runs as when the tests run as root.
   await chmod(folder, 0o755);
   const embedded = await startEmbedded(folder);
   const { appUrl } = await migrate(embedded.url, { databaseAppUrl: undefined });
-  const platform: Platform = {
-    settings: readSettings({ SAMPLE: 'no' }),
-    pools: openPools(appUrl, 4, (error) => quiet.error(error)),
-    clock: systemClock,
-    logger: quiet,
-    hub: await openHub(appUrl, (error) => quiet.error(error)),
-    passwords: await createPasswords(testCost),
-    printing: openPrinting(1, (error) => quiet.error(error)),
-  };
-  const ids = await loadCast(platform, embedded.url);
-  await platform.printing.close();
-  await platform.hub.close();
-  await platform.pools.close();
+  const ids = await loadCast({ ownerUrl: embedded.url, appUrl }, systemClock);
   await embedded.stop();
   return {
     folder,

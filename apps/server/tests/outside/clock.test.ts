@@ -7,10 +7,10 @@ import { aResident, createJobs } from '../../src/packing/packing.fixtures.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 import { startServer } from '../../src/start-server.ts';
 import { castPassword } from '../cast.ts';
-import { freshDatabase } from '../fresh-database.ts';
+import { castDatabase } from '../fresh-database.ts';
 import { expectIntegrity } from '../integrity.ts';
 import { sendTo, type TestServer, testServer } from '../test-server.ts';
-import { askOwner, withCast } from './house.ts';
+import { askOwner } from './house.ts';
 
 const hour = 3_600_000;
 const aDay = 24 * hour;
@@ -86,13 +86,12 @@ describe('a clock that jumps', () => {
 
 describe('starting', () => {
   const begin = async (ahead: string) => {
-    const database = await freshDatabase();
-    const { pharmacyA } = await withCast(database);
+    const { ids, ...database } = await castDatabase();
     await askOwner(
       database.ownerUrl,
       `insert into audit_line (pharmacy_id, seq, at, actor_id, address, call, area, action, detail, prev_hash, hash)
        values ($1, 1000, now() + $2::interval, 1, '', 'x', 'x', 'x', '{}', '', '')`,
-      [pharmacyA, ahead],
+      [ids.pharmacyA, ahead],
     );
     const settings = readSettings({
       SAMPLE: 'no',

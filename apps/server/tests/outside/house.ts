@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Client, type QueryResultRow } from 'pg';
 import { pino } from 'pino';
 import { aResident, type Resident } from '../../src/packing/packing.fixtures.ts';
-import { systemClock } from '../../src/platform/clock/index.ts';
-import { openPools } from '../../src/platform/database/index.ts';
-import { createPasswords } from '../../src/platform/passwords/index.ts';
-import type { Platform } from '../../src/platform/platform.ts';
-import { openPrinting } from '../../src/platform/printing/index.ts';
-import { openHub } from '../../src/platform/realtime/index.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 import { type RunningServer, startServer } from '../../src/start-server.ts';
-import { type CastIds, castPassword, loadCast } from '../cast.ts';
-import { freshDatabase } from '../fresh-database.ts';
+import { type CastIds, castPassword } from '../cast.ts';
+import { castDatabase } from '../fresh-database.ts';
 import { type DatabaseProxy, databaseProxy } from './database-proxy.ts';
 
 export interface Answered {
@@ -38,11 +32,9 @@ export interface House {
 }
 
 const quiet = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-const testCost = { memoryCost: 1024, timeCost: 1 };
 
 export async function house(): Promise<House> {
-  const database = await freshDatabase();
-  const ids = await withCast(database);
+  const { ids, ...database } = await castDatabase();
   const resident = await aResident({ ownerUrl: database.ownerUrl, ids });
   const proxy = await databaseProxy(database.ownerUrl);
   const server = await startServer({
@@ -102,26 +94,6 @@ async function send(address: string, init: RequestInit): Promise<Answered> {
     retryAfter: answer.headers.get('retry-after'),
     milliseconds: performance.now() - began,
   };
-}
-
-/** Fills a migrated database with the cast, at the present time. */
-export async function withCast(database: { ownerUrl: string; appUrl: string }): Promise<CastIds> {
-  const platform: Platform = {
-    settings: readSettings({ SAMPLE: 'no' }),
-    pools: openPools(database.appUrl, 4, (error) => quiet.error(error)),
-    clock: systemClock,
-    logger: quiet,
-    hub: await openHub(database.appUrl, (error) => quiet.error(error)),
-    passwords: await createPasswords(testCost),
-    printing: openPrinting(1, (error) => quiet.error(error)),
-  };
-  try {
-    return await loadCast(platform, database.ownerUrl);
-  } finally {
-    await platform.printing.close();
-    await platform.hub.close();
-    await platform.pools.close();
-  }
 }
 
 export async function askOwner<Row extends QueryResultRow>(
