@@ -7,8 +7,6 @@ import { frequencyOf, ruleOf } from './rule.ts';
 import type { PrescriptionDraft } from './store/index.ts';
 
 /** One side of a warning that shows two records: pack, dose and dates. */
-export type MedicineSide = ReturnType<typeof presentSide>;
-
 export function presentSide(
   draft: PrescriptionDraft,
   labels: ReadonlyMap<number, string>,

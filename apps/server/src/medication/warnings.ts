@@ -1,5 +1,6 @@
 import { medicationRefusals, Refusal } from '@packwright/contract';
 import type { RefusalEntry } from '@packwright/contract/machinery';
+import type { MedicineSide, WarningData } from '@packwright/contract/medication';
 import { isPackability, isSameMedicine, packingAdvice, unevenParts } from '@packwright/core/medicines';
 import { formatDecimal } from '@packwright/core/quantity';
 import { rememberWarning, wasWarned } from '../access/index.ts';
@@ -7,7 +8,7 @@ import { findDrugsByIds } from '../catalogue/index.ts';
 import { allergyMatches } from '../patients/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Work } from '../platform/work.ts';
-import { type MedicineSide, presentSide } from './present-side.ts';
+import { presentSide } from './present-side.ts';
 import { dosesOf, type Saving } from './stops.ts';
 import { activeOfPatient, labelsOfFoils } from './store/index.ts';
 import { categoryOf, supplyOf } from './supply.ts';
@@ -18,8 +19,7 @@ interface Warning {
   readonly message: string;
   /** What makes it this very warning, so that a confirmation of another one does not count. */
   readonly about: readonly (string | number)[];
-  /** The other records, for the dialog that shows both sides. */
-  readonly existing: readonly unknown[];
+  readonly existing: WarningData['warnings'][number]['existing'];
 }
 
 /** The warnings that this save deserves, the gravest first. What was not changed is not asked again. */
@@ -140,18 +140,18 @@ function noteConfirmed(work: Work, { draft }: Saving, warnings: readonly Warning
 }
 
 function refusalOf(first: Warning, warnings: readonly Warning[], entered: MedicineSide): Refusal {
+  const data: WarningData = {
+    entered,
+    warnings: warnings.map(({ entry, message, existing }) => ({
+      code: entry.code,
+      title: entry.title,
+      message,
+      existing,
+    })),
+  };
   return new Refusal(first.entry, {
     message: first.message,
     messages: warnings.map(({ message }) => message),
-    data: {
-      entered,
-      existing: first.existing,
-      warnings: warnings.map(({ entry, message, existing }) => ({
-        code: entry.code,
-        title: entry.title,
-        message,
-        existing,
-      })),
-    },
+    data: { ...data, existing: first.existing },
   });
 }

@@ -1,4 +1,4 @@
-import { greaterThanMessage, validValueMessage } from '@packwright/core/fields';
+import { greaterThanMessage, limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   answeredIdOf,
@@ -160,7 +160,7 @@ export const balanceCalls = {
         drugCode: z.optional(text()),
         adjustmentType: z.enum(['add', 'subtract', 'override']),
         qty: quantity,
-        note: requiredText(4000),
+        note: requiredText(limits.longText),
       })
       .check(
         z.refine((body) => body.qty > 0, { path: ['qty'], error: greaterThanMessage(0) }),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as z from 'zod/mini';
-import { requiredMessage } from '@packwright/core/fields';
+import { limits, requiredMessage } from '@packwright/core/fields';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
@@ -27,7 +27,7 @@ export function EndDialog({ ending, medicine, onClose }: EndDialogProps) {
   const end = useMedicationChange((comment: string) =>
     (ending === 'cease' ? ceasePrescription : deletePrescription)(medicine.prescriptionId, comment),
   );
-  const comment = z.string().check(z.trim(), z.maxLength(4000));
+  const comment = z.string().check(z.trim(), z.maxLength(limits.longText));
   const form = useEditForm({
     schema: z.object({
       userComment: isChangeCommentRequired ? comment.check(z.minLength(1, requiredMessage)) : comment,

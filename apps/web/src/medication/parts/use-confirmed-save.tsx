@@ -1,6 +1,7 @@
+import type { WarningData } from '@packwright/contract/medication';
 import { type ReactNode, useState } from 'react';
 import { later } from '../../kit/later/index.ts';
-import { type WarningData, warningsOf } from '../form/warnings.ts';
+import { warningsOf } from '../form/warnings.ts';
 
 const WarningsDialog = later(() => import('./warnings-dialog.tsx').then((module) => module.WarningsDialog));
 

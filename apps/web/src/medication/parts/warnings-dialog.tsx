@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { AllergySide, MedicineSide, WarningData } from '@packwright/contract/medication';
 import { fewestMealtimes } from '@packwright/core/medicines';
 import { formatGlyphs } from '@packwright/core/quantity';
 import type { DoseRule } from '@packwright/core/schedule';
@@ -8,7 +9,6 @@ import { type Fact, Facts } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
 import { sentenceOfCode } from '../failure.ts';
 import { dayText, doseOf, isPrnSupply, patternOf } from '../form/rule.ts';
-import type { AllergySide, MedicineSide, WarningData } from '../form/warnings.ts';
 import { words } from '../words/index.ts';
 import styles from './entry.module.css';
 import { medicineName } from './medicine-name.ts';

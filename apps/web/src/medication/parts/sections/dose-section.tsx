@@ -47,14 +47,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
         </FieldGrid>
       </div>
       {needsOverride(values, drug) && <WeeklyNote />}
-      <DateField
-        form={form}
-        name="startDate"
-        label={t('field.startDate')}
-        hint={t('field.startHint')}
-        span={4}
-      />
-      <DateField form={form} name="endDate" label={t('field.endDate')} hint={t('field.endHint')} span={4} />
+      <FirstAndLastDay form={form} />
       <TextField
         form={form}
         name="tabletTime"
@@ -93,6 +86,15 @@ function PrnSection({ form }: { readonly form: MedicineForm }) {
         required
         span={4}
       />
+      <FirstAndLastDay form={form} />
+    </FormSection>
+  );
+}
+
+function FirstAndLastDay({ form }: { readonly form: MedicineForm }) {
+  const t = useWords(words);
+  return (
+    <>
       <DateField
         form={form}
         name="startDate"
@@ -101,7 +103,7 @@ function PrnSection({ form }: { readonly form: MedicineForm }) {
         span={4}
       />
       <DateField form={form} name="endDate" label={t('field.endDate')} hint={t('field.endHint')} span={4} />
-    </FormSection>
+    </>
   );
 }
 

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { dayText, quantityText } from '../machinery/index.ts';
+
+/** A medicine on one side of a warning: its pack, doses and dates. */
+const medicineSide = z.object({
+  foilLabel: z.string(),
+  drugName: z.string(),
+  strength: z.string(),
+  genericName: z.string(),
+  packType: z.int(),
+  dose: z.array(quantityText),
+  prnDose: quantityText,
+  frequency: z.int(),
+  packedWeekDay: z.readonly(z.array(z.boolean())),
+  onDays: z.int(),
+  offDays: z.int(),
+  freqXDay: z.int(),
+  freqXWeek: z.int(),
+  startDate: dayText,
+  endDate: dayText,
+});
+
+const allergySide = z.object({
+  allergyId: z.int(),
+  target: z.string(),
+  reaction: z.string(),
+  dateRecorded: dayText,
+});
+
+/** What the refusal of a save that deserves warnings carries: the medicine entered, and what each warning is about. */
+export const warningData = z.object({
+  entered: medicineSide,
+  warnings: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      message: z.string(),
+      /** The other records, for the dialog that shows both sides. */
+      existing: z.array(z.union([medicineSide, allergySide])),
+    }),
+  ),
+});
+
+export type MedicineSide = z.output<typeof medicineSide>;
+export type AllergySide = z.output<typeof allergySide>;
+export type WarningData = z.output<typeof warningData>;
