@@ -43,6 +43,7 @@ export async function statementsOf(
       hub,
       passwords: await createPasswords(fullCost),
       printing,
+      hasRoom: async () => true,
     },
     null,
   );

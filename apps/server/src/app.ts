@@ -15,7 +15,7 @@ import {
 import { hasOpenJob, packingHandlers, runPrintTasks } from './packing/index.ts';
 import { makeGroupInactive, type PatientConsequences, patientsHandlers } from './patients/index.ts';
 import { peopleHandlers } from './people/index.ts';
-import { filesHandlers, roomWatch } from './platform/files/index.ts';
+import { filesHandlers } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
 import type { Platform } from './platform/platform.ts';
 import { createHttp, type Ground, type Handlers, serveContract } from './platform/serve/index.ts';
@@ -50,8 +50,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     clock: platform.clock,
     authenticate: (incoming, until) => authenticate(platform, incoming, until),
     onDenied: (who) => watchDenials(platform, who),
-    // A PostgreSQL of one's own lies elsewhere, and says itself when it is full.
-    hasRoom: platform.settings.databaseUrl ? async () => true : roomWatch(platform.settings.dataFolder),
+    hasRoom: () => platform.hasRoom(0),
   };
   const app = await createHttp(platform.logger, platform.settings.trustProxy);
   serveContract(app, contract, handlers, ground);

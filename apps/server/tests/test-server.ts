@@ -106,6 +106,7 @@ async function openApp(
     logger,
     hub: await openHub(appUrl, (error) => logger.error(error)),
     passwords: await cheapPasswords(),
+    hasRoom: async () => true,
     printing:
       prints === 'noted'
         ? notebook()

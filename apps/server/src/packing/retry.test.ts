@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
@@ -127,6 +127,41 @@ async function runDuring(happens: (run: { jobIds: readonly number[]; taskId: num
   drawing.resolve();
   return run;
 }
+
+describe('a disk that is nearly full', () => {
+  /** From now on no run has room; resolves when one has asked for it. */
+  const fillUp = () => {
+    const asked = Promise.withResolvers<void>();
+    vi.spyOn(server.platform, 'hasRoom').mockImplementation(async (bytes) => {
+      if (bytes > 0) asked.resolve();
+      return bytes === 0;
+    });
+    return asked.promise;
+  };
+
+  it('takes no new run, and nothing of it is done', async () => {
+    void fillUp();
+    const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
+    expect((await refusalOf(create(residents))).code).toBe('NO_ROOM_FOR_RUN');
+    const [one] = residents;
+    const { jobIds } = await create(one ? [one] : []);
+    expect(await statusOf(api, jobIds[0] ?? 0)).toBe('PRINTING');
+  });
+
+  it('lets a run wait that was ordered before, until there is room', async () => {
+    let asked: Promise<void> | undefined;
+    const { taskId } = await runDuring(async (run) => {
+      await asOwner(server, `update background_task set state = 'waiting' where id = $1`, [run.taskId]);
+      asked = fillUp();
+    });
+    await asked;
+    expect((await api.getTask({ params: { id: taskId } })).data.state).toBe('waiting');
+    vi.restoreAllMocks();
+    const looking = runPrintTasks(server.platform, 20);
+    await comesTo(taskId, 'done');
+    await looking.stop();
+  });
+});
 
 it('a run that is cancelled when it is as good as done leaves its packs where they are', async () => {
   const { jobIds } = await runDuring(({ taskId }) => api.cancelTask({ params: { id: taskId } }));

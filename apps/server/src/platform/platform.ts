@@ -8,6 +8,7 @@ import {
   Transaction,
   type TransactionLimits,
 } from './database/index.ts';
+import type { HasRoom } from './files/index.ts';
 import type { Passwords } from './passwords/index.ts';
 import type { Printing } from './printing/index.ts';
 import type { Hub } from './realtime/index.ts';
@@ -23,6 +24,7 @@ export interface Platform {
   readonly hub: Hub;
   readonly passwords: Passwords;
   readonly printing: Printing;
+  readonly hasRoom: HasRoom;
 }
 
 const nobody: Tenancy = { pharmacyId: null, userId: null };

@@ -74,6 +74,7 @@ const paperAlone = {
     packingRefusals.tooManyFoils,
     packingRefusals.exceededPacked,
     packingRefusals.cannotPrint,
+    packingRefusals.noRoomForRun,
   ],
 } as const;
 
@@ -166,6 +167,7 @@ export const creatorCalls = {
       packingRefusals.exceededPacked,
       packingRefusals.tooManyFoils,
       packingRefusals.cannotPrint,
+      packingRefusals.noRoomForRun,
       jobRuleRefusals.NOT_PERMITTED,
       balanceRefusals.frozen,
     ],

@@ -22,7 +22,17 @@ const created = {
   createdDateTo: z.optional(optionalDay),
 };
 const read = { menu: 'job', level: 'read' } as const;
-const cannotPrint = [packingRefusals.cannotPrint, jobRuleRefusals.PACK_DELETED] as const;
+const cannotPrint = [
+  packingRefusals.cannotPrint,
+  packingRefusals.noRoomForRun,
+  jobRuleRefusals.PACK_DELETED,
+] as const;
+const barcodeRefusals = [
+  packingRefusals.barcodeUnknown,
+  packingRefusals.barcodeSuperseded,
+  packingRefusals.barcodeDeleted,
+  packingRefusals.barcodeWrongStage,
+] as const;
 
 /** Where a scanned pack goes: the bench of its stage. */
 const scannedJob = z.extend(jobRow, {
@@ -129,12 +139,7 @@ export const jobCalls = {
     params: { code: requiredText(200) },
     query: z.strictObject({ isPacking: z.optional(flag) }),
     answer: record(scannedJob),
-    refusals: [
-      packingRefusals.barcodeUnknown,
-      packingRefusals.barcodeSuperseded,
-      packingRefusals.barcodeDeleted,
-      packingRefusals.barcodeWrongStage,
-    ],
+    refusals: barcodeRefusals,
   }),
   findPackJobForChecking: call({
     method: 'GET',
@@ -143,12 +148,7 @@ export const jobCalls = {
     needs: read,
     params: { code: requiredText(200) },
     answer: record(scannedJob),
-    refusals: [
-      packingRefusals.barcodeUnknown,
-      packingRefusals.barcodeSuperseded,
-      packingRefusals.barcodeDeleted,
-      packingRefusals.barcodeWrongStage,
-    ],
+    refusals: barcodeRefusals,
   }),
   printPackJobs: call({
     method: 'POST',

@@ -161,6 +161,13 @@ export const packingRefusals = {
     status: 409,
     message: 'One of these packs cannot be printed as it stands.',
   },
+  noRoomForRun: {
+    code: 'NO_ROOM_FOR_RUN',
+    status: 507,
+    title: 'Error',
+    message:
+      'The disk of the server is nearly full, so only a few packs can be printed at a time. Please tell whoever looks after the server.',
+  },
   notPrinted: {
     ...warning,
     code: 'NOT_PRINTED',

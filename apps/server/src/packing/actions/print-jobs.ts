@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { canonicalJson } from '@packwright/core/packs';
 import { insistOnVersions } from '../moves/load.ts';
-import { inlinePacks, printJobs, printOnly } from '../printing/print-packs.ts';
+import { inlinePacks, insistOnRoom, printJobs, printOnly } from '../printing/print-packs.ts';
 import { printLater } from '../printing/print-tasks.ts';
 import { printableRows } from '../printing/printable-rows.ts';
 import { noNumber, type PrintablePack } from '../printing/sheet-facts.ts';
@@ -48,6 +48,7 @@ export async function startRun(
   kind: PrintKind,
 ): Promise<PrintRun> {
   const jobIds = rows.map(({ id }) => id);
+  await insistOnRoom(platform, rows.length);
   const isLarge = rows.length > inlinePacks;
   const action = kind === 'preview' ? 'preview' : 'print';
   const audited = { area: 'packing', action, objectKind: 'packJob' };

@@ -1,6 +1,6 @@
 import type { Day } from '@packwright/core/days';
 import { packingRefusals, Refusal } from '@packwright/contract';
-import { keepFile, linkTo, type FileLink } from '../../platform/files/index.ts';
+import { keepFile, linkTo, type FileLink, runBytes } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   PrintFault,
@@ -17,6 +17,13 @@ import { noNumber, type PrintablePack, printableJobs } from './sheet-facts.ts';
 
 /** Runs of more packs than this are rendered in the background. */
 export const inlinePacks = 12;
+
+/** Refuses a run while the disk is nearly full, before other writes are (decision 0024). */
+export async function insistOnRoom(platform: Platform, packs: number): Promise<void> {
+  if (packs > inlinePacks && !(await platform.hasRoom(runBytes))) {
+    throw new Refusal(packingRefusals.noRoomForRun);
+  }
+}
 
 // As many packs as are read, sent to the worker and forgotten at a time.
 const batchSize = 25;
@@ -87,6 +94,7 @@ export async function printOnly(
   packs: readonly PrintablePack[],
   kind: PrintKind,
 ): Promise<FileLink> {
+  await insistOnRoom(platform, packs.length);
   const run: PackRun = {
     numbers: packs.map(({ number }) => number),
     date: packs[0]?.packDate ?? work.today,

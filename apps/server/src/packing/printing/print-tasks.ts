@@ -1,6 +1,6 @@
 import { Refusal } from '@packwright/contract';
 import { announcementTypes } from '../../platform/realtime/index.ts';
-import { linkTo } from '../../platform/files/index.ts';
+import { linkTo, runBytes } from '../../platform/files/index.ts';
 import { laterBy } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { RenderWatch } from '../../platform/printing/index.ts';
@@ -95,7 +95,9 @@ export function runPrintTasks(platform: Platform, everyMilliseconds = lookEvery)
   };
 }
 
+// A run for which there is no room on the disk waits.
 async function runNext(platform: Platform, pharmacyId: number): Promise<boolean> {
+  if (!(await platform.hasRoom(runBytes))) return false;
   const now = platform.clock.now();
   const tenancy = { pharmacyId, userId: null };
   const silentSince = laterBy(now, -silentMilliseconds);

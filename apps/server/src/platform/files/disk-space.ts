@@ -4,8 +4,6 @@ export interface DiskSpace {
   readonly freeBytes: number;
   /** Time to act: under a tenth, or less than some busy days of prints and photos need. */
   readonly isLow: boolean;
-  /** Nothing is to be written any more. A database without room for its log ends, and then nobody can even read. */
-  readonly isFull: boolean;
 }
 
 const megabyte = 1024 * 1024;
@@ -13,6 +11,8 @@ const lowShare = 0.1;
 const lowBytes = 500 * megabyte;
 /** Three files of PostgreSQL's log: enough for sessions and audit lines of many days of reading. */
 const reserveBytes = 48 * megabyte;
+/** What a run of prints may take: two thousand sheets have 30 MB, which PostgreSQL writes twice (decision 0024). */
+export const runBytes = 80 * megabyte;
 
 /** The room that is left where the data lies; null before there is such a folder. */
 export async function diskSpace(folder: string): Promise<DiskSpace | null> {
@@ -22,7 +22,6 @@ export async function diskSpace(folder: string): Promise<DiskSpace | null> {
     return {
       freeBytes,
       isLow: freeBytes < lowBytes || freeBytes < blocks * bsize * lowShare,
-      isFull: freeBytes < reserveBytes,
     };
   } catch (error) {
     if ((error as NodeJS.ErrnoException | null)?.code === 'ENOENT') return null;
@@ -30,17 +29,21 @@ export async function diskSpace(folder: string): Promise<DiskSpace | null> {
   }
 }
 
+/** Whether so many bytes may be written. A database without room for its log ends, and then nobody can even read. */
+export type HasRoom = (bytes: number) => Promise<boolean>;
+
 const askedEvery = 1_000;
 
 /** Says whether there is room to write, from a look that is at most a second old. */
-export function roomWatch(folder: string): () => Promise<boolean> {
+export function roomWatch(folder: string): HasRoom {
   let askedAt = Number.NEGATIVE_INFINITY;
-  let hasRoom = Promise.resolve(true);
-  return () => {
+  let asked = Promise.resolve<DiskSpace | null>(null);
+  return async (bytes) => {
     if (performance.now() - askedAt > askedEvery) {
       askedAt = performance.now();
-      hasRoom = diskSpace(folder).then((space) => space?.isFull !== true);
+      asked = diskSpace(folder);
     }
-    return hasRoom;
+    const space = await asked;
+    return space === null || space.freeBytes >= reserveBytes + bytes;
   };
 }

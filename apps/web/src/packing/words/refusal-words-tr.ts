@@ -35,6 +35,8 @@ export const tr = {
   OPEN_FIRST: 'Hızlı iş modunda her paket onaylanmadan önce açılmalıdır.',
   APN_NOT_ASSIGNED: 'Bu barkod hiçbir ilaca atanmamış',
   APN_NOT_IN_PROFILE: 'Bu barkod bu profildeki hiçbir ilaçla eşleşmiyor',
+  NO_ROOM_FOR_RUN:
+    'Sunucunun diski neredeyse dolu; bu yüzden bir kerede yalnızca birkaç paket yazdırılabilir. Lütfen sunucudan sorumlu kişiye bildirin.',
   DIFFERENT_PACK_TYPES: 'Seçilen tüm işlerin paket türü aynı olmalıdır',
   DIFFERENT_PATIENTS: 'Bu paketler farklı hastalara veya profillere ait; aynı tezgâhta duramaz.',
   UNEVEN_QUANTITY: 'Dozlardan farklı bir miktar her paket için ayrı onaylanmalıdır.',
