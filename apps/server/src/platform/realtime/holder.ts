@@ -39,12 +39,15 @@ interface Frame {
 
 const authDeadline = 5_000;
 const unauthorised = 4401;
+const tooMuch = 1008;
+const framesASecond = 20;
 const broken = 1011;
 
 /** Hears out a new connection: first who it is, then which of its rooms it wants to hear. */
 export function receive(socket: WebSocket, stream: Duplex, house: House): void {
   const rooms = roomsOn({ socket, stream }, house.post);
   const deadline = setTimeout(() => socket.close(unauthorised), authDeadline);
+  const mayCome = frameBudget();
   let isAsked = false;
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
@@ -52,6 +55,7 @@ export function receive(socket: WebSocket, stream: Duplex, house: House): void {
     rooms.keepOnly([]);
   });
   socket.on('message', (data) => {
+    if (!mayCome()) return socket.close(tooMuch);
     const frame = readFrame(textOf(data));
     if (frame?.action === 'join' && typeof frame.room === 'string') rooms.join(frame.room);
     if (isAsked || frame?.action !== 'auth' || typeof frame.token !== 'string') return;
@@ -62,6 +66,18 @@ export function receive(socket: WebSocket, stream: Duplex, house: House): void {
       socket.close(broken);
     });
   });
+}
+
+/** Whether one more frame may come in this second: a page sends three in all (security 3.6). */
+function frameBudget(): () => boolean {
+  let second = Number.NaN;
+  let count = 0;
+  return () => {
+    const now = Math.floor(performance.now() / 1_000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    return count <= framesASecond;
+  };
 }
 
 async function introduce(socket: WebSocket, house: House, rooms: Rooms, token: string): Promise<void> {

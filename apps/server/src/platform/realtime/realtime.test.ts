@@ -84,6 +84,14 @@ it('closes a socket whose token is not valid with 4401', async () => {
   expect(await closeCode(socket)).toBe(4401);
 });
 
+it('closes a connection that sends more than twenty frames in a second', async () => {
+  const { socket } = await joined('staff');
+  const closed = closeCode(socket);
+  // However the burst falls, one of two seconds has more than twenty.
+  for (let frame = 0; frame < 42; frame++) socket.send('{"action":"join"}');
+  expect(await closed).toBe(1008);
+});
+
 it('does not open for a page of another origin', async () => {
   const socket = new WebSocket(url, { origin: 'https://elsewhere.example' });
   await expect(new Promise((_, reject) => socket.on('error', reject))).rejects.toThrow();
