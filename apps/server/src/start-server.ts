@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { type SampleAccounts, socketAdmission } from './access/index.ts';
+import { makeResetLink, type SampleAccounts, socketAdmission } from './access/index.ts';
 import { checkBooks } from './administration/index.ts';
 import { createApp } from './app.ts';
 import { fillIfNew, type SampleLoad, sampleOf } from './installation.ts';
@@ -10,7 +10,8 @@ import { systemClock } from './platform/clock/index.ts';
 import { countRows, openPools, type Pools, selfCheck } from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
-import { deliverBy, type FailedMail, sendDueMail } from './platform/mail/index.ts';
+import { roomWatch } from './platform/files/index.ts';
+import { deliverBy, type FailedMail, type MakeLink, sendDueMail } from './platform/mail/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
@@ -94,11 +95,12 @@ function startRepeating(platform: Platform): Repeating[] {
   const { settings, logger } = platform;
   const outbox = join(resolve(settings.dataFolder), 'outbox');
   const deliver = deliverBy(settings.smtpUrl, settings.mailFrom, outbox);
+  const makeLink: MakeLink = (db, userId) => makeResetLink(platform, db, userId);
   const waits = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} wait`);
   return [
     repeat(
       mailEvery,
-      (signal) => sendDueMail(platform.pools.side, deliver, { signal, onFailed: tellOf(logger) }),
+      (signal) => sendDueMail(platform.pools.side, deliver, { signal, makeLink, onFailed: tellOf(logger) }),
       waits('mails'),
     ),
     repeat(sweepEvery, () => sweepSuspensions(platform), waits('suspensions')),
@@ -165,7 +167,9 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   const passwords = await createPasswords(fullCost);
   const printing = openPrinting(printThreads, (error) => logger.warn({ err: error }, 'print worker'));
   closers.push(() => printing.close());
-  const platform = { settings, pools, clock: systemClock, logger, hub, passwords, printing };
+  // A PostgreSQL of one's own lies elsewhere, and says itself when it is full.
+  const hasRoom = settings.databaseUrl ? async () => true : roomWatch(settings.dataFolder);
+  const platform = { settings, pools, clock: systemClock, logger, hub, passwords, printing, hasRoom };
   return { platform, haste: { openPools: () => openOurs(true), countRows: () => countRows(ownerUrl) } };
 }
 

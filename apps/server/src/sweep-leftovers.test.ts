@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../tests/as-owner.ts';
 import { castPassword } from '../tests/cast.ts';
+import { sentMails } from '../tests/sent-mails.ts';
 import { type TestServer, testServer } from '../tests/test-server.ts';
-import { sendDueMail } from './platform/mail/index.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 let server: TestServer;
@@ -51,20 +51,24 @@ it('forgets tokens after their end, counters after a day, and keeps the sessions
   expect(await counts()).toEqual([0, 0, 0, before[3]]);
 });
 
-it('neither sends nor keeps a link that no longer works', async () => {
+it('neither sends nor keeps a mail that comes too late', async () => {
   await server.anonymous.recoverPassword({ query: { username: 'pharmacist' } });
   await asOwner(
     server,
     `update mail_message set expires_at = now() where expires_at <= now() + interval '30 minutes'`,
   );
-  const sent: string[] = [];
-  const deliver = async ({ body }: { body: string }) => void sent.push(body);
-  const round = { signal: new AbortController().signal, onFailed: () => undefined };
-  expect(await sendDueMail(server.platform.pools.side, deliver, round)).toBe(0);
+  expect(await sentMails(server)).toEqual([]);
   await sweepLeftovers(server.platform);
   expect(await asOwner(server, 'select body, sent_at from mail_message')).toEqual([
     { body: '', sent_at: null },
   ]);
+});
+
+it('forgets a link that no longer works', async () => {
+  await server.anonymous.recoverPassword({ query: { username: 'staff' } });
+  expect(await sentMails(server)).toHaveLength(1);
+  await sweepLeftovers(server.platform);
+  expect(await count('password_reset')).toBe(1);
   server.clock.advance(31 * 60_000);
   await sweepLeftovers(server.platform);
   expect(await count('password_reset')).toBe(0);

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { clientFor, contract } from '@packwright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aResident, checkedJob, everyStage, signature, useStages } from '../src/packing/packing.fixtures.ts';
+import { sendDueMail } from '../src/platform/mail/index.ts';
 import { asOwner } from './as-owner.ts';
 import { castPassword } from './cast.ts';
+import { roundOf } from './sent-mails.ts';
 import { sendTo, type TestServer, testServer } from './test-server.ts';
 
 let server: TestServer;
@@ -63,6 +65,22 @@ it('a copy of the database opens no session, signs nothing and tells no password
     ...[opened, renewed, moved].flatMap(({ token, refreshToken }) => [token, refreshToken]),
   ];
   for (const secret of secrets) expect(await tablesThatTell(String(secret))).toEqual([]);
+});
+
+it('a copy of the database holds no link of a mail, not even of one that could not leave', async () => {
+  await server.anonymous.recoverPassword({ query: { username: 'staff' } });
+  const tokens: string[] = [];
+  const refuse = async ({ body }: { body: string }) => {
+    tokens.push(/#token=([\w-]+)/.exec(body)?.[1] ?? '');
+    throw new Error('The mail server takes nothing');
+  };
+  await sendDueMail(
+    server.platform.pools.side,
+    refuse,
+    roundOf(server, () => undefined),
+  );
+  expect(tokens).toEqual([expect.stringMatching(/^[\w-]{40,}$/)]);
+  expect(await tablesThatTell(tokens[0] ?? '')).toEqual([]);
 });
 
 it('one request under two keys leaves nothing that is alike, so that no password in it can be guessed at', async () => {

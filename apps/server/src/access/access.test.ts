@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { castPassword } from '../../tests/cast.ts';
+import { sentMails } from '../../tests/sent-mails.ts';
 import { sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
 import { clientFor, contract } from '@packwright/contract';
 
@@ -172,7 +173,7 @@ describe('the own password', () => {
       'Opps! Something has happened',
       'Invalid Username, please try again',
     ]);
-    const mails = await readMails();
+    const mails = (await sentMails(server)).filter(({ subject }) => subject === 'Set a new password');
     expect(mails.map(({ recipient }) => recipient)).toEqual(['pharmacist@wattle.example']);
     const token = /#token=([\w-]+)/.exec(mails[0]?.body ?? '')?.[1] ?? '';
     const body = { token, password: 'quiet river stones' };
@@ -181,10 +182,3 @@ describe('the own password', () => {
     expect((await refusalOf(server.anonymous.resetPassword({ body }))).code).toBe('INVALID_RESET_LINK');
   });
 });
-
-async function readMails(): Promise<{ recipient: string; body: string }[]> {
-  const { rows } = await server.platform.pools.side.query<{ recipient: string; body: string }>(
-    `select recipient, body from mail_message where subject = 'Set a new password'`,
-  );
-  return rows;
-}

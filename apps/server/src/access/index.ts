@@ -8,6 +8,7 @@ export {
 export { memberOf, type ProvenPerson, provePerson } from './person.ts';
 export { watchDenials } from './alarms/index.ts';
 export { accessHandlers, ownPharmacyOnly, type SampleAccounts } from './routes.ts';
+export { makeResetLink } from './passwords/index.ts';
 export { authenticate, personOfToken, socketAdmission } from './sessions/index.ts';
 export { accessLeftovers, accessLeftoversOfPharmacy } from './leftovers/index.ts';
 export { rememberWarning, wasWarned } from './warnings/index.ts';

@@ -1,16 +1,15 @@
 import { checkUserName } from '@packwright/core/identifiers';
 import { accessRefusals, Refusal } from '@packwright/contract';
 import { userStatuses } from '@packwright/core/fields';
-import { laterBy, randomToken, sha256 } from '../../platform/clock/index.ts';
+import { sha256 } from '../../platform/clock/index.ts';
+import { linkPlace } from '../../platform/mail/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { noteOutcome } from '../note-outcome.ts';
-import { passwordProblem, savePassword, saveResetLink, takeResetLink } from '../passwords/index.ts';
+import { linkMinutes, passwordProblem, savePassword, takeResetLink } from '../passwords/index.ts';
 import { endFamiliesOf } from '../sessions/index.ts';
 import { findAccount, findCredential, pharmaciesOf } from '../store.ts';
 import { countFailure, forgiveAccount, refuseIfThrottled } from '../throttle/index.ts';
-
-const linkMinutes = 30;
 
 /**
  * Mails a link to set a new password. A well-formed name that nobody has is answered the same way, unless a
@@ -30,14 +29,7 @@ export async function recoverPassword(platform: Platform, work: Work<null>, user
   await countFailure(platform, attempt);
   const account = await findCredential(work.db, username);
   if (!account && platform.settings.recoverpassTellUnknown) throw new Refusal(accessRefusals.invalidUserName);
-  const token = randomToken();
   if (!account?.email || account.status !== userStatuses.active.code) return;
-  await saveResetLink(work.db, {
-    tokenHash: sha256(token),
-    userId: account.id,
-    stamp: account.security_stamp,
-    expiresAt: laterBy(work.now, linkMinutes * 60_000),
-  });
   await noteOutcome(
     platform,
     work,
@@ -47,27 +39,21 @@ export async function recoverPassword(platform: Platform, work: Work<null>, user
   await work.mail({
     recipient: account.email,
     subject: 'Set a new password',
-    body: mailBody(
-      `${account.first_name} ${account.last_name}`,
-      `${publicUrl(platform)}/auth/reset-password#token=${token}`,
-    ),
+    body: mailBody(`${account.first_name} ${account.last_name}`),
     usefulMinutes: linkMinutes,
+    opensAccount: account.id,
   });
 }
 
-function mailBody(name: string, link: string): string {
+function mailBody(name: string): string {
   return [
     `Dear ${name},`,
     '',
     'you, or somebody with your user name, asked for a new password. Open this link within 30 minutes to set one:',
-    link,
+    linkPlace,
     '',
     'If it was not you, you need not do anything; your password stays as it is.',
   ].join('\n');
-}
-
-function publicUrl({ settings }: Platform): string {
-  return settings.publicUrl ?? `http://localhost:${settings.port}`;
 }
 
 /** Sets a new password by a mailed link; ends every session of the person and does not sign in. */

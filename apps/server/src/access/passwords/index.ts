@@ -1,3 +1,4 @@
 export { passwordProblem } from './password-rules.ts';
 export { proveCredential } from './prove.ts';
-export { savePassword, saveResetLink, takeResetLink } from './store.ts';
+export { linkMinutes, makeResetLink } from './reset-link.ts';
+export { savePassword, takeResetLink } from './store.ts';

@@ -5,4 +5,8 @@ export interface MailMessage {
   readonly body: string;
   /** After so long it is of no use and is not sent any more. */
   readonly usefulMinutes?: number;
+  /** Whose account it opens, by a link that is made as it leaves and goes where the body holds `linkPlace`. */
+  readonly opensAccount?: number;
 }
+
+export const linkPlace = '<link>';

@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
-import { Transaction } from '../database/index.ts';
-import type { MailMessage } from './message.ts';
+import { type Database, Transaction } from '../database/index.ts';
+import { linkPlace, type MailMessage } from './message.ts';
 import { type DueMail, markFailed, markSent, takeDueMail } from './store.ts';
 
 export type Deliver = (mail: MailMessage & { readonly id: number }) => Promise<void>;
@@ -15,9 +15,13 @@ export interface FailedMail {
   readonly code: string;
 }
 
+/** Makes a link that opens somebody's account. */
+export type MakeLink = (db: Database, userId: number) => Promise<string>;
+
 export interface Round {
   /** Begins no further mail once it is aborted: each may keep the server from ending for as long as it waits. */
   readonly signal: AbortSignal;
+  readonly makeLink: MakeLink;
   onFailed(mail: FailedMail): void;
 }
 
@@ -63,7 +67,7 @@ export async function sendDueMail(pool: pg.Pool, deliver: Deliver, round: Round)
     const transaction = new Transaction(pool, { pharmacyId: null, userId: null }, false);
     try {
       const mail = await takeDueMail(transaction.db);
-      const failed = mail && (await sendOne(transaction, mail, deliver));
+      const failed = mail && (await sendOne(transaction.db, mail, deliver, round.makeLink));
       await transaction.commit();
       if (!mail) return sent;
       if (failed) round.onFailed(failed);
@@ -77,17 +81,19 @@ export async function sendDueMail(pool: pg.Pool, deliver: Deliver, round: Round)
 }
 
 async function sendOne(
-  transaction: Transaction,
+  db: Database,
   mail: DueMail,
   deliver: Deliver,
+  makeLink: MakeLink,
 ): Promise<FailedMail | undefined> {
+  const link = mail.opens_account === null ? '' : await makeLink(db, mail.opens_account);
   try {
-    await deliver(mail);
+    await deliver({ ...mail, body: mail.body.replace(linkPlace, () => link) });
   } catch (error) {
-    await markFailed(transaction.db, mail, error instanceof Error ? error.message : String(error));
+    await markFailed(db, mail, error instanceof Error ? error.message : String(error));
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return { id: mail.id, attempts: mail.attempts + 1, code };
   }
-  await markSent(transaction.db, mail.id);
+  await markSent(db, mail.id);
   return undefined;
 }

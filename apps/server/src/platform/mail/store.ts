@@ -5,11 +5,14 @@ import type { MailMessage } from './message.ts';
 /** Leaves after the transaction that it is written in. */
 export async function postMail(
   db: Database,
-  { recipient, subject, body, usefulMinutes }: MailMessage,
+  { recipient, subject, body, usefulMinutes, opensAccount }: MailMessage,
 ): Promise<void> {
   const expires_at =
     usefulMinutes === undefined ? null : sql<string>`now() + make_interval(mins => ${usefulMinutes})`;
-  await db.insertInto('mail_message').values({ recipient, subject, body, expires_at }).execute();
+  await db
+    .insertInto('mail_message')
+    .values({ recipient, subject, body, expires_at, opens_account: opensAccount ?? null })
+    .execute();
 }
 
 /** Forgets the text of mails that came too late to be sent. */
@@ -29,13 +32,14 @@ export interface DueMail {
   readonly subject: string;
   readonly body: string;
   readonly attempts: number;
+  readonly opens_account: number | null;
 }
 
 /** Locks the oldest mail that is due, so that several processes never send it twice at once. */
 export async function takeDueMail(db: Database): Promise<DueMail | undefined> {
   return db
     .selectFrom('mail_message')
-    .select(['id', 'recipient', 'subject', 'body', 'attempts'])
+    .select(['id', 'recipient', 'subject', 'body', 'attempts', 'opens_account'])
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', sql<string>`now()`)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<string>`now()`)]))

@@ -235,6 +235,7 @@ export interface MailMessage {
   id: Generated<number>;
   last_error: Generated<string>;
   next_attempt_at: Generated<string>;
+  opens_account: number | null;
   recipient: string;
   sent_at: string | null;
   subject: string;
