@@ -68,7 +68,7 @@ export function receive(socket: WebSocket, stream: Duplex, house: House): void {
   });
 }
 
-/** Whether one more frame may come in this second: a page sends three in all (security 3.6). */
+/** Whether one more frame may come in this second; a page sends three and is silent then (security 3.6). */
 function frameBudget(): () => boolean {
   let second = Number.NaN;
   let count = 0;
