@@ -6,7 +6,7 @@ import { saveResetLink } from './store.ts';
 
 export const linkMinutes = 30;
 
-/** A link to set a new password, made as its mail leaves: only the mail ever holds it (decision 0026). */
+/** A link to set a new password, made as its mail leaves: only the mail ever holds it (decision 0027). */
 export async function makeResetLink(
   { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
   db: Database,

@@ -18,7 +18,7 @@ import { noNumber, type PrintablePack, printableJobs } from './sheet-facts.ts';
 /** Runs of more packs than this are rendered in the background. */
 export const inlinePacks = 12;
 
-/** Refuses a run while the disk is nearly full, before other writes are (decision 0024). */
+/** Refuses a run while the disk is nearly full, before other writes are (decision 0025). */
 export async function insistOnRoom(platform: Platform, packs: number): Promise<void> {
   if (packs > inlinePacks && !(await platform.hasRoom(runBytes))) {
     throw new Refusal(packingRefusals.noRoomForRun);
