@@ -66,3 +66,42 @@ test('what has its place is not cut, at distribution', async ({ browser }) => {
   await expect(viewer.page.locator('main h2').first()).toBeVisible();
   await expect(viewer.page.locator('main [role=group][tabindex]')).toHaveCount(0);
 });
+
+const person = {
+  firstName: long('Wilhelmina'),
+  lastName: 'Featherstonehaugh'.repeat(15),
+  preferredName: long('Willie'),
+};
+
+/** Runs in the page: whether names stand in a list, and how many of them are too narrow or cut where they begin. */
+function namesOfList(): { listed: boolean; unread: number } {
+  const links = [...document.querySelectorAll('tbody a')];
+  const isRead = (link: Element): boolean => {
+    const box = link.getBoundingClientRect();
+    const name = link.querySelector('bdi')?.getBoundingClientRect();
+    return name !== undefined && box.width >= 100 && name.left >= box.left - 1;
+  };
+  return { listed: links.length > 0, unread: links.filter((each) => !isRead(each)).length };
+}
+
+test('a long name is broken or cut at its end, in a list and while a medicine is added', async ({
+  browser,
+}) => {
+  const viewer = await viewerFor(browser, 'pharmacist');
+  await viewer.page.route(/\/api\/patients\/(search|\d+)$/, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    const lengthened = Array.isArray(data)
+      ? data.map((each: object) => ({ ...each, ...person }))
+      : { ...data, ...person };
+    await route.fulfill({ response: answer, json: { ...rest, data: lengthened } });
+  });
+  for (const language of ['en', 'ar'] as const) {
+    await viewer.chooses('light', language);
+    await viewer.opens(`/patient/${records.patient}/add`);
+    expect.soft(await viewer.faults(language)).toEqual([]);
+    await viewer.opens('/patient/list');
+    expect.soft(await viewer.page.evaluate(namesOfList), language).toEqual({ listed: true, unread: 0 });
+  }
+  await viewer.chooses('light', 'en');
+});

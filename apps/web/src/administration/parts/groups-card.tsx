@@ -26,7 +26,9 @@ export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[
           return (
             <li key={group}>
               <Link to="/job/list" search={{ q: group }}>
-                <bdi className="cut">{group}</bdi>
+                <span className="cut">
+                  <bdi>{group}</bdi>
+                </span>
                 <ProgressBar label={isolated(group)} done={total - left} of={total} />
                 <em>{said}</em>
               </Link>

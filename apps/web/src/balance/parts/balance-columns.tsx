@@ -14,10 +14,10 @@ import styles from './balance.module.css';
 function Medicine({ row }: { readonly row: BalanceRow }) {
   return (
     <span className={styles.medicine}>
-      <strong>
+      <strong className="cut">
         <Iso>{row.medication}</Iso>
       </strong>
-      <span>
+      <span className="cut">
         <Iso>{row.genericName}</Iso>
       </span>
     </span>
@@ -38,7 +38,9 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
         cell: (row) => (
           <span className={styles.name}>
             <Initials first={row.firstName} last={row.lastName} />
-            <Iso>{patientName(row)}</Iso>
+            <span className="cut">
+              <Iso>{patientName(row)}</Iso>
+            </span>
           </span>
         ),
       },

@@ -109,7 +109,13 @@ function NameCell({ drug, mayOpen }: { readonly drug: DrugRow; readonly mayOpen:
   return (
     <span className={styles.name}>
       <DrugPicture drug={drug} />
-      {mayOpen ? <Link to={`/drug/${drug.drugId}`}>{name}</Link> : name}
+      {mayOpen ? (
+        <Link className="cut" to={`/drug/${drug.drugId}`}>
+          {name}
+        </Link>
+      ) : (
+        <span className="cut">{name}</span>
+      )}
     </span>
   );
 }

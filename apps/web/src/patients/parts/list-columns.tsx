@@ -70,7 +70,7 @@ function NameCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
   return (
     <span className={styles.name}>
       <PatientFace firstName={row.firstName} lastName={row.lastName} photoId={row.photoId} />
-      <Link to={`/patient/${row.id}`}>
+      <Link className="cut" to={`/patient/${row.id}`}>
         <Iso>{patientName(row)}</Iso>
       </Link>
       {isCalledOtherwise && (

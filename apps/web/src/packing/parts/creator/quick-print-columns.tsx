@@ -55,7 +55,7 @@ export function useQuickPrintColumns(): readonly Column<QuickPrintRow>[] {
         cell: (row) => (
           <span className={styles.name}>
             <Initials first={row.firstName} last={row.lastName} />
-            <Link to={`/patient/${row.patientId}/medication`}>
+            <Link className="cut" to={`/patient/${row.patientId}/medication`}>
               <Iso>{patientName(row)}</Iso>
             </Link>
           </span>

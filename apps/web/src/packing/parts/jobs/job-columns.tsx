@@ -21,7 +21,13 @@ function NameCell({ job }: { readonly job: JobRow }) {
   return (
     <span className={styles.nameCell}>
       <Initials first={job.firstName} last={job.lastName} />
-      {bench === null ? name : <Link {...benchPath(bench, [job.jobId])}>{name}</Link>}
+      {bench === null ? (
+        <span className="cut">{name}</span>
+      ) : (
+        <Link className="cut" {...benchPath(bench, [job.jobId])}>
+          {name}
+        </Link>
+      )}
     </span>
   );
 }
