@@ -3,7 +3,7 @@ import { once, type Platform } from '../platform/platform.ts';
 import type { Who } from '../platform/work.ts';
 import { proveCredential } from './passwords/index.ts';
 import { describe } from './sessions/index.ts';
-import { type Account, findAccount } from './store.ts';
+import { type Account, findAccount } from './store/index.ts';
 
 export interface ProvenPerson extends Who {
   readonly registrationNumber: string;

@@ -2,7 +2,7 @@ import { dayToWire, parseDay } from '@packwright/core/days';
 import type { Received } from '@packwright/contract/machinery';
 import type { contract } from '@packwright/contract';
 import { levelOfRoles, rightsOf, roleLevels } from '@packwright/core/permissions';
-import type { Account, HeldRole, PharmacyFacts, PharmacyOfPerson, ProfileChange } from './store.ts';
+import type { Account, HeldRole, PharmacyFacts, PharmacyOfPerson, ProfileChange } from './store/index.ts';
 
 export interface ProfileFacts {
   readonly account: Account;

@@ -21,7 +21,7 @@ import {
   pharmaciesOf,
   rolesOf,
   saveCollapseMenuBar,
-} from './store.ts';
+} from './store/index.ts';
 
 /** Accounts that a sample installation names on its sign-in page (D-020). */
 export interface SampleAccounts {

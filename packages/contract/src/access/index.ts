@@ -1,2 +1,8 @@
-export { accessCalls, profileAnswer } from './calls.ts';
+import { profileCalls } from './profile-calls.ts';
+import { settingsCalls } from './settings-calls.ts';
+import { signInCalls } from './sign-in-calls.ts';
+
+export { profileAnswer } from './profile-calls.ts';
 export { accessRefusals } from './refusals.ts';
+
+export const accessCalls = { ...signInCalls, ...profileCalls, ...settingsCalls } as const;

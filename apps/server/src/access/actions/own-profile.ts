@@ -1,7 +1,7 @@
 import { emailTakenMessage } from '@packwright/core/fields';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
-import { isEmailTaken, type ProfileChange, saveAccount } from '../store.ts';
+import { isEmailTaken, type ProfileChange, saveAccount } from '../store/index.ts';
 
 /** Saves the own name, mail address, birth date, gender or picture; never roles or status (D-044). */
 export async function updateOwnProfile(work: Work, change: ProfileChange): Promise<void> {

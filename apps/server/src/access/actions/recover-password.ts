@@ -8,7 +8,7 @@ import type { Work } from '../../platform/work.ts';
 import { noteOutcome } from '../note-outcome.ts';
 import { linkMinutes, passwordProblem, savePassword, takeResetLink } from '../passwords/index.ts';
 import { endFamiliesOf } from '../sessions/index.ts';
-import { findAccount, findCredential, pharmaciesOf } from '../store.ts';
+import { findAccount, findCredential, pharmaciesOf } from '../store/index.ts';
 import { countFailure, forgiveAccount, refuseIfThrottled } from '../throttle/index.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Work } from '../../platform/work.ts';
 import { noteOutcome } from '../note-outcome.ts';
 import { proveCredential } from '../passwords/index.ts';
 import { describe, lastPharmacyOf, openSession, type TokenPair } from '../sessions/index.ts';
-import { type Credential, pharmaciesOf } from '../store.ts';
+import { type Credential, pharmaciesOf } from '../store/index.ts';
 
 export interface SignedIn extends TokenPair {
   readonly triggerChangePassword: boolean;

@@ -2,7 +2,7 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { issuePair, latestGeneration, moveFamily, type TokenPair } from '../sessions/index.ts';
-import { findPharmacy, pharmaciesOf } from '../store.ts';
+import { findPharmacy, pharmaciesOf } from '../store/index.ts';
 
 /** Moves the session to another of the person's own pharmacies; another's answers like an absent one. */
 export async function switchPharmacy(platform: Platform, work: Work, pharmacyId: number): Promise<TokenPair> {

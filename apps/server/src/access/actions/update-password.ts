@@ -4,7 +4,7 @@ import { once, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { passwordProblem, proveCredential, savePassword } from '../passwords/index.ts';
 import { endFamiliesOf, restampFamily } from '../sessions/index.ts';
-import { findCredential, pharmaciesOf } from '../store.ts';
+import { findCredential, pharmaciesOf } from '../store/index.ts';
 
 const provenForMinutes = 5;
 

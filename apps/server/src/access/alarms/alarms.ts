@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { postMail } from '../../platform/mail/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
-import { type Account } from '../store.ts';
+import { type Account } from '../store/index.ts';
 import { countDenial } from '../throttle/index.ts';
 import { administratorMails } from './store.ts';
 

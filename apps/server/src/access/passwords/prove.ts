@@ -3,7 +3,7 @@ import { userStatuses } from '@packwright/core/fields';
 import { HashingBusy } from '../../platform/passwords/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import { deviceHashOf, isKnownDevice } from '../sessions/index.ts';
-import { type Credential, findCredential } from '../store.ts';
+import { type Credential, findCredential } from '../store/index.ts';
 import { countFailure, forgiveAccount, refuseIfThrottled } from '../throttle/index.ts';
 
 export interface Claim {

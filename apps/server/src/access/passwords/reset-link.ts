@@ -1,7 +1,7 @@
 import { laterBy, randomToken, sha256 } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAccount } from '../store.ts';
+import { findAccount } from '../store/index.ts';
 import { saveResetLink } from './store.ts';
 
 export const linkMinutes = 30;

@@ -3,11 +3,11 @@ import { laterBy, sha256 } from '../../platform/clock/index.ts';
 import { type Database, singleStatements } from '../../platform/database/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
-import { type Account, findPharmacy, pharmaciesOf, rolesOf } from '../store.ts';
+import { type Account, findPharmacy, pharmaciesOf, rolesOf } from '../store/index.ts';
 import { keptRights, type Rights, rightsOfRoles } from './held-rights.ts';
 import { isLive } from './live.ts';
 import { deviceHashOf, isOnItsDevice } from './device.ts';
-import { bindFamily, type Family, findRoleGrants, findStanding, touchFamily } from './store.ts';
+import { bindFamily, type Family, findRoleGrants, findStanding, touchFamily } from './store/index.ts';
 
 /** Activity is written at most this often. */
 const touchEvery = 15_000;

@@ -1,5 +1,5 @@
 import { sha256 } from '../../platform/clock/index.ts';
-import type { Family } from './store.ts';
+import type { Family } from './store/index.ts';
 
 export const deviceHashOf = (deviceToken: string | undefined): Buffer | null =>
   deviceToken === undefined ? null : sha256(deviceToken);

@@ -1,7 +1,7 @@
 import { levelOfRoles, rightsOf } from '@packwright/core/permissions';
 import type { Who } from '../../platform/work.ts';
-import { type HeldRole, heldRights } from '../store.ts';
-import type { RoleGrantsRow } from './store.ts';
+import { type HeldRole, heldRights } from '../store/index.ts';
+import type { RoleGrantsRow } from './store/index.ts';
 
 export type Rights = Pick<
   Who,

@@ -11,6 +11,6 @@ export {
   lockRefreshToken,
   moveFamily,
   restampFamily,
-} from './store.ts';
+} from './store/index.ts';
 export { socketAdmission } from './sockets.ts';
 export { issuePair, type TokenPair } from './tokens.ts';

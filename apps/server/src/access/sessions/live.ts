@@ -1,7 +1,7 @@
 import { userStatuses } from '@packwright/core/fields';
 import { type Instant, laterBy } from '../../platform/clock/index.ts';
-import type { Account } from '../store.ts';
-import type { Family } from './store.ts';
+import type { Account } from '../store/index.ts';
+import type { Family } from './store/index.ts';
 
 /** Server processes on two computers may differ by this much; a session from later than that was opened under a wrong clock. */
 const clockTolerance = 2 * 60_000;

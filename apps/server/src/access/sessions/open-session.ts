@@ -1,7 +1,7 @@
 import { type Instant, laterBy, randomUuid } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { type Account, findPharmacy } from '../store.ts';
-import { insertFamily } from './store.ts';
+import { type Account, findPharmacy } from '../store/index.ts';
+import { insertFamily } from './store/index.ts';
 import { absoluteHours, issuePair, type TokenPair } from './tokens.ts';
 
 export interface Opening {

@@ -5,7 +5,7 @@ import { once, type Platform } from '../../platform/platform.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { tellOfReuse } from '../alarms/index.ts';
-import { findAccount } from '../store.ts';
+import { findAccount } from '../store/index.ts';
 import { deviceHashOf, isOnItsDevice } from './device.ts';
 import { isLive } from './live.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type RefreshToken,
   spendRefreshToken,
   wipeSuccessorsBefore,
-} from './store.ts';
+} from './store/index.ts';
 import { issuePair, openSuccessor, sealSuccessor, type TokenPair } from './tokens.ts';
 
 const graceMilliseconds = 10_000;

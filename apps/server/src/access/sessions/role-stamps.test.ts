@@ -4,7 +4,7 @@ import { asOwner } from '../../../tests/as-owner.ts';
 import { refusalOf } from '../../../tests/refusal-of.ts';
 import { type TestServer, testServer } from '../../../tests/test-server.ts';
 import { keptRights } from './held-rights.ts';
-import type { RoleGrantsRow } from './store.ts';
+import type { RoleGrantsRow } from './store/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Admission } from '../../platform/realtime/index.ts';
 import { readDeviceCookie } from '../../platform/serve/index.ts';
 import { personOfToken } from './authenticate.ts';
 import { isLive } from './live.ts';
-import { findHeldSessions } from './store.ts';
+import { findHeldSessions } from './store/index.ts';
 
 /** Who may hold a live connection, and what it may hear for how long (security 3.6). */
 export function socketAdmission(platform: Platform): Admission {

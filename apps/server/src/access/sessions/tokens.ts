@@ -1,7 +1,7 @@
 import { type Instant, laterBy, randomToken, sha256 } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { openWithToken, sealWithToken } from '../../platform/passwords/index.ts';
-import { insertPair } from './store.ts';
+import { insertPair } from './store/index.ts';
 
 export interface TokenPair {
   readonly token: string;

@@ -1,0 +1,110 @@
+import { validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import {
+  call,
+  clearableIdOf,
+  done,
+  optionalDay,
+  record,
+  requiredText,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { accessRefusals } from './refusals.ts';
+
+const menuRights = z.object({
+  isAccessible: z.boolean(),
+  create: z.boolean(),
+  read: z.boolean(),
+  update: z.boolean(),
+  delete: z.boolean(),
+});
+
+/** Who is signed in and what they may do: session data of 1§3, rights in the shape of D-052. */
+export const profileAnswer = z.object({
+  id: z.int(),
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  dob: z.string(),
+  gender: z.string(),
+  avatarId: z.int(),
+  registrationNumber: z.string(),
+  isPharmacist: z.boolean(),
+  roleLevel: z.int(),
+  isSuperAdmin: z.boolean(),
+  isSupportAdminAccount: z.boolean(),
+  isChangeCommentRequired: z.boolean(),
+  roles: z.array(z.object({ id: z.int(), name: z.string(), code: z.string() })),
+  permission: z.record(z.string(), menuRights),
+  entryPermission: z.record(z.string(), z.record(z.string(), z.boolean())),
+  currentPharmacyId: z.int(),
+  currentPharmacyName: z.string(),
+  currentPharmacyStatus: z.int(),
+  currentTimezone: z.string(),
+  pharmacies: z.array(z.object({ pharmacyId: z.int(), name: z.string(), inUsed: z.boolean() })),
+  syncStatus: z.int(),
+  syncVersion: z.string(),
+  dispensingSystem: z.int(),
+  shortcuts: z.array(z.string()),
+  logoutInactivityTime: z.int(),
+  enableVPB: z.boolean(),
+  enableQScript: z.boolean(),
+  enableDispenseTracker: z.boolean(),
+  packJobPrinting: z.boolean(),
+  packJobPacking: z.boolean(),
+  packJobChecking: z.boolean(),
+  packJobDistribution: z.boolean(),
+});
+
+export const profileCalls = {
+  getProfile: call({
+    method: 'GET',
+    path: '/api/users/profile',
+    summary: 'Who is signed in, where, and with which rights',
+    needs: 'session',
+    answer: record(profileAnswer),
+    refusals: [accessRefusals.invalidSession],
+  }),
+  updateOwnProfile: call({
+    method: 'PUT',
+    path: '/api/users/profile',
+    summary: 'Change the own name, mail address, birth date, gender or picture',
+    needs: 'session',
+    body: z.strictObject({
+      firstName: z.optional(requiredText()),
+      lastName: z.optional(requiredText()),
+      email: z.optional(text()),
+      dob: z.optional(optionalDay),
+      gender: z.optional(z.enum(['Male', 'Female', 'Not Specified'])),
+      avatarId: z.optional(clearableIdOf('resource')),
+    }),
+    answer: done,
+  }),
+  saveShortcuts: call({
+    method: 'PUT',
+    path: '/api/users/shortcuts',
+    summary: 'Save the starred menu items',
+    needs: 'session',
+    body: z.strictObject({ shortcuts: z.array(requiredText(60)).check(z.maxLength(50, validValueMessage)) }),
+    answer: done,
+  }),
+  getPackingStatusOption: call({
+    method: 'GET',
+    path: '/api/users/packing-status-option',
+    summary: 'The packing statuses that the patient list shows this person by default',
+    needs: 'session',
+    answer: record(z.object({ packingStatuses: z.array(z.int()) }), ['packingStatuses']),
+  }),
+  savePackingStatusOption: call({
+    method: 'PUT',
+    path: '/api/users/packing-status-option',
+    summary: 'Choose the packing statuses that the patient list shows by default',
+    needs: 'session',
+    body: z.strictObject({
+      packingStatuses: z.array(wholeBetween(0, 3)).check(z.maxLength(4, validValueMessage)),
+    }),
+    answer: done,
+  }),
+} as const;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { call, done, flag, idOf, record } from '../machinery/index.ts';
+
+export const settingsCalls = {
+  getSettings: call({
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'What a client must know before anyone signs in',
+    needs: 'public',
+    answer: record(
+      z.object({
+        environment: z.string(),
+        version: z.string(),
+        helpLinks: z.object({
+          helpCentre: z.string(),
+          contactSupport: z.string(),
+          remoteSupport: z.string(),
+          whatsNew: z.string(),
+        }),
+        minDate: z.string(),
+        searchMaxLength: z.int(),
+        foilPrintLimit: z.int(),
+        packBrand: z.string(),
+        highRiskCodes: z.array(z.string()),
+        /** Set in a sample installation only: the accounts to try (D-020). */
+        sampleAccounts: z.array(z.object({ userName: z.string(), kind: z.string() })),
+        samplePassword: z.string(),
+      }),
+      [
+        'environment',
+        'version',
+        'helpLinks',
+        'minDate',
+        'searchMaxLength',
+        'foilPrintLimit',
+        'packBrand',
+        'highRiskCodes',
+      ],
+    ),
+  }),
+  getCollapseMenuBar: call({
+    method: 'GET',
+    path: '/api/pharmacies/{id}/collapse-menu-bar',
+    summary: 'Whether the menu bar is folded in this pharmacy',
+    needs: 'session',
+    params: { id: idOf('pharmacy') },
+    answer: record(z.object({ isCollpseMenuBar: z.boolean() }), ['isCollpseMenuBar']),
+  }),
+  setCollapseMenuBar: call({
+    method: 'PUT',
+    path: '/api/pharmacies/{id}/collapse-menu-bar',
+    summary: 'Fold or unfold the menu bar for everyone in this pharmacy (D-064)',
+    needs: 'session',
+    params: { id: idOf('pharmacy') },
+    body: z.strictObject({ isCollpseMenuBar: flag }),
+    answer: done,
+  }),
+  getServerInformation: call({
+    method: 'GET',
+    path: '/api/helpdesk/server-information',
+    summary: 'The address of the server, shown in the uat environment',
+    needs: 'session',
+    answer: record(z.object({ ipAddress: z.string() }), ['ipAddress']),
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import { requiredMessage, validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { call, done, flat, idOf, record, requiredText } from '../machinery/index.ts';
+import { accessRefusals } from './refusals.ts';
+
+const password = z
+  .string(requiredMessage)
+  .check(z.minLength(1, requiredMessage), z.maxLength(1024, validValueMessage));
+const token = requiredText(200);
+
+const tokens = z.object({ token: z.string(), refreshToken: z.string() });
+const signedIn = z.extend(tokens, {
+  isSuccess: z.literal(true),
+  triggerChangePassword: z.boolean(),
+  isSupportAdminAccount: z.boolean(),
+});
+
+export const signInCalls = {
+  signIn: call({
+    method: 'POST',
+    path: '/api/token',
+    summary: 'Sign in with user name and password',
+    needs: 'public',
+    body: z.strictObject({ username: requiredText(), password }),
+    answer: flat(signedIn),
+    refusals: [accessRefusals.loginFailed, accessRefusals.tooManyAttempts, accessRefusals.busy],
+  }),
+  refreshToken: call({
+    method: 'POST',
+    path: '/api/token/refreshtoken',
+    summary: 'Exchange a refresh token for a new pair; each is used once',
+    needs: 'public',
+    body: z.strictObject({ refreshToken: token }),
+    answer: flat(z.extend(tokens, { isSuccess: z.literal(true) })),
+    refusals: [accessRefusals.invalidSession, accessRefusals.tooManyAttempts],
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/api/token/logout',
+    summary: 'End the session that a refresh token belongs to',
+    needs: 'public',
+    body: z.strictObject({ refreshToken: token }),
+    answer: done,
+  }),
+  recoverPassword: call({
+    method: 'GET',
+    path: '/api/auth/recoverpass',
+    summary: 'Ask for a mail with a link to set a new password',
+    needs: 'public',
+    effect: 'write',
+    query: z.strictObject({ username: requiredText() }),
+    answer: done,
+    refusals: [accessRefusals.invalidUserName],
+  }),
+  resetPassword: call({
+    method: 'PUT',
+    path: '/api/auth/recoverpass',
+    summary: 'Set a new password with the token of a mailed link',
+    needs: 'public',
+    body: z.strictObject({ password, token }),
+    answer: done,
+    refusals: [
+      accessRefusals.invalidResetLink,
+      accessRefusals.passwordRefused,
+      accessRefusals.tooManyAttempts,
+    ],
+  }),
+  updatePassword: call({
+    method: 'PUT',
+    path: '/api/users/updatepassword/{id}',
+    summary: 'Change the own password; an empty current one is accepted right after sign-in (D-036)',
+    needs: 'session',
+    params: { id: idOf('user') },
+    body: z.strictObject({
+      password: z.optional(z.string().check(z.maxLength(1024, validValueMessage))),
+      newPassword: password,
+    }),
+    answer: done,
+    refusals: [accessRefusals.passwordRefused, accessRefusals.tooManyAttempts],
+  }),
+  switchPharmacy: call({
+    method: 'PUT',
+    path: '/api/users/current-pharmacy',
+    summary: 'Work in another of the own pharmacies; answers a new token pair',
+    needs: 'session',
+    body: z.strictObject({ pharmacyId: idOf('pharmacy') }),
+    answer: record(tokens, ['token', 'refreshToken']),
+  }),
+} as const;
