@@ -4,6 +4,7 @@ import { featuresOf, pointsPerMm } from '../layout/measure.ts';
 import { Memory } from '../layout/memory.ts';
 import type { Face, ImageOp, LineOp, Op, PathOp, RectOp, TextOp } from '../layout/op.ts';
 import { mirrored } from '../layout/runs.ts';
+import { straightOutline } from './straight-outline.ts';
 
 /** Draws a picture by its key; the writer keeps one copy of each in the document. */
 export type DrawPicture = (op: ImageOp) => void;
@@ -139,9 +140,9 @@ export class PageContent {
     document.restore();
   }
 
-  /** What the library makes of a path; signs and codes stand on many pages. */
+  /** What the library makes of a path, remembered for the signs, which stand on many pages. */
   #outlineOf(d: string): string {
-    const known = this.#outlines.find('', d);
+    const known = straightOutline(d) ?? this.#outlines.find('', d);
     if (known !== undefined) return known;
     const first = this.#told.length;
     this.#document.path(d);
@@ -187,9 +188,15 @@ function outline({ x, y, width, height, radius }: RectOp): string {
   ].join(' ');
 }
 
-/** "#rrggbb" in the parts that PDF counts from 0 to 1. */
+const colours = new Map<string, string>();
+
+/** "#rrggbb" in the parts that PDF counts from 0 to 1; sheets have some thirty colours. */
 function coloured(colour: string): string {
-  return [1, 3, 5].map((at) => rounded(Number.parseInt(colour.slice(at, at + 2), 16) / 255, 1_000)).join(' ');
+  const known = colours.get(colour);
+  if (known !== undefined) return known;
+  const parts = [1, 3, 5].map((at) => rounded(Number.parseInt(colour.slice(at, at + 2), 16) / 255, 1_000));
+  colours.set(colour, parts.join(' '));
+  return parts.join(' ');
 }
 
 /** A length in points, to a five-hundredth of a millimetre. */
