@@ -41,8 +41,8 @@ interface PrintWorkers {
 
 const idleMilliseconds = 60_000;
 const patiencePerSheet = 0.5;
-// In half of it the layout of a sheet outlives two collections and is moved to the old, where it dies (decision 0028).
-const youngMegabytes = 12;
+// What a sheet leaves behind is dead with it; a larger nursery would only keep it longer.
+const youngMegabytes = 6;
 
 /** The print workers, `threads` at most: they start with the first order and end some time after the last. */
 export function openPrinting(
