@@ -12,11 +12,10 @@ import { longestFacts } from './longest-facts.ts';
 import { untoldOn } from './told.ts';
 import { faultsOn } from './touching.ts';
 
-// By night each run draws new sheets; the seed that is told finds one again.
+// By night each run draws new sheets, and many of them; the seed that is told finds one again.
 const runs = {
-  numRuns: 12,
   endOnFailure: true,
-  ...(process.env.NIGHT === undefined && { seed: 20_260_302 }),
+  ...(process.env.NIGHT === undefined ? { numRuns: 12, seed: 20_260_302 } : { numRuns: 240 }),
 };
 
 /** Pages of facts; what is refused by name is no counterexample. */
@@ -45,7 +44,8 @@ test('the longest words touch nothing, leave nothing and are told in full, or th
     }),
     runs,
   );
-  expect(laidOut).toBeGreaterThan(runs.numRuns / 4);
+  // Of such words three sheets in four are refused.
+  expect(laidOut).toBeGreaterThan(runs.numRuns / 8);
 });
 
 /** Sheets on which a heading once left the paper, “See list” its cell, and a quantity its room. */
