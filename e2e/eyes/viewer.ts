@@ -65,28 +65,16 @@ export class Viewer {
   /** The page is there, nothing is asked for, on its way or moving, and what has come sets nothing else off. */
   private async settles(): Promise<void> {
     await expect(async () => {
-      expect(await this.isQuiet()).toBe(true);
+      expect(await this.unrest()).toEqual([]);
       await this.page.evaluate(isIdle);
-      expect(await this.isQuiet()).toBe(true);
+      expect(await this.unrest()).toEqual([]);
     }).toPass({ intervals: [40], timeout: 20_000 });
   }
 
-  private async isQuiet(): Promise<boolean> {
-    if (this.#asked.size > 0) return false;
-    return this.page.evaluate(() => {
-      const router: { state: { status: string } } = Reflect.get(window, '__TSR_ROUTER__');
-      const waiting = document.querySelector(
-        'output[aria-label], [aria-busy="true"], .mantine-Skeleton-root',
-      );
-      const moves = document
-        .getAnimations()
-        .some(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        );
-      const isThere = waiting === null && document.querySelector('h1') !== null;
-      return router.state.status === 'idle' && isThere && !moves;
-    });
+  /** What keeps the page from being at rest. */
+  private async unrest(): Promise<readonly string[]> {
+    if (this.#asked.size > 0) return [...this.#asked].map((request) => `asks ${request.url()}`);
+    return this.page.evaluate(unrestOfPage);
   }
 
   /** Everything that anyone could hold against the page as it stands, one sentence each. */
@@ -135,6 +123,26 @@ export class Viewer {
       nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} – ${failureSummary}`),
     );
   }
+}
+
+/** Runs in the page: what is on its way in it or moves, and a router or a heading that is not there yet. */
+function unrestOfPage(): string[] {
+  const router: { state: { status: string } } = Reflect.get(window, '__TSR_ROUTER__');
+  const waiting = document.querySelectorAll('output[aria-label], [aria-busy="true"], .mantine-Skeleton-root');
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
+  return [
+    ...(router.state.status === 'idle' ? [] : [`the router is ${router.state.status}`]),
+    ...(document.querySelector('h1') ? [] : ['no heading']),
+    ...Array.from(waiting, ({ outerHTML }) => `waits: ${outerHTML.slice(0, 200)}`),
+    ...moving.map(({ effect }) =>
+      effect instanceof KeyframeEffect ? `moves: ${effect.target?.outerHTML.slice(0, 200)}` : 'moves',
+    ),
+  ];
 }
 
 /** Runs in the page: it has nothing left to do, three times over, as what has come may need two frames to be drawn. */
