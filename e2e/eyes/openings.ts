@@ -61,6 +61,8 @@ export async function selfOpeners(page: Page, within: string): Promise<readonly 
     return elements.flatMap((element, at) => {
       const list = element.closest('tbody, ul, ol, [role=list]');
       if (element.matches(':disabled, [readonly], [aria-disabled=true]')) return [];
+      // Tags are typed freely: the list that the field speaks of is empty.
+      if (element.matches('.mantine-TagsInput-inputField')) return [];
       if (list !== null && seen.has(list)) return [];
       if (list !== null) seen.add(list);
       return [at];

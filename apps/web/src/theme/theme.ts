@@ -100,6 +100,8 @@ export const theme = createTheme({
         openOnFocus: false,
         checkIconPosition: 'right',
         comboboxProps: { shadow: 'md' },
+        // Its options scroll by themselves (fields.css).
+        withScrollArea: false,
       },
     },
     MultiSelect: {
@@ -108,6 +110,8 @@ export const theme = createTheme({
         openOnFocus: false,
         checkIconPosition: 'right',
         comboboxProps: { shadow: 'md' },
+        // Its options scroll by themselves (fields.css).
+        withScrollArea: false,
       },
     },
     Tooltip: { defaultProps: { openDelay: 350, fz: 'xs', color: 'dark' } },

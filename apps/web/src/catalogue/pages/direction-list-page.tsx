@@ -88,7 +88,7 @@ export function DirectionListPage() {
         {...(mayOpen && { onOpen: open })}
         {...(mayDelete && {
           rowMenu: (direction: Direction) => (
-            <Menu.Item color="red" onClick={() => void remove(direction)}>
+            <Menu.Item data-danger onClick={() => void remove(direction)}>
               {t('direction.delete')}
             </Menu.Item>
           ),

@@ -48,7 +48,7 @@ export function DrugTable({ id, label, filter, empty }: DrugTableProps) {
             <>
               <Menu.Item onClick={() => open(drug)}>{t('drug.open')}</Menu.Item>
               {actsOf(drug).map((act) => (
-                <Menu.Item key={act.id} onClick={act.run} {...(act.isDangerous && { color: 'red' })}>
+                <Menu.Item key={act.id} onClick={act.run} {...(act.isDangerous && { 'data-danger': true })}>
                   {t(act.word)}
                 </Menu.Item>
               ))}

@@ -3,8 +3,10 @@ import 'dayjs/locale/ar';
 import 'dayjs/locale/tr';
 import { DatePicker } from '@mantine/dates';
 import type { Day } from '@packwright/core/days';
-import { useLanguage } from '../language/index.ts';
+import { useLanguage, useWords } from '../language/index.ts';
 import { today } from '../store/index.ts';
+import { words } from '../words.ts';
+import styles from './date-calendar.module.css';
 
 interface DateCalendarProps {
   readonly value: Day | null;
@@ -14,10 +16,20 @@ interface DateCalendarProps {
 /** A month to pick from; loaded when a calendar is first opened. */
 export function DateCalendar({ value, onPick }: DateCalendarProps) {
   const language = useLanguage();
+  const t = useWords(words);
   return (
     <DatePicker
       locale={language}
       firstDayOfWeek={1}
+      className={styles.calendar}
+      ariaLabels={{
+        previousMonth: t('calendar.previousMonth'),
+        nextMonth: t('calendar.nextMonth'),
+        previousYear: t('calendar.previousYear'),
+        nextYear: t('calendar.nextYear'),
+        previousDecade: t('calendar.previousDecade'),
+        nextDecade: t('calendar.nextDecade'),
+      }}
       value={value}
       defaultDate={value ?? today()}
       onChange={(picked) => picked !== null && onPick(picked)}

@@ -46,7 +46,7 @@ export function FoilActs({ foil, isEmpty }: { readonly foil: Foil; readonly isEm
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTrash size={15} />}
-            color="red"
+            data-danger
             disabled={!isEmpty}
             onClick={() => void askAndRemove()}
           >

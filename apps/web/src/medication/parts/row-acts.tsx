@@ -53,7 +53,7 @@ export function RowActs({ patientId, medicine }: RowActsProps) {
               {t('act.cease')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => setEnding('delete')}>
+          <Menu.Item leftSection={<IconTrash size={15} />} data-danger onClick={() => setEnding('delete')}>
             {t('act.delete')}
           </Menu.Item>
         </Menu.Dropdown>

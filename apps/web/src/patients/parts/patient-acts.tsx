@@ -105,7 +105,7 @@ export function PatientActs({ patient }: { readonly patient: Patient }) {
             </Menu.Item>
           )}
           {may({ menu: 'patient', level: 'delete' }) && (
-            <Menu.Item color="red" leftSection={<IconArchive size={16} />} onClick={() => void remove()}>
+            <Menu.Item data-danger leftSection={<IconArchive size={16} />} onClick={() => void remove()}>
               {t('archive')}
             </Menu.Item>
           )}

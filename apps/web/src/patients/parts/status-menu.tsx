@@ -1,6 +1,6 @@
 import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Pill } from '../../kit/page/index.ts';
 import type { Tone } from '../../theme/tones.ts';
 
@@ -30,16 +30,18 @@ export function StatusMenu({ label, value, tone, options, isDisabled, onChoose }
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         <Menu.Label>{label}</Menu.Label>
-        {options.map((option) => (
-          <Menu.Item
-            key={option.value}
-            rightSection={option.value === value ? <IconCheck size={14} /> : null}
-            disabled={option.value === value}
-            onClick={() => onChoose(option.value)}
-          >
-            {option.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={String(value)}>
+          {options.map((option) => (
+            <Menu.RadioItem
+              key={option.value}
+              value={String(option.value)}
+              closeMenuOnClick
+              onChange={() => onChoose(option.value)}
+            >
+              {option.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,6 @@
 import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useWords } from '../../kit/language/index.ts';
 import { switchPharmacy, useProfile } from '../session/index.ts';
@@ -27,18 +27,20 @@ export function PharmacyMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('pharmacy')}</Menu.Label>
-        {pharmacies.map((pharmacy) => (
-          <Menu.Item
-            key={pharmacy.pharmacyId}
-            disabled={pharmacy.pharmacyId === currentPharmacyId}
-            rightSection={pharmacy.pharmacyId === currentPharmacyId ? <IconCheck size={14} /> : null}
-            onClick={() => {
-              switchPharmacy(pharmacy.pharmacyId).catch(showFailure);
-            }}
-          >
-            <bdi>{pharmacy.name}</bdi>
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={String(currentPharmacyId)}>
+          {pharmacies.map(({ pharmacyId, name }) => (
+            <Menu.RadioItem
+              key={pharmacyId}
+              value={String(pharmacyId)}
+              closeMenuOnClick
+              onChange={() => {
+                switchPharmacy(pharmacyId).catch(showFailure);
+              }}
+            >
+              <bdi>{name}</bdi>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

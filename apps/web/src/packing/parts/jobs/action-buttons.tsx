@@ -95,9 +95,16 @@ export function ActionItems({ jobs, onAct, from = 0 }: ActionsProps & { readonly
     .map(({ action, hindrance }) => (
       <Menu.Item
         key={action}
-        disabled={hindrance !== null}
-        {...(action === 'delete' && { color: 'red' })}
-        onClick={() => onAct(action, jobs)}
+        // Not disabled: a menu that begins with a disabled item gets no focus, and Escape would not close it.
+        {...(hindrance !== null && {
+          'data-disabled': true,
+          'aria-disabled': true,
+          closeMenuOnClick: false,
+        })}
+        {...(action === 'delete' && { 'data-danger': true })}
+        onClick={() => {
+          if (hindrance === null) onAct(action, jobs);
+        }}
       >
         {word(action)}
         {hindrance !== null && <div>{t(`hindrance.${hindrance}`)}</div>}
