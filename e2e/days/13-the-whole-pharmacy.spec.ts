@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
 import { mondayAfter, shown } from '../cast/calendar.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
@@ -17,24 +17,37 @@ test('a week for everybody: the long print shows how far it is, can be stopped, 
   await priya.choosesWeek(shown(mondayAfter(data[0]?.packEndDate)));
   const count = await priya.selectsAll();
   expect(count).toBeGreaterThan(100);
+  const { page } = priya;
+  await page.route('**/api/tasks/*', saysItWaitsForRoom);
   await priya.presses(`Create jobs for ${count} packs`);
-  const result = priya.page.getByRole('region', { name: /^\d+ pack jobs created$/ });
+  const result = page.getByRole('region', { name: /^\d+ pack jobs created$/ });
   await expect(result).toBeVisible();
   // A profile is made into one job for each category of its medicines (D-084).
   const jobs = Number.parseInt((await result.getByRole('heading').textContent()) ?? '', 10);
   expect(jobs).toBeGreaterThanOrEqual(count);
   await expect(result.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
   await expect(result.getByText(new RegExp(`of ${jobs}`))).toBeVisible();
+  const waits = result.getByText('The file is made when there is room again');
+  await expect(waits).toBeVisible();
+  await page.unroute('**/api/tasks/*', saysItWaitsForRoom);
+  await expect(waits).toBeHidden();
   await result.getByRole('button', { name: 'Stop' }).click();
   await expect(
     result.getByText('Printing was stopped. The jobs stay and can be printed later.'),
   ).toBeVisible();
   await expect(result.getByRole('button', { name: 'Open PDF' })).toHaveCount(0);
 
-  await priya.page.getByRole('link', { name: 'Go to Pack Management' }).click();
-  const printing = priya.page.getByRole('region', { name: 'Printing' });
+  await page.getByRole('link', { name: 'Go to Pack Management' }).click();
+  const printing = page.getByRole('region', { name: 'Printing' });
   await expect
     .poll(async () => Number(await printing.getByRole('listitem').first().getAttribute('aria-setsize')))
     .toBeGreaterThanOrEqual(jobs);
-  await priya.page.context().close();
+  await page.context().close();
 });
+
+/** The answer of a server whose disk is nearly full. */
+async function saysItWaitsForRoom(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { data, ...envelope } = await response.json();
+  await route.fulfill({ response, json: { ...envelope, data: { ...data, waitsForRoom: true } } });
+}

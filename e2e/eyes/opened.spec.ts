@@ -25,6 +25,7 @@ for (const [route, addresses] of Object.entries(pharmacyPages)) {
   const paths = openings[route] ?? [];
   if (paths.length === 0 && !isNight) continue;
   test(`${route}, opened`, async ({ browser }) => {
+    test.slow(isNight);
     const viewer = await viewerFor(browser, 'pharmacist');
     const openers = new Openers();
     const address = [addresses(records)].flat().at(-1) ?? '';

@@ -155,8 +155,10 @@ describe('a disk that is nearly full', () => {
       asked = fillUp();
     });
     await asked;
-    expect((await api.getTask({ params: { id: taskId } })).data.state).toBe('waiting');
+    const told = async () => (await api.getTask({ params: { id: taskId } })).data;
+    expect(await told()).toMatchObject({ state: 'waiting', waitsForRoom: true });
     vi.restoreAllMocks();
+    expect(await told()).toMatchObject({ state: 'waiting', waitsForRoom: false });
     const looking = runPrintTasks(server.platform, 20);
     await comesTo(taskId, 'done');
     await looking.stop();

@@ -183,6 +183,8 @@ export const creatorCalls = {
         taskId: z.int(),
         kind: z.string(),
         state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+        /** It begins when the disk of the server has room again. */
+        waitsForRoom: z.boolean(),
         progress: z.int(),
         total: z.int(),
         message: z.string(),

@@ -2,6 +2,7 @@ import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { pageOf } from '@packwright/contract/machinery';
 import type { creatorCalls } from '@packwright/contract/packing';
 import { type Day, dayToWire } from '@packwright/core/days';
+import { runBytes } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { createJobs } from '../actions/create-jobs.ts';
@@ -53,7 +54,9 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
     async getTask({ params }, work) {
       const task = await findTask(work.db, params.id);
       if (!task) throw new Refusal(sharedRefusals.notFound);
-      return presentTask(task);
+      // One that runs has its room.
+      const waitsForRoom = task.state === 'waiting' && !(await platform.hasRoom(runBytes));
+      return { ...presentTask(task), waitsForRoom };
     },
     async cancelTask({ params }, work) {
       const task = await findTask(work.db, params.id);

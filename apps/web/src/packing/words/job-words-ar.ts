@@ -191,6 +191,7 @@ export const ar = {
   'refused.title': 'بعض العبوات تمنع ذلك',
   'run.working': 'جارٍ إعداد الملف',
   'run.of': '{{done}} من {{total}}',
+  'run.waitsForRoom': 'قرص الخادم شبه ممتلئ. سيُعدّ الملف عندما تتوفر مساحة؛ يُرجى إبلاغ المسؤول عن الخادم.',
   'run.cancel': 'إيقاف',
   'run.cancelled': 'أُوقف',
   'run.failed': 'تعذر إنشاء الملف',

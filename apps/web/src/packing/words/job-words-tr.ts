@@ -152,6 +152,8 @@ export const tr = {
   'refused.title': 'Bazı paketler buna engel',
   'run.working': 'Dosya hazırlanıyor',
   'run.of': '{{total}} paketten {{done}}',
+  'run.waitsForRoom':
+    'Sunucunun diski neredeyse dolu. Dosya, yer açılınca hazırlanacak; lütfen sunucudan sorumlu kişiye bildirin.',
   'run.cancel': 'Durdur',
   'run.cancelled': 'Durduruldu',
   'run.failed': 'Dosya oluşturulamadı',

@@ -156,6 +156,8 @@ export const jobWords = defineWords('packing-jobs', {
     'refused.title': 'Some packs stand in the way',
     'run.working': 'Preparing the file',
     'run.of': '{{done}} of {{total}}',
+    'run.waitsForRoom':
+      'The disk of the server is nearly full. The file is made when there is room again; please tell whoever looks after the server.',
     'run.cancel': 'Stop',
     'run.cancelled': 'Stopped',
     'run.failed': 'The file could not be made',

@@ -25,7 +25,7 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
     if (ended !== null) latest.current(ended);
   }, [ended, latest]);
   if (hasFailed(task)) return <Failed error={task.error} retry={() => void task.refetch()} />;
-  const { progress = 0, total = 0 } = task.data ?? {};
+  const { progress = 0, total = 0, waitsForRoom = false } = task.data ?? {};
   const stop = (): void => {
     cancelTask(taskId)
       .then(() => task.refetch())
@@ -40,6 +40,7 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
             <Iso>{t('run.of', { done: progress, total })}</Iso>
           </span>
         )}
+        {waitsForRoom && <span>{t('run.waitsForRoom')}</span>}
       </div>
       <ProgressBar label={t('run.working')} done={progress} of={total} />
       <div>
