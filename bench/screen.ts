@@ -31,15 +31,16 @@ export const bench: Bench = {
         await signIn(page, served.address);
         await page.goto(`${served.address}/job/pack?job=${pack.jobId}`);
         await page.getByRole('textbox', { name: 'Scan a medication barcode' }).waitFor();
-        const times: number[] = [];
-        for (let at = 0; at < scans; at += 1) times.push(await timedScan(page, nth(pack.boxes, at)));
-        const steady = times.slice(10);
+        const ours = await timedScans(page, pack.boxes);
+        await page.goto(`${served.address}/auth/login`);
+        await page.evaluate(becomeBare);
+        const bare = await timedScans(page, pack.boxes);
         return [
           {
             what: 'scan to changed screen, p95',
-            figure: percentile(steady, 0.95),
+            figure: percentile(ours, 0.95),
             unit: 'ms',
-            yardstick: `median ${median(steady).toFixed(1)} ms, one picture at 60 a second takes 16.7 ms`,
+            yardstick: `median ${median(ours).toFixed(1)} ms; a bare page that shows the answer of a trivial call: p95 ${percentile(bare, 0.95).toFixed(1)} ms, median ${median(bare).toFixed(1)} ms`,
             target: { atMost: 50 },
           },
         ];
@@ -60,6 +61,26 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(samplePassword);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+}
+
+/** The first ten are left out: they warm the page. */
+async function timedScans(page: Page, codes: readonly string[]): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < scans; at += 1) times.push(await timedScan(page, nth(codes, at)));
+  return times.slice(10);
+}
+
+// Runs in the page, which then holds one line of text and nothing else.
+function becomeBare(): void {
+  document.body.innerHTML = '<output></output>';
+  const shown = document.querySelector('output');
+  let answers = 0;
+  window.addEventListener('keydown', async ({ key }) => {
+    if (key !== 'Enter' || !shown) return;
+    const { ok } = await fetch('/api/health/live');
+    answers += 1;
+    shown.textContent = `${answers} ${ok}`;
+  });
 }
 
 async function timedScan(page: Page, code: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readMigrations } from './migrations.ts';
-import type { Database } from './transaction.ts';
+import type { Database } from './database-over.ts';
 
 /** Throws unless the database answers and has had every migration of this program (D-189). */
 export async function assertCurrent(db: Database): Promise<void> {

@@ -1,11 +1,11 @@
 export { anyOf } from './any-of.ts';
 export { countRows } from './count-rows.ts';
 export { assertCurrent } from './current.ts';
+export type { Database } from './database-over.ts';
 export { holding, literally } from './like.ts';
 export { openPools, type Pools } from './pools.ts';
 export { removeBatch } from './remove-batch.ts';
 export {
-  type Database,
   planOutdated,
   singleStatements,
   type Statement,

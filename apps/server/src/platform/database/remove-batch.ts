@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DB } from './generated/db.ts';
-import type { Database } from './transaction.ts';
+import type { Database } from './database-over.ts';
 
 const batch = 500;
 

@@ -1,19 +1,8 @@
 import pg from 'pg';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
-import type { DB } from './generated/db.ts';
+import type { CompiledQuery } from 'kysely';
+import { type Database, databaseOver } from './database-over.ts';
 import { planName } from './kept-plans.ts';
 import { sendInOnePiece } from './pools.ts';
-
-export type Database = Kysely<DB>;
 
 /** A table has changed since the connection planned a statement: a newer version of the product has migrated it. */
 export const planOutdated = '0A000';
@@ -75,7 +64,7 @@ export class Transaction {
     this.#readOnly = readOnly;
     this.#isSnapshot = limits.isSnapshot === true;
     this.#until = limits.until ?? Number.POSITIVE_INFINITY;
-    this.db = over((query) => this.#ask(query));
+    this.db = databaseOver((query) => this.#ask(query));
   }
 
   async commit(ending: Ending = {}): Promise<void> {
@@ -197,23 +186,9 @@ function refuseAfter(until: number): void {
  * transaction takes three. The pool throws away a connection on which one failed.
  */
 export function singleStatements(pool: pg.Pool, until = Number.POSITIVE_INFINITY): Database {
-  return over((query) => {
+  return databaseOver((query) => {
     refuseAfter(until);
     return pool.query(named(null, query.sql, query.parameters));
-  });
-}
-
-// Each statement is compiled in one piece, so that all transactions can share what it takes to compile one.
-const compiler = new PostgresQueryCompiler();
-
-function over(ask: Ask): Database {
-  return new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new AskingDriver(ask),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => compiler,
-    },
   });
 }
 
@@ -228,39 +203,4 @@ function setting(id: number | null): string {
   if (id === null) return '';
   if (!Number.isSafeInteger(id)) throw new TypeError('A tenancy id must be an integer');
   return String(id);
-}
-
-type Ask = (query: CompiledQuery) => Promise<pg.QueryResult>;
-
-class AskingDriver implements Driver {
-  readonly #connection: DatabaseConnection;
-  constructor(ask: Ask) {
-    this.#connection = new AskingConnection(ask);
-  }
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection;
-  }
-  async beginTransaction(): Promise<void> {
-    throw new Error('A call is already one transaction');
-  }
-  async commitTransaction(): Promise<void> {}
-  async rollbackTransaction(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
-  async destroy(): Promise<void> {}
-}
-
-class AskingConnection implements DatabaseConnection {
-  readonly #ask: Ask;
-  constructor(ask: Ask) {
-    this.#ask = ask;
-  }
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.#ask(query);
-    return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
-  }
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    yield* [];
-    throw new Error('Rows are not streamed');
-  }
 }

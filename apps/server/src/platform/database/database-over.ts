@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { DB } from './generated/db.ts';
+
+export type Database = Kysely<DB>;
+
+/** Sends one statement and answers what it gave. */
+type Ask = (query: CompiledQuery) => Promise<pg.QueryResult>;
+
+// Each statement is compiled in one piece, so that all transactions can share what it takes to compile one.
+const compiler = new PostgresQueryCompiler();
+
+/** What asks the database in the words of Kysely, and leaves connections and transactions to whoever answers. */
+export function databaseOver(ask: Ask): Database {
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new AskingDriver(ask),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => compiler,
+    },
+  });
+}
+
+class AskingDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+  constructor(ask: Ask) {
+    this.#connection = new AskingConnection(ask);
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+  async beginTransaction(): Promise<void> {
+    throw new Error('A call is already one transaction');
+  }
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
+
+class AskingConnection implements DatabaseConnection {
+  readonly #ask: Ask;
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, rowCount } = await this.#ask(query);
+    return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    yield* [];
+    throw new Error('Rows are not streamed');
+  }
+}
