@@ -35,13 +35,13 @@ const placeOf = (elements: readonly Element[], wanted: string): number =>
     return wanted.endsWith('*') ? said.startsWith(wanted.slice(0, -1)) : said.trim() === wanted;
   });
 
-/** Finds a control by its English name once, and afterwards by its place among all, in any language. */
+/** Finds a control by its English name once for each width, and afterwards by its place among all, in any language. */
 export class Openers {
   readonly #places = new Map<string, number>();
 
   async find(page: Page, address: string, name: string): Promise<Locator> {
     const all = page.locator('button, [role=menuitem], main a').filter({ visible: true });
-    const key = `${address} ${name}`;
+    const key = `${address} ${page.viewportSize()?.width} ${name}`;
     const known = this.#places.get(key);
     if (known !== undefined) return all.nth(known);
     let place = -1;
