@@ -9,11 +9,15 @@ const isNight = process.env.NIGHT !== undefined;
 const heights: Readonly<Record<Width, number>> = { 1440: 900, 1024: 768 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+// The browser does not tell the end of every request; what is still on its way by then, the page itself says.
+const untoldAfter = 5000;
+
 /** Somebody who opens page after page in one tab, never loading the app anew, and says what is wrong. */
 export class Viewer {
   readonly page: Page;
   readonly #errors: string[] = [];
-  readonly #asked = new Set<Request>();
+  /** What was asked, and when. */
+  readonly #asked = new Map<Request, number>();
   #wanted = '';
 
   constructor(page: Page) {
@@ -22,7 +26,7 @@ export class Viewer {
     page.on('console', (message) => {
       if (message.type() === 'error') this.#errors.push(message.text());
     });
-    page.on('request', (request) => this.#asked.add(request));
+    page.on('request', (request) => this.#asked.set(request, performance.now()));
     page.on('requestfinished', (request) => this.#asked.delete(request));
     page.on('requestfailed', (request) => this.#asked.delete(request));
   }
@@ -73,7 +77,9 @@ export class Viewer {
 
   /** What keeps the page from being at rest. */
   private async unrest(): Promise<readonly string[]> {
-    if (this.#asked.size > 0) return [...this.#asked].map((request) => `asks ${request.url()}`);
+    const since = performance.now() - untoldAfter;
+    const asked = [...this.#asked].filter(([, at]) => at > since);
+    if (asked.length > 0) return asked.map(([request]) => `asks ${request.url()}`);
     return this.page.evaluate(unrestOfPage);
   }
 
