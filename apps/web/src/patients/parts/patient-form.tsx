@@ -40,8 +40,8 @@ function IdentitySection({ form }: PatientForm) {
       <PhotoField form={form} />
       <SelectField form={form} name="title" label={t('title')} span={2} options={same(titles)} clearable />
       <TextField form={form} name="firstName" label={t('firstName')} required span={4} />
-      <TextField form={form} name="lastName" label={t('lastName')} required span={4} />
-      <TextField form={form} name="preferredName" label={t('preferredName')} span={2} />
+      <TextField form={form} name="lastName" label={t('lastName')} required span={3} />
+      <TextField form={form} name="preferredName" label={t('preferredName')} span={3} />
       <DateField form={form} name="dob" label={t('dob')} past span={3} />
       <SelectField
         form={form}
