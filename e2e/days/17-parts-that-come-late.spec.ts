@@ -30,6 +30,8 @@ test.describe('Parts of a page that come late', () => {
     await expect(question).toBeHidden();
 
     await page.keyboard.press('?');
+    await expect(question).toBeVisible();
+    // Not before: what is on its way while nothing is held back any more can be lost.
     await page.unroute(script('key-lists'));
     const anew = page.waitForEvent('load');
     await question.getByRole('button', { name: 'Try again' }).click();
