@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, type Day, day, weekdayOf } from '@packwright/core/days';
+import { addDays, type Day, todayIn, weekdayOf } from '@packwright/core/days';
 import { type Caller, signedIn } from './ground/caller.ts';
 import { type Ground, onGround } from './ground/ground.ts';
 import { nth, openPacks, type OpenPack, scan } from './ground/open-pack.ts';
@@ -58,8 +58,9 @@ interface Printed {
   readonly steps: number;
 }
 
+/** The packs of this week are there already: this week as the pharmacy has it. */
 function nextMonday(): Day {
-  const today = day(new Date().toISOString().slice(0, 10));
+  const today = todayIn('Australia/Sydney', new Date().toISOString());
   return addDays(today, 7 - weekdayOf(today));
 }
 
