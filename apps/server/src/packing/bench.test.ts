@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, contract } from '@packwright/contract';
+import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
 import {
@@ -100,6 +101,41 @@ describe('scanning a medicine', () => {
     const refusal = await refusalOf(api.matchScan({ body: { jobIds: [id], drugApn } }));
     expect(refusal).toMatchObject({ status: 400, code, message });
   });
+
+  it.each([
+    ['the old', own, [null, 'D00001']],
+    ['the new', sameGeneric, ['D00002', null]],
+  ])(
+    'asks before %s brand goes into the pack of the other, when the brand changed between two packs',
+    async (_, drugApn, substituted) => {
+      const resident = await aResident(server);
+      const [prescriptionId = 0] = resident.prescriptionIds;
+      const before = await printedJob(api, resident);
+      await api.updatePrescription({
+        params: { id: prescriptionId },
+        query: { IsConfirm: true },
+        body: { drugId: server.ids.drugs.D00002 ?? 0, userComment: 'Other brand' },
+      });
+      const after = await createJob(api, resident, { packStartDate: '2026-03-09' });
+      await api.completePrinting({ body: { ids: [after] } });
+      const jobIds = [before, after];
+      const { data } = await api.matchScan({ body: { jobIds, drugApn } });
+      expect(data).toMatchObject({ isAlternativeSameGeneric: true, prescriptionIds: [prescriptionId] });
+      const line = { prescriptionId, packingQty: '28', drugApn };
+      const unasked = await refusalOf(api.confirmPacking({ body: { jobIds, prescriptions: [line] } }));
+      expect(unasked.code).toBe('APN_NOT_IN_PROFILE');
+      await api.confirmPacking({
+        body: { jobIds, prescriptions: [{ ...line, isAlternativeSameGeneric: true }] },
+      });
+      const lines = await asOwner<{ code: string | null }>(
+        server,
+        `select (select drug_code from drug where id = l.substituted_drug_id) as code
+       from pack_job_line l where job_id = any($1) and prescription_id = $2 order by job_id`,
+        [jobIds, prescriptionId],
+      );
+      expect(lines.map(({ code }) => code)).toEqual(substituted);
+    },
+  );
 
   it('gives no other brand where the prescription forbids it', async () => {
     const resident = await aResident(server, [

@@ -39,7 +39,8 @@ function addJobs(walk: Walk, wanted: readonly PackCategory[], week: number, repl
     const action = { kind: 'createJob', clientCode: client, lines } as const;
     const made = nextState(null, action, walk.model.flags, walk.who);
     if (!made.isAllowed) throw new Error(`Core refuses a pack: ${made.refusal.code}`);
-    post(walk.model, made.job, made.effects);
+    const frozen = freeze(walk.model, category);
+    post(walk.model, { job: made.job, frozen }, frozen, made.effects);
     return {
       id: jobIds[at] ?? 0,
       category,
@@ -47,7 +48,7 @@ function addJobs(walk: Walk, wanted: readonly PackCategory[], week: number, repl
       job: made.job,
       version: 1,
       snapshotVersion: 1,
-      frozen: freeze(walk.model, category),
+      frozen,
       acknowledged: new Set(),
       isPrinted: true,
     };
@@ -78,13 +79,17 @@ function remade(walk: Walk, expected: ExpectedJob): Outcome {
   const { category, week } = expected;
   if (liveMedicines(walk.model, category).length === 0) return { code: 'NOTHING_TO_PACK' };
   const lines = newLines(walk, category, week).map((line) => ({ ...line, isChanged: true }));
-  const outcome = walk.judge([expected], () => ({ kind: 'remakePack', lines }));
+  const frozen = freeze(walk.model, category);
+  const outcome = walk.judge(
+    [expected],
+    () => ({ kind: 'remakePack', lines }),
+    () => frozen,
+  );
   if ('code' in outcome) return outcome;
   return {
     apply: async (reply) => {
       await outcome.apply(reply);
       expected.snapshotVersion += 1;
-      expected.frozen = freeze(walk.model, category);
       expected.isPrinted = false;
     },
   };

@@ -97,6 +97,7 @@ async function begin(world: World): Promise<Walk> {
     })),
     jobs: [],
     accounts: new Map(),
+    reviewed: new Map(),
     grants: new Map(),
     opened: new Set(),
     sent: [],

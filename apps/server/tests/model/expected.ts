@@ -6,16 +6,22 @@ import type { BenchRequest } from './world.ts';
 /** A packed medicine of the resident, as the model knows it: the same doses on every day. */
 export interface Medicine {
   readonly id: number;
-  readonly drugCode: string;
+  /** Another one after a brand swap or a merge. */
+  drugCode: string;
   readonly category: PackCategory;
   /** Hundredths of a tablet at each mealtime. */
   doses: readonly number[];
   isCeased: boolean;
 }
 
+interface FrozenMedicine {
+  readonly doses: string;
+  readonly drugCode: string;
+}
+
 /** What a pack was frozen from, as far as the commands can change it. */
 export interface Frozen {
-  readonly doses: ReadonlyMap<number, string>;
+  readonly medicines: ReadonlyMap<number, FrozenMedicine>;
   readonly suspendedWeek: number | null;
 }
 
@@ -42,6 +48,14 @@ export interface SentRequest extends BenchRequest {
   readonly answer: string;
 }
 
+/** A drug that the pharmacy added and nobody has approved yet. */
+export interface ReviewedDrug {
+  readonly id: number;
+  readonly barcode: string;
+  /** The code of the drug that it turned out to be. */
+  mergedInto?: string;
+}
+
 /** Everything that one walk expects of the server. */
 export interface Expected {
   userName: string;
@@ -51,6 +65,8 @@ export interface Expected {
   readonly medicines: Medicine[];
   readonly jobs: ExpectedJob[];
   readonly accounts: Map<string, ExpectedAccount>;
+  /** By drug code. */
+  readonly reviewed: Map<string, ReviewedDrug>;
   /** Quick-job tokens by the person at the bench, with the pharmacist who signs. */
   readonly grants: Map<string, { token: string; signer: string; isOver: boolean }>;
   readonly opened: Set<string>;
@@ -73,27 +89,30 @@ export const liveMedicines = (model: Expected, category: PackCategory): Medicine
 
 export function freeze(model: Expected, category: PackCategory): Frozen {
   return {
-    doses: new Map(liveMedicines(model, category).map(({ id, doses }) => [id, doses.join(' ')])),
+    medicines: new Map(liveMedicines(model, category).map((medicine) => [medicine.id, frozenAs(medicine)])),
     suspendedWeek: model.suspendedWeek,
   };
 }
+
+const frozenAs = ({ doses, drugCode }: Medicine): FrozenMedicine => ({ doses: doses.join(' '), drugCode });
 
 /** How the live profile differs from the frozen one, each difference with its present value (security 4.4). */
 export function differencesOf(model: Expected, { frozen, category, week }: ExpectedJob): string[] {
   const live = new Map(liveMedicines(model, category).map((medicine) => [medicine.id, medicine]));
   const isAway = model.suspendedWeek === week;
   const wasAway = frozen.suspendedWeek === week;
-  const kept = [...frozen.doses].flatMap(([id, was]) => {
+  const kept = [...frozen.medicines].flatMap(([id, was]) => {
     const medicine = live.get(id);
     if (!medicine) return [`ceased ${id}`];
-    const is = medicine.doses.join(' ');
+    const is = frozenAs(medicine);
     return [
-      ...(is === was && isAway === wasAway ? [] : [`doses ${id}: ${is} ${isAway}`]),
-      ...(is === was ? [] : [`wording ${id}: ${is}`]),
+      ...(is.drugCode === was.drugCode ? [] : [`drug ${id}: ${is.drugCode}`]),
+      ...(is.doses === was.doses && isAway === wasAway ? [] : [`doses ${id}: ${is.doses} ${isAway}`]),
+      ...(is.doses === was.doses ? [] : [`wording ${id}: ${is.doses}`]),
     ];
   });
   const added = [...live.values()]
-    .filter(({ id }) => !frozen.doses.has(id))
+    .filter(({ id }) => !frozen.medicines.has(id))
     .map((medicine) => `added ${medicine.id}: ${quantityIn(model, medicine, week)}`);
   const suspension =
     model.suspendedWeek === frozen.suspendedWeek ? [] : [`suspension ${model.suspendedWeek}`];
@@ -116,25 +135,36 @@ export function isChangedSince(model: Expected, category: PackCategory, medicine
   const [last] = model.jobs
     .filter((each) => each.category === category && each.job.status !== 'deleted')
     .toSorted((one, other) => other.week - one.week || other.id - one.id);
-  return last?.frozen.doses.get(medicine.id) !== medicine.doses.join(' ');
+  const was = last?.frozen.medicines.get(medicine.id);
+  return was?.doses !== medicine.doses.join(' ') || was.drugCode !== medicine.drugCode;
 }
 
-/** What an allowed step leaves in the ledger. `before` has the quantities that stand. */
-export function post(model: Expected, before: Job, effects: readonly JobEffect[]): void {
+/** What an allowed step leaves in the ledger; what was taken from one drug is given back to the same. */
+export function post(
+  model: Expected,
+  { job, frozen }: Pick<ExpectedJob, 'job' | 'frozen'>,
+  after: Frozen,
+  effects: readonly JobEffect[],
+): void {
   for (const effect of effects) {
     if (effect.kind === 'reversePack')
-      for (const id of effect.lineIds) enter(model, id, 'REV', postedOf(before, id));
+      for (const id of effect.lineIds) enter(model, drugIn(frozen, id), 'REV', postedOf(job, id));
     if (effect.kind === 'postPack')
-      for (const { id, quantity } of effect.lines) enter(model, id, 'PAK', 0 - quantity);
+      for (const { id, quantity } of effect.lines) enter(model, drugIn(after, id), 'PAK', 0 - quantity);
   }
+}
+
+/** The drug that lies in a pack as this medicine, whatever the profile says by now. */
+export function drugIn({ medicines }: Frozen, id: number): string {
+  const medicine = medicines.get(id);
+  if (!medicine) throw new Error(`The pack has no medicine ${id}`);
+  return medicine.drugCode;
 }
 
 const postedOf = (job: Job, id: number): number => job.lines.find((line) => line.id === id)?.posted ?? 0;
 
-function enter(model: Expected, medicineId: number, kind: string, quantity: number): void {
-  const code = model.medicines.find(({ id }) => id === medicineId)?.drugCode;
-  if (code === undefined) throw new Error(`The model has no medicine ${medicineId}`);
-  const account = accountOf(model, code);
+export function enter(model: Expected, drugCode: string, kind: string, quantity: number): void {
+  const account = accountOf(model, drugCode);
   account.balance += quantity;
   account.entries.push(`${kind} ${quantity}`);
 }

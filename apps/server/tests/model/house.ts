@@ -2,7 +2,7 @@ import { adjustmentKinds } from '@packwright/core/balance';
 import { formatDecimal, hundredths } from '@packwright/core/quantity';
 import { expect } from 'vitest';
 import { useStages } from '../../src/packing/packing.fixtures.ts';
-import { accountOf } from './expected.ts';
+import { enter } from './expected.ts';
 import type { Pick, Walk } from './walk.ts';
 import { people } from './world.ts';
 
@@ -39,11 +39,7 @@ export async function adjust(walk: Walk, { line, others, variant }: Pick): Promi
     qty: formatDecimal(quantity),
     note: 'Counted',
   };
-  const apply = () => {
-    const account = accountOf(walk.model, medicine.drugCode);
-    account.balance += change;
-    account.entries.push(`ADJ ${change}`);
-  };
+  const apply = () => enter(walk.model, medicine.drugCode, 'ADJ', change);
   await walk.attempt('adjustBalance', { body }, change === 0 ? { code: 'CHANGES_NOTHING' } : { apply });
 }
 

@@ -1,15 +1,19 @@
 import { contract } from '@packwright/contract';
 import type { JobAction, JobLine } from '@packwright/core/jobs';
 import { formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
-import type { ExpectedJob, Medicine } from './expected.ts';
+import { drugIn, type ExpectedJob, type Medicine } from './expected.ts';
 import type { Outcome, Pick, Walk } from './walk.ts';
 
 const changed = { code: 'JOB_CHANGED' } as const;
 const notFound = { code: 'NOT_FOUND' } as const;
-const sameGenericAsMetformin = '2000000000022';
+
+const demoformin = 'D00001';
+/** Another brand of it. */
+export const formetra = 'D00002';
 
 const ownBarcodes: Readonly<Record<string, string>> = {
-  D00001: '2000000000015',
+  [demoformin]: '2000000000015',
+  [formetra]: '2000000000022',
   D00003: '2000000000039',
   D00004: '2000000000046',
   D00006: '2000000000060',
@@ -19,32 +23,41 @@ const ownBarcodes: Readonly<Record<string, string>> = {
 
 interface Barcode {
   readonly text: string;
-  /** The refusal that it deserves for this medicine; another brand is accepted once it was agreed to. */
-  readonly fate: 'own' | 'alternative' | 'APN_NOT_IN_PROFILE' | 'APN_NOT_ASSIGNED';
+  /** The drug that it stands for; empty for none that this pharmacy knows. */
+  readonly drugCode: string;
 }
 
+/** What becomes of a barcode at a medicine of a pack; another brand is accepted once it was agreed to. */
+type Fate = 'own' | 'alternative' | 'APN_NOT_IN_PROFILE' | 'APN_NOT_ASSIGNED';
+
 /** valid | other brand same generic | other drug | unknown | other pharmacy's | garbage */
-function barcodeFor(walk: Walk, medicine: Medicine, variant: number): Barcode {
-  const own = ownBarcodes[medicine.drugCode] ?? '';
+function barcodeFor(walk: Walk, drugCode: string, variant: number): Barcode {
+  const own = ownBarcodes[drugCode] ?? walk.model.reviewed.get(drugCode)?.barcode ?? '';
+  const nothing = (text: string): Barcode => ({ text, drugCode: '' });
   switch (variant % 8) {
     case 3:
-      return {
-        text: sameGenericAsMetformin,
-        fate: medicine.drugCode === 'D00001' ? 'alternative' : 'APN_NOT_IN_PROFILE',
-      };
+      return barcodeFor(walk, drugCode === formetra ? demoformin : formetra, 0);
     case 4:
-      return { text: '2000000000084', fate: 'APN_NOT_IN_PROFILE' };
+      return { text: '2000000000084', drugCode: 'D00008' };
     case 5:
-      return { text: '9300000000015', fate: 'APN_NOT_ASSIGNED' };
+      return nothing('9300000000015');
     case 6:
-      return { text: walk.world.foreignBarcode, fate: 'APN_NOT_ASSIGNED' };
+      return nothing(walk.world.foreignBarcode);
     case 7:
-      return { text: '(01)7\u001d; drop table drug', fate: 'APN_NOT_ASSIGNED' };
+      return nothing('(01)7\u001d; drop table drug');
     case 2:
-      return { text: `(01)0${own}(17)270331(10)B7`, fate: 'own' };
+      return { text: `(01)0${own}(17)270331(10)B7`, drugCode };
     default:
-      return { text: own, fate: 'own' };
+      return { text: own, drugCode };
   }
+}
+
+function fateOf(walk: Walk, barcode: Barcode, inPack: string): Fate {
+  if (barcode.drugCode === '') return 'APN_NOT_ASSIGNED';
+  const merged = walk.model.reviewed.get(barcode.drugCode)?.mergedInto;
+  if ([barcode.drugCode, merged].includes(inPack)) return 'own';
+  const isBrand = [demoformin, formetra].includes(merged ?? barcode.drugCode);
+  return isBrand && [demoformin, formetra].includes(inPack) ? 'alternative' : 'APN_NOT_IN_PROFILE';
 }
 
 function medicineAt(walk: Walk, at: number): Medicine {
@@ -60,22 +73,17 @@ const linesOf = (chosen: readonly ExpectedJob[], id: number): JobLine[] =>
 export async function scan(walk: Walk, { job, line, variant }: Pick): Promise<void> {
   const expected = walk.jobAt(job);
   if (!expected) return;
-  const medicine = medicineAt(walk, line);
-  const { text, fate } = barcodeFor(walk, medicine, variant);
-  const standsFor =
-    text === sameGenericAsMetformin ? 'D00001' : fate === 'own' ? medicine.drugCode : undefined;
-  const inPack = expected.job.lines.map(({ id }) => drugOf(walk, id));
-  await walk.attempt('matchScan', { body: { jobIds: [expected.id], drugApn: text } }, outcome());
+  const { id, drugCode } = medicineAt(walk, line);
+  const barcode = barcodeFor(walk, expected.frozen.medicines.get(id)?.drugCode ?? drugCode, variant);
+  const fates = expected.job.lines.map((each) => fateOf(walk, barcode, drugIn(expected.frozen, each.id)));
+  await walk.attempt('matchScan', { body: { jobIds: [expected.id], drugApn: barcode.text } }, outcome());
 
   function outcome(): Outcome {
     if (expected?.job.status === 'deleted') return { code: 'PACK_DELETED' };
-    if (standsFor !== undefined && inPack.includes(standsFor)) return { apply: () => undefined };
-    return { code: fate === 'APN_NOT_ASSIGNED' ? fate : 'APN_NOT_IN_PROFILE' };
+    if (fates.some((fate) => fate === 'own' || fate === 'alternative')) return { apply: () => undefined };
+    return { code: barcode.drugCode === '' ? 'APN_NOT_ASSIGNED' : 'APN_NOT_IN_PROFILE' };
   }
 }
-
-const drugOf = (walk: Walk, id: number): string | undefined =>
-  walk.model.medicines.find((each) => each.id === id)?.drugCode;
 
 /** A medicine put into the packs: scanned, by hand with or without a reason, in full or not. */
 export async function confirm(walk: Walk, pick: Pick): Promise<void> {
@@ -88,7 +96,9 @@ export async function confirm(walk: Walk, pick: Pick): Promise<void> {
   const packed = packedFrom(whole, pick.others);
   const isManual = pick.variant % 5 === 4;
   const hasReason = pick.variant % 2 === 0;
-  const barcode = isManual ? null : barcodeFor(walk, medicine, pick.variant >> 2);
+  const holding = chosen.filter(({ job }) => job.lines.some(({ id }) => id === medicine.id));
+  const inPacks = holding.map(({ frozen }) => drugIn(frozen, medicine.id));
+  const barcode = isManual ? null : barcodeFor(walk, inPacks[0] ?? medicine.drugCode, pick.variant >> 2);
   const isAgreed = pick.others % 2 === 0;
   const { versions, isStale } = walk.seen(chosen, pick);
   const prescription = {
@@ -104,10 +114,10 @@ export async function confirm(walk: Walk, pick: Pick): Promise<void> {
     if (isStale) return changed;
     if (lines.length === 0) return notFound;
     if (isManual && !hasReason) return { code: 'MANUAL_NEEDS_REASON' };
-    if (barcode && barcode.fate !== 'own' && !(barcode.fate === 'alternative' && isAgreed))
-      return { code: barcode.fate === 'alternative' ? 'APN_NOT_IN_PROFILE' : barcode.fate };
+    const fates = barcode ? inPacks.map((inPack) => fateOf(walk, barcode, inPack)) : [];
+    const hindrance = fates.find((fate) => fate !== 'own' && !(fate === 'alternative' && isAgreed));
+    if (hindrance) return { code: hindrance === 'alternative' ? 'APN_NOT_IN_PROFILE' : hindrance };
     if (lines.length > 1 && packed !== whole) return { code: 'UNEVEN_QUANTITY' };
-    const holding = chosen.filter(({ job }) => job.lines.some(({ id }) => id === medicine.id));
     return walk.judge(holding, ({ job }) => ({
       kind: 'confirmLines',
       lines: job.lines

@@ -12,7 +12,7 @@ import { expect } from 'vitest';
 import type { Resident } from '../../src/packing/packing.fixtures.ts';
 import type { Who } from '../../src/platform/work.ts';
 import { compare } from './compare.ts';
-import { differencesOf, type Expected, type ExpectedJob, post, presentJob } from './expected.ts';
+import { differencesOf, type Expected, type ExpectedJob, type Frozen, post, presentJob } from './expected.ts';
 import { addressOf, type CallName, type Parts, type Reply, type World } from './world.ts';
 
 /** Numbers that fast-check chose for one command; each command reads from them what it needs. */
@@ -29,7 +29,13 @@ export type Outcome = { readonly code: string } | { readonly apply: (reply: Repl
 /** What becomes of the first answer to a request: the bench hears it, or loses it after or before it was made. */
 export type Loss = 'none' | 'answer' | 'connection';
 
-type Allowed = { readonly expected: ExpectedJob; readonly job: Job; readonly effects: readonly JobEffect[] };
+interface Allowed {
+  readonly expected: ExpectedJob;
+  readonly job: Job;
+  readonly effects: readonly JobEffect[];
+  /** What the pack is frozen from afterwards. */
+  readonly frozen: Frozen;
+}
 
 const wireCodes: Partial<Record<JobRefusalCode, string>> = {
   NOT_PERMITTED: 'NO_PERMISSION',
@@ -85,13 +91,17 @@ export class Walk {
   }
 
   /** What core says of an action on every chosen job, as one answer: all, or the reason of none (security 4.3). */
-  judge(chosen: readonly ExpectedJob[], actionOf: (job: ExpectedJob) => JobAction): Outcome {
+  judge(
+    chosen: readonly ExpectedJob[],
+    actionOf: (job: ExpectedJob) => JobAction,
+    frozenAs = ({ frozen }: ExpectedJob): Frozen => frozen,
+  ): Outcome {
     const allowed: Allowed[] = [];
     const codes = new Set<JobRefusalCode>();
     for (const expected of chosen) {
       const job = presentJob(this.model, expected);
       const outcome = nextState(job, actionOf(expected), this.model.flags, this.who);
-      if (outcome.isAllowed) allowed.push({ ...outcome, expected });
+      if (outcome.isAllowed) allowed.push({ ...outcome, expected, frozen: frozenAs(expected) });
       else codes.add(outcome.refusal.code);
     }
     const [only] = codes;
@@ -99,11 +109,12 @@ export class Walk {
     return { apply: () => allowed.forEach((each) => this.become(each)) };
   }
 
-  become({ expected, job, effects }: Allowed): void {
-    post(this.model, expected.job, effects);
+  become({ expected, job, effects, frozen }: Allowed): void {
+    post(this.model, expected, frozen, effects);
     if (effects.some(({ kind }) => kind === 'acknowledgeProfile'))
       expected.acknowledged = new Set(differencesOf(this.model, expected));
     expected.job = { ...job, profile: 'same' };
+    expected.frozen = frozen;
     expected.version += 1;
   }
 

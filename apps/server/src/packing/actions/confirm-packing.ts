@@ -68,18 +68,19 @@ async function confirmedLines(
   const rows = jobs.flatMap(({ lines }) =>
     lines.filter((line) => line.prescription_id === medicine.prescriptionId),
   );
-  const [first] = rows;
-  if (!first) throw new Refusal(sharedRefusals.notFound);
+  if (rows.length === 0) throw new Refusal(sharedRefusals.notFound);
   const isManual = medicine.isManually ?? false;
   const reason = medicine.manualReason ?? '';
   if (isManual && reason === '' && configuration.manualConfirmNeedsReason)
     throw fieldRefusal(packingRefusals.manualNeedsReason, 'manualReason');
-  const scanned = await scannedState(work, targetsOf(jobs, first), medicine);
+  // Each by what its own pack was frozen from: the brand may have been changed between two packs.
+  const scanned = new Map<number, Partial<LineState>>();
+  for (const row of rows) scanned.set(row.id, await scannedState(work, targetsOf(jobs, row), medicine));
   return shares(rows, medicine).map(({ row, packed }) => ({
     row,
     packed,
     isManual,
-    state: { manual_reason: reason, ...scanned },
+    state: { manual_reason: reason, ...scanned.get(row.id) },
   }));
 }
 

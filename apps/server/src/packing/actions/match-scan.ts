@@ -32,8 +32,9 @@ export async function matchScan(
 ): Promise<ScanMatch> {
   const scan = readScan(text);
   if (scan.kind !== 'product') throw new Refusal(packingRefusals.apnNotAssigned);
-  const own = targets.filter(({ drug }) => hasBarcode(drug, scan.gtin));
-  if (own[0]) return plain(own, own[0].drug.drugId, own[0].drug.name, scan);
+  const isOwn = ({ drug }: ScanTarget): boolean => hasBarcode(drug, scan.gtin);
+  const [own] = whole(targets, isOwn);
+  if (own) return plain(whole(targets, isOwn), own.drug.drugId, own.drug.name, scan);
   const drugs = await findDrugsByGtin(work.db, scan.gtin);
   if (drugs.length === 0) throw new Refusal(packingRefusals.apnNotAssigned);
   return matchDrugs(work, targets, drugs, scan);
@@ -46,26 +47,33 @@ async function matchDrugs(
   scan: ProductScan,
 ): Promise<ScanMatch> {
   // A barcode that was given to the drug after the pack was frozen identifies it just as well.
-  const same = drugs.find((drug) => targets.some((target) => target.drug.drugCode === drug.drug_code));
-  if (same) {
-    const matching = targets.filter(({ drug }) => drug.drugCode === same.drug_code);
-    return plain(matching, same.drug_id, same.drug_name, scan);
+  for (const same of drugs) {
+    const matching = whole(targets, ({ drug }) => drug.drugCode === same.drug_code);
+    if (matching.length > 0) return plain(matching, same.drug_id, same.drug_name, scan);
   }
   const fixed = await withoutBrandSwap(
     work.db,
     targets.map(({ prescriptionId }) => prescriptionId),
   );
   for (const drug of drugs) {
-    const replaced = targets.filter(
-      (target) => isAlternative(drug, target) && !fixed.includes(target.prescriptionId),
+    const isOther = ({ drug: frozen }: ScanTarget): boolean => frozen.drugCode !== drug.drug_code;
+    const replaced = whole(
+      targets,
+      (target) => !isOther(target) || (isAlternative(drug, target) && !fixed.includes(target.prescriptionId)),
     );
-    const [first] = replaced;
+    const first = replaced.find(isOther);
     if (!first) continue;
     const question = genericEquivalentSentence(`${first.drug.name} ${first.drug.strength}`.trim());
     const match = plain(replaced, drug.drug_id, drug.drug_name, scan);
     return { ...match, isAlternative: true, question };
   }
   throw new Refusal(packingRefusals.apnNotInProfile);
+}
+
+/** A medicine may have been frozen as another drug in each pack on the bench: what is put in must fit them all. */
+function whole(targets: readonly ScanTarget[], fits: (target: ScanTarget) => boolean): ScanTarget[] {
+  const misfits = new Set(targets.filter((target) => !fits(target)).map((target) => target.prescriptionId));
+  return targets.filter((target) => !misfits.has(target.prescriptionId));
 }
 
 function plain(
