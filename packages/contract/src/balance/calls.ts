@@ -76,7 +76,7 @@ const historyEntry = z.object({
 const ids = (what: 'patient' | 'patientGroup') =>
   z.optional(z.array(idOf(what)).check(z.maxLength(1000, validValueMessage)));
 
-export const balanceCalls = {
+export const ledgerCalls = {
   searchBalances: call({
     method: 'POST',
     path: '/api/vpbbalances/search',

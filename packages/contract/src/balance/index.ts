@@ -1,2 +1,6 @@
-export { balanceCalls, balanceRow } from './calls.ts';
+import { ledgerCalls } from './calls.ts';
+
+export { balanceRow } from './calls.ts';
 export { balanceRefusals } from './refusals.ts';
+
+export const balanceCalls = { ...ledgerCalls } as const;

@@ -9,11 +9,17 @@ import { Card, EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
-import { type BalanceRow, saveOnlyShort, useBalances, useMarkFavourite, useOnlyShort } from '../calls.ts';
+import {
+  type BalanceRow,
+  saveOnlyShort,
+  useBalances,
+  useMarkFavourite,
+  useOnlyShort,
+} from '../calls/index.ts';
 import { useBalanceColumns } from '../parts/balance-columns.tsx';
 import { type BalanceFilter, readBalanceFilter, writeBalanceFilter } from '../parts/balance-filter.ts';
 import styles from '../parts/balance.module.css';
-import { words } from '../words.ts';
+import { words } from '../words/index.ts';
 
 // The list does not wait for the fields that narrow it down.
 const FilterForm = later(

@@ -19,8 +19,8 @@ import { useWords } from '../../kit/language/index.ts';
 import { Iso } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { words as kitWords } from '../../kit/words.ts';
-import { type BalanceRow, useAdjust } from '../calls.ts';
-import { words } from '../words.ts';
+import { type BalanceRow, useAdjust } from '../calls/index.ts';
+import { words } from '../words/index.ts';
 import { amountOf } from './amount.tsx';
 import styles from './balance.module.css';
 

@@ -6,8 +6,8 @@ import { useWords } from '../../kit/language/index.ts';
 import { Initials, Iso, Pill } from '../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../kit/store/index.ts';
 import type { Column } from '../../kit/table/index.ts';
-import type { BalanceRow } from '../calls.ts';
-import { words } from '../words.ts';
+import type { BalanceRow } from '../calls/index.ts';
+import { words } from '../words/index.ts';
 import { Amount } from './amount.tsx';
 import styles from './balance.module.css';
 

@@ -17,8 +17,8 @@ import {
 import { useWords } from '../../kit/language/index.ts';
 import { Card } from '../../kit/page/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
-import { findPatients } from '../calls.ts';
-import { words } from '../words.ts';
+import { findPatients } from '../calls/index.ts';
+import { words } from '../words/index.ts';
 import { type BalanceFilter, type StatusCode, statusCodes } from './balance-filter.ts';
 import styles from './balance.module.css';
 

@@ -19,8 +19,8 @@ import {
 import { useMoment } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import type { Tone } from '../../theme/tones.ts';
-import { type HistoryEntry, type Period, useBalance, useBalanceHistory } from '../calls.ts';
-import { words } from '../words.ts';
+import { type HistoryEntry, type Period, useBalance, useBalanceHistory } from '../calls/index.ts';
+import { words } from '../words/index.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Amount } from './amount.tsx';
 import styles from './balance.module.css';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showFailure } from '../kit/dialog/index.ts';
-import type { Asked } from '../kit/table/index.ts';
-import { client } from '../shell/client.ts';
-import type { BalanceFilter } from './parts/balance-filter.ts';
+import { showFailure } from '../../kit/dialog/index.ts';
+import type { Asked } from '../../kit/table/index.ts';
+import { client } from '../../shell/client.ts';
+import type { BalanceFilter } from '../parts/balance-filter.ts';
 
 type Answer<Call extends (...parts: never[]) => Promise<{ readonly data: unknown }>> = Awaited<
   ReturnType<Call>

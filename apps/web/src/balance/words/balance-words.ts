@@ -1,5 +1,5 @@
 import { balanceRefusals } from '@packwright/contract';
-import { defineWords } from '../kit/language/index.ts';
+import { defineWords } from '../../kit/language/index.ts';
 
 /** The Virtual Pill Balance. */
 export const words = defineWords('balance', {
@@ -79,6 +79,6 @@ export const words = defineWords('balance', {
     'kind.MER': 'Merged',
     'kind.REV': 'Reversal',
   },
-  tr: () => import('./words-tr.ts'),
-  ar: () => import('./words-ar.ts'),
+  tr: () => import('./balance-words-tr.ts'),
+  ar: () => import('./balance-words-ar.ts'),
 });
