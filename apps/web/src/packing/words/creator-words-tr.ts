@@ -7,7 +7,7 @@ export const tr = {
   ward: 'Servis',
   allWards: 'Tüm servisler',
   meals: 'Öğünler',
-  anyMeals: 'Kaç öğün olursa',
+  anyMeals: 'Fark etmez',
   mealsCount_one: 'günde {{count}}',
   mealsCount_other: 'günde {{count}}',
   start: 'Paket başlangıç tarihi',

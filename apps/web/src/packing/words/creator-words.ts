@@ -10,7 +10,7 @@ export const creatorWords = defineWords('packing-creator', {
     ward: 'Ward',
     allWards: 'All wards',
     meals: 'Mealtimes',
-    anyMeals: 'Any number',
+    anyMeals: 'Any',
     mealsCount_one: '{{count}} a day',
     mealsCount_other: '{{count}} a day',
     start: 'Pack start date',
