@@ -51,14 +51,14 @@ describe('the bytes of a print', () => {
     expect(sheets.match(/\/MediaBox \[0 0 595\.27\d* 841\.88\d*\]/gu)).toHaveLength(7);
     const labels = latin(await renderPackLabels([cases.ordinary, cases.crowded], date));
     expect(labels.match(/\/MediaBox \[0 0 226\.77\d* 113\.38\d*\]/gu)).toHaveLength(2);
-    const profile = {
+    const page = {
       pharmacyName: 'Wattle Street',
       profileName: 'Counter',
       packType: 'SOLID' as const,
-      profile: cases.ordinary.profile,
+      measures: cases.ordinary.profile,
       columns: 4,
     };
-    expect(latin(await renderTestPage(profile, date)).match(/\/Type \/Page\b(?!s)/gu)).toHaveLength(1);
+    expect(latin(await renderTestPage(page, date)).match(/\/Type \/Page\b(?!s)/gu)).toHaveLength(1);
   });
 
   test('keep one copy of a photo that stands on many sheets', async () => {

@@ -1,4 +1,4 @@
-import { packPages } from '@packwright/core/packs';
+import { gridPlace, packPages } from '@packwright/core/packs';
 import {
   addQuantities,
   formatGlyphs,
@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutPackPapers, type Page, type PackSheetFacts, type TextOp } from '../src/index.ts';
 import type { Box } from '../src/layout/op.ts';
-import { cellRect, gridBox } from '../src/sheets/pack-sheet/grid-geometry.ts';
+import { cellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
 import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
 import { anyResident } from './any-resident.ts';
 import { textsOf } from './display-list.ts';
@@ -23,7 +23,7 @@ const isIn = (box: Box) => (op: TextOp) =>
 /** The words of each cell of the card, in calendar order. */
 function cells(facts: PackSheetFacts, [first]: readonly Page[]): TextOp[][] {
   const [card] = packPages(facts.snapshot);
-  const grid = gridBox(facts.profile, stockOf(facts.snapshot.foil.packType));
+  const grid = gridPlace(facts.profile, stockOf(facts.snapshot.foil.packType));
   const texts = first === undefined ? [] : textsOf(first);
   return (card?.rows ?? []).flatMap((_, row) =>
     (card?.headings ?? []).map((_heading, column) =>

@@ -21,7 +21,7 @@ describe('the display lists that were looked at and found right', () => {
       pharmacyName: 'Wattle Street Pharmacy',
       profileName: 'Back room',
       packType,
-      profile: cases.ordinary.profile,
+      measures: cases.ordinary.profile,
       columns: 4,
     };
     await expect(toGolden([layoutTestPage(facts)])).toMatchFileSnapshot(

@@ -1,4 +1,5 @@
 import { addDays } from '@packwright/core/days';
+import { gridPlace } from '@packwright/core/packs';
 import { describe, expect, test } from 'vitest';
 import {
   asReprint,
@@ -7,7 +8,7 @@ import {
   type PackSheetFacts,
   SheetLayoutError,
 } from '../src/index.ts';
-import { cellRect, gridBox } from '../src/sheets/pack-sheet/grid-geometry.ts';
+import { cellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
 import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
 import { cases } from './cases.ts';
 import { crowded, everyday, meals } from './courses.ts';
@@ -103,7 +104,7 @@ describe('who and what', () => {
 });
 
 describe('the cells', () => {
-  const wednesday = cellRect(0, 0, gridBox(ordinary.profile, stockOf('SOLID')), 4, ordinary.options);
+  const wednesday = cellRect(0, 0, gridPlace(ordinary.profile, stockOf('SOLID')), 4, ordinary.options);
   const inside = (facts: PackSheetFacts) => {
     const [first] = layoutPackPapers(facts);
     const texts = first === undefined ? [] : textsOf(first);

@@ -80,12 +80,12 @@ describe('the printed file, read back', () => {
   test.each(['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const)(
     'the test print of %s has rulers, corner marks and the profile’s grid',
     async (packType) => {
-      const profile = { ...cases.ordinary.profile, leftMargin: packType === 'TRIFOLD' ? 106.2 : 12.3 };
-      const facts = { pharmacyName: 'Wattle Street', profileName: 'Counter', packType, profile, columns: 4 };
+      const measures = { ...cases.ordinary.profile, leftMargin: packType === 'TRIFOLD' ? 106.2 : 12.3 };
+      const facts = { pharmacyName: 'Wattle Street', profileName: 'Counter', packType, measures, columns: 4 };
       const [page] = readPdf(await renderTestPage(facts, date));
       if (page === undefined) throw new Error('no page');
       const { grid, width, height } = stockOf(packType);
-      const place = [profile.leftMargin, grid.y, grid.width, grid.height] as const;
+      const place = [measures.leftMargin, grid.y, grid.width, grid.height] as const;
       expect(frames(page).filter((frame) => isAt(frame, place))).toHaveLength(1);
       const corners = [5, width - 5].flatMap((x) => [5, height - 5].map((y) => [x, y] as const));
       for (const [x, y] of corners) {

@@ -1,4 +1,4 @@
-import { packPages } from '@packwright/core/packs';
+import { gridPlace, packPages } from '@packwright/core/packs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   type TextOp,
 } from '../src/index.ts';
 import type { Box } from '../src/layout/op.ts';
-import { cellRect, gridBox } from '../src/sheets/pack-sheet/grid-geometry.ts';
+import { cellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
 import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
 import { anyFacts } from './arbitrary-facts.ts';
 import { textsOf } from './display-list.ts';
@@ -47,7 +47,7 @@ function cellsOf(facts: PackSheetFacts) {
         box: cellRect(
           row,
           column,
-          gridBox(facts.profile, stockOf(facts.snapshot.foil.packType)),
+          gridPlace(facts.profile, stockOf(facts.snapshot.foil.packType)),
           columns,
           facts.options,
         ),

@@ -27,7 +27,7 @@ test('the tasks of the pool make the same bytes as the functions they stand for'
     pharmacyName: 'Wattle Street',
     profileName: 'Counter',
     packType: 'SOLID' as const,
-    profile: cases.ordinary.profile,
+    measures: cases.ordinary.profile,
     columns: 4,
   };
   const numbers = facts.map(({ number }) => number);

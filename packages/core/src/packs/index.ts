@@ -1,6 +1,14 @@
 export { isAllergyTo } from './allergy-match.ts';
 export { canonicalJson } from './canonical-json.ts';
 export {
+  type CardPaper,
+  cardPapers,
+  gridFits,
+  type GridMeasures,
+  gridPlace,
+  type PlaceOnPaper,
+} from './card-paper.ts';
+export {
   type CategoryFlags,
   isPackable,
   type PackCategory,

@@ -1,18 +1,18 @@
 import type { PackType } from '@packwright/core/fields';
+import { type GridMeasures, gridPlace } from '@packwright/core/packs';
 import { capHeight } from '../layout/measure.ts';
 import type { Box, Page } from '../layout/op.ts';
 import { Pen } from '../layout/pen.ts';
-import type { PrintProfile } from './pack-sheet/facts.ts';
-import { cellRect, gridBox, gridRows } from './pack-sheet/grid-geometry.ts';
+import { cellRect, gridRows } from './pack-sheet/grid-geometry.ts';
 import { grey, ink, rule, type } from './pack-sheet/look.ts';
 import { type Stock, stockOf } from './pack-sheet/stock.ts';
 
-/** What a test print needs: whose it is and the profile whose grid is to be laid over a card. */
+/** What a test print needs: whose it is, and the measures of the grid that is to be laid over a card. */
 export interface TestPageFacts {
   readonly pharmacyName: string;
   readonly profileName: string;
   readonly packType: PackType;
-  readonly profile: PrintProfile;
+  readonly measures: GridMeasures;
   /** Times across, 4 to 8. */
   readonly columns: number;
 }
@@ -23,7 +23,7 @@ const corner = 5;
 /** Rulers of 10 mm steps, corner marks and the empty grid: lay it on a card and read off the margins (domain 2.2). */
 export function layoutTestPage(facts: TestPageFacts): Page {
   const stock = stockOf(facts.packType);
-  const grid = gridBox(facts.profile, stock);
+  const grid = gridPlace(facts.measures, stock);
   const pen = new Pen();
   drawCorners(pen, stock);
   drawRulers(pen, stock);

@@ -1,15 +1,8 @@
 import type { Day } from '@packwright/core/days';
-import type { PackSnapshot } from '@packwright/core/packs';
+import type { GridMeasures, PackSnapshot } from '@packwright/core/packs';
 
-/** Geometry and switches of a print profile (2§3). Sizes in mm; 0 takes the template's own (domain 2.2). */
-export interface PrintProfile {
-  /** Distance of the grid from the upper paper edge. */
-  readonly topMargin: number;
-  /** Distance of the grid from the left paper edge. */
-  readonly leftMargin: number;
-  /** Of the whole grid: seven rows by its columns. */
-  readonly width: number;
-  readonly height: number;
+/** Geometry and switches of a print profile (2§3). */
+export interface PrintProfile extends GridMeasures {
   /** Longest short name in a cell, in characters; 0 prints names in full. */
   readonly foilDrugNameLength: number;
   readonly isPackDateOnFoil: boolean;

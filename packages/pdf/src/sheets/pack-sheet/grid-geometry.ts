@@ -1,19 +1,8 @@
 import type { Box } from '../../layout/op.ts';
-import type { PackSheetOptions, PrintProfile } from './facts.ts';
-import type { Stock } from './stock.ts';
+import type { PackSheetOptions } from './facts.ts';
 
 /** Seven days down, four to eight times across (domain 2.1). */
 export const gridRows = 7;
-
-/** The grid's place on paper in mm; a profile field of 0 takes the one of the stock. */
-export function gridBox(profile: PrintProfile, { grid }: Pick<Stock, 'grid'>): Box {
-  return {
-    x: profile.leftMargin || grid.x,
-    y: profile.topMargin || grid.y,
-    width: profile.width || grid.width,
-    height: profile.height || grid.height,
-  };
-}
 
 /**
  * Where the cell of a day and a time stands, both counted from 0 in calendar order. The card is read from its back,

@@ -1,3 +1,4 @@
+import { gridFits } from '@packwright/core/packs';
 import { type Block, flow, type Region } from '../../layout/flow.ts';
 import type { Page } from '../../layout/op.ts';
 import { Pen } from '../../layout/pen.ts';
@@ -170,10 +171,8 @@ function furtherPage(pens: Pen[], sheet: PackSheet, isWithHeader: boolean): Regi
 }
 
 function checkSheet({ stock, grid, rows, slots }: PackSheet): void {
-  const lowest = stock.isFolded || stock.isLow ? stock.height : stock.bottom;
-  const isOnPaper =
-    grid.x >= 0 && grid.x + grid.width <= stock.width && grid.y >= 0 && grid.y + grid.height <= lowest;
-  if (!isOnPaper) throw new SheetLayoutError('The print profile puts the grid off the paper');
+  const { across, down } = gridFits(grid, stock);
+  if (!across || !down) throw new SheetLayoutError('The print profile puts the grid off the paper');
   if (slots.length < 1 || slots.length > 8)
     throw new SheetLayoutError(`A card has 1 to 8 columns, not ${slots.length}`);
   if (rows.length !== gridRows) throw new SheetLayoutError(`A card has seven rows, not ${rows.length}`);

@@ -1,6 +1,7 @@
 import type { Day } from '@packwright/core/days';
 import { foilTypes } from '@packwright/core/fields';
 import {
+  gridPlace,
   type ListedMedicine,
   type PackCategory,
   type PackPage,
@@ -16,7 +17,6 @@ import {
 import { type Hundredths, hundredths } from '@packwright/core/quantity';
 import type { Box } from '../../layout/op.ts';
 import type { PackIdentity, PackSheetFacts, PackSheetOptions, PrintProfile } from './facts.ts';
-import { gridBox } from './grid-geometry.ts';
 import { rollOf, type Stock, stockOf } from './stock.ts';
 
 /** A medicine of the list, in the words that are printed. */
@@ -84,7 +84,7 @@ function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
     profile,
     options,
     stock,
-    grid: gridBox(profile, stock),
+    grid: gridPlace(profile, stock),
     patient,
     window,
     identity: facts,

@@ -1,5 +1,5 @@
 import type { PackType } from '@packwright/core/fields';
-import type { Box } from '../../layout/op.ts';
+import { type CardPaper, cardPapers } from '@packwright/core/packs';
 import type { PrintProfile } from './facts.ts';
 
 /** Where words are set across a page: its left edge and its width, in mm. */
@@ -8,12 +8,8 @@ export interface Column {
   readonly width: number;
 }
 
-/** The paper of a kind of card and what stands where on it, in mm; a profile calibrates the grid (domain 2.2). */
-export interface Stock {
-  readonly width: number;
-  readonly height: number;
-  /** Seven rows by the columns of the card, as long as the print profile says nothing else. */
-  readonly grid: Box;
+/** The paper of a kind of card and what stands where on it, in mm. */
+export interface Stock extends CardPaper {
   /** Where content begins below the upper edge, and where it ends above the running foot. */
   readonly top: number;
   readonly bottom: number;
@@ -36,9 +32,7 @@ export interface Stock {
 const a4Page: Column = { x: 10, width: 190 };
 
 const solid: Stock = {
-  width: 210,
-  height: 297,
-  grid: { x: 20, y: 75, width: 168, height: 189 },
+  ...cardPapers.SOLID,
   top: 8,
   bottom: 285,
   foot: 291,
@@ -57,12 +51,10 @@ const leaf = 82;
 
 const stocks: Record<PackType, Stock> = {
   SOLID: solid,
-  PERF: { ...solid, isTornApart: true },
+  PERF: { ...solid, ...cardPapers.PERF, isTornApart: true },
   TRIFOLD: {
     ...solid,
-    width: 297,
-    height: 210,
-    grid: { x: 105, y: 15, width: 180, height: 182 },
+    ...cardPapers.TRIFOLD,
     bottom: 198,
     foot: 204,
     page: { x: 10, width: 277 },
@@ -75,9 +67,7 @@ const stocks: Record<PackType, Stock> = {
   },
   'MEDICO PAK': {
     ...solid,
-    width: 200,
-    height: 150,
-    grid: { x: 10, y: 25, width: 180, height: 119 },
+    ...cardPapers['MEDICO PAK'],
     top: 3,
     bottom: 138,
     foot: 144,
@@ -112,6 +102,7 @@ export function rollOf(profile: Pick<PrintProfile, 'width' | 'height'>): Stock {
     width,
     height,
     grid,
+    lowest: height,
     top: rollMargin,
     bottom: height - 8,
     foot: height - 2.5,
