@@ -11,6 +11,8 @@ export const ar = {
   warning: 'تحذير',
   loading: 'جارٍ التحميل',
   none: 'لا يوجد',
+  'file.ready': 'الملف جاهز',
+  'file.open': 'فتح ملف PDF',
   'table.filter': 'تصفية',
   'table.filterBy': 'التصفية حسب',
   'table.addFilter': 'إضافة عامل تصفية',

@@ -11,6 +11,8 @@ export const tr = {
   warning: 'Uyarı',
   loading: 'Yükleniyor',
   none: 'Yok',
+  'file.ready': 'Dosya hazır',
+  'file.open': 'PDF’yi aç',
   'table.filter': 'Filtre',
   'table.filterBy': 'Filtrelenecek alan',
   'table.addFilter': 'Filtre ekle',

@@ -14,6 +14,8 @@ export const words = defineWords('kit', {
     warning: 'Warning',
     loading: 'Loading',
     none: 'None',
+    'file.ready': 'The file is ready',
+    'file.open': 'Open PDF',
     'table.filter': 'Filter',
     'table.filterBy': 'Filter by',
     'table.addFilter': 'Add filter',

@@ -1,7 +1,7 @@
-import { isolated } from '../../kit/page/index.ts';
-import { confirm } from '../../kit/dialog/index.ts';
-import { say } from '../../kit/language/index.ts';
-import { jobWords } from '../words/index.ts';
+import { say } from '../language/index.ts';
+import { isolated } from '../page/bidi.tsx';
+import { words } from '../words.ts';
+import { confirm } from './dialog-store.ts';
 
 interface OpenedFile {
   readonly fileName: string;
@@ -23,9 +23,9 @@ function openTab(url: string): boolean {
 export async function openFile({ fileName, fileUrl }: OpenedFile): Promise<void> {
   if (fileUrl === '' || openTab(fileUrl)) return;
   const agreed = await confirm({
-    title: say(jobWords, 'run.ready'),
+    title: say(words, 'file.ready'),
     message: isolated(fileName),
-    verb: say(jobWords, 'run.open'),
+    verb: say(words, 'file.open'),
   });
   if (agreed) openTab(fileUrl);
 }

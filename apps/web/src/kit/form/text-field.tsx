@@ -85,14 +85,20 @@ export function TextAreaField<Values extends FieldValues>(props: TextProps<Value
   );
 }
 
-/** A whole number, kept as typed text until the schema reads it. */
-export function NumberField<Values extends FieldValues>(props: TextProps<Values>) {
+interface NumberProps<Values extends FieldValues> extends TextProps<Values> {
+  /** A measure that may have decimals: 'mm'. */
+  readonly unit?: string;
+}
+
+/** A number, kept as typed text until the schema reads it. */
+export function NumberField<Values extends FieldValues>(props: NumberProps<Values>) {
   const { input } = useTextInput(props);
   return (
     <FieldCell span={props.span}>
       <TextInput
         {...input}
-        inputMode="numeric"
+        inputMode={props.unit ? 'decimal' : 'numeric'}
+        {...(props.unit && { rightSection: <span aria-hidden>{props.unit}</span> })}
         maxLength={props.maxLength ?? 15}
         autoComplete="off"
         dir="ltr"

@@ -195,6 +195,4 @@ export const ar = {
   'run.cancel': 'إيقاف',
   'run.cancelled': 'أُوقف',
   'run.failed': 'تعذر إنشاء الملف',
-  'run.ready': 'الملف جاهز',
-  'run.open': 'فتح ملف PDF',
 } as const;

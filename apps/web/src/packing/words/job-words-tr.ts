@@ -157,6 +157,4 @@ export const tr = {
   'run.cancel': 'Durdur',
   'run.cancelled': 'Durduruldu',
   'run.failed': 'Dosya oluşturulamadı',
-  'run.ready': 'Dosya hazır',
-  'run.open': 'PDF’yi aç',
 } as const;

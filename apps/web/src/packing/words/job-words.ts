@@ -161,8 +161,6 @@ export const jobWords = defineWords('packing-jobs', {
     'run.cancel': 'Stop',
     'run.cancelled': 'Stopped',
     'run.failed': 'The file could not be made',
-    'run.ready': 'The file is ready',
-    'run.open': 'Open PDF',
   },
   tr: () => import('./job-words-tr.ts'),
   ar: () => import('./job-words-ar.ts'),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { openFile } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { Card, Iso } from '../../../kit/page/index.ts';
 import type { SkippedFoil, Task } from '../../calls/index.ts';
 import { creatorWords, jobWords } from '../../words/index.ts';
-import { openFile } from '../open-file.ts';
 import { RunProgress } from '../run/run-progress.tsx';
 import styles from './creator.module.css';
 

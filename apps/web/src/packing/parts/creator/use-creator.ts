@@ -2,7 +2,7 @@ import { Refusal } from '@packwright/contract';
 import { noContentMessage } from '@packwright/core/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
-import { confirm, showInfo } from '../../../kit/dialog/index.ts';
+import { confirm, openFile, showInfo } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import {
   createPacks,
@@ -13,7 +13,6 @@ import {
 } from '../../calls/index.ts';
 import { creatorWords } from '../../words/index.ts';
 import { packSentence, showPackFailure } from '../failure.ts';
-import { openFile } from '../open-file.ts';
 import { nothingLeft } from './nothing-left.ts';
 import { OverlapList } from './overlap-list.tsx';
 import type { CreatorResult } from './result-card.tsx';

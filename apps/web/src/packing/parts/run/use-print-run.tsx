@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { showError } from '../../../kit/dialog/index.ts';
+import { openFile, showError } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import type { PrintRun, Task } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
-import { openFile } from '../open-file.ts';
 
 const RunDialog = later(() => import('./run-dialog.tsx').then((module) => module.RunDialog));
 
