@@ -37,7 +37,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   const handlers: Handlers<typeof contract> = {
     ...accessHandlers(platform, sample),
     ...filesHandlers(),
-    ...administrationHandlers(),
+    ...administrationHandlers(platform),
     ...peopleHandlers({ onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients) }),
     ...patientsHandlers(ofPatients),
     ...balanceHandlers(),

@@ -10,5 +10,6 @@ export const notebook = (): Printing => ({
     for await (const batch of batches) noted.push(batch);
     return Buffer.from(JSON.stringify(noted));
   },
+  renderTestPage: async (facts, date) => Buffer.from(JSON.stringify(['testPage', date, facts])),
   close: async () => undefined,
 });

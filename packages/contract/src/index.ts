@@ -9,6 +9,7 @@ import { patientsCalls } from './patients/index.ts';
 import { peopleCalls } from './people/index.ts';
 
 export { accessRefusals } from './access/index.ts';
+export { administrationRefusals } from './administration/index.ts';
 export { balanceRefusals } from './balance/index.ts';
 export { catalogueRefusals } from './catalogue/index.ts';
 export { filesRefusals } from './files/index.ts';

@@ -8,6 +8,7 @@ export {
 export { type PrescribedDrug, type PrescriptionBody, prescriptionBody } from './prescription-body.ts';
 export { type SampleFacility, facilities } from './facilities.ts';
 export { pharmacies, type SamplePharmacy } from './pharmacies.ts';
+export { samplePrintProfiles } from './print-profiles.ts';
 export { type Regimen, type Rhythm, regimens } from './regimens.ts';
 export { type SampleResident, sampleResidents } from './residents.ts';
 export { type SamplePerson, staff } from './staff.ts';

@@ -1,9 +1,15 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls, SavedKind } from '@packwright/contract/administration';
+import { pageOf } from '@packwright/contract/machinery';
 import { may, type Need } from '@packwright/core/permissions';
+import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
-import { presentBooksCheck } from './present.ts';
-import { lastBooksCheck, lastSaver } from './store.ts';
+import { archivePrintProfile, changePrintProfile, createPrintProfile } from './actions/print-profiles.ts';
+import { printTestPage } from './actions/test-print.ts';
+import { presentBooksCheck, presentPrintProfile } from './present.ts';
+import { lastBooksCheck } from './store/books-checks.ts';
+import { lastSaver } from './store/last-saver.ts';
+import { findPrintProfile, searchPrintProfiles } from './store/print-profiles.ts';
 
 /** The area whose audit lines tell that a record of a kind was saved, and what its form asks for. */
 const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs: readonly Need[] }>> = {
@@ -13,9 +19,10 @@ const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs:
   patientGroup: { area: 'people', needs: [{ menu: 'patientGroup', level: 'update' }] },
   direction: { area: 'catalogue', needs: [{ menu: 'direction', level: 'update' }] },
   drug: { area: 'catalogue', needs: [{ menu: 'drug', level: 'update' }, { scope: 'drugadmin' }] },
+  printProfile: { area: 'administration', needs: [{ menu: 'printProfile', level: 'update' }] },
 };
 
-export function administrationHandlers(): Handlers<typeof administrationCalls> {
+export function administrationHandlers(platform: Platform): Handlers<typeof administrationCalls> {
   return {
     getBooksCheck: async (_, { db }) => presentBooksCheck(await lastBooksCheck(db)),
     async getLastSave({ params: { kind, id } }, { db, who }) {
@@ -23,5 +30,23 @@ export function administrationHandlers(): Handlers<typeof administrationCalls> {
       if (!needs.some((need) => may(who, need))) throw new Refusal(sharedRefusals.noPermission);
       return { by: await lastSaver(db, { area, kind, id }) };
     },
+    async listPrintProfiles({ query }, { db }) {
+      const { rows, total } = await searchPrintProfiles(db, {
+        query: query.query ?? '',
+        sortField: query.sortField ?? 'name',
+        isDescending: query.sortOrder === 'desc',
+        ...pageOf(query),
+      });
+      return { rows: rows.map(presentPrintProfile), total };
+    },
+    async getPrintProfile({ params }, { db }) {
+      const profile = await findPrintProfile(db, params.id);
+      if (!profile) throw new Refusal(sharedRefusals.notFound);
+      return presentPrintProfile(profile);
+    },
+    createPrintProfile: async ({ body }, work) => ({ printProfileId: await createPrintProfile(work, body) }),
+    updatePrintProfile: ({ params, body }, work) => changePrintProfile(work, params.id, body),
+    deletePrintProfile: ({ params }, work) => archivePrintProfile(work, params.id),
+    testPrint: ({ body }, work) => printTestPage(platform, work, body),
   };
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { loadBalances } from './load-balances.ts';
 import { loadDirections, loadDrugs } from './load-drugs.ts';
 import { carryOn, createPacks, type CreatedPacks, type Progress } from './load-jobs.ts';
+import { loadPrintProfiles } from './load-print-profiles.ts';
 import { type DrugsByGeneric, loadFacilities, loadResidents } from './load-residents.ts';
 import { type SampleClient, signedIn } from './people.ts';
 
@@ -25,10 +26,11 @@ export interface SampleGround {
 /** Loads both sample pharmacies: people by hand, everything else by the calls that people would make. */
 export async function loadSample({ platform, app, countRows, say }: SampleGround): Promise<void> {
   await enrolEverybody(platform);
-  const password = platform.settings.samplePassword;
+  const { samplePassword: password, packBrand } = platform.settings;
   const as = (userName: string) => signedIn(app, userName, password);
   const drugs = await loadDrugs(await as('drugadmin'));
   say(`  ${pharmacies.length} pharmacies, ${staff.length} people, the drug catalogue`);
+  await loadPrintProfiles(await as('administrator'), packBrand);
   const wattle = await loadPharmacy(platform, await as('pharmacist'), 'WATTLE', drugs);
   await loadPharmacy(platform, await as('bruno.keller'), 'BANKSIA', drugs);
   await countRows();

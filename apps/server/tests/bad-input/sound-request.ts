@@ -29,6 +29,7 @@ const fields: Readonly<Record<string, Json>> = {
   wardId: 0,
   // A week of the first medicine of a resident: at the bench nothing else is taken.
   qty: '14',
+  stripWidth: 12,
 };
 
 // Fields whose presence turns a call into something rarer, or makes it stale.

@@ -35,7 +35,8 @@ function exampleOf(schema: Schema, name: string, idFor: IdFor): Json {
   if (schema.enum) return schema.enum[0] as Json;
   const first = schema.anyOf?.[0] ?? schema.allOf?.[0];
   if (first && typeof first === 'object') return exampleOf(first as Schema, name, idFor);
-  switch (schema.type) {
+  // A number that may be typed as text has both types.
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
       return exampleObject(schema, idFor);
     case 'array':

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { call, dayText, momentText, record, wholeBetween } from '../machinery/index.ts';
+import { printProfileCalls } from './print-profile-calls.ts';
 
 /** The records that a form follows while others may save them. */
-const savedKinds = ['patient', 'patientGroup', 'foil', 'prescription', 'drug', 'direction'] as const;
+const savedKinds = [
+  'patient',
+  'patientGroup',
+  'foil',
+  'prescription',
+  'drug',
+  'direction',
+  'printProfile',
+] as const;
 export type SavedKind = (typeof savedKinds)[number];
 
 export const administrationCalls = {
+  ...printProfileCalls,
   getBooksCheck: call({
     method: 'GET',
     path: '/api/dashboard/books-check',

@@ -1,1 +1,2 @@
 export { administrationCalls, type SavedKind } from './calls.ts';
+export { administrationRefusals } from './refusals.ts';

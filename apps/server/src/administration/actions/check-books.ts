@@ -3,7 +3,7 @@ import { checkIntegrity } from '../../integrity/index.ts';
 import { laterBy } from '../../platform/clock/index.ts';
 import { listPharmacies } from '../../platform/installation/index.ts';
 import { inspect, once, type Platform } from '../../platform/platform.ts';
-import { claimNight, keepFindings } from '../store.ts';
+import { claimNight, keepFindings } from '../store/books-checks.ts';
 
 /** Two o'clock: yesterday's work is done, and nobody is at a bench yet. */
 const hour = 60 * 60_000;

@@ -5,7 +5,7 @@ import type { findPrintProfiles } from '../store/prints.ts';
 
 type ProfileRow = Awaited<ReturnType<typeof findPrintProfiles>>[number];
 
-/** The geometry of a pack's brand and type; without a profile of its own, the template's (domain 2.2). */
+/** The profile of a pack's brand and type, or the oldest of its type; without any, what the paper says (decision 0031). */
 export function printProfileOf(rows: readonly ProfileRow[], { foil }: PackSnapshot): PrintProfile {
   const own = rows.filter((row) => row.pack_type === foil.packType);
   const row = own.find(({ client_code }) => client_code === foil.clientCode) ?? own[0];

@@ -130,7 +130,7 @@ export async function findSiblings(db: Database, ids: readonly number[]): Promis
 }
 
 export async function findPrintProfiles(db: Database): Promise<Selectable<PrintProfile>[]> {
-  return db.selectFrom('print_profile').selectAll().where('archived_at', 'is', null).execute();
+  return db.selectFrom('print_profile').selectAll().where('archived_at', 'is', null).orderBy('id').execute();
 }
 
 /** The print options of patient groups, by group (D-133). */

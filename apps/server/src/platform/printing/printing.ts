@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import type { PackLabelFacts, PackSheetFacts, PrintRun } from '@packwright/pdf';
+import type { Day } from '@packwright/core/days';
+import type { PackLabelFacts, PackSheetFacts, PrintRun, TestPageFacts } from '@packwright/pdf';
 import { nextBatch } from '@packwright/pdf/print-task';
 import { Piscina } from 'piscina';
 
@@ -22,10 +23,12 @@ export interface Printing {
    * whatever the batches throw.
    */
   render(order: RenderOrder, watch?: RenderWatch): Promise<Uint8Array>;
+  /** A page of rulers with the empty grid of a profile. Throws PrintFault. */
+  renderTestPage(facts: TestPageFacts, date: Day): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Why these packs cannot be printed as they stand, in words for the person who prints. */
+/** Why something cannot be printed as it stands, in words for the person who prints. */
 export class PrintFault extends Error {
   override readonly name = 'PrintFault';
 }
@@ -61,14 +64,21 @@ export function openPrinting(
   // A worker that answers while it is being stopped is told here; unheard, it would end the process.
   pool.on('error', onError);
   // Orders that wait behind one that took its worker with it would find none until somebody asks for one.
-  const revive = (): void => void pool.run({}, { name: 'ready' }).catch(onError);
+  const revive = (): void => {
+    if (pool.queueSize > 0) pool.run({}, { name: 'ready' }).catch(onError);
+  };
   return {
     render: async (order, watch) => {
       const seconds = patience + patiencePerSheet * order.numbers.length;
-      return render(pool, order, seconds, watch).finally(() => {
-        if (pool.queueSize > 0) revive();
-      });
+      return render(pool, order, seconds, watch).finally(revive);
     },
+    renderTestPage: async (facts, date) =>
+      pool
+        .run({ facts, date }, { name: 'testPage' })
+        .catch((error: unknown) => {
+          throw asPrintFault(error);
+        })
+        .finally(revive),
     close: () => pool.destroy(),
   };
 }
@@ -98,8 +108,7 @@ async function render(
     if (unfed.signal.aborted) throw unfed.signal.reason;
     // A worker that is at it for much longer than any print takes was ended, so that others can print.
     if (tooLate.signal.aborted) throw new PrintFault(`The print was not ready after ${seconds} seconds.`);
-    if (!(error instanceof Error) || error.name === 'AbortError') throw error;
-    throw new PrintFault(error.message, { cause: error });
+    throw asPrintFault(error);
   } finally {
     clearTimeout(timer);
     port1.close();
@@ -107,6 +116,11 @@ async function render(
     await source.return(undefined);
   }
 }
+
+const asPrintFault = (error: unknown): unknown =>
+  error instanceof Error && error.name !== 'AbortError'
+    ? new PrintFault(error.message, { cause: error })
+    : error;
 
 /** Sends the next batch or null after the last; hundreds of packs are never held at once. */
 async function feed(source: AsyncGenerator<unknown>, line: MessagePort): Promise<void> {

@@ -657,6 +657,7 @@ export interface PrintProfile {
   pharmacy_id: number;
   strip_width: Generated<number>;
   top_margin: Generated<Numeric>;
+  version: Generated<number>;
   width: Generated<Numeric>;
 }
 

@@ -1,0 +1,57 @@
+import { administrationRefusals, Refusal } from '@packwright/contract';
+import type { administrationCalls } from '@packwright/contract/administration';
+import type { Received } from '@packwright/contract/machinery';
+import type { GridMeasures } from '@packwright/core/packs';
+import type { TestPageFacts } from '@packwright/pdf';
+import { type FileLink, keepFile, linkTo } from '../../platform/files/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { PrintFault } from '../../platform/printing/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { insistOnPaper, measuresOf } from '../measures.ts';
+import { pharmacyName, printProfileFor } from '../store/print-profiles.ts';
+
+type Asked = Received<typeof administrationCalls.testPrint>['body'];
+
+/** Times of an ordinary card; their number does not move its cavities' outer frame. */
+const columns = 4;
+const nothing: FileLink = { fileName: '', fileUrl: '' };
+
+/**
+ * A page of rulers with the grid of a profile, so that it can be laid over a card (domain 2.2). What the body brings
+ * goes before what is saved; without either there is nothing to print (2§7).
+ */
+export async function printTestPage(platform: Platform, work: Work, asked: Asked): Promise<FileLink> {
+  const { packType, clientCode } = asked;
+  const saved = await printProfileFor(work.db, packType, clientCode);
+  const audited = { area: 'administration', action: 'test print', objectKind: 'print' };
+  if (!saved && !bringsMeasures(asked)) {
+    work.audit({ ...audited, detail: { packType, isEmpty: true } });
+    return nothing;
+  }
+  const measures = measuresOf(saved, asked);
+  insistOnPaper(packType, measures);
+  const bytes = await renderOrRefuse(platform, work, {
+    pharmacyName: await pharmacyName(work.db, work.who.pharmacyId),
+    profileName: asked.name ?? saved?.name ?? packType,
+    packType,
+    measures,
+    columns,
+  });
+  const fileName = `test-print-${packType.toLowerCase().replaceAll(' ', '-')}.pdf`;
+  const fileId = await keepFile(work, { kind: 'print', fileName, contentType: 'application/pdf', bytes });
+  work.audit({ ...audited, detail: { packType, ...measures, fileId } });
+  return linkTo(work, fileId);
+}
+
+const bringsMeasures = (asked: { readonly [Name in keyof GridMeasures]?: number | undefined }): boolean =>
+  [asked.topMargin, asked.leftMargin, asked.width, asked.height].some((each) => each !== undefined);
+
+async function renderOrRefuse(platform: Platform, work: Work, facts: TestPageFacts): Promise<Uint8Array> {
+  try {
+    return await platform.printing.renderTestPage(facts, work.today);
+  } catch (error) {
+    if (!(error instanceof PrintFault)) throw error;
+    const { cannotPrintTest } = administrationRefusals;
+    throw new Refusal(cannotPrintTest, { messages: [cannotPrintTest.message, error.message] });
+  }
+}

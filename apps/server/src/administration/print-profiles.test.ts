@@ -1,0 +1,217 @@
+import { readPdf } from '@packwright/pdf/read-pdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+
+let server: TestServer;
+let administrator: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer({}, 'on paper');
+  administrator = await server.as('administrator');
+});
+afterAll(() => server.close());
+
+const counter = { name: 'Counter', clientCode: 'Packwright', packType: 'SOLID' as const };
+
+async function auditOf(id: number) {
+  const rows = await asOwner<{ action: string; detail: string }>(
+    server,
+    "select action, detail from audit_line where object_kind = 'printProfile' and object_id = $1 order by seq",
+    [id],
+  );
+  return rows.map(({ action, detail }) => ({ action, detail: JSON.parse(detail) as unknown }));
+}
+
+describe('a print profile', () => {
+  it('is added, found, changed and archived, each with its trace', async () => {
+    const { printProfileId } = await administrator.createPrintProfile({ body: counter });
+    const params = { id: printProfileId };
+    const added = {
+      printProfileId,
+      ...counter,
+      defaultPrinter: '',
+      topMargin: '0',
+      leftMargin: '0',
+      width: '0',
+      height: '0',
+      foilDrugNameLength: 15,
+      alpacaFoilDirectionLength: 0,
+      stripWidth: 12,
+      isPackDateOnFoil: true,
+      isPackStartDate: true,
+      isDrugWarning: true,
+      isSamAsDrugInfo: true,
+      isPackDoseTimeHeading: true,
+      isPackBarcode: true,
+      isUnpackedPrnMedArea: true,
+      version: 1,
+    };
+    expect((await administrator.getPrintProfile({ params })).data).toEqual(added);
+    const body = { topMargin: '78.5', stripWidth: 18, isPackBarcode: false, defaultPrinter: 'Back room' };
+    await administrator.updatePrintProfile({ params, body });
+    const changed = { ...added, ...body, version: 2 };
+    expect((await administrator.listPrintProfiles({ query: { query: 'count sol' } })).data).toEqual([
+      changed,
+    ]);
+    await administrator.deletePrintProfile({ params });
+    expect((await refusalOf(administrator.getPrintProfile({ params }))).status).toBe(404);
+    expect((await administrator.listPrintProfiles({ query: {} })).total).toBe(0);
+    expect(await auditOf(printProfileId)).toEqual([
+      { action: 'create print profile', detail: counter },
+      {
+        action: 'update print profile',
+        detail: expect.objectContaining({
+          from: expect.objectContaining({ top_margin: '0.00', strip_width: 12 }),
+          to: expect.objectContaining({ top_margin: 78.5, strip_width: 18 }),
+        }),
+      },
+      { action: 'archive print profile', detail: { name: 'Counter' } },
+    ]);
+  });
+
+  it('is the only one of its brand and pack type, until it is archived', async () => {
+    const { printProfileId } = await administrator.createPrintProfile({ body: counter });
+    const other = await administrator.createPrintProfile({ body: { ...counter, packType: 'PERF' } });
+    const again = await refusalOf(administrator.createPrintProfile({ body: counter }));
+    expect([again.status, again.code, again.errors]).toEqual([
+      409,
+      'PRINT_PROFILE_TAKEN',
+      { packType: ['Another print profile is for this pack brand and pack type.'] },
+    ]);
+    const params = { id: other.printProfileId };
+    const moved = await refusalOf(
+      administrator.updatePrintProfile({ params, body: { packType: 'SOLID' as const } }),
+    );
+    expect(moved.code).toBe('PRINT_PROFILE_TAKEN');
+    await administrator.deletePrintProfile({ params: { id: printProfileId } });
+    await administrator.updatePrintProfile({ params, body: { packType: 'SOLID' as const } });
+    await administrator.deletePrintProfile({ params });
+  });
+
+  it('takes numbers as text, an empty one as 0, and nothing that is none', async () => {
+    const { printProfileId } = await administrator.createPrintProfile({
+      body: { ...counter, topMargin: '', leftMargin: '20.5', width: 160, foilDrugNameLength: '' },
+    });
+    const params = { id: printProfileId };
+    const { data } = await administrator.getPrintProfile({ params });
+    expect(data).toMatchObject({ topMargin: '0', leftMargin: '20.5', width: '160', foilDrugNameLength: 0 });
+    const refused = async (body: Parameters<ApiClient['updatePrintProfile']>[0]['body']) =>
+      (await refusalOf(administrator.updatePrintProfile({ params, body }))).errors;
+    expect(await refused({ topMargin: 'three' })).toEqual({ topMargin: ['Must provide a number'] });
+    expect(await refused({ height: '-3' })).toEqual({ height: ['Must provide a number'] });
+    expect(await refused({ height: '3.55' })).toEqual({ height: ['Must provide a valid value'] });
+    expect(await refused({ foilDrugNameLength: '1.5' })).toEqual({
+      foilDrugNameLength: ['Must contain numbers'],
+    });
+    expect(await refused({ stripWidth: 10 })).toEqual({ stripWidth: ['Must provide a valid value'] });
+    expect(await refused({ name: ' ' })).toEqual({ name: ['Please complete this field'] });
+    await administrator.deletePrintProfile({ params });
+  });
+
+  it('keeps its grid on the paper of its pack type', async () => {
+    const off = await refusalOf(
+      administrator.createPrintProfile({ body: { ...counter, topMargin: '97', leftMargin: '20' } }),
+    );
+    const sentence = 'The grid would reach over the edge of the paper.';
+    expect([off.status, off.errors]).toEqual([409, { topMargin: [sentence], height: [sentence] }]);
+    const { printProfileId } = await administrator.createPrintProfile({
+      body: { ...counter, topMargin: '96', leftMargin: '42' },
+    });
+    const params = { id: printProfileId };
+    // What is kept counts for what is not mentioned.
+    const wider = await refusalOf(administrator.updatePrintProfile({ params, body: { width: '168.1' } }));
+    expect(wider.errors).toEqual({ leftMargin: [sentence], width: [sentence] });
+    const turned = administrator.updatePrintProfile({ params, body: { packType: 'MEDICO PAK' } });
+    expect((await refusalOf(turned)).code).toBe('GRID_OFF_PAPER');
+    await administrator.deletePrintProfile({ params });
+  });
+
+  it('is not overwritten by who has not seen the last change, and tells who made it', async () => {
+    const { printProfileId } = await administrator.createPrintProfile({ body: counter });
+    const params = { id: printProfileId };
+    await administrator.updatePrintProfile({ params, body: { name: 'Front', version: 1 } });
+    const late = administrator.updatePrintProfile({ params, body: { name: 'Back', version: 1 } });
+    expect((await refusalOf(late)).code).toBe('CHANGED_MEANWHILE');
+    const saved = { params: { kind: 'printProfile' as const, id: printProfileId } };
+    expect((await administrator.getLastSave(saved)).data).toEqual({ by: 'Helen Marsh' });
+    await administrator.deletePrintProfile({ params });
+  });
+
+  it('belongs to its pharmacy, is read by pharmacists and changed by administrators', async () => {
+    const { printProfileId } = await administrator.createPrintProfile({ body: counter });
+    const params = { id: printProfileId };
+    const elsewhere = await server.as('badministrator');
+    expect((await refusalOf(elsewhere.getPrintProfile({ params }))).status).toBe(404);
+    const theirs = await elsewhere.createPrintProfile({ body: counter });
+    await elsewhere.deletePrintProfile({ params: { id: theirs.printProfileId } });
+    const pharmacist = await server.as('pharmacist');
+    expect((await pharmacist.getPrintProfile({ params })).data.name).toBe('Counter');
+    const change = pharmacist.updatePrintProfile({ params, body: { topMargin: '80' } });
+    expect((await refusalOf(change)).status).toBe(403);
+    expect((await refusalOf((await server.as('staff')).listPrintProfiles({ query: {} }))).status).toBe(403);
+    await administrator.deletePrintProfile({ params });
+  });
+});
+
+describe('the test print', () => {
+  type Body = Parameters<ApiClient['testPrint']>[0]['body'];
+
+  async function page(body: Body) {
+    const { fileName, fileUrl, data } = await administrator.testPrint({ body });
+    expect(data).toEqual({ fileName, fileUrl });
+    const answer = await server.app.inject({ method: 'GET', url: fileUrl });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const [first, ...more] = readPdf(answer.rawPayload);
+    expect(more).toEqual([]);
+    if (!first) throw new Error('The test print has no page');
+    return { fileName, ...first };
+  }
+
+  const grid = (texts: readonly { readonly text: string }[]): string =>
+    texts.map(({ text }) => text).find((text) => text.includes('Grid ')) ?? '';
+
+  it('is nothing without a profile and without measures', async () => {
+    const answer = await administrator.testPrint({ body: { packType: 'SOLID' } });
+    expect(answer).toMatchObject({ isSuccess: true, fileName: '', fileUrl: '' });
+  });
+
+  it('shows the grid of the profile of its pack type', async () => {
+    const body = { ...counter, packType: 'MEDICO PAK' as const, topMargin: '27' };
+    const { printProfileId } = await administrator.createPrintProfile({ body });
+    const { fileName, width, height, texts } = await page({ packType: 'MEDICO PAK' });
+    expect(fileName).toBe('test-print-medico-pak.pdf');
+    expect([Math.round(width), Math.round(height)]).toEqual([200, 150]);
+    expect(texts.map(({ text }) => text)).toContain('Test print: Counter');
+    expect(grid(texts)).toContain('27 mm from the top, 10 mm from the left.');
+    await administrator.deletePrintProfile({ params: { id: printProfileId } });
+  });
+
+  it('tries measures before they are saved', async () => {
+    const { texts } = await page({ packType: 'SOLID', name: 'Perhaps', topMargin: '78', leftMargin: '' });
+    expect(texts.map(({ text }) => text)).toContain('Test print: Perhaps');
+    expect(grid(texts)).toContain('Grid 168 × 189 mm, 78 mm from the top, 20 mm from the left.');
+    expect((await administrator.listPrintProfiles({ query: {} })).total).toBe(0);
+  });
+
+  it('is printed by pharmacists, who lay it on the card, and leaves a trace', async () => {
+    const pharmacist = await server.as('pharmacist');
+    const { fileUrl } = await pharmacist.testPrint({ body: { packType: 'PERF', height: '190' } });
+    expect(fileUrl).not.toBe('');
+    const [line] = await asOwner<{ detail: string }>(
+      server,
+      "select detail from audit_line where action = 'test print' order by seq desc limit 1",
+    );
+    expect(JSON.parse(line?.detail ?? '{}')).toMatchObject({ packType: 'PERF', height: 190 });
+  });
+
+  it('is refused with a reason where paper cannot show it', async () => {
+    const off = await refusalOf(administrator.testPrint({ body: { packType: 'SOLID', width: '200' } }));
+    expect(off.code).toBe('GRID_OFF_PAPER');
+    const strange = administrator.testPrint({ body: { packType: 'SOLID', name: '漢字', width: '160' } });
+    const { code, messages } = await refusalOf(strange);
+    expect(code).toBe('CANNOT_PRINT_TEST');
+    expect(messages).toHaveLength(2);
+  });
+});

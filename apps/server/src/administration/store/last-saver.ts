@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database/index.ts';
+
+/** How far back the trail is read: a form asks within seconds of the save. */
+const newestLines = 10_000;
+
+/** Who saved this record last, by the trail of the pharmacy in view; empty when its newest lines do not tell. */
+export async function lastSaver(
+  db: Database,
+  { area, kind, id }: { readonly area: string; readonly kind: string; readonly id: number },
+): Promise<string> {
+  const newest = db.selectFrom('audit_line').selectAll().orderBy('seq', 'desc').limit(newestLines);
+  const saver = await db
+    .selectFrom(newest.as('line'))
+    .innerJoin('user_account as u', 'u.id', 'line.actor_id')
+    .select(['u.first_name', 'u.last_name'])
+    .where('line.area', '=', area)
+    .where('line.object_kind', '=', kind)
+    .where('line.object_id', '=', id)
+    // The barcodes of a drug are lines of the drug, and no part of its form.
+    .where('line.action', 'not like', '% barcode')
+    .orderBy('line.seq', 'desc')
+    .executeTakeFirst();
+  return saver ? `${saver.first_name} ${saver.last_name}` : '';
+}

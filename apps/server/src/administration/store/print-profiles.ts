@@ -1,0 +1,100 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DB } from '../../platform/database/generated/db.ts';
+import { type Database, holding } from '../../platform/database/index.ts';
+
+export type PrintProfileRow = Selectable<DB['print_profile']>;
+export type NewPrintProfile = Insertable<DB['print_profile']>;
+export type PrintProfileChange = Updateable<DB['print_profile']>;
+
+const sortColumns = {
+  name: sql<string>`fold_text(name)`,
+  packType: sql<string>`pack_type`,
+  clientCode: sql<string>`fold_text(client_code)`,
+} as const;
+
+interface PrintProfileSearch {
+  readonly query: string;
+  readonly sortField: keyof typeof sortColumns;
+  readonly isDescending: boolean;
+  readonly size: number;
+  readonly offset: number;
+}
+
+const live = (db: Database) => db.selectFrom('print_profile').where('archived_at', 'is', null);
+
+/** One page of the profiles that hold every word of the search in name, brand or pack type, and how many do. */
+export async function searchPrintProfiles(
+  db: Database,
+  search: PrintProfileSearch,
+): Promise<{ rows: PrintProfileRow[]; total: number }> {
+  let found = live(db);
+  for (const word of search.query.split(/\s+/).filter(Boolean)) {
+    const text = sql<string>`fold_text(name || ' ' || client_code || ' ' || pack_type)`;
+    found = found.where(text, 'like', sql<string>`fold_text(${holding(word)})`);
+  }
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy(sortColumns[search.sortField], search.isDescending ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(search.size)
+    .offset(search.offset)
+    .execute();
+  return { rows, total };
+}
+
+export async function findPrintProfile(db: Database, id: number): Promise<PrintProfileRow | undefined> {
+  return live(db).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockPrintProfile(db: Database, id: number): Promise<PrintProfileRow | undefined> {
+  return live(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** One person at a time gives profiles to brands and pack types of a pharmacy, so that none has two. */
+export async function lockPrintProfileKinds(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('print_profile'), ${pharmacyId})`.execute(db);
+}
+
+/** The profile of a pack type: the one of this brand, or of whichever brand when none is named. */
+export async function printProfileFor(
+  db: Database,
+  packType: string,
+  clientCode?: string,
+): Promise<PrintProfileRow | undefined> {
+  let found = live(db).selectAll().where('pack_type', '=', packType);
+  if (clientCode !== undefined) found = found.where('client_code', '=', clientCode);
+  return found.orderBy('id').limit(1).executeTakeFirst();
+}
+
+export async function insertPrintProfile(db: Database, profile: NewPrintProfile): Promise<number> {
+  const { id } = await db
+    .insertInto('print_profile')
+    .values(profile)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves a change of the version that was seen; false when another has come meanwhile. */
+export async function updatePrintProfile(
+  db: Database,
+  id: number,
+  version: number,
+  change: PrintProfileChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('print_profile')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function pharmacyName(db: Database, id: number): Promise<string> {
+  const row = await db.selectFrom('pharmacy').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? '';
+}

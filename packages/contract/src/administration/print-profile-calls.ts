@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { sharedRefusals } from '../shared-refusals.ts';
+import { call, done, idOf, list, paging, record, wholeBetween } from '../machinery/index.ts';
+import {
+  clientCodeField,
+  measureFields,
+  packTypeField,
+  printProfileFields,
+  printProfileRow,
+  profileNameField,
+} from './print-profile-fields.ts';
+import { administrationRefusals } from './refusals.ts';
+
+const params = { id: idOf('printProfile') };
+const { printProfileTaken, gridOffPaper, cannotPrintTest } = administrationRefusals;
+
+export const printProfileCalls = {
+  listPrintProfiles: call({
+    method: 'GET',
+    path: '/api/printprofiles',
+    summary: 'The print profiles of the pharmacy (D-178)',
+    needs: { menu: 'printProfile', level: 'read' },
+    query: z.strictObject(paging(['name', 'packType', 'clientCode'])),
+    answer: list(printProfileRow),
+  }),
+  getPrintProfile: call({
+    method: 'GET',
+    path: '/api/printprofiles/{id}',
+    summary: 'One print profile',
+    needs: { menu: 'printProfile', level: 'read' },
+    params,
+    answer: record(printProfileRow),
+  }),
+  createPrintProfile: call({
+    method: 'POST',
+    path: '/api/printprofiles',
+    summary: 'Add a print profile for a pack brand and pack type',
+    needs: { menu: 'printProfile', level: 'create' },
+    body: z.strictObject({
+      name: profileNameField,
+      clientCode: clientCodeField,
+      packType: packTypeField,
+      ...printProfileFields,
+    }),
+    answer: record(z.object({ printProfileId: z.int() }), ['printProfileId']),
+    refusals: [printProfileTaken, gridOffPaper],
+  }),
+  updatePrintProfile: call({
+    method: 'PUT',
+    path: '/api/printprofiles/{id}',
+    summary: 'Change a print profile; what is absent stays (D-014). The next print of a pack follows it',
+    needs: { menu: 'printProfile', level: 'update' },
+    params,
+    body: z.strictObject({
+      name: z.optional(profileNameField),
+      clientCode: z.optional(clientCodeField),
+      packType: z.optional(packTypeField),
+      ...printProfileFields,
+      version: z.optional(wholeBetween(1, 2147483647)),
+    }),
+    answer: done,
+    refusals: [printProfileTaken, gridOffPaper, sharedRefusals.changedMeanwhile],
+  }),
+  deletePrintProfile: call({
+    method: 'DELETE',
+    path: '/api/printprofiles/{id}',
+    summary: 'Archive a print profile (D-012)',
+    needs: { menu: 'printProfile', level: 'delete' },
+    params,
+    answer: done,
+  }),
+  testPrint: call({
+    method: 'POST',
+    path: '/api/printprofiles/test-print',
+    summary:
+      'A page of rulers with the empty grid of a pack type, by its profile or by measures that are not saved yet; no file when there is neither (decision 0031)',
+    needs: { menu: 'printProfile', level: 'read' },
+    body: z.strictObject({
+      packType: packTypeField,
+      clientCode: z.optional(clientCodeField),
+      name: z.optional(profileNameField),
+      ...measureFields,
+    }),
+    answer: record(z.object({ fileName: z.string(), fileUrl: z.string() }), ['fileName', 'fileUrl']),
+    refusals: [gridOffPaper, cannotPrintTest],
+  }),
+} as const;

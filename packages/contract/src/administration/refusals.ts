@@ -1,0 +1,23 @@
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** What the calls about print profiles refuse. */
+export const administrationRefusals = {
+  printProfileTaken: {
+    code: 'PRINT_PROFILE_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'Another print profile is for this pack brand and pack type.',
+  },
+  gridOffPaper: {
+    code: 'GRID_OFF_PAPER',
+    status: 409,
+    title: 'Error',
+    message: 'The grid would reach over the edge of the paper.',
+  },
+  cannotPrintTest: {
+    code: 'CANNOT_PRINT_TEST',
+    status: 409,
+    title: 'Warning',
+    message: 'The test page cannot be printed with this profile.',
+  },
+} as const satisfies Record<string, RefusalEntry>;
