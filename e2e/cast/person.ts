@@ -56,7 +56,7 @@ export class Person {
       .or(this.page.getByRole('alertdialog', { name: title }));
   }
 
-  async presses(button: string): Promise<void> {
+  async presses(button: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: button, exact: true }).click();
   }
 

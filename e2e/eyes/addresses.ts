@@ -11,6 +11,7 @@ export interface Records {
   readonly direction: number;
   readonly group: number;
   readonly balance: number;
+  readonly printProfile: number;
   /** One pack at each bench. */
   readonly packs: Readonly<Record<Bench, number>>;
 }
@@ -44,6 +45,8 @@ export async function findRecords(api: Api): Promise<Records> {
     direction: one('direction', (await api.listDirections({ query: { size: 1 } })).data).directionId,
     group: one('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
     balance: one('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
+    printProfile: one('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
+      .printProfileId,
     packs: {
       packing: packing.jobId,
       checking: (await packAt(api, 'checking')).jobId,
@@ -60,6 +63,13 @@ export const guestPages: Addresses = {
   '/auth/login': () => '/auth/login',
   '/auth/forgot-password': () => '/auth/forgot-password',
   '/auth/reset-password': () => ['/auth/reset-password', '/auth/reset-password#token=from-a-mail'],
+};
+
+/** The pages that only an administrator of a pharmacy may change something on. */
+export const administratorPages: Addresses = {
+  '/print-profile/list': () => '/print-profile/list',
+  '/print-profile/create': () => '/print-profile/create',
+  '/print-profile/$id': ({ printProfile }) => `/print-profile/${printProfile}`,
 };
 
 /** Every page of a pharmacy by its route; of a route that looks different in other states the usual one is last. */
@@ -99,6 +109,8 @@ export const pharmacyPages: Addresses = {
   '/direction/list': () => '/direction/list',
   '/direction/create': () => '/direction/create',
   '/direction/$id': ({ direction }) => `/direction/${direction}`,
+  '/print-profile/list': () => ['/print-profile/list?q=nothing+of+this+name', '/print-profile/list'],
+  '/print-profile/$id': ({ printProfile }) => `/print-profile/${printProfile}`,
 };
 
 /** The pages of a drug administrator (1§2). */

@@ -1,11 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
-import { cataloguePages, findRecords, guestPages, pharmacyPages, type Records } from './addresses.ts';
+import {
+  administratorPages,
+  cataloguePages,
+  findRecords,
+  guestPages,
+  pharmacyPages,
+  type Records,
+} from './addresses.ts';
 import { closeViewers, looks, viewerFor } from './looks.ts';
 
 const people = [
   { name: 'a guest', userName: null, pages: guestPages, always: true },
   { name: 'a pharmacist', userName: 'pharmacist', pages: pharmacyPages, always: true },
+  { name: 'an administrator', userName: 'administrator', pages: administratorPages, always: true },
   { name: 'a drug administrator', userName: 'drugadmin', pages: cataloguePages, always: false },
 ] as const;
 
@@ -19,7 +27,7 @@ test.afterAll(closeViewers);
 
 test('every route of the app has an address here', async ({ browser }) => {
   const viewer = await viewerFor(browser, 'pharmacist');
-  const known = new Set([...Object.keys(guestPages), ...Object.keys(pharmacyPages)]);
+  const known = new Set([guestPages, pharmacyPages, administratorPages].flatMap(Object.keys));
   expect((await viewer.routes()).filter((route) => route !== '/' && !known.has(route))).toEqual([]);
 });
 

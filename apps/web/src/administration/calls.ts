@@ -1,7 +1,16 @@
+import type { Client, PackwrightContract } from '@packwright/contract';
 import { addDays, type Day } from '@packwright/core/days';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Asked } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
 import { useMay, useProfile } from '../shell/session/index.ts';
+
+type Api = Client<PackwrightContract>;
+export type PrintProfile = Awaited<ReturnType<Api['getPrintProfile']>>['data'];
+export type PrintProfileBody = Parameters<Api['createPrintProfile']>[0]['body'];
+type ChangedPrintProfile = Parameters<Api['updatePrintProfile']>[0]['body'];
+export type TestPrintBody = Parameters<Api['testPrint']>[0]['body'];
+type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['query']>;
 
 export type Summary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
 export type Finding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
@@ -52,4 +61,46 @@ export function useBooksCheck() {
     select: ({ data }) => data,
     enabled: may({ menu: 'pharmacy', level: 'read' }),
   });
+}
+
+export const usePrintProfileList = (asked: Asked) =>
+  useQuery({
+    queryKey: ['administration', 'print-profile-list', asked],
+    // The columns of the table are the fields that the call sorts by.
+    queryFn: ({ signal }) => client.listPrintProfiles({ query: asked as PrintProfileQuery }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const usePrintProfile = (id: number) =>
+  useQuery({
+    queryKey: ['administration', 'print-profile', { id }],
+    queryFn: ({ signal }) => client.getPrintProfile({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const createPrintProfile = (body: PrintProfileBody) => client.createPrintProfile({ body });
+
+export const updatePrintProfile = (id: number, body: ChangedPrintProfile) =>
+  client.updatePrintProfile({ params: { id }, body });
+
+/** A page of rulers with the grid of these measures, or of the saved profile. */
+export const testPrint = async (body: TestPrintBody) => (await client.testPrint({ body })).data;
+
+/** A change to a print profile, after which they are asked for again. */
+export function usePrintProfileChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => cache.invalidateQueries({ queryKey: ['administration'] }),
+  });
+}
+
+/** Archives a profile; its page is left before anything is asked for again, for it would not be found. */
+export function usePrintProfileRemoval(): (id: number, leave?: () => Promise<void>) => Promise<void> {
+  const cache = useQueryClient();
+  return async (id, leave) => {
+    await client.deletePrintProfile({ params: { id } });
+    await leave?.();
+    void cache.invalidateQueries({ queryKey: ['administration'] });
+  };
 }

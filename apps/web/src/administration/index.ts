@@ -1,6 +1,6 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
-/** The home page (2§2), and where an account begins for which there is no page yet. */
+/** The home page, print profiles (2§2), and where an account begins for which there is no page yet. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/home',
@@ -11,5 +11,21 @@ export const routes: readonly PageRoute[] = [
     path: '/welcome',
     page: () => import('./pages/welcome-page.tsx').then((module) => module.WelcomePage),
     need: 'session',
+  },
+  {
+    path: '/print-profile/list',
+    page: () => import('./pages/print-profile-list-page.tsx').then((module) => module.PrintProfileListPage),
+    need: { key: 'PRINT_PROFILE', level: 'read' },
+  },
+  {
+    path: '/print-profile/create',
+    page: () =>
+      import('./pages/print-profile-create-page.tsx').then((module) => module.PrintProfileCreatePage),
+    need: { key: 'PRINT_PROFILE', level: 'create' },
+  },
+  {
+    path: '/print-profile/$id',
+    page: () => import('./pages/print-profile-page.tsx').then((module) => module.PrintProfilePage),
+    need: { key: 'PRINT_PROFILE', level: 'read' },
   },
 ];

@@ -7,7 +7,7 @@ import { client } from './client.ts';
 
 interface FollowedRecord {
   /** The area that is told of when the record is saved. */
-  readonly area: 'patients' | 'people' | 'medication' | 'catalogue';
+  readonly area: 'patients' | 'people' | 'medication' | 'catalogue' | 'administration';
   readonly kind: SavedKind;
   readonly id: number;
 }

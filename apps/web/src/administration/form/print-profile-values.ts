@@ -1,0 +1,98 @@
+import { administrationCalls } from '@packwright/contract/administration';
+import {
+  defaultFoilDrugNameLength,
+  defaultStripWidth,
+  isNumberText,
+  otherPackBrands,
+  type PackType,
+  packTypes,
+} from '@packwright/core/fields';
+import type { GridMeasures } from '@packwright/core/packs';
+import type * as z from 'zod/mini';
+import type { PrintProfile, PrintProfileBody, TestPrintBody } from '../calls.ts';
+
+export const printProfileSchema = administrationCalls.createPrintProfile.body;
+export type PrintProfileValues = z.input<typeof printProfileSchema>;
+
+export const measureNames = ['topMargin', 'leftMargin', 'width', 'height'] as const;
+const numberNames = [...measureNames, 'foilDrugNameLength', 'alpacaFoilDirectionLength'] as const;
+
+export const switchNames = [
+  'isPackDateOnFoil',
+  'isPackStartDate',
+  'isDrugWarning',
+  'isSamAsDrugInfo',
+  'isPackDoseTimeHeading',
+  'isPackBarcode',
+  'isUnpackedPrnMedArea',
+] as const;
+
+/** What a new profile starts from: the paper's measures, and everything is printed. */
+export const newPrintProfile = (packBrand: string): PrintProfileValues => ({
+  name: '',
+  clientCode: packBrand,
+  packType: packTypes[0],
+  defaultPrinter: '',
+  topMargin: '0',
+  leftMargin: '0',
+  width: '0',
+  height: '0',
+  foilDrugNameLength: defaultFoilDrugNameLength,
+  alpacaFoilDirectionLength: 0,
+  stripWidth: defaultStripWidth,
+  ...(Object.fromEntries(switchNames.map((name) => [name, true])) as Record<
+    (typeof switchNames)[number],
+    boolean
+  >),
+});
+
+/** The form's values of a profile that was loaded. */
+export function valuesOfPrintProfile(profile: PrintProfile): PrintProfileValues {
+  const names = Object.keys(newPrintProfile('')) as (keyof PrintProfileValues)[];
+  return Object.fromEntries(names.map((name) => [name, profile[name]])) as PrintProfileValues;
+}
+
+/** The values as the call takes them: an empty number is '0' (2§5). */
+export function bodyOfPrintProfile(values: PrintProfileValues): PrintProfileBody {
+  return { ...values, ...zeroed(values, numberNames) };
+}
+
+/** What a test page is asked for before anything is saved. */
+export function testPrintBody(values: PrintProfileValues): TestPrintBody {
+  const { packType, clientCode, name } = values;
+  return {
+    packType,
+    ...(clientCode.trim() !== '' && { clientCode }),
+    ...(name.trim() !== '' && { name }),
+    ...zeroed(values, measureNames),
+  };
+}
+
+function zeroed<Name extends (typeof numberNames)[number]>(
+  values: PrintProfileValues,
+  names: readonly Name[],
+): Pick<PrintProfileValues, Name> {
+  const filled = names.map((name) => [name, String(values[name] ?? '').trim() === '' ? '0' : values[name]]);
+  return Object.fromEntries(filled) as Pick<PrintProfileValues, Name>;
+}
+
+type TypedMeasures = Partial<Pick<PrintProfileValues, keyof GridMeasures>>;
+
+/** The measures that are typed so far; what is no number yet counts as empty. */
+export function measuresOfValues(values: TypedMeasures): GridMeasures {
+  const number = (value: string | number | undefined): number =>
+    isNumberText(String(value ?? '')) ? Number(value) : 0;
+  return {
+    topMargin: number(values.topMargin),
+    leftMargin: number(values.leftMargin),
+    width: number(values.width),
+    height: number(values.height),
+  };
+}
+
+/** The pack brands to choose from, among them the one that is kept (D-111). */
+export const brandsFor = (packBrand: string, kept: string): readonly string[] => [
+  ...new Set([packBrand, ...otherPackBrands, kept].filter((brand) => brand !== '')),
+];
+
+export const isPackType = (text: string): text is PackType => packTypes.some((each) => each === text);

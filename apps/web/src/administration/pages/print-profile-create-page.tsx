@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { Page, PageSkeleton } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useSettings } from '../../shell/settings/settings.ts';
+import { createPrintProfile, usePrintProfileChange } from '../calls.ts';
+import { bodyOfPrintProfile, newPrintProfile, printProfileSchema } from '../form/print-profile-values.ts';
+import { inOurWords } from '../parts/print-profile/failure.ts';
+import { PrintProfileForm } from '../parts/print-profile/print-profile-form.tsx';
+import { words } from '../words/print-profiles.ts';
+
+/** /print-profile/create */
+export function PrintProfileCreatePage() {
+  const packBrand = useSettings()?.packBrand;
+  return packBrand === undefined ? <PageSkeleton /> : <NewPrintProfile packBrand={packBrand} />;
+}
+
+function NewPrintProfile({ packBrand }: { readonly packBrand: string }) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const change = usePrintProfileChange(createPrintProfile);
+  const toList = () => navigate({ to: '/print-profile/list' });
+  const form = useEditForm({
+    schema: printProfileSchema,
+    defaultValues: newPrintProfile(packBrand),
+    save: (values) => inOurWords(() => change.mutateAsync(bodyOfPrintProfile(values))),
+    saved: async () => {
+      toast(t('created'));
+      await toList();
+    },
+  });
+  return (
+    <Page title={t('new')}>
+      <PrintProfileForm
+        form={form}
+        packBrand={packBrand}
+        verb={t('create')}
+        onDiscard={() => void toList()}
+      />
+    </Page>
+  );
+}

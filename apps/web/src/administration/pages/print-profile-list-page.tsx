@@ -1,0 +1,107 @@
+import '../../theme/menus.css';
+import { Button, Menu } from '@mantine/core';
+import { cardPapers, gridPlace } from '@packwright/core/packs';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useNumber, useWords } from '../../kit/language/index.ts';
+import { EmptyState, Iso, orDash, Page } from '../../kit/page/index.ts';
+import { type Column, DataTable, useTable } from '../../kit/table/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type PrintProfile, usePrintProfileList } from '../calls.ts';
+import {
+  isPackType,
+  measuresOfValues,
+  testPrintBody,
+  valuesOfPrintProfile,
+} from '../form/print-profile-values.ts';
+import styles from '../parts/print-profile/print-profile.module.css';
+import { useDeletePrintProfile } from '../parts/print-profile/use-delete-print-profile.ts';
+import { useTestPrint } from '../parts/print-profile/use-test-print.ts';
+import { words } from '../words/print-profiles.ts';
+
+function usePrintProfileColumns(): readonly Column<PrintProfile>[] {
+  const t = useWords(words);
+  const number = useNumber();
+  return useMemo(() => {
+    const edges = (profile: PrintProfile): string => {
+      if (!isPackType(profile.packType)) return '';
+      const { x, y } = gridPlace(measuresOfValues(profile), cardPapers[profile.packType]);
+      return t('fromEdges', { top: number(y), left: number(x) });
+    };
+    return [
+      {
+        id: 'name',
+        header: t('name'),
+        sort: true,
+        always: true,
+        cell: ({ printProfileId, name }) => (
+          <Link className={styles.name ?? ''} to={`/print-profile/${printProfileId}`}>
+            <Iso>{name}</Iso>
+          </Link>
+        ),
+      },
+      {
+        id: 'clientCode',
+        header: t('clientCode'),
+        sort: true,
+        cell: ({ clientCode }) => <Iso>{clientCode}</Iso>,
+      },
+      { id: 'packType', header: t('packType'), sort: true, cell: ({ packType }) => <Iso>{packType}</Iso> },
+      { id: 'grid', header: t('grid'), cell: (profile) => <Iso>{orDash(edges(profile))}</Iso> },
+      {
+        id: 'defaultPrinter',
+        header: t('defaultPrinter'),
+        cell: ({ defaultPrinter }) => <Iso>{orDash(defaultPrinter)}</Iso>,
+      },
+    ];
+  }, [t, number]);
+}
+
+/** /print-profile/list */
+export function PrintProfileListPage() {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const may = useMay();
+  const table = useTable('print-profiles', { sort: { field: 'name', order: 'asc' } });
+  const query = usePrintProfileList(table.asked);
+  const columns = usePrintProfileColumns();
+  const remove = useDeletePrintProfile();
+  const { print } = useTestPrint();
+  const newButton = may({ menu: 'printProfile', level: 'create' }) && (
+    <Button component={Link} to="/print-profile/create" leftSection={<IconPlus size={16} />}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} fill acts={newButton}>
+      <DataTable
+        label={t('title')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={({ printProfileId }) => printProfileId}
+        rowName={({ name }) => name}
+        onOpen={({ printProfileId }) => void navigate({ to: `/print-profile/${printProfileId}` })}
+        searchLabel={t('search')}
+        rowMenu={(profile: PrintProfile) => (
+          <>
+            <Menu.Item onClick={() => void print(testPrintBody(valuesOfPrintProfile(profile)))}>
+              {t('testPrint')}
+            </Menu.Item>
+            {may({ menu: 'printProfile', level: 'delete' }) && (
+              <Menu.Item data-danger onClick={() => void remove(profile)}>
+                {t('delete')}
+              </Menu.Item>
+            )}
+          </>
+        )}
+        empty={
+          <EmptyState title={t('none')} hint={t('noneHint')}>
+            {newButton}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

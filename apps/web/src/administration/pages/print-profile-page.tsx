@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEditForm } from '../../kit/form/index.ts';
+import { useWords } from '../../kit/language/index.ts';
+import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { toast } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/saved-by.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { useSettings } from '../../shell/settings/settings.ts';
+import { type PrintProfile, updatePrintProfile, usePrintProfile, usePrintProfileChange } from '../calls.ts';
+import {
+  bodyOfPrintProfile,
+  printProfileSchema,
+  testPrintBody,
+  valuesOfPrintProfile,
+} from '../form/print-profile-values.ts';
+import { inOurWords } from '../parts/print-profile/failure.ts';
+import { PrintProfileFacts } from '../parts/print-profile/print-profile-facts.tsx';
+import { PrintProfileForm } from '../parts/print-profile/print-profile-form.tsx';
+import { useDeletePrintProfile } from '../parts/print-profile/use-delete-print-profile.ts';
+import { useTestPrint } from '../parts/print-profile/use-test-print.ts';
+import { words } from '../words/print-profiles.ts';
+
+/** /print-profile/{id}: a form for who may change profiles, facts and the test page for everybody else. */
+export function PrintProfilePage() {
+  const { id } = useParams({ strict: false });
+  const may = useMay();
+  const profile = usePrintProfile(Number(id));
+  if (profile.isPending) return <PageSkeleton />;
+  if (hasFailed(profile)) return <FailedPage error={profile.error} retry={() => void profile.refetch()} />;
+  return may({ menu: 'printProfile', level: 'update' }) ? (
+    <EditedProfile key={profile.data.printProfileId} profile={profile.data} />
+  ) : (
+    <ReadProfile profile={profile.data} />
+  );
+}
+
+interface LoadedProps {
+  readonly profile: PrintProfile;
+}
+
+function EditedProfile({ profile }: LoadedProps) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const may = useMay();
+  const packBrand = useSettings()?.packBrand ?? '';
+  const { printProfileId, version } = profile;
+  const change = usePrintProfileChange((body: Parameters<typeof updatePrintProfile>[1]) =>
+    updatePrintProfile(printProfileId, body),
+  );
+  const remove = useDeletePrintProfile(() => navigate({ to: '/print-profile/list' }));
+  const form = useEditForm({
+    schema: printProfileSchema,
+    values: valuesOfPrintProfile(profile),
+    save: (values) => inOurWords(() => change.mutateAsync({ ...bodyOfPrintProfile(values), version })),
+    saved: () => toast(t('saved')),
+  });
+  useSavedBy(form, { area: 'administration', kind: 'printProfile', id: printProfileId });
+  return (
+    <Page
+      title={profile.name}
+      acts={
+        may({ menu: 'printProfile', level: 'delete' }) && (
+          <Button variant="default" c="var(--bad)" onClick={() => void remove(profile)}>
+            {t('delete')}
+          </Button>
+        )
+      }
+    >
+      <PrintProfileForm form={form} packBrand={packBrand} verb={t('save')} />
+    </Page>
+  );
+}
+
+function ReadProfile({ profile }: LoadedProps) {
+  const t = useWords(words);
+  const { print, isPrinting } = useTestPrint();
+  return (
+    <Page
+      title={profile.name}
+      acts={
+        <Button
+          leftSection={<IconPrinter size={16} />}
+          loading={isPrinting}
+          onClick={() => void print(testPrintBody(valuesOfPrintProfile(profile)))}
+        >
+          {t('testPrint')}
+        </Button>
+      }
+    >
+      <PrintProfileFacts profile={profile} />
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import '../../../theme/fields.css';
+import { Button, TextInput, Title } from '@mantine/core';
+import { numberMessage } from '@packwright/core/fields';
+import type { PlaceOnPaper } from '@packwright/core/packs';
+import { IconPrinter } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNumber, useSentence, useWords } from '../../../kit/language/index.ts';
+import { toast } from '../../../kit/toast/index.ts';
+import { correctedMargins, isDistance, type Margins } from '../../form/correct-margins.ts';
+import { words } from '../../words/print-profiles.ts';
+import styles from './print-profile.module.css';
+
+interface CalibrateProps {
+  /** Where the grid of the test page stands. */
+  readonly place: PlaceOnPaper;
+  readonly isPrinting: boolean;
+  readonly onPrint: () => void;
+  readonly onCorrect: (margins: Margins) => void;
+}
+
+const untouched = { down: '', right: '' };
+
+/** The test page, and what was measured on it: the margins follow (domain 2.2). */
+export function Calibrate({ place, isPrinting, onPrint, onCorrect }: CalibrateProps) {
+  const t = useWords(words);
+  const number = useNumber();
+  const id = useId();
+  const [missed, setMissed] = useState(untouched);
+  const margins = correctedMargins(place, missed);
+  const correct = (): void => {
+    if (margins === null) return;
+    onCorrect(margins);
+    setMissed(untouched);
+    const { topMargin, leftMargin } = margins;
+    toast(t('corrected', { top: number(Number(topMargin)), left: number(Number(leftMargin)) }));
+  };
+  // Enter in these fields is not meant for the form around them.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    correct();
+  };
+  const change = (name: keyof typeof missed) => (value: string) =>
+    setMissed((before) => ({ ...before, [name]: value }));
+  return (
+    <section className={styles.calibrate} aria-labelledby={id}>
+      <Title order={3} size="h4" id={id}>
+        {t('calibrate')}
+      </Title>
+      <p>{t('calibrateHow')}</p>
+      <div className={styles.missed}>
+        <Distance
+          onKeyDown={onKeyDown}
+          label={t('tooLow')}
+          hint={t('tooLowHint')}
+          value={missed.down}
+          onChange={change('down')}
+        />
+        <Distance
+          onKeyDown={onKeyDown}
+          label={t('tooRight')}
+          hint={t('tooRightHint')}
+          value={missed.right}
+          onChange={change('right')}
+        />
+      </div>
+      <div className={styles.acts}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} />}
+          loading={isPrinting}
+          onClick={onPrint}
+        >
+          {t('testPrint')}
+        </Button>
+        <Button variant="default" disabled={margins === null} onClick={correct}>
+          {t('correct')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface DistanceProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Distance({ label, hint, value, onChange, onKeyDown }: DistanceProps) {
+  const sentence = useSentence();
+  return (
+    <TextInput
+      label={label}
+      description={hint}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      {...(!isDistance(value) && { error: sentence(numberMessage) })}
+      rightSection={<span aria-hidden>mm</span>}
+      maxLength={8}
+      autoComplete="off"
+      dir="ltr"
+    />
+  );
+}

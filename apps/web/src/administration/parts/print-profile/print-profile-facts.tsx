@@ -1,0 +1,68 @@
+import type { PackType } from '@packwright/core/fields';
+import { cardPapers, gridPlace } from '@packwright/core/packs';
+import { Card, Facts } from '../../../kit/page/index.ts';
+import { useNumber, useWords } from '../../../kit/language/index.ts';
+import type { PrintProfile } from '../../calls.ts';
+import { isPackType, measuresOfValues, switchNames } from '../../form/print-profile-values.ts';
+import { words } from '../../words/print-profiles.ts';
+import styles from './print-profile.module.css';
+import { SheetDrawing } from './sheet-drawing.tsx';
+
+/** A print profile that may only be read: the same facts as the form, as text. */
+export function PrintProfileFacts({ profile }: { readonly profile: PrintProfile }) {
+  const t = useWords(words);
+  const number = useNumber();
+  const { packType } = profile;
+  return (
+    <div className={styles.facts}>
+      <Card title={t('section.profile')}>
+        <Facts
+          facts={[
+            { label: t('clientCode'), value: profile.clientCode },
+            { label: t('packType'), value: packType },
+            { label: t('defaultPrinter'), value: profile.defaultPrinter },
+          ]}
+        />
+      </Card>
+      <Card title={t('section.grid')}>
+        {isPackType(packType) && <GridFacts packType={packType} profile={profile} />}
+      </Card>
+      <Card title={t('section.shown')}>
+        <Facts
+          facts={switchNames.map((name) => ({ label: t(name), value: t(profile[name] ? 'yes' : 'no') }))}
+        />
+      </Card>
+      <Card title={t('section.lengths')}>
+        <Facts
+          facts={[
+            { label: t('foilDrugNameLength'), value: number(profile.foilDrugNameLength) },
+            { label: t('alpacaFoilDirectionLength'), value: number(profile.alpacaFoilDirectionLength) },
+            { label: t('stripWidth'), value: t('mm', { value: number(profile.stripWidth) }) },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** What the paper says is named like what the profile says: the reader lays a card on it. */
+function GridFacts({ packType, profile }: { readonly packType: PackType; readonly profile: PrintProfile }) {
+  const t = useWords(words);
+  const number = useNumber();
+  const measures = measuresOfValues(profile);
+  const { x, y, width, height } = gridPlace(measures, cardPapers[packType]);
+  const inMm = (value: number): string => t('mm', { value: number(value) });
+  return (
+    <div className={styles.placing}>
+      <Facts
+        facts={[
+          { label: t('topMargin'), value: inMm(y) },
+          { label: t('leftMargin'), value: inMm(x) },
+          { label: t('width'), value: inMm(width) },
+          { label: t('height'), value: inMm(height) },
+        ]}
+      />
+      <SheetDrawing packType={packType} measures={measures} />
+    </div>
+  );
+}

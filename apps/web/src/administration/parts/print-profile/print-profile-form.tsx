@@ -1,0 +1,171 @@
+import { packTypes, stripWidths } from '@packwright/core/fields';
+import { cardPapers, gridPlace } from '@packwright/core/packs';
+import { useWatch } from 'react-hook-form';
+import {
+  CheckboxField,
+  EditForm,
+  type EditFormHandle,
+  FieldCell,
+  FieldGrid,
+  FormSection,
+  NumberField,
+  SaveBar,
+  SelectField,
+  TextField,
+} from '../../../kit/form/index.ts';
+import { useNumber, useWords } from '../../../kit/language/index.ts';
+import {
+  brandsFor,
+  isPackType,
+  measureNames,
+  measuresOfValues,
+  type PrintProfileValues,
+  switchNames,
+  testPrintBody,
+} from '../../form/print-profile-values.ts';
+import { words } from '../../words/print-profiles.ts';
+import { Calibrate } from './calibrate.tsx';
+import styles from './print-profile.module.css';
+import { SheetDrawing } from './sheet-drawing.tsx';
+import { useTestPrint } from './use-test-print.ts';
+
+interface SectionProps {
+  readonly form: EditFormHandle<PrintProfileValues>;
+}
+
+interface PrintProfileFormProps extends SectionProps {
+  readonly packBrand: string;
+  readonly verb: string;
+  readonly onDiscard?: () => void;
+}
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Every field of a print profile (2§3), with the sheet drawn as it will be printed. */
+export function PrintProfileForm({ form, packBrand, verb, onDiscard }: PrintProfileFormProps) {
+  return (
+    <EditForm form={form} withSections>
+      <ProfileSection form={form} packBrand={packBrand} />
+      <GridSection form={form} />
+      <ShownSection form={form} />
+      <LengthsSection form={form} />
+      <SaveBar form={form} verb={verb} {...(onDiscard && { onDiscard })} />
+    </EditForm>
+  );
+}
+
+function ProfileSection({ form, packBrand }: SectionProps & { readonly packBrand: string }) {
+  const t = useWords(words);
+  const kept = useWatch({ control: form.control, name: 'clientCode' });
+  return (
+    <FormSection title={t('section.profile')} hint={t('section.profileHint')}>
+      <TextField form={form} name="name" label={t('name')} required />
+      <SelectField
+        form={form}
+        name="clientCode"
+        label={t('clientCode')}
+        span={3}
+        options={same(brandsFor(packBrand, kept))}
+      />
+      <SelectField form={form} name="packType" label={t('packType')} span={3} options={same(packTypes)} />
+      <TextField
+        form={form}
+        name="defaultPrinter"
+        label={t('defaultPrinter')}
+        hint={t('defaultPrinterHint')}
+      />
+    </FormSection>
+  );
+}
+
+function GridSection({ form }: SectionProps) {
+  const t = useWords(words);
+  const number = useNumber();
+  const { print, isPrinting } = useTestPrint();
+  const [packType, topMargin, leftMargin, width, height] = useWatch({
+    control: form.control,
+    name: ['packType', ...measureNames],
+  });
+  if (!isPackType(packType)) return null;
+  const { grid } = cardPapers[packType];
+  const measures = measuresOfValues({ topMargin, leftMargin, width, height });
+  const ofPaper = { topMargin: grid.y, leftMargin: grid.x, width: grid.width, height: grid.height };
+  const testPrint = async (): Promise<void> => {
+    if (await form.trigger(measureNames)) await print(testPrintBody(form.getValues()));
+  };
+  return (
+    <FormSection title={t('section.grid')} hint={t('section.gridHint')}>
+      <FieldCell span={12}>
+        <div className={styles.placing}>
+          <FieldGrid>
+            {measureNames.map((name) => (
+              <NumberField
+                key={name}
+                form={form}
+                name={name}
+                label={t(name)}
+                hint={t('ofPaper', { value: number(ofPaper[name]) })}
+                unit="mm"
+                maxLength={6}
+              />
+            ))}
+          </FieldGrid>
+          <SheetDrawing packType={packType} measures={measures} />
+        </div>
+        <Calibrate
+          place={gridPlace(measures, cardPapers[packType])}
+          isPrinting={isPrinting}
+          onPrint={() => void testPrint()}
+          onCorrect={(margins) => {
+            form.setValue('topMargin', margins.topMargin, { shouldDirty: true, shouldValidate: true });
+            form.setValue('leftMargin', margins.leftMargin, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      </FieldCell>
+    </FormSection>
+  );
+}
+
+function ShownSection({ form }: SectionProps) {
+  const t = useWords(words);
+  return (
+    <FormSection title={t('section.shown')}>
+      {switchNames.map((name) => (
+        <CheckboxField key={name} form={form} name={name} label={t(name)} />
+      ))}
+    </FormSection>
+  );
+}
+
+function LengthsSection({ form }: SectionProps) {
+  const t = useWords(words);
+  const number = useNumber();
+  return (
+    <FormSection title={t('section.lengths')}>
+      <NumberField
+        form={form}
+        name="foilDrugNameLength"
+        label={t('foilDrugNameLength')}
+        hint={t('foilDrugNameLengthHint')}
+        span={4}
+        maxLength={3}
+      />
+      <NumberField
+        form={form}
+        name="alpacaFoilDirectionLength"
+        label={t('alpacaFoilDirectionLength')}
+        hint={t('alpacaFoilDirectionLengthHint')}
+        span={4}
+        maxLength={3}
+      />
+      <SelectField
+        form={form}
+        name="stripWidth"
+        label={t('stripWidth')}
+        hint={t('stripWidthHint')}
+        span={4}
+        options={stripWidths.map((value) => ({ value, label: t('mm', { value: number(value) }) }))}
+      />
+    </FormSection>
+  );
+}

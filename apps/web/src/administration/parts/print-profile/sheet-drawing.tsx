@@ -1,0 +1,104 @@
+import { administrationRefusals } from '@packwright/contract';
+import type { PackType } from '@packwright/core/fields';
+import {
+  cardPapers,
+  gridFits,
+  type GridMeasures,
+  gridPlace,
+  type PlaceOnPaper,
+} from '@packwright/core/packs';
+import { useNumber, useWords } from '../../../kit/language/index.ts';
+import { words } from '../../words/print-profiles.ts';
+import { ownSentence } from './failure.ts';
+import styles from './print-profile.module.css';
+
+interface SheetDrawingProps {
+  readonly packType: PackType;
+  readonly measures: GridMeasures;
+}
+
+const rows = 7;
+const columns = 4;
+const inner = (count: number): readonly number[] => Array.from({ length: count - 1 }, (_, at) => at + 1);
+
+/** The sheet of a pack type with the grid where these measures put it. Paper is the same in both directions. */
+export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
+  const t = useWords(words);
+  const number = useNumber();
+  const paper = cardPapers[packType];
+  const place = gridPlace(measures, paper);
+  const { across, down } = gridFits(place, paper);
+  const isOff = !across || !down;
+  const told = {
+    paperWidth: number(paper.width),
+    paperHeight: number(paper.height),
+    width: number(place.width),
+    height: number(place.height),
+    top: number(place.y),
+    left: number(place.x),
+  };
+  return (
+    <figure className={styles.drawing} data-off={isOff || undefined}>
+      <svg
+        viewBox={`-1 -1 ${paper.width + 2} ${paper.height + 2}`}
+        role="img"
+        aria-label={t('drawing', told)}
+        direction="ltr"
+      >
+        <rect className={styles.paper} width={paper.width} height={paper.height} rx={2} />
+        <Grid place={place} />
+        <Distances place={place} top={told.top} left={told.left} />
+      </svg>
+      <figcaption>
+        {isOff ? (
+          <span role="status">{ownSentence(administrationRefusals.gridOffPaper.message)}</span>
+        ) : (
+          t('paper', { width: told.paperWidth, height: told.paperHeight })
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Grid({ place: { x, y, width, height } }: { readonly place: PlaceOnPaper }) {
+  return (
+    <g className={styles.grid}>
+      <rect x={x} y={y} width={width} height={height} />
+      {inner(columns).map((at) => (
+        <path key={`c${at}`} d={`M${x + (at * width) / columns} ${y}v${height}`} />
+      ))}
+      {inner(rows).map((at) => (
+        <path key={`r${at}`} d={`M${x} ${y + (at * height) / rows}h${width}`} />
+      ))}
+    </g>
+  );
+}
+
+interface DistancesProps {
+  readonly place: PlaceOnPaper;
+  readonly top: string;
+  readonly left: string;
+}
+
+/** What a number needs beside its line; where the margin is narrower it stands in the grid. */
+const numberRoom = { across: 24, down: 16 };
+
+/** From the upper and left edge to the grid, with their lengths. */
+function Distances({ place: { x, y, width, height }, top, left }: DistancesProps) {
+  const [column, row] = [x + width * 0.625, y + height * 0.93];
+  return (
+    <g className={styles.distances}>
+      <path d={`M${column} 0V${y}M0 ${row}H${x}`} />
+      <text x={column + 3} y={y < numberRoom.down ? y + 12 : y / 2 + 4}>
+        {top}
+      </text>
+      <text
+        x={x < numberRoom.across ? x + 4 : x / 2}
+        y={x < numberRoom.across ? row + 4 : row - 3}
+        textAnchor={x < numberRoom.across ? 'start' : 'middle'}
+      >
+        {left}
+      </text>
+    </g>
+  );
+}

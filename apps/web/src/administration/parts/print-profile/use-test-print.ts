@@ -1,0 +1,28 @@
+import { noContentMessage } from '@packwright/core/fields';
+import { useState } from 'react';
+import { openFile, showFailure, showInfo } from '../../../kit/dialog/index.ts';
+import { say } from '../../../kit/language/index.ts';
+import { useOnce } from '../../../kit/store/index.ts';
+import { type TestPrintBody, testPrint } from '../../calls.ts';
+import { words } from '../../words/print-profiles.ts';
+import { translated } from './failure.ts';
+
+/** Prints a test page and opens it; nothing to print is said (2§7, D-068). */
+export function useTestPrint() {
+  const [isPrinting, setPrinting] = useState(false);
+  const once = useOnce();
+  const print = (body: TestPrintBody): Promise<void> =>
+    once(async () => {
+      setPrinting(true);
+      try {
+        const file = await testPrint(body);
+        if (file.fileUrl === '') await showInfo(noContentMessage, [say(words, 'nothingToTest')]);
+        else await openFile(file);
+      } catch (reason) {
+        await showFailure(translated(reason));
+      } finally {
+        setPrinting(false);
+      }
+    });
+  return { print, isPrinting };
+}

@@ -1,0 +1,97 @@
+import { type PrintedPage, type PrintedText, readPdf } from '@packwright/pdf/read-pdf';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type Api, apiAs } from '../cast/api.ts';
+import { mondayOfThisWeek } from '../cast/calendar.ts';
+import { signedIn } from '../cast/person.ts';
+import { PrintSetter } from '../cast/print-setter.ts';
+import { resident } from '../cast/scene.ts';
+
+const brand = 'MEDICO';
+const name = 'Counter printer';
+
+test('new cards come, the print is fitted to them by a test page, and the next pack lies right', async ({
+  browser,
+  request,
+}) => {
+  const api = await apiAs(request, 'pharmacist');
+  const { foilId } = await resident(api, 'Edith', 'Paperfit');
+  await api.updateFoil({ params: { foilId }, body: { client: brand, userComment: 'New cards' } });
+  const before = await breakfasts(api, request, foilId);
+
+  const helen = await signedIn(browser, 'administrator', PrintSetter);
+  const { page } = helen;
+  await helen.opensPrintOptions();
+  await page.getByRole('link', { name: 'New print profile' }).click();
+  await helen.chooses('Pack brand', brand);
+  await helen.field('Top margin').fill('100');
+  await expect(page.getByText('The grid would reach over the edge of the paper.')).toBeVisible();
+  await helen.field('Top margin').fill('');
+  await expect(helen.drawing()).toHaveAccessibleName(/75 mm from the top and 20 mm from the left/);
+
+  // Laid on a card, the crosses stand 3 mm too high and 1.5 mm too far right.
+  const first = await helen.printsTestPage();
+  expect(wordsOf(first)).toContain('75 mm from the top, 20 mm from the left.');
+  await helen.field('Crosses too low by').fill('-3');
+  await helen.field('Crosses too far right by').fill('1.5');
+  await helen.presses('Correct the margins');
+  await expect(helen.field('Top margin')).toHaveValue('78');
+  await expect(helen.field('Left margin')).toHaveValue('18.5');
+  const second = await helen.printsTestPage();
+  expect(wordsOf(second)).toContain('78 mm from the top, 18.5 mm from the left.');
+
+  await helen.presses('Create print profile');
+  await expect(page.getByText('Please complete this field').first()).toBeVisible();
+  await helen.field('Name').fill(name);
+  await helen.presses('Create print profile');
+  await helen.isTold('Print profile has been created successfully');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('78 × 18.5 mm');
+
+  const after = await breakfasts(api, request, foilId);
+  expect(after).toHaveLength(before.length);
+  for (const [at, { x, y }] of after.entries()) {
+    expect(y - (before[at]?.y ?? 0)).toBeCloseTo(3, 1);
+    expect(x - (before[at]?.x ?? 0)).toBeCloseTo(-1.5, 1);
+  }
+
+  await page.getByRole('link', { name }).click();
+  await helen.presses('Delete');
+  await helen
+    .dialog('Delete Print Profile')
+    .getByRole('button', { name: /^Delete / })
+    .click();
+  await helen.isTold('Print profile has been deleted successfully');
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a pharmacist looks at the profile and prints its test page, and changes nothing', async ({
+  browser,
+}) => {
+  const priya = await signedIn(browser, 'pharmacist', PrintSetter);
+  await priya.opensPrintOptions();
+  await expect(priya.page.getByRole('link', { name: 'New print profile' })).toHaveCount(0);
+  await priya.page.getByRole('link', { name: 'Medico card' }).click();
+  await expect(priya.drawing()).toBeVisible();
+  await expect(priya.page.getByRole('textbox', { name: 'Top margin' })).toHaveCount(0);
+  const { width, height, texts } = await priya.printsTestPage();
+  expect([Math.round(width), Math.round(height)]).toEqual([200, 150]);
+  expect(texts.map(({ text }) => text)).toContain('Test print: Medico card');
+  await priya.page.context().close();
+});
+
+const wordsOf = ({ texts }: PrintedPage): string => texts.map(({ text }) => text).join('\n');
+
+/** The headings of breakfast on a sheet of this week, as the pharmacy's printer is given it. */
+async function breakfasts(
+  api: Api,
+  request: APIRequestContext,
+  foilId: number,
+): Promise<readonly PrintedText[]> {
+  const { fileUrl } = await api.printFoils({
+    body: { foilIds: [foilId], packStartDate: mondayOfThisWeek(), printOnly: true },
+  });
+  const [first] = readPdf(await (await request.get(fileUrl)).body());
+  const found = first?.texts.filter(({ text }) => text === 'Breakfast') ?? [];
+  expect(found.length).toBeGreaterThan(0);
+  return found;
+}
