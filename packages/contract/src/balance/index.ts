@@ -1,6 +1,7 @@
 import { ledgerCalls } from './calls.ts';
+import { swapCalls } from './swap-calls.ts';
 
 export { balanceRow } from './calls.ts';
 export { balanceRefusals } from './refusals.ts';
 
-export const balanceCalls = { ...ledgerCalls } as const;
+export const balanceCalls = { ...ledgerCalls, ...swapCalls } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { balanceRefusals } from '../balance/index.ts';
 import { call, done, idOf, longText, record, wholeBetween } from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { drugAnswer, drugFields, drugName, preferredBrand } from './drug-fields.ts';
@@ -12,7 +13,16 @@ const changedDrug = z.strictObject({
   version: z.optional(wholeBetween(1, 2147483647)),
 });
 const created = z.object({ id: z.int() });
-const authorize = z.strictObject({ authorized: wholeBetween(0, 1) });
+const authorize = z.strictObject({
+  authorized: wholeBetween(0, 1),
+  /** The drug that this one turned out to be: everything that names it goes over, and it is archived. */
+  mergeIntoDrugId: z.optional(idOf('drug')),
+});
+const merging = [
+  catalogueRefusals.mergeNotSameDrug,
+  catalogueRefusals.mergeIntoArchived,
+  balanceRefusals.frozen,
+] as const;
 const comment = z.strictObject({ userComment: z.optional(longText()) });
 const creating = [catalogueRefusals.drugCodeTaken, catalogueRefusals.notSameGeneric] as const;
 const changing = [
@@ -54,12 +64,12 @@ export const drugCalls = {
   authorizeDrug: call({
     method: 'PUT',
     path: '/api/drugs/{id}/authorize',
-    summary: 'Approve a drug that awaits review, or send it back to review (D-119)',
+    summary: 'Approve a drug that awaits review, send it back to review, or merge it into another (D-119)',
     needs: { menu: 'drug', level: 'update' },
     params,
     body: authorize,
     answer: done,
-    refusals: [catalogueRefusals.sharedDrug],
+    refusals: [catalogueRefusals.sharedDrug, ...merging],
   }),
   ceaseDrug: call({
     method: 'PUT',
@@ -134,11 +144,13 @@ export const masterDrugCalls = {
   authorizeMasterDrug: call({
     method: 'PUT',
     path: '/api/master-drugs/{id}/authorize',
-    summary: 'Approve a drug of the shared catalogue, or send it back to review (D-119)',
+    summary:
+      'Approve a drug of the shared catalogue, send it back to review, or merge it into another (D-119)',
     needs: { scope: 'drugadmin' },
     params,
     body: authorize,
     answer: done,
+    refusals: merging,
   }),
   archiveMasterDrug: call({
     method: 'DELETE',

@@ -50,6 +50,18 @@ export const catalogueRefusals = {
     title: 'Error',
     message: 'Preferred brands must have the same generic code as this drug.',
   },
+  mergeNotSameDrug: {
+    code: 'MERGE_NOT_SAME_DRUG',
+    status: 409,
+    title: 'Merge Drug',
+    message: 'Only two records of one drug are merged: their generic codes or strengths differ.',
+  },
+  mergeIntoArchived: {
+    code: 'MERGE_INTO_ARCHIVED',
+    status: 409,
+    title: 'Merge Drug',
+    message: 'The drug to merge into is archived. Choose one that is in use.',
+  },
   directionCodeTaken: {
     code: 'DIRECTION_CODE_TAKEN',
     status: 409,

@@ -1,3 +1,13 @@
+export {
+  type Brand,
+  type BrandStop,
+  brandStop,
+  brandStops,
+  isOtherBrand,
+  mayBeSameDrug,
+  type SwapHindrance,
+  swapHindrances,
+} from './brand-swap.ts';
 export { type FlaggedDrug, flagsOfDrug } from './category-flags.ts';
 export { type CuttingFacts, breaksWholeTablet, unevenParts } from './cutting.ts';
 export {

@@ -1,0 +1,64 @@
+/** What decides whether one drug may be given for another. */
+export interface Brand {
+  readonly drugId: number;
+  readonly genericCode: string;
+  readonly strength: string;
+  readonly atcCode: string;
+  readonly genericName: string;
+  readonly isBrandCritical: boolean;
+}
+
+/** Why a brand is never exchanged for another, the gravest first (domain 3.7, 9). */
+export const brandStops = ['WARFARIN_BRAND', 'BRAND_CRITICAL', 'NO_GENERIC_CODE'] as const;
+
+export type BrandStop = (typeof brandStops)[number];
+
+const isWarfarin = ({ atcCode, genericName }: Brand): boolean =>
+  atcCode.startsWith('B01AA03') || genericName.toLowerCase().includes('warfarin');
+
+/** Null when other brands may be given for this one. */
+export function brandStop(brand: Brand): BrandStop | null {
+  if (isWarfarin(brand)) return 'WARFARIN_BRAND';
+  if (brand.isBrandCritical) return 'BRAND_CRITICAL';
+  return brand.genericCode === '' ? 'NO_GENERIC_CODE' : null;
+}
+
+const plain = (strength: string): string => strength.toLowerCase().replaceAll(/\s/g, '');
+
+/** Are these tablets of one strength, as far as both drugs say? Doses are counted in tablets, not in milligrams. */
+export function isSameStrength(one: Pick<Brand, 'strength'>, other: Pick<Brand, 'strength'>): boolean {
+  const strengths = [plain(one.strength), plain(other.strength)];
+  return strengths.includes('') || strengths[0] === strengths[1];
+}
+
+/** Is the one drug another brand of the other: the same generic in the same strength (D-126)? */
+export const isOtherBrand = (one: Brand, other: Brand): boolean =>
+  one.drugId !== other.drugId &&
+  one.genericCode !== '' &&
+  one.genericCode === other.genericCode &&
+  isSameStrength(one, other);
+
+/** May these be two records of one drug? A generic code that nobody has entered yet tells nothing (D-119). */
+export const mayBeSameDrug = (one: Brand, other: Brand): boolean =>
+  (one.genericCode === '' || other.genericCode === '' || one.genericCode === other.genericCode) &&
+  isSameStrength(one, other);
+
+/** Why a medicine keeps its brand when the others are swapped, the gravest first. */
+export const swapHindrances = [
+  /** It was ceased or deleted meanwhile. */
+  'ENDED',
+  /** It has another drug than the one that is swapped; a swap that was sent twice meets this. */
+  'OTHER_DRUG',
+  /** "No substitution" (isPreventBrandswap). */
+  'PREVENTED',
+  /** An allergy is about the new brand and was not about the old one. */
+  'ALLERGY_MATCH',
+  /** The new brand must not be broken, and the doses break it. */
+  'MUST_STAY_WHOLE',
+  /** The new brand is known as one that is taken weekly, and these doses come oftener. */
+  'WEEKLY_MEDICINE',
+  /** The new brand should not lie in this pack, while nothing was said of the old one. */
+  'PACKING_ADVICE',
+] as const;
+
+export type SwapHindrance = (typeof swapHindrances)[number];
