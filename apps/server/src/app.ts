@@ -2,7 +2,7 @@ import { contract } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
 import { accessHandlers, authenticate, type SampleAccounts, watchDenials } from './access/index.ts';
 import { administrationHandlers } from './administration/index.ts';
-import { balanceHandlers } from './balance/index.ts';
+import { balanceHandlers, followMerge } from './balance/index.ts';
 import { type CatalogueQuestions, catalogueHandlers } from './catalogue/index.ts';
 import {
   activeFoilCount,
@@ -41,7 +41,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...peopleHandlers({ onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients) }),
     ...patientsHandlers(ofPatients),
     ...balanceHandlers(),
-    ...catalogueHandlers(platform, ofCatalogue),
+    ...catalogueHandlers(platform, ofCatalogue, { onDrugMerged: followMerge }),
     ...medicationHandlers(platform),
     ...packingHandlers(platform),
   };

@@ -1,6 +1,7 @@
 import type { Work } from '../platform/work.ts';
 import { countBelowZero } from './store/summary.ts';
 
+export { followMerge } from './actions/merge-drug.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';
 export { balanceHandlers } from './routes.ts';
 export { availableOf } from './store/summary.ts';

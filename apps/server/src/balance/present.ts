@@ -3,6 +3,7 @@ import { dayToWire } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, hundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
+import { labelOf } from '../catalogue/index.ts';
 import type { ReviewedBalance } from './actions/search-balances.ts';
 import type { listFavorites } from './store/favorites.ts';
 import type { HistoryRow } from './store/history.ts';
@@ -25,7 +26,7 @@ export function presentBalance({
     patientGroupName: row.patient_group_name,
     packingStatus: row.packing_status,
     drugCode: row.drug_code,
-    medication: row.drug_name.endsWith(strength) ? row.drug_name : `${row.drug_name} ${strength}`,
+    medication: labelOf({ drug_name: row.drug_name, strength }),
     genericName: row.generic_name,
     packType: row.pack_type ?? supplies.none.code,
     isCeased: row.pack_type === null,

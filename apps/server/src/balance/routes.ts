@@ -8,11 +8,14 @@ import type { Handlers } from '../platform/serve/index.ts';
 import { adjustBalance } from './actions/adjust-balance.ts';
 import { markFavorite } from './actions/mark-favorite.ts';
 import { searchBalances } from './actions/search-balances.ts';
+import { swapBrand } from './actions/swap-brand.ts';
 import { presentBalance, presentEntry, presentFavorite } from './present.ts';
+import { presentOutcome } from './present-swap.ts';
 import { listFavorites } from './store/favorites.ts';
 import { accountExists, listHistory } from './store/history.ts';
 import type { ListFilter } from './store/list.ts';
 import { saveInsufficientOnly, showsInsufficientOnly } from './store/option.ts';
+import { listBrandSwaps, listSwapLog, listSwapPrescriptions } from './swap-reads.ts';
 
 const everything: ListFilter = {
   query: '',
@@ -81,6 +84,11 @@ export function balanceHandlers(): Handlers<typeof balanceCalls> {
       const { accountId, entryId, balance } = await adjustBalance(work, body);
       return { vpbBalanceId: accountId, vpbHistoryId: entryId, balanceQty: formatDecimal(balance) };
     },
+    listBrandSwaps: ({ query }, work) => listBrandSwaps(work, query),
+    listBrandSwapPrescriptions: ({ query }, work) => listSwapPrescriptions(work, query),
+    swapBrand: async ({ body }, work) => presentOutcome(await swapBrand(work, body)),
+    listBrandSwapLog: ({ query }, work) => listSwapLog(work, query),
+
     async getDisplayInsufficientBalance({ params }, work) {
       ownPharmacyOnly(work, params.id);
       return { isDisplayInsufficentBalance: await showsInsufficientOnly(work.db, params.id) };

@@ -1,4 +1,6 @@
 import type { Database } from '../platform/database/index.ts';
+import type { Work } from '../platform/work.ts';
+import type { DrugRow } from './store/index.ts';
 
 /** What the catalogue must know of the medicines above it before something is removed (architecture 2.5). */
 export interface CatalogueQuestions {
@@ -6,4 +8,16 @@ export interface CatalogueQuestions {
   readonly medicinesWithDrug: (db: Database, drugId: number) => Promise<number>;
   /** Active prescriptions with this direction in that pharmacy. */
   readonly medicinesWithDirection: (db: Database, code: string) => Promise<number>;
+}
+
+/** A drug that turned out to be another one. */
+export interface DrugMerge {
+  readonly from: DrugRow;
+  readonly into: DrugRow;
+}
+
+/** What a change of the catalogue causes above it, in the pharmacy that the work stands in (architecture 2.5). */
+export interface CatalogueConsequences {
+  /** Everything that names the one drug names the other from now on. */
+  readonly onDrugMerged: (work: Work, merge: DrugMerge) => Promise<void>;
 }

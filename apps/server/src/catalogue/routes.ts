@@ -3,22 +3,23 @@ import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { addBarcode, changeBarcode, removeBarcode } from './actions/barcodes.ts';
 import { changeDirection, createDirection, deleteDirection } from './actions/directions.ts';
-import { archiveDrug, authorizeDrug, ceaseDrug, recommenceDrug } from './actions/end-drug.ts';
+import { archiveDrug, ceaseDrug, recommenceDrug, reviewDrug } from './actions/end-drug.ts';
 import { changeDrug, createDrug, setPreferredBrands } from './actions/save-drug.ts';
 import { insistOnCatalogue } from './owner.ts';
-import type { CatalogueQuestions } from './questions.ts';
+import type { CatalogueConsequences, CatalogueQuestions } from './questions.ts';
 import { listBarcodes, listDirections, listDrugs, readDirection, readDrug } from './reads.ts';
 
 export function catalogueHandlers(
   platform: Platform,
   questions: CatalogueQuestions,
+  consequences: CatalogueConsequences,
 ): Handlers<typeof catalogueCalls> {
   return {
     listDrugs: ({ query }, work) => listDrugs(work, query),
     getDrug: ({ params }, work) => readDrug(work, params.id),
     createDrug: async ({ body }, work) => ({ id: await createDrug(work, body) }),
     updateDrug: ({ params, body }, work) => changeDrug(work, params.id, body),
-    authorizeDrug: ({ params, body }, work) => authorizeDrug(work, params.id, body.authorized),
+    authorizeDrug: ({ params, body }, work) => reviewDrug(work, params.id, body, consequences),
     ceaseDrug: ({ params, body }, work) => ceaseDrug(work, params.id, body.userComment ?? ''),
     recommenceDrug: ({ params, body }, work) => recommenceDrug(work, params.id, body.userComment ?? ''),
     archiveDrug: ({ params }, work) => archiveDrug(platform, work, params.id, questions),
@@ -41,7 +42,7 @@ export function catalogueHandlers(
     },
     authorizeMasterDrug({ params, body }, work) {
       insistOnCatalogue(work);
-      return authorizeDrug(work, params.id, body.authorized);
+      return reviewDrug(work, params.id, body, consequences);
     },
     archiveMasterDrug({ params }, work) {
       insistOnCatalogue(work);

@@ -21,6 +21,8 @@ export const plainReferences: readonly Reference[] = [
   byId('medication_history', 'foil_id', 'foil'),
   byId('medication_history', 'prescription_id', 'prescription'),
   byId('medication_history', 'resource_document_id', 'stored_file'),
+  byId('drug_move', 'from_drug_id', 'drug'),
+  byId('drug_move', 'to_drug_id', 'drug'),
   byId('pack_job_line', 'drug_id', 'drug'),
   byId('pack_job_line', 'substituted_drug_id', 'drug'),
 ];

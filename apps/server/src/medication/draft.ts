@@ -21,6 +21,18 @@ export function drugColumns(drug: DrugRow) {
   };
 }
 
+/** The same with how its tablets look and are counted: for another brand in the place of this one. */
+export function brandColumns(drug: DrugRow) {
+  return {
+    ...drugColumns(drug),
+    type: drug.type,
+    description: drug.description,
+    image_id: drug.image_id,
+    image_name: drug.image_name,
+    unit: drug.form,
+  };
+}
+
 /** Packed, standard dose, daily, do-not-crush: the defaults of 1§3, with the facts of the drug. */
 export function newDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
   const flags = flagsOfDrug({
@@ -31,10 +43,8 @@ export function newDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
   return {
     patient_id: foil.patient_id,
     foil_id: foil.id,
-    ...drugColumns(drug),
+    ...brandColumns(drug),
     pack_type: supplies.packed.code,
-    type: drug.type,
-    description: drug.description,
     indication: '',
     same_as: '',
     note: '',
@@ -67,10 +77,7 @@ export function newDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
     start_date: null,
     end_date: null,
     font_color: '',
-    image_id: drug.image_id,
-    image_name: drug.image_name,
     headings: foil.heading,
-    unit: drug.form,
     state: 'new',
     user_comment: '',
     dispense_staging_id: null,

@@ -2,11 +2,15 @@ import type { Work } from '../platform/work.ts';
 import { closeFoilsOf, countActiveFoils } from './store/index.ts';
 
 export { ceaseAllFor } from './actions/end-prescription.ts';
+export { exchangeDrug } from './actions/exchange-drug.ts';
+export { type NamedLine, swapLines, type SwappedLines } from './actions/swap-lines.ts';
+export type { DrugPair } from './judge-swap.ts';
 export { profileForPack } from './profile-for-pack.ts';
 export { medicationHandlers } from './routes.ts';
 export { ruleOf } from './rule.ts';
-export { countWithDirection, countWithDrug } from './store/index.ts';
+export { activeWithDrug, countWithDirection, countWithDrug, labelsOfFoils } from './store/index.ts';
 export { summary } from './summary.ts';
+export { type SwapOutlook, swapOutlook } from './swap-outlook.ts';
 
 /** How many packs of the patient are in use; archiving asks once more when there are any (1§4). */
 export const activeFoilCount = (work: Work, patientId: number): Promise<number> =>

@@ -73,7 +73,8 @@ const adviceEntries = {
   caution: medicationRefusals.packWithCaution,
 } as const;
 
-function adviceOn(draft: Saving['draft'], packable: string) {
+/** What is said against packing this medicine so; null for nothing. */
+export function adviceOn(draft: Saving['draft'], packable: string) {
   return isPackability(packable)
     ? packingAdvice(packable, supplyOf(draft.pack_type), categoryOf(draft))
     : null;

@@ -17,13 +17,26 @@ export async function matchingAllergies(
   patientId: number,
   target: AllergyTarget,
 ): Promise<AllergyRow[]> {
+  return (await allergiesOf(work.db, [patientId])).filter((row) => isAbout(row, target));
+}
+
+/** Of many patients at once: their recorded allergies that are about this drug. */
+export async function matchingAllergiesOf(
+  work: Work,
+  patientIds: readonly number[],
+  target: AllergyTarget,
+): Promise<ReadonlyMap<number, readonly AllergyRow[]>> {
+  const rows = (await allergiesOf(work.db, patientIds)).filter((row) => isAbout(row, target));
+  return Map.groupBy(rows, ({ patient_id }) => patient_id);
+}
+
+function isAbout(row: AllergyRow, target: AllergyTarget): boolean {
   const { drugCode, genericCode, drugName: name, genericName } = target;
-  return (await allergiesOf(work.db, patientId)).filter(
-    (row) =>
-      row.drug_id === target.drugId ||
-      [row.drug_code, row.generic_code].some((code) =>
-        isAllergyTo({ target: row.target, drugCode: code }, { drugCode, genericCode, name, genericName }),
-      ),
+  return (
+    row.drug_id === target.drugId ||
+    [row.drug_code, row.generic_code].some((code) =>
+      isAllergyTo({ target: row.target, drugCode: code }, { drugCode, genericCode, name, genericName }),
+    )
   );
 }
 

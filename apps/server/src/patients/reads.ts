@@ -63,7 +63,7 @@ export async function selectPatients(
 export async function getPatient(work: Work, id: number): Promise<Handled<typeof patientsCalls.getPatient>> {
   const row = await requirePatient(work, id);
   const notes = await displayedNotes(work.db, [id]);
-  return presentPatient(row, notes.get(id) ?? [], await allergiesOf(work.db, id), work.today);
+  return presentPatient(row, notes.get(id) ?? [], await allergiesOf(work.db, [id]), work.today);
 }
 
 /** Patients whose name could be mistaken for this one (D-091). */
@@ -95,7 +95,7 @@ export async function listAllergies(
   patientId: number,
 ): Promise<Handled<typeof patientsCalls.listAllergies>> {
   await requirePatient(work, patientId);
-  const rows = await allergiesOf(work.db, patientId);
+  const rows = await allergiesOf(work.db, [patientId]);
   return { rows: rows.map(presentAllergy), total: rows.length };
 }
 

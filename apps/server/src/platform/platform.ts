@@ -62,12 +62,11 @@ export async function perform<Result>(
   act: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const transaction = new Transaction(platform.pools.main, who, false);
-  const { address, device, call } = origin;
-  const work = new Work({ db: transaction.db, who, now: platform.clock.now(), address, device });
+  const work = new Work({ db: transaction.db, who, now: platform.clock.now(), ...origin });
   return settle(
     transaction,
     () => act(work),
-    () => work.auditStatement(call),
+    () => work.auditStatement(),
   );
 }
 

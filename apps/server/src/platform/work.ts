@@ -7,6 +7,7 @@ import {
   auditStatement,
   keepPatientRead,
   type PatientRead,
+  writeAudit,
 } from './audit/index.ts';
 import { type Instant, randomToken } from './clock/index.ts';
 import type { Database, Statement } from './database/index.ts';
@@ -34,6 +35,8 @@ interface WorkFacts<W extends Who | null> {
   readonly address: string;
   readonly device: string;
   readonly deviceToken?: string | undefined;
+  /** The call whose work this is, for the trail. */
+  readonly call: string;
 }
 
 /** Whom an answer tells about, and who reads it when it is not the person of the session. */
@@ -51,6 +54,7 @@ export class Work<W extends Who | null = Who> {
   readonly now: Instant;
   readonly address: string;
   readonly device: string;
+  readonly call: string;
   /** The secret that the browser keeps in a cookie; undefined for a client without one. */
   readonly deviceToken: string | undefined;
   /** A new one, to be kept by the browser. */
@@ -65,6 +69,7 @@ export class Work<W extends Who | null = Who> {
     this.now = facts.now;
     this.address = facts.address;
     this.device = facts.device;
+    this.call = facts.call;
     this.deviceToken = facts.deviceToken;
   }
 
@@ -85,8 +90,8 @@ export class Work<W extends Who | null = Who> {
   }
 
   /** What writes the lines said so far, the last statement of the transaction; null without any. */
-  auditStatement(call: string): Statement | null {
-    const origin = this.#originOf(call);
+  auditStatement(): Statement | null {
+    const origin = this.#origin();
     return origin && auditStatement(origin, this.auditLines);
   }
 
@@ -95,18 +100,24 @@ export class Work<W extends Who | null = Who> {
     this.#told = told;
   }
 
+  /** Writes the lines said so far into a transaction that goes on. */
+  async writeAudit(): Promise<void> {
+    const origin = this.#origin();
+    if (origin) await writeAudit(this.db, origin, this.auditLines);
+  }
+
   /** What keeps that a person has read about patients; null when the answer tells of none (security 3.11). */
-  patientRead(call: string, asked: () => Uint8Array): Statement | null {
-    const origin = this.#originOf(call);
+  patientRead(asked: () => Uint8Array): Statement | null {
+    const origin = this.#origin();
     return this.#told && origin && keepPatientRead(origin, { ...this.#told, asked: asked() });
   }
 
-  #originOf(call: string): AuditOrigin | null {
+  #origin(): AuditOrigin | null {
     const who = this.who ?? this.#told?.reader;
     if (!who) return null;
     const familyId = this.who?.familyId ?? null;
     const { pharmacyId, userId: actorId } = who;
-    return { pharmacyId, actorId, familyId, address: this.address, call, at: this.now };
+    return { pharmacyId, actorId, familyId, address: this.address, call: this.call, at: this.now };
   }
 
   /** Tells a room, once the transaction is committed; ids only, never patient data (security 3.6). */

@@ -100,6 +100,13 @@ const logRow = z.object({
   comment: z.string(),
 });
 
+const pairRefusals = [
+  balanceRefusals.warfarinBrand,
+  balanceRefusals.brandCritical,
+  balanceRefusals.notOtherBrand,
+  balanceRefusals.brandNotOffered,
+] as const;
+
 const mostLines = limits.summaryRows;
 
 export const swapCalls = {
@@ -126,7 +133,7 @@ export const swapCalls = {
       patientGroupIds: z.optional(patientGroupIds),
     }),
     answer: list(swapLine),
-    refusals: [balanceRefusals.notOtherBrand, balanceRefusals.brandNotOffered],
+    refusals: pairRefusals,
   }),
   swapBrand: call({
     method: 'POST',
@@ -154,13 +161,7 @@ export const swapCalls = {
       z.object({ swappedCount: z.int(), skippedCount: z.int(), skipped: z.array(skippedLine) }),
       ['swappedCount', 'skippedCount'],
     ),
-    refusals: [
-      balanceRefusals.notOtherBrand,
-      balanceRefusals.brandNotOffered,
-      balanceRefusals.warfarinBrand,
-      balanceRefusals.brandCritical,
-      balanceRefusals.frozen,
-    ],
+    refusals: [...pairRefusals, balanceRefusals.frozen],
   }),
   listBrandSwapLog: call({
     method: 'GET',

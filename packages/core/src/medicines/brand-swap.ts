@@ -62,3 +62,7 @@ export const swapHindrances = [
 ] as const;
 
 export type SwapHindrance = (typeof swapHindrances)[number];
+
+/** The gravest of the things that hold for a medicine; null when it may be swapped. */
+export const hindranceOf = (holds: Readonly<Record<SwapHindrance, boolean>>): SwapHindrance | null =>
+  swapHindrances.find((hindrance) => holds[hindrance]) ?? null;

@@ -3,6 +3,7 @@ export {
   type BrandStop,
   brandStop,
   brandStops,
+  hindranceOf,
   isOtherBrand,
   mayBeSameDrug,
   type SwapHindrance,

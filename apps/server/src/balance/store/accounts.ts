@@ -1,7 +1,7 @@
 import { type Hundredths, hundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 
 /** The account of one medicine of one patient, locked until the end of the transaction. */
 export interface Account {
@@ -109,6 +109,31 @@ export async function saveBalances(db: Database, accounts: readonly Settled[]): 
       })),
     )}::jsonb) as k(id int, balance int, seq int, dispensed timestamptz)
     where a.id = k.id and a.pharmacy_id = current_pharmacy()`.execute(db);
+}
+
+export interface KeptAccount extends Medicine {
+  readonly balance: Hundredths;
+  readonly isFavorite: boolean;
+}
+
+/** The accounts of a medicine, of these patients or of all. */
+export async function accountsOf(
+  db: Database,
+  drugCode: string,
+  patientIds: readonly number[] | 'all',
+): Promise<KeptAccount[]> {
+  let found = db
+    .selectFrom('vpb_account')
+    .select(['patient_id', 'drug_code', 'drug_name', 'balance', 'is_favorite'])
+    .where('drug_code', '=', drugCode);
+  if (patientIds !== 'all') found = found.where('patient_id', '=', anyOf(patientIds));
+  return (await found.orderBy('patient_id').execute()).map((row) => ({
+    patientId: row.patient_id,
+    drugCode: row.drug_code,
+    drugName: row.drug_name,
+    balance: hundredths(row.balance),
+    isFavorite: row.is_favorite,
+  }));
 }
 
 /** Whether the patient is this pharmacy's, and the name under which the medicine is on the profile. */

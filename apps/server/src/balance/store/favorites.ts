@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 import type { Medicine } from './accounts.ts';
 
 /** The medicine that a live prescription is for; undefined when there is none or it was removed. */
@@ -21,6 +21,20 @@ export async function saveFavorite(
     .updateTable('vpb_account')
     .set({ is_favorite: isFavorite })
     .where('patient_id', '=', patientId)
+    .where('drug_code', '=', drugCode)
+    .execute();
+}
+
+/** A favourite that gets another brand stays one. */
+export async function carryFavorites(
+  db: Database,
+  patientIds: readonly number[],
+  drugCode: string,
+): Promise<void> {
+  await db
+    .updateTable('vpb_account')
+    .set({ is_favorite: true })
+    .where('patient_id', '=', anyOf(patientIds))
     .where('drug_code', '=', drugCode)
     .execute();
 }

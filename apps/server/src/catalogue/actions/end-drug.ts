@@ -1,13 +1,31 @@
-import { catalogueRefusals, Refusal } from '@packwright/contract';
+import { catalogueRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import { validValueMessage } from '@packwright/core/fields';
 import { once, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceCatalogue } from '../events.ts';
 import { catalogueId, lockOwnDrug } from '../owner.ts';
-import type { CatalogueQuestions } from '../questions.ts';
-import { type DrugChange, type DrugRow, pharmacyIds, releaseBarcodes, updateDrug } from '../store/index.ts';
+import type { CatalogueConsequences, CatalogueQuestions } from '../questions.ts';
+import { type DrugChange, type DrugRow, pharmacies, releaseBarcodes, updateDrug } from '../store/index.ts';
+import { mergeDrug } from './merge-drug.ts';
 
-/** Approves a drug that awaits review, or sends it back (D-119). */
-export async function authorizeDrug(work: Work, id: number, authorized: number): Promise<void> {
+interface Review {
+  readonly authorized: number;
+  readonly mergeIntoDrugId?: number | undefined;
+}
+
+/** Approves a drug that awaits review, sends it back, or merges it into the one that it turned out to be (D-119). */
+export async function reviewDrug(
+  work: Work,
+  id: number,
+  { authorized, mergeIntoDrugId }: Review,
+  consequences: CatalogueConsequences,
+): Promise<void> {
+  if (mergeIntoDrugId === undefined) return authorizeDrug(work, id, authorized);
+  if (authorized !== 1) throw fieldRefusal(sharedRefusals.invalid, 'authorized', validValueMessage);
+  return mergeDrug(work, id, mergeIntoDrugId, consequences);
+}
+
+async function authorizeDrug(work: Work, id: number, authorized: number): Promise<void> {
   const drug = await lockOwnDrug(work, id);
   await move(work, drug, { authorized }, authorized === 1 ? 'authorize drug' : 'send drug to review');
 }
@@ -47,7 +65,7 @@ async function medicinesWith(
   if (work.who.pharmacyId !== catalogueId) return medicinesWithDrug(work.db, id);
   const { userId } = work.who;
   let count = 0;
-  for (const pharmacyId of await pharmacyIds(work.db)) {
+  for (const { id: pharmacyId } of await pharmacies(work.db)) {
     count += await once(platform, { pharmacyId, userId }, (db) => medicinesWithDrug(db, id));
   }
   return count;

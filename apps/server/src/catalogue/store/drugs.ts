@@ -58,14 +58,14 @@ export async function sameGeneric(
     .execute();
 }
 
-/** Holds a drug of the own pharmacy against every other change until the work ends. */
+/** Holds a drug of the own pharmacy against every other change until the work ends; medicines may still name it. */
 export async function lockDrug(db: Database, id: number): Promise<DrugRow | undefined> {
   return db
     .selectFrom('drug')
     .selectAll()
     .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -101,8 +101,7 @@ export async function updateDrug(
   return numUpdatedRows > 0n;
 }
 
-/** Every pharmacy, for questions about a shared drug. */
-export async function pharmacyIds(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom('pharmacy').select('id').where('id', '>', 0).execute();
-  return rows.map(({ id }) => id);
+/** Every pharmacy in the order of their ids, for what a shared drug is to each of them. */
+export async function pharmacies(db: Database): Promise<{ id: number; timezone: string }[]> {
+  return db.selectFrom('pharmacy').select(['id', 'timezone']).where('id', '>', 0).orderBy('id').execute();
 }

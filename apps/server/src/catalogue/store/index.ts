@@ -31,8 +31,9 @@ export {
   isCodeKnown,
   lockDrug,
   lockDrugCode,
-  pharmacyIds,
+  pharmacies,
   sameGeneric,
   updateDrug,
 } from './drugs.ts';
+export { lockMerges, moveBarcodes, moveReferences } from './merge.ts';
 export { type ListedDrug, searchDirections, searchDrugs } from './search.ts';

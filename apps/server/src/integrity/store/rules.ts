@@ -51,10 +51,13 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'I7',
-    says: 'a swap or merge moves tablets and makes none',
-    sql: `select split_part(natural_key, ':', 1) || ' ' || split_part(natural_key, ':', 2) || ' leaves ' || sum(qty) as found
-          from vpb_entry where kind = 'SWAP' group by split_part(natural_key, ':', 1), split_part(natural_key, ':', 2)
-          having sum(qty) <> 0`,
+    says: 'a swap or merge moves the tablets of a patient and makes none; only an opening balance comes from nowhere',
+    sql: `select moved.kind || ' ' || operation || ' of patient ' || patient_id || ' leaves ' || sum(qty) as found
+          from (select e.kind, split_part(e.natural_key, ':', 2) as operation, a.patient_id, e.qty
+                from vpb_entry e left join vpb_account a on a.pharmacy_id = e.pharmacy_id and a.id = e.account_id
+                where e.kind in ('SWAP', 'MER')) as moved
+          where moved.kind = 'SWAP' or exists (select from drug_move m where m.kind = 'merge' and m.id::text = operation)
+          group by moved.kind, operation, patient_id having sum(qty) <> 0`,
   },
   {
     id: 'I8',

@@ -1,4 +1,13 @@
 export {
+  activeWithCode,
+  activeWithDrug,
+  giveDrug,
+  patientsTaking,
+  type Prevention,
+  preventionsOf,
+  prescriptionsByIds,
+} from './drugs-given.ts';
+export {
   closeFoilsOf,
   countActiveFoils,
   findFoil,

@@ -53,7 +53,7 @@ export async function removeAllergy(work: Work, patientId: number, id: number): 
 /** Says that there are no known allergies, or takes it back; refused while allergies are recorded. */
 export async function setNonAllergy(work: Work, patientId: number, isNoAllergy: boolean): Promise<void> {
   await requirePatient(work, patientId);
-  if (isNoAllergy && (await allergiesOf(work.db, patientId)).length > 0) {
+  if (isNoAllergy && (await allergiesOf(work.db, [patientId])).length > 0) {
     throw new Refusal(patientsRefusals.allergiesRecorded);
   }
   await note(work, isNoAllergy ? 'no known allergies' : 'allergies unknown', patientId, null, {

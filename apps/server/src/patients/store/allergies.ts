@@ -1,11 +1,44 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 
 export type AllergyRow = Selectable<DB['allergy']>;
 
-export async function allergiesOf(db: Database, patientId: number): Promise<AllergyRow[]> {
-  return db.selectFrom('allergy').selectAll().where('patient_id', '=', patientId).orderBy('id').execute();
+/** The recorded allergies of these patients, in the order in which they were recorded. */
+export async function allergiesOf(db: Database, patientIds: readonly number[]): Promise<AllergyRow[]> {
+  return db
+    .selectFrom('allergy')
+    .selectAll()
+    .where('patient_id', '=', anyOf(patientIds))
+    .orderBy('id')
+    .execute();
+}
+
+interface NamedDrug {
+  readonly id: number;
+  readonly drug_code: string;
+  readonly generic_code: string;
+}
+
+/** Whose allergies name this drug. */
+export async function patientsAllergicTo(db: Database, { id, drug_code }: NamedDrug): Promise<number[]> {
+  const rows = await db
+    .selectFrom('allergy')
+    .select('patient_id')
+    .distinct()
+    .where((eb) => eb.or([eb('drug_id', '=', id), eb('drug_code', '=', drug_code)]))
+    .execute();
+  return rows.map(({ patient_id }) => patient_id);
+}
+
+/** Lets the allergies to one drug name another; what a person wrote stays. Answers them. */
+export async function renameAllergies(db: Database, from: NamedDrug, into: NamedDrug) {
+  return db
+    .updateTable('allergy')
+    .set({ drug_id: into.id, drug_code: into.drug_code, generic_code: into.generic_code })
+    .where((eb) => eb.or([eb('drug_id', '=', from.id), eb('drug_code', '=', from.drug_code)]))
+    .returning(['id', 'patient_id'])
+    .execute();
 }
 
 export async function findAllergy(

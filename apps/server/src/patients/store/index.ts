@@ -4,6 +4,8 @@ export {
   deleteAllergy,
   findAllergy,
   insertAllergy,
+  patientsAllergicTo,
+  renameAllergies,
   updateAllergy,
 } from './allergies.ts';
 export { isFilterable } from './column-filters.ts';
@@ -19,6 +21,7 @@ export {
   notesOf,
   updateNote,
 } from './notes.ts';
+export { lockProfiles, type ProfileRow, raiseProfileVersions } from './profiles.ts';
 export {
   findPatient,
   insertPatient,

@@ -4,6 +4,7 @@ export { assertCurrent } from './current.ts';
 export type { Database } from './database-over.ts';
 export { holding, literally } from './like.ts';
 export { openPools, type Pools } from './pools.ts';
+export { standIn } from './stand-in.ts';
 export { removeBatch } from './remove-batch.ts';
 export {
   planOutdated,

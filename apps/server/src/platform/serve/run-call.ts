@@ -87,6 +87,7 @@ export function runnerOf(
         address,
         device,
         deviceToken,
+        call: name,
       });
       const key =
         isReplayable(definition) && who && incoming.idempotencyKey
@@ -102,8 +103,8 @@ export function runnerOf(
       const commit = async () => {
         if (isWrite) insistOnAudit(work, name);
         await transaction.commit({
-          last: work.auditStatement(name),
-          after: work.patientRead(name, () => sha256(textOf(name, incoming))),
+          last: work.auditStatement(),
+          after: work.patientRead(() => sha256(textOf(name, incoming))),
         });
       };
       if (definition.answer.kind === 'bytes') {

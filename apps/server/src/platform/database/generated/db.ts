@@ -181,6 +181,31 @@ export interface DrugApn {
   pharmacy_id: number;
 }
 
+export interface DrugMove {
+  at: string;
+  comment: Generated<string>;
+  from_drug_code: string;
+  from_drug_id: number;
+  from_drug_name: string;
+  id: Generated<number>;
+  kind: string;
+  pharmacy_id: number;
+  to_drug_code: string;
+  to_drug_id: number;
+  to_drug_name: string;
+  user_id: number;
+}
+
+export interface DrugMoveLine {
+  foil_label: string;
+  id: Generated<number>;
+  move_id: number;
+  moved_qty: Generated<number>;
+  patient_id: number;
+  pharmacy_id: number;
+  prescription_id: number;
+}
+
 export interface DrugWord {
   drug_id: number;
   pharmacy_id: number;
@@ -845,6 +870,8 @@ export interface DB {
   direction_word: DirectionWord;
   drug: Drug;
   drug_apn: DrugApn;
+  drug_move: DrugMove;
+  drug_move_line: DrugMoveLine;
   drug_word: DrugWord;
   file_link: FileLink;
   foil: Foil;

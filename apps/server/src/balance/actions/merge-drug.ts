@@ -1,0 +1,46 @@
+import { zero } from '@packwright/core/quantity';
+import { type DrugMerge, labelOf } from '../../catalogue/index.ts';
+import { activeWithDrug, exchangeDrug, labelsOfFoils } from '../../medication/index.ts';
+import { holdProfiles, moveAllergies, patientsAllergicTo } from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { accountsOf } from '../store/accounts.ts';
+import { insertMoveLines } from '../store/moves.ts';
+import { movePills } from './move-pills.ts';
+import { recordMove } from './record-move.ts';
+
+/**
+ * Two drugs turned out to be one: in the pharmacy that the work stands in, medicines, allergies and pills go over to
+ * the one that stays. It is the same drug, so nothing is judged and nobody is left out (D-119).
+ */
+export async function followMerge(work: Work, { from, into }: DrugMerge): Promise<void> {
+  const taking = (await activeWithDrug(work.db, from.id)).map(({ patient_id }) => patient_id);
+  await holdProfiles(work, [...new Set([...taking, ...(await patientsAllergicTo(work.db, from))])]);
+  await moveAllergies(work, from, into);
+  const lines = await activeWithDrug(work.db, from.id);
+  const accounts = await accountsOf(work.db, from.drug_code, 'all');
+  if (lines.length + accounts.length === 0) return;
+  const comment = `Merged into ${labelOf(into)}`;
+  await exchangeDrug(work, lines, into, comment);
+  const pair = { from, to: into };
+  const moveId = await recordMove(work, 'merge', pair, comment);
+  const labels = await labelsOfFoils(work.db, [...new Set(lines.map(({ foil_id }) => foil_id))]);
+  await insertMoveLines(
+    work.db,
+    { pharmacyId: work.who.pharmacyId, moveId },
+    lines.map(({ id, patient_id, foil_id }) => ({
+      prescriptionId: id,
+      patientId: patient_id,
+      foilLabel: labels.get(foil_id) ?? '',
+      // A merge moves the balances of all, also of those who take nothing of it any more: the ledger says which.
+      movedQty: zero,
+    })),
+  );
+  const moved = await movePills(work, 'merge', { ...pair, operationId: moveId, patientIds: 'all' });
+  work.audit({
+    area: 'balance',
+    action: 'merge balances',
+    objectKind: 'drug',
+    objectId: from.id,
+    detail: { moveId, toDrugId: into.id, medicines: lines.length, balances: moved.size },
+  });
+}

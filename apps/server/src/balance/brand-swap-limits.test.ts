@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { expectIntegrity } from '../../tests/integrity.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { aBrand, balancesOf, count, takes, twoBrands } from './swap.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+});
+afterAll(async () => {
+  await expectIntegrity(server.platform, server.ids.pharmacyA);
+  await server.close();
+});
+
+type Facts = Readonly<Record<string, unknown>>;
+type Lines = Parameters<typeof takes>[2];
+
+interface Case {
+  readonly from?: Facts;
+  readonly to?: Facts;
+  readonly line?: NonNullable<Lines>[number];
+  readonly allergy?: string;
+}
+
+async function outcomeOf({ from, to, line = {}, allergy }: Case) {
+  const pair = await twoBrands(server, from, to);
+  const resident = await takes(server, pair[0], [line]);
+  const { patientId, prescriptionIds } = resident;
+  if (allergy !== undefined)
+    await api.addAllergy({ params: { patientId }, body: { target: allergy, reaction: 'Rash' } });
+  const query = { fromDrugId: pair[0].id, toDrugId: pair[1].id };
+  const [listed] = (await api.listBrandSwapPrescriptions({ query })).data;
+  const { data } = await api.swapBrand({ body: { ...query, prescriptionIds: [...prescriptionIds] } });
+  return { announced: listed?.skipReason, done: data.skipped[0]?.skipReason ?? '', listed };
+}
+
+describe('a medicine keeps its brand, as the list said before,', () => {
+  const methotrexate = { atc_code: 'L04AX03' };
+  it.each<[string, Case, string]>([
+    ['when it is not to be substituted', { line: { is_prevent_brandswap: true } }, 'PREVENTED'],
+    [
+      'when the new brand alone matches an allergy',
+      { to: { drug_name: 'Lactozan' }, allergy: 'Lactozan' },
+      'ALLERGY_MATCH',
+    ],
+    [
+      'when halves are given and the new brand has no score line',
+      { from: { is_scored: true }, line: { doses: [50, 0, 0, 0] } },
+      'MUST_STAY_WHOLE',
+    ],
+    ['when the new brand is known to be weekly', { to: methotrexate }, 'WEEKLY_MEDICINE'],
+    ['when the new brand should not be packed', { to: { packable: 'no' } }, 'PACKING_ADVICE'],
+  ])('%s', async (_, facts, reason) => {
+    const { announced, done } = await outcomeOf(facts);
+    expect([announced, done]).toEqual([reason, reason]);
+  });
+
+  it.each<[string, Case]>([
+    ['an allergy that was about the old brand too', { allergy: 'swapol' }],
+    ['halves of a scored tablet', { to: { is_scored: true }, line: { doses: [50, 0, 0, 0] } }],
+    [
+      'doses that a pharmacist let be given oftener',
+      { to: methotrexate, line: { override_by: 1, override_reason: 'As the specialist wrote' } },
+    ],
+    ['advice that was said of the old brand', { from: { packable: 'no' }, to: { packable: 'no' } }],
+    ['an unpacked medicine', { to: { packable: 'no' }, line: { pack_type: 1 } }],
+  ])('but not for %s', async (_, facts) => {
+    const { announced, done } = await outcomeOf(facts);
+    expect([announced, done]).toEqual(['', '']);
+  });
+
+  it('with the allergy beside it', async () => {
+    const { listed } = await outcomeOf({ to: { drug_name: 'Kollidon' }, allergy: 'Kollidon' });
+    expect(listed?.allergies).toEqual([{ target: 'Kollidon', reaction: 'Rash' }]);
+  });
+
+  it('when it has ended, and its balance with it', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0], [{}, { is_prevent_brandswap: true }, {}]);
+    await count(api, resident, pair[0], '9');
+    const [free = 0, prevented = 0, ended = 0] = resident.prescriptionIds;
+    await api.deletePrescription({ params: { id: ended }, body: {} });
+    const { data } = await api.swapBrand({
+      body: { fromDrugId: pair[0].id, toDrugId: pair[1].id, prescriptionIds: [free, prevented, ended] },
+    });
+    expect([data.swappedCount, data.skipped.map((each) => [each.prescriptionId, each.skipReason])]).toEqual([
+      1,
+      [
+        [prevented, 'PREVENTED'],
+        [ended, 'ENDED'],
+      ],
+    ]);
+    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 9 });
+  });
+});
+
+describe('no swap is made', () => {
+  const swapOf = async (from: Facts, to: Facts) => {
+    const pair = await twoBrands(server, from, to);
+    const resident = await takes(server, pair[0]);
+    const query = { fromDrugId: pair[0].id, toDrugId: pair[1].id };
+    const looked = await refusalOf(api.listBrandSwapPrescriptions({ query }));
+    const prescriptionIds = [...resident.prescriptionIds];
+    const done = await refusalOf(api.swapBrand({ body: { ...query, prescriptionIds } }));
+    expect([looked.code, looked.message]).toEqual([done.code, done.message]);
+    return done;
+  };
+
+  it.each<[string, Facts, Facts, string]>([
+    ['to another generic', {}, { generic_code: 'G-OTHER' }, 'NOT_OTHER_BRAND'],
+    ['to another strength', {}, { strength: '10 mg' }, 'NOT_OTHER_BRAND'],
+    ['without a generic code', { generic_code: '' }, { generic_code: '' }, 'NOT_OTHER_BRAND'],
+    ['of warfarin', { generic_name: 'warfarin' }, { generic_name: 'warfarin' }, 'WARFARIN_BRAND'],
+    ['of a brand that matters', { is_brand_critical: true }, {}, 'BRAND_CRITICAL'],
+    ['to a brand that matters', {}, { is_brand_critical: true }, 'BRAND_CRITICAL'],
+    ['to a ceased brand', {}, { ceased_at: '2026-01-01' }, 'BRAND_NOT_OFFERED'],
+    ['to an archived brand', {}, { archived_at: '2026-01-01' }, 'BRAND_NOT_OFFERED'],
+    ['to a brand under review', {}, { authorized: 0 }, 'BRAND_NOT_OFFERED'],
+  ])('%s', async (_, from, to, code) => {
+    const refusal = await swapOf(from, to);
+    expect([refusal.status, refusal.code]).toEqual([409, code]);
+  });
+
+  it('of a brand for itself', async () => {
+    const { id } = await aBrand(server);
+    const body = { fromDrugId: id, toDrugId: id, patientIds: [server.ids.patients.mary] };
+    expect((await refusalOf(api.swapBrand({ body }))).code).toBe('NOT_OTHER_BRAND');
+  });
+
+  it('though the old brand was archived, its medicines may go', async () => {
+    const pair = await twoBrands(server, { archived_at: '2026-01-01' });
+    const resident = await takes(server, pair[0]);
+    const body = { fromDrugId: pair[0].id, toDrugId: pair[1].id, patientIds: [resident.patientId] };
+    expect((await api.swapBrand({ body })).swappedCount).toBe(1);
+  });
+
+  it('without a comment where the role asks for one', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    const body = { fromDrugId: pair[0].id, toDrugId: pair[1].id, patientIds: [resident.patientId] };
+    await asOwner(server, 'update role set is_change_comment_required = true');
+    try {
+      const refusal = await refusalOf(api.swapBrand({ body }));
+      expect([refusal.status, Object.keys(refusal.errors)]).toEqual([400, ['comment']]);
+    } finally {
+      await asOwner(server, 'update role set is_change_comment_required = false');
+    }
+  });
+
+  it("of another pharmacy's medicines, nor of none", async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    const stranger = await server.as('bpharmacist');
+    const drugs = { fromDrugId: pair[0].id, toDrugId: pair[1].id };
+    for (const whose of [
+      { prescriptionIds: [...resident.prescriptionIds] },
+      { patientIds: [resident.patientId] },
+    ])
+      expect((await refusalOf(stranger.swapBrand({ body: { ...drugs, ...whose } }))).status).toBe(404);
+    expect((await refusalOf(api.swapBrand({ body: drugs }))).status).toBe(400);
+  });
+
+  it('by somebody who may only look', async () => {
+    const staff = await server.as('staff');
+    const pair = await twoBrands(server);
+    const drugs = { fromDrugId: pair[0].id, toDrugId: pair[1].id };
+    const body = { ...drugs, patientIds: [server.ids.patients.mary] };
+    expect((await refusalOf(staff.swapBrand({ body }))).status).toBe(403);
+    expect((await staff.listBrandSwapPrescriptions({ query: drugs })).total).toBe(0);
+  });
+});

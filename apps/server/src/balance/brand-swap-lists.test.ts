@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { createJob } from '../packing/packing.fixtures.ts';
+import { aBrand, count, takes, twoBrands } from './swap.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+});
+afterAll(() => server.close());
+
+describe('the drugs that patients take', () => {
+  it('are listed with how many take them, and found by their words', async () => {
+    const [from, to] = await twoBrands(server, { drug_name: 'Zebrafen' });
+    await takes(server, from, [{}, {}]);
+    await takes(server, from);
+    await takes(server, from, [{}], { archived_at: '2026-01-01' });
+    await takes(server, from, [{ state: 'ceased' }]);
+    const { data, total } = await api.listBrandSwaps({ query: { query: 'zebra 5' } });
+    expect([total, data.map((row) => [row.drugId, row.patientCount, row.prescriptionCount])]).toEqual([
+      1,
+      [[from.id, 2, 3]],
+    ]);
+    expect((await api.listBrandSwaps({ query: { query: to.code } })).total).toBe(0);
+  });
+
+  it('say which of them are never swapped', async () => {
+    const stops = {
+      WARFARIN_BRAND: await aBrand(server, { atc_code: 'B01AA03' }),
+      BRAND_CRITICAL: await aBrand(server, { is_brand_critical: true }),
+      NO_GENERIC_CODE: await aBrand(server, { generic_code: '' }),
+      '': await aBrand(server),
+    };
+    for (const [stopCode, brand] of Object.entries(stops)) {
+      await takes(server, brand);
+      const { data } = await api.listBrandSwaps({ query: { query: brand.code } });
+      expect(data.map((row) => row.stopCode)).toEqual([stopCode]);
+    }
+  });
+
+  it('are told in pages', async () => {
+    const all = await api.listBrandSwaps({ query: { sortField: 'prescriptionCount', sortOrder: 'desc' } });
+    const second = await api.listBrandSwaps({
+      query: { sortField: 'prescriptionCount', sortOrder: 'desc', page: 2, size: 1 },
+    });
+    expect([second.total, second.data[0]]).toEqual([all.total, all.data[1]]);
+  });
+
+  it('of another pharmacy are not among them', async () => {
+    const [from] = await twoBrands(server);
+    await takes(server, from);
+    const stranger = await server.as('bpharmacist');
+    expect((await stranger.listBrandSwaps({ query: { query: from.code } })).total).toBe(0);
+  });
+});
+
+it('the brands to which a drug may be swapped come with the preferred ones first', async () => {
+  const generic_code = 'G-ORDER';
+  const brand = (drug_name: string, facts: object = {}) =>
+    aBrand(server, { generic_code, drug_name, ...facts });
+  const plain = await brand('Aaa');
+  const second = await brand('Bbb');
+  const first = await brand('Ccc');
+  await brand('Ddd', { ceased_at: '2026-01-01' });
+  await brand('Eee', { authorized: 0 });
+  await brand('Fff', { strength: '10 mg' });
+  await brand('Ggg', { is_brand_critical: true });
+  const from = await brand('Zzz', { preferred_brand: [first.id, second.id] });
+  await takes(server, plain);
+  const { data, total } = await api.listBrandSwaps({ query: { fromDrugId: from.id } });
+  expect([total, data.map((row) => [row.drugId, row.isPreferred, row.patientCount])]).toEqual([
+    3,
+    [
+      [first.id, true, 0],
+      [second.id, true, 0],
+      [plain.id, false, 1],
+    ],
+  ]);
+});
+
+describe('what a swap would do', () => {
+  it('is told of each medicine: balance, open packs, and what is taken already', async () => {
+    const [from, to] = await twoBrands(server);
+    const resident = await takes(server, from);
+    await count(api, resident, from, '30');
+    await createJob(api, resident);
+    const both = await takes(server, from, [{}, { is_prevent_brandswap: true }]);
+    await count(api, both, from, '8');
+    await asOwner(server, `update prescription set drug_id = $1, drug_code = $2 where id = $3`, [
+      to.id,
+      to.code,
+      both.prescriptionIds[1],
+    ]);
+    const query = { fromDrugId: from.id, toDrugId: to.id };
+    const { data } = await api.listBrandSwapPrescriptions({ query });
+    expect(
+      data.map((row) => [row.prescriptionId, row.balanceQty, row.openPackCount, row.isAlsoTaken]),
+    ).toEqual([
+      [resident.prescriptionIds[0], '30', 1, false],
+      [both.prescriptionIds[0], '8', 0, true],
+    ]);
+    expect(data[0]).toMatchObject({
+      patientId: resident.patientId,
+      patientName: 'Delgado, Rosa',
+      foilLabel: 'A',
+      packType: 0,
+      skipReason: '',
+      isPreventBrandswap: false,
+    });
+  });
+
+  it('says who does not want a medicine substituted, and that the balance stays with it', async () => {
+    const [from, to] = await twoBrands(server);
+    const resident = await takes(server, from, [{}, {}]);
+    await count(api, resident, from, '30');
+    const [, id = 0] = resident.prescriptionIds;
+    const body = { isPreventBrandswap: true, userComment: 'Reacts to the colour' };
+    await api.updatePrescription({ params: { id }, body });
+    const { data } = await api.listBrandSwapPrescriptions({
+      query: { fromDrugId: from.id, toDrugId: to.id },
+    });
+    expect(
+      data.map((row) => [row.balanceQty, row.skipReason, row.preventedBy, row.preventedComment]),
+    ).toEqual([
+      ['0', '', '', ''],
+      ['0', 'PREVENTED', 'Priya Raman', 'Reacts to the colour'],
+    ]);
+  });
+
+  it('is told for one or several groups, and by name', async () => {
+    const [from, to] = await twoBrands(server);
+    const { home, community } = server.ids.groups;
+    await takes(server, from, [{}], { last_name: 'Abbey' });
+    await takes(server, from, [{}], { last_name: 'Birch', patient_group_id: community });
+    const ask = async (more: object) => {
+      const query = { fromDrugId: from.id, toDrugId: to.id, ...more };
+      return (await api.listBrandSwapPrescriptions({ query })).data.map((row) => row.patientName);
+    };
+    expect(await ask({ patientGroupIds: community })).toEqual(['Birch, Rosa']);
+    expect(await ask({ patientGroupIds: [home, community] })).toEqual(['Abbey, Rosa', 'Birch, Rosa']);
+    expect(await ask({ query: 'abb' })).toEqual(['Abbey, Rosa']);
+    expect(await ask({ sortOrder: 'desc' })).toEqual(['Birch, Rosa', 'Abbey, Rosa']);
+  });
+});
+
+describe('the log', () => {
+  it('names every swapped medicine with what moved, the latest first', async () => {
+    const [from, to] = await twoBrands(server);
+    const resident = await takes(server, from, [{}, {}], { last_name: 'Logan' });
+    await count(api, resident, from, '30');
+    await api.swapBrand({
+      body: {
+        fromDrugId: from.id,
+        toDrugId: to.id,
+        patientIds: [resident.patientId],
+        comment: 'Maker ran dry',
+      },
+    });
+    const { data, total } = await api.listBrandSwapLog({ query: { query: 'logan dry' } });
+    const [first, second] = resident.prescriptionIds;
+    expect([total, data.map((row) => [row.prescriptionId, row.movedQty])]).toEqual([
+      2,
+      [
+        [second, '30'],
+        [first, '0'],
+      ],
+    ]);
+    expect(data[0]).toMatchObject({
+      userName: 'Priya Raman',
+      patientId: resident.patientId,
+      patientName: 'Logan, Rosa',
+      foilLabel: 'A',
+      fromDrugName: `Brand ${from.code} 5 mg`,
+      toDrugName: `Brand ${to.code} 5 mg`,
+      comment: 'Maker ran dry',
+    });
+  });
+
+  it("is asked by the days of the pharmacy's wall", async () => {
+    const days = async (fromDate: string, toDate: string) =>
+      (await api.listBrandSwapLog({ query: { query: 'logan', fromDate, toDate } })).total;
+    expect(await days('2026-03-02', '2026-03-02')).toBe(2);
+    expect(await days('2026-03-01', '2026-03-01')).toBe(0);
+    expect(await days('2026-03-03', '2026-03-09')).toBe(0);
+  });
+
+  it('of one pharmacy is not shown to another', async () => {
+    const stranger = await server.as('bpharmacist');
+    expect((await stranger.listBrandSwapLog({ query: {} })).total).toBe(0);
+  });
+});

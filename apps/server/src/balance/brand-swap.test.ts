@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { expectIntegrity } from '../../tests/integrity.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { createJob, everyStage, type Resident, useStages } from '../packing/packing.fixtures.ts';
+import { balancesOf, type BrandFacts, count, entriesOf, takes, twoBrands } from './swap.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  await useStages(server, everyStage);
+});
+afterAll(async () => {
+  await expectIntegrity(server.platform, server.ids.pharmacyA);
+  await server.close();
+});
+
+type Pair = readonly [BrandFacts, BrandFacts];
+
+const swap = ([from, to]: Pair, whose: Partial<Parameters<ApiClient['swapBrand']>[0]['body']>) =>
+  api.swapBrand({ body: { fromDrugId: from.id, toDrugId: to.id, comment: 'Out of stock', ...whose } });
+const ofLines = ({ prescriptionIds }: Resident) => ({ prescriptionIds: [...prescriptionIds] });
+const lineOf = async ({ prescriptionIds: [id = 0] }: Resident) =>
+  (await api.getPrescription({ params: { id } })).data;
+
+describe('a swapped medicine', () => {
+  it('keeps its id, doses and dates and has the new brand, as it looks', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0], [{ start_date: '2026-01-05', direction: ['One daily'] }]);
+    const before = await lineOf(resident);
+    expect(await swap(pair, ofLines(resident))).toMatchObject({ swappedCount: 1, skippedCount: 0 });
+    expect(await lineOf(resident)).toEqual({
+      ...before,
+      drugId: pair[1].id,
+      drugCode: pair[1].code,
+      drugName: `Brand ${pair[1].code}`,
+      genericCode: expect.stringMatching(/^G-SWAP-/),
+      genericName: 'swapol',
+      description: 'Blue oval',
+      state: 'updated',
+      userComment: 'Out of stock',
+      version: before.version + 1,
+      drug: expect.objectContaining({ strength: '5 mg' }),
+    });
+  });
+
+  it('leaves history, audit lines, a raised profile version and the news', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    const { patientId } = resident;
+    await swap(pair, ofLines(resident));
+    const { data } = await api.listMedicationHistory({ query: { patientId } });
+    expect(data.map(({ kind, userComment, details }) => [kind, userComment, details])).toEqual([
+      [
+        'updated',
+        'Out of stock',
+        expect.arrayContaining([
+          { field: 'drugName', oldValue: `Demo ${pair[0].code}`, newValue: `Brand ${pair[1].code}` },
+          { field: 'description', oldValue: '', newValue: 'Blue oval' },
+        ]),
+      ],
+    ]);
+    const trail = await asOwner(
+      server,
+      `select area, action, object_id, patient_id from audit_line
+       where patient_id = $1 or area = 'balance' and object_id = $2 order by seq`,
+      [patientId, pair[0].id],
+    );
+    const [prescriptionId] = resident.prescriptionIds;
+    expect(trail).toEqual([
+      { area: 'medication', action: 'changed medicine', object_id: prescriptionId, patient_id: patientId },
+      { area: 'balance', action: 'swap brand', object_id: pair[0].id, patient_id: null },
+    ]);
+    const [patient] = await asOwner(server, 'select profile_version from patient where id = $1', [patientId]);
+    expect(patient).toEqual({ profile_version: 2 });
+  });
+
+  it('shows in a pack that was made before, which keeps the old brand', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    const id = await createJob(api, resident);
+    await swap(pair, ofLines(resident));
+    const refusal = await refusalOf(api.completePrinting({ body: { ids: [id] } }));
+    expect(refusal.code).toBe('PROFILE_CHANGED');
+    const [line] = await asOwner(server, 'select drug_code from pack_job_line where job_id = $1', [id]);
+    expect(line).toEqual({ drug_code: pair[0].code });
+  });
+});
+
+describe('the balance', () => {
+  it.each([
+    ['what is left', 'add', '45', 45],
+    ['what was supplied ahead', 'subtract', '14', -14],
+  ] as const)('moves as a whole: %s', async (_, adjustment, qty, moved) => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    await count(api, resident, pair[0], qty, adjustment);
+    await swap(pair, ofLines(resident));
+    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: moved });
+    const [, out, into] = await entriesOf(server, resident);
+    expect(out).toMatchObject({ kind: 'SWAP', qty: -moved, note: `to Brand ${pair[1].code} 5 mg` });
+    expect(into).toMatchObject({ kind: 'SWAP', qty: moved, note: `from Brand ${pair[0].code} 5 mg` });
+    const operation = out?.natural_key.split(':')[1];
+    expect(into?.natural_key.split(':').slice(0, 2)).toEqual(['SWAP', operation]);
+  });
+
+  it('of nothing opens no account', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    await swap(pair, ofLines(resident));
+    expect(await balancesOf(server, resident)).toEqual({});
+  });
+
+  it('is added to what the patient has of the new brand', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    await count(api, resident, pair[0], '10');
+    await swap(pair, ofLines(resident));
+    const [from, to] = pair;
+    await swap([to, from], ofLines(resident));
+    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 10, [to.code]: 0 });
+  });
+
+  it('stays while another line of the patient keeps the old brand, and goes with the last', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0], [{}, {}]);
+    await count(api, resident, pair[0], '28');
+    const [first = 0, second = 0] = resident.prescriptionIds;
+    await swap(pair, { prescriptionIds: [first] });
+    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 28 });
+    await swap(pair, { prescriptionIds: [second] });
+    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 28 });
+  });
+
+  it('that is a favourite stays one', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    const [id = 0] = resident.prescriptionIds;
+    await api.markFavorite({ params: { id }, body: { isFavorite: true } });
+    await swap(pair, ofLines(resident));
+    const { data } = await api.listFavorites();
+    expect(data.map(({ prescriptionId }) => prescriptionId)).toContain(id);
+  });
+
+  it('that differs from its entries refuses the whole swap', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    await count(api, resident, pair[0], '5');
+    const change = (by: number) =>
+      asOwner(server, 'update vpb_account set balance = balance + $2 where patient_id = $1', [
+        resident.patientId,
+        by,
+      ]);
+    await change(-500);
+    const refusal = await refusalOf(swap(pair, ofLines(resident)));
+    expect([refusal.status, refusal.code]).toEqual([409, 'BALANCE_FROZEN']);
+    expect((await lineOf(resident)).drugId).toBe(pair[0].id);
+    await change(500);
+  });
+});
+
+describe('sent twice', () => {
+  it('a swap finds nothing left to do', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    await count(api, resident, pair[0], '30');
+    await swap(pair, ofLines(resident));
+    expect((await swap(pair, ofLines(resident))).data).toEqual({
+      swappedCount: 0,
+      skippedCount: 1,
+      skipped: [
+        {
+          prescriptionId: resident.prescriptionIds[0],
+          patientName: 'Delgado, Rosa',
+          foilLabel: 'A',
+          skipReason: 'OTHER_DRUG',
+        },
+      ],
+    });
+    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 30 });
+  });
+
+  it('at the same moment, and beside an adjustment, it moves every pill once', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    await count(api, resident, pair[0], '30');
+    const answers = await Promise.all([
+      swap(pair, ofLines(resident)),
+      swap(pair, { patientIds: [resident.patientId] }),
+      swap(pair, ofLines(resident)),
+    ]);
+    expect(answers.reduce((sum, { swappedCount }) => sum + swappedCount, 0)).toBe(1);
+    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 30 });
+  });
+});
+
+it('swaps everything that patients take of the brand, and nothing else of theirs', async () => {
+  const pair = await twoBrands(server);
+  const other = await twoBrands(server);
+  const resident = await takes(server, pair[0], [
+    {},
+    { pack_type: 2, prn_dose: 100 },
+    { drug_id: other[0].id },
+  ]);
+  const bystander = await takes(server, pair[0]);
+  expect(await swap(pair, { patientIds: [resident.patientId] })).toMatchObject({ swappedCount: 2 });
+  expect((await lineOf(bystander)).drugId).toBe(pair[0].id);
+});

@@ -1,0 +1,90 @@
+import type { Day } from '@packwright/core/days';
+import type { Hundredths } from '@packwright/core/quantity';
+import { type Insertable, sql } from 'kysely';
+import type { DB } from '../../platform/database/generated/db.ts';
+import type { Database } from '../../platform/database/index.ts';
+
+/** Writes down that medicines go from one drug to another; the id is the operation of their ledger entries. */
+export async function insertMove(db: Database, move: Insertable<DB['drug_move']>): Promise<number> {
+  const { id } = await db.insertInto('drug_move').values(move).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface MovedLine {
+  readonly prescriptionId: number;
+  readonly patientId: number;
+  readonly foilLabel: string;
+  readonly movedQty: Hundredths;
+}
+
+const chunk = 2000;
+
+export async function insertMoveLines(
+  db: Database,
+  { pharmacyId, moveId }: { readonly pharmacyId: number; readonly moveId: number },
+  lines: readonly MovedLine[],
+): Promise<void> {
+  for (let at = 0; at < lines.length; at += chunk) {
+    await db
+      .insertInto('drug_move_line')
+      .values(
+        lines.slice(at, at + chunk).map((line) => ({
+          pharmacy_id: pharmacyId,
+          move_id: moveId,
+          patient_id: line.patientId,
+          prescription_id: line.prescriptionId,
+          foil_label: line.foilLabel,
+          moved_qty: line.movedQty,
+        })),
+      )
+      .execute();
+  }
+}
+
+export interface LogFilter {
+  readonly query: string;
+  readonly fromDate: Day | null;
+  readonly toDate: Day | null;
+  readonly timezone: string;
+  readonly isAscending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface LogRow {
+  readonly move_id: number;
+  readonly at: string;
+  readonly user_name: string;
+  readonly patient_id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly prescription_id: number;
+  readonly foil_label: string;
+  readonly from_drug_name: string;
+  readonly to_drug_name: string;
+  readonly moved_qty: number;
+  readonly comment: string;
+  readonly total: number;
+}
+
+/** The swapped medicines on the pharmacy's calendar days; every word names patient, drug, person or comment. */
+export async function listSwaps(db: Database, filter: LogFilter): Promise<LogRow[]> {
+  const order = filter.isAscending ? sql`asc` : sql`desc`;
+  const { rows } = await sql<LogRow>`
+    select m.id as move_id, m.at, trim(u.first_name || ' ' || u.last_name) as user_name, l.patient_id, p.first_name,
+      p.last_name, l.prescription_id, l.foil_label, m.from_drug_name, m.to_drug_name, l.moved_qty, m.comment,
+      (count(*) over ())::int as total
+    from drug_move_line l
+    join drug_move m on m.pharmacy_id = l.pharmacy_id and m.id = l.move_id
+    join patient p on p.pharmacy_id = l.pharmacy_id and p.id = l.patient_id
+    join user_account u on u.id = m.user_id
+    where m.kind = 'swap'
+      and (${filter.fromDate}::date is null or (m.at at time zone ${filter.timezone})::date >= ${filter.fromDate}::date)
+      and (${filter.toDate}::date is null or (m.at at time zone ${filter.timezone})::date <= ${filter.toDate}::date)
+      and (${filter.query} = '' or not exists (
+        select from unnest(query_words(${filter.query})) as asked (word)
+        where strpos(p.search_text || ' ' || fold_text(m.from_drug_name || ' ' || m.to_drug_name || ' ' || m.comment
+          || ' ' || u.first_name || ' ' || u.last_name), asked.word) = 0))
+    order by l.id ${order} limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,114 @@
+import { jobStatuses } from '@packwright/core/jobs';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+export interface BrandFilter {
+  readonly query: string;
+  /** Only these drugs, in the order in which they are preferred; without it whatever patients take. */
+  readonly brands: { readonly ids: readonly number[]; readonly preferred: readonly number[] } | null;
+  readonly sortField: BrandSort;
+  readonly isDescending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const brandSorts = {
+  drugName: sql`fold_text(d.drug_name)`,
+  genericName: sql`fold_text(d.generic_name)`,
+  patientCount: sql`coalesce(t.patient_count, 0)`,
+  prescriptionCount: sql`coalesce(t.prescription_count, 0)`,
+} as const;
+export type BrandSort = keyof typeof brandSorts;
+
+export interface CountedDrug {
+  readonly id: number;
+  readonly patient_count: number;
+  readonly prescription_count: number;
+  readonly total: number;
+}
+
+/** Drugs with how many patients take them; those of archived patients do not count. */
+export async function listTaken(db: Database, filter: BrandFilter): Promise<CountedDrug[]> {
+  const order = filter.isDescending ? sql`desc` : sql`asc`;
+  const { brands } = filter;
+  const isAsked: RawBuilder<unknown> = brands
+    ? sql`d.id = any(${[...brands.ids]}::int[])`
+    : sql`t.prescription_count > 0`;
+  const { rows } = await sql<CountedDrug>`
+    with t as (
+      select r.drug_id, count(*)::int as prescription_count, count(distinct r.patient_id)::int as patient_count
+      from prescription r
+      join patient p on p.pharmacy_id = r.pharmacy_id and p.id = r.patient_id
+      where r.deleted_at is null and r.state <> 'ceased' and p.archived_at is null
+      group by r.drug_id
+    )
+    select d.id, coalesce(t.patient_count, 0) as patient_count, coalesce(t.prescription_count, 0) as prescription_count,
+      (count(*) over ())::int as total
+    from drug d left join t on t.drug_id = d.id
+    where ${isAsked}
+      and not exists (
+        select from unnest(query_words(${filter.query})) as asked (word) where strpos(d.search_text, asked.word) = 0)
+    order by array_position(${[...(brands?.preferred ?? [])]}::int[], d.id) nulls last,
+      ${brandSorts[filter.sortField]} ${order}, fold_text(d.drug_name), d.strength, d.id
+    limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  return rows;
+}
+
+export interface LineFilter {
+  readonly drugId: number;
+  readonly patientGroupIds: readonly number[];
+  readonly query: string;
+  readonly sortField: LineSort;
+  readonly isDescending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const lineSorts = { patientName: sql`p.sort_name`, patientGroupName: sql`g.name_folded` } as const;
+export type LineSort = keyof typeof lineSorts;
+
+export interface ListedLine {
+  readonly prescription_id: number;
+  readonly patient_id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly patient_group_name: string;
+  readonly foil_label: string;
+  readonly total: number;
+}
+
+/** The live medicines with a drug, of patients that are not archived. */
+export async function listLines(db: Database, filter: LineFilter): Promise<ListedLine[]> {
+  const order = filter.isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<ListedLine>`
+    select r.id as prescription_id, r.patient_id, p.first_name, p.last_name, g.name as patient_group_name,
+      f.label as foil_label, (count(*) over ())::int as total
+    from prescription r
+    join patient p on p.pharmacy_id = r.pharmacy_id and p.id = r.patient_id
+    join patient_group g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id
+    join foil f on f.pharmacy_id = r.pharmacy_id and f.id = r.foil_id
+    where r.drug_id = ${filter.drugId} and r.deleted_at is null and r.state <> 'ceased' and p.archived_at is null
+      and (${filter.patientGroupIds.length === 0} or p.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
+      and not exists (
+        select from unnest(query_words(${filter.query})) as asked (word)
+        where strpos(p.search_text || ' ' || g.name_folded, asked.word) = 0)
+    order by ${lineSorts[filter.sortField]} ${order}, p.sort_name, p.id, f.label, r.id
+    limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  return rows;
+}
+
+/** How many packs that are not handed out yet hold this drug, by prescription. */
+export async function countOpenPacks(
+  db: Database,
+  drugCode: string,
+  patientIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ prescription_id: number; count: number }>`
+    select n.prescription_id, count(*)::int as count
+    from pack_job j
+    join pack_job_line n on n.pharmacy_id = j.pharmacy_id and n.job_id = j.id
+    where j.patient_id = any(${[...patientIds]}::int[]) and n.drug_code = ${drugCode}
+      and j.status not in (${jobStatuses.completed.code}, ${jobStatuses.deleted.code})
+    group by n.prescription_id`.execute(db);
+  return new Map(rows.map(({ prescription_id, count }) => [prescription_id, count]));
+}

@@ -1,0 +1,90 @@
+import type { balanceCalls } from '@packwright/contract/balance';
+import { pageOf, type Received } from '@packwright/contract/machinery';
+import { zero } from '@packwright/core/quantity';
+import { findDrugsByIds } from '../catalogue/index.ts';
+import { swapOutlook } from '../medication/index.ts';
+import type { Work } from '../platform/work.ts';
+import { brandsFor, requireBrand, requirePair } from './brand-pair.ts';
+import { presentBrand, presentSwap, presentSwapLine } from './present-swap.ts';
+import { accountsOf } from './store/accounts.ts';
+import { listSwaps } from './store/moves.ts';
+import { countOpenPacks, listLines, listTaken } from './store/swaps.ts';
+
+type Asked<Name extends keyof typeof balanceCalls> = Received<(typeof balanceCalls)[Name]>;
+
+/** The drugs that patients take, or the brands to which one of them may be swapped. */
+export async function listBrandSwaps(work: Work, query: Asked<'listBrandSwaps'>['query']) {
+  const from = query.fromDrugId === undefined ? null : await requireBrand(work, query.fromDrugId);
+  const brands = from && (await brandsFor(work, from));
+  const { size, offset } = pageOf(query);
+  const found = await listTaken(work.db, {
+    query: query.query ?? '',
+    brands: from && { ids: brands?.map(({ id }) => id) ?? [], preferred: from.preferred_brand },
+    sortField: query.sortField ?? 'drugName',
+    isDescending: query.sortOrder === 'desc',
+    limit: size,
+    offset,
+  });
+  const drugs = await findDrugsByIds(
+    work.db,
+    found.map(({ id }) => id),
+  );
+  return {
+    rows: found.flatMap((row) => {
+      const drug = drugs.get(row.id);
+      return drug ? [presentBrand(drug, row, from?.preferred_brand ?? [])] : [];
+    }),
+    total: found[0]?.total ?? 0,
+  };
+}
+
+/** What a swap would do if it came now, medicine by medicine. */
+export async function listSwapPrescriptions(work: Work, query: Asked<'listBrandSwapPrescriptions'>['query']) {
+  const pair = await requirePair(work, query.fromDrugId, query.toDrugId);
+  const { size, offset } = pageOf(query);
+  const found = await listLines(work.db, {
+    drugId: pair.from.id,
+    patientGroupIds: query.patientGroupIds ?? [],
+    query: query.query ?? '',
+    sortField: query.sortField ?? 'patientName',
+    isDescending: query.sortOrder === 'desc',
+    limit: size,
+    offset,
+  });
+  const patientIds = [...new Set(found.map(({ patient_id }) => patient_id))];
+  const { drug_code: drugCode } = pair.from;
+  const [outlook, openPacks, accounts] = await Promise.all([
+    swapOutlook(work, pair, patientIds),
+    countOpenPacks(work.db, drugCode, patientIds),
+    accountsOf(work.db, drugCode, patientIds),
+  ]);
+  const lines = [...outlook.lines.values()];
+  const staying = new Set(
+    lines.filter(({ hindrance }) => hindrance !== null).map(({ row }) => row.patient_id),
+  );
+  const balances = new Map(accounts.map(({ patientId, balance }) => [patientId, balance]));
+  return {
+    rows: found.flatMap((row) => {
+      const line = outlook.lines.get(row.prescription_id);
+      if (!line) return [];
+      const moving = staying.has(row.patient_id) ? zero : (balances.get(row.patient_id) ?? zero);
+      const prevention = outlook.preventions.get(row.prescription_id);
+      return [presentSwapLine(row, line, prevention, moving, openPacks.get(row.prescription_id) ?? 0)];
+    }),
+    total: found[0]?.total ?? 0,
+  };
+}
+
+export async function listSwapLog(work: Work, query: Asked<'listBrandSwapLog'>['query']) {
+  const { size, offset } = pageOf(query);
+  const rows = await listSwaps(work.db, {
+    query: query.query ?? '',
+    fromDate: query.fromDate ?? null,
+    toDate: query.toDate ?? null,
+    timezone: work.who.timezone,
+    isAscending: query.sortOrder === 'asc',
+    limit: size,
+    offset,
+  });
+  return { rows: rows.map(presentSwap), total: rows[0]?.total ?? 0 };
+}

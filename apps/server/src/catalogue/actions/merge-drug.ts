@@ -1,0 +1,80 @@
+import { catalogueRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import { validValueMessage } from '@packwright/core/fields';
+import { mayBeSameDrug } from '@packwright/core/medicines';
+import { inPharmacy } from '../../platform/in-pharmacy.ts';
+import type { Work } from '../../platform/work.ts';
+import { brandOf } from '../brand-of.ts';
+import { announceCatalogue } from '../events.ts';
+import { catalogueId, lockOwnDrug } from '../owner.ts';
+import type { CatalogueConsequences, DrugMerge } from '../questions.ts';
+import {
+  type DrugRow,
+  findDrugsByIds,
+  lockMerges,
+  moveBarcodes,
+  moveReferences,
+  pharmacies,
+  updateDrug,
+} from '../store/index.ts';
+
+/**
+ * A drug under review turned out to be one that exists: whatever names it goes over to that one, and it is archived
+ * (D-119). A shared drug is merged in every pharmacy at once, or in none (decision 0029).
+ */
+export async function mergeDrug(
+  work: Work,
+  id: number,
+  intoId: number,
+  consequences: CatalogueConsequences,
+): Promise<void> {
+  await lockMerges(work.db);
+  const from = await lockOwnDrug(work, id);
+  const into = await requireTarget(work, from, intoId);
+  const merge = { from, into };
+  if (work.who.pharmacyId === catalogueId) {
+    for (const pharmacy of await pharmacies(work.db))
+      await inPharmacy(work, pharmacy, (there) => mergeThere(there, merge, consequences));
+  } else {
+    await consequences.onDrugMerged(work, merge);
+  }
+  const names = await moveNames(work, merge);
+  await updateDrug(work.db, from.id, from.version, { archived_at: work.now });
+  work.audit({
+    area: 'catalogue',
+    action: 'merge drug',
+    objectKind: 'drug',
+    objectId: from.id,
+    detail: { drugName: from.drug_name, intoDrugId: into.id, ...names },
+  });
+  await announceCatalogue(work, 'drug', [from.id, into.id]);
+}
+
+async function mergeThere(work: Work, merge: DrugMerge, consequences: CatalogueConsequences): Promise<void> {
+  await consequences.onDrugMerged(work, merge);
+  const names = await moveNames(work, merge);
+  if (Object.values(names).some((moved) => moved.length > 0))
+    work.audit({
+      area: 'catalogue',
+      action: 'follow merged drug',
+      objectKind: 'drug',
+      objectId: merge.from.id,
+      detail: { intoDrugId: merge.into.id, ...names },
+    });
+  await announceCatalogue(work, 'drug', [merge.from.id, merge.into.id]);
+}
+
+/** Barcodes, preferred brands and drugs that are packed as this one. */
+async function moveNames({ db }: Work, { from, into }: DrugMerge) {
+  const { moved, freed } = await moveBarcodes(db, from, into);
+  const drugs = await moveReferences(db, from, into);
+  return { barcodes: moved, freedBarcodes: freed, drugs };
+}
+
+async function requireTarget(work: Work, from: DrugRow, intoId: number): Promise<DrugRow> {
+  if (intoId === from.id) throw fieldRefusal(sharedRefusals.invalid, 'mergeIntoDrugId', validValueMessage);
+  const into = (await findDrugsByIds(work.db, [intoId])).get(intoId);
+  if (!into) throw new Refusal(sharedRefusals.notFound);
+  if (into.archived_at !== null) throw new Refusal(catalogueRefusals.mergeIntoArchived);
+  if (!mayBeSameDrug(brandOf(from), brandOf(into))) throw new Refusal(catalogueRefusals.mergeNotSameDrug);
+  return into;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { DrugRow } from './drugs.ts';
+
+/** One merge at a time, over all pharmacies: a drug never goes away while another is merged into it. */
+export async function lockMerges(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('drug_merge'), 0)`.execute(db);
+}
+
+type Drug = Pick<DrugRow, 'id' | 'pharmacy_id'>;
+
+/**
+ * Hands the barcodes that this pharmacy may write from one drug to another, and frees those that lead to a drug by
+ * the shared catalogue already. Answers both.
+ */
+export async function moveBarcodes(
+  db: Database,
+  from: Drug,
+  into: Drug,
+): Promise<{ readonly moved: string[]; readonly freed: string[] }> {
+  const freed = await sql<{ drug_apn: string }>`
+    delete from drug_apn a where a.drug_id = ${from.id}
+      and exists (select from drug_apn o where o.gtin = a.gtin and o.id <> a.id)
+    returning a.drug_apn`.execute(db);
+  const moved = await db
+    .updateTable('drug_apn')
+    .set({ drug_pharmacy_id: into.pharmacy_id, drug_id: into.id })
+    .where('drug_id', '=', from.id)
+    .returning('drug_apn')
+    .execute();
+  return {
+    moved: moved.map(({ drug_apn }) => drug_apn),
+    freed: freed.rows.map(({ drug_apn }) => drug_apn),
+  };
+}
+
+/** Lets the drugs that this pharmacy may write prefer, or be packed as, the one instead of the other. */
+export async function moveReferences(db: Database, from: Drug, into: Drug): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update drug set version = version + 1,
+      packed_drug_id = case when packed_drug_id = ${from.id} then nullif(${into.id}, id) else packed_drug_id end,
+      preferred_brand = (
+        select coalesce(array_agg(brand order by place), '{}')
+        from (
+          select brand, min(place) as place
+          from unnest(array_replace(preferred_brand, ${from.id}, ${into.id})) with ordinality as named (brand, place)
+          group by brand
+        ) once
+      )
+    where id <> ${from.id} and (${from.id} = any(preferred_brand) or packed_drug_id = ${from.id})
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}

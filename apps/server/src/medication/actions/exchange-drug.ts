@@ -1,0 +1,51 @@
+import type { DrugRow } from '../../catalogue/index.ts';
+import { raiseProfileVersions } from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { brandColumns } from '../draft.ts';
+import { differences, medicineTexts } from '../field-changes.ts';
+import { recordChanges } from '../record-changes.ts';
+import { giveDrug, labelsOfFoils, type MedicationChange, type PrescriptionRow } from '../store/index.ts';
+
+/** A statement takes so many; a run through a whole facility takes several. */
+const chunk = 500;
+
+/**
+ * Lets medicines of profiles that are held have another drug; doses, dates and directions stay as they are. Packs
+ * made before show the change like any other of the profile (security 4.4).
+ */
+export async function exchangeDrug(
+  work: Work,
+  rows: readonly PrescriptionRow[],
+  drug: DrugRow,
+  comment: string,
+): Promise<void> {
+  const columns = { ...brandColumns(drug), state: 'updated', user_comment: comment };
+  for (let at = 0; at < rows.length; at += chunk) {
+    const part = rows.slice(at, at + chunk);
+    const labels = await labelsOfFoils(work.db, [...new Set(part.map(({ foil_id }) => foil_id))]);
+    await giveDrug(
+      work.db,
+      part.map(({ id }) => id),
+      columns,
+    );
+    await raiseProfileVersions(work.db, [...new Set(part.map(({ patient_id }) => patient_id))]);
+    await recordChanges(
+      work,
+      part.map((row) => changeOf(row, { ...row, ...columns }, labels.get(row.foil_id) ?? '')),
+    );
+  }
+}
+
+function changeOf(before: PrescriptionRow, after: PrescriptionRow, packLabel: string): MedicationChange {
+  return {
+    patientId: after.patient_id,
+    foilId: after.foil_id,
+    prescriptionId: after.id,
+    kind: 'updated',
+    drugName: after.drug_name,
+    genericName: after.generic_name,
+    comment: after.user_comment,
+    details: differences(medicineTexts(before, packLabel), medicineTexts(after, packLabel)),
+    documentId: after.resource_document_id,
+  };
+}

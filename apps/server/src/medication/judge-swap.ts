@@ -1,0 +1,87 @@
+import {
+  breaksWholeTablet,
+  hindranceOf,
+  isOftenerThanWeekly,
+  isWeeklyMedicine,
+  type SwapHindrance,
+} from '@packwright/core/medicines';
+import type { DrugRow } from '../catalogue/index.ts';
+import { type AllergyTarget, matchingAllergiesOf } from '../patients/index.ts';
+import type { Work } from '../platform/work.ts';
+import { ruleOf } from './rule.ts';
+import { dosesOf } from './stops.ts';
+import { patientsTaking, type PrescriptionRow } from './store/index.ts';
+import { isPrn } from './supply.ts';
+import { adviceOn } from './warnings.ts';
+
+/** One drug for another. */
+export interface DrugPair {
+  readonly from: DrugRow;
+  readonly to: DrugRow;
+}
+
+/** What a swap would do to one medicine. */
+export interface JudgedLine {
+  readonly row: PrescriptionRow;
+  /** Null when it takes the new brand. */
+  readonly hindrance: SwapHindrance | null;
+  /** The patient's allergies that are about the new brand. */
+  readonly allergies: readonly { readonly target: string; readonly reaction: string }[];
+  /** The patient takes the new brand already. */
+  readonly isAlsoTaken: boolean;
+}
+
+/**
+ * Judges medicines one by one. Whatever a person would have to confirm for a single medicine, a swap of many does
+ * not confirm for them: that medicine keeps its brand and is named (decision 0029).
+ */
+export async function judgeSwap(
+  work: Work,
+  rows: readonly PrescriptionRow[],
+  pair: DrugPair,
+): Promise<JudgedLine[]> {
+  const patientIds = [...new Set(rows.map(({ patient_id }) => patient_id))];
+  const [before, after, taking] = await Promise.all([
+    matchingAllergiesOf(work, patientIds, allergyTarget(pair.from)),
+    matchingAllergiesOf(work, patientIds, allergyTarget(pair.to)),
+    patientsTaking(work.db, pair.to.id, patientIds),
+  ]);
+  return rows.map((row) => {
+    const known = new Set(before.get(row.patient_id)?.map(({ id }) => id));
+    const allergies = after.get(row.patient_id) ?? [];
+    const isNewAllergy = allergies.some(({ id }) => !known.has(id));
+    const hindrance = hindranceOf({ ...medicineHolds(row, pair), ALLERGY_MATCH: isNewAllergy });
+    return { row, hindrance, allergies, isAlsoTaken: taking.has(row.patient_id) };
+  });
+}
+
+function medicineHolds(row: PrescriptionRow, { from, to }: DrugPair) {
+  const mustStayWhole = row.is_do_not_crush || to.is_do_not_crush;
+  const advice = adviceOn(row, to.packable);
+  return {
+    ENDED: row.deleted_at !== null || row.state === 'ceased',
+    OTHER_DRUG: row.drug_id !== from.id,
+    PREVENTED: row.is_prevent_brandswap,
+    MUST_STAY_WHOLE: breaksWholeTablet(dosesOf(row), {
+      isDoNotCrush: mustStayWhole,
+      isScored: to.is_scored,
+    }),
+    WEEKLY_MEDICINE: isTooOften(row, to),
+    PACKING_ADVICE: advice !== null && advice !== adviceOn(row, from.packable),
+  };
+}
+
+// A pharmacist who let the old brand be taken oftener let the medicine be, whatever its brand.
+const isTooOften = (row: PrescriptionRow, drug: DrugRow): boolean =>
+  row.override_by === null &&
+  !isPrn(row) &&
+  isWeeklyMedicine({ atcCode: drug.atc_code, genericName: drug.generic_name }) &&
+  isOftenerThanWeekly(ruleOf(row));
+
+const allergyTarget = (drug: DrugRow): AllergyTarget => ({
+  drugId: drug.id,
+  drugCode: drug.drug_code,
+  genericCode: drug.generic_code,
+  drugName: drug.drug_name,
+  genericName: drug.generic_name,
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { anyOf, type Database } from '../../platform/database/index.ts';
+import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
+
+const all = (db: Database) => db.selectFrom('prescription').selectAll().orderBy('id');
+const active = (db: Database) => all(db).where('deleted_at', 'is', null).where('state', '<>', 'ceased');
+
+/** Medicines by id, ceased and deleted ones too. */
+export async function prescriptionsByIds(db: Database, ids: readonly number[]): Promise<PrescriptionRow[]> {
+  return all(db).where('id', '=', anyOf(ids)).execute();
+}
+
+/** What is taken of this drug in the pharmacy. */
+export async function activeWithDrug(db: Database, drugId: number): Promise<PrescriptionRow[]> {
+  return active(db).where('drug_id', '=', drugId).execute();
+}
+
+/** What these patients take of drugs with this code, under which a balance is kept. */
+export async function activeWithCode(
+  db: Database,
+  drugCode: string,
+  patientIds: readonly number[],
+): Promise<PrescriptionRow[]> {
+  return active(db).where('drug_code', '=', drugCode).where('patient_id', '=', anyOf(patientIds)).execute();
+}
+
+/** Which of these patients take this drug. */
+export async function patientsTaking(
+  db: Database,
+  drugId: number,
+  patientIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('prescription')
+    .select('patient_id')
+    .distinct()
+    .where('drug_id', '=', drugId)
+    .where('patient_id', '=', anyOf(patientIds))
+    .where('deleted_at', 'is', null)
+    .where('state', '<>', 'ceased')
+    .execute();
+  return new Set(rows.map(({ patient_id }) => patient_id));
+}
+
+/** Writes these columns over medicines whose profiles are held. */
+export async function giveDrug(
+  db: Database,
+  ids: readonly number[],
+  columns: Partial<PrescriptionDraft>,
+): Promise<void> {
+  await db
+    .updateTable('prescription')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', anyOf(ids))
+    .execute();
+}
+
+export interface Prevention {
+  readonly prescription_id: number;
+  readonly user_name: string;
+  readonly user_comment: string;
+}
+
+/** Who said last of these medicines that they are not to be substituted, and the comment on it. */
+export async function preventionsOf(
+  db: Database,
+  prescriptionIds: readonly number[],
+  patientIds: readonly number[],
+): Promise<Prevention[]> {
+  const { rows } = await sql<Prevention>`
+    select distinct on (h.prescription_id) h.prescription_id, h.user_comment,
+      trim(u.first_name || ' ' || u.last_name) as user_name
+    from medication_history h
+    join user_account u on u.id = h.user_id
+    where h.patient_id = any(${[...patientIds]}::int[]) and h.prescription_id = any(${[...prescriptionIds]}::int[])
+      and h.details @> '[{"field": "isPreventBrandswap", "newValue": "true"}]'
+    order by h.prescription_id, h.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import type { Work } from '../../platform/work.ts';
+import { announcePatients } from '../events.ts';
+import { raiseProfileVersions, renameAllergies } from '../store/index.ts';
+
+type Drug = Parameters<typeof renameAllergies>[1];
+
+/**
+ * Two drugs turned out to be one: an allergy to the one that goes is an allergy to the one that stays. The profiles
+ * are held.
+ */
+export async function moveAllergies(work: Work, from: Drug, into: Drug): Promise<void> {
+  const moved = await renameAllergies(work.db, from, into);
+  const patientIds = [...new Set(moved.map(({ patient_id }) => patient_id))];
+  await raiseProfileVersions(work.db, patientIds);
+  for (const { id, patient_id } of moved)
+    work.audit({
+      area: 'patients',
+      action: 'allergy to merged drug',
+      objectKind: 'allergy',
+      objectId: id,
+      patientId: patient_id,
+      detail: { fromDrugId: from.id, toDrugId: into.id },
+    });
+  if (patientIds.length > 0) await announcePatients(work, patientIds);
+}
