@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
-import { type TestServer, testServer } from '../../tests/test-server.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { count, takes, twoBrands } from '../balance/swap.fixtures.ts';
 import {
   aResident,
   createJob,
@@ -38,6 +39,22 @@ async function aDay(): Promise<void> {
   const counted = { adjustmentType: 'add', qty: '5', note: 'Counted' } as const;
   await api.adjustBalance({ body: { patientId: resident.patientId, drugCode: 'D00001', ...counted } });
   await api.printPackJobs({ body: { ids: [await createJob(api, await aResident(server))] } });
+  await brandsMoved(api);
+}
+
+/** One balance swapped to another brand, one merged with the drug that it turned out to belong to. */
+async function brandsMoved(api: ApiClient): Promise<void> {
+  const [from, to] = await twoBrands(server);
+  const swapped = await takes(server, from);
+  await count(api, swapped, from, '30');
+  await api.swapBrand({
+    body: { fromDrugId: from.id, toDrugId: to.id, patientIds: [swapped.patientId] },
+  });
+  const { id } = await api.createDrug({ body: { drugName: 'Homemade', drugCode: 'HOME-1' } });
+  const own = { id, code: 'HOME-1' };
+  const merged = await takes(server, own, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+  await count(api, merged, own, '12');
+  await api.authorizeDrug({ params: { id }, body: { authorized: 1, mergeIntoDrugId: to.id } });
 }
 
 /** Does something to the rows that no part of the product can do, looks with the product's eyes, and undoes it. */
@@ -61,6 +78,11 @@ const lost = async (planted: string): Promise<string[]> => {
   const before: Observation = await after('', observe);
   return lostSince(before, await after(planted, observe));
 };
+
+it('an opening balance comes from nowhere, and I7 lets it', async () => {
+  const opening = `update vpb_entry set kind = 'MER', natural_key = 'MER:' || 2000000000 + id || ':1' where kind = 'ADJ'`;
+  expect(await broken(opening)).toEqual([]);
+});
 
 it('finds nothing in an ordinary day', async () => {
   expect(await broken('')).toEqual([]);
@@ -93,6 +115,16 @@ const faults: readonly (readonly [id: string, what: string, planted: string])[] 
     `update vpb_entry set account_id = 2000000000 + id where kind = 'REV'`,
   ],
   ['I7', 'a swap that makes tablets', `update vpb_entry set kind = 'SWAP' where kind = 'ADJ'`],
+  [
+    'I7',
+    'a swap that gives the tablets of one patient to another',
+    `update vpb_account set patient_id = (select min(id) from patient) where id in (select account_id from vpb_entry where kind = 'SWAP' and qty > 0)`,
+  ],
+  [
+    'I7',
+    'a merge that loses tablets',
+    `update vpb_entry set qty = qty - 100 where kind = 'MER' and qty > 100`,
+  ],
   [
     'I8',
     'a step from where the job was not',

@@ -19,6 +19,7 @@ const authorize = z.strictObject({
   mergeIntoDrugId: z.optional(idOf('drug')),
 });
 const merging = [
+  catalogueRefusals.mergeIntoItself,
   catalogueRefusals.mergeNotSameDrug,
   catalogueRefusals.mergeIntoArchived,
   balanceRefusals.frozen,

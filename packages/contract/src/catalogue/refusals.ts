@@ -56,6 +56,12 @@ export const catalogueRefusals = {
     title: 'Merge Drug',
     message: 'Only two records of one drug are merged: their generic codes or strengths differ.',
   },
+  mergeIntoItself: {
+    code: 'MERGE_INTO_ITSELF',
+    status: 409,
+    title: 'Merge Drug',
+    message: 'A drug cannot be merged into itself. Choose another one.',
+  },
   mergeIntoArchived: {
     code: 'MERGE_INTO_ARCHIVED',
     status: 409,

@@ -1,5 +1,4 @@
-import { catalogueRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
-import { validValueMessage } from '@packwright/core/fields';
+import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { mayBeSameDrug } from '@packwright/core/medicines';
 import { inPharmacy } from '../../platform/in-pharmacy.ts';
 import type { Work } from '../../platform/work.ts';
@@ -71,7 +70,7 @@ async function moveNames({ db }: Work, { from, into }: DrugMerge) {
 }
 
 async function requireTarget(work: Work, from: DrugRow, intoId: number): Promise<DrugRow> {
-  if (intoId === from.id) throw fieldRefusal(sharedRefusals.invalid, 'mergeIntoDrugId', validValueMessage);
+  if (intoId === from.id) throw new Refusal(catalogueRefusals.mergeIntoItself);
   const into = (await findDrugsByIds(work.db, [intoId])).get(intoId);
   if (!into) throw new Refusal(sharedRefusals.notFound);
   if (into.archived_at !== null) throw new Refusal(catalogueRefusals.mergeIntoArchived);

@@ -58,14 +58,14 @@ export async function sameGeneric(
     .execute();
 }
 
-/** Holds a drug of the own pharmacy against every other change until the work ends; medicines may still name it. */
+/** Holds a drug of the own pharmacy against every other change until the work ends. */
 export async function lockDrug(db: Database, id: number): Promise<DrugRow | undefined> {
   return db
     .selectFrom('drug')
     .selectAll()
     .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@ import type { DrugRow } from '../../catalogue/index.ts';
 import { raiseProfileVersions } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { brandColumns } from '../draft.ts';
+import { insistOnLive } from '../drug-of.ts';
 import { differences, medicineTexts } from '../field-changes.ts';
 import { recordChanges } from '../record-changes.ts';
 import { giveDrug, labelsOfFoils, type MedicationChange, type PrescriptionRow } from '../store/index.ts';
@@ -19,6 +20,7 @@ export async function exchangeDrug(
   drug: DrugRow,
   comment: string,
 ): Promise<void> {
+  if (rows.length === 0) return;
   const columns = { ...brandColumns(drug), state: 'updated', user_comment: comment };
   for (let at = 0; at < rows.length; at += chunk) {
     const part = rows.slice(at, at + chunk);
@@ -34,6 +36,7 @@ export async function exchangeDrug(
       part.map((row) => changeOf(row, { ...row, ...columns }, labels.get(row.foil_id) ?? '')),
     );
   }
+  await insistOnLive(work, drug.id);
 }
 
 function changeOf(before: PrescriptionRow, after: PrescriptionRow, packLabel: string): MedicationChange {

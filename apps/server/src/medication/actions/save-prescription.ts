@@ -1,9 +1,10 @@
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import { type DrugRow, findDrug, findDrugsByIds } from '../../catalogue/index.ts';
+import { type DrugRow, findDrugsByIds } from '../../catalogue/index.ts';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { commentOn } from '../comment.ts';
+import { insistOnLive } from '../drug-of.ts';
 import { drugColumns, newDraft, settleDraft } from '../draft.ts';
 import { differences, firstValues, medicineTexts } from '../field-changes.ts';
 import { fieldProblems } from '../field-problems.ts';
@@ -34,7 +35,7 @@ export async function createPrescription(
   isConfirmed: boolean,
 ): Promise<number> {
   const foil = await openPack(work, body.foilId, body.patientId);
-  const drug = await requireDrug(work, body.drugId);
+  const drug = await insistOnLive(work, body.drugId);
   const entered = settleDraft({ ...newDraft(foil, drug), ...readBody(body), state: 'new' });
   const draft = await judge(
     platform,
@@ -44,6 +45,7 @@ export async function createPrescription(
     isConfirmed,
   );
   const id = await insertPrescription(work.db, work.who.pharmacyId, draft, work.now);
+  await insistOnLive(work, drug.id);
   await record(work, id, draft, 'new', firstValues(medicineTexts(draft, foil.label)));
   return id;
 }
@@ -75,6 +77,7 @@ export async function updatePrescription(
   const draft = await judge(platform, work, { id, draft: entered, before, drug }, foil, isConfirmed);
   const isSaved = await savePrescription(work.db, id, body.version ?? row.version, draft);
   if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
+  if (drug.id !== row.drug_id) await insistOnLive(work, drug.id);
   const label = row.foil_id === foil.id ? foil.label : await labelOf(work, row.foil_id);
   const changes = differences(medicineTexts(before, label), medicineTexts(draft, foil.label));
   await record(work, id, draft, 'updated', changes);
@@ -92,19 +95,13 @@ async function openPack(work: Work, foilId: number, patientId: number | undefine
   return foil;
 }
 
-async function requireDrug(work: Work, drugId: number): Promise<DrugRow> {
-  const drug = await findDrug(work.db, drugId);
-  if (drug === undefined) throw new Refusal(sharedRefusals.notFound);
-  return drug;
-}
-
 // A medicine keeps its drug although that was archived meanwhile; only another drug must be a live one.
 async function drugOfChange(
   work: Work,
   row: PrescriptionDraft,
   drugId: number | undefined,
 ): Promise<DrugRow> {
-  if (drugId !== undefined && drugId !== row.drug_id) return requireDrug(work, drugId);
+  if (drugId !== undefined && drugId !== row.drug_id) return insistOnLive(work, drugId);
   const drug = (await findDrugsByIds(work.db, [row.drug_id])).get(row.drug_id);
   if (drug === undefined) throw new Error(`Drug ${row.drug_id} of a prescription is gone`);
   return drug;

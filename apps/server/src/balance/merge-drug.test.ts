@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { expectIntegrity } from '../../tests/integrity.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { findChainProblem } from '../platform/audit/index.ts';
+import { once } from '../platform/platform.ts';
+import { aBrand, balancesOf, type BrandFacts, count, entriesOf, takes } from './swap.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let stranger: ApiClient;
+let drugAdmin: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  stranger = await server.as('bpharmacist');
+  drugAdmin = await server.as('drugadmin');
+});
+afterAll(async () => {
+  for (const pharmacyId of [server.ids.pharmacyA, server.ids.pharmacyB]) {
+    await expectIntegrity(server.platform, pharmacyId);
+    expect(
+      await once(server.platform, { pharmacyId, userId: null }, (db) => findChainProblem(db, pharmacyId)),
+    ).toBeNull();
+  }
+  await server.close();
+});
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** A drug that the pharmacy has added and that awaits review. */
+async function ownDrug(facts: object = {}): Promise<BrandFacts> {
+  const { id } = await api.createDrug({ body: { drugName: 'Homemade', strength: '5 mg', ...facts } });
+  return { id, code: `P${String(id).padStart(5, '0')}` };
+}
+
+const merge = (from: BrandFacts, into: BrandFacts, by = api) =>
+  by.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
+const mergeShared = (from: BrandFacts, into: BrandFacts) =>
+  drugAdmin.authorizeMasterDrug({
+    params: { id: from.id },
+    body: { authorized: 1, mergeIntoDrugId: into.id },
+  });
+const takesOwn = (from: BrandFacts, lines: Parameters<typeof takes>[2] = [{}]) =>
+  takes(
+    server,
+    from,
+    lines.map((line) => ({ drug_pharmacy_id: server.ids.pharmacyA, ...line })),
+  );
+const drugOf = async (id: number) =>
+  (
+    await asOwner<{ preferred_brand: number[]; packed_drug_id: number | null; archived_at: string | null }>(
+      server,
+      'select preferred_brand, packed_drug_id, archived_at from drug where id = $1',
+      [id],
+    )
+  )[0];
+
+describe('a drug of the pharmacy that turned out to be a shared one', () => {
+  it('takes its medicines along, the prevented ones too, and leaves the ceased as they were', async () => {
+    const [from, into] = [await ownDrug(), await aBrand(server, { description: 'Pink round' })];
+    const { prescriptionIds } = await takesOwn(from, [
+      {},
+      { is_prevent_brandswap: true },
+      { state: 'ceased' },
+    ]);
+    await merge(from, into);
+    const lines = await asOwner(
+      server,
+      'select drug_id, drug_pharmacy_id, drug_code, description, state, user_comment from prescription where id = any($1) order by id',
+      [prescriptionIds],
+    );
+    const moved = {
+      drug_id: into.id,
+      drug_pharmacy_id: 0,
+      drug_code: into.code,
+      description: 'Pink round',
+      state: 'updated',
+      user_comment: `Merged into Brand ${into.code} 5 mg`,
+    };
+    expect(lines).toEqual([moved, moved, expect.objectContaining({ drug_id: from.id, state: 'ceased' })]);
+    expect((await drugOf(from.id))?.archived_at).not.toBeNull();
+  });
+
+  it('takes every balance along, also of those who take it no more', async () => {
+    const [from, into] = [await ownDrug(), await aBrand(server)];
+    const resident = await takesOwn(from);
+    const past = await takesOwn(from, [{ state: 'ceased' }]);
+    await count(api, resident, from, '20');
+    await count(api, past, from, '3', 'subtract');
+    await merge(from, into);
+    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [into.code]: 20 });
+    expect(await balancesOf(server, past)).toEqual({ [from.code]: 0, [into.code]: -3 });
+    const [, out, arrived] = await entriesOf(server, resident);
+    expect([out, arrived]).toMatchObject([
+      { kind: 'MER', qty: -20, note: `to Brand ${into.code} 5 mg` },
+      { kind: 'MER', qty: 20, note: 'from Homemade 5 mg' },
+    ]);
+  });
+
+  it('hands over its barcodes, and frees one that leads to a shared drug already', async () => {
+    const [from, into] = [await ownDrug(), await aBrand(server)];
+    const add = (drugId: number, drugApn: string) =>
+      api.addDrugApn({ params: { drugId }, body: { drugApn } });
+    await add(from.id, '2000000001111');
+    await add(from.id, '2000000001128');
+    await asOwner(
+      server,
+      `insert into drug_apn (pharmacy_id, drug_pharmacy_id, drug_id, drug_apn, gtin)
+       values (0, 0, $1, '2000000001128', '02000000001128')`,
+      [into.id],
+    );
+    await merge(from, into);
+    const { data } = await api.listDrugApns({ params: { drugId: into.id } });
+    expect(data.map(({ drugApn, isShared }) => [drugApn, isShared])).toEqual([
+      ['2000000001128', true],
+      ['2000000001111', false],
+    ]);
+    expect((await api.listDrugs({ query: { query: '2000000001111' } })).data[0]?.drugId).toBe(into.id);
+  });
+
+  it('is followed by preferred brands, packed drugs and allergies', async () => {
+    const generic = { genericCode: 'G-MERGE-1', genericName: 'mergol' };
+    const [from, into] = [await ownDrug(generic), await aBrand(server, { generic_code: 'G-MERGE-1' })];
+    const other = await ownDrug({ ...generic, preferredBrand: [into.id, from.id], packedDrugId: from.id });
+    const resident = await takesOwn(from);
+    const { patientId } = resident;
+    await api.addAllergy({ params: { patientId }, body: { drugId: from.id, reaction: 'Rash' } });
+    await merge(from, into);
+    expect(await drugOf(other.id)).toMatchObject({ preferred_brand: [into.id], packed_drug_id: into.id });
+    const [allergy] = await asOwner(
+      server,
+      'select target, drug_id, drug_code, generic_code from allergy where patient_id = $1',
+      [patientId],
+    );
+    expect(allergy).toEqual({
+      target: 'Homemade',
+      drug_id: into.id,
+      drug_code: into.code,
+      generic_code: 'G-MERGE-1',
+    });
+  });
+
+  it('leaves its trail, and cannot be merged again', async () => {
+    const [from, into] = [await ownDrug(), await aBrand(server)];
+    const { patientId } = await takesOwn(from);
+    await merge(from, into);
+    const trail = await asOwner<{ area: string; action: string }>(
+      server,
+      `select area, action from audit_line where (patient_id = $1 or object_id = $2 and object_kind = 'drug')
+       and action <> 'create drug' order by seq`,
+      [patientId, from.id],
+    );
+    expect(trail.map(({ area, action }) => `${area}: ${action}`)).toEqual([
+      'medication: changed medicine',
+      'balance: merge balances',
+      'catalogue: merge drug',
+    ]);
+    expect((await refusalOf(merge(from, into))).status).toBe(404);
+    expect((await api.listBrandSwapLog({ query: { query: into.code } })).total).toBe(0);
+  });
+});
+
+describe('a drug of the shared catalogue', () => {
+  it('is merged in every pharmacy at once, each with its own trail', async () => {
+    const [from, into] = [await aBrand(server, { authorized: 0, generic_code: '' }), await aBrand(server)];
+    const resident = await takes(server, from);
+    await count(api, resident, from, '12');
+    const { otherPatient } = server.ids.patients;
+    const { foilId } = await stranger.createFoil({ body: { patientId: otherPatient } });
+    const theirs = { foilId, drugId: from.id, dose: ['1', '0', '0', '0'], direction: ['One daily'] };
+    const { prescriptionId } = await stranger.createPrescription({ body: theirs });
+    await stranger.addDrugApn({ params: { drugId: from.id }, body: { drugApn: '2000000001135' } });
+    await mergeShared(from, into);
+    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [into.code]: 12 });
+    expect((await stranger.getPrescription({ params: { id: prescriptionId } })).data.drugId).toBe(into.id);
+    const { data } = await stranger.listDrugApns({ params: { drugId: into.id } });
+    expect(data.map(({ drugApn }) => drugApn)).toEqual(['2000000001135']);
+    const trail = await asOwner<{ pharmacy_id: number; action: string; call: string }>(
+      server,
+      `select pharmacy_id, action, call from audit_line
+       where object_kind = 'drug' and object_id = $1 and action <> 'add barcode' order by pharmacy_id, seq`,
+      [from.id],
+    );
+    const { pharmacyA, pharmacyB } = server.ids;
+    expect(trail.map((line) => [line.pharmacy_id, line.action])).toEqual([
+      [0, 'merge drug'],
+      [pharmacyA, 'merge balances'],
+      [pharmacyB, 'merge balances'],
+      [pharmacyB, 'follow merged drug'],
+    ]);
+    expect(new Set(trail.map(({ call }) => call))).toEqual(new Set(['authorizeMasterDrug']));
+    const { data: history } = await stranger.listMedicationHistory({ query: { patientId: otherPatient } });
+    expect(history[0]).toMatchObject({ kind: 'updated', prescriptionId, user: 'Dev Anand' });
+  });
+
+  it('is merged nowhere while one pharmacy has to count a balance first', async () => {
+    const [from, into] = [await aBrand(server, { generic_code: '' }), await aBrand(server)];
+    const resident = await takes(server, from);
+    await count(api, resident, from, '12');
+    const change = (by: number) =>
+      asOwner(server, 'update vpb_account set balance = balance + $2 where patient_id = $1', [
+        resident.patientId,
+        by,
+      ]);
+    await change(100);
+    expect((await refusalOf(mergeShared(from, into))).code).toBe('BALANCE_FROZEN');
+    const [id = 0] = resident.prescriptionIds;
+    expect((await api.getPrescription({ params: { id } })).data.drugId).toBe(from.id);
+    expect((await drugOf(from.id))?.archived_at).toBeNull();
+    await change(-100);
+  });
+
+  it('is not merged by a pharmacy, nor into a drug of one', async () => {
+    const [shared, into, own] = [await aBrand(server), await aBrand(server), await ownDrug()];
+    expect((await refusalOf(merge(shared, into))).code).toBe('SHARED_DRUG');
+    expect((await refusalOf(mergeShared(shared, own))).status).toBe(404);
+  });
+});
+
+describe('what is not one drug', () => {
+  const generic = { generic_code: 'G-X', strength: '5 mg' };
+  it.each<[string, Facts, Facts, string]>([
+    ['of another generic', generic, { ...generic, generic_code: 'G-Y' }, 'MERGE_NOT_SAME_DRUG'],
+    ['of another strength', generic, { ...generic, strength: '10 mg' }, 'MERGE_NOT_SAME_DRUG'],
+    ['that is archived', generic, { ...generic, archived_at: '2026-01-01' }, 'MERGE_INTO_ARCHIVED'],
+  ])('is not merged into one %s', async (_, from, into, code) => {
+    const refusal = await refusalOf(mergeShared(await aBrand(server, from), await aBrand(server, into)));
+    expect([refusal.status, refusal.code]).toEqual([409, code]);
+  });
+
+  it('is not merged into itself, nor into one that is not there, nor sent back as well', async () => {
+    const [from, into] = [await ownDrug(), await aBrand(server)];
+    expect((await refusalOf(merge(from, from))).code).toBe('MERGE_INTO_ITSELF');
+    expect((await refusalOf(merge(from, { id: 2_147_000_000, code: '' }))).status).toBe(404);
+    const body = { authorized: 0, mergeIntoDrugId: into.id };
+    const both = await refusalOf(api.authorizeDrug({ params: { id: from.id }, body }));
+    expect([both.status, Object.keys(both.errors)]).toEqual([400, ['authorized']]);
+  });
+
+  it('but one without a generic code may be any', async () => {
+    const [from, into] = [await aBrand(server, { generic_code: '' }), await aBrand(server)];
+    await mergeShared(from, into);
+    expect((await drugOf(from.id))?.archived_at).not.toBeNull();
+  });
+});
+
+it('two merges that cross leave one of the drugs', async () => {
+  const [one, other] = [await aBrand(server), await aBrand(server)];
+  for (const { id } of [one, other])
+    await asOwner(server, `update drug set generic_code = 'G-CROSS' where id = $1`, [id]);
+  const outcomes = await Promise.allSettled([mergeShared(one, other), mergeShared(other, one)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const archived = [await drugOf(one.id), await drugOf(other.id)].filter(
+    (drug) => drug?.archived_at !== null,
+  );
+  expect(archived).toHaveLength(1);
+});
