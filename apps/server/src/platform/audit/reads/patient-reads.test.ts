@@ -100,6 +100,9 @@ const asked = (): Readonly<Record<string, Partial<ExampleRequest>>> => ({
   checkPacked: { query: { isStandard: true } },
   findPackJobByBarcode: { params: { code: jobNumber }, query: {} },
   findPackJobForChecking: { params: { code: jobNumber } },
+  listBrandSwapPrescriptions: {
+    query: { fromDrugId: server.ids.drugs.D00001 ?? 0, toDrugId: server.ids.drugs.D00002 ?? 0 },
+  },
   matchScan: { body: { jobIds: [jobId], drugApn: apn } },
 });
 
