@@ -1,6 +1,12 @@
 import { contract } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
-import { accessHandlers, authenticate, type SampleAccounts, watchDenials } from './access/index.ts';
+import {
+  accessHandlers,
+  authenticate,
+  authenticateFeed,
+  type SampleAccounts,
+  watchDenials,
+} from './access/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { balanceHandlers, followMerge } from './balance/index.ts';
 import { type CatalogueQuestions, catalogueHandlers } from './catalogue/index.ts';
@@ -49,6 +55,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     pools: platform.pools,
     clock: platform.clock,
     authenticate: (incoming, until) => authenticate(platform, incoming, until),
+    authenticateFeed: (incoming, until) => authenticateFeed(platform, incoming, until),
     onDenied: (who) => watchDenials(platform, who),
     hasRoom: () => platform.hasRoom(0),
   };

@@ -10,7 +10,7 @@ import { peopleCalls } from './people/index.ts';
 
 export { accessRefusals } from './access/index.ts';
 export { administrationRefusals } from './administration/index.ts';
-export { balanceRefusals } from './balance/index.ts';
+export { balanceRefusals, scriptRefusals } from './balance/index.ts';
 export { catalogueRefusals } from './catalogue/index.ts';
 export { filesRefusals } from './files/index.ts';
 export { medicationRefusals, scheduleFieldOf } from './medication/index.ts';

@@ -11,4 +11,5 @@ export { pharmacies, type SamplePharmacy } from './pharmacies.ts';
 export { samplePrintProfiles } from './print-profiles.ts';
 export { type Regimen, type Rhythm, regimens } from './regimens.ts';
 export { type SampleResident, sampleResidents } from './residents.ts';
+export { type SampleScript, sampleScripts } from './scripts.ts';
 export { type SamplePerson, staff } from './staff.ts';

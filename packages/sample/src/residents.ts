@@ -17,6 +17,8 @@ export interface SampleResident {
   /** yyyy-MM-dd */
   readonly dob: string;
   readonly urn: string;
+  /** By which the dispensing system knows the person. */
+  readonly externalPatientId: number;
   readonly medicareNumber: string;
   readonly concessionNum: string;
   readonly distribution: 0 | 1;
@@ -56,12 +58,19 @@ const conditionSets: readonly (readonly Condition[])[] = [
 /** Every resident of the sample, always the same ones. */
 export function sampleResidents(): SampleResident[] {
   const chance = chanceFrom(20261121);
-  return facilities.flatMap((facility) =>
+  const residents = facilities.flatMap((facility) =>
     Array.from({ length: facility.residents }, (_, index) => resident(chance, facility, index)),
   );
+  return residents.map((each, at) => ({ ...each, externalPatientId: firstExternalId + at }));
 }
 
-function resident(chance: Chance, facility: SampleFacility, index: number): SampleResident {
+const firstExternalId = 5001;
+
+function resident(
+  chance: Chance,
+  facility: SampleFacility,
+  index: number,
+): Omit<SampleResident, 'externalPatientId'> {
   const isWoman = chance.percent(62);
   // Every nineteenth shares a family name and initial with the one before: the similar-name warning has work.
   const lastName =

@@ -6,6 +6,13 @@ export {
   type NewPharmacy,
 } from './enrolment/index.ts';
 export { memberOf, type ProvenPerson, provePerson } from './person.ts';
+export {
+  authenticateFeed,
+  endFeedToken,
+  findLiveToken,
+  makeFeedToken,
+  useFeedToken,
+} from './feed/index.ts';
 export { watchDenials } from './alarms/index.ts';
 export { accessHandlers, ownPharmacyOnly, type SampleAccounts } from './routes.ts';
 export { makeResetLink } from './passwords/index.ts';

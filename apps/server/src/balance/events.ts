@@ -20,3 +20,12 @@ export async function tellOfBalances(
     },
   });
 }
+
+/** Tells the pharmacy that the dispense tracker shows something else. */
+export async function tellOfScripts(work: Work, cause: 'arrived' | 'changed'): Promise<void> {
+  await work.announce({
+    room: `pharmacy-${work.who.pharmacyId}`,
+    type: cause === 'arrived' ? announcementTypes.newScripts : announcementTypes.job,
+    message: { area: 'scripts' },
+  });
+}

@@ -9,6 +9,7 @@ import { adjustBalance } from './actions/adjust-balance.ts';
 import { markFavorite } from './actions/mark-favorite.ts';
 import { searchBalances } from './actions/search-balances.ts';
 import { swapBrand } from './actions/swap-brand.ts';
+import { feedHandlers, scriptHandlers } from './script-routes.ts';
 import { presentBalance, presentEntry, presentFavorite } from './present.ts';
 import { presentOutcome } from './present-swap.ts';
 import { listFavorites } from './store/favorites.ts';
@@ -32,6 +33,8 @@ const everything: ListFilter = {
 
 export function balanceHandlers(): Handlers<typeof balanceCalls> {
   return {
+    ...scriptHandlers(),
+    ...feedHandlers(),
     async searchBalances({ body }, work) {
       const { size, offset } = pageOf(body);
       const filter: ListFilter = {

@@ -19,7 +19,10 @@ export function openapi(contract: Contract, version: string): Json {
       description: 'Dose administration aids: profiles, packs, checks and balances.',
     },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        feed: { type: 'http', scheme: 'bearer', description: "The token of a pharmacy's dispensing system" },
+      },
       schemas: { Refusal: refusalSchema },
     },
     paths,
@@ -46,7 +49,10 @@ function operation(name: string, definition: Call): Json {
   return {
     operationId: name,
     summary: definition.summary,
-    ...(!isPublic && { security: [{ bearer: [] }], 'x-needs': definition.needs }),
+    ...(!isPublic && {
+      security: [{ [definition.needs === 'feed' ? 'feed' : 'bearer']: [] }],
+      'x-needs': definition.needs,
+    }),
     'x-effect': writes(definition) ? 'write' : 'read',
     parameters: [...parameters('path', definition), ...parameters('query', definition)],
     ...requestBody(definition),

@@ -76,6 +76,7 @@ async function admit({ client, places }: Loading, resident: SampleResident): Pro
       wardId: place.wardIds.get(resident.ward) ?? 0,
       room: resident.room,
       urn: resident.urn,
+      externalPatientId: resident.externalPatientId,
       medicareNumber: resident.medicareNumber,
       concessionNum: resident.concessionNum,
       distribution: resident.distribution,

@@ -1,12 +1,15 @@
+import { clientFor, contract } from '@packwright/contract';
 import { addDays, type Day, todayIn, weekdayOf } from '@packwright/core/days';
 import { facilities, pharmacies, sampleResidents, staff } from '@packwright/sample';
 import type { FastifyInstance } from 'fastify';
 import { enrolPerson, enrolPharmacy } from '../access/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { sendInProcess } from '../platform/serve/index.ts';
 import { loadBalances } from './load-balances.ts';
 import { loadDirections, loadDrugs } from './load-drugs.ts';
 import { carryOn, createPacks, type CreatedPacks, type Progress } from './load-jobs.ts';
 import { loadPrintProfiles } from './load-print-profiles.ts';
+import { loadScripts } from './load-scripts.ts';
 import { type DrugsByGeneric, loadFacilities, loadResidents } from './load-residents.ts';
 import { type SampleClient, signedIn } from './people.ts';
 
@@ -48,6 +51,14 @@ export async function loadSample({ platform, app, countRows, say }: SampleGround
   for (const run of runs) await carryOn(bench, run);
   say(`  ${runs.flatMap(({ jobIds }) => jobIds).length} pack jobs in every stage`);
   await loadBalances(bench.checker);
+  await loadScripts({
+    administrator: await as('administrator'),
+    technician: bench.packer,
+    feedOf: (token) => clientFor(contract, sendInProcess(app, token)),
+    pharmacyCode: 'WATTLE',
+    now: () => platform.clock.now(),
+    today: wattle.today,
+  });
 }
 
 async function enrolEverybody(platform: Platform): Promise<void> {

@@ -30,6 +30,31 @@ const fields: Readonly<Record<string, Json>> = {
   // A week of the first medicine of a resident: at the bench nothing else is taken.
   qty: '14',
   stripWidth: 12,
+  feed: 'DSF/1',
+  pharmacyCode: 'WATTLE',
+  sentAt: '2026-03-02T09:15:00+11:00',
+  records: [
+    {
+      type: 'SCR',
+      recordAction: 'N',
+      scriptNumber: '700124',
+      supplyNo: 1,
+      externalPatientId: '5001',
+      drugCode: 'D00001',
+      dispensedBrand: 'Demoformin',
+      quantity: 60,
+      dispensedAt: '2026-03-02T09:12:00+11:00',
+      scriptStatus: 'ACTIVE',
+    },
+    {
+      type: 'PAT',
+      recordAction: 'U',
+      externalPatientId: '5001',
+      lastName: 'Delgado',
+      firstName: 'Rosa',
+      dob: '1940-02-29',
+    },
+  ],
 };
 
 // Fields whose presence turns a call into something rarer, or makes it stale.

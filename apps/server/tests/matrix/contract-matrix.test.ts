@@ -9,7 +9,8 @@ import { canary, otherPharmacyRecords } from './other-pharmacy.ts';
 import { idPositions, withValueAt } from './positions.ts';
 
 const calls: [string, Call][] = Object.entries(contract as Contract);
-const guarded = calls.filter(([, { needs }]) => needs !== 'public');
+const guarded = calls.filter(([, { needs }]) => needs !== 'public' && needs !== 'feed');
+const ofFeeds = calls.filter(([, { needs }]) => needs === 'feed');
 const withMenu = calls.filter(([, { needs }]) => typeof needs === 'object');
 const withIds = calls.filter(
   ([, definition]) => definition.needs !== 'public' && idPositions(definition).length > 0,
@@ -66,6 +67,33 @@ describe('without a session', () => {
     const answer = await send(definition, absent(definition), null);
     expect(answer.status).toBe(401);
     expect(JSON.parse(answer.body)).toMatchObject({ isSuccess: false, code: 'INVALID_SESSION' });
+  });
+});
+
+describe('the token of a dispensing system', () => {
+  let feed: string;
+  beforeAll(async () => {
+    feed = (await (await server.as('administrator')).createFeedToken()).token;
+  });
+
+  it.each(guarded)('opens %s no more than no token does', async (_, definition) => {
+    const answer = await send(definition, exampleRequest(definition, ownIdFor), feed);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([401, { code: 'INVALID_SESSION' }]);
+  });
+
+  it.each(ofFeeds)('%s is opened by no person, and by nobody', async (_, definition) => {
+    for (const token of [...Object.values(tokens), feed.replace(/.$/, '-'), null]) {
+      const answer = await send(definition, absent(definition), token);
+      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([401, { code: 'INVALID_FEED_TOKEN' }]);
+    }
+    expect(tokens.administrator).toBeDefined();
+    expect((await send(definition, absent(definition), feed)).status).not.toBe(401);
+  });
+
+  it('is of one pharmacy only', async () => {
+    const moved = feed.replace(`_${server.ids.pharmacyA}_`, `_${server.ids.pharmacyB}_`);
+    expect(moved).not.toBe(feed);
+    expect((await send(contract.stageDispensed, absent(contract.stageDispensed), moved)).status).toBe(401);
   });
 });
 

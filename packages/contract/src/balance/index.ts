@@ -1,7 +1,12 @@
 import { ledgerCalls } from './calls.ts';
+import { feedCalls } from './feed-calls.ts';
+import { scriptCalls } from './script-calls.ts';
 import { swapCalls } from './swap-calls.ts';
 
+export { feedCalls } from './feed-calls.ts';
 export { balanceRow } from './calls.ts';
 export { balanceRefusals } from './refusals.ts';
+export { scriptCalls, scriptRow } from './script-calls.ts';
+export { scriptRefusals } from './script-refusals.ts';
 
-export const balanceCalls = { ...ledgerCalls, ...swapCalls } as const;
+export const balanceCalls = { ...ledgerCalls, ...swapCalls, ...scriptCalls, ...feedCalls } as const;

@@ -24,6 +24,8 @@ export interface Call {
   readonly aliases?: Readonly<Record<string, string>>;
   /** A request body of one file, sent as multipart form data under the name `file`. */
   readonly upload?: true;
+  /** How large a body may be where that is more than usual. */
+  readonly mostBytes?: number;
   readonly answer: AnswerShape;
   readonly refusals?: readonly RefusalEntry[];
 }

@@ -32,6 +32,7 @@ export type Referred =
   | 'printProfile'
   | 'resource'
   | 'role'
+  | 'scriptTracking'
   | 'user'
   | 'vpbBalance'
   | 'ward';

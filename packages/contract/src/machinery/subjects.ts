@@ -18,6 +18,7 @@ const aboutPatients: ReadonlySet<Referred> = new Set<Referred>([
   'patient',
   'prescription',
   'resource',
+  'scriptTracking',
   'vpbBalance',
 ]);
 

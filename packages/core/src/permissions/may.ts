@@ -3,8 +3,11 @@ import { type EntryCode, entryMenu } from './pack-entries.ts';
 import type { AccessLevel, EntryPermission, Permission } from './rights.ts';
 import { type RoleLevel, roleLevels } from './role-level.ts';
 
-/** What a call or a page asks for. Every entry permission listed is required. */
-export type Need = 'public' | 'session' | { scope: 'platform' } | { scope: 'drugadmin' } | MenuNeed;
+/**
+ * What a call or a page asks for. Every entry permission listed is required. A feed is the token of a dispensing system:
+ * no person has it, and it has nothing that a person has (decision 0030).
+ */
+export type Need = 'public' | 'session' | 'feed' | { scope: 'platform' } | { scope: 'drugadmin' } | MenuNeed;
 
 export interface MenuNeed {
   menu: MenuCode;
@@ -28,7 +31,7 @@ export const notPermittedMessage = 'Sorry but you do not have permission to acce
 /** May this person (null: nobody signed in) do what is needed? Denies whatever it does not know. */
 export function may(who: Who | null, need: Need): boolean {
   if (need === 'public') return true;
-  if (who === null) return false;
+  if (who === null || need === 'feed') return false;
   if (need === 'session') return true;
   if ('scope' in need) return mayActIn(who, need.scope);
   return isInsideLevel(who, need) && holdsMenu(who, need) && holdsEntries(who, need);

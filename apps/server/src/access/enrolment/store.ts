@@ -40,7 +40,7 @@ export async function insertPharmacy(db: Database, pharmacy: NewPharmacy): Promi
 export async function insertConfiguration(db: Database, pharmacyId: number): Promise<void> {
   await db
     .insertInto('pharmacy_configuration')
-    .values({ pharmacy_id: pharmacyId, enable_vpb: true })
+    .values({ pharmacy_id: pharmacyId, enable_vpb: true, enable_dispense_tracker: true })
     .execute();
 }
 

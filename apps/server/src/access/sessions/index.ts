@@ -1,5 +1,6 @@
 export { authenticate, describe, personOfToken } from './authenticate.ts';
 export { deviceHashOf } from './device.ts';
+export { rightsOfRoles } from './held-rights.ts';
 export { openSession } from './open-session.ts';
 export { refreshSession } from './refresh.ts';
 export {

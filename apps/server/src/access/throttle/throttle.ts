@@ -26,6 +26,12 @@ const accountRule: Rule = {
 const networkRule: Rule = { free: 30, windowSeconds: 60, waitSeconds: () => 60 };
 const tokenRule: Rule = { free: 20, windowSeconds: 60, waitSeconds: () => 60 };
 const mailRule: Rule = { free: 3, windowSeconds: 3600, waitSeconds: () => 3600 };
+const networkRules: Readonly<Record<Attempt['kind'], Rule>> = {
+  password: networkRule,
+  token: tokenRule,
+  mail: networkRule,
+  feed: tokenRule,
+};
 /** Counted, never made to wait (security 2.2). */
 const denialRule: Rule = { free: Number.POSITIVE_INFINITY, windowSeconds: 600, waitSeconds: () => 0 };
 
@@ -33,7 +39,7 @@ export interface Attempt {
   /** The user name that was tried, or nothing for tokens. */
   readonly account?: string;
   readonly address: string;
-  readonly kind: 'password' | 'token' | 'mail';
+  readonly kind: 'password' | 'token' | 'mail' | 'feed';
   /** A browser from which this person has worked: it has failures of its own, so nobody else can lock them out. */
   readonly knownDevice?: string;
 }
@@ -103,7 +109,7 @@ function keysOf({ account, address, kind, knownDevice }: Attempt): Map<string, R
       accountKey({ kind, account, ...(knownDevice && { knownDevice }) }),
       kind === 'mail' ? mailRule : accountRule,
     );
-  keys.set(`${kind}:network:${networkOf(address)}`, kind === 'token' ? tokenRule : networkRule);
+  keys.set(`${kind}:network:${networkOf(address)}`, networkRules[kind]);
   return keys;
 }
 

@@ -23,7 +23,7 @@ export async function refuseFrozen(work: Work, accounts: readonly Account[]): Pr
 export async function mendIfFrozen(work: Work, account: Account): Promise<Account> {
   const balance = (await sumsOf(work.db, [account.id])).get(account.id) ?? zero;
   if (balance === account.balance || !may(work.who, { menu: 'pharmacy', level: 'update' })) return account;
-  await saveBalances(work.db, [{ ...account, balance }]);
+  await saveBalances(work.db, [{ ...account, balance, lastDispensedAt: null }]);
   await tellOfBalances(work, [account.id], []);
   work.audit({
     area: 'balance',

@@ -1,6 +1,7 @@
 import { balanceRefusals, Refusal } from '@packwright/contract';
 import { crossesBelowZero, judgePosting, type NewEntry, type PostRefusal } from '@packwright/core/balance';
 import { addQuantities, type Hundredths } from '@packwright/core/quantity';
+import { type Instant, millisecondsOf } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { tellOfBalances } from '../events.ts';
 import { type Account, saveBalances } from '../store/accounts.ts';
@@ -13,6 +14,8 @@ export interface Posting {
   readonly entry: NewEntry;
   readonly jobId?: number;
   readonly scriptNumber?: string;
+  /** When the script was handed over; of what gives to a balance. */
+  readonly dispensedAt?: Instant;
 }
 
 interface Standing {
@@ -20,6 +23,7 @@ interface Standing {
   seq: number;
   isTouched: boolean;
   crossedBelowZero: boolean;
+  lastDispensedAt: Instant | null;
 }
 
 /**
@@ -51,6 +55,7 @@ const freshStanding = (account: Account): Standing => ({
   seq: account.lastSeq,
   isTouched: false,
   crossedBelowZero: false,
+  lastDispensedAt: null,
 });
 
 function newRow(
@@ -74,6 +79,7 @@ function newRow(
   state.balance = after;
   state.seq += 1;
   state.isTouched = true;
+  state.lastDispensedAt = latest(state.lastDispensedAt, posting.dispensedAt ?? null);
   return {
     pharmacyId: work.who.pharmacyId,
     accountId: account.id,
@@ -100,7 +106,12 @@ function refusalOf(code: PostRefusal, entry: NewEntry): Error {
 async function settle(work: Work, standing: ReadonlyMap<number, Standing>): Promise<void> {
   const touched = [...standing].filter(([, state]) => state.isTouched);
   if (touched.length === 0) return;
-  const settled = touched.map(([id, state]) => ({ id, balance: state.balance, lastSeq: state.seq }));
+  const settled = touched.map(([id, { balance, seq, lastDispensedAt }]) => ({
+    id,
+    balance,
+    lastSeq: seq,
+    lastDispensedAt,
+  }));
   const crossed = touched.filter(([, state]) => state.crossedBelowZero).map(([id]) => id);
   await Promise.all([
     saveBalances(work.db, settled),
@@ -110,4 +121,9 @@ async function settle(work: Work, standing: ReadonlyMap<number, Standing>): Prom
       crossed,
     ),
   ]);
+}
+
+function latest(one: Instant | null, other: Instant | null): Instant | null {
+  if (one === null || other === null) return one ?? other;
+  return millisecondsOf(one) < millisecondsOf(other) ? other : one;
 }

@@ -92,20 +92,21 @@ export interface Settled {
   readonly id: number;
   readonly balance: Hundredths;
   readonly lastSeq: number;
-  readonly lastDispensedAt?: Instant;
+  readonly lastDispensedAt: Instant | null;
 }
 
 /** Keeps the sums beside the entries that made them. */
 export async function saveBalances(db: Database, accounts: readonly Settled[]): Promise<void> {
   await sql`
     update vpb_account a set balance = k.balance, last_seq = k.seq, is_negative = k.balance < 0,
-      last_dispensed_at = coalesce(k.dispensed, a.last_dispensed_at)
+      -- greatest() passes over what is not there
+      last_dispensed_at = greatest(k.dispensed, a.last_dispensed_at)
     from jsonb_to_recordset(${JSON.stringify(
       accounts.map(({ id, balance, lastSeq, lastDispensedAt }) => ({
         id,
         balance,
         seq: lastSeq,
-        dispensed: lastDispensedAt ?? null,
+        dispensed: lastDispensedAt,
       })),
     )}::jsonb) as k(id int, balance int, seq int, dispensed timestamptz)
     where a.id = k.id and a.pharmacy_id = current_pharmacy()`.execute(db);

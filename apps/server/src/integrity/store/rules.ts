@@ -145,4 +145,26 @@ export const rules: readonly Rule[] = [
     says: 'a stored file is what was hashed when it was kept',
     sql: `select 'file ' || id as found from stored_file where sha256(content) <> sha256 or length(content) <> byte_size`,
   },
+  {
+    id: 'I21',
+    says: 'what a script was imported with stands in the ledger of its patient, and nothing dispensed stands there without its script',
+    sql: `select 'script ' || t.script_number || ', step ' || t.ordinal as found from script_tracking t
+          left join vpb_entry e on e.pharmacy_id = t.pharmacy_id and e.id = t.entry_id
+          left join vpb_account a on a.pharmacy_id = e.pharmacy_id and a.id = e.account_id
+          where t.state = 'imported' and (t.effect <> coalesce(e.qty, 0) or e.id is not null
+            and (e.kind <> 'DIS' or e.script_number <> t.script_number or a.patient_id is distinct from t.patient_id))
+          union all
+          select 'entry ' || e.id from vpb_entry e where e.kind = 'DIS' and not exists (
+            select from script_tracking t where t.pharmacy_id = e.pharmacy_id and t.entry_id = e.id)`,
+  },
+  {
+    id: 'I22',
+    says: 'the steps of a script are 1, 2, 3 …, each knows what those before it gave, and only the last may be open',
+    sql: `select 'script ' || script_number || ', step ' || ordinal as found
+          from (select script_number, ordinal, given, state, row_number() over steps as place,
+                  coalesce(sum(effect) over (steps rows between unbounded preceding and 1 preceding), 0) as before,
+                  lead(ordinal) over steps is null as is_last
+                from script_tracking window steps as (partition by script_number, supply_number order by ordinal)) as walked
+          where ordinal <> place or given <> before or state <> 'imported' and not is_last`,
+  },
 ];

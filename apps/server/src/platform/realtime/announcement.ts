@@ -1,4 +1,4 @@
-/** Notification types of 2§4; jobs are 0. */
+/** Notification types of 2§4 and D-081; jobs are 0. */
 export const announcementTypes = {
   job: 0,
   sync: 1,
@@ -7,6 +7,7 @@ export const announcementTypes = {
   appBar: 4,
   startSync: 5,
   endSync: 6,
+  newScripts: 15,
 } as const;
 
 /** Told to a room over the live connection; `message` carries ids and words for cache keys, no patient data. */

@@ -68,6 +68,7 @@ export function serveContract<C extends Contract>(
         method,
         url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
         config: { call: name },
+        ...(definition.mostBytes !== undefined && { bodyLimit: definition.mostBytes }),
         handler: async (request, reply) => {
           refusePrefetch(definition, request);
           const outcome = await run({

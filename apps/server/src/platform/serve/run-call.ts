@@ -40,10 +40,17 @@ export type Authenticate = (
   until: number,
 ) => Promise<Who>;
 
+/** Finds the pharmacy of a dispensing system's token; throws the refusal of an unusable one. */
+export type AuthenticateFeed = (
+  incoming: Pick<Incoming, 'authorization' | 'address'>,
+  until: number,
+) => Promise<Who>;
+
 export interface Ground {
   readonly pools: Pools;
   readonly clock: Clock;
   readonly authenticate: Authenticate;
+  readonly authenticateFeed: AuthenticateFeed;
   /** Hears of everybody who was refused what they may not have or what is not there. */
   readonly onDenied: (who: Who) => Promise<void>;
   /** Whether the disk takes more. */
@@ -126,7 +133,7 @@ export function runnerOf(
 
   return async (incoming) => {
     const until = performance.now() + longestCall;
-    const who = definition.needs === 'public' ? null : await ground.authenticate(incoming, until);
+    const who = await callerOf(definition, incoming, ground, until);
     try {
       return await act(incoming, who, until);
     } catch (error) {
@@ -141,8 +148,19 @@ export function runnerOf(
   };
 }
 
+// A token of the one kind is not even looked for among those of the other.
+async function callerOf(
+  { needs }: Call,
+  incoming: Incoming,
+  ground: Ground,
+  until: number,
+): Promise<Who | null> {
+  if (needs === 'public') return null;
+  return needs === 'feed' ? ground.authenticateFeed(incoming, until) : ground.authenticate(incoming, until);
+}
+
 async function admit(definition: Call, who: Who, ground: Ground): Promise<void> {
-  if (definition.needs !== 'public' && !may(who, definition.needs))
+  if (definition.needs !== 'feed' && !may(who, definition.needs))
     throw new Refusal(sharedRefusals.noPermission);
   // Who only wants to sign in and read needs next to nothing.
   if (writes(definition) && !(await ground.hasRoom())) throw new Refusal(sharedRefusals.diskFull);

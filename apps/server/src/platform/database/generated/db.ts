@@ -128,6 +128,18 @@ export interface DirectionWord {
   word: string;
 }
 
+export interface DispenseRecord {
+  content: Json;
+  content_hash: string;
+  key: string;
+  kind: string;
+  pharmacy_id: number;
+  received_at: string;
+  record_action: string;
+  seen: string[];
+  sent_at: string;
+}
+
 export interface Drug {
   alt_brand: Generated<string>;
   archived_at: string | null;
@@ -210,6 +222,16 @@ export interface DrugWord {
   drug_id: number;
   pharmacy_id: number;
   word: string;
+}
+
+export interface FeedToken {
+  created_at: string;
+  ended_at: string | null;
+  id: string;
+  last_used_at: string | null;
+  pharmacy_id: number;
+  token_hash: Uint8Array;
+  user_id: number;
 }
 
 export interface FileLink {
@@ -739,6 +761,37 @@ export interface RolePermission {
   role_id: number;
 }
 
+export interface ScriptTracking {
+  dispensed_at: string;
+  dispensed_on: string;
+  drug_code: string;
+  drug_name: string;
+  effect: number | null;
+  entry_id: number | null;
+  external_patient: string;
+  generic_code: Generated<string>;
+  given: Generated<number>;
+  id: Generated<number>;
+  imported_at: string | null;
+  imported_by: number | null;
+  initial_qty: number;
+  is_cancelled: Generated<boolean>;
+  manual_qty: number | null;
+  order_status: number;
+  ordinal: number;
+  original_script_number: Generated<string>;
+  packed_hint: Generated<number>;
+  patient_id: number | null;
+  patient_number: number | null;
+  pharmacy_id: number;
+  prescription_id: number | null;
+  qty: number;
+  received_at: string;
+  script_number: string;
+  state: Generated<string>;
+  supply_number: number;
+}
+
 export interface SessionFamily {
   address: Generated<string>;
   created_at: string;
@@ -868,11 +921,13 @@ export interface DB {
   check_signature: CheckSignature;
   direction: Direction;
   direction_word: DirectionWord;
+  dispense_record: DispenseRecord;
   drug: Drug;
   drug_apn: DrugApn;
   drug_move: DrugMove;
   drug_move_line: DrugMoveLine;
   drug_word: DrugWord;
+  feed_token: FeedToken;
   file_link: FileLink;
   foil: Foil;
   idempotency_record: IdempotencyRecord;
@@ -903,6 +958,7 @@ export interface DB {
   role: Role;
   role_entry_permission: RoleEntryPermission;
   role_permission: RolePermission;
+  script_tracking: ScriptTracking;
   session_family: SessionFamily;
   signature_void: SignatureVoid;
   signing_key: SigningKey;

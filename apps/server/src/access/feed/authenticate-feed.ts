@@ -1,0 +1,55 @@
+import { Refusal, scriptRefusals } from '@packwright/contract';
+import { sha256 } from '../../platform/clock/index.ts';
+import { once, type Platform } from '../../platform/platform.ts';
+import type { Who } from '../../platform/work.ts';
+import { rightsOfRoles } from '../sessions/index.ts';
+import { countFailure, refuseIfThrottled } from '../throttle/index.ts';
+import { findByHash } from './store.ts';
+
+interface Presented {
+  readonly authorization: string | undefined;
+  readonly address: string;
+}
+
+const shape = /^Bearer (feed_([1-9]\d{0,8})_[\w-]{43})$/;
+
+/**
+ * The dispensing system of a feed token: nobody, with no right, in one pharmacy. Only the call of the feed asks here,
+ * and no other call knows these tokens (decision 0030). Wrong ones are counted as wrong passwords are.
+ */
+export async function authenticateFeed(
+  platform: Platform,
+  { authorization, address }: Presented,
+  until?: number,
+): Promise<Who> {
+  if (authorization === undefined) throw new Refusal(scriptRefusals.invalidFeedToken);
+  const attempt = { kind: 'feed', address } as const;
+  await refuseIfThrottled(platform, attempt);
+  const who = await feedOf(platform, authorization, until);
+  if (who) return who;
+  await countFailure(platform, attempt);
+  throw new Refusal(scriptRefusals.invalidFeedToken);
+}
+
+async function feedOf(
+  platform: Platform,
+  authorization: string,
+  until: number | undefined,
+): Promise<Who | null> {
+  const [, token, pharmacy] = shape.exec(authorization) ?? [];
+  if (token === undefined) return null;
+  const pharmacyId = Number(pharmacy);
+  const tenancy = { pharmacyId, userId: null };
+  const found = await once(platform, tenancy, (db) => findByHash(db, sha256(token)), { until });
+  if (!found) return null;
+  return {
+    userId: 0,
+    userName: '',
+    fullName: '',
+    pharmacyId,
+    familyId: found.id,
+    timezone: found.timezone,
+    passwordProvedAt: platform.clock.now(),
+    ...rightsOfRoles([]),
+  };
+}

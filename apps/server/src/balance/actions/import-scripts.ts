@@ -1,0 +1,145 @@
+import { Refusal, scriptRefusals, sharedRefusals } from '@packwright/contract';
+import { supplies } from '@packwright/core/fields';
+import { type Hundredths, zero } from '@packwright/core/quantity';
+import { effectOf, entryOfStep, importStep } from '@packwright/core/scripts';
+import type { Instant } from '../../platform/clock/index.ts';
+import { holdProfiles } from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { tellOfScripts } from '../events.ts';
+import { type Account, lockAccountsOf, openAccounts } from '../store/accounts.ts';
+import { liveMedicines, mappingsOf, type ProfileMedicine } from '../store/script-mapping.ts';
+import { type ImportedStep, lockSteps, saveImported, type StoredStep } from '../store/scripts.ts';
+import { type Posting, post } from './post.ts';
+import { refusedMove } from './script-refusal.ts';
+
+export interface AskedImport {
+  readonly scriptTrackingId: number;
+  readonly quantity: Hundredths;
+  readonly profileDrugId?: number | null | undefined;
+}
+
+/** A step with the medicine that it gives to, and what that posts. */
+interface Prepared {
+  readonly tracked: StoredStep;
+  readonly medicine: ProfileMedicine;
+  readonly entry: ReturnType<typeof entryOfStep>;
+}
+
+/**
+ * Posts scripts to the balances of their medicines, all or none (D-157, domain 4.4). `list` says from where: a mapped
+ * script gives to the medicine that it is mapped to, an unmapped one to the medicine named with it.
+ */
+export async function importScripts(
+  work: Work,
+  list: 'mapped' | 'unmapped',
+  asked: readonly AskedImport[],
+): Promise<{ importedCount: number; dateTimeImport: Instant }> {
+  if (asked.some(({ profileDrugId }) => !profileDrugId)) throw new Refusal(scriptRefusals.noProfileDrug);
+  const tracked = await lockSteps(
+    work.db,
+    asked.map(({ scriptTrackingId }) => scriptTrackingId),
+  );
+  if (tracked.length < asked.length) throw new Refusal(sharedRefusals.notFound);
+  const prepared = await prepare(
+    work,
+    list,
+    tracked,
+    new Map(asked.map((one) => [one.scriptTrackingId, one])),
+  );
+  const entryIds = await postAll(work, prepared);
+  const imported = prepared.map(({ tracked: { id, step }, medicine, entry }) => ({
+    id,
+    effect: effectOf(step),
+    entryId: entry === null ? null : (entryIds.get(entry.naturalKey) ?? null),
+    patientId: medicine.patientId,
+    prescriptionId: medicine.prescriptionId,
+  }));
+  await saveImported(work.db, imported, { userId: work.who.userId, at: work.now });
+  for (const each of imported) auditImport(work, each);
+  await tellOfScripts(work, 'changed');
+  return { importedCount: imported.length, dateTimeImport: work.now };
+}
+
+async function prepare(
+  work: Work,
+  list: 'mapped' | 'unmapped',
+  steps: readonly StoredStep[],
+  asked: ReadonlyMap<number, AskedImport>,
+): Promise<Prepared[]> {
+  const ids = steps.map(({ id }) => id);
+  const patients = patientsOf(await mappingsOf(work.db, ids));
+  // Whoever swaps a brand at this moment takes its balance along, and must not leave these pills behind.
+  await holdProfiles(work, patients);
+  const mappings = await mappingsOf(work.db, ids);
+  const taken = list === 'mapped' ? [] : await liveMedicines(work.db, patients);
+  return steps.map((tracked) => {
+    const found = mappings.get(tracked.id);
+    const wanted = asked.get(tracked.id);
+    if (!found || !wanted) throw new Refusal(sharedRefusals.notFound);
+    const outcome = importStep(tracked.step, wanted.quantity);
+    if ('refusal' in outcome) throw refusedMove(outcome.refusal, tracked.id);
+    const named = taken.find(
+      ({ patientId, drugId }) => patientId === found.patientId && drugId === wanted.profileDrugId,
+    );
+    const isFree = list === 'unmapped' && tracked.step.given === zero;
+    const medicine = medicineFor(tracked.id, isFree ? (named ?? null) : found.mapped, wanted);
+    const isPrn = prnSupplies.has(medicine.packType) || prnSupplies.has(tracked.packedHint);
+    return { tracked, medicine, entry: entryOfStep(tracked.supply, tracked.step, isPrn) };
+  });
+}
+
+const patientsOf = (mappings: Awaited<ReturnType<typeof mappingsOf>>): number[] => [
+  ...new Set([...mappings.values()].map(({ patientId }) => patientId)),
+];
+
+const prnSupplies: ReadonlySet<number> = new Set([supplies.prn.code, supplies.unpackedPrn.code]);
+
+function medicineFor(
+  scriptTrackingId: number,
+  medicine: ProfileMedicine | null,
+  { profileDrugId }: AskedImport,
+): ProfileMedicine {
+  const data = { scriptTrackingId };
+  if (medicine === null) throw new Refusal(scriptRefusals.noProfileDrug, { data });
+  // The profile has changed since the list was read: nobody has seen what this would post to.
+  if (medicine.drugId !== profileDrugId) throw new Refusal(sharedRefusals.changedMeanwhile, { data });
+  return medicine;
+}
+
+const keyOf = ({ patientId, drugCode }: Pick<ProfileMedicine, 'patientId' | 'drugCode'>): string =>
+  `${patientId}:${drugCode}`;
+
+/** Posts what is not nothing; answers the entries by their natural keys. */
+async function postAll(work: Work, prepared: readonly Prepared[]): Promise<Map<string, number>> {
+  const giving = prepared.flatMap(({ entry, ...rest }) => (entry === null ? [] : [{ ...rest, entry }]));
+  if (giving.length === 0) return new Map();
+  const medicines = [...new Map(giving.map(({ medicine }) => [keyOf(medicine), medicine])).values()];
+  await openAccounts(work.db, work.who.pharmacyId, medicines);
+  const locked = await lockAccountsOf(work.db, medicines);
+  const accounts = new Map<string, Account>(locked.map((account) => [keyOf(account), account]));
+  const postings = giving.map(({ tracked, medicine, entry }): Posting => {
+    const account = accounts.get(keyOf(medicine));
+    if (!account) throw new RangeError(`No balance account for ${keyOf(medicine)}`);
+    const { supply, dispensedAt } = tracked;
+    const gives = entry.quantity > zero && { dispensedAt };
+    return { account, entry, scriptNumber: supply.scriptNumber, ...gives };
+  });
+  const ids = await post(work, postings);
+  return new Map(
+    postings.flatMap(({ entry }, at) => {
+      const id = ids[at];
+      return id === undefined ? [] : [[entry.naturalKey, id] as const];
+    }),
+  );
+}
+
+function auditImport(work: Work, { id, effect, entryId, patientId, prescriptionId }: ImportedStep): void {
+  work.audit({
+    area: 'balance',
+    action: 'import script',
+    objectKind: 'scriptTracking',
+    objectId: id,
+    patientId,
+    detail: { effect, entryId, prescriptionId },
+  });
+}

@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { expectIntegrity } from '../../tests/integrity.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import {
+  aFeed,
+  aKnownResident,
+  aScript,
+  asked,
+  entriesOf,
+  type Feed,
+  type FeedLine,
+  type KnownResident,
+  trackerOf,
+} from './scripts.fixtures.ts';
+import { balancesOf, takes, twoBrands } from './swap.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let feed: Feed;
+let tracker: ReturnType<typeof trackerOf>;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  feed = await aFeed(server);
+  tracker = trackerOf(api);
+});
+afterEach(async () => void (await expectIntegrity(server.platform, server.ids.pharmacyA)));
+afterAll(() => server.close());
+
+const drug = (code: string): number => server.ids.drugs[code] ?? 0;
+
+describe('a script that was dispensed', () => {
+  it('waits for its import, mapped to the medicine of its drug', async () => {
+    const resident = await aKnownResident(server);
+    const line = aScript(resident, { originalScriptNumber: '600001', genericCode: 'G-METF-500' });
+    expect(await feed.send(line)).toMatchObject({ accepted: 1, rejected: [], duplicates: 0 });
+    expect(await tracker.onlyRow(resident)).toMatchObject({
+      patientId: resident.patientId,
+      lastName: 'Delgado',
+      patientGroupName: 'Banksia House',
+      scriptNumber: line.scriptNumber,
+      originalScriptNumber: '600001',
+      drugName: 'Demoformin',
+      profileDrugId: drug('D00001'),
+      prescriptionId: resident.prescriptionIds[0],
+      offeredDrugId: 0,
+      quantity: '60',
+      initialQuantity: '60',
+      updatedQuantity: '',
+      manualQuantity: '',
+      dispensedDate: '2026-03-01',
+      dispenseScriptType: 0,
+      scriptType: 'mapped',
+      balanceEffect: '60',
+      importedDate: '',
+    });
+    expect(await tracker.balanceOf(resident)).toBe('0');
+  });
+
+  it('gives to the balance once it is imported, with its number and its day', async () => {
+    const resident = await aKnownResident(server);
+    const line = aScript(resident);
+    await feed.send(line);
+    const row = await tracker.onlyRow(resident);
+    const answer = await tracker.importRows(row);
+    expect(answer.importedCount).toBe(1);
+    const { data } = await api.searchBalances({ body: { patientIds: [resident.patientId] } });
+    const balance = data.find(({ drugCode }) => drugCode === 'D00001');
+    expect(balance).toMatchObject({
+      balanceQty: '60',
+      lastDispenseBalanceUpdated: '2026-03-01T05:12:00.000Z',
+    });
+    const history = await api.searchBalanceHistory({ body: { vpbBalanceId: balance?.vpbBalanceId ?? 0 } });
+    expect(history.data).toMatchObject([
+      { action: 'DIS', qty: '60', scriptNumber: line.scriptNumber, note: 'New', user: 'Priya Raman' },
+    ]);
+    expect(await tracker.listed(resident)).toEqual([]);
+    expect(await tracker.onlyRow(resident, { isImported: true })).toMatchObject({
+      importedDate: answer.dateTimeImport,
+      importedBy: 'Priya Raman',
+      balanceEffect: '60',
+      vpbBalanceId: balance?.vpbBalanceId,
+      vpbHistoryId: history.data[0]?.vpbHistoryId,
+    });
+    expect((await entriesOf(server, resident.patientId)).map((each) => each.natural_key)).toEqual([
+      `DIS:feed:${String(line.scriptNumber)}:1:new`,
+    ]);
+  });
+
+  it('is imported once, however often and by however many it is asked for', async () => {
+    const resident = await aKnownResident(server);
+    await feed.send(aScript(resident));
+    const row = await tracker.onlyRow(resident);
+    const other = await server.as('pharmacist2');
+    const body = { scriptTrackings: [asked(row)] };
+    const outcomes = await Promise.allSettled([
+      api.importMappedScripts({ body }),
+      other.importMappedScripts({ body }),
+      api.importMappedScripts({ body }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect((await refusalOf(tracker.importRows(row))).code).toBe('SCRIPT_NOT_WAITING');
+    expect(await tracker.balanceOf(resident)).toBe('60');
+  });
+
+  it.each([
+    ['ACTIVE', 'PRN', 1],
+    ['ACTIVE', 'PACKED', 0],
+    ['OWING', '', 3],
+  ])('with status %s and hint %s is of kind %i', async (scriptStatus, packedHint, kind) => {
+    const resident = await aKnownResident(server);
+    await feed.send(aScript(resident, { scriptStatus, packedHint }));
+    expect(await tracker.onlyRow(resident, { dispenseScriptType: kind })).toMatchObject({
+      dispenseScriptType: kind,
+      balanceEffect: '60',
+    });
+    expect(await tracker.listed(resident, { dispenseScriptType: 4 })).toEqual([]);
+    await tracker.importAll(resident);
+    expect(await tracker.balanceOf(resident)).toBe('60');
+  });
+
+  it('is of kind PRN when the medicine of the profile is', async () => {
+    const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { pack_type: 2 } };
+    const resident = await aKnownResident(server, [prn]);
+    await feed.send(aScript(resident));
+    expect((await tracker.onlyRow(resident, { dispenseScriptType: 1 })).dispenseScriptType).toBe(1);
+  });
+});
+
+describe('what the dispensing system changes afterwards', () => {
+  const imported = async (change: FeedLine = {}): Promise<[KnownResident, FeedLine]> => {
+    const resident = await aKnownResident(server);
+    const line = aScript(resident, change);
+    await feed.send(line);
+    await tracker.importAll(resident);
+    return [resident, line];
+  };
+
+  it('posts the difference when the quantity changed after the import', async () => {
+    const [resident, line] = await imported();
+    await feed.send({ ...line, recordAction: 'U', quantity: 46 });
+    expect(await tracker.onlyRow(resident)).toMatchObject({
+      dispenseScriptType: 2,
+      quantity: '46',
+      balanceEffect: '-14',
+    });
+    await feed.send({ ...line, recordAction: 'U', quantity: '100.5' });
+    expect(await tracker.onlyRow(resident)).toMatchObject({
+      updatedQuantity: '100.5',
+      balanceEffect: '40.5',
+    });
+    await tracker.importAll(resident);
+    expect(await tracker.balanceOf(resident)).toBe('100.5');
+    expect((await entriesOf(server, resident.patientId)).map(({ qty }) => qty)).toEqual([6000, 4050]);
+  });
+
+  it('is simply the new quantity before the import', async () => {
+    const resident = await aKnownResident(server);
+    const line = aScript(resident);
+    await feed.send(line);
+    await feed.send({ ...line, recordAction: 'U', quantity: 30 });
+    expect(await tracker.onlyRow(resident)).toMatchObject({
+      dispenseScriptType: 0,
+      initialQuantity: '60',
+      updatedQuantity: '30',
+      balanceEffect: '30',
+    });
+  });
+
+  it('takes back what a cancelled script gave, and gives anew when it is supplied after all', async () => {
+    const [resident, line] = await imported();
+    await feed.send({ ...line, recordAction: 'C', scriptStatus: 'CANCELLED' });
+    expect(await tracker.onlyRow(resident)).toMatchObject({ dispenseScriptType: 4, balanceEffect: '-60' });
+    await tracker.importAll(resident);
+    expect(await tracker.balanceOf(resident)).toBe('0');
+    await feed.send({ ...line, recordAction: 'U', quantity: 28 });
+    expect(await tracker.onlyRow(resident)).toMatchObject({ dispenseScriptType: 0, balanceEffect: '28' });
+    await tracker.importAll(resident);
+    expect(await tracker.balanceOf(resident)).toBe('28');
+    expect(
+      (await entriesOf(server, resident.patientId)).map(({ natural_key: key }) => key.split(':').at(-1)),
+    ).toEqual(['new', 'cancelled-2', 'changed-3']);
+  });
+
+  it('posts nothing for a script that was cancelled before it was imported', async () => {
+    const resident = await aKnownResident(server);
+    const line = aScript(resident);
+    await feed.send(line);
+    await feed.send({ ...line, recordAction: 'C' });
+    expect(await tracker.onlyRow(resident)).toMatchObject({ dispenseScriptType: 4, balanceEffect: '0' });
+    expect((await tracker.importAll(resident)).importedCount).toBe(1);
+    expect(await entriesOf(server, resident.patientId)).toEqual([]);
+    expect(await tracker.listed(resident)).toEqual([]);
+  });
+
+  it('imports nothing when an owing script was marked off', async () => {
+    const [resident, line] = await imported({ scriptStatus: 'OWING' });
+    await feed.send({
+      ...line,
+      recordAction: 'U',
+      scriptStatus: 'ACTIVE',
+      owingMarkedOffAt: '2026-03-02T09:00:00+11:00',
+    });
+    expect(await tracker.listed(resident)).toEqual([]);
+    expect(await tracker.onlyRow(resident, { isImported: true })).toMatchObject({
+      dispenseStatus: 0,
+      dispenseScriptType: 0,
+    });
+    expect(await tracker.balanceOf(resident)).toBe('60');
+  });
+
+  it('takes back from the medicine that was given to, although it is no longer taken', async () => {
+    const [resident, line] = await imported();
+    await asOwner(server, `update prescription set state = 'ceased' where id = $1`, [
+      resident.prescriptionIds[0],
+    ]);
+    await feed.send({ ...line, recordAction: 'C' });
+    const row = await tracker.onlyRow(resident);
+    expect(row).toMatchObject({ scriptType: 'mapped', profileDrugId: drug('D00001') });
+    const other = { drugId: drug('D00003'), prescriptionId: resident.prescriptionIds[2] ?? 0 };
+    const refusal = await refusalOf(
+      api.setScriptProfileDrug({ params: { id: row.scriptTrackingId }, body: other }),
+    );
+    expect(refusal.code).toBe('SCRIPT_SETTLED');
+    await tracker.importRows(row);
+    expect((await entriesOf(server, resident.patientId)).map(({ qty }) => qty)).toEqual([6000, -6000]);
+  });
+
+  it('takes back from the brand that the pills went to when it was swapped', async () => {
+    const [from, to] = await twoBrands(server);
+    const number = { external_patient_id: 4999 };
+    const resident = { ...(await takes(server, from, [{}], number)), externalPatientId: '4999' };
+    const line = aScript(resident, { drugCode: from.code });
+    await feed.send(line);
+    await tracker.importAll(resident);
+    await api.swapBrand({
+      body: { fromDrugId: from.id, toDrugId: to.id, patientIds: [resident.patientId] },
+    });
+    await feed.send({ ...line, recordAction: 'C' });
+    expect(await tracker.onlyRow(resident)).toMatchObject({ profileDrugId: to.id, balanceEffect: '-60' });
+    await tracker.importAll(resident);
+    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [to.code]: 0 });
+  });
+
+  it('does not move a script that has given to another patient or medicine', async () => {
+    const [, line] = await imported();
+    const stranger = await aKnownResident(server);
+    for (const change of [{ externalPatientId: stranger.externalPatientId }, { drugCode: 'D00003' }]) {
+      const { rejected } = await feed.send({ ...line, recordAction: 'U', ...change });
+      expect(rejected).toMatchObject([{ code: 'DSF-106' }]);
+    }
+  });
+
+  it('posts nothing yet for what is deferred or on hold', async () => {
+    const resident = await aKnownResident(server);
+    const line = aScript(resident, { scriptStatus: 'ON_HOLD' });
+    await feed.send(line);
+    const row = await tracker.onlyRow(resident);
+    expect(row).toMatchObject({ isHeld: true, dispenseStatus: 4 });
+    expect((await refusalOf(tracker.importRows(row))).code).toBe('SCRIPT_HELD');
+    await feed.send({ ...line, recordAction: 'U', scriptStatus: 'ACTIVE' });
+    await tracker.importAll(resident);
+    expect(await tracker.balanceOf(resident)).toBe('60');
+  });
+});

@@ -1,0 +1,65 @@
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** What the dispense tracker and the dispense feed refuse. */
+export const scriptRefusals = {
+  noProfileDrug: {
+    code: 'NO_PROFILE_DRUG',
+    status: 400,
+    title: 'Warning',
+    message: 'All imported scripts must have a profile drug.',
+  },
+  notWaiting: {
+    code: 'SCRIPT_NOT_WAITING',
+    status: 409,
+    title: 'Warning',
+    message: 'Somebody has imported this script or put it aside meanwhile. Nothing was changed.',
+  },
+  notIgnored: {
+    code: 'SCRIPT_NOT_IGNORED',
+    status: 409,
+    title: 'Warning',
+    message: 'This script is no longer among those put aside. Nothing was changed.',
+  },
+  quantityMoved: {
+    code: 'SCRIPT_QUANTITY_MOVED',
+    status: 409,
+    title: 'Warning',
+    message: 'The quantity of a script has changed meanwhile. Look at what it says now, then import again.',
+  },
+  held: {
+    code: 'SCRIPT_HELD',
+    status: 409,
+    title: 'Warning',
+    message: 'A script that is deferred or on hold has supplied nothing yet, so it cannot be imported.',
+  },
+  settled: {
+    code: 'SCRIPT_SETTLED',
+    status: 409,
+    title: 'Warning',
+    message: 'This script has given to a balance before; whatever follows goes to the same medicine.',
+  },
+  cancelledQuantity: {
+    code: 'SCRIPT_CANCELLED',
+    status: 409,
+    title: 'Warning',
+    message: 'A cancelled script takes back what it gave; its quantity cannot be changed.',
+  },
+  unknownFeed: {
+    code: 'DSF-108',
+    status: 400,
+    title: 'Error',
+    message: 'Only files of DSF/1 are understood.',
+  },
+  otherPharmacy: {
+    code: 'FEED_OF_ANOTHER_PHARMACY',
+    status: 400,
+    title: 'Error',
+    message: 'This file names another pharmacy than the one whose token it came with. Nothing was taken.',
+  },
+  invalidFeedToken: {
+    code: 'INVALID_FEED_TOKEN',
+    status: 401,
+    title: 'Error',
+    message: 'This token opens no dispense feed. An administrator of the pharmacy can make a new one.',
+  },
+} as const satisfies Record<string, RefusalEntry>;

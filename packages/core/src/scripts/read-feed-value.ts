@@ -1,0 +1,67 @@
+import { minimumDay, parseDay } from '../days/index.ts';
+import { limits } from '../fields/index.ts';
+import { formatDecimal, parseQuantity, zero } from '../quantity/index.ts';
+import type { FeedFieldKind } from './feed-fields.ts';
+import type { FeedProblem } from './feed-problems.ts';
+
+export type FeedValue = { readonly text: string } | { readonly problem: FeedProblem };
+
+const mostTablets = 100_000;
+const momentShape =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+// Tabs and line breaks are the only control characters that people type (security 3.5).
+const control = /[\p{Cc}\p{Cs}]/u;
+
+/** A moment with its offset, after 1900; anything else is none. */
+export function isFeedMoment(text: string): boolean {
+  const day = momentShape.exec(text)?.[1];
+  return day !== undefined && isFeedDay(day);
+}
+
+function isFeedDay(text: string): boolean {
+  return /^\d{4}-/.test(text) && parseDay(text) !== null && text > minimumDay;
+}
+
+/** A value as JSON carries it, in the one text under which it is kept; '' when there is none. */
+export function readFeedValue(kind: FeedFieldKind, value: unknown): FeedValue {
+  const text = textOf(value);
+  if (text === null) return { problem: 'DSF-108' };
+  if (text === '') return { text };
+  switch (kind) {
+    case 'text':
+      return fitting(text.length <= limits.shortText, text, 'DSF-108');
+    case 'longText':
+      return fitting(text.length <= limits.longText, text, 'DSF-108');
+    case 'day':
+      return fitting(isFeedDay(text), text, 'DSF-102');
+    case 'moment':
+      return fitting(isFeedMoment(text), text, 'DSF-102');
+    case 'whole':
+      return fitting(/^\d{1,9}$/.test(text), String(Number(text)), 'DSF-108');
+    case 'quantity':
+      return quantityIn(text);
+    case 'yesOrNo':
+      return fitting(text === 'Y' || text === 'N', text, 'DSF-108');
+    default:
+      return fitting(kind.includes(text), text, 'DSF-108');
+  }
+}
+
+function quantityIn(text: string): FeedValue {
+  const found = /^[\d.]+$/.test(text) ? parseQuantity(text) : null;
+  if (found === null || found <= zero || found > mostTablets * 100) return { problem: 'DSF-105' };
+  return { text: formatDecimal(found) };
+}
+
+const fitting = (fits: boolean, text: string, problem: FeedProblem): FeedValue =>
+  fits ? { text } : { problem };
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return '';
+  if (value === true) return 'Y';
+  if (value === false) return 'N';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (typeof value !== 'string') return null;
+  const text = value.trim().normalize('NFC');
+  return control.test(text.replace(/[\t\n\r]/g, '')) ? null : text;
+}
