@@ -3,7 +3,14 @@ import { asOwner } from '../../tests/as-owner.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { createJob, everyStage, type Resident, useStages } from '../packing/packing.fixtures.ts';
+import {
+  createJob,
+  everyStage,
+  pack,
+  printedJob,
+  type Resident,
+  useStages,
+} from '../packing/packing.fixtures.ts';
 import { balancesOf, type BrandFacts, count, entriesOf, takes, twoBrands } from './swap.fixtures.ts';
 
 let server: TestServer;
@@ -88,6 +95,20 @@ describe('a swapped medicine', () => {
     expect(refusal.code).toBe('PROFILE_CHANGED');
     const [line] = await asOwner(server, 'select drug_code from pack_job_line where job_id = $1', [id]);
     expect(line).toEqual({ drug_code: pair[0].code });
+  });
+
+  it('is packed from the old brand all the same once somebody answers for it, and shows below zero', async () => {
+    const pair = await twoBrands(server);
+    const resident = await takes(server, pair[0]);
+    await count(api, resident, pair[0], '30');
+    const id = await printedJob(api, resident);
+    await swap(pair, ofLines(resident));
+    const { data } = await api.loadPacking({ body: { ids: [id] } });
+    expect(data.differences.map(({ kind }) => kind)).toContain('drugChanged');
+    const seen = { profileVersion: data.profileVersion, comment: 'The old box is finished first' };
+    await api.acknowledgeChanges({ params: { id }, body: seen });
+    await pack(api, id);
+    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: -7, [pair[1].code]: 30 });
   });
 });
 
@@ -184,7 +205,7 @@ describe('sent twice', () => {
     expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 30 });
   });
 
-  it('at the same moment, and beside an adjustment, it moves every pill once', async () => {
+  it('at the same moment, it moves every pill once', async () => {
     const pair = await twoBrands(server);
     const resident = await takes(server, pair[0]);
     await count(api, resident, pair[0], '30');
@@ -196,6 +217,22 @@ describe('sent twice', () => {
     expect(answers.reduce((sum, { swappedCount }) => sum + swappedCount, 0)).toBe(1);
     expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 30 });
   });
+});
+
+it('loses no pill that is counted at the same moment', async () => {
+  const pair = await twoBrands(server);
+  const residents = await Promise.all(Array.from({ length: 8 }, () => takes(server, pair[0])));
+  for (const resident of residents) await count(api, resident, pair[0], '30');
+  const patientIds = residents.map(({ patientId }) => patientId);
+  await Promise.all([
+    ...residents.slice(0, 4).map((resident) => count(api, resident, pair[0], '5')),
+    swap(pair, { patientIds }),
+    ...residents.slice(4).map((resident) => count(api, resident, pair[0], '5')),
+  ]);
+  for (const resident of residents) {
+    const { [pair[0].code]: left = 0, [pair[1].code]: moved = 0 } = await balancesOf(server, resident);
+    expect([left + moved, moved >= 30]).toEqual([35, true]);
+  }
 });
 
 it('swaps everything that patients take of the brand, and nothing else of theirs', async () => {

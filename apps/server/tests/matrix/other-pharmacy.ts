@@ -57,6 +57,23 @@ export async function otherPharmacyRecords(
       created_at: '2026-03-01T22:00:00Z',
       created_by: user,
     });
+    const move = await insert('drug_move', {
+      kind: 'swap',
+      from_drug_id: drug,
+      from_drug_code: canary,
+      from_drug_name: canary,
+      to_drug_id: drug,
+      to_drug_code: canary,
+      to_drug_name: canary,
+      user_id: user,
+      at: '2026-03-01T22:00:00Z',
+    });
+    await insert('drug_move_line', {
+      move_id: move,
+      patient_id: patient,
+      prescription_id: prescription,
+      foil_label: canary,
+    });
     await insert('pack_job_snapshot', {
       job_id: packJob,
       version: 1,
