@@ -1,5 +1,6 @@
 import { day } from '@packwright/core/days';
 import { describe, expect, test } from 'vitest';
+import { cardPapers, gridPlace } from '@packwright/core/packs';
 import {
   layoutPackPapers,
   layoutTestPage,
@@ -105,6 +106,46 @@ describe('the printed file, read back', () => {
       for (let mm = 20; mm <= height - 10; mm += 10)
         expect(frames(page).some((box) => isAt(box, [8.5, mm, 4, 0]))).toBe(true);
       expect(layoutTestPage(facts).width).toBe(width);
+    },
+  );
+
+  const named = (profileName: string) => ({
+    pharmacyName: 'Wattle Street Pharmacy',
+    profileName,
+    columns: 4,
+  });
+  const unset = { topMargin: 0, leftMargin: 0, width: 0, height: 0 };
+
+  test.each([
+    ['SOLID', unset, 'Counter', 28],
+    ['TRIFOLD', unset, 'Counter', 28],
+    ['MEDICO PAK', unset, 'Counter', 22],
+    ['MEDICO PAK', { ...unset, topMargin: 30 }, 'A printer of a rather long name '.repeat(4), 20],
+    ['SOLID', { ...unset, topMargin: 20 }, 'Counter', 24],
+    ['SOLID', { topMargin: 5, leftMargin: 5, width: 60, height: 60 }, 'x'.repeat(255), 12],
+  ] as const)(
+    'the words of a test print of %s with %j lie on no cross',
+    (packType, measures, name, least) => {
+      const { ops } = layoutTestPage({ ...named(name), packType, measures });
+      const lines = ops.filter((op) => op.kind === 'line');
+      const crosses = lines.filter(
+        ({ x1, x2, thickness }) => thickness === 0.15 && Math.abs(x2 - x1 - 4) < 1e-9,
+      );
+      expect(crosses.length).toBeGreaterThanOrEqual(least);
+      const words = ops.filter((op) => op.kind === 'text').filter(({ size }) => size > 6.5);
+      const hidden = crosses.filter((cross) =>
+        words.some(
+          ({ x, y, width, size }) =>
+            cross.x1 < x + width && x < cross.x2 && cross.y1 - 2 < y + 1 && y - size * 0.36 < cross.y1 + 2,
+        ),
+      );
+      expect(hidden).toEqual([]);
+      const place = gridPlace(measures, cardPapers[packType]);
+      const [first, last] = [crosses.at(0), crosses.at(-1)];
+      expect([first?.y1, last?.y1]).toEqual([
+        expect.closeTo(place.y + place.height / 14),
+        expect.closeTo(place.y + (place.height * 13) / 14),
+      ]);
     },
   );
 

@@ -4,8 +4,8 @@ import { capHeight } from '../layout/measure.ts';
 import type { Box, Page } from '../layout/op.ts';
 import { Pen } from '../layout/pen.ts';
 import { cellRect, gridRows } from './pack-sheet/grid-geometry.ts';
-import { grey, ink, rule, type } from './pack-sheet/look.ts';
-import { type Stock, stockOf } from './pack-sheet/stock.ts';
+import { grey, ink, paper, rule, type } from './pack-sheet/look.ts';
+import { type Column, type Stock, stockOf } from './pack-sheet/stock.ts';
 
 /** What a test print needs: whose it is, and the measures of the grid that is to be laid over a card. */
 export interface TestPageFacts {
@@ -24,11 +24,13 @@ const corner = 5;
 export function layoutTestPage(facts: TestPageFacts): Page {
   const stock = stockOf(facts.packType);
   const grid = gridPlace(facts.measures, stock);
+  const words = placeWords(facts, stock, grid);
   const pen = new Pen();
   drawCorners(pen, stock);
   drawRulers(pen, stock);
-  drawEmptyGrid(pen, facts, grid);
-  drawWords(pen, facts, stock, grid);
+  drawEmptyGrid(pen, facts, grid, words.covered);
+  if (words.covered) pen.rect(words.covered, { fill: paper });
+  writeWords(pen, facts, grid, words);
   return { width: stock.width, height: stock.height, ops: pen.ops };
 }
 
@@ -64,31 +66,65 @@ function tick(mm: number): number {
   return mm % 10 === 0 ? 4 : mm % 5 === 0 ? 2.6 : 1.5;
 }
 
-function drawEmptyGrid(pen: Pen, { columns }: TestPageFacts, grid: Box): void {
+/** The grid with a cross in the middle of every cell, but where words cover it. */
+function drawEmptyGrid(pen: Pen, { columns }: TestPageFacts, grid: Box, covered: Box | null): void {
   const asPrinted = { isReverseStartDayOfWeek: false, isReverseOffTimeSlots: false };
   for (let row = 0; row < gridRows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const box = cellRect(row, column, grid, columns, asPrinted);
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const cross = { x: box.x + box.width / 2 - 2, y: box.y + box.height / 2 - 2, width: 4, height: 4 };
       pen.rect(box, { stroke: rule, thickness: 0.2 });
-      pen.line(x - 2, y, x + 2, y, 0.15, ink);
-      pen.line(x, y - 2, x, y + 2, 0.15, ink);
+      if (covered && touches(cross, covered)) continue;
+      pen.line(cross.x, cross.y + 2, cross.x + 4, cross.y + 2, 0.15, ink);
+      pen.line(cross.x + 2, cross.y, cross.x + 2, cross.y + 4, 0.15, ink);
     }
   pen.rect(grid, { stroke: ink, thickness: 0.4 });
 }
 
-/** The words stand where there is room: above the grid, or beside it, or else in its upper cells over white. */
-function drawWords(pen: Pen, facts: TestPageFacts, stock: Stock, grid: Box): void {
+const touches = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** Where the words stand, from their first baseline, and the part of the grid that they cover. */
+interface WordsPlace extends Column {
+  readonly y: number;
+  readonly covered: Box | null;
+}
+
+const firstBaseline = 24;
+const narrowest = 60;
+const headSize = 13;
+
+/** Beside the grid or above it; where there is no room, over its middle, so that the outer crosses can be laid on a card. */
+function placeWords(facts: TestPageFacts, stock: Stock, grid: Box): WordsPlace {
+  const x = stock.page.x + 14;
+  const beside = { x, y: firstBaseline, width: grid.x - x - 4, covered: null };
+  if (beside.width >= narrowest && endOfWords(facts, grid, beside) <= stock.height - corner) return beside;
+  const above = { x, y: firstBaseline, width: stock.page.x + stock.page.width - x, covered: null };
+  if (endOfWords(facts, grid, above) <= grid.y - 2) return above;
+  const cell = grid.width / facts.columns;
+  const width = Math.max(grid.width - 2 * cell - 12, narrowest);
+  const over = { x: Math.min(grid.x + cell + 6, stock.width - corner - width), y: 0, width };
+  const height = endOfWords(facts, grid, { ...over, covered: null });
+  const top = Math.max(grid.y + (grid.height - height) / 2, firstBaseline);
+  const covered = { x: over.x - 2, y: top - 2, width: width + 4, height: height + 4 };
+  return { ...over, y: top + capHeight(headSize), covered };
+}
+
+/** How far down the words reach. */
+const endOfWords = (facts: TestPageFacts, grid: Box, place: WordsPlace): number =>
+  writeWords(new Pen(), facts, grid, place);
+
+function writeWords(pen: Pen, facts: TestPageFacts, grid: Box, { x, y: first, width }: WordsPlace): number {
   const measures = `Grid ${mm(grid.width)} × ${mm(grid.height)} mm, ${mm(grid.y)} mm from the top, ${mm(grid.x)} mm from the left.`;
   const advice =
     'Print at 100 %, never “fit to page”. Lay the sheet on a card against the light: every cross belongs in the middle of a cavity. Correct the margins by what the rulers show.';
-  const x = stock.page.x + 14;
-  const room = stock.isFolded ? grid.x - x - 4 : stock.page.x + stock.page.width - x;
-  let y = stock.isLow ? grid.y + 9 : 24;
-  y = pen.paragraph(`Test print: ${facts.profileName}`, type('bold', 13), x, y, room);
-  y = pen.paragraph(facts.pharmacyName, type('semibold', 9), x, y, room);
-  y = pen.paragraph(`${facts.packType}: ${measures}`, type('regular', 9), x, y + 1, room);
-  pen.paragraph(advice, type('regular', 8, grey), x, y + 0.5, room);
+  let y = pen.paragraph(`Test print: ${facts.profileName}`, type('bold', headSize), x, first, width);
+  y = pen.paragraph(facts.pharmacyName, type('semibold', 9), x, y, width);
+  y = pen.paragraph(`${facts.packType}: ${measures}`, type('regular', 9), x, y + 1, width);
+  return pen.paragraph(advice, type('regular', 8, grey), x, y + 0.5, width);
 }
 
 function mm(value: number): string {
