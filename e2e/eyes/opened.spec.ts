@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
-import { findRecords, pharmacyPages, type Records } from './addresses.ts';
+import { administratorPages, findRecords, pharmacyPages, type Records } from './addresses.ts';
 import { closeViewers, looks, viewerFor } from './looks.ts';
-import { opened, Openers, openings, overlays, selfOpeners } from './openings.ts';
+import { administratorOpenings, opened, Openers, openings, overlays, selfOpeners } from './openings.ts';
 import type { Viewer } from './viewer.ts';
 
 const isNight = process.env.NIGHT !== undefined;
@@ -21,12 +21,22 @@ test.afterAll(closeViewers);
 const seen = looks.filter(({ tag }) => isNight || tag === undefined);
 const isTurnOf = (look: number, index: number) => look === 0 || index % (seen.length - 1) === look - 1;
 
-for (const [route, addresses] of Object.entries(pharmacyPages)) {
+const visits = [
+  ...Object.entries(pharmacyPages).map((page) => ({ userName: 'pharmacist', page, openings })),
+  ...Object.entries(administratorPages).map((page) => ({
+    userName: 'administrator',
+    page,
+    openings: administratorOpenings,
+  })),
+];
+
+for (const { userName, page, openings } of visits) {
+  const [route, addresses] = page;
   const paths = openings[route] ?? [];
   if (paths.length === 0 && !isNight) continue;
-  test(`${route}, opened`, async ({ browser }) => {
+  test(`${route}, opened by ${userName}`, async ({ browser }) => {
     test.slow(isNight);
-    const viewer = await viewerFor(browser, 'pharmacist');
+    const viewer = await viewerFor(browser, userName);
     const openers = new Openers();
     const address = [addresses(records)].flat().at(-1) ?? '';
     for (const [look, { scheme, language, widths }] of seen.entries()) {

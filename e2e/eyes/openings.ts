@@ -26,6 +26,12 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
   '/job/correct/$id': [['Change packed quantity']],
 };
 
+/** The same of the pages that an administrator changes. */
+export const administratorOpenings: typeof openings = {
+  '/print-profile/list': [['Actions for *', 'Delete']],
+  '/print-profile/$id': [['Delete']],
+};
+
 export const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Runs in the page. */
