@@ -1,11 +1,15 @@
 import { announcementTypes } from '../platform/realtime/index.ts';
 import type { Work } from '../platform/work.ts';
 
-/** Tells the pharmacy that a print profile changed. */
-export async function announcePrintProfile(work: Work, id: number): Promise<void> {
+/** Tells the pharmacy that a print profile or a printer setting changed. */
+export async function announcePrinting(
+  work: Work,
+  of: 'printProfile' | 'printerSetting',
+  id: number,
+): Promise<void> {
   await work.announce({
     room: `pharmacy-${work.who.pharmacyId}`,
     type: announcementTypes.job,
-    message: { area: 'administration', of: 'printProfile', ids: [id] },
+    message: { area: 'administration', of, ids: [id] },
   });
 }

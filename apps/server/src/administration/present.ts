@@ -1,8 +1,10 @@
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { Handled } from '@packwright/contract/machinery';
 import { dayToWire } from '@packwright/core/days';
+import { foilTypes } from '@packwright/core/fields';
 import type { BooksCheck } from './store/books-checks.ts';
 import type { PrintProfileRow } from './store/print-profiles.ts';
+import type { PrinterSettingRow } from './store/printer-settings.ts';
 
 export function presentBooksCheck(check: BooksCheck | undefined) {
   const { night = null, finishedAt = '', findings = [] } = check ?? {};
@@ -43,3 +45,11 @@ export function presentPrintProfile(row: PrintProfileRow): PrintProfileAnswer {
     version: row.version,
   };
 }
+
+export const presentPrinterSetting = (row: PrinterSettingRow | undefined) => ({
+  id: row?.id ?? 0,
+  clientCode: row?.client_code ?? '',
+  foilPackingType: row?.pack_type ?? '',
+  defaultPrinter: row?.default_printer ?? '',
+  blisterType: row?.blister_type ?? foilTypes.blister.code,
+});

@@ -5,11 +5,13 @@ import { may, type Need } from '@packwright/core/permissions';
 import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { archivePrintProfile, changePrintProfile, createPrintProfile } from './actions/print-profiles.ts';
+import { changePrinterSetting, createPrinterSetting } from './actions/printer-settings.ts';
 import { printTestPage } from './actions/test-print.ts';
-import { presentBooksCheck, presentPrintProfile } from './present.ts';
+import { presentBooksCheck, presentPrinterSetting, presentPrintProfile } from './present.ts';
 import { lastBooksCheck } from './store/books-checks.ts';
 import { lastSaver } from './store/last-saver.ts';
 import { findPrintProfile, searchPrintProfiles } from './store/print-profiles.ts';
+import { printerSettingFor, searchPrinterSettings } from './store/printer-settings.ts';
 
 /** The area whose audit lines tell that a record of a kind was saved, and what its form asks for. */
 const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs: readonly Need[] }>> = {
@@ -48,5 +50,18 @@ export function administrationHandlers(platform: Platform): Handlers<typeof admi
     updatePrintProfile: ({ params, body }, work) => changePrintProfile(work, params.id, body),
     deletePrintProfile: ({ params }, work) => archivePrintProfile(work, params.id),
     testPrint: ({ body }, work) => printTestPage(platform, work, body),
+    async listPrinterSettings({ query }, { db }) {
+      const { rows, total } = await searchPrinterSettings(db, {
+        query: query.query ?? '',
+        sortField: query.sortField ?? 'clientCode',
+        isDescending: query.sortOrder === 'desc',
+        ...pageOf(query),
+      });
+      return { rows: rows.map(presentPrinterSetting), total };
+    },
+    findPrinterSetting: async ({ params }, { db }) =>
+      presentPrinterSetting(await printerSettingFor(db, params.code, params.type)),
+    createPrinterSetting: async ({ body }, work) => ({ id: await createPrinterSetting(work, body) }),
+    updatePrinterSetting: ({ params, body }, work) => changePrinterSetting(work, params.id, body),
   };
 }

@@ -91,6 +91,7 @@ async function insertRecords(
     pharmacy: ids.pharmacyA,
     prescription: prescriptionIds[0] ?? 0,
     printProfile: await insert('print_profile', { client_code: 'OWN', pack_type: 'SOLID', name: 'Ours' }),
+    printerSetting: await insert('printer_setting', { client_code: 'OWN', pack_type: 'SOLID' }),
     resource: await insert('stored_file', {
       kind: 'resource',
       file_name: 'letter.txt',

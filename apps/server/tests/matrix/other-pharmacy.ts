@@ -108,6 +108,11 @@ export async function otherPharmacyRecords(
       pharmacy: b,
       prescription,
       printProfile: await insert('print_profile', { client_code: canary, pack_type: 'SOLID', name: canary }),
+      printerSetting: await insert('printer_setting', {
+        client_code: canary,
+        pack_type: 'SOLID',
+        default_printer: canary,
+      }),
       resource: await insert('stored_file', {
         kind: 'resource',
         file_name: `${canary}.txt`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { call, dayText, momentText, record, wholeBetween } from '../machinery/index.ts';
 import { printProfileCalls } from './print-profile-calls.ts';
+import { printerSettingCalls } from './printer-setting-calls.ts';
 
 /** The records that a form follows while others may save them. */
 const savedKinds = [
@@ -17,6 +18,7 @@ export type SavedKind = (typeof savedKinds)[number];
 
 export const administrationCalls = {
   ...printProfileCalls,
+  ...printerSettingCalls,
   getBooksCheck: call({
     method: 'GET',
     path: '/api/dashboard/books-check',

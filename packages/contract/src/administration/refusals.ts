@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the calls about print profiles refuse. */
+/** What the calls about print profiles and printers refuse. */
 export const administrationRefusals = {
   printProfileTaken: {
     code: 'PRINT_PROFILE_TAKEN',
@@ -19,5 +19,11 @@ export const administrationRefusals = {
     status: 409,
     title: 'Warning',
     message: 'The test page cannot be printed with this profile.',
+  },
+  printerSettingTaken: {
+    code: 'PRINTER_SETTING_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'This pack brand and pack type has a printer already.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -30,6 +30,7 @@ export type Referred =
   | 'pharmacy'
   | 'prescription'
   | 'printProfile'
+  | 'printerSetting'
   | 'resource'
   | 'role'
   | 'scriptTracking'

@@ -3,7 +3,7 @@ import type { administrationCalls } from '@packwright/contract/administration';
 import type { Received } from '@packwright/contract/machinery';
 import type { PackType } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
-import { announcePrintProfile } from '../events.ts';
+import { announcePrinting } from '../events.ts';
 import { insistOnPaper, measuresOf } from '../measures.ts';
 import { printProfileColumns } from '../read-body.ts';
 import {
@@ -83,5 +83,5 @@ const valuesOf = (row: PrintProfileRow, change: object): object =>
 async function note(work: Work, action: string, id: number, detail: object): Promise<void> {
   const audited = { area: 'administration', action, objectKind: 'printProfile', objectId: id };
   work.audit({ ...audited, detail: { ...detail } });
-  await announcePrintProfile(work, id);
+  await announcePrinting(work, 'printProfile', id);
 }

@@ -683,6 +683,15 @@ export interface Prescription {
   version: Generated<number>;
 }
 
+export interface PrinterSetting {
+  blister_type: Generated<number>;
+  client_code: string;
+  default_printer: Generated<string>;
+  id: Generated<number>;
+  pack_type: string;
+  pharmacy_id: number;
+}
+
 export interface PrintProfile {
   alpaca_foil_direction_length: Generated<number>;
   archived_at: string | null;
@@ -953,6 +962,7 @@ export interface DB {
   pharmacy_configuration: PharmacyConfiguration;
   prescription: Prescription;
   print_profile: PrintProfile;
+  printer_setting: PrinterSetting;
   quick_check_grant: QuickCheckGrant;
   refresh_token: RefreshToken;
   role: Role;

@@ -1,0 +1,63 @@
+import { administrationRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import type { administrationCalls } from '@packwright/contract/administration';
+import type { Received } from '@packwright/contract/machinery';
+import { foilTypes } from '@packwright/core/fields';
+import type { Work } from '../../platform/work.ts';
+import { announcePrinting } from '../events.ts';
+import {
+  insertPrinterSetting,
+  lockPrinterKinds,
+  lockPrinterSetting,
+  printerSettingFor,
+  updatePrinterSetting,
+} from '../store/printer-settings.ts';
+
+type NewSetting = Received<typeof administrationCalls.createPrinterSetting>['body'];
+type ChangedSetting = Received<typeof administrationCalls.updatePrinterSetting>['body'];
+
+/** Names the printer of a pack brand and pack type; answers the id of the setting. */
+export async function createPrinterSetting(work: Work, body: NewSetting): Promise<number> {
+  const setting = {
+    client_code: body.clientCode,
+    pack_type: body.foilPackingType,
+    default_printer: body.defaultPrinter,
+    blister_type: body.blisterType ?? foilTypes.blister.code,
+  };
+  await insistOnFreeKind(work, setting, null);
+  const id = await insertPrinterSetting(work.db, { pharmacy_id: work.who.pharmacyId, ...setting });
+  await note(work, 'create printer setting', id, setting);
+  return id;
+}
+
+export async function changePrinterSetting(work: Work, id: number, body: ChangedSetting): Promise<void> {
+  const before = await lockPrinterSetting(work.db, id);
+  if (!before) throw new Refusal(sharedRefusals.notFound);
+  const setting = {
+    client_code: body.clientCode ?? before.client_code,
+    pack_type: body.foilPackingType ?? before.pack_type,
+    default_printer: body.defaultPrinter ?? before.default_printer,
+    blister_type: body.blisterType ?? before.blister_type,
+  };
+  await insistOnFreeKind(work, setting, id);
+  await updatePrinterSetting(work.db, id, setting);
+  const { client_code, pack_type, default_printer, blister_type } = before;
+  const from = { client_code, pack_type, default_printer, blister_type };
+  await note(work, 'update printer setting', id, { from, to: setting });
+}
+
+async function insistOnFreeKind(
+  work: Work,
+  { client_code, pack_type }: { readonly client_code: string; readonly pack_type: string },
+  self: number | null,
+): Promise<void> {
+  await lockPrinterKinds(work.db, work.who.pharmacyId);
+  const holder = await printerSettingFor(work.db, client_code, pack_type);
+  if (holder === undefined || holder.id === self) return;
+  throw fieldRefusal(administrationRefusals.printerSettingTaken, 'foilPackingType');
+}
+
+async function note(work: Work, action: string, id: number, detail: object): Promise<void> {
+  const audited = { area: 'administration', action, objectKind: 'printerSetting', objectId: id };
+  work.audit({ ...audited, detail: { ...detail } });
+  await announcePrinting(work, 'printerSetting', id);
+}

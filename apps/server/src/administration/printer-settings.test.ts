@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+
+let server: TestServer;
+let administrator: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  administrator = await server.as('administrator');
+});
+afterAll(() => server.close());
+
+const medico = { clientCode: 'MEDICO', foilPackingType: 'MEDICO PAK' as const, defaultPrinter: 'Back room' };
+const wanted = { params: { code: 'MEDICO', type: 'MEDICO PAK' } };
+
+it('is set, found by whoever prints, and changed, each with its trace', async () => {
+  const staff = await server.as('staff');
+  const none = { id: 0, clientCode: '', foilPackingType: '', defaultPrinter: '', blisterType: 0 };
+  expect(await staff.findPrinterSetting(wanted)).toMatchObject({ data: none, ...none });
+  const { id } = await administrator.createPrinterSetting({ body: medico });
+  const set = { id, ...medico, blisterType: 0 };
+  expect(await staff.findPrinterSetting(wanted)).toMatchObject({ data: set, ...set });
+  await administrator.updatePrinterSetting({ params: { id }, body: { defaultPrinter: 'Front' } });
+  const { data, total } = await administrator.listPrinterSettings({ query: { query: 'front medico' } });
+  expect([data, total]).toEqual([[{ ...set, defaultPrinter: 'Front' }], 1]);
+  const lines = await asOwner<{ action: string }>(
+    server,
+    "select action from audit_line where object_kind = 'printerSetting' and object_id = $1 order by seq",
+    [id],
+  );
+  expect(lines.map(({ action }) => action)).toEqual(['create printer setting', 'update printer setting']);
+});
+
+it('is one for each pack brand and pack type of a pharmacy', async () => {
+  const taken = await refusalOf(administrator.createPrinterSetting({ body: medico }));
+  expect([taken.status, taken.code, taken.errors]).toEqual([
+    409,
+    'PRINTER_SETTING_TAKEN',
+    { foilPackingType: ['This pack brand and pack type has a printer already.'] },
+  ]);
+  const { id } = await administrator.createPrinterSetting({ body: { ...medico, clientCode: 'PPAK' } });
+  const moved = administrator.updatePrinterSetting({ params: { id }, body: { clientCode: 'MEDICO' } });
+  expect((await refusalOf(moved)).code).toBe('PRINTER_SETTING_TAKEN');
+  await (await server.as('badministrator')).createPrinterSetting({ body: medico });
+  expect((await administrator.listPrinterSettings({ query: {} })).total).toBe(2);
+});
+
+it('is set by administrators alone', async () => {
+  const staff = await server.as('staff');
+  expect((await refusalOf(staff.listPrinterSettings({ query: {} }))).status).toBe(403);
+  const pharmacist = await server.as('pharmacist');
+  expect((await refusalOf(pharmacist.createPrinterSetting({ body: medico }))).status).toBe(403);
+});

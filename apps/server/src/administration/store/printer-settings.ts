@@ -1,0 +1,84 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DB } from '../../platform/database/generated/db.ts';
+import { type Database, holding } from '../../platform/database/index.ts';
+
+export type PrinterSettingRow = Selectable<DB['printer_setting']>;
+export type PrinterSettingChange = Updateable<DB['printer_setting']>;
+
+const sortColumns = {
+  clientCode: sql<string>`fold_text(client_code)`,
+  foilPackingType: sql<string>`pack_type`,
+} as const;
+
+interface PrinterSettingSearch {
+  readonly query: string;
+  readonly sortField: keyof typeof sortColumns;
+  readonly isDescending: boolean;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** One page of the settings that hold every word of the search in brand, pack type or printer, and how many do. */
+export async function searchPrinterSettings(
+  db: Database,
+  search: PrinterSettingSearch,
+): Promise<{ rows: PrinterSettingRow[]; total: number }> {
+  let found = db.selectFrom('printer_setting');
+  for (const word of search.query.split(/\s+/).filter(Boolean)) {
+    const text = sql<string>`fold_text(client_code || ' ' || pack_type || ' ' || default_printer)`;
+    found = found.where(text, 'like', sql<string>`fold_text(${holding(word)})`);
+  }
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy(sortColumns[search.sortField], search.isDescending ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(search.size)
+    .offset(search.offset)
+    .execute();
+  return { rows, total };
+}
+
+export async function printerSettingFor(
+  db: Database,
+  clientCode: string,
+  packType: string,
+): Promise<PrinterSettingRow | undefined> {
+  return db
+    .selectFrom('printer_setting')
+    .selectAll()
+    .where('client_code', '=', clientCode)
+    .where('pack_type', '=', packType)
+    .executeTakeFirst();
+}
+
+export async function lockPrinterSetting(db: Database, id: number): Promise<PrinterSettingRow | undefined> {
+  return db.selectFrom('printer_setting').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** One person at a time gives printers to brands and pack types of a pharmacy, so that none has two. */
+export async function lockPrinterKinds(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('printer_setting'), ${pharmacyId})`.execute(db);
+}
+
+export async function insertPrinterSetting(
+  db: Database,
+  setting: Insertable<DB['printer_setting']>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('printer_setting')
+    .values(setting)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePrinterSetting(
+  db: Database,
+  id: number,
+  change: PrinterSettingChange,
+): Promise<void> {
+  await db.updateTable('printer_setting').set(change).where('id', '=', id).execute();
+}
