@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import * as brands from './brands.ts';
 import * as checking from './checking.ts';
 import * as creating from './creating.ts';
+import * as dispensing from './dispensing.ts';
 import { type Expected, presentJob } from './expected.ts';
 import * as house from './house.ts';
 import * as moving from './moving.ts';
@@ -37,13 +39,13 @@ async function goOn(walk: Walk, pick: Pick): Promise<void> {
 
 /** Every command with how often it comes, against the others; illegal ones are welcome. */
 const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
-  goOn: [30, goOn],
+  goOn: [45, goOn],
   createJob: [2, creating.createPacks],
   print: [1, creating.print],
   remake: [2, creating.remake],
   completePrinting: [8, packing.completePrinting],
   scan: [3, packing.scan],
-  confirm: [6, packing.confirm],
+  confirm: [8, packing.confirm],
   skip: [2, packing.skip],
   reverseSkip: [2, packing.reverseSkip],
   completePacking: [9, packing.completePacking],
@@ -52,14 +54,14 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   checkLine: [3, checking.checkLine],
   checkAll: [5, checking.checkAll],
   confirmPass: [8, checking.confirmPass],
-  completeChecking: [2, checking.completeChecking],
+  completeChecking: [9, checking.completeChecking],
   reject: [3, checking.reject],
   confirmCorrection: [2, checking.confirmCorrection],
   completeCorrection: [4, checking.completeCorrection],
   distribute: [4, moving.distribute],
-  revert: [2, moving.revert],
-  returnToPacking: [1, moving.returnToPacking],
-  returnToChecking: [1, moving.returnToChecking],
+  revert: [6, moving.revert],
+  returnToPacking: [3, moving.returnToPacking],
+  returnToChecking: [6, moving.returnToChecking],
   delete: [1, (walk, pick) => moving.remove(walk, pick, true)],
   deleteAndReverse: [1, (walk, pick) => moving.remove(walk, pick, false)],
   addMedicine: [1, profile.addMedicine],
@@ -68,6 +70,12 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   suspend: [1, profile.suspend],
   acknowledge: [3, profile.acknowledge],
   look: [2, profile.look],
+  swapBrand: [2, brands.swapBrand],
+  mergeDrug: [4, brands.mergeDrug],
+  dispense: [4, dispensing.dispense],
+  sendFileAgain: [1, dispensing.sendFileAgain],
+  dispenseLess: [2, dispensing.dispenseLess],
+  importScript: [7, dispensing.importScript],
   adjust: [2, house.adjust],
   retry: [3, house.retry],
   switchUser: [2, house.switchUser],

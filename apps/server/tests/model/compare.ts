@@ -1,6 +1,6 @@
 import { type Job, jobStatusOfCode, checkResultOfCode } from '@packwright/core/jobs';
 import { expect } from 'vitest';
-import type { Expected } from './expected.ts';
+import type { Expected, ExpectedSupply } from './expected.ts';
 import type { World } from './world.ts';
 
 interface StoredLine {
@@ -29,6 +29,15 @@ interface StoredJob {
   readonly lines: readonly StoredLine[];
 }
 
+interface StoredStep {
+  readonly script_number: string;
+  readonly ordinal: number;
+  readonly qty: number;
+  readonly given: number;
+  readonly state: string;
+  readonly effect: number | null;
+}
+
 interface StoredAccount {
   readonly drug_code: string;
   readonly balance: number;
@@ -45,16 +54,24 @@ const everything = {
     from pack_job p where p.patient_id = $1 order by id) j) as jobs,
   (select coalesce(json_agg(a), '[]') from (
     select drug_code, balance, (select json_agg(e.kind || ' ' || e.qty) from vpb_entry e where e.account_id = v.id) as entries
-    from vpb_account v where v.patient_id = $1) a) as accounts`,
+    from vpb_account v where v.patient_id = $1) a) as accounts,
+  (select coalesce(json_agg(s), '[]') from (
+    select script_number, ordinal, qty, given, state, effect
+    from script_tracking where patient_number = $1 order by script_number, ordinal) s) as steps`,
 };
 
 /** The database holds exactly what the model expects of this resident: jobs, versions, lines and balances. */
 export async function compare(model: Expected, world: World, patientId: number): Promise<void> {
-  const { rows } = await world.owner.query<{ jobs: StoredJob[]; accounts: StoredAccount[] }>({
+  const { rows } = await world.owner.query<{
+    jobs: StoredJob[];
+    accounts: StoredAccount[];
+    steps: StoredStep[];
+  }>({
     ...everything,
     values: [patientId],
   });
   const [stored] = rows;
+  expect(stored?.steps).toEqual(model.supplies.flatMap(expectedSteps));
   expect(stored?.jobs.map(storedJob)).toEqual(model.jobs.map(expectedJob));
   const accounts = (stored?.accounts ?? []).map(({ drug_code, balance, entries }) => ({
     drug_code,
@@ -70,6 +87,16 @@ export async function compare(model: Expected, world: World, patientId: number):
     one.drug_code < other.drug_code ? -1 : 1;
   expect(accounts.toSorted(byCode)).toEqual(wanted.toSorted(byCode));
 }
+
+const expectedSteps = ({ scriptNumber, steps }: ExpectedSupply): StoredStep[] =>
+  steps.map(({ ordinal, quantity, given, state, effect }) => ({
+    script_number: scriptNumber,
+    ordinal,
+    qty: quantity,
+    given,
+    state,
+    effect,
+  }));
 
 const expectedJob = ({ id, version, snapshotVersion, job }: Expected['jobs'][number]) => ({
   id,

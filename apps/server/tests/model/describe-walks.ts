@@ -1,3 +1,4 @@
+import { contract } from '@packwright/contract';
 import fc from 'fast-check';
 import type { Observation } from '../../src/integrity/index.ts';
 import { everyStage, useStages } from '../../src/packing/packing.fixtures.ts';
@@ -32,6 +33,8 @@ const batchesOf = (first: number, count: number) =>
   }));
 /** So many walks get everywhere. */
 const enough = 50;
+/** So many bring every call to a success, the rare ones too. */
+const enoughForAll = 500;
 /** Milliseconds for a batch, shrinking of a failure included. */
 const patience = 300_000;
 
@@ -70,12 +73,19 @@ export function describeWalks(part: number): void {
     );
   });
 
-  // One visit is enough; a stage that no walk reaches any more is what this finds.
   const count = own.reduce((sum, each) => sum + each.count, 0);
+  // One visit is enough; a stage that no walk reaches any more is what this finds.
   it.skipIf(count < enough)('have been everywhere', () => {
     const stages = ['printing', 'packing', 'checking', 'correction', 'distribution', 'completed', 'deleted'];
     expect(stages.filter((stage) => !met.has(`status ${stage}`))).toEqual([]);
     expect(commandNames.filter((name) => !met.has(`command ${name}`))).toEqual([]);
+  });
+
+  it.skipIf(count < enoughForAll)('were refused nothing every time', () => {
+    const asked = Object.keys(contract).filter((name) =>
+      [...met].some((each) => each.startsWith(`${name} `)),
+    );
+    expect(asked.filter((name) => !met.has(`${name} done`))).toEqual([]);
   });
 }
 
@@ -98,6 +108,7 @@ async function begin(world: World): Promise<Walk> {
     jobs: [],
     accounts: new Map(),
     reviewed: new Map(),
+    supplies: [],
     grants: new Map(),
     opened: new Set(),
     sent: [],

@@ -1,6 +1,7 @@
 import type { Job, JobEffect, StageFlags } from '@packwright/core/jobs';
 import type { PackCategory } from '@packwright/core/packs';
 import { type Hundredths, hundredths } from '@packwright/core/quantity';
+import type { ScriptStep } from '@packwright/core/scripts';
 import type { BenchRequest } from './world.ts';
 
 /** A packed medicine of the resident, as the model knows it: the same doses on every day. */
@@ -56,6 +57,18 @@ export interface ReviewedDrug {
   mergedInto?: string;
 }
 
+/** One supply of a script, with what happened to it one after the other. */
+export interface ExpectedSupply {
+  readonly scriptNumber: string;
+  readonly drugCode: string;
+  readonly steps: ScriptStep[];
+  /** The medicine that it was imported for. */
+  medicineId: number | null;
+  /** The last file that spoke of it, and what that said. */
+  lastFile?: object;
+  content?: string;
+}
+
 /** Everything that one walk expects of the server. */
 export interface Expected {
   userName: string;
@@ -67,6 +80,7 @@ export interface Expected {
   readonly accounts: Map<string, ExpectedAccount>;
   /** By drug code. */
   readonly reviewed: Map<string, ReviewedDrug>;
+  readonly supplies: ExpectedSupply[];
   /** Quick-job tokens by the person at the bench, with the pharmacist who signs. */
   readonly grants: Map<string, { token: string; signer: string; isOver: boolean }>;
   readonly opened: Set<string>;
@@ -113,7 +127,7 @@ export function differencesOf(model: Expected, { frozen, category, week }: Expec
   });
   const added = [...live.values()]
     .filter(({ id }) => !frozen.medicines.has(id))
-    .map((medicine) => `added ${medicine.id}: ${quantityIn(model, medicine, week)}`);
+    .map((medicine) => `added ${medicine.id}: ${medicine.drugCode} ${quantityIn(model, medicine, week)}`);
   const suspension =
     model.suspendedWeek === frozen.suspendedWeek ? [] : [`suspension ${model.suspendedWeek}`];
   return [...kept, ...added, ...suspension];

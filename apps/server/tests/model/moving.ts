@@ -11,7 +11,7 @@ type ListCall =
   | 'completeDistribution';
 
 async function moveList(walk: Walk, pick: Pick, kind: ListCall): Promise<void> {
-  const chosen = walk.jobsAt(pick);
+  const chosen = walk.jobsFor(pick, kind);
   if (chosen.length === 0) return;
   const { versions, isStale } = walk.seen(chosen, pick);
   const ids = chosen.map(({ id }) => id);
@@ -24,7 +24,7 @@ export const distribute = (walk: Walk, pick: Pick) => moveList(walk, pick, 'comp
 export const returnToPacking = (walk: Walk, pick: Pick) => moveList(walk, pick, 'returnToPacking');
 export const returnToChecking = (walk: Walk, pick: Pick) => moveList(walk, pick, 'returnToChecking');
 export const revert = (walk: Walk, pick: Pick) =>
-  moveList(walk, pick, pick.others % 2 === 0 ? 'revertCompleted' : 'returnToDistribution');
+  moveList(walk, pick, pick.line % 2 === 0 ? 'revertCompleted' : 'returnToDistribution');
 
 /** Packs deleted, the balance kept or given back; one that is deleted already stays as it is (D-136). */
 export async function remove(walk: Walk, pick: Pick, keepsBalance: boolean): Promise<void> {

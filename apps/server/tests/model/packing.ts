@@ -7,7 +7,7 @@ import type { Outcome, Pick, Walk } from './walk.ts';
 const changed = { code: 'JOB_CHANGED' } as const;
 const notFound = { code: 'NOT_FOUND' } as const;
 
-const demoformin = 'D00001';
+export const demoformin = 'D00001';
 /** Another brand of it. */
 export const formetra = 'D00002';
 

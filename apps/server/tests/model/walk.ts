@@ -3,17 +3,18 @@ import { type Call, writes } from '@packwright/contract/machinery';
 import {
   type Job,
   type JobAction,
+  type JobActionKind,
   type JobEffect,
   type JobRefusalCode,
   nextState,
+  statusesOf,
 } from '@packwright/core/jobs';
 import { may } from '@packwright/core/permissions';
 import { expect } from 'vitest';
-import type { Resident } from '../../src/packing/packing.fixtures.ts';
 import type { Who } from '../../src/platform/work.ts';
 import { compare } from './compare.ts';
 import { differencesOf, type Expected, type ExpectedJob, type Frozen, post, presentJob } from './expected.ts';
-import { addressOf, type CallName, type Parts, type Reply, type World } from './world.ts';
+import { addressOf, type CallName, type Parts, type Reply, type Walker, type World } from './world.ts';
 
 /** Numbers that fast-check chose for one command; each command reads from them what it needs. */
 export interface Pick {
@@ -47,10 +48,10 @@ const wireCode = (code: JobRefusalCode): string => wireCodes[code] ?? code;
 export class Walk {
   readonly model: Expected;
   readonly world: World;
-  readonly resident: Resident;
+  readonly resident: Walker;
   loss: Loss = 'none';
 
-  constructor(model: Expected, world: World, resident: Resident) {
+  constructor(model: Expected, world: World, resident: Walker) {
     this.model = model;
     this.world = world;
     this.resident = resident;
@@ -66,6 +67,10 @@ export class Walk {
     return who;
   }
 
+  drugId(code: string): number {
+    return this.model.reviewed.get(code)?.id ?? this.world.server.ids.drugs[code] ?? 0;
+  }
+
   /** One job by number: mostly the one that was made last, so that it gets somewhere; undefined before there is any. */
   jobAt(at: number): ExpectedJob | undefined {
     const { jobs } = this.model;
@@ -77,6 +82,13 @@ export class Walk {
     const first = this.jobAt(job);
     const second = others % 3 === 0 ? this.jobAt(job + 1 + others) : undefined;
     return [first, second === first ? undefined : second].flatMap((each) => each ?? []);
+  }
+
+  /** The same, mostly among those that stand where this action belongs: what is rare is tried as well as refused. */
+  jobsFor(pick: Pick, action: JobActionKind): ExpectedJob[] {
+    const fitting = this.model.jobs.filter(({ job }) => statusesOf[action].includes(job.status));
+    const one = fitting[pick.job % Math.max(1, fitting.length)];
+    return pick.others % 4 === 1 || !one ? this.jobsAt(pick) : [one];
   }
 
   /** Every third time the versions that were seen, every seventh time stale ones. */

@@ -14,6 +14,14 @@ import { ask, askAndLeave, type Asked } from './network.ts';
 export const people = ['pharmacist', 'pharmacist2', 'staff', 'administrator'] as const;
 export type Person = (typeof people)[number];
 
+/** Stands among the people for the dispensing system, which has a token of its own. */
+export const feedUser = 'feed';
+
+/** The resident of one walk, whom the dispensing system knows. */
+export interface Walker extends Resident {
+  readonly externalPatientId: string;
+}
+
 export type CallName = keyof typeof contract;
 
 export interface Parts {
@@ -59,9 +67,12 @@ export interface World {
   setRight(): Promise<void>;
   restart(): Promise<void>;
   newKey(): string;
+  /** A moment later than any before, in RFC 3339. */
+  newMoment(): string;
+  readonly pharmacyCode: string;
   /** Keeps what was met on the walks, so that a test can tell that they went everywhere. */
   note(what: string): void;
-  newResident(): Promise<Resident>;
+  newResident(): Promise<Walker>;
   close(): Promise<void>;
 }
 
@@ -91,10 +102,12 @@ export async function openWorld(met: Set<string>): Promise<World> {
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   for (const name of people) await signIn(name);
+  tokens.set(feedUser, (await (await server.as('administrator')).createFeedToken()).token);
   const foreignBarcode = await addForeignDrug(owner, server.ids.pharmacyB);
   const beginning = Date.parse(server.clock.now()) - performance.now();
   const revoked = new Set<string>();
   let keys = 0;
+  let moments = Date.parse('2026-01-01T00:00:00Z');
   const world: World = {
     server,
     owner,
@@ -102,7 +115,14 @@ export async function openWorld(met: Set<string>): Promise<World> {
     foreignBarcode,
     note: (what) => void met.add(what),
     newKey: () => `model-key-${String((keys += 1)).padStart(8, '0')}`,
-    newResident: () => aResident(server, residentMedicines),
+    newMoment: () => new Date((moments += 1000)).toISOString(),
+    pharmacyCode: await codeOf(owner, server.ids.pharmacyA),
+    async newResident() {
+      const resident = await aResident(server, residentMedicines);
+      const externalPatientId = String(resident.patientId);
+      await owner.query('update patient set external_patient_id = id where id = $1', [resident.patientId]);
+      return { ...resident, externalPatientId };
+    },
     async send(request) {
       const { status, text } = await ask(asked(request));
       const code = status === 200 ? 'done' : (JSON.parse(text) as { code: string }).code;
@@ -145,6 +165,13 @@ export const residentMedicines = [
   { drug: 'D00003', doses: [0, 0, 0, 50] },
   { drug: 'D00007', doses: [100, 0, 0, 0], columns: { is_s8_drug: true } },
 ] as const;
+
+async function codeOf(owner: Client, pharmacyId: number): Promise<string> {
+  const { rows } = await owner.query<{ code: string }>('select code from pharmacy where id = $1', [
+    pharmacyId,
+  ]);
+  return rows[0]?.code ?? '';
+}
 
 async function addForeignDrug(owner: Client, pharmacyB: number): Promise<string> {
   const body = '200000000099';

@@ -16,6 +16,7 @@ export {
   statusAfter,
   statusBackTo,
 } from './stages.ts';
+export { statusesOf } from './stage-table.ts';
 export {
   type CheckResult,
   type CorrectionReason,

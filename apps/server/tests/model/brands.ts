@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { checkDigitFor } from '@packwright/core/barcode';
+import { enter, type Expected } from './expected.ts';
+import { demoformin, formetra } from './packing.ts';
+import type { Outcome, Pick, Walk } from './walk.ts';
+
+const comment = 'The other brand is out of stock';
+
+/** Another brand for one line or for everything that the resident takes; every fifth time it is no brand of it. */
+export async function swapBrand(walk: Walk, { line, others, variant }: Pick): Promise<void> {
+  const { model, resident } = walk;
+  const [from, to] = variant % 2 === 0 ? [demoformin, formetra] : [formetra, demoformin];
+  const isOtherDrug = variant % 5 === 4;
+  const isWhole = others % 2 === 0;
+  const chosen = isWhole
+    ? model.medicines
+    : [model.medicines[line % model.medicines.length]].flatMap((one) => one ?? []);
+  const body = {
+    fromDrugId: walk.drugId(from),
+    toDrugId: walk.drugId(isOtherDrug ? 'D00004' : to),
+    ...(isWhole ? { patientIds: [resident.patientId] } : { prescriptionIds: chosen.map(({ id }) => id) }),
+    comment,
+  };
+  const swapped = chosen.filter(({ drugCode, isCeased }) => drugCode === from && !isCeased);
+  const apply = ({ text }: { text: string }): void => {
+    const { swappedCount } = JSON.parse(text) as { swappedCount: number };
+    expect(swappedCount).toBe(swapped.length);
+    for (const medicine of swapped) medicine.drugCode = to;
+    const isLast = !model.medicines.some(({ drugCode, isCeased }) => drugCode === from && !isCeased);
+    if (swapped.length > 0 && isLast) moveBalance(model, 'SWAP', from, to);
+  };
+  await walk.attempt('swapBrand', { body }, isOtherDrug ? { code: 'NOT_OTHER_BRAND' } : { apply });
+}
+
+/** The pills of one drug become pills of another; the resident has as many as before (I7). */
+function moveBalance(model: Expected, kind: 'SWAP' | 'MER', from: string, to: string): void {
+  const balance = model.accounts.get(from)?.balance ?? 0;
+  if (balance === 0) return;
+  enter(model, from, kind, 0 - balance);
+  enter(model, to, kind, balance);
+}
+
+/** A drug that somebody of the pharmacy added is taken by the resident, until it turns out to be one that is known. */
+export async function mergeDrug(walk: Walk, pick: Pick): Promise<void> {
+  const waiting = [...walk.model.reviewed].find(([, { mergedInto }]) => mergedInto === undefined);
+  if (!waiting) return takeUnreviewed(walk);
+  const [code, drug] = waiting;
+  const target = ['D00006', demoformin, code][pick.variant % 3] ?? code;
+  const apply = (): void => {
+    drug.mergedInto = target;
+    for (const medicine of walk.model.medicines)
+      if (medicine.drugCode === code && !medicine.isCeased) medicine.drugCode = target;
+    moveBalance(walk.model, 'MER', code, target);
+  };
+  const outcome: Outcome = target === code ? { code: 'MERGE_INTO_ITSELF' } : { apply };
+  const parts = { params: { id: drug.id }, body: { authorized: 1, mergeIntoDrugId: walk.drugId(target) } };
+  await walk.attempt('authorizeDrug', parts, outcome);
+}
+
+async function takeUnreviewed(walk: Walk): Promise<void> {
+  const { id, code, barcode } = await addUnreviewed(walk);
+  const body = { foilId: walk.resident.foilId, drugId: id, dose: ['1'], userComment: comment };
+  await walk.attempt(
+    'createPrescription',
+    { query: { IsConfirm: true }, body },
+    {
+      apply: ({ text }) => {
+        const { prescriptionId } = JSON.parse(text) as { prescriptionId: number };
+        const facts = { category: 'STANDARD', isCeased: false, doses: [100, 0, 0, 0, 0, 0, 0, 0] } as const;
+        walk.model.reviewed.set(code, { id, barcode });
+        walk.model.medicines.push({ ...facts, id: prescriptionId, drugCode: code, doses: [...facts.doses] });
+      },
+    },
+  );
+}
+
+async function addUnreviewed({ world }: Walk): Promise<{ id: number; code: string; barcode: string }> {
+  const pharmacy = world.server.ids.pharmacyA;
+  const { rows } = await world.owner.query<{ id: number }>(
+    `insert into drug (pharmacy_id, drug_code, drug_name) values ($1, 'NEW' || gen_random_uuid(), 'Newcomerol') returning id`,
+    [pharmacy],
+  );
+  const id = rows[0]?.id ?? 0;
+  const digits = `21${String(id).padStart(10, '0')}`;
+  const barcode = `${digits}${checkDigitFor(digits)}`;
+  const code = `NEW${id}`;
+  await world.owner.query('update drug set drug_code = $2 where id = $1', [id, code]);
+  await world.owner.query(
+    'insert into drug_apn (pharmacy_id, drug_pharmacy_id, drug_id, drug_apn, gtin) values ($1, $1, $2, $3, $4)',
+    [pharmacy, id, barcode, barcode.padStart(14, '0')],
+  );
+  return { id, code, barcode };
+}
