@@ -10,7 +10,7 @@ import {
 import { routes as access } from './access/index.ts';
 import { routes as catalogue } from './catalogue/index.ts';
 import { routes as administration } from './administration/index.ts';
-import { routes as balance } from './balance/index.ts';
+import { drugListTabs, routes as balance } from './balance/index.ts';
 import { chosenLanguage, fetchWords } from './kit/language/index.ts';
 import { fetchWaitingParts } from './kit/later/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
@@ -31,12 +31,16 @@ import { SignedIn } from './shell/session/signed-in.tsx';
 
 /** Every page of the product, by capability; see `PageRoute` for how a capability adds its own. */
 export const pages: readonly PageRoute[] = withTabs(
-  [...access, ...administration, ...catalogue, ...people, ...patients, ...medication, ...balance, ...packing],
-  '/patient/$id',
-  patientTabs,
+  withTabs(
+    [...access, ...administration, ...catalogue, ...people, ...patients, ...medication, ...balance, ...packing],
+    '/patient/$id',
+    patientTabs,
+  ),
+  '/drug/list',
+  drugListTabs,
 );
 
-/** Puts tabs of one capability into the detail page of another; alone they stand at the same addresses. */
+/** Puts tabs of one capability into the page of another; alone they stand at the same addresses. */
 function withTabs(
   list: readonly PageRoute[],
   path: string,

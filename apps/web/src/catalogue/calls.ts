@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Asked } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
 import { useMay } from '../shell/session/index.ts';
+import { nameOfDrug } from './parts/drug-name.ts';
 
 type Api = Client<typeof contract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -76,6 +77,17 @@ export async function searchDrugOptions(query: string, signal: AbortSignal) {
   return data.map(({ drugId, drugName, strength }) => ({ value: drugId, label: `${drugName} ${strength}` }));
 }
 
+/** Approved drugs in use that a drug may be merged into. */
+export async function searchMergeTargets(drugId: number, query: string, signal: AbortSignal) {
+  const { data } = await client.listDrugs(
+    { query: { query, status: 0, authorized: 1, size: 20 } },
+    { signal },
+  );
+  return data
+    .filter((each) => each.drugId !== drugId)
+    .map((each) => ({ value: each.drugId, label: nameOfDrug(each) }));
+}
+
 /** How this person writes drugs: a drug administrator into the shared catalogue, others into their own (D-121). */
 export function useDrugWrites() {
   const isCatalogue = useMay()({ scope: 'drugadmin' });
@@ -91,6 +103,10 @@ export function useDrugWrites() {
       isCatalogue
         ? client.authorizeMasterDrug({ params: { id }, body: { authorized } })
         : client.authorizeDrug({ params: { id }, body: { authorized } }),
+    merge: (id: number, mergeIntoDrugId: number) =>
+      isCatalogue
+        ? client.authorizeMasterDrug({ params: { id }, body: { authorized: 1, mergeIntoDrugId } })
+        : client.authorizeDrug({ params: { id }, body: { authorized: 1, mergeIntoDrugId } }),
     archive: (id: number) =>
       isCatalogue ? client.archiveMasterDrug({ params: { id } }) : client.archiveDrug({ params: { id } }),
     cease: (id: number, userComment: string) => client.ceaseDrug({ params: { id }, body: { userComment } }),

@@ -3,14 +3,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useWords } from '../../kit/language/index.ts';
 import { Page, RouteTabs } from '../../kit/page/index.ts';
+import { isPage } from '../../shell/known-pages.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
 import { useDrugCount } from '../calls.ts';
 import { words } from '../words/index.ts';
 
-/** /drug/list: the drug database, and what awaits review. */
+const brandSwap = '/drug/list/brand-swap';
+
+/** /drug/list: the drug database, what awaits review, and the brand swap for whoever may see it (D-127). */
 export function DrugListPage() {
   const t = useWords(words);
-  const mayCreate = useMayOpen()('DRUG', 'create');
+  const mayOpen = useMayOpen();
+  const mayCreate = mayOpen('DRUG', 'create');
   const waiting = useDrugCount({ authorized: 0 });
   return (
     <Page
@@ -33,6 +37,9 @@ export function DrugListPage() {
             label: t('drugs.review'),
             ...(waiting !== undefined && { count: waiting }),
           },
+          ...(isPage(brandSwap) && mayOpen('BRAND_SWAP', 'read')
+            ? [{ to: brandSwap, label: t('drugs.brandSwap') }]
+            : []),
         ]}
       />
       <Outlet />

@@ -20,7 +20,9 @@ export function DrugPage() {
 function LoadedDrug({ drug }: { readonly drug: Drug }) {
   const t = useWords(words);
   const navigate = useNavigate();
-  const { actsOf, dialog } = useDrugActs(() => navigate({ to: '/drug/list' }));
+  const { actsOf, dialog } = useDrugActs((intoId) =>
+    navigate({ to: intoId === undefined ? '/drug/list' : `/drug/${intoId}` }),
+  );
   const path = `/drug/${drug.drugId}`;
   return (
     <Page

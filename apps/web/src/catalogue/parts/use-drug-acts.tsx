@@ -11,9 +11,10 @@ import { type CatalogueWord, words } from '../words/index.ts';
 import { nameOfDrug } from './drug-name.ts';
 
 const CeaseDialog = later(() => import('./cease-dialog.tsx').then((module) => module.CeaseDialog));
+const MergeDialog = later(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog));
 
 export interface DrugAct {
-  readonly id: 'approve' | 'sendBack' | 'cease' | 'recommence' | 'archive';
+  readonly id: 'approve' | 'merge' | 'sendBack' | 'cease' | 'recommence' | 'archive';
   readonly word: CatalogueWord;
   readonly isDangerous: boolean;
   readonly run: () => void;
@@ -26,11 +27,15 @@ export interface DrugActs {
   readonly dialog: ReactNode;
 }
 
-/** Approving, ceasing, recommencing and archiving, for the list and for the record. */
-export function useDrugActs(onArchived?: () => Promise<void>): DrugActs {
+/**
+ * Approving, merging, ceasing, recommencing and archiving, for the list and for the record. `leave` leaves the record
+ * of a drug that is gone, for the drug that it was merged into or for the list.
+ */
+export function useDrugActs(leave?: (intoId?: number) => Promise<void>): DrugActs {
   const may = useMay();
   const writes = useDrugWrites();
   const [ceasing, setCeasing] = useState<DrugRow | null>(null);
+  const [merging, setMerging] = useState<DrugRow | null>(null);
   const remove = useCatalogueRemoval();
   const change = useCatalogueChange((act: () => Promise<unknown>) => act());
 
@@ -52,7 +57,7 @@ export function useDrugActs(onArchived?: () => Promise<void>): DrugActs {
     });
     if (!agreed) return;
     try {
-      await remove(() => writes.archive(drug.drugId), onArchived);
+      await remove(() => writes.archive(drug.drugId), leave);
     } catch (reason) {
       return showFailure(translated(reason));
     }
@@ -72,6 +77,13 @@ export function useDrugActs(onArchived?: () => Promise<void>): DrugActs {
         isDangerous: false,
         isOffered: update && drug.authorized === 0,
         run: approve(1, 'drug.approved'),
+      },
+      {
+        id: 'merge',
+        word: 'drug.merge',
+        isDangerous: false,
+        isOffered: update && drug.authorized === 0,
+        run: () => setMerging(drug),
       },
       {
         id: 'cease',
@@ -106,6 +118,11 @@ export function useDrugActs(onArchived?: () => Promise<void>): DrugActs {
   };
   return {
     actsOf,
-    dialog: ceasing && <CeaseDialog drug={ceasing} onClose={() => setCeasing(null)} />,
+    dialog: (
+      <>
+        {ceasing && <CeaseDialog drug={ceasing} onClose={() => setCeasing(null)} />}
+        {merging && <MergeDialog drug={merging} onClose={() => setMerging(null)} leave={leave} />}
+      </>
+    ),
   };
 }
