@@ -32,7 +32,16 @@ import { SignedIn } from './shell/session/signed-in.tsx';
 /** Every page of the product, by capability; see `PageRoute` for how a capability adds its own. */
 export const pages: readonly PageRoute[] = withTabs(
   withTabs(
-    [...access, ...administration, ...catalogue, ...people, ...patients, ...medication, ...balance, ...packing],
+    [
+      ...access,
+      ...administration,
+      ...catalogue,
+      ...people,
+      ...patients,
+      ...medication,
+      ...balance,
+      ...packing,
+    ],
     '/patient/$id',
     patientTabs,
   ),

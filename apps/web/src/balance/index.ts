@@ -1,11 +1,32 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
-/** The Virtual Pill Balance, where the pharmacy has it switched on (2§2). */
+const swapRead = { key: 'BRAND_SWAP', level: 'read' } as const;
+
+/** The Virtual Pill Balance, where the pharmacy has it switched on, and the brand swap with its log (2§2). */
 export const routes: readonly PageRoute[] = [
   {
     path: '/vpb/list',
     page: () => import('./pages/balance-list-page.tsx').then((module) => module.BalanceListPage),
     need: { key: 'VPB', level: 'read' },
     when: (profile) => profile.enableVPB,
+  },
+  {
+    path: '/brand-swap/list',
+    page: () => import('./pages/brand-swap-page.tsx').then((module) => module.BrandSwapPage),
+    need: swapRead,
+  },
+  {
+    path: '/brand-swap/log',
+    page: () => import('./pages/swap-log-page.tsx').then((module) => module.SwapLogPage),
+    need: swapRead,
+  },
+];
+
+/** Tabs of the drug list, for the children of `/drug/list` (D-127). */
+export const drugListTabs: readonly PageRoute[] = [
+  {
+    path: '/brand-swap',
+    page: () => import('./pages/brand-swap-tab.tsx').then((module) => module.BrandSwapTab),
+    need: swapRead,
   },
 ];

@@ -1,5 +1,7 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
+export { nameOfDrug } from './parts/drug-name.ts';
+export { DrugPicture } from './parts/drug-picture.tsx';
 export { Tablet, type TabletPart } from './parts/tablet/tablet.tsx';
 export { type TabletLook, type TabletWords, tabletLook } from './parts/tablet/tablet-look.ts';
 export { useRouteName } from './parts/use-route-name.ts';

@@ -11,7 +11,7 @@ type Answer<Call extends (...parts: never[]) => Promise<{ readonly data: unknown
 export type BalanceRow = Answer<typeof client.searchBalances>[number];
 export type HistoryEntry = Answer<typeof client.searchBalanceHistory>[number];
 type SearchBody = NonNullable<Parameters<typeof client.searchBalances>[0]>['body'];
-export type AdjustBody = NonNullable<Parameters<typeof client.adjustBalance>[0]>['body'];
+type AdjustBody = NonNullable<Parameters<typeof client.adjustBalance>[0]>['body'];
 
 /** Query keys `[area, kind, params]`. */
 const keys = {

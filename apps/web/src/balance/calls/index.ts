@@ -11,3 +11,16 @@ export {
   useMarkFavourite,
   useOnlyShort,
 } from './balances.ts';
+export {
+  type Brand,
+  type BrandRow,
+  findAllLines,
+  type LogRow,
+  type SwapLine,
+  type SwapResult,
+  useBrand,
+  useBrands,
+  useSwap,
+  useSwapLines,
+  useSwapLog,
+} from './swap.ts';

@@ -29,7 +29,7 @@ function BothDrugs({ drug, into }: { readonly drug: DrugRow; readonly into: Drug
       <table className={styles.compared} aria-label={t('merge.both')}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('merge.fact')}</th>
             <th scope="col">{t('merge.goes')}</th>
             <th scope="col">{t('merge.stays')}</th>
           </tr>
@@ -58,7 +58,7 @@ function BothDrugs({ drug, into }: { readonly drug: DrugRow; readonly into: Drug
         </tbody>
       </table>
       {differences.length > 0 && (
-        <p className={styles.differs} data-tone="amber" role="alert">
+        <p className={styles.differs} role="alert">
           {t('merge.differs', { facts: differences.map(word).join(' · ') })}
         </p>
       )}

@@ -36,12 +36,7 @@ export function MergeDialog({ drug, onClose, leave }: MergeDialogProps) {
     schema,
     defaultValues: { mergeIntoDrugId: none },
     save: ({ mergeIntoDrugId: into }) =>
-      inOurWords(() =>
-        remove(
-          () => merge(drug.drugId, into),
-          leave && (() => leave(into)),
-        ),
-      ),
+      inOurWords(() => remove(() => merge(drug.drugId, into), leave && (() => leave(into)))),
     saved: () => {
       toast(t('merge.done', named));
       onClose();

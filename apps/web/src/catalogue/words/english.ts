@@ -4,6 +4,7 @@ import { apnSentences, scanSentences } from '@packwright/core/barcode';
 const { sharedDrug, sharedBarcode, drugCodeTaken, drugCodeFixed, drugInUse } = catalogueRefusals;
 const { barcodeTaken, barcodeRepeated, notSameGeneric, directionCodeTaken, directionInUse } =
   catalogueRefusals;
+const { mergeNotSameDrug, mergeIntoArchived } = catalogueRefusals;
 
 /** English for drugs, barcodes and directions; refusals are the contract's own sentences. */
 export const english = {
@@ -58,6 +59,7 @@ export const english = {
   'merge.text': 'For a drug that turns out to be in the list already. Choose the one that stays.',
   'merge.into': 'Drug that stays',
   'merge.both': 'Both drugs compared',
+  'merge.fact': 'Detail',
   'merge.goes': 'Goes',
   'merge.stays': 'Stays',
   'merge.differs': 'The two differ in: {{facts}}. Be sure that they are the same drug.',
@@ -200,6 +202,9 @@ export const english = {
   'refusal.DIRECTION_CODE_TAKEN': directionCodeTaken.message,
   'refusal.DIRECTION_IN_USE': directionInUse.message,
   'refusal.directionTitle': directionInUse.title,
+  'refusal.MERGE_NOT_SAME_DRUG': mergeNotSameDrug.message,
+  'refusal.MERGE_INTO_ARCHIVED': mergeIntoArchived.message,
+  'refusal.mergeTitle': mergeNotSameDrug.title,
   'wrong.length': apnSentences.length,
   'wrong.checkDigit': apnSentences.checkDigit,
   'wrong.scanCheckDigit': scanSentences.checkDigit,

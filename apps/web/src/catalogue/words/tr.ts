@@ -51,6 +51,7 @@ export const tr = {
   'merge.text': 'Listede zaten bulunduğu anlaşılan bir ilaç için. Kalacak olanı seçin.',
   'merge.into': 'Kalacak ilaç',
   'merge.both': 'İki ilacın karşılaştırması',
+  'merge.fact': 'Bilgi',
   'merge.goes': 'Gider',
   'merge.stays': 'Kalır',
   'merge.differs': 'İkisi şurada farklı: {{facts}}. Aynı ilaç olduklarından emin olun.',
@@ -193,6 +194,10 @@ export const tr = {
   'refusal.DIRECTION_CODE_TAKEN': 'Bu kod başka bir talimata ait.',
   'refusal.DIRECTION_IN_USE': 'Bazı ilaçlar hâlâ bu talimatı kullanıyor. Önce onları değiştirin.',
   'refusal.directionTitle': 'Talimatı sil',
+  'refusal.MERGE_NOT_SAME_DRUG':
+    'Yalnızca aynı ilacın iki kaydı birleştirilir: etken madde kodları ya da dozları farklı.',
+  'refusal.MERGE_INTO_ARCHIVED': 'Birleştirilecek ilaç arşivlenmiş. Kullanımda olan birini seçin.',
+  'refusal.mergeTitle': 'İlaçları birleştir',
   'wrong.length': 'Bir barkodun 8 ile 14 arasında rakamı olur',
   'wrong.checkDigit': 'Bu barkodun kontrol rakamı yanlış',
   'wrong.scanCheckDigit': 'Bu barkodun kontrol rakamı yanlış. Yeniden tarayın',

@@ -1,0 +1,97 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@packwright/core/fields';
+import type { Asked } from '../../kit/table/index.ts';
+import { client } from '../../shell/client.ts';
+import type { Period } from './balances.ts';
+
+type Api = typeof client;
+type Row<Name extends 'listBrandSwaps' | 'listBrandSwapPrescriptions' | 'listBrandSwapLog' | 'listDrugs'> =
+  Awaited<ReturnType<Api[Name]>>['data'][number];
+
+export type Brand = Row<'listDrugs'>;
+export type BrandRow = Row<'listBrandSwaps'>;
+export type SwapLine = Row<'listBrandSwapPrescriptions'>;
+export type LogRow = Row<'listBrandSwapLog'>;
+type SwapBody = Parameters<Api['swapBrand']>[0]['body'];
+export type SwapResult = Awaited<ReturnType<Api['swapBrand']>>['data'];
+
+type BrandQuery = NonNullable<NonNullable<Parameters<Api['listBrandSwaps']>[0]>['query']>;
+type LineQuery = NonNullable<Parameters<Api['listBrandSwapPrescriptions']>[0]['query']>;
+type LogQuery = NonNullable<NonNullable<Parameters<Api['listBrandSwapLog']>[0]>['query']>;
+
+/** Query keys `[area, kind, params]`; a swap changes medicines, and with them everything below. */
+const keys = {
+  all: ['balance'],
+  brand: (code: string) => ['catalogue', 'brand', { code }],
+  brands: (params: object) => ['balance', 'swap-brands', params],
+  lines: (params: object) => ['balance', 'swap-lines', params],
+  log: (params: object) => ['balance', 'swap-log', params],
+} as const;
+
+const mostBrands = 50;
+
+/** The drug with this code, which the address carries; null when there is none. A ceased one is what people swap. */
+export const useBrand = (code: string) =>
+  useQuery({
+    queryKey: keys.brand(code),
+    queryFn: async ({ signal }) => {
+      const { data } = await client.listDrugs({ query: { query: code, size: mostBrands } }, { signal });
+      return data.find(({ drugCode }) => drugCode === code) ?? null;
+    },
+  });
+
+/** The drugs that patients take, or the brands that may be given for one of them (D-127). */
+export function useBrands(asked: Asked, fromDrugId?: number) {
+  const query = { ...asked, ...(fromDrugId !== undefined && { fromDrugId }) } as BrandQuery;
+  return useQuery({
+    queryKey: keys.brands(query),
+    queryFn: ({ signal }) => client.listBrandSwaps({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface SwapPair {
+  readonly fromDrugId: number;
+  readonly toDrugId: number;
+  readonly patientGroupIds: readonly number[];
+}
+
+const lineQuery = (asked: Asked, pair: SwapPair): LineQuery => ({ ...asked, ...pair }) as LineQuery;
+
+/** What a swap would do to each medicine, before it is done (D-127). */
+export function useSwapLines(asked: Asked, pair: SwapPair) {
+  const query = lineQuery(asked, pair);
+  return useQuery({
+    queryKey: keys.lines(query),
+    queryFn: ({ signal }) => client.listBrandSwapPrescriptions({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same for every medicine on every page, as it stands now. */
+export async function findAllLines(asked: Asked, pair: SwapPair): Promise<readonly SwapLine[]> {
+  const size = limits.pageSize;
+  const askFor = (page: number) =>
+    client.listBrandSwapPrescriptions({ query: lineQuery({ ...asked, page, size }, pair) });
+  const first = await askFor(1);
+  const rest = Array.from({ length: Math.ceil(first.total / size) - 1 }, (_, at) => askFor(at + 2));
+  return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data);
+}
+
+export function useSwap() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SwapBody) => client.swapBrand({ body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+/** The medicines whose brand was swapped, the latest first (D-128). */
+export function useSwapLog(asked: Asked, period: Period) {
+  const query = { ...asked, ...period } as LogQuery;
+  return useQuery({
+    queryKey: keys.log(query),
+    queryFn: ({ signal }) => client.listBrandSwapLog({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

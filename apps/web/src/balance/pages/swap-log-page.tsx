@@ -1,0 +1,49 @@
+import { parseDay } from '@packwright/core/days';
+import { useMemo } from 'react';
+import { useWords } from '../../kit/language/index.ts';
+import { EmptyState, Page } from '../../kit/page/index.ts';
+import { type UrlSearch, useUrl } from '../../kit/store/index.ts';
+import { DataTable, useTable } from '../../kit/table/index.ts';
+import { LogPeriod } from '../parts/swap/log-period.tsx';
+import { useLogColumns } from '../parts/swap/log-columns.tsx';
+import { SwapTabs } from '../parts/swap/swap-tabs.tsx';
+import { type Period, useSwapLog } from '../calls/index.ts';
+import { swapWords } from '../swap-words.ts';
+
+const dayOf = (value: UrlSearch[string]): string =>
+  typeof value === 'string' ? (parseDay(value) ?? '') : '';
+
+/** /brand-swap/log: which medicine changed its brand, when, by whom and why (D-128). */
+export function SwapLogPage() {
+  const t = useWords(swapWords);
+  const [search, setSearch] = useUrl();
+  const period = useMemo<Period>(
+    () => ({ fromDate: dayOf(search.fromDate), toDate: dayOf(search.toDate) }),
+    [search],
+  );
+  const table = useTable('swap-log', { size: 50, sort: { field: 'date', order: 'desc' } });
+  const query = useSwapLog(table.asked, period);
+  const columns = useLogColumns();
+  const isWhole = period.fromDate === '' && period.toDate === '';
+  return (
+    <Page title={t('title')} fill>
+      <SwapTabs />
+      <LogPeriod period={period} onChange={(next) => setSearch({ ...next, page: undefined })} />
+      <DataTable
+        label={t('log.label')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={({ brandSwapId, prescriptionId }) => `${brandSwapId} ${prescriptionId}`}
+        rowName={({ patientName, toDrugName }) => `${patientName}, ${toDrugName}`}
+        searchLabel={t('log.search')}
+        empty={
+          <EmptyState
+            title={t(isWhole ? 'log.empty' : 'log.none')}
+            hint={t(isWhole ? 'log.emptyHint' : 'log.noneHint')}
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { brandStop } from '@packwright/core/medicines';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { EmptyState, Failed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
+import { useUrl } from '../../../kit/store/index.ts';
+import { type Brand, useBrand } from '../../calls/index.ts';
+import { swapWords } from '../../swap-words.ts';
+import { OfferedBrands, PresentBrands } from './brand-table.tsx';
+import { ChosenBrands } from './chosen-brands.tsx';
+import { stopSentence } from './stop-sentence.ts';
+import { readSwapChoice } from './swap-choice.ts';
+import { SwapLines } from './swap-lines.tsx';
+
+/** Which brand goes, which comes, and in which medicines: one after the other, all of it in the address (D-127). */
+export function BrandSwap() {
+  const [search] = useUrl();
+  const { from, to, patientGroupIds } = useMemo(() => readSwapChoice(search), [search]);
+  if (from === '') return <PresentBrands />;
+  return (
+    <WithBrand code={from}>
+      {(present) =>
+        to === '' ? (
+          <NewBrand from={present} />
+        ) : (
+          <WithBrand code={to}>
+            {(other) => (
+              <SwapLines key={`${from} ${to}`} from={present} to={other} patientGroupIds={patientGroupIds} />
+            )}
+          </WithBrand>
+        )
+      }
+    </WithBrand>
+  );
+}
+
+function NewBrand({ from }: { readonly from: Brand }) {
+  const t = useWords(swapWords);
+  const stop = brandStop(from);
+  return (
+    <>
+      <ChosenBrands from={from} to={null} />
+      {stop === null ? (
+        <OfferedBrands from={from} />
+      ) : (
+        <EmptyState title={t('neverSwapped')} hint={stopSentence(stop)} alert />
+      )}
+    </>
+  );
+}
+
+interface WithBrandProps {
+  readonly code: string;
+  readonly children: (brand: Brand) => ReactNode;
+}
+
+/** Draws what needs a brand of the address, once it is known. */
+function WithBrand({ code, children }: WithBrandProps) {
+  const t = useWords(swapWords);
+  const brand = useBrand(code);
+  if (brand.isPending) return <PartSkeleton />;
+  if (hasFailed(brand)) return <Failed error={brand.error} retry={() => void brand.refetch()} />;
+  if (brand.data === null) {
+    return (
+      <EmptyState title={t('unknown.title')} hint={t('unknown.hint')} alert>
+        <Button renderRoot={(root) => <Link {...root} to="." search={{}} />}>{t('unknown.back')}</Button>
+      </EmptyState>
+    );
+  }
+  return children(brand.data);
+}

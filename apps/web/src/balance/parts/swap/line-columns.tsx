@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { Iso, isolated, orDash, Pill } from '../../../kit/page/index.ts';
+import type { Column } from '../../../kit/table/index.ts';
+import { useMayOpen } from '../../../shell/session/index.ts';
+import type { SwapLine } from '../../calls/index.ts';
+import { type SwapWord, swapWords } from '../../swap-words.ts';
+import { Amount } from '../amount.tsx';
+import styles from './swap.module.css';
+
+/** The columns of the dry run: what a swap would do to each medicine, and why it leaves one alone. */
+export function useLineColumns(): readonly Column<SwapLine>[] {
+  const t = useWords(swapWords);
+  const mayOpen = useMayOpen()('PATIENT', 'update');
+  return useMemo(
+    () => [
+      {
+        id: 'patientName',
+        header: t('column.patient'),
+        sort: true,
+        always: true,
+        cell: (line) => <Patient line={line} mayOpen={mayOpen} />,
+      },
+      {
+        id: 'patientGroupName',
+        header: t('column.group'),
+        sort: true,
+        cell: ({ patientGroupName }) => <Iso>{orDash(patientGroupName)}</Iso>,
+      },
+      { id: 'foilLabel', header: t('column.pack'), cell: ({ foilLabel }) => <Iso>{foilLabel}</Iso> },
+      {
+        id: 'packType',
+        header: t('column.supply'),
+        hidden: 'narrow',
+        cell: ({ packType }) => t(`supply.${packType}` as SwapWord),
+      },
+      { id: 'state', header: t('column.state'), cell: (line) => <State line={line} /> },
+      {
+        id: 'openPackCount',
+        header: t('column.open'),
+        align: 'end',
+        cell: ({ openPackCount }) => openPackCount,
+      },
+      {
+        id: 'balanceQty',
+        header: t('column.moves'),
+        align: 'end',
+        cell: ({ balanceQty, skipReason }) => (skipReason === '' ? <Amount text={balanceQty} /> : '—'),
+      },
+    ],
+    [t, mayOpen],
+  );
+}
+
+function Patient({ line, mayOpen }: { readonly line: SwapLine; readonly mayOpen: boolean }) {
+  const name = <Iso>{line.patientName}</Iso>;
+  if (!mayOpen) return <span className="cut">{name}</span>;
+  return (
+    <Link className={`cut ${styles.brand}`} to={`/patient/${line.patientId}/medication`}>
+      {name}
+    </Link>
+  );
+}
+
+/** Whether it is swapped; if not why, and who said so. */
+function State({ line }: { readonly line: SwapLine }) {
+  const t = useWords(swapWords);
+  const { skipReason } = line;
+  return (
+    <span className={styles.state}>
+      <Pill tone={toneOf(line)}>{t(skipReason === '' ? 'ready' : `skip.${skipReason}`)}</Pill>
+      {skipReason === '' && line.isAlsoTaken && (
+        <Pill tone="amber" dotless>
+          {t('alsoTaken')}
+        </Pill>
+      )}
+      {reasonsOf(line).map((reason) => (
+        <small key={reason}>{reason}</small>
+      ))}
+    </span>
+  );
+}
+
+function toneOf({ skipReason }: SwapLine) {
+  if (skipReason === '') return 'green';
+  return skipReason === 'ALLERGY_MATCH' ? 'red' : 'grey';
+}
+
+/** What was said of the medicine or of the patient, as it was written. */
+function reasonsOf({ preventedBy, preventedComment, allergies }: SwapLine): readonly string[] {
+  const prevented = [preventedBy, preventedComment].filter((part) => part !== '').map(isolated);
+  return [
+    ...(prevented.length > 0 ? [prevented.join(' · ')] : []),
+    ...allergies.map(({ target, reaction }) =>
+      isolated(reaction === '' ? target : `${target} (${reaction})`),
+    ),
+  ];
+}

@@ -1,0 +1,36 @@
+import { parseDay } from '@packwright/core/days';
+import { dateMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { DateField, EditForm, FieldGrid, useEditForm } from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { Card } from '../../../kit/page/index.ts';
+import type { Period } from '../../calls/index.ts';
+import { swapWords } from '../../swap-words.ts';
+
+const day = z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage));
+const schema = z.object({ fromDate: day, toDate: day });
+
+interface LogPeriodProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+/** From and to which day; each change is in the address at once. */
+export function LogPeriod({ period, onChange }: LogPeriodProps) {
+  const t = useWords(swapWords);
+  const form = useEditForm({ schema, defaultValues: period, save: async () => true });
+  const changed = (): void => {
+    const next = form.getValues();
+    if (schema.safeParse(next).success) onChange(next);
+  };
+  return (
+    <Card>
+      <EditForm form={form} plain label={t('log.period')}>
+        <FieldGrid>
+          <DateField form={form} name="fromDate" label={t('log.from')} span={3} onChanged={changed} />
+          <DateField form={form} name="toDate" label={t('log.to')} span={3} onChanged={changed} />
+        </FieldGrid>
+      </EditForm>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showFailure } from '../../../kit/dialog/index.ts';
+import { later } from '../../../kit/later/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { EmptyState, isolated } from '../../../kit/page/index.ts';
+import { useOnce, useUrl } from '../../../kit/store/index.ts';
+import { DataTable, useTable } from '../../../kit/table/index.ts';
+import { notice } from '../../../kit/toast/index.ts';
+import { nameOfDrug } from '../../../catalogue/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
+import { type Brand, findAllLines, type SwapLine, useSwapLines } from '../../calls/index.ts';
+import { swapWords } from '../../swap-words.ts';
+import { ChosenBrands } from './chosen-brands.tsx';
+import { GroupFilter } from './group-filter.tsx';
+import { useLineColumns } from './line-columns.tsx';
+import { writeSwapChoice } from './swap-choice.ts';
+import { summaryOf } from './swap-summary.ts';
+import { useLineSelection } from './use-line-selection.ts';
+
+const SwapDialog = later(() => import('./swap-dialog.tsx').then((module) => module.SwapDialog));
+
+interface SwapLinesProps {
+  readonly from: Brand;
+  readonly to: Brand;
+  readonly patientGroupIds: readonly number[];
+}
+
+/** The dry run: every medicine of the old brand, what a swap would do to it, and the choice among them. */
+export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
+  const t = useWords(swapWords);
+  const [, setSearch] = useUrl();
+  const maySwap = useMay()({ menu: 'brandSwap', level: 'update' });
+  const pair = { fromDrugId: from.drugId, toDrugId: to.drugId, patientGroupIds };
+  const table = useTable('swap-lines', { size: 50, sort: { field: 'patientName', order: 'asc' } });
+  const query = useSwapLines(table.asked, pair);
+  const selection = useLineSelection(query.data?.data ?? []);
+  const columns = useLineColumns();
+  // All medicines as they stand when the question is asked, those on other pages too.
+  const [asked, setAsked] = useState<readonly SwapLine[] | null>(null);
+  const [looking, setLooking] = useState(false);
+  const once = useOnce();
+  const look = (search: string, then: (lines: readonly SwapLine[]) => void): void =>
+    void once(async () => {
+      setLooking(true);
+      await findAllLines({ ...table.asked, query: search }, pair)
+        .then(then, showFailure)
+        .finally(() => setLooking(false));
+    });
+  const selectAll = (): void =>
+    look(table.state.query, (lines) => {
+      const swappable = lines.filter(({ skipReason }) => skipReason === '');
+      selection.setAll(
+        swappable.map(({ prescriptionId }) => prescriptionId),
+        true,
+      );
+    });
+  const ask = (): void =>
+    look('', (lines) => {
+      if (summaryOf(lines, selection.ids).medicines > 0) return setAsked(lines);
+      selection.clear();
+      notice(t('noneLeft'));
+    });
+  const chooseGroups = (ids: readonly number[]): void => {
+    setSearch({
+      ...writeSwapChoice({ from: from.drugCode, to: to.drugCode, patientGroupIds: ids }),
+      page: undefined,
+    });
+    selection.clear();
+  };
+  return (
+    <>
+      <ChosenBrands from={from} to={to}>
+        <GroupFilter chosen={patientGroupIds} onChoose={chooseGroups} />
+      </ChosenBrands>
+      <DataTable
+        label={t('lines')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={({ prescriptionId }) => prescriptionId}
+        rowName={({ patientName, foilLabel }) => `${patientName}, ${foilLabel}`}
+        searchLabel={t('lines.search')}
+        {...(maySwap && {
+          selection,
+          bulk: (
+            <Button loading={looking} onClick={ask}>
+              {t('swap')}
+            </Button>
+          ),
+          tools: (
+            <>
+              {selection.count > 0 && (
+                <Button variant="subtle" onClick={selection.clear}>
+                  {t('clear')}
+                </Button>
+              )}
+              <Button variant="default" loading={looking} onClick={selectAll}>
+                {t('select')}
+              </Button>
+            </>
+          ),
+        })}
+        empty={
+          <EmptyState
+            title={t('lines.empty', { brand: isolated(nameOfDrug(from)) })}
+            hint={t('lines.emptyHint')}
+          >
+            <Button variant="default" renderRoot={(root) => <Link {...root} to="/brand-swap/log" />}>
+              {t('lines.toLog')}
+            </Button>
+          </EmptyState>
+        }
+      />
+      {asked && (
+        <SwapDialog
+          from={from}
+          to={to}
+          lines={asked}
+          chosen={selection.ids}
+          onDone={selection.clear}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

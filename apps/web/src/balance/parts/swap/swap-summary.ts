@@ -1,0 +1,32 @@
+import type { SwapLine } from '../../calls/index.ts';
+import { amountOf } from '../amount.tsx';
+
+export interface SwapSummary {
+  readonly medicines: number;
+  readonly patients: number;
+  /** Patients whose balance goes along. */
+  readonly moving: number;
+  /** Patients with another medicine of the old brand, which keeps the balance. */
+  readonly staying: number;
+  /** Packs that hold the old brand already. */
+  readonly openPacks: number;
+}
+
+/** What swapping the chosen ones of all medicines of a brand does; the balance goes with a patient's last (D-126). */
+export function summaryOf(all: readonly SwapLine[], chosen: ReadonlySet<number>): SwapSummary {
+  const isChosen = (line: SwapLine): boolean => line.skipReason === '' && chosen.has(line.prescriptionId);
+  const patients = [...Map.groupBy(all, ({ patientId }) => patientId).values()].filter((lines) =>
+    lines.some(isChosen),
+  );
+  const whole = patients.filter((lines) => lines.every(isChosen));
+  return {
+    medicines: all.filter(isChosen).length,
+    patients: patients.length,
+    moving: whole.filter((lines) => lines.some(({ balanceQty }) => amountOf(balanceQty) !== 0)).length,
+    staying: patients.length - whole.length,
+    openPacks: patients.reduce(
+      (sum, lines) => sum + Math.max(...lines.map(({ openPackCount }) => openPackCount)),
+      0,
+    ),
+  };
+}

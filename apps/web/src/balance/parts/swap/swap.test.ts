@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { SwapLine } from '../../calls/index.ts';
+import { readSwapChoice, writeSwapChoice } from './swap-choice.ts';
+import { summaryOf } from './swap-summary.ts';
+
+const line = (prescriptionId: number, patientId: number, rest: Partial<SwapLine> = {}): SwapLine => ({
+  prescriptionId,
+  patientId,
+  patientName: 'Bellweather, Augustine',
+  patientGroupName: 'Banksia House',
+  foilLabel: 'A',
+  packType: 0,
+  isPreventBrandswap: false,
+  preventedBy: '',
+  preventedComment: '',
+  skipReason: '',
+  allergies: [],
+  isAlsoTaken: false,
+  balanceQty: '28',
+  openPackCount: 0,
+  ...rest,
+});
+
+test('medicines, patients and unfinished packs are counted once each', () => {
+  const all = [
+    line(1, 10, { openPackCount: 2 }),
+    line(2, 10, { openPackCount: 2 }),
+    line(3, 11, { openPackCount: 1, balanceQty: '-3.5' }),
+    line(4, 12, { balanceQty: '0' }),
+    line(5, 13, { openPackCount: 4 }),
+  ];
+  expect(summaryOf(all, new Set([1, 2, 3, 4]))).toEqual({
+    medicines: 4,
+    patients: 3,
+    moving: 2,
+    staying: 0,
+    openPacks: 3,
+  });
+});
+
+test('a balance stays where a medicine keeps the old brand, chosen or locked', () => {
+  const all = [
+    line(1, 10),
+    line(2, 10),
+    line(3, 11, { balanceQty: '0' }),
+    line(4, 11, { skipReason: 'PREVENTED' }),
+  ];
+  expect(summaryOf(all, new Set([1, 3]))).toMatchObject({ medicines: 2, patients: 2, moving: 0, staying: 2 });
+});
+
+test('a chosen medicine that was locked meanwhile does not count', () => {
+  const all = [line(1, 10, { skipReason: 'PREVENTED' }), line(2, 11)];
+  expect(summaryOf(all, new Set([1, 2, 9]))).toMatchObject({ medicines: 1, patients: 1 });
+});
+
+test('a choice comes back from its address', () => {
+  const choice = { from: 'D00001', to: 'D00002', patientGroupIds: [3, 4] };
+  expect(readSwapChoice(writeSwapChoice(choice))).toEqual(choice);
+  expect(readSwapChoice({ group: '3' }).patientGroupIds).toEqual([3]);
+});
+
+test.each([{ to: 'D00002' }, { from: ['a', 'b'] }, { group: ['x', '-1', '0'] }])(
+  'a bad link %o chooses nothing',
+  (search) => {
+    expect(readSwapChoice(search)).toEqual({ from: '', to: '', patientGroupIds: [] });
+  },
+);
