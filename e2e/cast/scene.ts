@@ -32,19 +32,23 @@ export interface Resident {
 }
 
 /** Three letters of the second, so that a day can be told again on the same server about somebody else. */
-const initials = (): string =>
+export const initials = (): string =>
   [676, 26, 1]
     .map((place) => String.fromCharCode(65 + (Math.floor(Date.now() / 1000 / place) % 26)))
     .join('');
 
-/** Somebody of the community run with the medicines above. */
-export async function resident(api: Api, givenName: string, lastName: string): Promise<Resident> {
+/** Somebody with the medicines above: of the community run, or of a facility. */
+export async function resident(
+  api: Api,
+  givenName: string,
+  lastName: string,
+  facility = 'Community',
+): Promise<Resident> {
   const firstName = `${givenName} ${initials()}`;
-  const groups = await api.listPatientGroups({ query: { query: 'Community' } });
-  const [community] = groups.data;
-  if (community === undefined) throw new RangeError('The sample has no community group');
+  const [group] = (await api.listPatientGroups({ query: { query: facility } })).data;
+  if (group === undefined) throw new RangeError(`There is no group ${facility}`);
   const { patientId } = await api.createPatient({
-    body: { firstName, lastName, dob: '1938-03-05', patientGroupId: community.id, distribution: 1 },
+    body: { firstName, lastName, dob: '1938-03-05', patientGroupId: group.id, distribution: 1 },
   });
   const { foilId } = await api.createFoil({ body: { patientId } });
   for (const { drug, dose, ...medicine } of regimen) {

@@ -8,6 +8,8 @@ export interface Records {
   readonly foil: number;
   readonly prescription: number;
   readonly drug: { readonly id: number; readonly code: string };
+  /** Codes of two brands, of which the other may be given for the first. */
+  readonly brands: { readonly from: string; readonly to: string };
   readonly direction: number;
   readonly group: number;
   readonly balance: number;
@@ -30,6 +32,17 @@ async function packAt(api: Api, bench: Bench): Promise<{ jobId: number; patientI
   return one(`pack for ${bench}`, data);
 }
 
+async function findBrands(api: Api): Promise<Records['brands']> {
+  const query = { sortField: 'prescriptionCount', sortOrder: 'desc' } as const;
+  const taken = (await api.listBrandSwaps({ query })).data.filter(({ stopCode }) => stopCode === '');
+  for (const { drugId: fromDrugId, drugCode: from } of taken) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly the first one has another brand
+    const [other] = (await api.listBrandSwaps({ query: { fromDrugId } })).data;
+    if (other !== undefined) return { from, to: other.drugCode };
+  }
+  throw new Error('The sample holds no drug of two brands');
+}
+
 /** Finds real records through the API, as the person whose pages are opened. */
 export async function findRecords(api: Api): Promise<Records> {
   const packing = await packAt(api, 'packing');
@@ -42,6 +55,7 @@ export async function findRecords(api: Api): Promise<Records> {
     foil: medicine.foilId,
     prescription: medicine.prescriptionId,
     drug: { id: drug.drugId, code: drug.drugCode },
+    brands: await findBrands(api),
     direction: one('direction', (await api.listDirections({ query: { size: 1 } })).data).directionId,
     group: one('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
     balance: one('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
@@ -94,6 +108,13 @@ export const pharmacyPages: Addresses = {
   '/patient-group/list': () => '/patient-group/list',
   '/patient-group/create': () => '/patient-group/create',
   '/patient-group/$id': ({ group }) => `/patient-group/${group}`,
+  '/brand-swap/list': ({ brands: { from, to } }) => [
+    '/brand-swap/list',
+    '/brand-swap/list?from=gone',
+    `/brand-swap/list?from=${from}`,
+    `/brand-swap/list?from=${from}&to=${to}`,
+  ],
+  '/brand-swap/log': () => '/brand-swap/log',
   '/vpb/list': ({ balance }) => [`/vpb/list?history=${balance}`, '/vpb/list'],
   '/print-foil': () => '/print-foil',
   '/job/list': ({ packs }) => [`/job/list?details=${packs.checking}`, '/job/list?view=table', '/job/list'],
@@ -103,6 +124,7 @@ export const pharmacyPages: Addresses = {
   '/job/distribute/$id': ({ packs }) => `/job/distribute/${packs.distribution}`,
   '/drug/list': () => '/drug/list',
   '/drug/list/review': () => '/drug/list/review',
+  '/drug/list/brand-swap': () => '/drug/list/brand-swap',
   '/drug/create': () => '/drug/create',
   '/drug/$id': ({ drug }) => `/drug/${drug.id}`,
   '/drug/$id/barcode': ({ drug }) => `/drug/${drug.id}/barcode`,
@@ -115,5 +137,5 @@ export const pharmacyPages: Addresses = {
 
 /** The pages of a drug administrator (1§2). */
 export const cataloguePages: Addresses = Object.fromEntries(
-  Object.entries(pharmacyPages).filter(([route]) => /^\/(drug|profile)\//.test(route)),
+  Object.entries(pharmacyPages).filter(([route]) => /^\/(drug|profile)\/(?!list\/brand-swap)/.test(route)),
 );

@@ -19,6 +19,8 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
   '/patient/$id/notes': [['Add note']],
   '/patient/$id/medication': [['Add pack'], ['Actions for *', 'Edit pack']],
   '/patient-group/$id': [['Make inactive'], ['Archive group'], ['Add ward']],
+  '/brand-swap/list': [['Select all that can be swapped', 'Swap brand…']],
+  '/drug/list/review': [['Actions for *', 'Merge into another drug…']],
   '/vpb/list': [['Actions for *', 'Adjust balance']],
   '/job/list': [['Actions for *', 'Delete']],
   '/job/pack': [['Confirm by hand*'], ['Correction Required']],

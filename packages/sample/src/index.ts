@@ -1,4 +1,5 @@
 export {
+  drugUnderReview,
   type SampleDirection,
   type SampleDrug,
   type SampleDrugWithBarcodes,

@@ -1,4 +1,5 @@
 import {
+  drugUnderReview,
   type PrescribedDrug,
   type SampleDrugWithBarcodes,
   sampleDirections,
@@ -19,6 +20,11 @@ export async function loadDrugs(drugAdmin: SampleClient): Promise<DrugsByGeneric
   return new Map(
     [...drugs].map(([generic, brands]) => [generic, brands.toSorted((a, b) => a.drugId - b.drugId)]),
   );
+}
+
+/** A drug that somebody of the pharmacy typed in; it awaits review (D-119). */
+export async function loadDrugUnderReview(pharmacist: SampleClient): Promise<void> {
+  await pharmacist.createDrug({ body: drugUnderReview });
 }
 
 /** Gives a pharmacy its directions. */

@@ -6,7 +6,7 @@ import { enrolPerson, enrolPharmacy } from '../access/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendInProcess } from '../platform/serve/index.ts';
 import { loadBalances } from './load-balances.ts';
-import { loadDirections, loadDrugs } from './load-drugs.ts';
+import { loadDirections, loadDrugs, loadDrugUnderReview } from './load-drugs.ts';
 import { carryOn, createPacks, type CreatedPacks, type Progress } from './load-jobs.ts';
 import { loadPrintProfiles } from './load-print-profiles.ts';
 import { loadScripts } from './load-scripts.ts';
@@ -35,6 +35,7 @@ export async function loadSample({ platform, app, countRows, say }: SampleGround
   say(`  ${pharmacies.length} pharmacies, ${staff.length} people, the drug catalogue`);
   await loadPrintProfiles(await as('administrator'), packBrand);
   const wattle = await loadPharmacy(platform, await as('pharmacist'), 'WATTLE', drugs);
+  await loadDrugUnderReview(await as('pharmacist'));
   await loadPharmacy(platform, await as('bruno.keller'), 'BANKSIA', drugs);
   await countRows();
   say(`  ${sampleResidents().length} residents with their medication profiles`);

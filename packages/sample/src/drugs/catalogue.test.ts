@@ -5,7 +5,7 @@ import { breaksWholeTablet } from '@packwright/core/medicines';
 import { parseQuantity } from '@packwright/core/quantity';
 import { describe, expect, it } from 'vitest';
 import { regimens } from '../regimens.ts';
-import { sampleDirections, sampleDrugs } from './index.ts';
+import { drugUnderReview, sampleDirections, sampleDrugs } from './index.ts';
 
 const drugs = sampleDrugs.map(({ drug }) => drug);
 const named = (generic: string) =>
@@ -63,6 +63,14 @@ describe('the sample catalogue', () => {
     }
     const shared = repeated(drugs.map(({ genericCode }) => genericCode));
     expect(new Set(shared).size).toBeGreaterThanOrEqual(15);
+  });
+
+  it('knows the drug that awaits review by another name', () => {
+    expect(catalogueCalls.createDrug.body.safeParse(drugUnderReview).error).toBeUndefined();
+    const alike = named(drugUnderReview.genericName).filter(({ drugName }) =>
+      drugUnderReview.drugName.startsWith(drugName),
+    );
+    expect(alike.map(({ strength }) => strength.replace(' ', ''))).toEqual([drugUnderReview.strength]);
   });
 
   it('never offers one warfarin brand for another', () => {

@@ -14,8 +14,8 @@ export const swapWords = defineWords('brandSwap', {
     'from.change': 'Change the present brand',
     'to.title': 'New brand',
     'to.change': 'Change the new brand',
-    'to.choose': 'Choose it below',
     change: 'Change',
+    choose: 'Choose it below',
     groups: 'Patient groups',
     allGroups: 'All groups',
     'brands.search': 'Search brand or generic',
@@ -74,7 +74,7 @@ export const swapWords = defineWords('brandSwap', {
     patients_one: '{{count}} patient',
     patients_other: '{{count}} patients',
     'dialog.title': 'Swap {{from}} for {{to}}?',
-    'dialog.what': '{{medicines}} of {{patients}} change to {{to}}.',
+    'dialog.what': '{{medicines}} of {{patients}} will be {{to}}.',
     'dialog.moving_one': 'The pill balance of {{count}} patient goes along.',
     'dialog.moving_other': 'The pill balances of {{count}} patients go along.',
     'dialog.staying_one':

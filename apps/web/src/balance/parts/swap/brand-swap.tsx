@@ -17,7 +17,14 @@ import { SwapLines } from './swap-lines.tsx';
 export function BrandSwap() {
   const [search] = useUrl();
   const { from, to, patientGroupIds } = useMemo(() => readSwapChoice(search), [search]);
-  if (from === '') return <PresentBrands />;
+  if (from === '') {
+    return (
+      <>
+        <ChosenBrands />
+        <PresentBrands />
+      </>
+    );
+  }
   return (
     <WithBrand code={from}>
       {(present) =>
@@ -40,7 +47,7 @@ function NewBrand({ from }: { readonly from: Brand }) {
   const stop = brandStop(from);
   return (
     <>
-      <ChosenBrands from={from} to={null} />
+      <ChosenBrands from={from} />
       {stop === null ? (
         <OfferedBrands from={from} />
       ) : (

@@ -106,7 +106,7 @@ function Consequences({ lines, chosen, brand }: ConsequencesProps) {
   const [gone] = useState(() => chosen.size - medicines);
   return (
     <>
-      <p>
+      <p className={styles.sentence}>
         {t('dialog.what', {
           medicines: t('medicines', { count: medicines }),
           patients: t('patients', { count: patients }),

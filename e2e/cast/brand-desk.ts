@@ -1,0 +1,62 @@
+import { expect, type Locator } from '@playwright/test';
+import { Bookkeeper } from './bookkeeper.ts';
+
+/** Gives other brands, and tidies the list of drugs. */
+export class BrandDesk extends Bookkeeper {
+  /** Chooses which brand goes and which comes, in the medicines of a facility. */
+  async swaps(from: string, to: string, facility: string): Promise<void> {
+    await this.opens('Brand Swap');
+    await this.page.getByRole('searchbox', { name: 'Search brand or generic' }).fill(from);
+    await this.page.getByRole('link', { name: from, exact: true }).click();
+    await this.page
+      .getByRole('region', { name: 'Brands that may be given instead' })
+      .getByRole('link', { name: to, exact: true })
+      .click();
+    const groups = this.page.getByRole('combobox', { name: 'Patient groups' });
+    await groups.fill(facility);
+    await this.page.getByRole('option', { name: facility }).click();
+    await this.page.keyboard.press('Escape');
+    await expect(this.medicineOf(facility).first()).toBeVisible();
+  }
+
+  /** The lines of the dry run in which a text stands. */
+  medicineOf(text: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Medicines to swap' })
+      .getByRole('row')
+      .filter({ hasText: text });
+  }
+
+  async readsLog(search: string): Promise<Locator> {
+    await this.page
+      .getByRole('navigation', { name: 'Brand swap' })
+      .getByRole('link', { name: 'Log' })
+      .click();
+    await this.page.getByRole('searchbox', { name: 'Search patient, brand or person' }).fill(search);
+    return this.page
+      .getByRole('region', { name: 'Swapped medicines' })
+      .getByRole('row')
+      .filter({ hasText: search });
+  }
+
+  /** The medicines of somebody, as their profile shows them. */
+  async opensProfile(patientId: number): Promise<Locator> {
+    await this.page.goto(`/patient/${patientId}/medication`);
+    return this.page.getByRole('region', { name: /^Pack / }).getByRole('row');
+  }
+
+  async opensReview(): Promise<void> {
+    await this.opens('Drugs');
+    await this.page
+      .getByRole('navigation', { name: 'Drug lists' })
+      .getByRole('link', { name: 'Awaiting Review' })
+      .click();
+  }
+
+  drugUnderReview(name: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Awaiting Review' })
+      .getByRole('row')
+      .filter({ hasText: name });
+  }
+}

@@ -1,0 +1,174 @@
+import { expect, test } from '@playwright/test';
+import { type Api, apiAs } from '../cast/api.ts';
+import { BrandDesk } from '../cast/brand-desk.ts';
+import { mondayOfThisWeek } from '../cast/calendar.ts';
+import { signedIn } from '../cast/person.ts';
+import { initials, type Resident, resident } from '../cast/scene.ts';
+
+const old = 'Amlofict 5 mg';
+const other = 'Amlodemo 5 mg';
+const reason = 'The old brand is out of stock';
+
+async function addsPills(api: Api, { patientId }: Resident, drugCode: string, qty: string): Promise<void> {
+  await api.adjustBalance({
+    body: { patientId, drugCode, adjustmentType: 'add', qty, note: 'Counted on the shelf' },
+  });
+}
+
+async function medicineOf(api: Api, { patientId }: Resident, drugName: string) {
+  const { data } = await api.listPrescriptions({ query: { patientId } });
+  const found = data.find((each) => each.drugName === drugName);
+  if (found === undefined) throw new RangeError(`They do not take ${drugName}`);
+  return found;
+}
+
+test.describe
+  .serial('Another brand', () => {
+    const facility = `Casuarina Court ${initials()}`;
+    const typed = `Rosutest ${initials()}`;
+    let api: Api;
+    let priya: BrandDesk;
+    let mabel: Resident;
+    let ottilie: Resident;
+
+    test.beforeAll(async ({ browser, request }) => {
+      api = await apiAs(request, 'pharmacist');
+      await api.createPatientGroup({ body: { name: facility } });
+      mabel = await resident(api, 'Mabel', 'Kurrajong', facility);
+      ottilie = await resident(api, 'Ottilie', 'Kurrajong', facility);
+      const { drugCode } = await medicineOf(api, mabel, 'Amlofict');
+      await addsPills(api, mabel, drugCode, '28');
+      await addsPills(api, ottilie, drugCode, '14');
+      await api.createPackJobs({
+        query: { IsConfirm: true },
+        body: { foilIds: [mabel.foilId], packStartDate: mondayOfThisWeek() },
+      });
+      const { prescriptionId } = await medicineOf(api, ottilie, 'Amlofict');
+      await api.updatePrescription({
+        params: { id: prescriptionId },
+        query: { IsConfirm: true },
+        body: { isPreventBrandswap: true, userComment: 'Dr Osei insists on this brand' },
+      });
+      priya = await signedIn(browser, 'pharmacist', BrandDesk);
+    });
+    test.afterAll(() => priya?.page.context().close());
+
+    test('a dry run shows what would happen to each medicine of a facility', async () => {
+      await priya.swaps(old, other, facility);
+      const swapped = priya.medicineOf(mabel.name);
+      await expect(swapped).toContainText('Can be swapped');
+      await expect(swapped.getByRole('cell')).toContainText([
+        '',
+        mabel.name,
+        facility,
+        'A',
+        'Packed',
+        '',
+        '1',
+        '28',
+      ]);
+      const locked = priya.medicineOf(ottilie.name);
+      await expect(locked).toContainText('NO SUB');
+      await expect(locked).toContainText('Dr Osei insists on this brand');
+      await locked.getByRole('checkbox').click();
+      await expect(priya.page.getByText(/Ottilie.* keeps the brand: NO SUB/)).toBeVisible();
+      await expect(locked.getByRole('checkbox')).not.toBeChecked();
+    });
+
+    test('a question says what will happen, and nobody swaps by leaving it', async () => {
+      await priya.presses('Select all that can be swapped');
+      await priya.presses('Swap brand…');
+      const question = priya.dialog(`Swap ${old} for ${other}?`);
+      await expect(question).toContainText(`1 medicine of 1 patient will be ${other}.`);
+      await expect(question).toContainText('The pill balance of 1 patient goes along.');
+      await expect(question).toContainText('1 unfinished pack holds the old brand already and keeps it.');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeHidden();
+      await expect(priya.medicineOf(mabel.name)).toContainText('Can be swapped');
+    });
+
+    test('the brand is swapped once, with the reason', async () => {
+      await priya.presses('Swap brand…');
+      const question = priya.dialog(`Swap ${old} for ${other}?`);
+      await question.getByRole('textbox', { name: 'Comment' }).fill(reason);
+      await question.getByRole('button', { name: 'Swap 1 medicine' }).dblclick();
+      await priya.isTold(`1 medicine is ${other} now`);
+      await expect(priya.medicineOf(mabel.name)).toHaveCount(0);
+      await expect(priya.medicineOf(ottilie.name)).toContainText('NO SUB');
+    });
+
+    test('the log tells who, when, which and why', async () => {
+      const entries = await priya.readsLog(mabel.name);
+      await expect(entries).toHaveCount(1);
+      await expect(entries.getByRole('cell')).toContainText([
+        '',
+        mabel.name,
+        'A',
+        old,
+        other,
+        '28',
+        'Priya Raman',
+        reason,
+      ]);
+    });
+
+    test('the profile has the new brand, and the locked medicine its own', async () => {
+      const hers = await priya.opensProfile(mabel.patientId);
+      await expect(hers.filter({ hasText: other })).toHaveCount(1);
+      await expect(hers.filter({ hasText: old })).toHaveCount(0);
+      const locked = await priya.opensProfile(ottilie.patientId);
+      await expect(locked.filter({ hasText: old })).toHaveCount(1);
+    });
+
+    test('the pills went along, and the locked ones stayed', async () => {
+      await priya.looksUp(mabel.name);
+      await priya.findsInLedger(other, [{ kind: 'Brand swap', quantity: '28', balance: '28' }]);
+      await priya.page.getByRole('checkbox', { name: 'Ceased and deleted' }).check();
+      await priya.findsInLedger(old, [
+        { kind: 'Brand swap', quantity: '−28', balance: '0' },
+        { kind: 'Adjustment', quantity: '28', balance: '28' },
+      ]);
+      await priya.looksUp(ottilie.name);
+      await priya.findsInLedger(old, [{ kind: 'Adjustment', quantity: '14', balance: '14' }]);
+    });
+
+    test('a drug that somebody typed in is compared with the one that is known, and merged', async () => {
+      const { patientId, foilId } = mabel;
+      const { id } = await api.createDrug({
+        body: { drugName: typed, genericName: 'rosuvastatin', strength: '10mg', form: 'tablet' },
+      });
+      await api.createPrescription({
+        query: { IsConfirm: true },
+        body: { patientId, foilId, drugId: id, packType: 0, dose: ['1', '0', '0', '0'] },
+      });
+      await addsPills(api, mabel, (await medicineOf(api, mabel, typed)).drugCode, '20');
+      await priya.opensReview();
+      await priya
+        .drugUnderReview(typed)
+        .getByRole('button', { name: /^Actions for / })
+        .click();
+      await priya.page.getByRole('menuitem', { name: 'Merge into another drug…' }).click();
+      const question = priya.dialog(/^Merge .* into another drug\?$/);
+      await question.getByRole('button', { name: 'Merge drugs' }).click();
+      await expect(question.getByText('Please complete this field')).toBeVisible();
+      await question.getByRole('combobox', { name: 'Drug that stays' }).fill('Rosutest');
+      await priya.page.getByRole('option', { name: 'Rosutest 10 mg', exact: true }).click();
+      const both = question.getByRole('table', { name: 'Both drugs compared' });
+      await expect(both.getByRole('row', { name: /^Brand name/ }).getByRole('cell')).toHaveText([
+        typed,
+        'Rosutest',
+      ]);
+      await expect(question.getByRole('alert')).toHaveCount(0);
+      await question.getByRole('button', { name: 'Merge drugs' }).click();
+      await priya.isTold(/Rosutest .* has been merged/);
+      await expect(priya.drugUnderReview(typed)).toHaveCount(0);
+    });
+
+    test('the medicine and its pills followed', async () => {
+      const medicines = await priya.opensProfile(mabel.patientId);
+      await expect(medicines.filter({ hasText: 'Rosutest 10 mg' })).toHaveCount(1);
+      await expect(medicines.filter({ hasText: typed })).toHaveCount(0);
+      await priya.looksUp(mabel.name);
+      await priya.findsInLedger('Rosutest 10 mg', [{ kind: 'Merged', quantity: '20', balance: '20' }]);
+    });
+  });
