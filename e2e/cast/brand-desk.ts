@@ -17,14 +17,19 @@ export class BrandDesk extends Bookkeeper {
     await this.page.getByRole('option', { name: facility }).click();
     await this.page.keyboard.press('Escape');
     await expect(this.medicineOf(facility).first()).toBeVisible();
+    await expect(this.medicines().filter({ hasNotText: facility })).toHaveCount(0);
   }
 
-  /** The lines of the dry run in which a text stands. */
-  medicineOf(text: string): Locator {
+  /** The lines of the dry run, without the head. */
+  medicines(): Locator {
     return this.page
       .getByRole('region', { name: 'Medicines to swap' })
       .getByRole('row')
-      .filter({ hasText: text });
+      .filter({ has: this.page.getByRole('cell') });
+  }
+
+  medicineOf(text: string): Locator {
+    return this.medicines().filter({ hasText: text });
   }
 
   async readsLog(search: string): Promise<Locator> {
