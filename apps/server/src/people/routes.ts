@@ -44,7 +44,7 @@ export function peopleHandlers(consequences: PeopleConsequences): Handlers<typeo
 
 // Whoever places or packs patients chooses a group, whether or not they may maintain groups.
 function mayChooseGroups(who: Who): boolean {
-  const menus = ['patientGroup', 'patient', 'printFoil', 'job', 'report'] as const;
+  const menus = ['patientGroup', 'patient', 'printFoil', 'job', 'report', 'brandSwap'] as const;
   return menus.some((menu) => may(who, { menu, level: 'read' }));
 }
 

@@ -2,7 +2,7 @@ import { useWords } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { BrandSwap } from '../parts/swap/brand-swap.tsx';
 import { SwapTabs } from '../parts/swap/swap-tabs.tsx';
-import { swapWords } from '../swap-words.ts';
+import { swapWords } from '../words/index.ts';
 
 /** /brand-swap/list: another brand for the medicines of the whole pharmacy, or of some groups (2§2). */
 export function BrandSwapPage() {

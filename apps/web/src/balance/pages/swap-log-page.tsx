@@ -8,7 +8,7 @@ import { LogPeriod } from '../parts/swap/log-period.tsx';
 import { useLogColumns } from '../parts/swap/log-columns.tsx';
 import { SwapTabs } from '../parts/swap/swap-tabs.tsx';
 import { type Period, useSwapLog } from '../calls/index.ts';
-import { swapWords } from '../swap-words.ts';
+import { swapWords } from '../words/index.ts';
 
 const dayOf = (value: UrlSearch[string]): string =>
   typeof value === 'string' ? (parseDay(value) ?? '') : '';

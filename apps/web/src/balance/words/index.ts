@@ -1,1 +1,2 @@
 export { words } from './balance-words.ts';
+export { type SwapWord, swapWords } from './swap-words.ts';

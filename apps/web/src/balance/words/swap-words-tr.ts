@@ -75,6 +75,8 @@ export const tr = {
   'dialog.staying_one': '{{count}} hasta başka bir ilacında eski markayı, onunla birlikte bakiyeyi de korur.',
   'dialog.staying_other':
     '{{count}} hasta başka bir ilacında eski markayı, onunla birlikte bakiyeyi de korur.',
+  'dialog.doubled_one': '{{count}} hasta yeni markayı zaten alıyor ve onu iki kez almış olur.',
+  'dialog.doubled_other': '{{count}} hasta yeni markayı zaten alıyor ve onu iki kez almış olur.',
   'dialog.gone_one': 'Seçilen {{count}} ilaç artık değiştirilemiyor ve dışarıda kalır.',
   'dialog.gone_other': 'Seçilen {{count}} ilaç artık değiştirilemiyor ve dışarıda kalır.',
   'dialog.open_one':

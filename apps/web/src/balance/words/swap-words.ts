@@ -81,6 +81,8 @@ export const swapWords = defineWords('brandSwap', {
       '{{count}} patient keeps the old brand in another medicine, and the balance with it.',
     'dialog.staying_other':
       '{{count}} patients keep the old brand in another medicine, and the balance with it.',
+    'dialog.doubled_one': '{{count}} patient takes the new brand already and would have it twice.',
+    'dialog.doubled_other': '{{count}} patients take the new brand already and would have it twice.',
     'dialog.gone_one': '{{count}} chosen medicine can no longer be swapped and is left out.',
     'dialog.gone_other': '{{count}} chosen medicines can no longer be swapped and are left out.',
     'dialog.open_one':

@@ -194,6 +194,7 @@ export const ar = {
   'refusal.DIRECTION_IN_USE': 'ما زالت أدوية تستعمل هذا الإرشاد. غيّرها أولًا.',
   'refusal.directionTitle': 'حذف الإرشاد',
   'refusal.MERGE_NOT_SAME_DRUG': 'لا يُدمج إلا سجلّان لدواء واحد: رمزا المادة الفعالة أو التركيزان مختلفان.',
+  'refusal.MERGE_INTO_ITSELF': 'لا يُدمج الدواء في نفسه. اختر غيره.',
   'refusal.MERGE_INTO_ARCHIVED': 'الدواء المراد الدمج فيه مؤرشف. اختر دواءً مستعملًا.',
   'refusal.mergeTitle': 'دمج دواء',
   'wrong.length': 'يتكوّن الباركود من 8 إلى 14 رقمًا',

@@ -196,6 +196,7 @@ export const tr = {
   'refusal.directionTitle': 'Talimatı sil',
   'refusal.MERGE_NOT_SAME_DRUG':
     'Yalnızca aynı ilacın iki kaydı birleştirilir: etken madde kodları ya da dozları farklı.',
+  'refusal.MERGE_INTO_ITSELF': 'Bir ilaç kendisiyle birleştirilemez. Başka birini seçin.',
   'refusal.MERGE_INTO_ARCHIVED': 'Birleştirilecek ilaç arşivlenmiş. Kullanımda olan birini seçin.',
   'refusal.mergeTitle': 'İlaçları birleştir',
   'wrong.length': 'Bir barkodun 8 ile 14 arasında rakamı olur',

@@ -6,7 +6,7 @@ import { Iso, Pill } from '../../../kit/page/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import type { BrandRow } from '../../calls/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 import styles from './swap.module.css';
 
 /** The columns of both lists of brands; a name leads to the next choice. */

@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import { EmptyState, Failed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import { type Brand, useBrand } from '../../calls/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 import { OfferedBrands, PresentBrands } from './brand-table.tsx';
 import { ChosenBrands } from './chosen-brands.tsx';
 import { stopSentence } from './stop-sentence.ts';

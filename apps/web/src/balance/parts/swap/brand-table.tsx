@@ -7,7 +7,7 @@ import type { UrlSearch } from '../../../kit/store/index.ts';
 import { DataTable, type TableDefaults, useTable } from '../../../kit/table/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import { type Brand, type BrandRow, useBrands } from '../../calls/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 import { useBrandColumns } from './brand-columns.tsx';
 import { stopSentence } from './stop-sentence.ts';
 import { writeSwapChoice } from './swap-choice.ts';

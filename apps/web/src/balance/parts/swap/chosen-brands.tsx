@@ -7,7 +7,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import { Card, Iso } from '../../../kit/page/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { Brand } from '../../calls/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 import { writeSwapChoice } from './swap-choice.ts';
 import styles from './swap.module.css';
 

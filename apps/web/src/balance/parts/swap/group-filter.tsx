@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EditForm, FieldGrid, MultiSelectField, useEditForm } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { useGroupChoices } from '../../../people/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 
 const schema = z.object({ patientGroupIds: z.array(z.number()) });
 

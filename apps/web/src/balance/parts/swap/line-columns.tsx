@@ -5,7 +5,7 @@ import { Iso, isolated, orDash, Pill } from '../../../kit/page/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import { useMayOpen } from '../../../shell/session/index.ts';
 import type { SwapLine } from '../../calls/index.ts';
-import { type SwapWord, swapWords } from '../../swap-words.ts';
+import { type SwapWord, swapWords } from '../../words/index.ts';
 import { Amount } from '../amount.tsx';
 import styles from './swap.module.css';
 

@@ -4,7 +4,7 @@ import { Iso } from '../../../kit/page/index.ts';
 import { useMoment } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import type { LogRow } from '../../calls/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 import { Amount } from '../amount.tsx';
 
 /** The columns of the log, one line for each medicine. */

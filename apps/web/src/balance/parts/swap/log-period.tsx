@@ -5,7 +5,7 @@ import { DateField, EditForm, FieldGrid, useEditForm } from '../../../kit/form/i
 import { useWords } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import type { Period } from '../../calls/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 
 const day = z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage));
 const schema = z.object({ fromDate: day, toDate: day });

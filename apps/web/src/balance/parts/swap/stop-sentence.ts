@@ -2,7 +2,7 @@ import { balanceRefusals } from '@packwright/contract';
 import type { BrandStop } from '@packwright/core/medicines';
 import { say } from '../../../kit/language/index.ts';
 import { sentenceOfCode } from '../../failure.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 
 /** Why a brand is never swapped, in the reader's language (domain 9). */
 export function stopSentence(stop: BrandStop): string {

@@ -12,7 +12,7 @@ import { words as kitWords } from '../../../kit/words.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import { inOurWords } from '../../failure.ts';
 import { type Brand, type SwapLine, type SwapResult, useSwap } from '../../calls/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 import { summaryOf } from './swap-summary.ts';
 import styles from './swap.module.css';
 
@@ -102,7 +102,9 @@ interface ConsequencesProps {
 /** '12 medicines of 9 patients change to …', and what else comes of it; nothing is said of what is not. */
 function Consequences({ lines, chosen, brand }: ConsequencesProps) {
   const t = useWords(swapWords);
-  const [{ medicines, patients, moving, staying, openPacks }] = useState(() => summaryOf(lines, chosen));
+  const [{ medicines, patients, moving, staying, doubled, openPacks }] = useState(() =>
+    summaryOf(lines, chosen),
+  );
   const [gone] = useState(() => chosen.size - medicines);
   return (
     <>
@@ -116,6 +118,7 @@ function Consequences({ lines, chosen, brand }: ConsequencesProps) {
       <ul className={styles.consequences}>
         {moving > 0 && <li>{t('dialog.moving', { count: moving })}</li>}
         {staying > 0 && <li>{t('dialog.staying', { count: staying })}</li>}
+        {doubled > 0 && <li>{t('dialog.doubled', { count: doubled })}</li>}
         {gone > 0 && <li>{t('dialog.gone', { count: gone })}</li>}
       </ul>
       {openPacks > 0 && <p className={styles.warned}>{t('dialog.open', { count: openPacks })}</p>}

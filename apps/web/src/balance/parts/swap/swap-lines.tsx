@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { showFailure } from '../../../kit/dialog/index.ts';
+import { nameOfDrug } from '../../../catalogue/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { EmptyState, isolated } from '../../../kit/page/index.ts';
-import { useOnce, useUrl } from '../../../kit/store/index.ts';
+import { useUrl } from '../../../kit/store/index.ts';
 import { DataTable, useTable } from '../../../kit/table/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
-import { nameOfDrug } from '../../../catalogue/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import { type Brand, findAllLines, type SwapLine, useSwapLines } from '../../calls/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 import { ChosenBrands } from './chosen-brands.tsx';
 import { GroupFilter } from './group-filter.tsx';
 import { useLineColumns } from './line-columns.tsx';
 import { writeSwapChoice } from './swap-choice.ts';
 import { summaryOf } from './swap-summary.ts';
+import { useAllLines } from './use-all-lines.ts';
 import { useLineSelection } from './use-line-selection.ts';
 
 const SwapDialog = later(() => import('./swap-dialog.tsx').then((module) => module.SwapDialog));
@@ -37,36 +37,32 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
   const query = useSwapLines(table.asked, pair);
   const selection = useLineSelection(query.data?.data ?? []);
   const columns = useLineColumns();
-  // All medicines as they stand when the question is asked, those on other pages too.
+  const { looking, look } = useAllLines();
   const [asked, setAsked] = useState<readonly SwapLine[] | null>(null);
-  const [looking, setLooking] = useState(false);
-  const once = useOnce();
-  const look = (search: string, then: (lines: readonly SwapLine[]) => void): void =>
-    void once(async () => {
-      setLooking(true);
-      await findAllLines({ ...table.asked, query: search }, pair)
-        .then(then, showFailure)
-        .finally(() => setLooking(false));
-    });
   const selectAll = (): void =>
-    look(table.state.query, (lines) => {
-      const swappable = lines.filter(({ skipReason }) => skipReason === '');
-      selection.setAll(
-        swappable.map(({ prescriptionId }) => prescriptionId),
-        true,
-      );
-    });
+    look(
+      () => findAllLines(table.asked, pair),
+      (lines) => {
+        const swappable = lines.filter(({ skipReason }) => skipReason === '');
+        selection.setAll(
+          swappable.map(({ prescriptionId }) => prescriptionId),
+          true,
+        );
+      },
+    );
+  // What a search hides now may have been chosen before.
   const ask = (): void =>
-    look('', (lines) => {
-      if (summaryOf(lines, selection.ids).medicines > 0) return setAsked(lines);
-      selection.clear();
-      notice(t('noneLeft'));
-    });
+    look(
+      () => findAllLines({ ...table.asked, query: '' }, pair),
+      (lines) => {
+        if (summaryOf(lines, selection.ids).medicines > 0) return setAsked(lines);
+        selection.clear();
+        notice(t('noneLeft'));
+      },
+    );
   const chooseGroups = (ids: readonly number[]): void => {
-    setSearch({
-      ...writeSwapChoice({ from: from.drugCode, to: to.drugCode, patientGroupIds: ids }),
-      page: undefined,
-    });
+    const choice = writeSwapChoice({ from: from.drugCode, to: to.drugCode, patientGroupIds: ids });
+    setSearch({ ...choice, page: undefined });
     selection.clear();
   };
   return (
@@ -82,6 +78,7 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
         rowId={({ prescriptionId }) => prescriptionId}
         rowName={({ patientName, foilLabel }) => `${patientName}, ${foilLabel}`}
         searchLabel={t('lines.search')}
+        empty={<NothingToSwap from={from} />}
         {...(maySwap && {
           selection,
           bulk: (
@@ -102,16 +99,6 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
             </>
           ),
         })}
-        empty={
-          <EmptyState
-            title={t('lines.empty', { brand: isolated(nameOfDrug(from)) })}
-            hint={t('lines.emptyHint')}
-          >
-            <Button variant="default" renderRoot={(root) => <Link {...root} to="/brand-swap/log" />}>
-              {t('lines.toLog')}
-            </Button>
-          </EmptyState>
-        }
       />
       {asked && (
         <SwapDialog
@@ -124,5 +111,16 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
         />
       )}
     </>
+  );
+}
+
+function NothingToSwap({ from }: { readonly from: Brand }) {
+  const t = useWords(swapWords);
+  return (
+    <EmptyState title={t('lines.empty', { brand: isolated(nameOfDrug(from)) })} hint={t('lines.emptyHint')}>
+      <Button variant="default" renderRoot={(root) => <Link {...root} to="/brand-swap/log" />}>
+        {t('lines.toLog')}
+      </Button>
+    </EmptyState>
   );
 }

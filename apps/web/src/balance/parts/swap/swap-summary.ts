@@ -8,6 +8,8 @@ export interface SwapSummary {
   readonly moving: number;
   /** Patients with another medicine of the old brand, which keeps the balance. */
   readonly staying: number;
+  /** Patients who take the new brand in another medicine and would have it twice. */
+  readonly doubled: number;
   /** Packs that hold the old brand already. */
   readonly openPacks: number;
 }
@@ -24,6 +26,7 @@ export function summaryOf(all: readonly SwapLine[], chosen: ReadonlySet<number>)
     patients: patients.length,
     moving: whole.filter((lines) => lines.some(({ balanceQty }) => amountOf(balanceQty) !== 0)).length,
     staying: patients.length - whole.length,
+    doubled: patients.filter((lines) => lines.some(({ isAlsoTaken }) => isAlsoTaken)).length,
     openPacks: patients.reduce(
       (sum, lines) => sum + Math.max(...lines.map(({ openPackCount }) => openPackCount)),
       0,

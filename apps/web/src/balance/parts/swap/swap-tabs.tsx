@@ -1,6 +1,6 @@
 import { useWords } from '../../../kit/language/index.ts';
 import { RouteTabs } from '../../../kit/page/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 
 /** The swap and its log. */
 export function SwapTabs() {

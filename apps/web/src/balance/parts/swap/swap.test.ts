@@ -26,7 +26,7 @@ test('medicines, patients and unfinished packs are counted once each', () => {
     line(1, 10, { openPackCount: 2 }),
     line(2, 10, { openPackCount: 2 }),
     line(3, 11, { openPackCount: 1, balanceQty: '-3.5' }),
-    line(4, 12, { balanceQty: '0' }),
+    line(4, 12, { balanceQty: '0', isAlsoTaken: true }),
     line(5, 13, { openPackCount: 4 }),
   ];
   expect(summaryOf(all, new Set([1, 2, 3, 4]))).toEqual({
@@ -34,6 +34,7 @@ test('medicines, patients and unfinished packs are counted once each', () => {
     patients: 3,
     moving: 2,
     staying: 0,
+    doubled: 1,
     openPacks: 3,
   });
 });

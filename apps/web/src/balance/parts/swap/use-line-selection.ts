@@ -4,7 +4,7 @@ import { isolated } from '../../../kit/page/index.ts';
 import { type Selection, useSelection } from '../../../kit/table/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import type { SwapLine } from '../../calls/index.ts';
-import { swapWords } from '../../swap-words.ts';
+import { swapWords } from '../../words/index.ts';
 
 /** The medicines chosen for the swap; one that keeps its brand says why instead. */
 export function useLineSelection(lines: readonly SwapLine[]): Selection<number> {
