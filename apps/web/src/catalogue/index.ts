@@ -1,9 +1,8 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
 export { nameOfDrug } from './parts/drug-name.ts';
-export { DrugPicture } from './parts/drug-picture.tsx';
 export { Tablet, type TabletPart } from './parts/tablet/tablet.tsx';
-export { type TabletLook, type TabletWords, tabletLook } from './parts/tablet/tablet-look.ts';
+export { isSolid, type TabletLook, type TabletWords, tabletLook } from './parts/tablet/tablet-look.ts';
 export { useRouteName } from './parts/use-route-name.ts';
 
 const drug = (level: 'read' | 'create' | 'update') => ({ key: 'DRUG', level }) as const;

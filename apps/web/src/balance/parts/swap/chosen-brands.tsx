@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DrugPicture, nameOfDrug } from '../../../catalogue/index.ts';
+import { isSolid, nameOfDrug, Tablet, tabletLook } from '../../../catalogue/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { Card, Iso } from '../../../kit/page/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
@@ -62,14 +62,16 @@ interface ChosenProps {
   readonly back: UrlSearch;
 }
 
-const drawnSize = 40;
-
 function Chosen({ brand, change, back }: ChosenProps) {
   const t = useWords(swapWords);
   const facts = [brand.genericName, brand.description].filter((fact) => fact !== '');
   return (
     <>
-      <DrugPicture drug={brand} size={drawnSize} />
+      {isSolid(brand) && (
+        <span className={styles.tablet}>
+          <Tablet look={tabletLook(brand)} />
+        </span>
+      )}
       <div>
         <strong>
           <Iso>{nameOfDrug(brand)}</Iso>
