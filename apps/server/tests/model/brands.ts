@@ -12,13 +12,15 @@ export async function swapBrand(walk: Walk, { line, others, variant }: Pick): Pr
   const [from, to] = variant % 2 === 0 ? [demoformin, formetra] : [formetra, demoformin];
   const isOtherDrug = variant % 5 === 4;
   const isWhole = others % 2 === 0;
-  const chosen = isWhole
-    ? model.medicines
-    : [model.medicines[line % model.medicines.length]].flatMap((one) => one ?? []);
+  const ofBrand = model.medicines.filter(({ drugCode }) => drugCode === from);
+  const one = (others % 5 === 1 ? model.medicines : ofBrand)[line % Math.max(1, ofBrand.length)];
+  const chosen = isWhole || !one ? model.medicines : [one];
   const body = {
     fromDrugId: walk.drugId(from),
     toDrugId: walk.drugId(isOtherDrug ? 'D00004' : to),
-    ...(isWhole ? { patientIds: [resident.patientId] } : { prescriptionIds: chosen.map(({ id }) => id) }),
+    ...(chosen.length > 1
+      ? { patientIds: [resident.patientId] }
+      : { prescriptionIds: chosen.map(({ id }) => id) }),
     comment,
   };
   const swapped = chosen.filter(({ drugCode, isCeased }) => drugCode === from && !isCeased);
@@ -42,10 +44,12 @@ function moveBalance(model: Expected, kind: 'SWAP' | 'MER', from: string, to: st
 
 /** A drug that somebody of the pharmacy added is taken by the resident, until it turns out to be one that is known. */
 export async function mergeDrug(walk: Walk, pick: Pick): Promise<void> {
+  const isWaiting = walk.model.reviewed.values().some(({ mergedInto }) => mergedInto === undefined);
+  if (!isWaiting) await takeUnreviewed(walk);
   const waiting = [...walk.model.reviewed].find(([, { mergedInto }]) => mergedInto === undefined);
-  if (!waiting) return takeUnreviewed(walk);
+  if (!waiting || (!isWaiting && pick.line % 2 === 0)) return;
   const [code, drug] = waiting;
-  const target = ['D00006', demoformin, code][pick.variant % 3] ?? code;
+  const target = [demoformin, 'D00006', demoformin, code][pick.variant % 4] ?? code;
   const apply = (): void => {
     drug.mergedInto = target;
     for (const medicine of walk.model.medicines)
