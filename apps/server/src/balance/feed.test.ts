@@ -1,11 +1,11 @@
-import { clientFor, contract } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
+import { type TestServer, testServer } from '../../tests/test-server.ts';
 import {
   aFeed,
+  aStagedPatient,
   aKnownResident,
   aScript,
   type Feed,
@@ -14,26 +14,15 @@ import {
 } from './scripts.fixtures.ts';
 
 let server: TestServer;
-let administrator: ApiClient;
 let feed: Feed;
 
 beforeAll(async () => {
   server = await testServer();
-  administrator = await server.as('administrator');
   feed = await aFeed(server);
 });
 afterAll(async () => {
   await expectIntegrity(server.platform, server.ids.pharmacyA);
   await server.close();
-});
-
-const patient = (externalPatientId: string, change: object = {}) => ({
-  type: 'PAT',
-  recordAction: 'N',
-  externalPatientId,
-  lastName: 'Ferreira',
-  firstName: 'Ines',
-  ...change,
 });
 
 const countOf = async (table: 'patient' | 'prescription' | 'drug' | 'dispense_record') => {
@@ -46,7 +35,7 @@ describe('a file of the feed', () => {
     const tables = ['patient', 'prescription', 'drug'] as const;
     const before = await Promise.all(tables.map(countOf));
     const answer = await feed.send(
-      patient('91001', { dob: '1938-02-28', deceasedFlag: 'N' }),
+      aStagedPatient('91001', { dob: '1938-02-28', deceasedFlag: 'N' }),
       { type: 'DOC', recordAction: 'N', externalDoctorId: 'DR7', lastName: 'Abara' },
       { type: 'DRG', recordAction: 'N', drugCode: 'X-1', brandName: 'Testium', genericName: 'testine' },
       aScript({ externalPatientId: '91001' }, { drugCode: 'X-1' }),
@@ -77,7 +66,7 @@ describe('a file of the feed', () => {
       line,
       { ...line, recordAction: 'U', quantity: 30 },
       { ...line, recordAction: 'C' },
-      patient('91002'),
+      aStagedPatient('91002'),
       aScript(resident, { quantity: 0 }),
     ];
     const file = { sentAt: momentOfMinute(200), records };
@@ -152,7 +141,7 @@ describe('a file of the feed', () => {
 
   it('shows a script as soon as its patient is one of ours', async () => {
     const scriptNumber = nextScriptNumber();
-    await feed.send(patient('91003'), aScript({ externalPatientId: '91003' }, { scriptNumber }));
+    await feed.send(aStagedPatient('91003'), aScript({ externalPatientId: '91003' }, { scriptNumber }));
     const api = await server.as('pharmacist');
     const found = async () => (await api.searchScripts({ body: { query: scriptNumber } })).total;
     expect(await found()).toBe(0);
@@ -171,7 +160,7 @@ describe('a file of the feed', () => {
     [{ records: [] }, 400, 'INVALID'],
   ])('is refused whole: %j', async (change, status, code) => {
     const before = await countOf('dispense_record');
-    const refusal = await refusalOf(feed.sendFile({ records: [patient('91004')], ...change }));
+    const refusal = await refusalOf(feed.sendFile({ records: [aStagedPatient('91004')], ...change }));
     expect([refusal.status, refusal.code]).toEqual([status, code]);
     expect(await countOf('dispense_record')).toBe(before);
   });
@@ -195,104 +184,5 @@ describe('a file of the feed', () => {
     expect(counts).toEqual([0, 0, 0, 2]);
     const api = await server.as('pharmacist');
     expect((await api.searchScripts({ body: { patientId: resident.patientId } })).total).toBe(2);
-  });
-});
-
-describe('the token of the feed', () => {
-  it('is told once, and what became of it can be seen', async () => {
-    const other = await testServer();
-    try {
-      const there = await other.as('administrator');
-      expect((await there.getFeedToken()).data).toEqual({
-        isConnected: false,
-        createdDate: '',
-        createdBy: '',
-        lastUsedDate: '',
-      });
-      const sending = await aFeed(other);
-      expect((await there.getFeedToken()).data).toMatchObject({
-        isConnected: true,
-        createdBy: 'Helen Marsh',
-        lastUsedDate: '',
-      });
-      await sending.send(patient('1'));
-      expect((await there.getFeedToken()).data.lastUsedDate).not.toBe('');
-      await there.revokeFeedToken();
-      expect((await there.getFeedToken()).isConnected).toBe(false);
-      expect((await refusalOf(sending.send(patient('2')))).code).toBe('INVALID_FEED_TOKEN');
-      expect(
-        await asOwner(
-          other,
-          `select call, action, actor_id from audit_line where call ~ 'Feed|stage' order by seq`,
-        ),
-      ).toEqual([
-        { call: 'createFeedToken', action: 'make feed token', actor_id: other.ids.users.administrator },
-        { call: 'stageDispensed', action: 'stage dispensed', actor_id: 0 },
-        { call: 'revokeFeedToken', action: 'revoke feed token', actor_id: other.ids.users.administrator },
-      ]);
-    } finally {
-      await other.close();
-    }
-  });
-
-  it('ends when another one is made, also when two are made at once', async () => {
-    const [one, two] = await Promise.all([administrator.createFeedToken(), administrator.createFeedToken()]);
-    const first = clientFor(contract, sendTo(server.app, one.token));
-    const second = clientFor(contract, sendTo(server.app, two.token));
-    const file = {
-      feed: 'DSF/1',
-      pharmacyCode: 'WATTLE',
-      sentAt: momentOfMinute(310),
-      records: [patient('7')],
-    };
-    const outcomes = await Promise.allSettled([
-      first.stageDispensed({ body: file }),
-      second.stageDispensed({ body: file }),
-    ]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    feed = await aFeed(server);
-  });
-
-  it('stands nowhere in the database', async () => {
-    const [row] = await asOwner<{ text: string }>(
-      server,
-      `select string_agg(t::text, '') as text from feed_token t`,
-    );
-    expect(row?.text).not.toContain(feed.token);
-    expect(row?.text).not.toContain(Buffer.from(feed.token).toString('hex'));
-  });
-
-  it('is made by nobody without the right to change the pharmacy', async () => {
-    const staff = await server.as('staff');
-    for (const call of [
-      () => staff.createFeedToken(),
-      () => staff.getFeedToken(),
-      () => staff.revokeFeedToken(),
-    ])
-      expect((await refusalOf(call())).status).toBe(403);
-  });
-
-  it('is not guessed: after twenty wrong ones a network waits, and sign-ins do not', async () => {
-    const stranger = clientFor(
-      contract,
-      sendTo(
-        server.app,
-        feed.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-      ),
-    );
-    const body = {
-      feed: 'DSF/1',
-      pharmacyCode: 'WATTLE',
-      sentAt: momentOfMinute(320),
-      records: [patient('8')],
-    };
-    const codes: string[] = [];
-    for (let tries = 0; tries < 21; tries += 1)
-      codes.push((await refusalOf(stranger.stageDispensed({ body }))).code);
-    expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
-    expect((await refusalOf(feed.send(patient('9')))).code).toBe('TOO_MANY_ATTEMPTS');
-    await administrator.getFeedToken();
-    server.clock.advance(61_000);
-    expect((await feed.send(patient('9'))).accepted).toBe(1);
   });
 });

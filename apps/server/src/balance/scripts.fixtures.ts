@@ -60,6 +60,16 @@ export async function aKnownResident(
   return { ...resident, externalPatientId: String(lastNumber) };
 }
 
+/** A patient as the dispensing system sends them. */
+export const aStagedPatient = (externalPatientId: string, change: object = {}): FeedLine => ({
+  type: 'PAT',
+  recordAction: 'N',
+  externalPatientId,
+  lastName: 'Ferreira',
+  firstName: 'Ines',
+  ...change,
+});
+
 let lastScript = 700_000;
 export const nextScriptNumber = (): string => String((lastScript += 1));
 

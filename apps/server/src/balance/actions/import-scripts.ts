@@ -71,21 +71,28 @@ async function prepare(
   // Whoever swaps a brand at this moment takes its balance along, and must not leave these pills behind.
   await holdProfiles(work, patients);
   const mappings = await mappingsOf(work.db, ids);
-  const taken = list === 'mapped' ? [] : await liveMedicines(work.db, patients);
+  const taken = list === 'mapped' ? null : await liveMedicines(work.db, patients);
   return steps.map((tracked) => {
     const found = mappings.get(tracked.id);
     const wanted = asked.get(tracked.id);
     if (!found || !wanted) throw new Refusal(sharedRefusals.notFound);
     const outcome = importStep(tracked.step, wanted.quantity);
     if ('refusal' in outcome) throw refusedMove(outcome.refusal, tracked.id);
-    const named = taken.find(
-      ({ patientId, drugId }) => patientId === found.patientId && drugId === wanted.profileDrugId,
+    // What has given something goes on giving to the same medicine, from whichever list it is imported.
+    const isNamed = taken !== null && tracked.step.given === zero;
+    const named = taken?.find(
+      (each) => each.patientId === found.patientId && each.drugId === wanted.profileDrugId,
     );
-    const isFree = list === 'unmapped' && tracked.step.given === zero;
-    const medicine = medicineFor(tracked.id, isFree ? (named ?? null) : found.mapped, wanted);
-    const isPrn = prnSupplies.has(medicine.packType) || prnSupplies.has(tracked.packedHint);
-    return { tracked, medicine, entry: entryOfStep(tracked.supply, tracked.step, isPrn) };
+    const medicine = medicineFor(tracked.id, isNamed ? (named ?? null) : found.mapped, wanted);
+    return { tracked, medicine, entry: entryFor(tracked, medicine) };
   });
+}
+
+function entryFor(
+  { supply, step, packedHint }: StoredStep,
+  { packType }: ProfileMedicine,
+): Prepared['entry'] {
+  return entryOfStep(supply, step, prnSupplies.has(packType) || prnSupplies.has(packedHint));
 }
 
 const patientsOf = (mappings: Awaited<ReturnType<typeof mappingsOf>>): number[] => [
