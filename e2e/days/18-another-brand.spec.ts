@@ -1,3 +1,4 @@
+import { serverFailedMessage } from '@packwright/core/fields';
 import { expect, test } from '@playwright/test';
 import { type Api, apiAs } from '../cast/api.ts';
 import { BrandDesk } from '../cast/brand-desk.ts';
@@ -101,10 +102,20 @@ test.describe
       await expect(priya.medicineOf(mabel.name)).toContainText('Can be swapped');
     });
 
-    test('the brand is swapped once, with the reason', async () => {
+    test('a swap that does not reach the server changes nothing and keeps what was typed', async () => {
       await priya.presses('Swap brand…');
       const question = priya.dialog(/^Swap .*Amlofict 5 mg.* for .*Amlodemo 5 mg/);
-      await question.getByRole('textbox', { name: 'Comment' }).fill(reason);
+      const comment = question.getByRole('textbox', { name: 'Comment' });
+      await comment.fill(reason);
+      await priya.page.route('**/api/drugs/brandswap', (route) => route.abort());
+      await question.getByRole('button', { name: 'Swap 1 medicine' }).click();
+      await priya.isRefused(serverFailedMessage);
+      await expect(comment).toHaveValue(reason);
+      await priya.page.unroute('**/api/drugs/brandswap');
+    });
+
+    test('the brand is swapped once, with the reason', async () => {
+      const question = priya.dialog(/^Swap .*Amlofict 5 mg.* for .*Amlodemo 5 mg/);
       await question.getByRole('button', { name: 'Swap 1 medicine' }).dblclick();
       await priya.isTold(/1 medicine is .?Amlodemo 5 mg.? now/);
       await expect(priya.medicineOf(mabel.name)).toHaveCount(0);
