@@ -1,5 +1,5 @@
 import { type PrintedPage, type PrintedText, readPdf } from '@packwright/pdf/read-pdf';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { type Api, apiAs } from '../cast/api.ts';
 import { mondayOfThisWeek } from '../cast/calendar.ts';
 import { signedIn } from '../cast/person.ts';
@@ -14,8 +14,8 @@ test('new cards come, the print is fitted to them by a test page, and the next p
   request,
 }) => {
   const api = await apiAs(request, 'pharmacist');
-  const { foilId } = await resident(api, 'Edith', 'Paperfit');
-  await api.updateFoil({ params: { foilId }, body: { client: brand, userComment: 'New cards' } });
+  const { foilId, patientId } = await resident(api, 'Edith', 'Paperfit');
+  await getsCardsOf(brand, browser, patientId);
   const before = await breakfasts(api, request, foilId);
 
   const helen = await signedIn(browser, 'administrator', PrintSetter);
@@ -78,6 +78,22 @@ test('a pharmacist looks at the profile and prints its test page, and changes no
   expect(texts.map(({ text }) => text)).toContain('Test print: Medico card');
   await priya.page.context().close();
 });
+
+/** Priya chooses other cards for a resident's pack. */
+async function getsCardsOf(cards: string, browser: Browser, patientId: number): Promise<void> {
+  const priya = await signedIn(browser, 'pharmacist', PrintSetter);
+  await priya.page.goto(`/patient/${patientId}/medication`);
+  await priya.page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await priya.page.getByRole('menuitem', { name: 'Edit pack' }).click();
+  const pack = priya.dialog(/^Edit pack /);
+  await pack.getByRole('radiogroup', { name: 'Pack brand' }).getByText(cards, { exact: true }).click();
+  await pack.getByRole('button', { name: 'Save pack' }).click();
+  await expect(pack).toBeHidden();
+  await priya.page.context().close();
+}
 
 const wordsOf = ({ texts }: PrintedPage): string => texts.map(({ text }) => text).join('\n');
 

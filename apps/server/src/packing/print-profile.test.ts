@@ -47,6 +47,23 @@ it('moves the words of a pack on its next print by what was changed', async () =
   expect(await wordsOf(jobId)).toEqual(unset);
 });
 
+it('is the one of the house brand for packs that name none', async () => {
+  const resident = await aResident(server);
+  await api.updateFoil({
+    params: { foilId: resident.foilId },
+    body: { client: '', packType: 'TRIFOLD', userComment: 'Another card' },
+  });
+  const jobId = await createJob(api, resident);
+  const unset = placesOf(await wordsOf(jobId), 'Breakfast');
+  const add = (clientCode: string, topMargin: string) =>
+    administrator.createPrintProfile({
+      body: { ...profile, packType: 'TRIFOLD', clientCode, topMargin },
+    });
+  await add('PPAK', '17');
+  await add('Packwright', '19');
+  expect((placesOf(await wordsOf(jobId), 'Breakfast')[0]?.y ?? 0) - (unset[0]?.y ?? 0)).toBeCloseTo(4, 1);
+});
+
 it('is followed by packs of its brand and type, by others only when it is the oldest of the type', async () => {
   const jobId = await createJob(api, await aResident(server));
   const unset = placesOf(await wordsOf(jobId), 'Breakfast');

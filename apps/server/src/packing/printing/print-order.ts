@@ -11,6 +11,8 @@ import { type PrintablePack, picturesOf, sheetFacts, withoutLostPhotos } from '.
 export interface PackRun {
   readonly numbers: readonly string[];
   readonly date: Day;
+  /** The brand of packs that name none (D-111). */
+  readonly houseBrand: string;
   readonly packs: Iterable<readonly PrintablePack[]> | AsyncIterable<readonly PrintablePack[]>;
 }
 
@@ -21,13 +23,14 @@ interface KeyedOrder {
 }
 
 /** What a PDF of these packs shows, put together batch by batch. */
-export function orderOf(work: Work, { numbers, date, packs }: PackRun, kind: PrintKind): KeyedOrder {
+export function orderOf(work: Work, run: PackRun, kind: PrintKind): KeyedOrder {
+  const { numbers, date } = run;
   const shown: string[] = [];
   // A reprint has the key of its original: that both show the same can be told without reading either.
   const note = (facts: readonly { readonly reprint: number }[]): void =>
     void shown.push(...facts.map((each) => sha256(canonicalJson({ ...each, reprint: 0 })).toString('hex')));
   const contentKey = (): Buffer => sha256(canonicalJson({ kind, date, shown }));
-  const sheets = sheetBatches(work, packs, kind);
+  const sheets = sheetBatches(work, run, kind);
   if (kind === 'label') {
     const batches = noted(labelBatches(sheets), note);
     return { order: { kind: 'packLabels', numbers, date, batches }, contentKey };
@@ -37,12 +40,12 @@ export function orderOf(work: Work, { numbers, date, packs }: PackRun, kind: Pri
 
 async function* sheetBatches(
   work: Work,
-  packs: PackRun['packs'],
+  { packs, houseBrand }: PackRun,
   kind: PrintKind,
 ): AsyncGenerator<PrintBatch<PackSheetFacts>> {
   const sent = new Set<string>();
   for await (const some of packs) {
-    const facts = await sheetFacts(work, some, kind);
+    const facts = await sheetFacts(work, some, { kind, houseBrand });
     const pictures = kind === 'label' ? {} : await picturesOf(work, facts, sent);
     for (const hash of Object.keys(pictures)) sent.add(hash);
     yield { facts: kind === 'label' ? facts : withoutLostPhotos(facts, sent), pictures };

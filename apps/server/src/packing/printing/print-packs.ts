@@ -45,6 +45,7 @@ export async function printJobs(
   const run: PackRun = {
     numbers: rows.map(({ job_number }) => (kind === 'preview' ? noNumber : job_number)),
     date: (rows[0]?.pack_date as Day | undefined) ?? work.today,
+    houseBrand: platform.settings.packBrand,
     packs: packsOf(work, rows, kind, prints),
   };
   const { fileId, contentKey } = await render(platform, work, run, kind, fileNameOf(rows, kind), watch);
@@ -98,6 +99,7 @@ export async function printOnly(
   const run: PackRun = {
     numbers: packs.map(({ number }) => number),
     date: packs[0]?.packDate ?? work.today,
+    houseBrand: platform.settings.packBrand,
     packs: [packs],
   };
   const { fileId } = await render(platform, work, run, kind, `packs-${work.today}.pdf`);

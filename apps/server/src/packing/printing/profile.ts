@@ -5,10 +5,18 @@ import type { findPrintProfiles } from '../store/prints.ts';
 
 type ProfileRow = Awaited<ReturnType<typeof findPrintProfiles>>[number];
 
-/** The profile of a pack's brand and type, or the oldest of its type; without any, what the paper says (decision 0031). */
-export function printProfileOf(rows: readonly ProfileRow[], { foil }: PackSnapshot): PrintProfile {
+/**
+ * The profile of a pack's brand and type, or the oldest of its type; without any, what the paper says (decision 0031).
+ * A pack that names no brand is of the house's own (D-111).
+ */
+export function printProfileOf(
+  rows: readonly ProfileRow[],
+  { foil }: PackSnapshot,
+  houseBrand: string,
+): PrintProfile {
+  const brand = foil.clientCode === '' ? houseBrand : foil.clientCode;
   const own = rows.filter((row) => row.pack_type === foil.packType);
-  const row = own.find(({ client_code }) => client_code === foil.clientCode) ?? own[0];
+  const row = own.find(({ client_code }) => client_code === brand) ?? own[0];
   return {
     topMargin: Number(row?.top_margin ?? 0),
     leftMargin: Number(row?.left_margin ?? 0),

@@ -81,7 +81,7 @@ function printableJob(
 export async function sheetFacts(
   work: Work,
   packs: readonly PrintablePack[],
-  kind: PrintKind,
+  { kind, houseBrand }: { readonly kind: PrintKind; readonly houseBrand: string },
 ): Promise<PackSheetFacts[]> {
   const profiles = await findPrintProfiles(work.db);
   const groupIds = [...new Set(packs.map(({ snapshot }) => snapshot.group.patientGroupId))];
@@ -96,7 +96,7 @@ export async function sheetFacts(
     snapshot,
     packDate: pack.packDate,
     alerts: others.map((category) => `${category} in another pack`),
-    profile: printProfileOf(profiles, snapshot),
+    profile: printProfileOf(profiles, snapshot, houseBrand),
     options: sheetOptionsOf(options.get(snapshot.group.patientGroupId), snapshot, kind === 'packing'),
     packedBy: '',
     checkedBy: '',

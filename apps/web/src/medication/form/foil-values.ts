@@ -15,6 +15,8 @@ export interface FoilValues {
   label: string;
   foilType: number;
   packType: string;
+  /** The pack brand; empty is the house's own (D-111). */
+  client: string;
   frequency: number;
   heading: string[];
   comment: string;
@@ -40,6 +42,7 @@ export const newFoilValues = (next: {
   label: next.label,
   foilType: foilTypes.blister.code,
   packType: next.packTypeDefault,
+  client: '',
   frequency: Math.max(fewestMealtimes, next.heading.length),
   heading: eight(next.heading),
   comment: '',
@@ -53,6 +56,7 @@ export const foilValuesOf = (foil: Foil): FoilValues => ({
   label: foil.label,
   foilType: foil.foilType,
   packType: foil.packType,
+  client: foil.client,
   frequency: foil.frequency,
   heading: eight(foil.heading),
   comment: foil.comment,

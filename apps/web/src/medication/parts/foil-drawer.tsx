@@ -29,6 +29,7 @@ import {
   newFoilValues,
 } from '../form/foil-values.ts';
 import { words } from '../words/index.ts';
+import { useBrandOptions } from './use-brand-options.ts';
 
 interface FoilDrawerProps {
   readonly patientId: number;
@@ -93,6 +94,7 @@ function FoilForm({ changedId, start, save, onClose }: FoilFormProps) {
     },
   });
   useSavedBy(form, { area: 'medication', kind: 'foil', id: changedId ?? 0 });
+  const brands = useBrandOptions(start.client);
   const frequency = useWatch({ control: form.control, name: 'frequency' });
   return (
     <EditForm form={form} plain>
@@ -115,6 +117,7 @@ function FoilForm({ changedId, start, save, onClose }: FoilFormProps) {
             { value: foilTypes.sachet.code, label: t('foil.sachet') },
           ]}
         />
+        <SegmentedField form={form} name="client" label={t('field.client')} span={12} options={brands} />
         <SegmentedField
           form={form}
           name="frequency"
