@@ -35,10 +35,11 @@ export async function listTaken(db: Database, filter: BrandFilter): Promise<Coun
     ? sql`d.id = any(${[...brands.ids]}::int[])`
     : sql`t.prescription_count > 0`;
   const { rows } = await sql<CountedDrug>`
-    with t as (
+    with t as materialized (
       select r.drug_id, count(*)::int as prescription_count, count(distinct r.patient_id)::int as patient_count
       from prescription r
-      join patient p on p.pharmacy_id = r.pharmacy_id and p.id = r.patient_id
+      -- looked up row by row, by nothing but the id: a pharmacy without statistics yet waits for minutes otherwise
+      cross join lateral (select archived_at from patient where id = r.patient_id offset 0) p
       where r.deleted_at is null and r.state <> 'ceased' and p.archived_at is null
       group by r.drug_id
     )
@@ -46,8 +47,8 @@ export async function listTaken(db: Database, filter: BrandFilter): Promise<Coun
       (count(*) over ())::int as total
     from drug d left join t on t.drug_id = d.id
     where ${isAsked}
-      and not exists (
-        select from unnest(query_words(${filter.query})) as asked (word) where strpos(d.search_text, asked.word) = 0)
+      and (${filter.query} = '' or not exists (
+        select from unnest(query_words(${filter.query})) as asked (word) where strpos(d.search_text, asked.word) = 0))
     order by array_position(${[...(brands?.preferred ?? [])]}::int[], d.id) nulls last,
       ${brandSorts[filter.sortField]} ${order}, fold_text(d.drug_name), d.strength, d.id
     limit ${filter.limit} offset ${filter.offset}`.execute(db);
@@ -84,14 +85,15 @@ export async function listLines(db: Database, filter: LineFilter): Promise<Liste
     select r.id as prescription_id, r.patient_id, p.first_name, p.last_name, g.name as patient_group_name,
       f.label as foil_label, (count(*) over ())::int as total
     from prescription r
-    join patient p on p.pharmacy_id = r.pharmacy_id and p.id = r.patient_id
-    join patient_group g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id
-    join foil f on f.pharmacy_id = r.pharmacy_id and f.id = r.foil_id
+    -- row by row, as above
+    cross join lateral (select patient.* from patient where id = r.patient_id offset 0) p
+    cross join lateral (select name, name_folded from patient_group where id = p.patient_group_id offset 0) g
+    cross join lateral (select label from foil where id = r.foil_id offset 0) f
     where r.drug_id = ${filter.drugId} and r.deleted_at is null and r.state <> 'ceased' and p.archived_at is null
       and (${filter.patientGroupIds.length === 0} or p.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
-      and not exists (
+      and (${filter.query} = '' or not exists (
         select from unnest(query_words(${filter.query})) as asked (word)
-        where strpos(p.search_text || ' ' || g.name_folded, asked.word) = 0)
+        where strpos(p.search_text || ' ' || g.name_folded, asked.word) = 0))
     order by ${lineSorts[filter.sortField]} ${order}, p.sort_name, p.id, f.label, r.id
     limit ${filter.limit} offset ${filter.offset}`.execute(db);
   return rows;
