@@ -245,6 +245,21 @@ describe('what the dispensing system changes afterwards', () => {
     expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [to.code]: 0 });
   });
 
+  it('takes back from the brand where the pills stayed, because another line still has it', async () => {
+    const [from, to] = await twoBrands(server);
+    const number = { external_patient_id: 4997 };
+    const resident = { ...(await takes(server, from, [{}, {}], number)), externalPatientId: '4997' };
+    const line = aScript(resident, { drugCode: from.code });
+    await feed.send(line);
+    await tracker.importAll(resident);
+    const [first = 0] = resident.prescriptionIds;
+    await api.swapBrand({ body: { fromDrugId: from.id, toDrugId: to.id, prescriptionIds: [first] } });
+    await feed.send({ ...line, recordAction: 'C' });
+    expect(await tracker.onlyRow(resident)).toMatchObject({ profileDrugId: from.id });
+    await tracker.importAll(resident);
+    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0 });
+  });
+
   it('does not move a script that has given to another patient or medicine', async () => {
     const [, line] = await imported();
     const stranger = await aKnownResident(server);

@@ -21,21 +21,37 @@ const isLive = sql`r.deleted_at is null and r.state <> 'ceased'`;
 /** Once a supply has given something, or was imported, its medicine stands, whatever became of it on the profile. */
 const isSettled = sql`(t.given > 0 or t.state = 'imported')`;
 
+/** The drug code of the balance that a supply gave to last. */
+const givenTo = sql`(
+  select a.drug_code from script_tracking before
+  join vpb_entry e on e.pharmacy_id = before.pharmacy_id and e.id = before.entry_id
+  join vpb_account a on a.pharmacy_id = e.pharmacy_id and a.id = e.account_id
+  where before.pharmacy_id = t.pharmacy_id and before.script_number = t.script_number
+    and before.supply_number = t.supply_number and before.ordinal < t.ordinal
+  order by before.ordinal desc limit 1)`;
+
+const medicine = sql`r.id, r.drug_id, r.drug_code, r.drug_name, r.pack_type`;
+
 /**
- * The prescription that a step `t` of a patient `p` gives to, as `m`: the one chosen for it while that is taken, else
- * one of the same drug code. Found anew each time: the profile changes while scripts wait.
+ * The prescription that a step `t` of a patient `p` gives to, as `m`. Until something was given: the one chosen for it
+ * while that is taken, else one of the same drug code. Afterwards: one of the brand that was given to, where the pills
+ * stay as long as any line has it, else the settled one with the brand that it has by now (decision 0030). Found anew
+ * each time: the profile changes while scripts wait. Several looks, so that each finds its index.
  */
 export const medicineOfStep = sql`left join lateral (
-    -- two looks, because the index of a patient's medicines knows no deleted ones
-    select r.id, r.drug_id, r.drug_code, r.drug_name, r.pack_type
-    from prescription r
-    where ${isSettled} and r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id
-    union all (
-      select r.id, r.drug_id, r.drug_code, r.drug_name, r.pack_type
-      from prescription r
+    select ${medicine} from (
+      select ${medicine}, case when r.id = t.prescription_id then 1 else 2 end as turn from prescription r
       where not ${isSettled} and r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id and ${isLive}
         and (r.id = t.prescription_id or r.drug_code = t.drug_code)
-      order by r.id = t.prescription_id desc nulls last, r.id limit 1)
+      union all
+      select ${medicine}, 1 from prescription r
+      where t.given > 0 and t.state <> 'imported' and r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id
+        and ${isLive} and r.drug_code = ${givenTo}
+      union all
+      select ${medicine}, 2 from prescription r
+      where ${isSettled} and r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id
+    ) r
+    order by r.turn, r.id limit 1
   ) m on true`;
 
 /** A brand of the same generic that the patient takes, as `o`, while there is no medicine `m`. */
