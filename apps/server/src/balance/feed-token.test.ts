@@ -23,6 +23,7 @@ describe('the token of the feed', () => {
       const there = await other.as('administrator');
       expect((await there.getFeedToken()).data).toEqual({
         isConnected: false,
+        pharmacyCode: 'WATTLE',
         createdDate: '',
         createdBy: '',
         lastUsedDate: '',

@@ -4,12 +4,18 @@ import type { Day } from '@packwright/core/days';
 import { formatDecimal } from '@packwright/core/quantity';
 import { countedQuantity, effectOf, isHeld, kindOfStep, scriptKinds } from '@packwright/core/scripts';
 import type * as z from 'zod/mini';
+import { labelOf } from '../catalogue/index.ts';
 import type { ListedScript } from './store/script-list.ts';
 import { stepOf } from './store/scripts.ts';
 
-/** A row of the tracker in the words of the wire. */
-export function presentScript(row: ListedScript): z.input<typeof scriptRow> {
+/** A row of the tracker in the words of the wire; `strengths` by drug code. */
+export function presentScript(
+  row: ListedScript,
+  strengths: ReadonlyMap<string, string>,
+): z.input<typeof scriptRow> {
   const step = stepOf(row);
+  const named = (drugName: string | null, drugCode: string | null): string =>
+    drugName === null ? '' : labelOf({ drug_name: drugName, strength: strengths.get(drugCode ?? '') ?? '' });
   const { initialQuantity, quantity, manualQuantity } = step;
   return {
     scriptTrackingId: row.id,
@@ -22,13 +28,13 @@ export function presentScript(row: ListedScript): z.input<typeof scriptRow> {
     supplyNumber: row.supply_number,
     originalScriptNumber: row.original_script_number,
     drugCode: row.drug_code,
-    drugName: row.drug_name,
+    drugName: saysStrength(row.drug_name) ? row.drug_name : named(row.drug_name, row.drug_code),
     genericCode: row.generic_code,
     profileDrugId: row.profile_drug_id ?? 0,
-    profileDrugName: row.profile_drug_name ?? '',
+    profileDrugName: named(row.profile_drug_name, row.profile_drug_code),
     prescriptionId: row.profile_prescription ?? 0,
     offeredDrugId: row.offered_drug_id ?? 0,
-    offeredDrugName: row.offered_drug_name ?? '',
+    offeredDrugName: named(row.offered_drug_name, row.offered_drug_code),
     offeredPrescriptionId: row.offered_prescription ?? 0,
     quantity: formatDecimal(countedQuantity(step)),
     initialQuantity: formatDecimal(initialQuantity),
@@ -47,3 +53,6 @@ export function presentScript(row: ListedScript): z.input<typeof scriptRow> {
     importedBy: row.importer ?? '',
   };
 }
+
+// Whoever chooses a medicine for it must know how strong it is; many dispensing systems send the bare brand.
+const saysStrength = (drugName: string): boolean => /\d/.test(drugName);

@@ -11,6 +11,8 @@ import {
 import { importScripts } from './actions/import-scripts.ts';
 import { stageDispensed } from './actions/stage-dispensed.ts';
 import { presentScript } from './present-script.ts';
+import { pharmacyCode } from './store/dispense-records.ts';
+import { strengthsOf } from './store/list.ts';
 import { listScripts } from './store/script-list.ts';
 
 export function scriptHandlers(): Handlers<typeof scriptCalls> {
@@ -34,7 +36,13 @@ export function scriptHandlers(): Handlers<typeof scriptCalls> {
         limit: size,
         offset,
       });
-      return { rows: rows.map(presentScript), total: rows[0]?.total ?? 0 };
+      const codes = rows.flatMap((row) => [
+        row.drug_code,
+        row.profile_drug_code ?? '',
+        row.offered_drug_code ?? '',
+      ]);
+      const strengths = await strengthsOf(work.db, [...new Set(codes)]);
+      return { rows: rows.map((row) => presentScript(row, strengths)), total: rows[0]?.total ?? 0 };
     },
     setScriptProfileDrug: ({ params, body }, work) => chooseProfileDrug(work, params.id, body),
     setScriptQuantity: ({ params, body }, work) => changeScriptQuantity(work, params.id, body.quantity),
@@ -54,6 +62,7 @@ export function feedHandlers(): Handlers<typeof feedCalls> {
     async getFeedToken(_, work) {
       const token = await findLiveToken(work.db);
       return {
+        pharmacyCode: await pharmacyCode(work.db, work.who.pharmacyId),
         isConnected: token !== undefined,
         createdDate: token?.createdAt ?? '',
         createdBy: token?.createdBy ?? '',

@@ -43,7 +43,7 @@ describe('a script that was dispensed', () => {
       patientGroupName: 'Banksia House',
       scriptNumber: line.scriptNumber,
       originalScriptNumber: '600001',
-      drugName: 'Demoformin',
+      drugName: 'Demoformin 500 mg',
       profileDrugId: drug('D00001'),
       prescriptionId: resident.prescriptionIds[0],
       offeredDrugId: 0,

@@ -51,6 +51,7 @@ describe('a script without a medicine of the profile', () => {
       scriptType: 'unmapped',
       profileDrugId: 0,
       offeredDrugId: drug('D00001'),
+      offeredDrugName: 'Demo D00001 500 mg',
       offeredPrescriptionId: resident.prescriptionIds[0],
     });
     expect((await refusalOf(tracker.importRows(row))).status).toBe(400);
@@ -63,6 +64,7 @@ describe('a script without a medicine of the profile', () => {
     await api.setScriptProfileDrug({ params: { id }, body });
     expect(await tracker.onlyRow(resident)).toMatchObject({
       profileDrugId: offeredDrugId,
+      profileDrugName: 'Demo D00001 500 mg',
       scriptType: 'mapped',
     });
     await tracker.importAll(resident);

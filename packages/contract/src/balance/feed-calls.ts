@@ -59,6 +59,8 @@ export const feedCalls = {
     answer: record(
       z.object({
         isConnected: z.boolean(),
+        /** What its files must name. */
+        pharmacyCode: z.string(),
         createdDate: momentText,
         createdBy: z.string(),
         /** Empty until the first file. */

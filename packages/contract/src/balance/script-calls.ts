@@ -36,6 +36,7 @@ export const scriptRow = z.object({
   originalScriptNumber: z.string(),
   /** As dispensed. */
   drugCode: z.string(),
+  /** The brand as it was sent, with the strength of its drug when it says none. */
   drugName: z.string(),
   genericCode: z.string(),
   /** The medicine of the profile that it gives to; 0 and empty for none. */

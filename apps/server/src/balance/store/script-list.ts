@@ -30,9 +30,11 @@ export interface ListedScript extends ScriptRow {
   readonly patient_group_name: string;
   readonly profile_drug_id: number | null;
   readonly profile_drug_name: string | null;
+  readonly profile_drug_code: string | null;
   readonly profile_prescription: number | null;
   readonly offered_drug_id: number | null;
   readonly offered_drug_name: string | null;
+  readonly offered_drug_code: string | null;
   readonly offered_prescription: number | null;
   readonly is_prn: boolean;
   readonly account_id: number | null;
@@ -75,8 +77,9 @@ export async function listScripts(db: Database, filter: ScriptFilter): Promise<L
   const order = filter.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<ListedScript>`
     select t.*, p.id as found_patient, p.first_name, p.last_name, p.patient_group_id, g.name as patient_group_name,
-      m.drug_id as profile_drug_id, m.drug_name as profile_drug_name, m.id as profile_prescription,
-      o.drug_id as offered_drug_id, o.drug_name as offered_drug_name, o.id as offered_prescription,
+      m.drug_id as profile_drug_id, m.drug_name as profile_drug_name, m.drug_code as profile_drug_code,
+      m.id as profile_prescription, o.drug_id as offered_drug_id, o.drug_name as offered_drug_name,
+      o.drug_code as offered_drug_code, o.id as offered_prescription,
       ${isPrn} as is_prn, e.account_id, trim(u.first_name || ' ' || u.last_name) as importer,
       (count(*) over ())::int as total
     from script_tracking t

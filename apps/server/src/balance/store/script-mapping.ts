@@ -56,7 +56,7 @@ export const medicineOfStep = sql`left join lateral (
 
 /** A brand of the same generic that the patient takes, as `o`, while there is no medicine `m`. */
 export const offeredForStep = sql`left join lateral (
-    select r.id, r.drug_id, r.drug_name
+    select r.id, r.drug_id, r.drug_code, r.drug_name
     from prescription r
     where m.id is null and r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id and ${isLive}
       and t.generic_code <> '' and r.generic_code = t.generic_code
