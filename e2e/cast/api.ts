@@ -12,11 +12,12 @@ export type Api = Client<PackwrightContract>;
 
 /** The API as another program of a person would use it: to set a scene, or to look behind the screen. */
 export async function apiAs(request: APIRequestContext, username: string): Promise<Api> {
-  const { token } = await clientOver(request, null).signIn({ body: { username, password: samplePassword } });
-  return clientOver(request, token);
+  const { token } = await apiWith(request, null).signIn({ body: { username, password: samplePassword } });
+  return apiWith(request, token);
 }
 
-function clientOver(request: APIRequestContext, token: string | null): Api {
+/** The API for whoever has this token, which may be no person. */
+export function apiWith(request: APIRequestContext, token: string | null): Api {
   return clientFor(contract, async ({ definition, url, body }) => {
     const answer = await request.fetch(url, {
       method: definition.method,

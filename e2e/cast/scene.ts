@@ -37,18 +37,26 @@ export const initials = (): string =>
     .map((place) => String.fromCharCode(65 + (Math.floor(Date.now() / 1000 / place) % 26)))
     .join('');
 
-/** Somebody with the medicines above: of the community run, or of a facility. */
+/** Somebody with the medicines above: of the community run, or of a facility; 0 is for who is not in the dispensing system. */
 export async function resident(
   api: Api,
   givenName: string,
   lastName: string,
   facility = 'Community',
+  externalPatientId = 0,
 ): Promise<Resident> {
   const firstName = `${givenName} ${initials()}`;
   const [group] = (await api.listPatientGroups({ query: { query: facility } })).data;
   if (group === undefined) throw new RangeError(`There is no group ${facility}`);
   const { patientId } = await api.createPatient({
-    body: { firstName, lastName, dob: '1938-03-05', patientGroupId: group.id, distribution: 1 },
+    body: {
+      firstName,
+      lastName,
+      dob: '1938-03-05',
+      patientGroupId: group.id,
+      distribution: 1,
+      externalPatientId,
+    },
   });
   const { foilId } = await api.createFoil({ body: { patientId } });
   for (const { drug, dose, ...medicine } of regimen) {
@@ -56,7 +64,7 @@ export async function resident(
     const body = {
       patientId,
       foilId,
-      drugId: await drugId(api, drug),
+      drugId: (await drugCalled(api, drug)).drugId,
       packType: 0,
       dose: [...dose],
       isDoNotCrush: false,
@@ -75,12 +83,12 @@ async function insisting(save: (isConfirm: boolean) => Promise<unknown>): Promis
   });
 }
 
-async function drugId(api: Api, brandAndStrength: string): Promise<number> {
+export async function drugCalled(api: Api, brandAndStrength: string) {
   const [name = ''] = brandAndStrength.split(' ');
   const { data } = await api.listDrugs({ query: { query: name } });
   const found = data.find(({ drugName, strength }) => `${drugName} ${strength}` === brandAndStrength);
   if (found === undefined) throw new RangeError(`The catalogue has no ${brandAndStrength}`);
-  return found.drugId;
+  return found;
 }
 
 export interface Pack extends Resident {

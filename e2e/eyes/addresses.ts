@@ -81,6 +81,7 @@ export const guestPages: Addresses = {
 
 /** The pages that only an administrator of a pharmacy may change something on. */
 export const administratorPages: Addresses = {
+  '/dispense-tracker/list': () => '/dispense-tracker/list',
   '/print-profile/list': () => '/print-profile/list',
   '/print-profile/create': () => '/print-profile/create',
   '/print-profile/$id': ({ printProfile }) => `/print-profile/${printProfile}`,
@@ -116,6 +117,13 @@ export const pharmacyPages: Addresses = {
   ],
   '/brand-swap/log': () => '/brand-swap/log',
   '/vpb/list': ({ balance }) => [`/vpb/list?history=${balance}`, '/vpb/list'],
+  '/dispense-tracker/list': () => [
+    '/dispense-tracker/list?kind=owing&from=1999-01-01&to=1999-01-31',
+    '/dispense-tracker/list',
+  ],
+  '/dispense-tracker/list/unmapped': () => '/dispense-tracker/list/unmapped',
+  '/dispense-tracker/list/ignored': () => '/dispense-tracker/list/ignored',
+  '/dispense-tracker/list/imported': () => '/dispense-tracker/list/imported',
   '/print-foil': () => '/print-foil',
   '/job/list': ({ packs }) => [`/job/list?details=${packs.checking}`, '/job/list?view=table', '/job/list'],
   '/job/pack': ({ packs }) => ['/job/pack', `/job/pack?job=${packs.packing}`],

@@ -22,6 +22,11 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
   '/brand-swap/list': [['Select all that can be swapped', 'Swap brand…']],
   '/drug/list/review': [['Actions for *', 'Merge into another drug…']],
   '/vpb/list': [['Actions for *', 'Adjust balance']],
+  '/dispense-tracker/list': [
+    ['Actions for *', 'Change quantity'],
+    ['Actions for *', 'Import'],
+  ],
+  '/dispense-tracker/list/unmapped': [['Choose medicine for *']],
   '/job/list': [['Actions for *', 'Delete']],
   '/job/pack': [['Confirm by hand*'], ['Correction Required']],
   '/job/check/$id': [['Other'], ['Correction Required']],
@@ -30,6 +35,7 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
 
 /** The same of the pages that an administrator changes. */
 export const administratorOpenings: typeof openings = {
+  '/dispense-tracker/list': [['Dispensing system']],
   '/print-profile/list': [['Actions for *', 'Delete']],
   '/print-profile/$id': [['Delete']],
 };

@@ -1,7 +1,9 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
+export { medicineName } from './parts/medicine-name.ts';
 export { useCategoryWord } from './parts/use-category-word.ts';
 export { useMeals } from './parts/use-meals.ts';
+export { useSupplyWord } from './parts/use-supply-word.ts';
 
 const update = { key: 'PATIENT', level: 'update' } as const;
 

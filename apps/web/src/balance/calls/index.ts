@@ -24,3 +24,20 @@ export {
   useSwapLines,
   useSwapLog,
 } from './swap.ts';
+export { useFeed, useMakeToken, useRevokeToken } from './feed.ts';
+export {
+  chosenScripts,
+  ignoreScripts,
+  importMapped,
+  importUnmapped,
+  type ProfileMedicine,
+  type ScriptList,
+  type ScriptRow,
+  setProfileMedicine,
+  setScriptQuantity,
+  takeScriptsBack,
+  useProfileMedicines,
+  useScriptChange,
+  useScriptCount,
+  useScripts,
+} from './scripts.ts';

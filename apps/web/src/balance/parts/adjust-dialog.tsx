@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Refusal } from '@packwright/contract';
 import { type AdjustmentKind, adjust, adjustmentKinds } from '@packwright/core/balance';
-import { greaterThanMessage, limits, numberMessage, requiredMessage } from '@packwright/core/fields';
+import { limits, requiredMessage } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, formatGlyphs, parseQuantity, zero } from '@packwright/core/quantity';
-import { patientName } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import {
@@ -23,14 +22,12 @@ import { type BalanceRow, useAdjust } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 import { amountOf } from './amount.tsx';
 import styles from './balance.module.css';
+import { MedicineOf } from './medicine-of.tsx';
+import { positiveQuantity } from './positive-quantity.ts';
 
 const schema = z.object({
   adjustmentType: z.enum(adjustmentKinds),
-  qty: z.string().check(
-    z.refine((text) => text.trim() !== '', requiredMessage),
-    z.refine((text) => text.trim() === '' || parseQuantity(text) !== null, numberMessage),
-    z.refine((text) => (parseQuantity(text) ?? 1) > 0, greaterThanMessage(0)),
-  ),
+  qty: positiveQuantity,
   note: z.string().check(
     z.maxLength(limits.longText),
     z.refine((text) => text.trim() !== '', requiredMessage),
@@ -78,13 +75,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const [kind, qty] = form.watch(['adjustmentType', 'qty']);
   return (
     <Dialog title={t('adjust.title')} onClose={onClose} holdsData={form.formState.isDirty}>
-      <p>
-        <strong>
-          <Iso>{row.medication}</Iso>
-        </strong>
-        {' · '}
-        <Iso>{patientName(row)}</Iso>
-      </p>
+      <MedicineOf medicine={row.medication} patient={row} />
       <EditForm form={form} plain label={t('adjust.title')}>
         <FieldGrid>
           <SegmentedField

@@ -9,12 +9,24 @@ export function amountOf(text: string): Hundredths {
   return quantity;
 }
 
-/** '−3½', in red when it is not enough. */
-export function Amount({ text, short = false }: { readonly text: string; readonly short?: boolean }) {
-  const shown = formatGlyphs(amountOf(text)).replace('-', '−');
+/** '−3½' as people read it; a change says '+' as well. */
+export function shownAmount(quantity: Hundredths, isChange = false): string {
+  const sign = isChange && quantity > 0 ? '+' : '';
+  return `${sign}${formatGlyphs(quantity)}`.replace('-', '−');
+}
+
+interface AmountProps {
+  readonly text: string;
+  /** Not enough: in red. */
+  readonly short?: boolean;
+  /** What comes to a balance or goes from it, instead of the balance. */
+  readonly isChange?: boolean;
+}
+
+export function Amount({ text, short = false, isChange = false }: AmountProps) {
   return (
     <span className={short ? styles.short : ''} dir="ltr">
-      <Iso>{shown}</Iso>
+      <Iso>{shownAmount(amountOf(text), isChange)}</Iso>
     </span>
   );
 }

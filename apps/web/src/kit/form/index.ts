@@ -1,5 +1,6 @@
 export { AsyncSelectField } from './async-select-field.tsx';
 export { CheckboxField } from './checkbox-field.tsx';
+export { CopyField } from './copy-field.tsx';
 export { MultiSelectField } from './multi-select-field.tsx';
 export type { Option } from './option.ts';
 export { RadioField } from './radio-field.tsx';

@@ -4,6 +4,8 @@ import type { FieldProps } from './use-field.ts';
 export interface Option<Value extends string | number = string | number> {
   readonly value: Value;
   readonly label: string;
+  /** Below the label, where all options are visible. */
+  readonly hint?: string;
   readonly disabled?: boolean;
 }
 

@@ -19,6 +19,7 @@ export function RadioField<Values extends FieldValues>(props: ChoiceProps<Values
               key={option.value}
               value={option.value}
               label={option.label}
+              {...(option.hint && { description: option.hint })}
               disabled={option.disabled ?? false}
             />
           ))}

@@ -1,11 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { UrlSearch } from '../store/index.ts';
 import styles from './page.module.css';
 
 export interface RouteTab {
   /** The tab's own address. */
   readonly to: string;
   readonly label: string;
+  /** What goes along to its address, such as a filter that holds for all of the tabs. */
+  readonly search?: UrlSearch;
   readonly count?: number;
   /** Something on the tab is not saved. */
   readonly unsaved?: boolean;
@@ -27,6 +30,7 @@ export function RouteTabs({ label, tabs, end }: RouteTabsProps) {
         <Link
           key={tab.to}
           to={tab.to}
+          {...(tab.search && { search: tab.search })}
           activeOptions={{ exact: true }}
           {...(path === tab.to && { 'aria-current': 'page' as const })}
         >

@@ -41,7 +41,7 @@ export function BulkBar<Id extends RowId>({
   };
   return (
     <Portal>
-      <div className={styles.bulk} role="toolbar" aria-label={t('table.selected', { count })}>
+      <section className={styles.bulk} aria-label={t('table.selected', { count })}>
         <strong className="numbers" aria-live="polite">
           {t('table.selected', { count })}
         </strong>
@@ -52,7 +52,7 @@ export function BulkBar<Id extends RowId>({
         )}
         {children}
         <CloseButton aria-label={t('table.clearSelection')} onClick={selection.clear} />
-      </div>
+      </section>
     </Portal>
   );
 }

@@ -5,13 +5,14 @@ import { Iso } from '../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../kit/store/index.ts';
 import type { Prescription } from '../calls.ts';
 import { doseOf, isPrnSupply, ruleOfLoaded } from '../form/rule.ts';
-import { type MedicationWord, words } from '../words/index.ts';
+import { words } from '../words/index.ts';
 import styles from './table.module.css';
 import { MedicineFlags } from './medicine-flags.tsx';
 import { medicineName } from './medicine-name.ts';
 import { RowActs } from './row-acts.tsx';
 import { isCeased } from './profile-groups.ts';
 import { useScheduleSentences } from './schedule-sentences.ts';
+import { useSupplyWord } from './use-supply-word.ts';
 
 interface MedicineRowProps {
   readonly patientId: number;
@@ -27,6 +28,7 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
   const moment = useMoment();
   const isPrn = isPrnSupply(medicine.packType);
   const ceased = isCeased(medicine);
+  const supply = useSupplyWord();
   return (
     <tr data-ceased={ceased || undefined}>
       <th scope="row">
@@ -36,9 +38,7 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
         </span>
         <small>
           <Iso>{[medicine.genericName, ...medicine.direction].filter((text) => text !== '').join(', ')}</Iso>
-          {medicine.packType !== supplies.packed.code && (
-            <> · {t(`supply.${medicine.packType}` as MedicationWord)}</>
-          )}
+          {medicine.packType !== supplies.packed.code && <> · {supply(medicine.packType)}</>}
         </small>
       </th>
       {isPrn ? (

@@ -15,16 +15,18 @@ test('a message that names its area makes that area stale', () => {
 });
 
 test.each(['patients', 'medication', 'catalogue', 'people'])(
-  'the packs at the benches are stale when what they were made from changes: %s',
+  'packs at the benches and scripts that wait are stale when the profile they come from changes: %s',
   (area) => {
-    expect(announcement({ Type: 0, Message: { area } })).toMatchObject({ areas: [area, 'packing'] });
+    expect(announcement({ Type: 0, Message: { area } })).toMatchObject({
+      areas: [area, 'packing', 'scripts'],
+    });
   },
 );
 
 test('a plain sentence is for people, and its type says what is stale', () => {
   expect(announcement({ Type: 16, Message: 'Three new drugs' })).toEqual({
     type: 'newDrugs',
-    areas: ['catalogue', 'packing'],
+    areas: ['catalogue', 'packing', 'scripts'],
     text: 'Three new drugs',
   });
 });
@@ -32,7 +34,7 @@ test('a plain sentence is for people, and its type says what is stale', () => {
 test('a sentence beside the area is kept', () => {
   expect(announcement({ Type: 1, Message: { area: 'people', text: 'Synced' } })).toEqual({
     type: 'sync',
-    areas: ['people', 'packing'],
+    areas: ['people', 'packing', 'scripts'],
     text: 'Synced',
   });
 });

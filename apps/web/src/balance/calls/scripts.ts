@@ -1,0 +1,142 @@
+import { scriptKinds, type ScriptType } from '@packwright/core/scripts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Asked } from '../../kit/table/index.ts';
+import { client } from '../../shell/client.ts';
+import { anyKind, type ScriptFilter } from '../parts/scripts/script-filter.ts';
+
+export type ScriptRow = Awaited<ReturnType<typeof client.searchScripts>>['data'][number];
+type SearchBody = NonNullable<Parameters<typeof client.searchScripts>[0]>['body'];
+
+/** The lists of the tracker: what waits in three of them, and what was imported. */
+export type ScriptList = ScriptType | 'imported';
+
+/** Query keys `[area, kind, params]`. */
+const keys = {
+  all: ['scripts'],
+  tables: ['scripts', 'table'],
+  table: (body: object) => ['scripts', 'table', body],
+  count: (body: object) => ['scripts', 'count', body],
+  medicines: (patientId: number) => ['medication', 'choices', { patientId }],
+} as const;
+
+const searchOf = (list: ScriptList, { kind, ...filter }: ScriptFilter): SearchBody => ({
+  ...filter,
+  ...(kind !== anyKind && { dispenseScriptType: scriptKinds[kind].code }),
+  ...(list === 'imported' ? { isImported: true } : { scriptType: list }),
+});
+
+/** A page of one list (D-155). */
+export function useScripts(asked: Asked, list: ScriptList, filter: ScriptFilter) {
+  const body = { ...(asked as SearchBody), ...searchOf(list, filter) };
+  return useQuery({
+    queryKey: keys.table(body),
+    queryFn: ({ signal }) => client.searchScripts({ body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many there are in a list, for its tab. */
+export function useScriptCount(list: ScriptList, filter: ScriptFilter, query: string) {
+  const body = { ...searchOf(list, filter), ...(query !== '' && { query }), size: 1 };
+  return useQuery({
+    queryKey: keys.count(body),
+    queryFn: ({ signal }) => client.searchScripts({ body }, { signal }),
+    select: ({ total }) => total,
+    placeholderData: keepPreviousData,
+  }).data;
+}
+
+interface Table {
+  readonly data: readonly ScriptRow[];
+}
+
+/**
+ * The scripts with these ids as they are now. They may have been chosen on pages that nobody looks at any more:
+ * such a page is asked for again when something was announced since.
+ */
+export async function chosenScripts(
+  cache: QueryClient,
+  ids: ReadonlySet<number>,
+): Promise<readonly ScriptRow[]> {
+  const holdsChosen = (table: Table | undefined): boolean =>
+    table?.data.some(({ scriptTrackingId }) => ids.has(scriptTrackingId)) ?? false;
+  await cache.refetchQueries({
+    queryKey: keys.tables,
+    stale: true,
+    predicate: ({ state }) => holdsChosen(state.data as Table | undefined),
+  });
+  const tables = cache
+    .getQueryCache()
+    .findAll({ queryKey: keys.tables })
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+  const rows = tables.flatMap(({ state }) => (state.data as Table | undefined)?.data ?? []);
+  const chosen = rows.filter(({ scriptTrackingId }) => ids.has(scriptTrackingId));
+  return [...new Map(chosen.map((row) => [row.scriptTrackingId, row])).values()];
+}
+
+/** A change to scripts, after which they and the balances are asked for again. */
+export function useScriptChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: keys.all }),
+        cache.invalidateQueries({ queryKey: ['balance'] }),
+      ]),
+  });
+}
+
+/** Posts these scripts to the balances of their medicines, all or none, with what each says on the screen (D-157). */
+export const importMapped = (rows: readonly ScriptRow[]): Promise<unknown> =>
+  client.importMappedScripts({
+    body: {
+      scriptTrackings: rows.map(({ scriptTrackingId, quantity, profileDrugId }) => ({
+        scriptTrackingId,
+        quantity,
+        profileDrugId,
+      })),
+    },
+  });
+
+/** Posts a script to the balance of the medicine that was chosen for it. */
+export const importUnmapped = (
+  { scriptTrackingId, quantity }: ScriptRow,
+  { drugId }: Pick<ProfileMedicine, 'drugId'>,
+): Promise<unknown> =>
+  client.importUnmappedScripts({
+    body: { scriptTrackings: [{ scriptTrackingId, quantity, profileDrugId: drugId }] },
+  });
+
+export const ignoreScripts = (ids: readonly number[]): Promise<unknown> =>
+  client.ignoreScripts({ body: { scriptTrackingIds: [...ids] } });
+
+export const takeScriptsBack = (ids: readonly number[]): Promise<unknown> =>
+  client.revertIgnoredScripts({ body: { scriptTrackingIds: [...ids] } });
+
+export const setScriptQuantity = (id: number, quantity: string): Promise<unknown> =>
+  client.setScriptQuantity({ params: { id }, body: { quantity } });
+
+export const setProfileMedicine = (
+  id: number,
+  { drugId, prescriptionId }: Pick<ProfileMedicine, 'drugId' | 'prescriptionId'>,
+): Promise<unknown> => client.setScriptProfileDrug({ params: { id }, body: { drugId, prescriptionId } });
+
+export type ProfileMedicine = Awaited<ReturnType<typeof client.listPrescriptions>>['data'][number];
+
+const mostMedicines = 100;
+
+/** What the patient takes now, for a script that has no medicine yet. */
+export const useProfileMedicines = (patientId: number) =>
+  useQuery({
+    queryKey: keys.medicines(patientId),
+    queryFn: ({ signal }) =>
+      client.listPrescriptions({ query: { patientId, size: mostMedicines } }, { signal }),
+    select: ({ data }) => data,
+  });

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { later } from '../../kit/later/index.ts';
+import { useMay, useProfile } from '../../shell/session/index.ts';
+import { byImport } from '../parts/scripts/list-order.ts';
+import { ScriptTable } from '../parts/scripts/script-table.tsx';
+
+const HistoryDrawer = later(() =>
+  import('../parts/history-drawer.tsx').then((module) => module.HistoryDrawer),
+);
+
+/** What was imported, by whom and when; a row opens the balance that it went to. */
+export function ImportedTab() {
+  const mayOpenBalance = useMay()({ menu: 'vpb', level: 'read' });
+  const { enableVPB } = useProfile();
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <ScriptTable
+        list="imported"
+        defaults={byImport}
+        {...(mayOpenBalance && enableVPB && { onOpen: ({ vpbBalanceId }) => setOpened(vpbBalanceId) })}
+      />
+      {opened > 0 && <HistoryDrawer id={opened} onClose={() => setOpened(0)} />}
+    </>
+  );
+}

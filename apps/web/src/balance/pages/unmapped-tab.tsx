@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../kit/language/index.ts';
+import { useSelection } from '../../kit/table/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { byPatient } from '../parts/scripts/list-order.ts';
+import { ScriptItems } from '../parts/scripts/script-items.tsx';
+import { ScriptTable } from '../parts/scripts/script-table.tsx';
+import { useScriptActs } from '../parts/scripts/use-script-acts.tsx';
+import { scriptWords } from '../words/index.ts';
+
+/** Scripts whose drug is none of the patient's medicines: somebody chooses which of them it stands for. */
+export function UnmappedTab() {
+  const t = useWords(scriptWords);
+  const mayUpdate = useMay()({ menu: 'dispenseTracker', level: 'update' });
+  const selection = useSelection<number>();
+  const acts = useScriptActs();
+  const ignoreChosen = async (): Promise<void> => {
+    if (await acts.ignore([...selection.ids])) selection.clear();
+  };
+  if (!mayUpdate) return <ScriptTable list="unmapped" defaults={byPatient} />;
+  return (
+    <>
+      <ScriptTable
+        list="unmapped"
+        defaults={byPatient}
+        onOpen={acts.chooseMedicine}
+        onChoose={acts.chooseMedicine}
+        rowMenu={(row) => <ScriptItems row={row} acts={acts} />}
+        selection={selection}
+        bulk={<Button onClick={() => void ignoreChosen()}>{t('ignore')}</Button>}
+      />
+      {acts.dialog}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { confirm, Dialog, DialogButtons, showFailure } from '../../../kit/dialog/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { Facts, Failed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
+import { useMoment } from '../../../kit/store/index.ts';
+import { toast } from '../../../kit/toast/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { useFeed, useMakeToken, useRevokeToken } from '../../calls/index.ts';
+import { scriptWords } from '../../words/index.ts';
+import { NewToken } from './new-token.tsx';
+
+/** Whether a dispensing system sends to this pharmacy, and the token that it sends with (D-190). */
+export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(scriptWords);
+  const [token, setToken] = useState('');
+  const feed = useFeed();
+  return (
+    <Dialog title={t('feed.title')} onClose={onClose} holdsData={token !== ''} size={520}>
+      {token !== '' && (
+        <NewToken token={token} pharmacyCode={feed.data?.pharmacyCode ?? ''} onClose={onClose} />
+      )}
+      {token === '' && feed.isPending && <PartSkeleton />}
+      {token === '' && hasFailed(feed) && <Failed error={feed.error} retry={() => void feed.refetch()} />}
+      {token === '' && feed.data && <Connection feed={feed.data} onToken={setToken} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface ConnectionProps {
+  readonly feed: NonNullable<ReturnType<typeof useFeed>['data']>;
+  readonly onToken: (token: string) => void;
+  readonly onClose: () => void;
+}
+
+function Connection({ feed, onToken, onClose }: ConnectionProps) {
+  const t = useWords(scriptWords);
+  const k = useWords(kitWords);
+  const moment = useMoment();
+  const { make, revoke, isMaking, isRevoking } = useTokenActs(feed.isConnected, onToken);
+  return (
+    <>
+      <p>{t(feed.isConnected ? 'feed.connected' : 'feed.none')}</p>
+      {feed.isConnected && (
+        <Facts
+          facts={[
+            { label: t('feed.since'), value: moment(feed.createdDate) },
+            { label: t('feed.by'), value: feed.createdBy },
+            {
+              label: t('feed.lastUsed'),
+              value: feed.lastUsedDate === '' ? t('feed.never') : moment(feed.lastUsedDate),
+            },
+          ]}
+        />
+      )}
+      <DialogButtons>
+        {feed.isConnected && (
+          <Button variant="light" color="red" loading={isRevoking} onClick={() => void revoke()}>
+            {t('feed.revoke')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {k('close')}
+        </Button>
+        <Button loading={isMaking} onClick={() => void make()}>
+          {t(feed.isConnected ? 'feed.renew' : 'feed.make')}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+/** Making and ending the token; what cuts off a dispensing system that sends is asked first. */
+function useTokenActs(isConnected: boolean, onToken: (token: string) => void) {
+  const t = useWords(scriptWords);
+  const making = useMakeToken();
+  const revoking = useRevokeToken();
+  const ask = (act: 'renew' | 'revoke'): Promise<boolean> =>
+    confirm({
+      title: t(`feed.${act}Title`),
+      message: t(`feed.${act}Text`),
+      verb: t(`feed.${act}Verb`),
+      dangerous: true,
+    });
+  const make = async (): Promise<void> => {
+    if (isConnected && !(await ask('renew'))) return;
+    try {
+      onToken(await making.mutateAsync());
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const revoke = async (): Promise<void> => {
+    if (!(await ask('revoke'))) return;
+    try {
+      await revoking.mutateAsync();
+      toast(t('feed.revoked'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  return { make, revoke, isMaking: making.isPending, isRevoking: revoking.isPending };
+}

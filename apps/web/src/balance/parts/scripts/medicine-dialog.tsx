@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { requiredMessage, supplies } from '@packwright/core/fields';
+import { Link } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import {
+  CheckboxField,
+  EditForm,
+  FieldGrid,
+  type Option,
+  RadioField,
+  SubmitButton,
+  useEditForm,
+} from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../../kit/page/index.ts';
+import { toast } from '../../../kit/toast/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { medicineName, useSupplyWord } from '../../../medication/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
+import {
+  importUnmapped,
+  type ProfileMedicine,
+  type ScriptRow,
+  setProfileMedicine,
+  useProfileMedicines,
+  useScriptChange,
+} from '../../calls/index.ts';
+import { inOurWords } from './failure.ts';
+import { scriptWords } from '../../words/index.ts';
+import { amountOf, shownAmount } from '../amount.tsx';
+import { MedicineOf } from '../medicine-of.tsx';
+import { isSameGeneric, orderedMedicines } from './ordered-medicines.ts';
+
+interface MedicineDialogProps {
+  readonly row: ScriptRow;
+  readonly onClose: () => void;
+}
+
+/** Chooses the medicine of the profile that a script gives to (D-156). */
+export function MedicineDialog({ row, onClose }: MedicineDialogProps) {
+  const t = useWords(scriptWords);
+  const medicines = useProfileMedicines(row.patientId);
+  return (
+    <Dialog title={t('medicine.title')} onClose={onClose} size={520}>
+      <MedicineOf medicine={row.drugName} patient={row} />
+      {medicines.isPending && <PartSkeleton />}
+      {hasFailed(medicines) && <Failed error={medicines.error} retry={() => void medicines.refetch()} />}
+      {medicines.data?.length === 0 && (
+        <EmptyState title={t('medicine.none')} hint={t('medicine.noneHint')}>
+          <Button renderRoot={(root) => <Link {...root} to={`/patient/${row.patientId}/medication`} />}>
+            {t('medicine.openProfile')}
+          </Button>
+        </EmptyState>
+      )}
+      {medicines.data && medicines.data.length > 0 && (
+        <Choice row={row} medicines={orderedMedicines(medicines.data, row)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+const schema = z.object({
+  prescriptionId: z.number().check(z.refine((id) => id > 0, requiredMessage)),
+  isImport: z.boolean(),
+});
+
+interface ChoiceProps extends MedicineDialogProps {
+  readonly medicines: readonly ProfileMedicine[];
+}
+
+function Choice({ row, medicines, onClose }: ChoiceProps) {
+  const t = useWords(scriptWords);
+  const k = useWords(kitWords);
+  const options = useMedicineOptions(row, medicines);
+  const mayImport =
+    useMay()({ menu: 'dispenseTracker', level: 'create' }) && row.prescriptionId === 0 && !row.isHeld;
+  const change = useScriptChange((act: () => Promise<unknown>) => act());
+  const form = useEditForm({
+    schema,
+    defaultValues: {
+      // A brand of the same generic is offered; whoever saves has seen it.
+      prescriptionId: row.prescriptionId > 0 ? row.prescriptionId : row.offeredPrescriptionId,
+      isImport: mayImport,
+    },
+    save: async ({ prescriptionId, isImport }) => {
+      const medicine = medicines.find((each) => each.prescriptionId === prescriptionId);
+      if (medicine === undefined) return false;
+      const act = (): Promise<unknown> =>
+        isImport ? importUnmapped(row, medicine) : setProfileMedicine(row.scriptTrackingId, medicine);
+      return inOurWords(() => change.mutateAsync(act).then(() => true));
+    },
+    saved: () => {
+      toast(form.getValues('isImport') ? t('import.done', { count: 1 }) : t('medicine.done'));
+      onClose();
+    },
+  });
+  return (
+    <EditForm form={form} plain label={t('medicine.title')}>
+      <FieldGrid>
+        <RadioField
+          form={form}
+          name="prescriptionId"
+          label={t('medicine.label')}
+          options={options}
+          required
+          span={12}
+        />
+        {mayImport && (
+          <CheckboxField
+            form={form}
+            name="isImport"
+            label={t('medicine.import')}
+            hint={t('medicine.importHint', { quantity: isolated(shownAmount(amountOf(row.quantity))) })}
+            span={12}
+          />
+        )}
+      </FieldGrid>
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {k('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('medicine.verb')}</SubmitButton>
+      </DialogButtons>
+    </EditForm>
+  );
+}
+
+function useMedicineOptions(row: ScriptRow, medicines: readonly ProfileMedicine[]): readonly Option[] {
+  const t = useWords(scriptWords);
+  const supply = useSupplyWord();
+  return medicines.map((medicine) => ({
+    value: medicine.prescriptionId,
+    label: isolated(medicineName(medicine)),
+    hint: [
+      isSameGeneric(medicine, row) ? t('medicine.sameGeneric') : medicine.genericName,
+      ...medicine.direction,
+      medicine.packType === supplies.packed.code ? '' : supply(medicine.packType),
+    ]
+      .filter((text) => text !== '')
+      .map(isolated)
+      .join(' · '),
+  }));
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { formatDecimal, parseQuantity } from '@packwright/core/quantity';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, QuantityField, SubmitButton, useEditForm } from '../../../kit/form/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { Facts } from '../../../kit/page/index.ts';
+import { toast } from '../../../kit/toast/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { type ScriptRow, setScriptQuantity, useScriptChange } from '../../calls/index.ts';
+import { inOurWords } from './failure.ts';
+import { scriptWords, words } from '../../words/index.ts';
+import { Amount } from '../amount.tsx';
+import { MedicineOf } from '../medicine-of.tsx';
+import { positiveQuantity } from '../positive-quantity.ts';
+
+const schema = z.object({ quantity: positiveQuantity });
+
+interface QuantityDialogProps {
+  readonly row: ScriptRow;
+  readonly onClose: () => void;
+}
+
+/** Changes by hand how much of a script is imported. */
+export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
+  const t = useWords(scriptWords);
+  const b = useWords(words);
+  const k = useWords(kitWords);
+  const change = useScriptChange((quantity: string) => setScriptQuantity(row.scriptTrackingId, quantity));
+  const form = useEditForm({
+    schema,
+    defaultValues: { quantity: row.quantity },
+    save: async ({ quantity: typed }) => {
+      const quantity = parseQuantity(typed);
+      return quantity === null
+        ? false
+        : inOurWords(() => change.mutateAsync(formatDecimal(quantity)).then(() => true));
+    },
+    saved: () => {
+      toast(t('quantity.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('quantity.title')} onClose={onClose} holdsData={form.formState.isDirty}>
+      <MedicineOf medicine={row.drugName} patient={row} />
+      <Facts
+        facts={[
+          { label: t('quantity.initial'), value: <Amount text={row.initialQuantity} /> },
+          {
+            label: t('quantity.updated'),
+            value: row.updatedQuantity === '' ? '' : <Amount text={row.updatedQuantity} />,
+          },
+        ]}
+      />
+      <EditForm form={form} plain label={t('quantity.title')}>
+        <FieldGrid>
+          <QuantityField
+            form={form}
+            name="quantity"
+            label={t('column.quantity')}
+            hint={b('adjust.quantityHint')}
+            required
+            span={12}
+          />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('quantity.verb')}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

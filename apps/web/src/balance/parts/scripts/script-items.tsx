@@ -1,0 +1,31 @@
+import '../../../theme/menus.css';
+import { Menu } from '@mantine/core';
+import { scriptKinds } from '@packwright/core/scripts';
+import { useWords } from '../../../kit/language/index.ts';
+import type { ScriptRow } from '../../calls/index.ts';
+import { scriptWords } from '../../words/index.ts';
+import type { ScriptActs } from './use-script-acts.tsx';
+
+interface ScriptItemsProps {
+  readonly row: ScriptRow;
+  readonly acts: ScriptActs;
+}
+
+/** What may be changed of a script that waits, as items of its menu. */
+export function ScriptItems({ row, acts }: ScriptItemsProps) {
+  const t = useWords(scriptWords);
+  const isCancelled = row.dispenseScriptType === scriptKinds.cancelled.code;
+  // What follows on a script that has given something goes to the same medicine.
+  const isSettled = isCancelled || row.dispenseScriptType === scriptKinds.quantityChanged.code;
+  return (
+    <>
+      {(row.prescriptionId === 0 || !isSettled) && (
+        <Menu.Item onClick={() => acts.chooseMedicine(row)}>
+          {t(row.prescriptionId === 0 ? 'medicine.choose' : 'medicine.change')}
+        </Menu.Item>
+      )}
+      {!isCancelled && <Menu.Item onClick={() => acts.changeQuantity(row)}>{t('quantity.verb')}</Menu.Item>}
+      <Menu.Item onClick={() => void acts.ignore([row.scriptTrackingId])}>{t('ignore')}</Menu.Item>
+    </>
+  );
+}

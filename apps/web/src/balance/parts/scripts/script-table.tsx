@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { patientName } from '@packwright/core/identifiers';
+import { type ReactNode, useMemo } from 'react';
+import { useWords } from '../../../kit/language/index.ts';
+import { EmptyState } from '../../../kit/page/index.ts';
+import { useUrl } from '../../../kit/store/index.ts';
+import { DataTable, type Selection, type TableDefaults, useTable } from '../../../kit/table/index.ts';
+import { words as kitWords } from '../../../kit/words.ts';
+import { type ScriptList, type ScriptRow, useScripts } from '../../calls/index.ts';
+import { scriptWords } from '../../words/index.ts';
+import { useScriptColumns } from './script-columns.tsx';
+import { isFiltered, noFilter, readScriptFilter, writeScriptFilter } from './script-filter.ts';
+
+interface ScriptTableProps {
+  readonly list: ScriptList;
+  readonly defaults: TableDefaults;
+  readonly onOpen?: (row: ScriptRow) => void;
+  readonly onChoose?: (row: ScriptRow) => void;
+  readonly rowMenu?: (row: ScriptRow) => ReactNode;
+  readonly selection?: Selection<number>;
+  readonly bulk?: ReactNode;
+}
+
+/** One list of the tracker. */
+export function ScriptTable({ list, defaults, onChoose, ...acts }: ScriptTableProps) {
+  const t = useWords(scriptWords);
+  const [search] = useUrl();
+  const filter = useMemo(() => readScriptFilter(search), [search]);
+  const table = useTable('scripts', defaults);
+  const query = useScripts(table.asked, list, filter);
+  const columns = useScriptColumns(list, onChoose);
+  return (
+    <DataTable
+      label={t(`tab.${list}`)}
+      table={table}
+      columns={columns}
+      query={query}
+      rowId={(row) => row.scriptTrackingId}
+      rowName={(row) => `${patientName(row)}, ${row.drugName}`}
+      searchLabel={t('search')}
+      empty={
+        isFiltered(filter) ? (
+          <NoMatch />
+        ) : (
+          <EmptyState title={t(`empty.${list}`)} hint={t(`emptyHint.${list}`)} />
+        )
+      }
+      {...acts}
+    />
+  );
+}
+
+function NoMatch() {
+  const k = useWords(kitWords);
+  const [, setSearch] = useUrl();
+  return (
+    <EmptyState title={k('table.noMatch')} hint={k('table.noMatchHint')}>
+      <Button variant="default" onClick={() => setSearch(writeScriptFilter(noFilter))}>
+        {k('table.clearAll')}
+      </Button>
+    </EmptyState>
+  );
+}

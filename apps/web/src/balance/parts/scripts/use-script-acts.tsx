@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { confirm, showFailure, showInfo } from '../../../kit/dialog/index.ts';
+import { say } from '../../../kit/language/index.ts';
+import { later } from '../../../kit/later/index.ts';
+import { toast } from '../../../kit/toast/index.ts';
+import {
+  chosenScripts,
+  ignoreScripts,
+  importMapped,
+  type ScriptRow,
+  takeScriptsBack,
+  useScriptChange,
+} from '../../calls/index.ts';
+import { translated } from './failure.ts';
+import { scriptWords } from '../../words/index.ts';
+import { planImport } from './import-plan.ts';
+import { ImportSummary } from './import-summary.tsx';
+
+const QuantityDialog = later(() => import('./quantity-dialog.tsx').then((module) => module.QuantityDialog));
+const MedicineDialog = later(() => import('./medicine-dialog.tsx').then((module) => module.MedicineDialog));
+
+export interface ScriptActs {
+  /** Asks, and answers whether they were imported. */
+  readonly importThese: (ids: ReadonlySet<number>) => Promise<boolean>;
+  readonly ignore: (ids: readonly number[]) => Promise<boolean>;
+  readonly takeBack: (ids: readonly number[]) => Promise<boolean>;
+  readonly changeQuantity: (row: ScriptRow) => void;
+  readonly chooseMedicine: (row: ScriptRow) => void;
+  /** Put this on the page. */
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with dispensed scripts, for the menu of one and for many (2§4). */
+export function useScriptActs(): ScriptActs {
+  const cache = useQueryClient();
+  const change = useScriptChange((act: () => Promise<unknown>) => act());
+  const [measuring, setMeasuring] = useState<ScriptRow | null>(null);
+  const [choosing, setChoosing] = useState<ScriptRow | null>(null);
+
+  const isDone = async (act: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await change.mutateAsync(act);
+      return true;
+    } catch (reason) {
+      await showFailure(translated(reason));
+      return false;
+    }
+  };
+
+  const importThese: ScriptActs['importThese'] = async (ids) => {
+    const plan = planImport(await chosenScripts(cache, ids), ids.size);
+    const { rows } = plan;
+    const count = rows.length;
+    if (count === 0) {
+      const reasons = (['held', 'gone'] as const).filter((reason) => plan[reason] > 0);
+      await showInfo(
+        say(scriptWords, 'import.none'),
+        reasons.map((reason) => say(scriptWords, `import.${reason}`, { count: plan[reason] })),
+      );
+      return false;
+    }
+    const agreed = await confirm({
+      title: say(scriptWords, 'import.title', { count }),
+      message: <ImportSummary plan={plan} />,
+      verb: say(scriptWords, 'import.verb', { count }),
+    });
+    if (!agreed || !(await isDone(() => importMapped(rows)))) return false;
+    toast(say(scriptWords, 'import.done', { count }));
+    return true;
+  };
+
+  const takeBack: ScriptActs['takeBack'] = async (ids) => {
+    if (!(await isDone(() => takeScriptsBack(ids)))) return false;
+    toast(say(scriptWords, 'takenBack', { count: ids.length }));
+    return true;
+  };
+  const ignore: ScriptActs['ignore'] = async (ids) => {
+    if (!(await isDone(() => ignoreScripts(ids)))) return false;
+    toast(say(scriptWords, 'ignored', { count: ids.length }), { undo: () => void takeBack(ids) });
+    return true;
+  };
+
+  return {
+    importThese,
+    ignore,
+    takeBack,
+    changeQuantity: setMeasuring,
+    chooseMedicine: setChoosing,
+    dialog: (
+      <>
+        {measuring && <QuantityDialog row={measuring} onClose={() => setMeasuring(null)} />}
+        {choosing && <MedicineDialog row={choosing} onClose={() => setChoosing(null)} />}
+      </>
+    ),
+  };
+}

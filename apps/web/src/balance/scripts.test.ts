@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { ScriptRow } from './calls/index.ts';
+import { planImport } from './parts/scripts/import-plan.ts';
+import { isSameGeneric, orderedMedicines } from './parts/scripts/ordered-medicines.ts';
+import {
+  isFiltered,
+  noFilter,
+  readScriptFilter,
+  type ScriptFilter,
+  writeScriptFilter,
+} from './parts/scripts/script-filter.ts';
+
+test('a filter comes back from its address, and defaults leave no trace', () => {
+  expect(Object.values(writeScriptFilter(noFilter)).every((value) => value === undefined)).toBe(true);
+  expect(isFiltered(noFilter)).toBe(false);
+  const chosen: ScriptFilter = {
+    patientGroupId: 3,
+    patientId: 9,
+    dateFrom: '2026-11-01',
+    dateTo: '2026-11-30',
+    kind: 'owing',
+  };
+  expect(readScriptFilter(writeScriptFilter(chosen))).toEqual(chosen);
+  expect(isFiltered(chosen)).toBe(true);
+});
+
+test.each([
+  { group: 'x' },
+  { patient: '-3' },
+  { from: '31/02/2026' },
+  { kind: 'odd' },
+  { kind: ['new', 'prn'] },
+])('a bad link %o is the default', (search) => {
+  expect(readScriptFilter(search)).toEqual(noFilter);
+});
+
+const script = (change: Partial<ScriptRow> = {}): ScriptRow => ({
+  scriptTrackingId: 1,
+  patientId: 5,
+  firstName: 'Rosalind',
+  lastName: 'Wollemi',
+  patientGroupId: 1,
+  patientGroupName: 'Community',
+  scriptNumber: '700123',
+  supplyNumber: 1,
+  originalScriptNumber: '',
+  drugCode: 'D1',
+  drugName: 'Demoformin 500 mg',
+  genericCode: 'G1',
+  profileDrugId: 11,
+  profileDrugName: 'Demoformin 500 mg',
+  prescriptionId: 21,
+  offeredDrugId: 0,
+  offeredDrugName: '',
+  offeredPrescriptionId: 0,
+  quantity: '60',
+  initialQuantity: '60',
+  updatedQuantity: '',
+  manualQuantity: '',
+  dispensedDate: '2026-11-20',
+  dispenseStatus: 0,
+  dispenseScriptType: 0,
+  scriptType: 'mapped',
+  balanceEffect: '60',
+  isHeld: false,
+  vpbBalanceId: 0,
+  vpbHistoryId: 0,
+  importedDate: '',
+  importedBy: '',
+  ...change,
+});
+
+test('an import sums up what it adds and takes, and leaves what cannot be imported', () => {
+  const importable = [
+    script({ scriptTrackingId: 1, balanceEffect: '60' }),
+    script({ scriptTrackingId: 2, balanceEffect: '0.5' }),
+    script({ scriptTrackingId: 3, balanceEffect: '-14' }),
+    script({ scriptTrackingId: 4, balanceEffect: '0' }),
+  ];
+  const staying = [
+    script({ scriptTrackingId: 5, prescriptionId: 0, balanceEffect: '30' }),
+    script({ scriptTrackingId: 6, isHeld: true }),
+    script({ scriptTrackingId: 7, isHeld: true, prescriptionId: 0 }),
+  ];
+  const plan = planImport([...staying, ...importable], 9);
+  expect(plan.rows.map(({ scriptTrackingId }) => scriptTrackingId)).toEqual([1, 2, 3, 4]);
+  expect(plan).toMatchObject({
+    adds: { count: 2, quantity: 6050 },
+    takes: { count: 1, quantity: -1400 },
+    changesNothing: 1,
+    held: 1,
+    gone: 4,
+  });
+});
+
+test('of the medicines the dispensed drug stands first, then its generic, then the others by name', () => {
+  const medicine = (drugName: string, drugCode: string, genericCode: string) => ({
+    drugName,
+    drugCode,
+    genericCode,
+  });
+  const profile = [
+    medicine('Zolofict', 'D9', 'G9'),
+    medicine('Metex', 'D2', 'G1'),
+    medicine('Amlofict', 'D8', ''),
+    medicine('Demoformin', 'D1', 'G1'),
+  ];
+  expect(orderedMedicines(profile, script()).map(({ drugName }) => drugName)).toEqual([
+    'Demoformin',
+    'Metex',
+    'Amlofict',
+    'Zolofict',
+  ]);
+  const withoutGeneric = script({ drugCode: 'D0', genericCode: '' });
+  expect(profile.some((each) => isSameGeneric(each, withoutGeneric))).toBe(false);
+});

@@ -1,0 +1,70 @@
+import '../../theme/fields.css';
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useWords } from '../language/index.ts';
+import { words } from '../words.ts';
+
+interface CopyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+}
+
+type Copied = 'notYet' | 'copied' | 'byKeys';
+
+/** A text that is carried to another program: a code, an address. */
+export function CopyField({ label, value, hint }: CopyFieldProps) {
+  const t = useWords(words);
+  const box = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<Copied>('notYet');
+  const copy = async (): Promise<void> => {
+    box.current?.focus();
+    box.current?.select();
+    setState((await toClipboard(value)) ? 'copied' : 'byKeys');
+  };
+  const Icon = state === 'copied' ? IconCheck : IconCopy;
+  return (
+    <div>
+      <TextInput
+        ref={box}
+        label={label}
+        value={value}
+        readOnly
+        dir="ltr"
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+        {...(hint && { description: hint })}
+        rightSectionWidth="auto"
+        rightSectionPointerEvents="all"
+        rightSection={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('copy.label', { what: label })}
+            leftSection={<Icon size={15} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {t(state === 'copied' ? 'copy.done' : 'copy')}
+          </Button>
+        }
+      />
+      <output className={state === 'byKeys' ? '' : 'unseen'}>
+        {state !== 'notYet' && t(state === 'copied' ? 'copy.done' : 'copy.byKeys')}
+      </output>
+    </div>
+  );
+}
+
+// Where a pharmacy opens the page without TLS there is no clipboard; it may also be forbidden.
+async function toClipboard(text: string): Promise<boolean> {
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (clipboard === undefined) return false;
+  try {
+    await clipboard.writeText(text);
+    return true;
+  } catch (reason) {
+    if (reason instanceof DOMException) return false;
+    throw reason;
+  }
+}
