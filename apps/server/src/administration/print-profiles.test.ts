@@ -90,6 +90,16 @@ describe('a print profile', () => {
     await administrator.deletePrintProfile({ params });
   });
 
+  it('is the only one also when two are added at once', async () => {
+    const both = await Promise.allSettled(
+      [1, 2].map(() => administrator.createPrintProfile({ body: counter })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { data } = await administrator.listPrintProfiles({ query: {} });
+    expect(data).toHaveLength(1);
+    await administrator.deletePrintProfile({ params: { id: data[0]?.printProfileId ?? 0 } });
+  });
+
   it('takes numbers as text, an empty one as 0, and nothing that is none', async () => {
     const { printProfileId } = await administrator.createPrintProfile({
       body: { ...counter, topMargin: '', leftMargin: '20.5', width: 160, foilDrugNameLength: '' },

@@ -97,7 +97,7 @@ export function PrintProfileListPage() {
           </>
         )}
         empty={
-          <EmptyState title={t('none')} hint={t('noneHint')}>
+          <EmptyState title={t('none')} hint={t(newButton ? 'noneHint' : 'noneForReaders')}>
             {newButton}
           </EmptyState>
         }

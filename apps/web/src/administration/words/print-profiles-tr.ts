@@ -6,6 +6,8 @@ export const tr = {
   none: 'Henüz yazdırma profili yok',
   noneHint:
     'Paketler, türlerinin kâğıdına göre yazdırılır. Baskıyı kendi kartlarınıza uydurmak için bir profil ekleyin.',
+  noneForReaders:
+    'Paketler, türlerinin kâğıdına göre yazdırılır. Bir yönetici, baskıyı kartlarınıza uyduran bir profil ekleyebilir.',
   name: 'Ad',
   clientCode: 'Paket markası',
   packType: 'Paket türü',

@@ -11,6 +11,8 @@ export const words = defineWords('print-profiles', {
     new: 'New print profile',
     none: 'No print profiles yet',
     noneHint: 'Packs are printed as the paper of their type says. Add a profile to fit them to your cards.',
+    noneForReaders:
+      'Packs are printed as the paper of their type says. An administrator can add a profile that fits them to your cards.',
     name: 'Name',
     clientCode: 'Pack brand',
     packType: 'Pack type',
