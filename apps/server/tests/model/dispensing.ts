@@ -141,22 +141,25 @@ export async function importScript(walk: Walk, pick: Pick): Promise<void> {
         supply.steps.splice(-1, 1, moved.step);
         supply.medicineId = medicine.id;
         const effect = effectOf(moved.step);
-        if (effect !== 0) enter(walk.model, medicine.drugCode, 'DIS', effect);
+        if (effect === 0) return;
+        supply.givenTo = medicine.drugCode;
+        enter(walk.model, medicine.drugCode, 'DIS', effect);
       },
     };
   }
 }
 
-/** What has given before goes on giving to the same medicine; else to one that the resident takes of this drug. */
+/** What follows a gift goes where its pills are, else to the same medicine; else it is one that the resident takes of this drug. */
 function medicineOf(
   { model }: Walk,
   supply: ExpectedSupply,
   step: ScriptStep,
   isMapped: boolean,
 ): Medicine | undefined {
-  const isSettled = step.state === 'imported' || step.given > 0;
-  if (isSettled) return model.medicines.find(({ id }) => id === supply.medicineId);
+  const settled = model.medicines.find(({ id }) => id === supply.medicineId);
+  if (step.state === 'imported') return settled;
   const taken = model.medicines.filter(({ isCeased }) => !isCeased);
+  if (step.given > 0) return taken.find(({ drugCode }) => drugCode === supply.givenTo) ?? settled;
   const chosen = taken.find(({ id }) => id === supply.medicineId);
   const mapped = chosen ?? taken.find(({ drugCode }) => drugCode === supply.drugCode);
   // Named by its drug, it is the first line that has it.

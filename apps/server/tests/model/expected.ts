@@ -64,6 +64,8 @@ export interface ExpectedSupply {
   readonly steps: ScriptStep[];
   /** The medicine that it was imported for. */
   medicineId: number | null;
+  /** The drug whose balance it gave to last. */
+  givenTo?: string;
   /** The last file that spoke of it, and what that said. */
   lastFile?: object;
   content?: string;
