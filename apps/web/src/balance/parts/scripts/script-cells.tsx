@@ -58,7 +58,9 @@ export function Medicine({ row, onChoose }: MedicineProps) {
         {t('medicine.choose')}
       </Button>
       {row.offeredDrugName !== '' && (
-        <small className="cut">{t('offered', { drug: isolated(row.offeredDrugName) })}</small>
+        <small className="cut">
+          <bdi>{t('offered', { drug: isolated(row.offeredDrugName) })}</bdi>
+        </small>
       )}
     </span>
   );
