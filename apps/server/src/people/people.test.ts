@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { auditOf } from '../patients/patients.fixtures.ts';
@@ -132,5 +133,29 @@ describe('wards', () => {
     await api.deleteWard({ params: { id: wardId } });
     expect((await load(patientGroupId)).wards).toEqual([]);
     expect(await auditOf(server, 'ward', wardId)).toEqual(['create ward', 'rename ward', 'delete ward']);
+  });
+});
+
+describe('the choice of a patient group', () => {
+  const ofStaff = `role_id in (select role_id from membership_role where user_id = $1)`;
+  const mayRead = (menus: readonly string[]) =>
+    asOwner(server, `update role_permission set can_read = menu_code = any($2) where ${ofStaff}`, [
+      server.ids.users.staff,
+      menus,
+    ]);
+
+  it.each(['printFoil', 'job', 'vpb', 'dispenseTracker', 'brandSwap'])(
+    'is for whoever may open a page that chooses by it, such as %s',
+    async (menu) => {
+      await mayRead([menu]);
+      const { total } = await (await server.as('staff')).listPatientGroups({ query: {} });
+      expect(total).toBeGreaterThan(0);
+    },
+  );
+
+  it('is not for who may open none of them', async () => {
+    await mayRead(['drug', 'direction']);
+    const refusal = await refusalOf((await server.as('staff')).listPatientGroups({ query: {} }));
+    expect([refusal.status, refusal.code]).toEqual([403, 'NO_PERMISSION']);
   });
 });

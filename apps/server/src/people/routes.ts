@@ -42,9 +42,18 @@ export function peopleHandlers(consequences: PeopleConsequences): Handlers<typeo
   };
 }
 
-// Whoever places or packs patients chooses a group, whether or not they may maintain groups.
+// Whoever places or packs patients, or keeps their pills, chooses a group, whether or not they may maintain groups.
 function mayChooseGroups(who: Who): boolean {
-  const menus = ['patientGroup', 'patient', 'printFoil', 'job', 'report', 'brandSwap'] as const;
+  const menus = [
+    'patientGroup',
+    'patient',
+    'printFoil',
+    'job',
+    'vpb',
+    'dispenseTracker',
+    'report',
+    'brandSwap',
+  ] as const;
   return menus.some((menu) => may(who, { menu, level: 'read' }));
 }
 
