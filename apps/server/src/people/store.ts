@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { packingStatuses } from '@packwright/core/fields';
 import type { DB } from '../platform/database/generated/db.ts';
-import { type Database, holding } from '../platform/database/index.ts';
+import { type Database, holdsEveryWord } from '../platform/database/index.ts';
 
 export type GroupRow = Selectable<DB['patient_group']>;
 export type NewGroup = Insertable<DB['patient_group']>;
@@ -33,15 +33,10 @@ export async function listGroups(
   db: Database,
   filter: GroupFilter,
 ): Promise<{ rows: GroupRow[]; total: number }> {
-  let query = groups(db);
+  const words = sql<string>`name || ' ' || code`;
+  let query = groups(db).where(holdsEveryWord(words, filter.query ?? ''));
   const { status, sortOrder = 'asc' } = filter;
   if (status !== undefined) query = query.where('status', '=', status);
-  for (const word of (filter.query ?? '').split(/\s+/).filter(Boolean)) {
-    const part = sql<string>`fold_text(${holding(word)})`;
-    query = query.where((eb) =>
-      eb.or([eb('name_folded', 'like', part), eb(sql<string>`fold_text(code)`, 'like', part)]),
-    );
-  }
   const counted = await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { type Database, holding } from '../../platform/database/index.ts';
+import { type Database, holdsEveryWord } from '../../platform/database/index.ts';
 
 export type PrintProfileRow = Selectable<DB['print_profile']>;
 export type NewPrintProfile = Insertable<DB['print_profile']>;
@@ -27,11 +27,8 @@ export async function searchPrintProfiles(
   db: Database,
   search: PrintProfileSearch,
 ): Promise<{ rows: PrintProfileRow[]; total: number }> {
-  let found = live(db);
-  for (const word of search.query.split(/\s+/).filter(Boolean)) {
-    const text = sql<string>`fold_text(name || ' ' || client_code || ' ' || pack_type)`;
-    found = found.where(text, 'like', sql<string>`fold_text(${holding(word)})`);
-  }
+  const words = sql<string>`name || ' ' || client_code || ' ' || pack_type`;
+  const found = live(db).where(holdsEveryWord(words, search.query));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { type Database, holding } from '../../platform/database/index.ts';
+import { type Database, holdsEveryWord } from '../../platform/database/index.ts';
 
 export type PrinterSettingRow = Selectable<DB['printer_setting']>;
 export type PrinterSettingChange = Updateable<DB['printer_setting']>;
@@ -23,11 +23,8 @@ export async function searchPrinterSettings(
   db: Database,
   search: PrinterSettingSearch,
 ): Promise<{ rows: PrinterSettingRow[]; total: number }> {
-  let found = db.selectFrom('printer_setting');
-  for (const word of search.query.split(/\s+/).filter(Boolean)) {
-    const text = sql<string>`fold_text(client_code || ' ' || pack_type || ' ' || default_printer)`;
-    found = found.where(text, 'like', sql<string>`fold_text(${holding(word)})`);
-  }
+  const words = sql<string>`client_code || ' ' || pack_type || ' ' || default_printer`;
+  const found = db.selectFrom('printer_setting').where(holdsEveryWord(words, search.query));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,5 +1,4 @@
-import { dateMessage, reviewWeeks } from '@packwright/core/fields';
-import { parseDay } from '@packwright/core/days';
+import { reviewWeeks } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   AsyncSelectField,
@@ -19,13 +18,14 @@ import { Card } from '../../kit/page/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
 import { findPatients } from '../calls/index.ts';
 import { words } from '../words/index.ts';
+import { dayOrNone } from './day-or-none.ts';
 import { type BalanceFilter, type StatusCode, statusCodes } from './balance-filter.ts';
 import styles from './balance.module.css';
 
 const schema = z.object({
   patientGroupIds: z.array(z.number()),
   patientId: z.number(),
-  packStartDate: z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage)),
+  packStartDate: dayOrNone,
   weekCount: z.number(),
   packingStatus: z.number(),
   isShowPacked: z.boolean(),

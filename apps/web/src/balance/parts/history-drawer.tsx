@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { dateMessage } from '@packwright/core/fields';
-import { parseDay } from '@packwright/core/days';
 import { patientName } from '@packwright/core/identifiers';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -21,6 +19,7 @@ import { useMay } from '../../shell/session/index.ts';
 import type { Tone } from '../../theme/tones.ts';
 import { type HistoryEntry, type Period, useBalance, useBalanceHistory } from '../calls/index.ts';
 import { words } from '../words/index.ts';
+import { dayOrNone } from './day-or-none.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Amount } from './amount.tsx';
 import styles from './balance.module.css';
@@ -81,8 +80,7 @@ export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly o
   );
 }
 
-const day = z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage));
-const periodSchema = z.object({ fromDate: day, toDate: day });
+const periodSchema = z.object({ fromDate: dayOrNone, toDate: dayOrNone });
 
 function Entries({ id }: { readonly id: number }) {
   const t = useWords(words);

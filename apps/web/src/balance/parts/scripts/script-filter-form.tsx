@@ -1,5 +1,3 @@
-import { parseDay } from '@packwright/core/days';
-import { dateMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   AsyncSelectField,
@@ -14,15 +12,14 @@ import { Card } from '../../../kit/page/index.ts';
 import { useGroupChoices } from '../../../people/index.ts';
 import { findPatients } from '../../calls/index.ts';
 import { scriptWords, words } from '../../words/index.ts';
+import { dayOrNone } from '../day-or-none.ts';
 import { kindChoices, type ScriptFilter } from './script-filter.ts';
-
-const day = z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage));
 
 const schema = z.object({
   patientGroupId: z.number(),
   patientId: z.number(),
-  dateFrom: day,
-  dateTo: day,
+  dateFrom: dayOrNone,
+  dateTo: dayOrNone,
   kind: z.enum(kindChoices),
 });
 

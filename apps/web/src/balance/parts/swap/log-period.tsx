@@ -1,14 +1,12 @@
-import { parseDay } from '@packwright/core/days';
-import { dateMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { DateField, EditForm, FieldGrid, useEditForm } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import type { Period } from '../../calls/index.ts';
 import { swapWords } from '../../words/index.ts';
+import { dayOrNone } from '../day-or-none.ts';
 
-const day = z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage));
-const schema = z.object({ fromDate: day, toDate: day });
+const schema = z.object({ fromDate: dayOrNone, toDate: dayOrNone });
 
 interface LogPeriodProps {
   readonly period: Period;
