@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { frozenBalanceMessage, sentences } from '@packwright/core/fields';
 import { describe, expect, test } from 'vitest';
 import { languages } from './languages.ts';
@@ -6,7 +7,7 @@ import { translateSentence } from './sentences.ts';
 import { say } from './use-words.ts';
 import { defineWords, dictionaryOf, fetchWords, type Words } from './words.ts';
 
-const source = `${import.meta.dirname}/../..`;
+const source = join(import.meta.dirname, '../..');
 const files = globSync(['**/*words.ts', '**/words/*.ts'], { cwd: source }).filter(
   (file) => !file.includes('language/'),
 );
@@ -14,11 +15,14 @@ const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'translations' in value;
 
 async function wordsIn(file: string): Promise<Words[]> {
-  const module: Record<string, unknown> = await import(/* @vite-ignore */ `${source}/${file}`);
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ join(source, file));
   return Object.values(module).filter(isWords);
 }
 
-const everyWords = [...new Set((await Promise.all(files.map(wordsIn))).flat())];
+// One after the other: two at once may each load what both of them import, and its words would be there twice.
+const found: Words[] = [];
+for (const file of files) found.push(...(await wordsIn(file)));
+const everyWords = [...new Set(found)];
 await Promise.all(languages.map(({ id }) => fetchWords(id)));
 
 const category = /_(zero|one|two|few|many|other)$/;
