@@ -231,6 +231,17 @@ describe('printing', () => {
     expect(refusal.code).toBe('TASK_FINISHED');
   });
 
+  it('shows a run, and the link to its file, to nobody but the person who started it', async () => {
+    const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
+    const foilIds = residents.map(({ foilId }) => foilId);
+    const { data } = await api.createPackJobs({ body: { foilIds, packStartDate: monday } });
+    const colleague = await server.as('pharmacist2');
+    expect((await finished(data.taskId)).fileUrl).not.toBe('');
+    const ask = { params: { id: data.taskId } };
+    for (const call of [colleague.getTask, colleague.cancelTask])
+      expect((await refusalOf(call(ask))).code).toBe('NOT_FOUND');
+  });
+
   it('stops a run at once when its owner cancels it, and keeps no print of it', {
     timeout: 120_000,
   }, async () => {

@@ -2,6 +2,7 @@
 import { Refusal } from '@packwright/contract';
 import { castPassword } from '../../tests/cast.ts';
 import { asOwner } from '../../tests/as-owner.ts';
+import { hold } from '../../tests/hold.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 
 /** A database with the cast in it, whoever serves it. */
@@ -196,3 +197,7 @@ export async function ledgerOf(server: Ground, jobId: number): Promise<number> {
 export async function statusOf(api: ApiClient, jobId: number): Promise<string> {
   return (await api.getPackJob({ params: { id: jobId } })).data.statusName;
 }
+
+/** Keeps prints of this pack waiting, as another print under way does. */
+export const holdPrints = (server: Ground, jobId: number) =>
+  hold(server, "select pg_advisory_xact_lock(hashtext('pack_job_print'), $1)", [jobId]);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
-import { hold } from '../../tests/hold.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { aResident, createJob, everyStage, useStages } from './packing.fixtures.ts';
+import { aResident, createJob, everyStage, holdPrints, useStages } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -61,7 +60,7 @@ it('counts the papers of each kind for itself, and begins again when the pack is
 
 it('a print that waited while the pack was made again is one of the pack that it shows', async () => {
   const id = await createJob(api, await aResident(server));
-  const held = await holdPrints(id);
+  const held = await holdPrints(server, id);
   const waiting = api.printPackJobs({ body: { ids: [id] } });
   await held.untilWaiting(1);
   await api.remakePack({ params: { id }, body: {} });
@@ -93,7 +92,7 @@ it('gives two prints at once two numbers', async () => {
 
 it('gives no paper to a pack that was deleted while its print waited', async () => {
   const id = await createJob(api, await aResident(server));
-  const held = await holdPrints(id);
+  const held = await holdPrints(server, id);
   const waiting = refusalOf(api.printPackJobs({ body: { ids: [id] } }));
   await held.untilWaiting(1);
   await api.deleteAndReverse({ body: { ids: [id] } });
@@ -114,10 +113,6 @@ it('prints only the pack that was seen, when its version is said', async () => {
   await api.printPackJobs({ body: { ids: [id], versions: [seen] } });
   expect(await printsOf(id)).toHaveLength(2);
 });
-
-/** Keeps prints of this pack waiting, as another print under way does. */
-const holdPrints = (id: number) =>
-  hold(server, "select pg_advisory_xact_lock(hashtext('pack_job_print'), $1)", [id]);
 
 const printsOf = (id: number) =>
   asOwner<{ kind: string; reprint: number; shown: string; hash: string }>(

@@ -1,10 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
+import { hold } from '../../tests/hold.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { PrintFault } from '../platform/printing/index.ts';
 import { runPrintTasks } from './index.ts';
-import { aResident, everyStage, monday, type Resident, statusOf, useStages } from './packing.fixtures.ts';
+import {
+  aResident,
+  everyStage,
+  holdPrints,
+  monday,
+  type Resident,
+  statusOf,
+  useStages,
+} from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -23,7 +32,7 @@ const create = async (residents: readonly Resident[]) => {
 };
 
 /** The task of a run comes to this; thirteen packs are frozen first, which a busy machine takes its time for. */
-const comesTo = (id: number, state: 'running' | 'done' | 'failed') =>
+const comesTo = (id: number, state: 'waiting' | 'running' | 'done' | 'failed') =>
   vi.waitFor(async () => expect((await api.getTask({ params: { id } })).data.state).toBe(state), {
     timeout: 20_000,
   });
@@ -89,6 +98,76 @@ it('a run of packs that were printed before fails without taking them back', asy
   expect(await statusOf(api, jobIds[0] ?? 0)).toBe('PRINTING');
 });
 
+it('labels that cannot be made fail no pack whose sheet was never tried', async () => {
+  const { jobIds } = await runDuring(({ taskId }) => api.cancelTask({ params: { id: taskId } }));
+  vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new PrintFault('A name is too long'));
+  const labels = await api.printPackJobLabels({ body: { ids: [...jobIds] } });
+  await comesTo(labels.data.taskId, 'failed');
+  expect(await Promise.all(jobIds.map((id) => statusOf(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
+});
+
+it('Print & Pack keeps no pack locked while it waits for a run that prints it', async () => {
+  const [id = 0] = await failedRun();
+  const run = await holdPrints(server, id);
+  const waiting = api.printPackJobs({ body: { ids: [id], isPacking: true } });
+  await run.untilWaiting(1);
+  // What the run does when its file is there.
+  const locked = asOwner(server, 'select id from pack_job where id = $1 for update nowait', [id]);
+  await expect(locked).resolves.toEqual([{ id }]);
+  await run.release();
+  await waiting;
+  expect(await statusOf(api, id)).toBe('PRINTING');
+});
+
+it('a failed pack that two people print at once is built anew once', async () => {
+  const [id = 0] = await failedRun();
+  const run = await holdPrints(server, id);
+  const both = [1, 2].map(() => api.printPackJobs({ body: { ids: [id], isPacking: true } }));
+  await run.untilWaiting(2);
+  await run.release();
+  await Promise.all(both);
+  const { data } = await api.getPackJob({ params: { id } });
+  expect(data).toMatchObject({ statusName: 'PRINTING', snapshotVersion: 2 });
+});
+
+it('a print that waits for one of its packs keeps none that comes after it', async () => {
+  const residents = await Promise.all([aResident(server), aResident(server)]);
+  const { jobIds } = await create(residents);
+  const [first = 0, second = 0] = jobIds;
+  // In the table it now lies behind the second.
+  await asOwner(server, 'update pack_job set pack_type = pack_type where id = $1', [first]);
+  const other = await hold(server, 'select from pack_job where id = $1 for no key update', [first]);
+  const printing = api.printPackJobs({ body: { ids: jobIds } });
+  await other.untilWaiting(1);
+  const locked = asOwner(server, 'select id from pack_job where id = $1 for update nowait', [second]);
+  await expect(locked).resolves.toEqual([{ id: second }]);
+  await other.release();
+  await printing;
+});
+
+describe('a run whose connection breaks', () => {
+  it('is printed in the end, and fails no pack', async () => {
+    const { jobIds, taskId } = await runDuring(cutOff);
+    await comesTo(taskId, 'waiting');
+    const looking = runPrintTasks(server.platform, 20);
+    await comesTo(taskId, 'done');
+    await looking.stop();
+    expect(await Promise.all(jobIds.map((id) => statusOf(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
+  });
+
+  it('is not tried for ever', async () => {
+    const { jobIds, taskId } = await runDuring(async (run) => {
+      await asOwner(server, 'update background_task set attempts = 5 where id = $1', [run.taskId]);
+      await cutOff();
+    });
+    await comesTo(taskId, 'waiting');
+    const looking = runPrintTasks(server.platform, 20);
+    await comesTo(taskId, 'failed');
+    await looking.stop();
+    expect(await statusOf(api, jobIds[0] ?? 0)).toBe('FAILED');
+  });
+});
+
 it('a run whose server died is taken up again when it has been silent for long', async () => {
   const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
   const { jobIds, taskId } = await create(residents);
@@ -127,6 +206,14 @@ async function runDuring(happens: (run: { jobIds: readonly number[]; taskId: num
   drawing.resolve();
   return run;
 }
+
+/** Breaks the connection of the run that is being drawn, as a database that starts anew does. */
+const cutOff = () =>
+  asOwner(
+    server,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
 
 describe('a disk that is nearly full', () => {
   /** From now on no run has room; resolves when one has asked for it. */

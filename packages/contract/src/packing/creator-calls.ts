@@ -175,7 +175,7 @@ export const creatorCalls = {
   getTask: call({
     method: 'GET',
     path: '/api/tasks/{id}',
-    summary: 'How far a background run has come, and its file when it is done',
+    summary: 'How far a background run of my own has come, and its file when it is done',
     needs: 'session',
     params: { id: idOf('backgroundTask') },
     answer: record(

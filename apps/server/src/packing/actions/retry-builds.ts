@@ -3,8 +3,8 @@ import { carryOut } from '../moves/carry-out.ts';
 import { statusOf } from '../moves/core-job.ts';
 import { loadForChange } from '../moves/load.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import type { JobRow } from '../store/jobs.ts';
-import { unprintedJobs } from '../store/prints.ts';
+import { findJobs, type JobRow } from '../store/jobs.ts';
+import { unprintedJobs, waitForPrints } from '../store/prints.ts';
 import { buildAgain } from './build-again.ts';
 
 /** The packs of a run that got no sheet have failed to be built; those that were printed before stay as they are. */
@@ -25,7 +25,15 @@ export async function failUnprinted(work: Work, jobIds: readonly number[], messa
  * why they failed (D-077).
  */
 export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<void> {
-  const ids = rows.filter((row) => statusOf(row) === 'failed').map(({ id }) => id);
+  if (failedOf(rows).length === 0) return;
+  // Other prints first and rows second, as in a run that records its prints; meanwhile another may have retried.
+  await waitForPrints(work.db, rows);
+  const ids = failedOf(
+    await findJobs(
+      work.db,
+      rows.map(({ id }) => id),
+    ),
+  );
   if (ids.length === 0) return;
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const action = { kind: 'retryBuild' } as const;
@@ -41,5 +49,8 @@ export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<
     flags,
   });
 }
+
+const failedOf = (rows: readonly JobRow[]): number[] =>
+  rows.filter((row) => statusOf(row) === 'failed').map(({ id }) => id);
 
 const kept = { comment: '', expiry: null } as const;

@@ -5,15 +5,17 @@ import { laterBy } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { RenderWatch } from '../../platform/printing/index.ts';
 import { repeat } from '../../platform/repeat.ts';
+import { isPassing } from '../../platform/serve/index.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { failUnprinted } from '../actions/retry-builds.ts';
 import { allPharmacies, beatTask, claimTask, insertTask, type TaskRow, updateTask } from '../store/tasks.ts';
 import { printJobs } from './print-packs.ts';
 import { printableRows } from './printable-rows.ts';
-import type { PrintKind } from '../store/prints.ts';
+import { isSheet, type PrintKind } from '../store/prints.ts';
 
 const taskKind = 'print packs';
 const silentMilliseconds = 120_000;
+const mostAttempts = 5;
 
 interface PrintInput {
   readonly who: Who;
@@ -108,17 +110,25 @@ async function runNext(platform: Platform, pharmacyId: number): Promise<boolean>
     },
   );
   if (!task) return false;
-  await runTask(platform, task);
-  return true;
+  return runTask(platform, task);
 }
 
-async function runTask(platform: Platform, task: TaskRow): Promise<void> {
+/** Answers whether the next may follow; where something passes, the runs of this pharmacy wait for the next look. */
+async function runTask(platform: Platform, task: TaskRow): Promise<boolean> {
   const input = task.input as unknown as PrintInput;
   const origin = { call: taskKind, address: input.address, device: 'background' };
   try {
+    if (task.attempts > mostAttempts) throw new Error('The run was begun too often');
     await perform(platform, input.who, origin, (work) => printRun(platform, work, task, input));
   } catch (error) {
-    if (isAbort(error)) return;
+    if (isAbort(error)) return true;
+    // As a call answers "try again": the packs are not to blame for a lock or a lost connection.
+    if (isPassing(error) && task.attempts < mostAttempts) {
+      platform.logger.warn({ err: error, taskId: task.id }, 'a print run is tried again');
+      const waiting = { state: 'waiting', progress: 0 };
+      await once(platform, input.who, (db) => updateTask(db, task.id, ['running'], waiting));
+      return false;
+    }
     if (!(error instanceof Refusal))
       platform.logger.error({ err: error, taskId: task.id }, 'print run failed');
     const message = error instanceof Refusal ? error.messages.join(' ') : 'The run could not be printed.';
@@ -126,10 +136,11 @@ async function runTask(platform: Platform, task: TaskRow): Promise<void> {
       const failure = { state: 'failed', message, finished_at: work.now };
       // One that was cancelled meanwhile has not failed.
       if (!(await updateTask(work.db, task.id, ['running'], failure))) return;
-      if (input.kind !== 'preview') await failUnprinted(work, input.jobIds, message);
+      if (isSheet(input.kind)) await failUnprinted(work, input.jobIds, message);
       await tellOfTask(work, task.id, 'failed');
     });
   }
+  return true;
 }
 
 // One transaction: a run that was cancelled meanwhile leaves no print behind.

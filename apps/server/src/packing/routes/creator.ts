@@ -5,6 +5,7 @@ import { type Day, dayToWire } from '@packwright/core/days';
 import { runBytes } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
+import type { Work } from '../../platform/work.ts';
 import { createJobs } from '../actions/create-jobs.ts';
 import { orderPacks } from '../actions/order-packs.ts';
 import { printWithoutJobs, startRun } from '../actions/print-jobs.ts';
@@ -52,15 +53,13 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
       };
     },
     async getTask({ params }, work) {
-      const task = await findTask(work.db, params.id);
-      if (!task) throw new Refusal(sharedRefusals.notFound);
+      const task = await ownTask(work, params.id);
       // One that runs has its room.
       const waitsForRoom = task.state === 'waiting' && !(await platform.hasRoom(runBytes));
       return { ...presentTask(task), waitsForRoom };
     },
     async cancelTask({ params }, work) {
-      const task = await findTask(work.db, params.id);
-      if (task?.created_by !== work.who.userId) throw new Refusal(sharedRefusals.notFound);
+      await ownTask(work, params.id);
       const change = { state: 'cancelled', finished_at: work.now };
       if (!(await updateTask(work.db, params.id, ['waiting', 'running'], change)))
         throw new Refusal(packingRefusals.taskFinished);
@@ -74,6 +73,13 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
       return { state: 'cancelled' };
     },
   };
+}
+
+/** A run is its person's own: the link to its file opens for whoever has it, and is kept as read by them. */
+async function ownTask(work: Work, id: number): Promise<TaskRow> {
+  const task = await findTask(work.db, id);
+  if (task?.created_by !== work.who.userId) throw new Refusal(sharedRefusals.notFound);
+  return task;
 }
 
 function presentFoil({ foil, ...judged }: PrintableFoil) {

@@ -1,15 +1,19 @@
 import { type Selectable, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 import type { PrintProfile } from '../../platform/database/generated/db.ts';
 import type { JobRow } from './jobs.ts';
 import type { KeptSnapshot } from './snapshots.ts';
 import { deleted } from './status-literals.ts';
 
+/** The papers of a pack: it is printed when it has one of them. */
+const sheetKinds = ['sheet', 'packing'] as const;
 /** The prints that are counted and kept. */
-export type KeptKind = 'sheet' | 'packing' | 'label';
+export type KeptKind = (typeof sheetKinds)[number] | 'label';
 /** A preview shows what a sheet would say; it is no print and leaves none. */
 export type PrintKind = KeptKind | 'preview';
+
+export const isSheet = (kind: PrintKind): boolean => sheetKinds.some((sheet) => sheet === kind);
 
 /** Lets another print of one of these packs finish first: each print has a number of its own. */
 export async function waitForPrints(db: Database, packs: readonly Pick<JobRow, 'id'>[]): Promise<void> {
@@ -56,6 +60,15 @@ export async function recordPrints(
     readonly now: Instant;
   },
 ): Promise<void> {
+  const ids = prints.map(({ jobId }) => jobId);
+  // By id and before any of them is changed, as whoever moves packs locks them: nobody waits for the other in a circle.
+  await db
+    .selectFrom('pack_job')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   for (let at = 0; at < prints.length; at += chunk) {
     await db
       .insertInto('pack_job_print')
@@ -77,7 +90,7 @@ export async function recordPrints(
   await db
     .updateTable('pack_job')
     .set((update) => ({ print_count: update('print_count', '+', 1), last_printed_at: file.now }))
-    .where('id', '=', (where) => where.fn.any(where.val(prints.map(({ jobId }) => jobId))))
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
@@ -97,7 +110,7 @@ export async function unprintedJobs(db: Database, ids: readonly number[]): Promi
   const { rows } = await sql<{ id: number }>`
     select j.id from pack_job j where j.id = any(${[...ids]}::int[]) and not exists (
       select from pack_job_print p where p.pharmacy_id = j.pharmacy_id and p.job_id = j.id
-        and p.snapshot_version = j.snapshot_version and p.kind <> 'label')
+        and p.snapshot_version = j.snapshot_version and p.kind = any(${[...sheetKinds]}::text[]))
     order by j.id`.execute(db);
   return rows.map(({ id }) => id);
 }

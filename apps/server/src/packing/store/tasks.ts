@@ -52,6 +52,8 @@ export async function claimTask(
         where.and([where('state', '=', 'running'), where('heartbeat_at', '<', silentSince)]),
       ]),
     )
+    // One that is tried again comes after the others.
+    .orderBy('attempts')
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -60,7 +62,7 @@ export async function claimTask(
   if (!open) return undefined;
   return db
     .updateTable('background_task')
-    .set({ state: 'running', heartbeat_at: now })
+    .set((update) => ({ state: 'running', heartbeat_at: now, attempts: update('attempts', '+', 1) }))
     .where('id', '=', open.id)
     .returningAll()
     .executeTakeFirst();

@@ -94,7 +94,8 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-function isPassing(error: unknown): boolean {
+/** Whether the same may succeed when it is tried again soon. */
+export function isPassing(error: unknown): boolean {
   if (error instanceof TooSlow) return true;
   const code = codeOf(error);
   if (passingCodes.has(code) || passingCauses.has(code)) return true;

@@ -76,6 +76,7 @@ export interface AuditLine {
 }
 
 export interface BackgroundTask {
+  attempts: Generated<number>;
   created_at: Generated<string>;
   created_by: number;
   finished_at: string | null;
