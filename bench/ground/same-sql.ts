@@ -33,7 +33,7 @@ export async function statementsOf(
   };
   const pools = openPools(ground.appUrl, 4, complain);
   const hub = await openHub(ground.appUrl, complain);
-  const printing = openPrinting(1, complain);
+  const printing = openPrinting(complain);
   const app = await createApp(
     {
       settings: readSettings({}),

@@ -46,8 +46,6 @@ const sweepEvery = 300_000;
 const booksEvery = 600_000;
 const sealEvery = 300_000;
 const leftoversEvery = 3_600_000;
-/** One core is left for the calls. */
-const printThreads = 1;
 
 /** Brings up database, API, live connection and app on one port; what was begun is ended when a part refuses. */
 export async function startServer(start: Start): Promise<RunningServer> {
@@ -165,7 +163,7 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   );
   closers.push(() => hub.close());
   const passwords = await createPasswords(fullCost);
-  const printing = openPrinting(printThreads, (error) => logger.warn({ err: error }, 'print worker'));
+  const printing = openPrinting((error) => logger.warn({ err: error }, 'print worker'));
   closers.push(() => printing.close());
   // A PostgreSQL of one's own lies elsewhere, and says itself when it is full.
   const hasRoom = settings.databaseUrl ? async () => true : roomWatch(settings.dataFolder);

@@ -108,9 +108,7 @@ async function openApp(
     passwords: await cheapPasswords(),
     hasRoom: async () => true,
     printing:
-      prints === 'noted'
-        ? notebook()
-        : openPrinting(1, (error) => logger.warn({ err: error }, 'print worker')),
+      prints === 'noted' ? notebook() : openPrinting((error) => logger.warn({ err: error }, 'print worker')),
   };
   const app = await createApp(platform, null);
   await app.ready();

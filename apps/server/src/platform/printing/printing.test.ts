@@ -10,7 +10,7 @@ const watch = () => ({ signal: new AbortController().signal, onSheets: () => und
 describe('the print workers', () => {
   let printing: Printing;
   beforeAll(() => {
-    printing = openPrinting(1, () => undefined);
+    printing = openPrinting(() => undefined, { threads: 1 });
   });
   afterAll(() => printing.close());
 
@@ -58,16 +58,44 @@ describe('the print workers', () => {
   });
 });
 
-describe('a worker that goes wrong', () => {
-  const filename = import.meta.resolve('./faulty-worker.fixtures.ts');
-  const sheet = (wish: string): RenderOrder => ({ kind: 'packSheets', numbers: [wish], date, batches: [] });
+const filename = import.meta.resolve('./faulty-worker.fixtures.ts');
+const sheet = (wish: string): RenderOrder => ({ kind: 'packSheets', numbers: [wish], date, batches: [] });
 
+describe('the print workers as the server opens them', () => {
+  it('make a single print while a run is under way', async () => {
+    const printing = openPrinting(() => undefined);
+    const [begun, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    async function* batches() {
+      begun.resolve();
+      await rest.promise;
+      yield { facts: [], pictures: {} };
+    }
+    const run = printing.render({ ...labels, batches: batches() }, watch());
+    await begun.promise;
+    expect((await printing.render(labels)).byteLength).toBeGreaterThan(0);
+    rest.resolve();
+    expect((await run).byteLength).toBeGreaterThan(0);
+    await printing.close();
+  });
+
+  it('are one, as long as none of their orders would wait', async () => {
+    const printing = openPrinting(() => undefined, { filename });
+    const named = sheet('names itself');
+    const first = await printing.render(named, watch());
+    for (const order of [named, named, named]) expect(await printing.render(order)).toEqual(first);
+    const both = await Promise.all([printing.render(named), printing.render(named, watch())]);
+    expect(new Set(both.map(String)).size).toBe(2);
+    await printing.close();
+  });
+});
+
+describe('a worker that goes wrong', () => {
   it.each([
     ['hangs', 0.2, 'The print was not ready after 0.7 seconds.'],
     ['dies', 60, 'exit'],
     ['eats', 60, 'memory'],
   ])('and %s fails its own order and none that wait behind it', async (wish, patience, message) => {
-    const printing = openPrinting(1, () => undefined, { filename, patience, memory: 64 });
+    const printing = openPrinting(() => undefined, { filename, threads: 1, patience, memory: 64 });
     const outcomes = await Promise.allSettled([
       printing.render(sheet(wish), watch()),
       printing.render(labels),

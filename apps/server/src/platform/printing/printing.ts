@@ -34,6 +34,8 @@ export class PrintFault extends Error {
 }
 
 interface PrintWorkers {
+  /** How many of them there may be at once. */
+  readonly threads: number;
   /** The module whose exports are the tasks. */
   readonly filename: string;
   /** Most seconds of an order, beside half a second for each of its sheets. */
@@ -42,18 +44,19 @@ interface PrintWorkers {
   readonly memory: number;
 }
 
+/** One for the run in the background, of which each process has one at a time; one for who waits (decision 0033). */
+const mostThreads = 2;
 const idleMilliseconds = 60_000;
 const patiencePerSheet = 0.5;
 // What a sheet leaves behind is dead with it; a larger nursery would only keep it longer.
 const youngMegabytes = 6;
 
-/** The print workers, `threads` at most: they start with the first order and end some time after the last. */
+/** The print workers: they start with the first order that finds none free, and end some time after their last. */
 export function openPrinting(
-  threads: number,
   onError: (error: unknown) => void,
   workers: Partial<PrintWorkers> = {},
 ): Printing {
-  const { patience = 60, memory = 128 } = workers;
+  const { threads = mostThreads, patience = 60, memory = 128 } = workers;
   const pool = new Piscina<unknown, Uint8Array>({
     filename: workers.filename ?? import.meta.resolve('./worker.ts'),
     minThreads: 0,
