@@ -67,7 +67,8 @@ async function insertRecords(
       kind: 'sheet',
       state: 'done',
       input: {},
-      created_by: user,
+      // Shown to nobody else; the pharmacist is the first who may ask for it.
+      created_by: ids.users.pharmacist,
     }),
     direction: await insert('direction', { code: 'OWNDIR', instruction: 'With water' }),
     drug,
