@@ -1,5 +1,4 @@
 import { addDays } from '@packwright/core/days';
-import { gridPlace } from '@packwright/core/packs';
 import { describe, expect, test } from 'vitest';
 import {
   asReprint,
@@ -9,9 +8,8 @@ import {
   SheetLayoutError,
 } from '../src/index.ts';
 import { cellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
-import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
 import { cases } from './cases.ts';
-import { crowded, everyday, meals } from './courses.ts';
+import { everyday, meals } from './courses.ts';
 import { linesOn, textsOf, wordsOn } from './display-list.ts';
 import { factsOf, firstDay, snapshotOf } from './facts.ts';
 
@@ -100,45 +98,6 @@ describe('who and what', () => {
     const above = times.filter(({ y }) => dinner !== undefined && y < dinner.y);
     expect(above.length).toBeGreaterThan(2);
     expect((dinner?.y ?? 0) - Math.max(...above.map(({ y }) => y))).toBeGreaterThan(4);
-  });
-});
-
-describe('the cells', () => {
-  const wednesday = cellRect(0, 0, gridPlace(ordinary.profile, stockOf('SOLID')), 4, ordinary.options);
-  const inside = (facts: PackSheetFacts) => {
-    const [first] = layoutPackPapers(facts);
-    const texts = first === undefined ? [] : textsOf(first);
-    return texts
-      .filter(
-        ({ x, y }) =>
-          x > wednesday.x &&
-          x < wednesday.x + wednesday.width &&
-          y > wednesday.y &&
-          y < wednesday.y + wednesday.height,
-      )
-      .map(({ text }) => text);
-  };
-
-  test('count, date, time and each medicine with its dose', () => {
-    expect(inside(ordinary)).toEqual(
-      expect.arrayContaining(['5½', 'Wed 04/03', 'Breakfast', '½', 'Uremide 40\u00a0mg', 'SOLONE']),
-    );
-  });
-
-  test('a name cut by the profile shows its cut and keeps its strength', () => {
-    expect(inside(withProfile({ foilDrugNameLength: 15 }))).toContain('Painamol… 665\u00a0mg');
-  });
-
-  test('days outside a part week are hatched and count nothing', () => {
-    const facts = factsOf(snapshotOf(meals, everyday, 4));
-    expect(words(facts).filter((text) => text === '—')).toHaveLength(12);
-  });
-
-  test('contents that no cell can hold go to a list on a further page', () => {
-    const facts = { ...factsOf(snapshotOf(meals, crowded)), profile: { ...ordinary.profile, height: 70 } };
-    const told = words(facts);
-    expect(told.filter((text) => text === 'See list').length).toBeGreaterThan(0);
-    expect(told).toContain('Cells marked “See list”');
   });
 });
 

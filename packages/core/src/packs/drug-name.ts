@@ -1,19 +1,61 @@
 const noBreak = '\u00a0';
 const cutMark = '…';
 
+/** A drug as its master calls it. */
+interface NamedDrug {
+  readonly name: string;
+  readonly strength: string;
+}
+
 /**
  * A drug name short enough for a pack, in characters: cut between words only and marked as cut, the strength
  * always whole and never parted from its unit (domain 2.4). The first word and the strength are kept even
  * where they are longer than the limit; 0 sets no limit. Letters are never changed (tall-man names).
+ *
+ * No cut name may be read as another drug of the pack: beside Vitamin B6, Vitamin B1 is never “Vitamin…”. It is told
+ * as far as the first word that differs, over the limit if need be, because a cell ties to one entry of the list.
  */
-export function shortDrugName(name: string, strength: string, limit: number): string {
-  const dose = strength.trim().replaceAll(/\s+/g, noBreak);
-  const words = wordsWithout(name, strength);
-  for (let kept = words.length; kept > 1; kept -= 1) {
+export function shortDrugName(drug: NamedDrug, limit: number, pack: readonly NamedDrug[] = []): string {
+  const dose = drug.strength.trim().replaceAll(/\s+/g, noBreak);
+  const words = wordsOf(drug);
+  const least = leastWords(drug, pack);
+  for (let kept = words.length; kept > least; kept -= 1) {
     const shown = told(words, kept, dose);
     if (limit === 0 || shown.length <= limit) return shown;
   }
-  return told(words, 1, dose);
+  return told(words, least, dose);
+}
+
+/** Whether two drugs print one full name: one drug twice, or two that their masters call alike. */
+export function areNamedAlike(one: NamedDrug, other: NamedDrug): boolean {
+  return (
+    squeezed(one.strength) === squeezed(other.strength) &&
+    squeezed(wordsOf(one).join('')) === squeezed(wordsOf(other).join(''))
+  );
+}
+
+/** How many words tell a drug from every other of the pack whose strength does not. */
+function leastWords(drug: NamedDrug, pack: readonly NamedDrug[]): number {
+  const words = wordsOf(drug);
+  const shared = pack
+    .filter((other) => isStrengthAlike(drug, other) && !areNamedAlike(drug, other))
+    .map((other) => commonBeginning(words, wordsOf(other)));
+  return Math.min(words.length, Math.max(0, ...shared) + 1);
+}
+
+/** A drug without a strength may have it in its name. */
+function isStrengthAlike(one: NamedDrug, other: NamedDrug): boolean {
+  const [strength, another] = [squeezed(one.strength), squeezed(other.strength)];
+  return strength === '' || another === '' || strength === another;
+}
+
+function commonBeginning(words: readonly string[], others: readonly string[]): number {
+  const differing = words.findIndex((word, at) => squeezed(word) !== squeezed(others[at] ?? ''));
+  return differing < 0 ? words.length : differing;
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, '').toLowerCase();
 }
 
 function told(words: readonly string[], kept: number, dose: string): string {
@@ -22,13 +64,13 @@ function told(words: readonly string[], kept: number, dose: string): string {
 }
 
 // Some catalogues write the strength into the name as well; it is printed once.
-function wordsWithout(name: string, strength: string): readonly string[] {
+function wordsOf({ name, strength }: NamedDrug): readonly string[] {
   const words = name.trim().split(/\s+/);
-  const squeezed = strength.replaceAll(/\s+/g, '').toLowerCase();
-  if (squeezed === '') return words;
+  const dose = squeezed(strength);
+  if (dose === '') return words;
   for (let from = 1; from < words.length; from += 1)
     for (let to = from + 1; to <= words.length; to += 1)
-      if (words.slice(from, to).join('').toLowerCase() === squeezed)
+      if (squeezed(words.slice(from, to).join('')) === dose)
         return [...words.slice(0, from), ...words.slice(to)];
   return words;
 }

@@ -18,7 +18,7 @@ export {
 } from './category.ts';
 export type { DifferenceKind, SnapshotDifference } from './difference.ts';
 export { profileState, snapshotDifferences } from './differences.ts';
-export { shortDrugName } from './drug-name.ts';
+export { areNamedAlike, shortDrugName } from './drug-name.ts';
 export { type FreezeOrder, freezePack, hasNoDoses, linesToPack, orderAgain } from './freeze-pack.ts';
 export { type CountedMedicine, countPacked, type PackedCount } from './limit.ts';
 export { type CellDose, type PackCell, type PackPage, type PackRow, packPages } from './pages.ts';

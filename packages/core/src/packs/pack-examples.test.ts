@@ -40,9 +40,18 @@ it.each(readExamples('pack-windows'))('from %s, %s weeks, the first of %s days',
 });
 
 it.each(readExamples('drug-names'))('%s, %s, at most %s: %s', (...row) => {
-  const printed = shortDrugName(cell(row, 0), cell(row, 1), Number(cell(row, 2)));
+  const printed = shortDrugName({ name: cell(row, 0), strength: cell(row, 1) }, Number(cell(row, 2)));
   expect(printed.replaceAll('\u00a0', ' ')).toBe(cell(row, 3));
   if (cell(row, 1) !== '') expect(printed.endsWith(cell(row, 1).replaceAll(' ', '\u00a0'))).toBe(true);
+});
+
+it.each(readExamples('drug-names-together'))('%s, at most %s: %s', (...row) => {
+  const drugs = cell(row, 0)
+    .split(';')
+    .map((drug) => drug.split(',').map((part) => part.trim()))
+    .map(([name = '', strength = '']) => ({ name, strength }));
+  const printed = drugs.map((drug) => shortDrugName(drug, Number(cell(row, 1)), drugs));
+  expect(printed.join('; ').replaceAll('\u00a0', ' ')).toBe(cell(row, 2));
 });
 
 describe('the worked week of domain 3.4 in the pack', () => {

@@ -168,7 +168,7 @@ test('a short name always ends in the whole strength and starts with the whole f
       fc.constantFrom('', '5 mg', '62.5 mcg'),
       fc.nat({ max: 40 }),
       (words, strength, limit) => {
-        const printed = shortDrugName(words.join(' '), strength, limit);
+        const printed = shortDrugName({ name: words.join(' '), strength }, limit);
         expect(printed.replaceAll('\u00a0', ' ').endsWith(strength)).toBe(true);
         expect(printed.startsWith(words[0] ?? '')).toBe(true);
         const name = strength === '' ? printed : printed.slice(0, -strength.length - 1);
@@ -180,3 +180,30 @@ test('a short name always ends in the whole strength and starts with the whole f
     ),
   );
 });
+
+test('no short name of a pack can be read as another of its drugs', () => {
+  const words = fc.array(fc.constantFrom('Vitamin', 'B1', 'B6', 'b6', 'Forte', 'Sandoz'), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  const drug = fc.record({
+    name: words.map((each) => each.join(' ')),
+    strength: fc.constantFrom('100 mg', '100mg', '50 mg', ''),
+  });
+  fc.assert(
+    fc.property(fc.array(drug, { minLength: 2, maxLength: 6 }), fc.nat({ max: 30 }), (drugs, limit) => {
+      const full = (each: (typeof drugs)[number]) => plain(shortDrugName(each, 0));
+      for (const each of drugs) {
+        const [beginning, end] = plain(shortDrugName(each, limit, drugs)).split('…');
+        const readAs = drugs.filter((other) =>
+          end === undefined
+            ? full(other) === beginning
+            : `${full(other)}`.startsWith(`${beginning}`) && full(other).endsWith(end),
+        );
+        expect(new Set(readAs.map(full))).toEqual(new Set([full(each)]));
+      }
+    }),
+  );
+});
+
+const plain = (name: string): string => name.replaceAll(/\s/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
 import type { Day } from '@packwright/core/days';
 import { foilTypes } from '@packwright/core/fields';
 import {
+  areNamedAlike,
   gridPlace,
   type ListedMedicine,
   type PackCategory,
@@ -24,9 +25,11 @@ export interface SheetMedicine {
   /** Number in the list, from 1; cells refer to it. */
   readonly line: number;
   readonly drug: SnapshotLine['drug'];
-  /** Name and strength in full, in the drug master's own letters. */
+  /** Name and strength in full, in the drug master's own letters: in the list, beside its number. */
   readonly name: string;
-  /** The same, shortened for cells as the profile asks. */
+  /** The same away from the list, with its number where two of the pack are called alike. */
+  readonly ownName: string;
+  /** That, shortened for cells as the profile asks; no two of the pack have the same. */
   readonly shortName: string;
   readonly directions: readonly string[];
   readonly warnings: readonly string[];
@@ -120,6 +123,10 @@ function medicineOf(
 ): SheetMedicine {
   const { window } = facts.snapshot;
   const { drug, directions, warnings, indication, sameAs, start, cease } = line;
+  const pack = facts.snapshot.lines.map((each) => each.drug);
+  // One drug with two directions, or two that their masters call alike: only the number in the list parts them.
+  const isAlike = pack.filter((other) => areNamedAlike(drug, other)).length > 1;
+  const own = (name: string) => (isAlike ? `${name} (no.\u00a0${number})` : name);
   return {
     line: number,
     drug,
@@ -128,7 +135,8 @@ function medicineOf(
     indication,
     sameAs,
     name: drugName(drug),
-    shortName: shortDrugName(drug.name, drug.strength, facts.profile.foilDrugNameLength),
+    ownName: own(drugName(drug)),
+    shortName: own(shortDrugName(drug, facts.profile.foilDrugNameLength, pack)),
     isCytotoxic: line.category === 'CYTOTOXIC',
     slotDoses: page.headings.map((_, column) => largestDose(page, number, column)),
     quantity: line.qty,
@@ -139,7 +147,7 @@ function medicineOf(
 
 /** Name and strength in full; a strength that the name repeats is told once. */
 export function drugName(drug: { readonly name: string; readonly strength: string }): string {
-  return shortDrugName(drug.name, drug.strength, 0);
+  return shortDrugName(drug, 0);
 }
 
 function largestDose(page: PackPage, line: number, column: number): Hundredths {

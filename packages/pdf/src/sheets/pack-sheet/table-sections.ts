@@ -58,7 +58,7 @@ export function scheduleSection(sheet: PackSheet, width: number): Block[] {
     { heading: 'Qty', width: 14, align: 'right' as const },
   ];
   const rows = sheet.medicines.map((medicine) => [
-    named(medicine.name),
+    named(medicine.ownName),
     ...sheet.slots.map((_, slot) => {
       const dose = medicine.slotDoses[slot] ?? zero;
       return dose === zero ? '' : formatGlyphs(dose);
@@ -81,7 +81,7 @@ export function deferredSection(sheet: PackSheet, cells: readonly PlacedCell[], 
     rowHeading(row.day, true),
     sheet.slots[slot] ?? '',
     (row.cells[slot]?.doses ?? [])
-      .map((dose) => `${formatGlyphs(dose.quantity)} × ${medicineOf(dose, sheet.medicines).name}`)
+      .map((dose) => `${formatGlyphs(dose.quantity)} × ${medicineOf(dose, sheet.medicines).ownName}`)
       .join(';  '),
   ]);
   return [sectionHeading(width, 'Cells marked “See list”'), ...tableBlocks(columns, rows, look)];

@@ -89,7 +89,7 @@ function divided(sheet: PackSheet, when: Pouch['when'], doses: readonly CellDose
 }
 
 function setDose(sheet: PackSheet, dose: CellDose): SetDose {
-  const { name, drug } = medicineOf(dose, sheet.medicines);
+  const { ownName, drug } = medicineOf(dose, sheet.medicines);
   const room = sheet.stock.page.width - quantityRoom;
   const set = (spans: readonly Span[], size: number) =>
     setText(spans, room).lines.map((line) => ({ ...line, size }));
@@ -99,7 +99,7 @@ function setDose(sheet: PackSheet, dose: CellDose): SetDose {
   return {
     dose,
     lines: [
-      ...set(tallManSpans(name, type('semibold', 8.5), 'bold'), 8.5),
+      ...set(tallManSpans(ownName, type('semibold', 8.5), 'bold'), 8.5),
       ...(about === '' ? [] : set([{ ...type('regular', small), text: tiedUnits(about) }], small)),
     ],
   };
