@@ -10,7 +10,7 @@ import {
   technician,
   told,
 } from '../../tests/sample-job.ts';
-import { hundredths, tablets } from '../quantity/index.ts';
+import { hundredths, tablets, zero } from '../quantity/index.ts';
 import type { Job } from './index.ts';
 
 describe('packing', () => {
@@ -57,9 +57,31 @@ describe('packing', () => {
     expect(told(act(sent.job, { kind: 'completeCorrection' }))).toBe('CORRECTION_NOT_CONFIRMED 1');
     const confirmed = allowed(act(sent.job, { kind: 'confirmCorrection', lineId: 1, isConfirmed: true })).job;
     const done = allowed(act(confirmed, { kind: 'completeCorrection' }));
-    expect(done.job.status).toBe('checking');
-    expect(done.effects).toContainEqual({ kind: 'postPack', lines: [{ id: 1, quantity: 1400 }] });
+    expect(done.job).toMatchObject({
+      status: 'checking',
+      lines: [{ packing: 'confirmed', packed: 1400, isManual: true }, { packing: 'skipped' }],
+    });
+    // Nobody had completed packing: who completes the correction has packed it.
+    expect(done.effects).toEqual([
+      { kind: 'recordStage', stage: 'packing' },
+      { kind: 'resetChecks' },
+      { kind: 'postPack', lines: [{ id: 1, quantity: 1400 }] },
+    ]);
   });
+
+  test.each([true, false])(
+    'a medicine that nobody packed is not packed by its correction (taken back: %s)',
+    (isTakenBack) => {
+      const sent = allowed(act(jobOf(), { kind: 'rejectPacking', reason: 'incorrectDrug' })).job;
+      const correct = (job: Job, isConfirmed: boolean) =>
+        allowed(act(job, { kind: 'confirmCorrection', lineId: 1, isConfirmed })).job;
+      const confirmed = correct(sent, true);
+      const left = isTakenBack ? correct(confirmed, false) : confirmed;
+      const back = allowed(act(left, { kind: 'returnToPacking' })).job;
+      expect(back).toMatchObject({ status: 'packing', lines: [{ packing: 'waiting', packed: zero }] });
+      expect(told(act(back, { kind: 'completePacking' }))).toBe('LINES_NOT_PACKED 1');
+    },
+  );
 });
 
 describe('checking', () => {

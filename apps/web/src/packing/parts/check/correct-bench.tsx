@@ -16,7 +16,9 @@ import { type CorrectBenchState, isOpen, useCorrectBench } from './use-correct-b
 
 const ManualDialog = later(() => import('../bench/manual-dialog.tsx').then((module) => module.ManualDialog));
 
-const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
+// What a corrector confirmed lies in the pack, also where packing had not come to it.
+const isIn = ({ isPackingConfirmed, isCorrectionConfirm, isSkip }: PackLine): boolean =>
+  isPackingConfirmed || (isCorrectionConfirm && !isSkip);
 const without = ['checkAlone', 'shortBalance'] as const;
 
 interface CorrectBenchProps {
