@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '@packwright/contract';
 import { addDays, type Day, todayIn, weekdayOf } from '@packwright/core/days';
 import { type Caller, signedIn } from './ground/caller.ts';
 import { type Ground, onGround } from './ground/ground.ts';
@@ -64,12 +65,18 @@ function nextMonday(): Day {
   return addDays(today, 7 - weekdayOf(today));
 }
 
+/** Creates the packs of everybody, of those in hospital too: they are asked about, and the answer is yes. */
+async function createJobs(caller: Caller, run: Run) {
+  const body = { ...run, isPrintAll: true };
+  return caller.createPackJobs({ body }).catch((reason: unknown) => {
+    if (!(reason instanceof Refusal) || reason.code !== 'PATIENT_AWAY') throw reason;
+    return caller.createPackJobs({ query: { IsConfirm: true }, body });
+  });
+}
+
 async function printed(caller: Caller, run: Run): Promise<Printed> {
   const began = performance.now();
-  const created = await caller.createPackJobs({
-    query: { IsConfirm: true },
-    body: { ...run, isPrintAll: true },
-  });
+  const created = await createJobs(caller, run);
   const told = new Set<number>();
   for (;;) {
     const { data } = await caller.getTask({ params: { id: created.data.taskId } });
@@ -159,10 +166,7 @@ async function measured(
 }
 
 async function cancelled(caller: Caller, packStartDate: Day): Promise<Figure> {
-  const { data } = await caller.createPackJobs({
-    query: { IsConfirm: true },
-    body: { packStartDate, numberOfWeek: weeks, isPrintAll: true },
-  });
+  const { data } = await createJobs(caller, { packStartDate, numberOfWeek: weeks });
   const state = async (): Promise<string> =>
     (await caller.getTask({ params: { id: data.taskId } })).data.state;
   while ((await state()) === 'waiting') await pause(100);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Day } from '@packwright/core/days';
-import { forEach, refusedFor, type SampleClient } from './people.ts';
+import { confirming, forEach, refusedFor, type SampleClient } from './people.ts';
 
 const benchId = 'sample';
 
@@ -29,12 +29,13 @@ export interface CreatedPacks {
   readonly taskId: number;
 }
 
-/** Creates the packs of a group's week and leaves their sheets to the printer. */
+/** Creates the packs of a group's week, of those in hospital too, and leaves their sheets to the printer. */
 export async function createPacks(packer: SampleClient, progress: Progress): Promise<CreatedPacks> {
-  const { jobIds, data } = await packer.createPackJobs({
-    query: { IsConfirm: true },
-    body: { patientGroupId: progress.groupId, packStartDate: progress.packStartDate, isPrintAll: true },
-  });
+  const { groupId: patientGroupId, packStartDate } = progress;
+  const body = { patientGroupId, packStartDate, isPrintAll: true };
+  const { jobIds, data } = await confirming((IsConfirm) =>
+    packer.createPackJobs({ query: { IsConfirm }, body }),
+  );
   return { progress, jobIds, taskId: data.taskId };
 }
 

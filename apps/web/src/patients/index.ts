@@ -2,6 +2,7 @@ import type { PageRoute } from '../shell/page-route.ts';
 
 export { usePatient } from './calls/patient.ts';
 export { usePicture } from './calls/picture.ts';
+export { useStatusName } from './parts/use-status-name.ts';
 
 const update = { key: 'PATIENT', level: 'update' } as const;
 

@@ -121,6 +121,8 @@ export const creatorCalls = {
         frequency: z.int(),
         /** A pack of this foil already covers part of the period. */
         printPartial: z.boolean(),
+        /** Where the patient is, 0 to 7 of 1§3. */
+        patientStatus: z.int(),
         suspendFromDate: dayText,
         suspendToDate: dayText,
         inCompleteProfileOrNoDoses: z.boolean(),
@@ -161,6 +163,7 @@ export const creatorCalls = {
     ),
     refusals: [
       packingRefusals.alreadyPacked,
+      packingRefusals.patientAway,
       packingRefusals.nothingToPack,
       packingRefusals.patientNotActive,
       packingRefusals.patientSuspended,

@@ -33,6 +33,12 @@ export const packingRefusals = {
     status: 409,
     message: 'Some of these packs are already packed for this period. Do you want to continue?',
   },
+  patientAway: {
+    ...warning,
+    code: 'PATIENT_AWAY',
+    status: 409,
+    message: 'Some of these patients are in hospital, on leave or in respite. Do you want to continue?',
+  },
   nothingToPack: {
     ...warning,
     code: 'NOTHING_TO_PACK',

@@ -90,6 +90,7 @@ export {
   type Distribution,
   daaFundings,
   distributions,
+  isAway,
   type NoteType,
   noteTypes,
   type PackingStatus,

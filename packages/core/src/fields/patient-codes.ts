@@ -13,6 +13,11 @@ export const patientStatuses = {
 
 export type PatientStatus = keyof typeof patientStatuses;
 
+const away: readonly PatientStatus[] = ['inHospital', 'socialLeave', 'inRespite'];
+
+/** Is the patient somewhere else, so that a pack has to be asked for (domain 1.4, status gate)? */
+export const isAway = (status: PatientStatus): boolean => away.includes(status);
+
 /** Medication status (1§3); packingStatus uses the same table (D-075). */
 export const packingStatuses = {
   active: { code: 0, name: 'Active' },

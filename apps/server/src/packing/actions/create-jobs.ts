@@ -7,6 +7,7 @@ import { insertEvents } from '../store/events.ts';
 import { insertJobs, type JobRow } from '../store/jobs.ts';
 import { insertSnapshots } from '../store/snapshots.ts';
 import { addLines, type Created } from './add-lines.ts';
+import { askAway } from './ask-away.ts';
 import { askOverlap } from './ask-overlap.ts';
 import { newJobRow } from './new-job-row.ts';
 import { orderPacks, type PackOrder, type PrintForm } from './order-packs.ts';
@@ -24,6 +25,7 @@ export async function createJobs(
   configuration: PackConfiguration,
 ): Promise<{ order: PackOrder; jobs: readonly JobRow[] }> {
   const order = await orderPacks(work, form, configuration);
+  await askAway(platform, work, order, isConfirmed);
   await askOverlap(platform, work, order, isConfirmed);
   const planned = await planJobs(work, order, configuration.flags);
   const rows = await insertJobs(

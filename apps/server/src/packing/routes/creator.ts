@@ -99,6 +99,7 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
     foilType: foil.foil_type,
     frequency: foil.frequency,
     printPartial: judged.isPartlyPacked,
+    patientStatus: foil.patient_status,
     suspendFromDate: dayToWire(foil.suspend_from_date as Day | null),
     suspendToDate: dayToWire(foil.suspend_to_date as Day | null),
     inCompleteProfileOrNoDoses: judged.hasNoDoses,

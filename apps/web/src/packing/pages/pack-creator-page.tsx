@@ -13,6 +13,7 @@ import { useSettings } from '../../shell/settings/settings.ts';
 import { findAllQuickPrint, type QuickPrintFilter, useQuickPrint } from '../calls/index.ts';
 import { CreatorFormCard } from '../parts/creator/creator-form.tsx';
 import { creatorSchema } from '../parts/creator/creator-schema.ts';
+import { awayStatus } from '../parts/creator/away-status.ts';
 import styles from '../parts/creator/creator.module.css';
 import { printFormOf, readFilter, writeFilter } from '../parts/creator/print-form.ts';
 import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
@@ -21,10 +22,10 @@ import { useCreator } from '../parts/creator/use-creator.ts';
 import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
 import { creatorWords } from '../words/index.ts';
 
-/** The packs on every page of the list of which something can be packed. */
+/** The packs on every page of the list that speak for themselves; one of a patient who is away is chosen by hand. */
 async function findReady(asked: Asked, filter: QuickPrintFilter): Promise<number[]> {
   const all = await findAllQuickPrint(asked, filter);
-  return all.filter((row) => row.isPrintable).map(({ foilId }) => foilId);
+  return all.filter((row) => row.isPrintable && awayStatus(row) === null).map(({ foilId }) => foilId);
 }
 
 /** Pack Creator: packs for a group, ward or chosen patients, from a day on for some weeks (2§2). */

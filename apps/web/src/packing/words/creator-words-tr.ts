@@ -53,6 +53,7 @@ export const tr = {
   notSelectable: '{{name}}: bu dönemde paketlenecek bir şey yok',
   'empty.title': 'Burada paket yok',
   'empty.hint': 'Başka bir grup, servis veya öğün sayısı seçin.',
+  'away.title': 'Burada olmayan hastalar için paket yapılsın mı?',
   'overlap.title': 'Bunlar yeniden paketlensin mi?',
   'overlap.until': '{{date}} tarihine kadar paketlendi',
   'overlap.verb': 'Yine de oluştur',

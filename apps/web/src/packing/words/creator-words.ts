@@ -56,6 +56,7 @@ export const creatorWords = defineWords('packing-creator', {
     notSelectable: '{{name}}: nothing can be packed in this period',
     'empty.title': 'No packs here',
     'empty.hint': 'Choose another group, ward or number of mealtimes.',
+    'away.title': 'Pack for patients who are away?',
     'overlap.title': 'Pack these again?',
     'overlap.until': 'packed until {{date}}',
     'overlap.verb': 'Create anyway',

@@ -23,6 +23,7 @@ export const tr = {
   JOB_CHANGED: 'Bu paketi bu arada başka biri değiştirdi.',
   JOBS_REFUSED: 'Bazıları değiştirilemediği için seçilen paketlerin hiçbiri değiştirilmedi.',
   ALREADY_PACKED: 'Bu paketlerin bazıları bu dönem için zaten paketlendi. Devam etmek istiyor musunuz?',
+  PATIENT_AWAY: 'Bu hastaların bazıları hastanede, izinde veya geçici bakımda. Devam etmek istiyor musunuz?',
   NOTHING_TO_PACK: 'Seçilen paketlerin hiçbirinde bu dönemde doz yok.',
   NO_DOSES: 'Bu paketin döneminde doz yok.',
   PATIENT_NOT_ACTIVE: 'Bu hasta etkin değil, onun için paket yapılamaz.',

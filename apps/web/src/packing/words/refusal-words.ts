@@ -31,6 +31,7 @@ export const refusalWords = defineWords('packing-refusals', {
     changedBy: '{{name}} changed this pack meanwhile.',
     JOBS_REFUSED: refusal.jobsRefused.message,
     ALREADY_PACKED: refusal.alreadyPacked.message,
+    PATIENT_AWAY: refusal.patientAway.message,
     NOTHING_TO_PACK: refusal.nothingToPack.message,
     NO_DOSES: refusal.noDoses.message,
     PATIENT_NOT_ACTIVE: refusal.patientNotActive.message,

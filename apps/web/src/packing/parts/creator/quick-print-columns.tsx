@@ -1,46 +1,14 @@
-import { dayFromWire } from '@packwright/core/days';
 import { patientName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
-import { Initials, Iso, isolated, orDash, Pill } from '../../../kit/page/index.ts';
+import { Initials, Iso, orDash } from '../../../kit/page/index.ts';
 import { shownDay } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
 import { creatorWords } from '../../words/index.ts';
 import styles from './creator.module.css';
-
-/** What speaks against packing, or that nothing does. */
-function Remarks({ row }: { readonly row: QuickPrintRow }) {
-  const t = useWords(creatorWords);
-  const from = dayFromWire(row.suspendFromDate);
-  const to = dayFromWire(row.suspendToDate);
-  const remarks = [
-    from !== null && (
-      <Pill key="suspended" tone="amber">
-        {to === null
-          ? t('remark.suspendedOpen', { from: isolated(shownDay(from)) })
-          : t('remark.suspended', { from: isolated(shownDay(from)), to: isolated(shownDay(to)) })}
-      </Pill>
-    ),
-    row.inCompleteProfileOrNoDoses && (
-      <Pill key="doses" tone="red">
-        {t('remark.noDoses')}
-      </Pill>
-    ),
-    row.printPartial && (
-      <Pill key="partial" tone="blue">
-        {t('remark.partial')}
-      </Pill>
-    ),
-  ].filter((remark) => remark !== false);
-  if (remarks.length > 0) return <span className={styles.remarks}>{remarks}</span>;
-  return (
-    <Pill tone={row.isPrintable ? 'green' : 'grey'}>
-      {t(row.isPrintable ? 'remark.ready' : 'remark.notPrintable')}
-    </Pill>
-  );
-}
+import { Remarks } from './remarks.tsx';
 
 /** The columns of the packs to print (2§3 quick print foil row). */
 export function useQuickPrintColumns(): readonly Column<QuickPrintRow>[] {

@@ -1,39 +1,18 @@
 import { Refusal } from '@packwright/contract';
 import { noContentMessage } from '@packwright/core/fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
-import { confirm, openFile, showInfo } from '../../../kit/dialog/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
-import {
-  createPacks,
-  packingKeys,
-  type PrintForm,
-  printLabelsOnly,
-  printPacksOnly,
-} from '../../calls/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { useState } from 'react';
+import { openFile, showInfo } from '../../../kit/dialog/index.ts';
+import { packingKeys, type PrintForm, printLabelsOnly, printPacksOnly } from '../../calls/index.ts';
 import { packSentence, showPackFailure } from '../failure.ts';
+import { createAsked } from './create-asked.ts';
 import { nothingLeft } from './nothing-left.ts';
-import { OverlapList } from './overlap-list.tsx';
 import type { CreatorResult } from './result-card.tsx';
 
 const hasCode = (reason: unknown, code: string): boolean => reason instanceof Refusal && reason.code === code;
 
-/** Makes the jobs; packs that exist already for the period are made again only on a yes (D-112). */
-async function createAsked(form: PrintForm, words: { title: string; verb: string }) {
-  try {
-    return await createPacks(form, false);
-  } catch (reason) {
-    if (!hasCode(reason, 'ALREADY_PACKED')) throw reason;
-    const message = createElement(OverlapList, { reason });
-    const agreed = await confirm({ ...words, message });
-    return agreed ? createPacks(form, true) : null;
-  }
-}
-
 /** Prints packs, with or without jobs, or their labels; shows what came of it. */
 export function useCreator(onDone: () => void) {
-  const t = useWords(creatorWords);
   const cache = useQueryClient();
   const [result, setResult] = useState<CreatorResult | null>(null);
 
@@ -42,7 +21,7 @@ export function useCreator(onDone: () => void) {
       const { data } = await (kind === 'labels' ? printLabelsOnly(form) : printPacksOnly(form));
       return { kind, jobs: 0, ...data };
     }
-    const made = await createAsked(form, { title: t('overlap.title'), verb: t('overlap.verb') });
+    const made = await createAsked(form);
     return made === null ? null : { kind, jobs: made.data.jobIds.length, ...made.data };
   };
   /** False when nothing was made. */

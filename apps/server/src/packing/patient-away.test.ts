@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import {
+  aResident,
+  createJob,
+  everyStage,
+  monday,
+  statusOf,
+  threeMedicines,
+  useStages,
+} from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  await useStages(server, everyStage);
+});
+afterAll(async () => server.close());
+
+const residentOf = (patient_status: number, patient: Readonly<Record<string, unknown>> = {}) =>
+  aResident(server, threeMedicines, { patient_status, ...patient });
+
+it.each([
+  [2, 'In hospital'],
+  [3, 'Social leave'],
+  [4, 'In respite'],
+])('a patient of status %i gets a pack only on a yes to "%s"', async (patientStatus, name) => {
+  const { foilId, patientId } = await residentOf(patientStatus);
+  const { data } = await api.searchQuickPrint({ body: { packStartDate: monday, patientIds: [patientId] } });
+  expect(data).toMatchObject([{ foilId, patientStatus, isPrintable: true }]);
+  const body = { foilIds: [foilId], packStartDate: monday };
+  const unasked = await refusalOf(api.createPackJobs({ query: { IsConfirm: true }, body }));
+  expect(unasked).toMatchObject({ status: 409, code: 'PATIENT_AWAY' });
+  expect(unasked.messages).toEqual([`Delgado, Rosa A: ${name}`]);
+  expect(unasked.data.foils).toEqual([
+    { foilId, patientName: 'Delgado, Rosa', foilLabel: 'A', patientStatus },
+  ]);
+  const elsewhere = await server.as('pharmacist2');
+  const other = await refusalOf(elsewhere.createPackJobs({ query: { IsConfirm: true }, body }));
+  expect(other.code).toBe('PATIENT_AWAY');
+  const { jobIds } = await api.createPackJobs({ query: { IsConfirm: true }, body });
+  expect(await Promise.all(jobIds.map((id) => statusOf(api, id)))).toEqual(['PRINTING']);
+});
+
+it('a patient who picks up packs or has them delivered is packed for without a question', async () => {
+  for (const patientStatus of [0, 1]) {
+    const { foilId } = await residentOf(patientStatus);
+    const { data } = await api.createPackJobs({ body: { foilIds: [foilId], packStartDate: monday } });
+    expect(data.jobIds).toHaveLength(1);
+  }
+});
+
+it('of several only those who are away are named, and a pack that they have already is asked about as well', async () => {
+  const [home, away] = [await residentOf(0), await residentOf(2, { first_name: 'Ines' })];
+  await createJob(api, home);
+  const body = { foilIds: [home.foilId, away.foilId], packStartDate: monday };
+  const first = await refusalOf(api.createPackJobs({ body }));
+  expect(first.messages).toEqual(['Delgado, Ines A: In hospital']);
+  const second = await refusalOf(api.createPackJobs({ query: { IsConfirm: true }, body }));
+  expect(second.code).toBe('ALREADY_PACKED');
+  expect((await api.createPackJobs({ query: { IsConfirm: true }, body })).jobIds).toHaveLength(2);
+});

@@ -1,0 +1,85 @@
+import { packingRefusals, Refusal } from '@packwright/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PrintForm, QuickPrintRow } from '../../calls/index.ts';
+import { createAsked } from './create-asked.ts';
+import { Remarks } from './remarks.tsx';
+
+const { confirm, createPackJobs } = vi.hoisted(() => ({ confirm: vi.fn(), createPackJobs: vi.fn() }));
+
+vi.mock('../../../kit/dialog/index.ts', async (original) => ({ ...(await original<object>()), confirm }));
+vi.mock('../../../shell/client.ts', () => ({ client: { createPackJobs } }));
+vi.mock('../../../shell/session/index.ts', () => ({}));
+vi.mock('../../../kit/language/use-language.ts', async (original) => ({
+  ...(await original<object>()),
+  useLanguage: () => 'en',
+}));
+
+beforeEach(() => {
+  confirm.mockReset();
+  createPackJobs.mockReset();
+});
+
+const row: QuickPrintRow = {
+  foilId: 3,
+  foilLabel: 'A',
+  facilityWard: 'Banksia House',
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  patientId: 5,
+  patientGroupId: 2,
+  patientGroupName: 'Banksia House',
+  room: '12',
+  note: '',
+  packType: 'SOLID',
+  clientCode: 'PPAK',
+  foilType: 0,
+  frequency: 4,
+  printPartial: false,
+  patientStatus: 0,
+  suspendFromDate: '0001-01-01',
+  suspendToDate: '0001-01-01',
+  inCompleteProfileOrNoDoses: false,
+  lastPackEndDate: '0001-01-01',
+  medicationCount: 3,
+  isPrintable: true,
+};
+
+test.each([
+  [0, 'Ready'],
+  [1, 'Ready'],
+  [2, 'In hospital'],
+  [3, 'Social leave'],
+  [4, 'In respite'],
+])('a pack of a patient of status %i says "%s"', (patientStatus, said) => {
+  const shown = renderToStaticMarkup(<Remarks row={{ ...row, patientStatus }} />);
+  expect(shown.replaceAll(/<[^>]*>/g, '')).toBe(said);
+});
+
+const form: PrintForm = { foilIds: [3], packStartDate: '2026-03-02' as PrintForm['packStartDate'] };
+const foil = { foilId: 3, patientName: 'Delgado, Rosa', foilLabel: 'A' };
+const away = new Refusal(packingRefusals.patientAway, { data: { foils: [{ ...foil, patientStatus: 2 }] } });
+const packed = new Refusal(packingRefusals.alreadyPacked, {
+  data: { foils: [{ ...foil, lastPackEndDate: '2026-03-08' }] },
+});
+
+test('each question is asked with the patients that it is about, and a yes to all makes the packs', async () => {
+  createPackJobs.mockRejectedValueOnce(away).mockRejectedValueOnce(packed).mockResolvedValueOnce('made');
+  confirm.mockResolvedValue(true);
+  expect(await createAsked(form)).toBe('made');
+  const asked = { query: { IsConfirm: false }, body: form };
+  const agreed = { query: { IsConfirm: true }, body: form };
+  expect(createPackJobs.mock.calls).toEqual([[asked], [agreed], [agreed]]);
+  expect(confirm.mock.calls.map(([{ title }]) => title)).toEqual([
+    'Pack for patients who are away?',
+    'Pack these again?',
+  ]);
+  expect(renderToStaticMarkup(confirm.mock.calls[0]?.[0].message)).toContain('In hospital');
+});
+
+test('a no makes nothing', async () => {
+  createPackJobs.mockRejectedValueOnce(away);
+  confirm.mockResolvedValue(false);
+  expect(await createAsked(form)).toBeNull();
+  expect(createPackJobs).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,30 @@
+import { Refusal } from '@packwright/contract';
+import { createElement } from 'react';
+import { confirm } from '../../../kit/dialog/index.ts';
+import { say } from '../../../kit/language/index.ts';
+import { createPacks, type PrintForm } from '../../calls/index.ts';
+import { creatorWords } from '../../words/index.ts';
+import { DoubtList } from './doubt-list.tsx';
+
+const titles = new Map<string, 'overlap.title' | 'away.title'>([
+  ['ALREADY_PACKED', 'overlap.title'],
+  ['PATIENT_AWAY', 'away.title'],
+]);
+
+type Created = Awaited<ReturnType<typeof createPacks>>;
+
+/**
+ * Makes the jobs. For patients who are away, and where packs exist already for the period, only on a yes (D-112):
+ * one question after the other, until the server has no more. Null on a no.
+ */
+export async function createAsked(form: PrintForm, isConfirmed = false): Promise<Created | null> {
+  try {
+    return await createPacks(form, isConfirmed);
+  } catch (reason) {
+    const title = reason instanceof Refusal ? titles.get(reason.code) : undefined;
+    if (title === undefined) throw reason;
+    const message = createElement(DoubtList, { reason });
+    const words = { title: say(creatorWords, title), verb: say(creatorWords, 'overlap.verb') };
+    return (await confirm({ ...words, message })) ? createAsked(form, true) : null;
+  }
+}

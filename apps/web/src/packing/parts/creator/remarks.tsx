@@ -1,0 +1,48 @@
+import { dayFromWire } from '@packwright/core/days';
+import { useWords } from '../../../kit/language/index.ts';
+import { isolated, Pill } from '../../../kit/page/index.ts';
+import { shownDay } from '../../../kit/store/index.ts';
+import { useStatusName } from '../../../patients/index.ts';
+import type { QuickPrintRow } from '../../calls/index.ts';
+import { creatorWords } from '../../words/index.ts';
+import { awayStatus } from './away-status.ts';
+import styles from './creator.module.css';
+
+/** What speaks against packing, or that nothing does. */
+export function Remarks({ row }: { readonly row: QuickPrintRow }) {
+  const t = useWords(creatorWords);
+  const statusName = useStatusName();
+  const away = awayStatus(row);
+  const from = dayFromWire(row.suspendFromDate);
+  const to = dayFromWire(row.suspendToDate);
+  const remarks = [
+    away !== null && (
+      <Pill key="away" tone="amber">
+        {statusName(away)}
+      </Pill>
+    ),
+    from !== null && (
+      <Pill key="suspended" tone="amber">
+        {to === null
+          ? t('remark.suspendedOpen', { from: isolated(shownDay(from)) })
+          : t('remark.suspended', { from: isolated(shownDay(from)), to: isolated(shownDay(to)) })}
+      </Pill>
+    ),
+    row.inCompleteProfileOrNoDoses && (
+      <Pill key="doses" tone="red">
+        {t('remark.noDoses')}
+      </Pill>
+    ),
+    row.printPartial && (
+      <Pill key="partial" tone="blue">
+        {t('remark.partial')}
+      </Pill>
+    ),
+  ].filter((remark) => remark !== false);
+  if (remarks.length > 0) return <span className={styles.remarks}>{remarks}</span>;
+  return (
+    <Pill tone={row.isPrintable ? 'green' : 'grey'}>
+      {t(row.isPrintable ? 'remark.ready' : 'remark.notPrintable')}
+    </Pill>
+  );
+}
