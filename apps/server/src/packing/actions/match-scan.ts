@@ -1,9 +1,11 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { isApnProblem, normaliseApn, type ProductScan, readScan } from '@packwright/core/barcode';
 import { genericEquivalentSentence } from '@packwright/core/jobs';
+import { brandStop, isOtherBrand } from '@packwright/core/medicines';
 import type { PackDrug } from '@packwright/core/packs';
+import { brandOf, type DrugRow, findDrugsByIds } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { findDrugsByGtin, type ScannedDrug, withoutBrandSwap } from '../store/bench.ts';
+import { findDrugsByGtin, withoutBrandSwap } from '../store/bench.ts';
 
 /** A medicine of a pack, as a scan is compared with it. */
 export interface ScanTarget {
@@ -43,28 +45,31 @@ export async function matchScan(
 async function matchDrugs(
   work: Work,
   targets: readonly ScanTarget[],
-  drugs: readonly ScannedDrug[],
+  drugs: readonly DrugRow[],
   scan: ProductScan,
 ): Promise<ScanMatch> {
   // A barcode that was given to the drug after the pack was frozen identifies it just as well.
   for (const same of drugs) {
     const matching = whole(targets, ({ drug }) => drug.drugCode === same.drug_code);
-    if (matching.length > 0) return plain(matching, same.drug_id, same.drug_name, scan);
+    if (matching.length > 0) return plain(matching, same.id, same.drug_name, scan);
   }
   const fixed = await withoutBrandSwap(
     work.db,
     targets.map(({ prescriptionId }) => prescriptionId),
   );
+  const frozen = await findDrugsByIds(
+    work.db,
+    targets.map(({ drug }) => drug.drugId),
+  );
+  const mayReplace = (drug: DrugRow, target: ScanTarget): boolean =>
+    !fixed.includes(target.prescriptionId) && isAlternative(drug, target, frozen.get(target.drug.drugId));
   for (const drug of drugs) {
-    const isOther = ({ drug: frozen }: ScanTarget): boolean => frozen.drugCode !== drug.drug_code;
-    const replaced = whole(
-      targets,
-      (target) => !isOther(target) || (isAlternative(drug, target) && !fixed.includes(target.prescriptionId)),
-    );
+    const isOther = (target: ScanTarget): boolean => target.drug.drugCode !== drug.drug_code;
+    const replaced = whole(targets, (target) => !isOther(target) || mayReplace(drug, target));
     const first = replaced.find(isOther);
     if (!first) continue;
     const question = genericEquivalentSentence(`${first.drug.name} ${first.drug.strength}`.trim());
-    const match = plain(replaced, drug.drug_id, drug.drug_name, scan);
+    const match = plain(replaced, drug.id, drug.drug_name, scan);
     return { ...match, isAlternative: true, question };
   }
   throw new Refusal(packingRefusals.apnNotInProfile);
@@ -93,9 +98,12 @@ function hasBarcode(drug: PackDrug, gtin: string): boolean {
   });
 }
 
-// A brand that must not be changed (warfarin brands, for one) has no alternative (domain 3.7).
-function isAlternative(scanned: ScannedDrug, { drug }: ScanTarget): boolean {
-  return (
-    !scanned.is_brand_critical && scanned.generic_code !== '' && scanned.generic_code === drug.genericCode
-  );
+// Whatever a brand swap refuses, the bench refuses (domain 3.7, 9). A pack holds the generic and the strength that it
+// was frozen with; whether their brand matters is what the catalogue says today.
+function isAlternative(scanned: DrugRow, { drug }: ScanTarget, today: DrugRow | undefined): boolean {
+  if (!today) return false;
+  const { genericCode, strength } = drug;
+  const packed = { ...brandOf(today), genericCode, strength };
+  const other = brandOf(scanned);
+  return brandStop(packed) === null && brandStop(other) === null && isOtherBrand(packed, other);
 }

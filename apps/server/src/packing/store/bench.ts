@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { DrugRow } from '../../catalogue/index.ts';
 import { anyOf, type Database } from '../../platform/database/index.ts';
 
 /** The kept picture with these bytes; null when there is none any more. */
@@ -25,23 +25,21 @@ export async function distributionNotes(db: Database, patientIds: readonly numbe
   return rows.map(({ content }) => content);
 }
 
-export interface ScannedDrug {
-  readonly drug_id: number;
-  readonly drug_code: string;
-  readonly drug_name: string;
-  readonly generic_code: string;
-  readonly is_brand_critical: boolean;
-}
-
 /** The drugs that a barcode is assigned to, in this pharmacy and in the shared catalogue. */
-export async function findDrugsByGtin(db: Database, gtin: string): Promise<ScannedDrug[]> {
-  const { rows } = await sql<ScannedDrug>`
-    select d.id as drug_id, d.drug_code, d.drug_name, d.generic_code, d.is_brand_critical
-    from drug_apn a
-    join drug d on d.pharmacy_id = a.drug_pharmacy_id and d.id = a.drug_id
-    where a.gtin = ${gtin} and d.archived_at is null
-    order by a.pharmacy_id desc, d.id`.execute(db);
-  return rows;
+export async function findDrugsByGtin(db: Database, gtin: string): Promise<DrugRow[]> {
+  return db
+    .selectFrom('drug_apn')
+    .innerJoin('drug', (join) =>
+      join
+        .onRef('drug.pharmacy_id', '=', 'drug_apn.drug_pharmacy_id')
+        .onRef('drug.id', '=', 'drug_apn.drug_id'),
+    )
+    .selectAll('drug')
+    .where('drug_apn.gtin', '=', gtin)
+    .where('drug.archived_at', 'is', null)
+    .orderBy('drug_apn.pharmacy_id', 'desc')
+    .orderBy('drug.id')
+    .execute();
 }
 
 /** Which of these medicines may not be given as another brand (1§3). */
