@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { createJob } from '../packing/packing.fixtures.ts';
+import { add } from '../medication/medication.fixtures.ts';
+import { createJob, createJobs } from '../packing/packing.fixtures.ts';
 import { aBrand, count, takes, twoBrands } from './swap.fixtures.ts';
 
 let server: TestServer;
@@ -111,6 +112,18 @@ describe('what a swap would do', () => {
       skipReason: '',
       isPreventBrandswap: false,
     });
+  });
+
+  it('counts the unfinished packs of every profile of the patient, each once', async () => {
+    const [from, to] = await twoBrands(server);
+    const resident = await takes(server, from, [{}, {}]);
+    const { foilId } = await api.createFoil({ body: { patientId: resident.patientId } });
+    await add(api, { foilId, drugId: from.id, dose: ['1', '0', '0', '0'] });
+    await createJobs(api, resident, { numberOfWeek: 3 });
+    await createJobs(api, { foilId }, { numberOfWeek: 2 });
+    const query = { fromDrugId: from.id, toDrugId: to.id };
+    const { data } = await api.listBrandSwapPrescriptions({ query });
+    expect(data.map(({ openPackCount }) => openPackCount)).toEqual([5, 5, 5]);
   });
 
   it('says who does not want a medicine substituted, and that the balance stays with it', async () => {

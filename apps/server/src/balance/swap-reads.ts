@@ -69,7 +69,7 @@ export async function listSwapPrescriptions(work: Work, query: Asked<'listBrandS
       if (!line) return [];
       const moving = staying.has(row.patient_id) ? zero : (balances.get(row.patient_id) ?? zero);
       const prevention = outlook.preventions.get(row.prescription_id);
-      return [presentSwapLine(row, line, prevention, moving, openPacks.get(row.prescription_id) ?? 0)];
+      return [presentSwapLine(row, line, prevention, moving, openPacks.get(row.patient_id) ?? 0)];
     }),
     total: found[0]?.total ?? 0,
   };

@@ -74,7 +74,7 @@ const swapLine = z.object({
   isAlsoTaken: z.boolean(),
   /** The patient's balance that moves once every line of the old brand is swapped; 0 when one of them must stay. */
   balanceQty: quantityText,
-  /** Packs of the patient that are not handed out yet and hold the old brand. */
+  /** Packs of the patient, of every profile, that are not handed out yet and hold the old brand; so in each line. */
   openPackCount: z.int(),
 });
 

@@ -99,18 +99,18 @@ export async function listLines(db: Database, filter: LineFilter): Promise<Liste
   return rows;
 }
 
-/** How many packs that are not handed out yet hold this drug, by prescription. */
+/** How many packs that are not handed out yet hold this drug, by patient: one profile has its own beside another's. */
 export async function countOpenPacks(
   db: Database,
   drugCode: string,
   patientIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ prescription_id: number; count: number }>`
-    select n.prescription_id, count(*)::int as count
+  const { rows } = await sql<{ patient_id: number; count: number }>`
+    select j.patient_id, count(distinct j.id)::int as count
     from pack_job j
     join pack_job_line n on n.pharmacy_id = j.pharmacy_id and n.job_id = j.id
     where j.patient_id = any(${[...patientIds]}::int[]) and n.drug_code = ${drugCode}
       and j.status not in (${jobStatuses.completed.code}, ${jobStatuses.deleted.code})
-    group by n.prescription_id`.execute(db);
-  return new Map(rows.map(({ prescription_id, count }) => [prescription_id, count]));
+    group by j.patient_id`.execute(db);
+  return new Map(rows.map(({ patient_id, count }) => [patient_id, count]));
 }

@@ -10,7 +10,7 @@ export interface SwapSummary {
   readonly staying: number;
   /** Patients who take the new brand in another medicine and would have it twice. */
   readonly doubled: number;
-  /** Packs that hold the old brand already. */
+  /** Packs of these patients that hold the old brand already. */
   readonly openPacks: number;
 }
 
@@ -27,9 +27,7 @@ export function summaryOf(all: readonly SwapLine[], chosen: ReadonlySet<number>)
     moving: whole.filter((lines) => lines.some(({ balanceQty }) => amountOf(balanceQty) !== 0)).length,
     staying: patients.length - whole.length,
     doubled: patients.filter((lines) => lines.some(({ isAlsoTaken }) => isAlsoTaken)).length,
-    openPacks: patients.reduce(
-      (sum, lines) => sum + Math.max(...lines.map(({ openPackCount }) => openPackCount)),
-      0,
-    ),
+    // Each line tells the packs of its patient.
+    openPacks: patients.reduce((sum, [line]) => sum + (line?.openPackCount ?? 0), 0),
   };
 }

@@ -23,8 +23,8 @@ const line = (prescriptionId: number, patientId: number, rest: Partial<SwapLine>
 
 test('medicines, patients and unfinished packs are counted once each', () => {
   const all = [
-    line(1, 10, { openPackCount: 2 }),
-    line(2, 10, { openPackCount: 2 }),
+    line(1, 10, { openPackCount: 5 }),
+    line(2, 10, { openPackCount: 5, foilLabel: 'B' }),
     line(3, 11, { openPackCount: 1, balanceQty: '-3.5' }),
     line(4, 12, { balanceQty: '0', isAlsoTaken: true }),
     line(5, 13, { openPackCount: 4 }),
@@ -35,7 +35,7 @@ test('medicines, patients and unfinished packs are counted once each', () => {
     moving: 2,
     staying: 0,
     doubled: 1,
-    openPacks: 3,
+    openPacks: 6,
   });
 });
 
