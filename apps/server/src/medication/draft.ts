@@ -33,13 +33,37 @@ export function brandColumns(drug: DrugRow) {
   };
 }
 
-/** Packed, standard dose, daily, do-not-crush: the defaults of 1§3, with the facts of the drug. */
-export function newDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
+/** What a new prescription of the drug is marked as. */
+function flagColumns(drug: DrugRow) {
   const flags = flagsOfDrug({
     schedule: drug.schedule,
     atcCode: drug.atc_code,
     isCytotoxic: drug.is_cytotoxic,
   });
+  return {
+    is_insulin: flags.isInsulin,
+    is_s8_drug: flags.isS8Drug,
+    is_cytotoxic: flags.isCytotoxic,
+    is_warfarin: flags.isWarfarin,
+    is_s4n: flags.isS4N,
+    is_sinemet: flags.isSinemet,
+  };
+}
+
+/**
+ * The marks that a medicine gets with another drug in the place of the one before: those that its record has and the
+ * other lacked. None is taken away: a person may have set it.
+ */
+export function raisedColumns(from: DrugRow, to: DrugRow): Partial<PrescriptionDraft> {
+  const had = new Map(Object.entries(flagColumns(from)));
+  const raised = Object.entries(flagColumns(to)).filter(([name, isSet]) => isSet && had.get(name) === false);
+  // Insulin has no category of its own (1§3).
+  const isOtherCategory = raised.some(([name]) => name !== 'is_insulin');
+  return { ...Object.fromEntries(raised), ...(isOtherCategory && { is_standard: false }) };
+}
+
+/** Packed, standard dose, daily, do-not-crush: the defaults of 1§3, with the facts of the drug. */
+export function newDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
   return {
     patient_id: foil.patient_id,
     foil_id: foil.id,
@@ -52,13 +76,8 @@ export function newDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
     direction_code: '',
     route: codesOf(routes).find((code) => code === drug.route) ?? routes.oral.code,
     is_standard: true,
-    is_insulin: flags.isInsulin,
-    is_s8_drug: flags.isS8Drug,
-    is_cytotoxic: flags.isCytotoxic,
-    is_warfarin: flags.isWarfarin,
-    is_s4n: flags.isS4N,
+    ...flagColumns(drug),
     is_short_course: false,
-    is_sinemet: flags.isSinemet,
     is_do_not_crush: true,
     dose_type1: 'standard',
     dose_type2: '',

@@ -20,8 +20,8 @@ export async function followMerge(work: Work, { from, into }: DrugMerge): Promis
   const accounts = await accountsOf(work.db, from.drug_code, 'all');
   if (lines.length + accounts.length === 0) return;
   const comment = `Merged into ${labelOf(into)}`;
-  await exchangeDrug(work, lines, into, comment);
   const pair = { from, to: into };
+  await exchangeDrug(work, lines, pair, comment);
   const moveId = await recordMove(work, 'merge', pair, comment);
   const labels = await labelsOfFoils(work.db, [...new Set(lines.map(({ foil_id }) => foil_id))]);
   await insertMoveLines(

@@ -1,9 +1,9 @@
-import type { DrugRow } from '../../catalogue/index.ts';
 import { raiseProfileVersions } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { brandColumns } from '../draft.ts';
+import { brandColumns, raisedColumns } from '../draft.ts';
 import { insistOnLive } from '../drug-of.ts';
 import { differences, medicineTexts } from '../field-changes.ts';
+import type { DrugPair } from '../judge-swap.ts';
 import { recordChanges } from '../record-changes.ts';
 import { giveDrug, labelsOfFoils, type MedicationChange, type PrescriptionRow } from '../store/index.ts';
 
@@ -17,11 +17,16 @@ const chunk = 500;
 export async function exchangeDrug(
   work: Work,
   rows: readonly PrescriptionRow[],
-  drug: DrugRow,
+  { from, to }: DrugPair,
   comment: string,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = { ...brandColumns(drug), state: 'updated', user_comment: comment };
+  const columns = {
+    ...brandColumns(to),
+    ...raisedColumns(from, to),
+    state: 'updated',
+    user_comment: comment,
+  };
   for (let at = 0; at < rows.length; at += chunk) {
     const part = rows.slice(at, at + chunk);
     const labels = await labelsOfFoils(work.db, [...new Set(part.map(({ foil_id }) => foil_id))]);
@@ -36,7 +41,7 @@ export async function exchangeDrug(
       part.map((row) => changeOf(row, { ...row, ...columns }, labels.get(row.foil_id) ?? '')),
     );
   }
-  await insistOnLive(work, drug.id);
+  await insistOnLive(work, to.id);
 }
 
 function changeOf(before: PrescriptionRow, after: PrescriptionRow, packLabel: string): MedicationChange {

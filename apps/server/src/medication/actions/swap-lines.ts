@@ -54,7 +54,7 @@ export async function swapLines(work: Work, asked: AskedSwap): Promise<SwappedLi
   await exchangeDrug(
     work,
     free.map(({ row }) => row),
-    asked.to,
+    asked,
     comment,
   );
   return {
