@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
+import { hold } from '../../tests/hold.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { findChainProblem } from '../platform/audit/index.ts';
+import { createJob } from '../packing/packing.fixtures.ts';
 import { once } from '../platform/platform.ts';
 import { aBrand, balancesOf, type BrandFacts, count, entriesOf, takes } from './swap.fixtures.ts';
 
@@ -35,6 +37,8 @@ async function ownDrug(facts: object = {}): Promise<BrandFacts> {
   const { id } = await api.createDrug({ body: { drugName: 'Homemade', strength: '5 mg', ...facts } });
   return { id, code: `P${String(id).padStart(5, '0')}` };
 }
+
+const awaiting = { authorized: 0 };
 
 const merge = (from: BrandFacts, into: BrandFacts, by = api) =>
   by.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
@@ -143,6 +147,33 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
     });
   });
 
+  it('gives its medicines the category of the fuller record, and clears no flag', async () => {
+    const [from, into] = [await ownDrug(), await aBrand(server, { schedule: 'S8', is_cytotoxic: true })];
+    const { prescriptionIds, foilId } = await takesOwn(from, [{}, { is_s4n: true }]);
+    await merge(from, into);
+    const lines = await asOwner(
+      server,
+      `select is_standard, is_s8_drug, is_cytotoxic, is_warfarin, is_s4n from prescription
+       where id = any($1) order by id`,
+      [prescriptionIds],
+    );
+    const flags = { is_standard: false, is_s8_drug: true, is_cytotoxic: true, is_warfarin: false };
+    expect(lines).toEqual([
+      { ...flags, is_s4n: false },
+      { ...flags, is_s4n: true },
+    ]);
+    const job = await createJob(api, { foilId });
+    expect((await api.getPackJob({ params: { id: job } })).data.category).toBe('S8');
+  });
+
+  it('does not, once it was approved', async () => {
+    const [from, into] = [await ownDrug(), await aBrand(server)];
+    await api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1 } });
+    const refusal = await refusalOf(merge(from, into));
+    expect([refusal.status, refusal.code]).toEqual([409, 'MERGE_NOT_UNDER_REVIEW']);
+    expect((await drugOf(from.id))?.archived_at).toBeNull();
+  });
+
   it('leaves its trail, and cannot be merged again', async () => {
     const [from, into] = [await ownDrug(), await aBrand(server)];
     const { patientId } = await takesOwn(from);
@@ -165,7 +196,7 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
 
 describe('a drug of the shared catalogue', () => {
   it('is merged in every pharmacy at once, each with its own trail', async () => {
-    const [from, into] = [await aBrand(server, { authorized: 0, generic_code: '' }), await aBrand(server)];
+    const [from, into] = [await aBrand(server, { ...awaiting, generic_code: '' }), await aBrand(server)];
     const resident = await takes(server, from);
     await count(api, resident, from, '12');
     const { otherPatient } = server.ids.patients;
@@ -197,7 +228,7 @@ describe('a drug of the shared catalogue', () => {
   });
 
   it('is merged nowhere while one pharmacy has to count a balance first', async () => {
-    const [from, into] = [await aBrand(server, { generic_code: '' }), await aBrand(server)];
+    const [from, into] = [await aBrand(server, { ...awaiting, generic_code: '' }), await aBrand(server)];
     const resident = await takes(server, from);
     await count(api, resident, from, '12');
     const change = (by: number) =>
@@ -214,14 +245,14 @@ describe('a drug of the shared catalogue', () => {
   });
 
   it('is not merged by a pharmacy, nor into a drug of one', async () => {
-    const [shared, into, own] = [await aBrand(server), await aBrand(server), await ownDrug()];
+    const [shared, into, own] = [await aBrand(server, awaiting), await aBrand(server), await ownDrug()];
     expect((await refusalOf(merge(shared, into))).code).toBe('SHARED_DRUG');
     expect((await refusalOf(mergeShared(shared, own))).status).toBe(404);
   });
 });
 
 describe('what is not one drug', () => {
-  const generic = { generic_code: 'G-X', strength: '5 mg' };
+  const generic = { ...awaiting, generic_code: 'G-X', strength: '5 mg' };
   it.each<[string, Facts, Facts, string]>([
     ['of another generic', generic, { ...generic, generic_code: 'G-Y' }, 'MERGE_NOT_SAME_DRUG'],
     ['of another strength', generic, { ...generic, strength: '10 mg' }, 'MERGE_NOT_SAME_DRUG'],
@@ -241,14 +272,14 @@ describe('what is not one drug', () => {
   });
 
   it('but one without a generic code may be any', async () => {
-    const [from, into] = [await aBrand(server, { generic_code: '' }), await aBrand(server)];
+    const [from, into] = [await aBrand(server, { ...awaiting, generic_code: '' }), await aBrand(server)];
     await mergeShared(from, into);
     expect((await drugOf(from.id))?.archived_at).not.toBeNull();
   });
 });
 
 it('two merges that cross leave one of the drugs', async () => {
-  const [one, other] = [await aBrand(server), await aBrand(server)];
+  const [one, other] = [await aBrand(server, awaiting), await aBrand(server, awaiting)];
   for (const { id } of [one, other])
     await asOwner(server, `update drug set generic_code = 'G-CROSS' where id = $1`, [id]);
   const outcomes = await Promise.allSettled([mergeShared(one, other), mergeShared(other, one)]);
@@ -257,4 +288,20 @@ it('two merges that cross leave one of the drugs', async () => {
     (drug) => drug?.archived_at !== null,
   );
   expect(archived).toHaveLength(1);
+});
+
+it('an archive waits for the merge that leads to its drug, and then finds the medicines there', async () => {
+  const [from, into] = [await ownDrug(), await ownDrug()];
+  const other = await ownDrug({ packedDrugId: from.id });
+  await takesOwn(from);
+  await api.addDrugApn({ params: { drugId: from.id }, body: { drugApn: '2000000001142' } });
+  const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
+  const merged = merge(from, into);
+  await held.untilWaiting(1);
+  const archived = refusalOf(api.archiveDrug({ params: { id: into.id } }));
+  await held.untilWaiting(2);
+  await held.release();
+  await merged;
+  expect((await archived).code).toBe('DRUG_IN_USE');
+  expect((await api.listDrugApns({ params: { drugId: into.id } })).data).toHaveLength(1);
 });

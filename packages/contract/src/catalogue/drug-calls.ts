@@ -19,6 +19,7 @@ const authorize = z.strictObject({
   mergeIntoDrugId: z.optional(idOf('drug')),
 });
 const merging = [
+  catalogueRefusals.mergeNotUnderReview,
   catalogueRefusals.mergeIntoItself,
   catalogueRefusals.mergeNotSameDrug,
   catalogueRefusals.mergeIntoArchived,

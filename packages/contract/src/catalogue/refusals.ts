@@ -50,6 +50,12 @@ export const catalogueRefusals = {
     title: 'Error',
     message: 'Preferred brands must have the same generic code as this drug.',
   },
+  mergeNotUnderReview: {
+    code: 'MERGE_NOT_UNDER_REVIEW',
+    status: 409,
+    title: 'Merge Drug',
+    message: 'This drug has been approved already. Only a drug that awaits review can be merged.',
+  },
   mergeNotSameDrug: {
     code: 'MERGE_NOT_SAME_DRUG',
     status: 409,

@@ -5,7 +5,14 @@ import type { Work } from '../../platform/work.ts';
 import { announceCatalogue } from '../events.ts';
 import { catalogueId, lockOwnDrug } from '../owner.ts';
 import type { CatalogueConsequences, CatalogueQuestions } from '../questions.ts';
-import { type DrugChange, type DrugRow, pharmacies, releaseBarcodes, updateDrug } from '../store/index.ts';
+import {
+  type DrugChange,
+  type DrugRow,
+  lockMerges,
+  pharmacies,
+  releaseBarcodes,
+  updateDrug,
+} from '../store/index.ts';
 import { mergeDrug } from './merge-drug.ts';
 
 interface Review {
@@ -48,6 +55,8 @@ export async function archiveDrug(
   id: number,
   questions: CatalogueQuestions,
 ): Promise<void> {
+  // A merge leads medicines and barcodes to a drug that it found alive.
+  await lockMerges(work.db);
   const drug = await lockOwnDrug(work, id);
   const count = await medicinesWith(platform, work, drug, questions);
   if (count > 0) throw new Refusal(catalogueRefusals.drugInUse, { data: { count } });

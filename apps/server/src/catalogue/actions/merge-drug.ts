@@ -28,6 +28,7 @@ export async function mergeDrug(
 ): Promise<void> {
   await lockMerges(work.db);
   const from = await lockOwnDrug(work, id);
+  if (from.authorized === 1) throw new Refusal(catalogueRefusals.mergeNotUnderReview);
   const into = await requireTarget(work, from, intoId);
   const merge = { from, into };
   if (work.who.pharmacyId === catalogueId) {

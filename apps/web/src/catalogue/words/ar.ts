@@ -193,6 +193,7 @@ export const ar = {
   'refusal.DIRECTION_CODE_TAKEN': 'هذا الرمز لإرشاد آخر.',
   'refusal.DIRECTION_IN_USE': 'ما زالت أدوية تستعمل هذا الإرشاد. غيّرها أولًا.',
   'refusal.directionTitle': 'حذف الإرشاد',
+  'refusal.MERGE_NOT_UNDER_REVIEW': 'اعتُمد هذا الدواء بالفعل. لا يُدمج إلا دواء ينتظر المراجعة.',
   'refusal.MERGE_NOT_SAME_DRUG': 'لا يُدمج إلا سجلّان لدواء واحد: رمزا المادة الفعالة أو التركيزان مختلفان.',
   'refusal.MERGE_INTO_ITSELF': 'لا يُدمج الدواء في نفسه. اختر غيره.',
   'refusal.MERGE_INTO_ARCHIVED': 'الدواء المراد الدمج فيه مؤرشف. اختر دواءً مستعملًا.',

@@ -4,7 +4,7 @@ import { apnSentences, scanSentences } from '@packwright/core/barcode';
 const { sharedDrug, sharedBarcode, drugCodeTaken, drugCodeFixed, drugInUse } = catalogueRefusals;
 const { barcodeTaken, barcodeRepeated, notSameGeneric, directionCodeTaken, directionInUse } =
   catalogueRefusals;
-const { mergeNotSameDrug, mergeIntoItself, mergeIntoArchived } = catalogueRefusals;
+const { mergeNotUnderReview, mergeNotSameDrug, mergeIntoItself, mergeIntoArchived } = catalogueRefusals;
 
 /** English for drugs, barcodes and directions; refusals are the contract's own sentences. */
 export const english = {
@@ -202,6 +202,7 @@ export const english = {
   'refusal.DIRECTION_CODE_TAKEN': directionCodeTaken.message,
   'refusal.DIRECTION_IN_USE': directionInUse.message,
   'refusal.directionTitle': directionInUse.title,
+  'refusal.MERGE_NOT_UNDER_REVIEW': mergeNotUnderReview.message,
   'refusal.MERGE_NOT_SAME_DRUG': mergeNotSameDrug.message,
   'refusal.MERGE_INTO_ITSELF': mergeIntoItself.message,
   'refusal.MERGE_INTO_ARCHIVED': mergeIntoArchived.message,

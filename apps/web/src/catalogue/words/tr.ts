@@ -194,6 +194,8 @@ export const tr = {
   'refusal.DIRECTION_CODE_TAKEN': 'Bu kod başka bir talimata ait.',
   'refusal.DIRECTION_IN_USE': 'Bazı ilaçlar hâlâ bu talimatı kullanıyor. Önce onları değiştirin.',
   'refusal.directionTitle': 'Talimatı sil',
+  'refusal.MERGE_NOT_UNDER_REVIEW':
+    'Bu ilaç zaten onaylanmış. Yalnızca inceleme bekleyen bir ilaç birleştirilebilir.',
   'refusal.MERGE_NOT_SAME_DRUG':
     'Yalnızca aynı ilacın iki kaydı birleştirilir: etken madde kodları ya da dozları farklı.',
   'refusal.MERGE_INTO_ITSELF': 'Bir ilaç kendisiyle birleştirilemez. Başka birini seçin.',
