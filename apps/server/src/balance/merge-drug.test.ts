@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
-import { hold } from '../../tests/hold.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { findChainProblem } from '../platform/audit/index.ts';
 import { createJob } from '../packing/packing.fixtures.ts';
 import { once } from '../platform/platform.ts';
-import { aBrand, balancesOf, type BrandFacts, count, entriesOf, takes } from './swap.fixtures.ts';
+import { aBrand, anOwnDrug, balancesOf, type BrandFacts, count, entriesOf, takes } from './swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -32,11 +31,7 @@ afterAll(async () => {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** A drug that the pharmacy has added and that awaits review. */
-async function ownDrug(facts: object = {}): Promise<BrandFacts> {
-  const { id } = await api.createDrug({ body: { drugName: 'Homemade', strength: '5 mg', ...facts } });
-  return { id, code: `P${String(id).padStart(5, '0')}` };
-}
+const ownDrug = (facts?: object) => anOwnDrug(api, facts);
 
 const awaiting = { authorized: 0 };
 
@@ -276,32 +271,4 @@ describe('what is not one drug', () => {
     await mergeShared(from, into);
     expect((await drugOf(from.id))?.archived_at).not.toBeNull();
   });
-});
-
-it('two merges that cross leave one of the drugs', async () => {
-  const [one, other] = [await aBrand(server, awaiting), await aBrand(server, awaiting)];
-  for (const { id } of [one, other])
-    await asOwner(server, `update drug set generic_code = 'G-CROSS' where id = $1`, [id]);
-  const outcomes = await Promise.allSettled([mergeShared(one, other), mergeShared(other, one)]);
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const archived = [await drugOf(one.id), await drugOf(other.id)].filter(
-    (drug) => drug?.archived_at !== null,
-  );
-  expect(archived).toHaveLength(1);
-});
-
-it('an archive waits for the merge that leads to its drug, and then finds the medicines there', async () => {
-  const [from, into] = [await ownDrug(), await ownDrug()];
-  const other = await ownDrug({ packedDrugId: from.id });
-  await takesOwn(from);
-  await api.addDrugApn({ params: { drugId: from.id }, body: { drugApn: '2000000001142' } });
-  const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
-  const merged = merge(from, into);
-  await held.untilWaiting(1);
-  const archived = refusalOf(api.archiveDrug({ params: { id: into.id } }));
-  await held.untilWaiting(2);
-  await held.release();
-  await merged;
-  expect((await archived).code).toBe('DRUG_IN_USE');
-  expect((await api.listDrugApns({ params: { drugId: into.id } })).data).toHaveLength(1);
 });

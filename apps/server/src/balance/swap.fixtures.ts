@@ -35,6 +35,15 @@ export async function twoBrands(
   ];
 }
 
+/** A drug that the pharmacy has added and that awaits review. */
+export async function anOwnDrug(
+  api: ApiClient,
+  facts: Partial<Parameters<ApiClient['createDrug']>[0]['body']> = {},
+): Promise<BrandFacts> {
+  const { id } = await api.createDrug({ body: { drugName: 'Homemade', strength: '5 mg', ...facts } });
+  return { id, code: facts.drugCode ?? `P${String(id).padStart(5, '0')}` };
+}
+
 /** One tablet in the morning. */
 const daily = [100, 0, 0, 0] as const;
 

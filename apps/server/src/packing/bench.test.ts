@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, contract } from '@packwright/contract';
-import { checkDigitFor } from '@packwright/core/barcode';
 import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
-import { takes, twoBrands } from '../balance/swap.fixtures.ts';
 import {
   aResident,
   createJob,
@@ -29,9 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-type Facts = Readonly<Record<string, unknown>>;
-
-const withCheckDigit = (digits: string): string => `${digits}${checkDigitFor(digits)}`;
 const own = '2000000000015';
 const sameGeneric = '2000000000022';
 const elsewhere = '2000000000107';
@@ -150,35 +145,6 @@ describe('scanning a medicine', () => {
     const refusal = await refusalOf(api.matchScan({ body: { jobIds: [id], drugApn: sameGeneric } }));
     expect(refusal.code).toBe('APN_NOT_IN_PROFILE');
   });
-});
-
-describe('a barcode of the same generic that is no brand of the medicine', () => {
-  const warfarin = { generic_name: 'warfarin' };
-
-  it.each<[string, Facts, Facts]>([
-    ['the brand of the medicine matters', { is_brand_critical: true }, {}],
-    ['the brand that was scanned matters', {}, { is_brand_critical: true }],
-    ['both are warfarin, by name', warfarin, warfarin],
-    ['both are warfarin, by ATC code', { atc_code: 'B01AA03' }, { atc_code: 'B01AA03' }],
-    ['the strength is another', { strength: '5 mg' }, { strength: '10 mg' }],
-  ])('does not belong: %s', async (_, packed, scanned) => {
-    const { jobIds, drugApn } = await twoOfOneGeneric(packed, scanned);
-    expect((await refusalOf(api.matchScan({ body: { jobIds, drugApn } }))).code).toBe('APN_NOT_IN_PROFILE');
-  });
-
-  it('belongs when nothing speaks against it', async () => {
-    const { jobIds, drugApn } = await twoOfOneGeneric({ strength: '5 mg' }, { strength: '5mg' });
-    const { data } = await api.matchScan({ body: { jobIds, drugApn } });
-    expect(data.isAlternativeSameGeneric).toBe(true);
-  });
-
-  /** A pack of the one brand at the bench, and the barcode of the other. */
-  async function twoOfOneGeneric(packed: Facts, scanned: Facts) {
-    const [one, other] = await twoBrands(server, packed, scanned);
-    const body = { drugApn: withCheckDigit(`29${String(other.id).padStart(10, '0')}`) };
-    await api.addDrugApn({ params: { drugId: other.id }, body });
-    return { jobIds: [await printedJob(api, await takes(server, one))], ...body };
-  }
 });
 
 describe('packing', () => {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { hold } from '../../tests/hold.ts';
+import { expectIntegrity } from '../../tests/integrity.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { aBrand, anOwnDrug, type BrandFacts, takes } from './swap.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let drugAdmin: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+  drugAdmin = await server.as('drugadmin');
+});
+afterAll(async () => {
+  await expectIntegrity(server.platform, server.ids.pharmacyA);
+  await server.close();
+});
+
+const into = ({ id }: BrandFacts) => ({ authorized: 1, mergeIntoDrugId: id });
+const merge = (from: BrandFacts, target: BrandFacts) =>
+  api.authorizeDrug({ params: { id: from.id }, body: into(target) });
+const mergeShared = (from: BrandFacts, target: BrandFacts) =>
+  drugAdmin.authorizeMasterDrug({ params: { id: from.id }, body: into(target) });
+
+it('two merges that cross leave one of the drugs', async () => {
+  const [one, other] = [await aBrand(server, { authorized: 0 }), await aBrand(server, { authorized: 0 })];
+  for (const { id } of [one, other])
+    await asOwner(server, `update drug set generic_code = 'G-CROSS' where id = $1`, [id]);
+  const outcomes = await Promise.allSettled([mergeShared(one, other), mergeShared(other, one)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const archived = await asOwner(
+    server,
+    'select id from drug where id = any($1) and archived_at is not null',
+    [[one.id, other.id]],
+  );
+  expect(archived).toHaveLength(1);
+});
+
+it('an archive waits for the merge that leads to its drug, and then finds the medicines there', async () => {
+  const [from, target] = [await anOwnDrug(api), await anOwnDrug(api)];
+  const other = await anOwnDrug(api, { packedDrugId: from.id });
+  await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+  await api.addDrugApn({ params: { drugId: from.id }, body: { drugApn: '2000000001142' } });
+  const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
+  const merged = merge(from, target);
+  await held.untilWaiting(1);
+  const archived = refusalOf(api.archiveDrug({ params: { id: target.id } }));
+  await held.untilWaiting(2);
+  await held.release();
+  await merged;
+  expect((await archived).code).toBe('DRUG_IN_USE');
+  expect((await api.listDrugApns({ params: { drugId: target.id } })).data).toHaveLength(1);
+});
