@@ -2,4 +2,11 @@ export { brandOf, labelOf } from './brand-of.ts';
 export { highRisk } from './high-risk.ts';
 export type { CatalogueConsequences, CatalogueQuestions, DrugMerge } from './questions.ts';
 export { catalogueHandlers } from './routes.ts';
-export { type DrugRow, findDrug, findDrugByGtin, findDrugsByIds, sameGeneric } from './store/index.ts';
+export {
+  type DrugRow,
+  findDrug,
+  findDrugByGtin,
+  findDrugsByIds,
+  isCodeOfAnother,
+  sameGeneric,
+} from './store/index.ts';

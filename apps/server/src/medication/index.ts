@@ -8,7 +8,13 @@ export type { DrugPair } from './judge-swap.ts';
 export { profileForPack } from './profile-for-pack.ts';
 export { medicationHandlers } from './routes.ts';
 export { ruleOf } from './rule.ts';
-export { activeWithDrug, countWithDirection, countWithDrug, labelsOfFoils } from './store/index.ts';
+export {
+  activeWithDrug,
+  countWithDirection,
+  countWithDrug,
+  labelsOfFoils,
+  patientsWithNoOther,
+} from './store/index.ts';
 export { summary } from './summary.ts';
 export { type SwapOutlook, swapOutlook } from './swap-outlook.ts';
 

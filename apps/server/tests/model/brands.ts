@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { checkDigitFor } from '@packwright/core/barcode';
-import { enter, type Expected } from './expected.ts';
+import { moveBalance } from './expected.ts';
 import { demoformin, formetra } from './packing.ts';
 import type { Outcome, Pick, Walk } from './walk.ts';
 
@@ -32,14 +32,6 @@ export async function swapBrand(walk: Walk, { line, others, variant }: Pick): Pr
     if (swapped.length > 0 && isLast) moveBalance(model, 'SWAP', from, to);
   };
   await walk.attempt('swapBrand', { body }, isOtherDrug ? { code: 'NOT_OTHER_BRAND' } : { apply });
-}
-
-/** The pills of one drug become pills of another; the resident has as many as before (I7). */
-function moveBalance(model: Expected, kind: 'SWAP' | 'MER', from: string, to: string): void {
-  const balance = model.accounts.get(from)?.balance ?? 0;
-  if (balance === 0) return;
-  enter(model, from, kind, 0 - balance);
-  enter(model, to, kind, balance);
 }
 
 /** A drug that somebody of the pharmacy added is taken by the resident, until it turns out to be one that is known. */

@@ -40,7 +40,8 @@ function addJobs(walk: Walk, wanted: readonly PackCategory[], week: number, repl
     const made = nextState(null, action, walk.model.flags, walk.who);
     if (!made.isAllowed) throw new Error(`Core refuses a pack: ${made.refusal.code}`);
     const frozen = freeze(walk.model, category);
-    post(walk.model, { job: made.job, frozen }, frozen, made.effects);
+    const takenFrom = new Map<number, string>();
+    post(walk.model, { job: made.job, takenFrom }, frozen, made.effects);
     return {
       id: jobIds[at] ?? 0,
       category,
@@ -50,6 +51,7 @@ function addJobs(walk: Walk, wanted: readonly PackCategory[], week: number, repl
       snapshotVersion: 1,
       frozen,
       acknowledged: new Set(),
+      takenFrom,
       isPrinted: true,
     };
   });

@@ -1,7 +1,7 @@
 import { formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
 import { effectOf, hear, importStep, type ScriptStep } from '@packwright/core/scripts';
 import { expect } from 'vitest';
-import { enter, type ExpectedSupply, type Medicine } from './expected.ts';
+import { enter, type ExpectedSupply, keptUnder, type Medicine } from './expected.ts';
 import type { Outcome, Pick, Walk } from './walk.ts';
 import { addressOf, feedUser } from './world.ts';
 
@@ -142,8 +142,9 @@ export async function importScript(walk: Walk, pick: Pick): Promise<void> {
         supply.medicineId = medicine.id;
         const effect = effectOf(moved.step);
         if (effect === 0) return;
-        supply.givenTo = medicine.drugCode;
-        enter(walk.model, medicine.drugCode, 'DIS', effect);
+        const drugCode = keptUnder(walk.model, medicine.drugCode);
+        supply.givenTo = drugCode;
+        enter(walk.model, drugCode, 'DIS', effect);
       },
     };
   }

@@ -36,6 +36,8 @@ export interface ExpectedJob {
   snapshotVersion: number;
   frozen: Frozen;
   acknowledged: ReadonlySet<string>;
+  /** By line, the drug from whose balance its tablets were taken. */
+  readonly takenFrom: Map<number, string>;
   isPrinted: boolean;
 }
 
@@ -158,16 +160,40 @@ export function isChangedSince(model: Expected, category: PackCategory, medicine
 /** What an allowed step leaves in the ledger; what was taken from one drug is given back to the same. */
 export function post(
   model: Expected,
-  { job, frozen }: Pick<ExpectedJob, 'job' | 'frozen'>,
+  { job, takenFrom }: Pick<ExpectedJob, 'job' | 'takenFrom'>,
   after: Frozen,
   effects: readonly JobEffect[],
 ): void {
   for (const effect of effects) {
     if (effect.kind === 'reversePack')
-      for (const id of effect.lineIds) enter(model, drugIn(frozen, id), 'REV', postedOf(job, id));
+      for (const id of effect.lineIds) enter(model, takenFrom.get(id) ?? '', 'REV', postedOf(job, id));
     if (effect.kind === 'postPack')
-      for (const { id, quantity } of effect.lines) enter(model, drugIn(after, id), 'PAK', 0 - quantity);
+      for (const { id, quantity } of effect.lines) {
+        const drugCode = keptUnder(model, drugIn(after, id));
+        takenFrom.set(id, drugCode);
+        enter(model, drugCode, 'PAK', 0 - quantity);
+      }
   }
+}
+
+/** The drug whose balance has the tablets of this one by now. */
+export const keptUnder = ({ reviewed }: Expected, drugCode: string): string =>
+  reviewed.get(drugCode)?.mergedInto ?? drugCode;
+
+/** What came back to a drug that was merged away goes on to the one that it is by now (decision 0029). */
+export function sendOn(model: Expected): void {
+  for (const drugCode of model.accounts.keys()) {
+    const kept = keptUnder(model, drugCode);
+    if (kept !== drugCode) moveBalance(model, 'MER', drugCode, kept);
+  }
+}
+
+/** The pills of one drug become pills of another; the resident has as many as before (I7). */
+export function moveBalance(model: Expected, kind: 'SWAP' | 'MER', from: string, to: string): void {
+  const balance = model.accounts.get(from)?.balance ?? 0;
+  if (balance === 0) return;
+  enter(model, from, kind, 0 - balance);
+  enter(model, to, kind, balance);
 }
 
 /** The drug that lies in a pack as this medicine, whatever the profile says by now. */

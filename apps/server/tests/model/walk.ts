@@ -13,7 +13,15 @@ import { may } from '@packwright/core/permissions';
 import { expect } from 'vitest';
 import type { Who } from '../../src/platform/work.ts';
 import { compare } from './compare.ts';
-import { differencesOf, type Expected, type ExpectedJob, type Frozen, post, presentJob } from './expected.ts';
+import {
+  differencesOf,
+  type Expected,
+  type ExpectedJob,
+  type Frozen,
+  post,
+  presentJob,
+  sendOn,
+} from './expected.ts';
 import { addressOf, type CallName, type Parts, type Reply, type Walker, type World } from './world.ts';
 
 /** Numbers that fast-check chose for one command; each command reads from them what it needs. */
@@ -118,7 +126,12 @@ export class Walk {
     }
     const [only] = codes;
     if (only) return { code: codes.size === 1 ? wireCode(only) : 'JOBS_REFUSED' };
-    return { apply: () => allowed.forEach((each) => this.become(each)) };
+    return {
+      apply: () => {
+        for (const each of allowed) this.become(each);
+        sendOn(this.model);
+      },
+    };
   }
 
   become({ expected, job, effects, frozen }: Allowed): void {

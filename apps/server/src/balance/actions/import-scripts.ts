@@ -9,6 +9,7 @@ import { tellOfScripts } from '../events.ts';
 import { type Account, lockAccountsOf, openAccounts } from '../store/accounts.ts';
 import { liveMedicines, mappingsOf, type ProfileMedicine } from '../store/script-mapping.ts';
 import { type ImportedStep, lockSteps, saveImported, type StoredStep } from '../store/scripts.ts';
+import { keptUnder } from './merged-drugs.ts';
 import { type Posting, post } from './post.ts';
 import { refusedMove } from './script-refusal.ts';
 
@@ -118,9 +119,15 @@ const keyOf = ({ patientId, drugCode }: Pick<ProfileMedicine, 'patientId' | 'dru
 
 /** Posts what is not nothing; answers the entries by their natural keys. */
 async function postAll(work: Work, prepared: readonly Prepared[]): Promise<Map<string, number>> {
-  const giving = prepared.flatMap(({ entry, ...rest }) => (entry === null ? [] : [{ ...rest, entry }]));
-  if (giving.length === 0) return new Map();
-  const medicines = [...new Map(giving.map(({ medicine }) => [keyOf(medicine), medicine])).values()];
+  const found = prepared.flatMap(({ entry, ...rest }) => (entry === null ? [] : [{ ...rest, entry }]));
+  if (found.length === 0) return new Map();
+  // A cancelled script may have given to a drug that was merged away since.
+  const kept = await keptUnder(
+    work,
+    found.map(({ medicine }) => medicine),
+  );
+  const giving = found.map((each, at) => ({ ...each, medicine: kept[at] ?? each.medicine }));
+  const medicines = [...new Map(kept.map((medicine) => [keyOf(medicine), medicine])).values()];
   await openAccounts(work.db, work.who.pharmacyId, medicines);
   const locked = await lockAccountsOf(work.db, medicines);
   const accounts = new Map<string, Account>(locked.map((account) => [keyOf(account), account]));

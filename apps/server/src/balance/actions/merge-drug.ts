@@ -1,12 +1,11 @@
 import { zero } from '@packwright/core/quantity';
-import { type DrugMerge, labelOf } from '../../catalogue/index.ts';
-import { activeWithDrug, exchangeDrug, labelsOfFoils } from '../../medication/index.ts';
+import { type DrugMerge, type DrugRow, isCodeOfAnother } from '../../catalogue/index.ts';
+import { activeWithDrug, exchangeDrug, labelsOfFoils, patientsWithNoOther } from '../../medication/index.ts';
 import { holdProfiles, moveAllergies, patientsAllergicTo } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { accountsOf } from '../store/accounts.ts';
 import { insertMoveLines } from '../store/moves.ts';
 import { movePills } from './move-pills.ts';
-import { recordMove } from './record-move.ts';
+import { mergeComment, recordMove } from './record-move.ts';
 
 /**
  * Two drugs turned out to be one: in the pharmacy that the work stands in, medicines, allergies and pills go over to
@@ -17,11 +16,11 @@ export async function followMerge(work: Work, { from, into }: DrugMerge): Promis
   await holdProfiles(work, [...new Set([...taking, ...(await patientsAllergicTo(work.db, from))])]);
   await moveAllergies(work, from, into);
   const lines = await activeWithDrug(work.db, from.id);
-  const accounts = await accountsOf(work.db, from.drug_code, 'all');
-  if (lines.length + accounts.length === 0) return;
-  const comment = `Merged into ${labelOf(into)}`;
+  const patientIds = await whoseBalances(work, from);
+  const comment = mergeComment(into);
   const pair = { from, to: into };
   await exchangeDrug(work, lines, pair, comment);
+  // Also where nobody takes it: a pack may hold it, and give its pills back one day.
   const moveId = await recordMove(work, 'merge', pair, comment);
   const labels = await labelsOfFoils(work.db, [...new Set(lines.map(({ foil_id }) => foil_id))]);
   await insertMoveLines(
@@ -35,7 +34,8 @@ export async function followMerge(work: Work, { from, into }: DrugMerge): Promis
       movedQty: zero,
     })),
   );
-  const moved = await movePills(work, 'merge', { ...pair, operationId: moveId, patientIds: 'all' });
+  const moved = await movePills(work, 'merge', { ...pair, operationId: moveId, patientIds });
+  if (lines.length + moved.size === 0) return;
   work.audit({
     area: 'balance',
     action: 'merge balances',
@@ -44,3 +44,7 @@ export async function followMerge(work: Work, { from, into }: DrugMerge): Promis
     detail: { moveId, toDrugId: into.id, medicines: lines.length, balances: moved.size },
   });
 }
+
+// A balance is kept by code. Where another drug in use has the same, only what is surely of this one goes along.
+const whoseBalances = async (work: Work, from: DrugRow): Promise<readonly number[] | 'all'> =>
+  (await isCodeOfAnother(work.db, from)) ? patientsWithNoOther(work.db, from) : 'all';

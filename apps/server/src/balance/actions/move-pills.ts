@@ -26,6 +26,8 @@ export async function movePills(
   move: PillMove,
 ): Promise<ReadonlyMap<number, Hundredths>> {
   const { from, to } = move;
+  // Their pills lie under one code already.
+  if (from.drug_code === to.drug_code) return new Map();
   const kept = await accountsOf(work.db, from.drug_code, move.patientIds);
   if (kept.length === 0) return new Map();
   const leaving = kept.filter(({ balance, isFavorite }) => balance !== zero || isFavorite);

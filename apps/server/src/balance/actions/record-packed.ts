@@ -1,15 +1,13 @@
 import { packedEntry, reversalOf } from '@packwright/core/balance';
 import type { Hundredths } from '@packwright/core/quantity';
+import type { DrugPair } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
-import {
-  type Account,
-  lockAccounts,
-  lockAccountsOf,
-  type Medicine,
-  openAccounts,
-} from '../store/accounts.ts';
+import { type Account, findMedicines, type Medicine } from '../store/accounts.ts';
 import { findEntries } from '../store/entries.ts';
+import { lockKept } from './merged-drugs.ts';
+import { movePills } from './move-pills.ts';
 import { post } from './post.ts';
+import { mergeComment, recordMove } from './record-move.ts';
 
 /** Pills of one medicine that went into one pack. */
 export interface PackedPills extends Medicine {
@@ -30,13 +28,11 @@ const keyOf = ({ patientId, drugCode }: Medicine): string => `${patientId}:${dru
  */
 export async function recordPacked(work: Work, packed: readonly PackedPills[]): Promise<number[]> {
   if (packed.length === 0) return [];
-  const medicines = [...new Map(packed.map((pills) => [keyOf(pills), pills])).values()];
-  await openAccounts(work.db, work.who.pharmacyId, medicines);
-  const accounts = await lockAccountsOf(work.db, medicines);
+  const { accounts, kept } = await lockKept(work, packed);
   const byKey = new Map(accounts.map((account) => [keyOf(account), account]));
   return post(
     work,
-    packed.map((pills) => ({
+    kept.map((pills) => ({
       account: accountIn(byKey, keyOf(pills)),
       entry: packedEntry(pills),
       jobId: pills.jobId,
@@ -44,11 +40,16 @@ export async function recordPacked(work: Work, packed: readonly PackedPills[]): 
   );
 }
 
-/** REV: gives the pills of these PAK entries back; an entry is reversed at most once (domain 4.2). */
+/**
+ * REV: gives the pills of these PAK entries back; an entry is reversed at most once (domain 4.2). What comes back to a
+ * drug that was merged away meanwhile goes on at once to the one that it is by now (decision 0029).
+ */
 export async function reversePacked(work: Work, entryIds: readonly number[], note: string): Promise<void> {
+  if (entryIds.length === 0) return;
   const entries = await findEntries(work.db, entryIds);
   if (entries.length !== entryIds.length) throw new RangeError('A pack names an entry that is not there');
-  const accounts = await lockAccounts(work.db, [...new Set(entries.map(({ accountId }) => accountId))]);
+  const medicines = await findMedicines(work.db, [...new Set(entries.map(({ accountId }) => accountId))]);
+  const { accounts, merged } = await lockKept(work, medicines, medicines);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   await post(
     work,
@@ -58,6 +59,22 @@ export async function reversePacked(work: Work, entryIds: readonly number[], not
       ...(entry.jobId !== null && { jobId: entry.jobId }),
     })),
   );
+  for (const pair of merged.values()) await sendOn(work, pair, medicines);
+}
+
+async function sendOn(work: Work, pair: DrugPair, medicines: readonly Medicine[]): Promise<void> {
+  const { from, to } = pair;
+  const returned = medicines.filter(({ drugCode }) => drugCode === from.drug_code);
+  const operationId = await recordMove(work, 'merge', pair, mergeComment(to));
+  const patientIds = returned.map(({ patientId }) => patientId);
+  const moved = await movePills(work, 'merge', { ...pair, operationId, patientIds });
+  work.audit({
+    area: 'balance',
+    action: 'follow merged drug',
+    objectKind: 'drug',
+    objectId: from.id,
+    detail: { moveId: operationId, toDrugId: to.id, balances: moved.size },
+  });
 }
 
 function accountIn<Key>(accounts: ReadonlyMap<Key, Account>, key: Key): Account {

@@ -76,6 +76,20 @@ export async function lockAccountsOf(db: Database, medicines: readonly Medicine[
   return rows.map(accountOf);
 }
 
+/** Whose pills of what these accounts hold. */
+export async function findMedicines(db: Database, accountIds: readonly number[]): Promise<Medicine[]> {
+  const rows = await db
+    .selectFrom('vpb_account')
+    .select(['patient_id', 'drug_code', 'drug_name'])
+    .where('id', '=', anyOf(accountIds))
+    .execute();
+  return rows.map(({ patient_id, drug_code, drug_name }) => ({
+    patientId: patient_id,
+    drugCode: drug_code,
+    drugName: drug_name,
+  }));
+}
+
 export async function lockAccounts(db: Database, ids: readonly number[]): Promise<Account[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -80,6 +80,21 @@ export async function isCodeKnown(db: Database, code: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** Whether another drug that is in use has the same code: the shared catalogue may add one that a pharmacy added first. */
+export async function isCodeOfAnother(
+  db: Database,
+  { id, drug_code }: Pick<DrugRow, 'id' | 'drug_code'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('drug')
+    .select('id')
+    .where('drug_code', '=', drug_code)
+    .where('id', '<>', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertDrug(db: Database, drug: NewDrug): Promise<number> {
   const { id } = await db.insertInto('drug').values(drug).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -29,6 +29,7 @@ export {
   findDrugsByIds,
   insertDrug,
   isCodeKnown,
+  isCodeOfAnother,
   lockDrug,
   lockDrugCode,
   pharmacies,

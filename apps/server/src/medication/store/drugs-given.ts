@@ -24,6 +24,21 @@ export async function activeWithCode(
   return active(db).where('drug_code', '=', drugCode).where('patient_id', '=', anyOf(patientIds)).execute();
 }
 
+/** Whose medicines with the code of this drug, ended ones too, are all of this drug and of no other with that code. */
+export async function patientsWithNoOther(
+  db: Database,
+  { id, drug_code }: { readonly id: number; readonly drug_code: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('prescription')
+    .select('patient_id')
+    .where('drug_code', '=', drug_code)
+    .groupBy('patient_id')
+    .having((eb) => eb.fn<boolean>('bool_and', [eb('drug_id', '=', id)]))
+    .execute();
+  return rows.map(({ patient_id }) => patient_id);
+}
+
 /** Which of these patients take this drug. */
 export async function patientsTaking(
   db: Database,

@@ -3,6 +3,7 @@ export {
   activeWithDrug,
   giveDrug,
   patientsTaking,
+  patientsWithNoOther,
   type Prevention,
   preventionsOf,
   prescriptionsByIds,

@@ -1,3 +1,4 @@
+import { isCodeOfAnother } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announcePatients } from '../events.ts';
 import { raiseProfileVersions, renameAllergies } from '../store/index.ts';
@@ -9,7 +10,8 @@ type Drug = Parameters<typeof renameAllergies>[1];
  * are held.
  */
 export async function moveAllergies(work: Work, from: Drug, into: Drug): Promise<void> {
-  const moved = await renameAllergies(work.db, from, into);
+  const isByCode = !(await isCodeOfAnother(work.db, from));
+  const moved = await renameAllergies(work.db, from, into, isByCode);
   const patientIds = [...new Set(moved.map(({ patient_id }) => patient_id))];
   await raiseProfileVersions(work.db, patientIds);
   for (const { id, patient_id } of moved)

@@ -31,12 +31,18 @@ export async function patientsAllergicTo(db: Database, { id, drug_code }: NamedD
   return rows.map(({ patient_id }) => patient_id);
 }
 
-/** Lets the allergies to one drug name another; what a person wrote stays. Answers them. */
-export async function renameAllergies(db: Database, from: NamedDrug, into: NamedDrug) {
+/**
+ * Lets the allergies to one drug name another; what a person wrote stays. Those that know the drug by its code alone go
+ * along when no other drug has it. Answers them.
+ */
+export async function renameAllergies(db: Database, from: NamedDrug, into: NamedDrug, isByCode: boolean) {
   return db
     .updateTable('allergy')
     .set({ drug_id: into.id, drug_code: into.drug_code, generic_code: into.generic_code })
-    .where((eb) => eb.or([eb('drug_id', '=', from.id), eb('drug_code', '=', from.drug_code)]))
+    .where((eb) => {
+      const isNamed = eb('drug_id', '=', from.id);
+      return isByCode ? eb.or([isNamed, eb('drug_code', '=', from.drug_code)]) : isNamed;
+    })
     .returning(['id', 'patient_id'])
     .execute();
 }
