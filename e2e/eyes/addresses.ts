@@ -8,7 +8,7 @@ export interface Records {
   readonly foil: number;
   readonly prescription: number;
   readonly drug: { readonly id: number; readonly code: string };
-  /** Codes of two brands, of which the other may be given for the first. */
+  /** Two brands as an address names them, of which the other may be given for the first. */
   readonly brands: { readonly from: string; readonly to: string };
   readonly direction: number;
   readonly group: number;
@@ -32,13 +32,16 @@ async function packAt(api: Api, bench: Bench): Promise<{ jobId: number; patientI
   return one(`pack for ${bench}`, data);
 }
 
+const nameOf = ({ drugId, drugCode }: { drugId: number; drugCode: string }): string =>
+  `${drugId}-${drugCode}`;
+
 async function findBrands(api: Api): Promise<Records['brands']> {
   const query = { sortField: 'prescriptionCount', sortOrder: 'desc' } as const;
   const taken = (await api.listBrandSwaps({ query })).data.filter(({ stopCode }) => stopCode === '');
-  for (const { drugId: fromDrugId, drugCode: from } of taken) {
+  for (const from of taken) {
     // oxlint-disable-next-line no-await-in-loop -- mostly the first one has another brand
-    const [other] = (await api.listBrandSwaps({ query: { fromDrugId } })).data;
-    if (other !== undefined) return { from, to: other.drugCode };
+    const [other] = (await api.listBrandSwaps({ query: { fromDrugId: from.drugId } })).data;
+    if (other !== undefined) return { from: nameOf(from), to: nameOf(other) };
   }
   throw new Error('The sample holds no drug of two brands');
 }
@@ -111,7 +114,7 @@ export const pharmacyPages: Addresses = {
   '/patient-group/$id': ({ group }) => `/patient-group/${group}`,
   '/brand-swap/list': ({ brands: { from, to } }) => [
     '/brand-swap/list',
-    '/brand-swap/list?from=gone',
+    '/brand-swap/list?from=1-gone',
     `/brand-swap/list?from=${from}`,
     `/brand-swap/list?from=${from}&to=${to}`,
   ],

@@ -14,6 +14,7 @@ export {
 export {
   type Brand,
   type BrandRow,
+  type NamedBrand,
   findAllLines,
   type LogRow,
   type SwapLine,

@@ -9,6 +9,8 @@ type Row<Name extends 'listBrandSwaps' | 'listBrandSwapPrescriptions' | 'listBra
   Awaited<ReturnType<Api[Name]>>['data'][number];
 
 export type Brand = Row<'listDrugs'>;
+/** As the address names one: found by its code, told by its id from another drug with the same. */
+export type NamedBrand = Pick<Brand, 'drugId' | 'drugCode'>;
 export type BrandRow = Row<'listBrandSwaps'>;
 export type SwapLine = Row<'listBrandSwapPrescriptions'>;
 export type LogRow = Row<'listBrandSwapLog'>;
@@ -22,7 +24,7 @@ type LogQuery = NonNullable<NonNullable<Parameters<Api['listBrandSwapLog']>[0]>[
 /** Query keys `[area, kind, params]`; a swap changes medicines, and with them everything below. */
 const keys = {
   all: ['balance'],
-  brand: (code: string) => ['catalogue', 'brand', { code }],
+  brand: (named: NamedBrand) => ['catalogue', 'brand', named],
   brands: (params: object) => ['balance', 'swap-brands', params],
   lines: (params: object) => ['balance', 'swap-lines', params],
   log: (params: object) => ['balance', 'swap-log', params],
@@ -30,13 +32,13 @@ const keys = {
 
 const mostBrands = 50;
 
-/** The drug with this code, which the address carries; null when there is none. A ceased one is what people swap. */
-export const useBrand = (code: string) =>
+/** The drug that the address carries; null when there is none. A ceased one is what people swap. */
+export const useBrand = ({ drugId, drugCode }: NamedBrand) =>
   useQuery({
-    queryKey: keys.brand(code),
+    queryKey: keys.brand({ drugId, drugCode }),
     queryFn: async ({ signal }) => {
-      const { data } = await client.listDrugs({ query: { query: code, size: mostBrands } }, { signal });
-      return data.find(({ drugCode }) => drugCode === code) ?? null;
+      const { data } = await client.listDrugs({ query: { query: drugCode, size: mostBrands } }, { signal });
+      return data.find((drug) => drug.drugId === drugId) ?? null;
     },
   });
 

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { EmptyState, Failed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
-import { type Brand, useBrand } from '../../calls/index.ts';
+import { type Brand, type NamedBrand, useBrand } from '../../calls/index.ts';
 import { swapWords } from '../../words/index.ts';
 import { OfferedBrands, PresentBrands } from './brand-table.tsx';
 import { ChosenBrands } from './chosen-brands.tsx';
@@ -17,7 +17,7 @@ import { SwapLines } from './swap-lines.tsx';
 export function BrandSwap() {
   const [search] = useUrl();
   const { from, to, patientGroupIds } = useMemo(() => readSwapChoice(search), [search]);
-  if (from === '') {
+  if (!from) {
     return (
       <>
         <ChosenBrands />
@@ -26,16 +26,21 @@ export function BrandSwap() {
     );
   }
   return (
-    <WithBrand code={from}>
+    <WithBrand named={from}>
       {(present) =>
-        to === '' ? (
-          <NewBrand from={present} />
-        ) : (
-          <WithBrand code={to}>
+        to ? (
+          <WithBrand named={to}>
             {(other) => (
-              <SwapLines key={`${from} ${to}`} from={present} to={other} patientGroupIds={patientGroupIds} />
+              <SwapLines
+                key={`${present.drugId} ${other.drugId}`}
+                from={present}
+                to={other}
+                patientGroupIds={patientGroupIds}
+              />
             )}
           </WithBrand>
+        ) : (
+          <NewBrand from={present} />
         )
       }
     </WithBrand>
@@ -58,14 +63,14 @@ function NewBrand({ from }: { readonly from: Brand }) {
 }
 
 interface WithBrandProps {
-  readonly code: string;
+  readonly named: NamedBrand;
   readonly children: (brand: Brand) => ReactNode;
 }
 
 /** Draws what needs a brand of the address, once it is known. */
-function WithBrand({ code, children }: WithBrandProps) {
+function WithBrand({ named, children }: WithBrandProps) {
   const t = useWords(swapWords);
-  const brand = useBrand(code);
+  const brand = useBrand(named);
   if (brand.isPending) return <PartSkeleton />;
   if (hasFailed(brand)) return <Failed error={brand.error} retry={() => void brand.refetch()} />;
   if (brand.data === null) {

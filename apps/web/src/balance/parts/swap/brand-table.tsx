@@ -19,7 +19,7 @@ const asPreferred: TableDefaults = {};
 /** The drugs that patients take: which brand shall go? */
 export function PresentBrands() {
   const t = useWords(swapWords);
-  const next = useCallback(({ drugCode }: BrandRow) => writeSwapChoice({ from: drugCode }), []);
+  const next = useCallback((row: BrandRow) => writeSwapChoice({ from: row }), []);
   return (
     <BrandTable
       id="swap-from"
@@ -34,17 +34,13 @@ export function PresentBrands() {
 /** The brands that may be given instead, the preferred ones first. */
 export function OfferedBrands({ from }: { readonly from: Brand }) {
   const t = useWords(swapWords);
-  const { drugCode, drugId } = from;
-  const next = useCallback(
-    (row: BrandRow) => writeSwapChoice({ from: drugCode, to: row.drugCode }),
-    [drugCode],
-  );
+  const next = useCallback((row: BrandRow) => writeSwapChoice({ from, to: row }), [from]);
   return (
     <BrandTable
       id="swap-to"
       label={t('brands.offered')}
       defaults={asPreferred}
-      fromDrugId={drugId}
+      fromDrugId={from.drugId}
       next={next}
       empty={<EmptyState title={t('brands.none')} hint={t('brands.noneHint')} />}
     />

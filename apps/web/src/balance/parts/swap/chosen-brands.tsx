@@ -35,7 +35,7 @@ export function ChosenBrands({ from, to, children }: ChosenBrandsProps) {
         <IconArrowRight size={20} stroke={1.6} className={`mirrored ${styles.arrow}`} aria-hidden />
         <Choice title={t('to.title')}>
           {from && to ? (
-            <Chosen brand={to} change={t('to.change')} back={writeSwapChoice({ from: from.drugCode })} />
+            <Chosen brand={to} change={t('to.change')} back={writeSwapChoice({ from })} />
           ) : (
             <span className={styles.open}>{from ? t('choose') : '—'}</span>
           )}

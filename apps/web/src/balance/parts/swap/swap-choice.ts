@@ -1,26 +1,39 @@
 import type { UrlSearch } from '../../../kit/store/index.ts';
+import type { NamedBrand } from '../../calls/index.ts';
 
-/** What has been chosen so far, as the address carries it; empty codes are still to be chosen. */
+/** What has been chosen so far, as the address carries it; a brand is absent while it is still to be chosen. */
 export interface SwapChoice {
-  readonly from: string;
-  readonly to: string;
+  readonly from?: NamedBrand;
+  readonly to?: NamedBrand;
   readonly patientGroupIds: readonly number[];
 }
 
-const code = (value: UrlSearch[string]): string => (typeof value === 'string' ? value : '');
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
+
+// A drug of the pharmacy and a shared one may have the same code, and no list is searched by id: the address has both.
+const textOf = ({ drugId, drugCode }: NamedBrand): string => `${drugId}-${drugCode}`;
+
+function brandIn(value: UrlSearch[string]): NamedBrand | undefined {
+  const [, id, drugCode] = (typeof value === 'string' && /^(\d+)-(.+)$/.exec(value)) || [];
+  return drugCode !== undefined && isId(Number(id)) ? { drugId: Number(id), drugCode } : undefined;
+}
 
 /** A bad link never fails: what cannot be read is not chosen, and no new brand stands without the present one. */
 export function readSwapChoice({ from, to, group }: UrlSearch): SwapChoice {
-  const present = code(from);
+  const present = brandIn(from);
+  const other = present && brandIn(to);
   return {
-    from: present,
-    to: present === '' ? '' : code(to),
+    ...(present && { from: present }),
+    ...(other && { to: other }),
     patientGroupIds: [group ?? []].flat().map(Number).filter(isId),
   };
 }
 
 /** The address of a choice; search and page of the list before are not carried along. */
 export function writeSwapChoice({ from, to, patientGroupIds }: Partial<SwapChoice>): UrlSearch {
-  return { from, to, ...(patientGroupIds && { group: patientGroupIds.map(String) }) };
+  return {
+    from: from && textOf(from),
+    to: to && textOf(to),
+    ...(patientGroupIds && { group: patientGroupIds.map(String) }),
+  };
 }

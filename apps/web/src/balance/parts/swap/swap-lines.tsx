@@ -61,7 +61,7 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
       },
     );
   const chooseGroups = (ids: readonly number[]): void => {
-    const choice = writeSwapChoice({ from: from.drugCode, to: to.drugCode, patientGroupIds: ids });
+    const choice = writeSwapChoice({ from, to, patientGroupIds: ids });
     setSearch({ ...choice, page: undefined });
     selection.clear();
   };

@@ -55,14 +55,23 @@ test('a chosen medicine that was locked meanwhile does not count', () => {
 });
 
 test('a choice comes back from its address', () => {
-  const choice = { from: 'D00001', to: 'D00002', patientGroupIds: [3, 4] };
-  expect(readSwapChoice(writeSwapChoice(choice))).toEqual(choice);
+  const choice = {
+    from: { drugId: 17, drugCode: 'AMT-1' },
+    to: { drugId: 18, drugCode: 'AMT-1' },
+    patientGroupIds: [3, 4],
+  };
+  const address = writeSwapChoice(choice);
+  expect([address.from, address.to]).toEqual(['17-AMT-1', '18-AMT-1']);
+  expect(readSwapChoice(address)).toEqual(choice);
   expect(readSwapChoice({ group: '3' }).patientGroupIds).toEqual([3]);
 });
 
-test.each([{ to: 'D00002' }, { from: ['a', 'b'] }, { group: ['x', '-1', '0'] }])(
-  'a bad link %o chooses nothing',
-  (search) => {
-    expect(readSwapChoice(search)).toEqual({ from: '', to: '', patientGroupIds: [] });
-  },
-);
+test.each([
+  { to: '2-D00002' },
+  { from: 'D00001' },
+  { from: '0-x' },
+  { from: ['1-a', '2-b'] },
+  { group: ['x', '-1', '0'] },
+])('a bad link %o chooses nothing', (search) => {
+  expect(readSwapChoice(search)).toEqual({ patientGroupIds: [] });
+});
