@@ -138,6 +138,7 @@ export class Walk {
     post(this.model, expected, frozen, effects);
     if (effects.some(({ kind }) => kind === 'acknowledgeProfile'))
       expected.acknowledged = new Set(differencesOf(this.model, expected));
+    if (effects.some(({ kind }) => kind === 'makeSnapshot')) expected.acknowledged = new Set();
     expected.job = { ...job, profile: 'same' };
     expected.frozen = frozen;
     expected.version += 1;

@@ -127,6 +127,7 @@ async function acknowledge(work: Work, { loaded: { row, comparison } }: Step): P
   await insertAcknowledgement(work.db, {
     pharmacyId: work.who.pharmacyId,
     jobId: row.id,
+    snapshotVersion: row.snapshot_version,
     profileVersion: comparison.profileVersion,
     differences: comparison.differences,
     userId: work.who.userId,

@@ -88,6 +88,7 @@ export async function insertAcknowledgement(
   seen: {
     readonly pharmacyId: number;
     readonly jobId: number;
+    readonly snapshotVersion: number;
     readonly profileVersion: number;
     readonly differences: readonly unknown[];
     readonly userId: number;
@@ -99,6 +100,7 @@ export async function insertAcknowledgement(
     .values({
       pharmacy_id: seen.pharmacyId,
       job_id: seen.jobId,
+      snapshot_version: seen.snapshotVersion,
       profile_version: seen.profileVersion,
       differences: JSON.stringify(seen.differences),
       user_id: seen.userId,

@@ -91,18 +91,24 @@ export async function findPreviousSnapshots(
   }));
 }
 
-/** The differences that a named person acknowledged last, by job id. */
+/** The differences to the snapshots in force that a named person acknowledged last, by job id. */
 export async function findAcknowledged(
   db: Database,
   jobIds: readonly number[],
 ): Promise<Map<number, readonly SnapshotDifference[]>> {
   const rows = await db
-    .selectFrom('pack_job_acknowledgement')
-    .select(['job_id', 'differences'])
-    .distinctOn('job_id')
-    .where('job_id', '=', anyOf(jobIds))
-    .orderBy('job_id')
-    .orderBy('id', 'desc')
+    .selectFrom('pack_job_acknowledgement as a')
+    .innerJoin('pack_job as j', (join) =>
+      join
+        .onRef('j.pharmacy_id', '=', 'a.pharmacy_id')
+        .onRef('j.id', '=', 'a.job_id')
+        .onRef('j.snapshot_version', '=', 'a.snapshot_version'),
+    )
+    .select(['a.job_id', 'a.differences'])
+    .distinctOn('a.job_id')
+    .where('a.job_id', '=', anyOf(jobIds))
+    .orderBy('a.job_id')
+    .orderBy('a.id', 'desc')
     .execute();
   return new Map(
     rows.map((row) => [row.job_id, row.differences as unknown as readonly SnapshotDifference[]]),

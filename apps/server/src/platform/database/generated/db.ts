@@ -381,6 +381,7 @@ export interface PackJobAcknowledgement {
   job_id: number;
   pharmacy_id: number;
   profile_version: number;
+  snapshot_version: number;
   user_id: number;
 }
 
