@@ -1,10 +1,9 @@
 import { packingRefusals } from '@packwright/contract';
 import type { Day } from '@packwright/core/days';
+import { foilTypes } from '@packwright/core/fields';
 import {
   activeStages,
-  type Job,
   type JobAction,
-  type JobLine,
   type JobOutcome,
   type JobStatus,
   type NewLine,
@@ -12,12 +11,13 @@ import {
   type StageFlags,
 } from '@packwright/core/jobs';
 import { hasNoDoses, type LiveProfile, type PackSnapshot } from '@packwright/core/packs';
+import { zero } from '@packwright/core/quantity';
 import { profileForPack } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { tellOfJobs } from '../events.ts';
 import { lineState } from '../moves/core-job.ts';
 import { jobChange } from '../moves/job-change.ts';
-import { settleLedger } from '../moves/ledger.ts';
+import { type LedgerWish, settleLedger } from '../moves/ledger.ts';
 import { jobEvent } from '../moves/job-event.ts';
 import { jobChanged, type Loaded } from '../moves/load.ts';
 import { type Refused, refusalOf } from '../moves/refuse.ts';
@@ -25,6 +25,7 @@ import { freezeAgain } from '../snapshots/freeze.ts';
 import { insertEvents } from '../store/events.ts';
 import { moveJob } from '../store/jobs.ts';
 import { deleteLines, insertLines, type LineRow, saveLines } from '../store/lines.ts';
+import { distributionsOf } from '../store/people.ts';
 import { voidSignatures } from '../store/signatures.ts';
 import { insertSnapshots } from '../store/snapshots.ts';
 import { newLineRows, newLines } from './new-lines.ts';
@@ -57,11 +58,10 @@ export async function buildAgain(work: Work, packs: readonly Loaded[], build: Bu
   const judged = packs.map((loaded) => judge(work, loaded, profiles.get(loaded.row.foil_id), build));
   const refused = judged.filter((each) => 'refusal' in each);
   if (refused.length > 0) throw await refusalOf(work, refused);
-  for (const rebuilt of judged.filter((each) => 'outcome' in each)) {
-    const { loaded, action, outcome } = rebuilt;
-    await replacePack(work, loaded, rebuilt, outcome);
+  const rebuilt = judged.filter((each) => 'outcome' in each);
+  await replacePacks(work, rebuilt);
+  for (const { loaded, action, outcome } of rebuilt)
     await leaveTrace(work, loaded, action.kind, outcome.job.status, build);
-  }
 }
 
 interface Buildable extends Rebuilt {
@@ -87,61 +87,81 @@ const noDoses = { code: 'NO_DOSES', sentence: packingRefusals.noDoses.message, l
 const frozenAgain = (live: LiveProfile, { row, kept }: Loaded, expiry: Day | null): PackSnapshot =>
   freezeAgain(live, { ...kept.snapshot, ...(expiry && { expiry }) }, row.first_slot);
 
-async function replacePack(
-  work: Work,
-  loaded: Loaded,
-  { snapshot, action }: Rebuilt,
-  { job, effects }: Allowed,
-): Promise<void> {
-  const { row } = loaded;
-  const { pharmacyId, userId } = work.who;
-  const version = row.version + 1;
-  const reversals = effects.filter(({ kind }) => kind === 'reversePack');
-  await settleLedger(work, [{ row, lines: loaded.lines, effects: reversals, version }]);
-  if (effects.some(({ kind }) => kind === 'voidSignature'))
-    await voidSignatures(work.db, { pharmacyId, jobId: row.id, userId, reason: action.kind, at: work.now });
+interface Replaced extends Buildable {
+  readonly rows: readonly LineRow[];
+}
+
+// The ledger is settled for all packs together: account after account by pack, two people would wait for each other.
+async function replacePacks(work: Work, packs: readonly Buildable[]): Promise<void> {
+  await settleLedger(work, packs.map(reversalsOf));
+  const replaced: Replaced[] = [];
+  for (const each of packs) replaced.push({ ...each, rows: await replaceLines(work, each) });
+  await postPacked(work, replaced);
+  const distributions = await distributionsOf(
+    work.db,
+    packs.map(({ loaded: { row } }) => row.patient_id),
+  );
+  for (const each of packs) await moveRebuilt(work, each, distributions);
+}
+
+const reversalsOf = ({ loaded: { row, lines }, outcome }: Buildable): LedgerWish => ({
+  row,
+  lines,
+  effects: outcome.effects.filter(({ kind }) => kind === 'reversePack'),
+  version: row.version + 1,
+});
+
+async function replaceLines(work: Work, { loaded: { row }, snapshot }: Buildable): Promise<LineRow[]> {
+  const { pharmacyId } = work.who;
   await deleteLines(work.db, row.id);
   const lines = newLines(snapshot, undefined);
   const rows = await insertLines(work.db, newLineRows(pharmacyId, row.id, snapshot, lines));
-  await postPacked(work, loaded, job, rows, version);
-  await insertSnapshots(
-    work.db,
-    pharmacyId,
-    [{ jobId: row.id, version: row.snapshot_version + 1, snapshot }],
-    work.now,
-  );
-  const change = jobChange(row, job, action, effects, { now: work.now, userId, signerId: userId });
+  return rows.toSorted((one, other) => one.line_number - other.line_number);
+}
+
+async function moveRebuilt(
+  work: Work,
+  { loaded: { row }, snapshot, action, outcome: { job, effects } }: Buildable,
+  distributions: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { pharmacyId, userId } = work.who;
+  if (effects.some(({ kind }) => kind === 'voidSignature'))
+    await voidSignatures(work.db, { pharmacyId, jobId: row.id, userId, reason: action.kind, at: work.now });
+  const version = row.snapshot_version + 1;
+  await insertSnapshots(work.db, pharmacyId, [{ jobId: row.id, version, snapshot }], work.now);
   const moved = await moveJob(work.db, row, job.status, {
-    ...change,
-    snapshot_version: row.snapshot_version + 1,
+    ...jobChange(row, job, action, effects, { now: work.now, userId, signerId: userId }),
+    snapshot_version: version,
+    patient_group_id: snapshot.group.patientGroupId,
+    distribution: distributions.get(row.patient_id) ?? row.distribution,
     foil_label: snapshot.foil.label,
+    foil_type: foilTypes[snapshot.foil.foilType].code,
     pack_type: snapshot.foil.packType,
     client_code: snapshot.foil.clientCode,
   });
   if (moved === undefined) throw await jobChanged(work, row);
 }
 
-async function postPacked(
-  work: Work,
-  { row }: Loaded,
-  job: Job,
-  rows: readonly LineRow[],
-  version: number,
-): Promise<void> {
-  const packed = rows.toSorted((one, other) => one.line_number - other.line_number);
-  const lines = packed.flatMap((line, at) => {
-    const posted = job.lines[at]?.posted ?? 0;
-    return posted === 0 ? [] : [{ id: line.id, quantity: posted as JobLine['posted'] }];
-  });
-  if (lines.length === 0) return;
-  const entries = await settleLedger(work, [
-    { row, lines: packed, effects: [{ kind: 'postPack', lines }], version },
-  ]);
-  const states = packed.flatMap((line, at) => {
-    const state = job.lines[at];
-    return state ? [{ ...lineState(line, state), posted_entry_id: entries.get(line.id) ?? null }] : [];
-  });
+async function postPacked(work: Work, packs: readonly Replaced[]): Promise<void> {
+  const entries = await settleLedger(work, packs.map(postingsOf));
+  const states = packs.flatMap(({ rows, outcome: { job } }) =>
+    rows.flatMap((line, at) => {
+      const state = job.lines[at];
+      return state && state.packing !== 'waiting'
+        ? [{ ...lineState(line, state), posted_entry_id: entries.get(line.id) ?? null }]
+        : [];
+    }),
+  );
   await saveLines(work.db, states);
+}
+
+// The lines of the new state stand in the order of the rows that were just written.
+function postingsOf({ loaded: { row }, rows, outcome: { job } }: Replaced): LedgerWish {
+  const lines = rows.flatMap(({ id }, at) => {
+    const quantity = job.lines[at]?.posted ?? zero;
+    return quantity === zero ? [] : [{ id, quantity }];
+  });
+  return { row, lines: rows, effects: [{ kind: 'postPack', lines }], version: row.version + 1 };
 }
 
 async function leaveTrace(

@@ -24,8 +24,10 @@ export interface ListedJob extends JobRow {
 const nameOf = (alias: string) =>
   sql`coalesce(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 
+// A pack goes to the group that it was made for. Ward and room are those of today, and of no other group.
 const columns = sql`
-  j.*, p.first_name, p.last_name, p.room, coalesce(w.name, '') as ward_name, g.name as group_name,
+  j.*, p.first_name, p.last_name, case when p.patient_group_id = j.patient_group_id then p.room else '' end as room,
+  coalesce(w.name, '') as ward_name, g.name as group_name,
   ${nameOf('uc')} as created_name, ${nameOf('up')} as printed_name, ${nameOf('uk')} as packed_name,
   ${nameOf('uh')} as checked_name, ${nameOf('ud')} as completed_name,
   n.line_count, n.confirmed_count, n.skipped_count`;
@@ -34,7 +36,7 @@ const tables = sql`
   pack_job j
   join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
   join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
-  left join ward w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id
+  left join ward w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id and p.patient_group_id = j.patient_group_id
   left join user_account uc on uc.id = j.created_by
   left join user_account up on up.id = j.printed_by
   left join user_account uk on uk.id = j.packed_by

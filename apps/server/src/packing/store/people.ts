@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 
 export async function findRegistrationNumber(db: Database, userId: number): Promise<string> {
   const row = await db
@@ -7,4 +7,17 @@ export async function findRegistrationNumber(db: Database, userId: number): Prom
     .where('id', '=', userId)
     .executeTakeFirst();
   return row?.registration_number ?? '';
+}
+
+/** How packs reach these patients now, by patient. */
+export async function distributionsOf(
+  db: Database,
+  patientIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('patient')
+    .select(['id', 'distribution'])
+    .where('id', '=', anyOf(patientIds))
+    .execute();
+  return new Map(rows.map(({ id, distribution }) => [id, distribution]));
 }
