@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { makeResetLink, type SampleAccounts, socketAdmission } from './access/index.ts';
+import { openAccount, type SampleAccounts, socketAdmission } from './access/index.ts';
 import { checkBooks } from './administration/index.ts';
 import { createApp } from './app.ts';
 import { fillIfNew, type SampleLoad, sampleOf } from './installation.ts';
@@ -11,7 +11,7 @@ import { countRows, openPools, type Pools, selfCheck } from './platform/database
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { roomWatch } from './platform/files/index.ts';
-import { deliverBy, type FailedMail, type MakeLink, sendDueMail } from './platform/mail/index.ts';
+import { deliverBy, type FailedMail, type Round, sendDueMail } from './platform/mail/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
@@ -93,12 +93,12 @@ function startRepeating(platform: Platform): Repeating[] {
   const { settings, logger } = platform;
   const outbox = join(resolve(settings.dataFolder), 'outbox');
   const deliver = deliverBy(settings.smtpUrl, settings.mailFrom, outbox);
-  const makeLink: MakeLink = (db, userId) => makeResetLink(platform, db, userId);
+  const round: Omit<Round, 'signal'> = { openAccount: openAccount(platform), onFailed: tellOf(logger) };
   const waits = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} wait`);
   return [
     repeat(
       mailEvery,
-      (signal) => sendDueMail(platform.pools.side, deliver, { signal, makeLink, onFailed: tellOf(logger) }),
+      (signal) => sendDueMail(platform.pools.side, deliver, { ...round, signal }),
       waits('mails'),
     ),
     repeat(sweepEvery, () => sweepSuspensions(platform), waits('suspensions')),

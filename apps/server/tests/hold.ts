@@ -5,7 +5,10 @@ import { asOwner } from './as-owner.ts';
 export interface Hold {
   /** Comes when so many connections wait for a lock in this database. */
   untilWaiting(count: number): Promise<void>;
+  /** Lets go without a trace. */
   release(): Promise<void>;
+  /** Lets go, and keeps what was written. */
+  commit(): Promise<void>;
 }
 
 /** Takes a lock and keeps it, so that a call stops in the middle while a test does something else. */
@@ -32,5 +35,9 @@ export async function hold(
         { timeout: 10_000 },
       ),
     release: () => holder.end(),
+    commit: async () => {
+      await holder.query('commit');
+      await holder.end();
+    },
   };
 }

@@ -1,11 +1,11 @@
-import { makeResetLink } from '../src/access/index.ts';
+import { openAccount } from '../src/access/index.ts';
 import { type Deliver, type MailMessage, type Round, sendDueMail } from '../src/platform/mail/index.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A round of the postman, as a server goes it. */
 export const roundOf = ({ platform }: Pick<TestServer, 'platform'>, onFailed: Round['onFailed']): Round => ({
   signal: new AbortController().signal,
-  makeLink: (db, userId) => makeResetLink(platform, db, userId),
+  openAccount: openAccount(platform),
   onFailed,
 });
 

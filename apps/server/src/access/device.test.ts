@@ -114,6 +114,22 @@ describe('guesses from elsewhere', () => {
     expect((await signIn('pharmacist', { address: '10.3.1.1' })).statusCode).toBe(200);
   });
 
+  it('do not keep a person from changing the own password there', async () => {
+    const answer = await signIn('drugadmin');
+    const cookie = cookieOf(answer).split(';')[0];
+    const { token } = pairOf(answer);
+    await profile({ token, cookie });
+    for (let guess = 0; guess < 6; guess++)
+      await signIn('drugadmin', { address: `10.5.0.${guess}` }, 'not the password');
+    const changed = await server.app.inject({
+      method: 'PUT',
+      url: `/api/users/updatepassword/${server.ids.users.drugadmin}`,
+      headers: { authorization: `Bearer ${token}`, ...(cookie && { cookie }) },
+      payload: { password: castPassword, newPassword: 'ferry over green water' },
+    });
+    expect([changed.statusCode, changed.json().isSuccess]).toEqual([200, true]);
+  });
+
   it('after a hundred only the mail link helps', async () => {
     await asOwner(
       server,

@@ -15,7 +15,8 @@ export {
 } from './feed/index.ts';
 export { watchDenials } from './alarms/index.ts';
 export { accessHandlers, ownPharmacyOnly, type SampleAccounts } from './routes.ts';
-export { makeResetLink } from './passwords/index.ts';
+export { noteRefusedProof, openAccount } from './passwords/index.ts';
+export { refuseGuessing } from './throttle/index.ts';
 export { authenticate, personOfToken, socketAdmission } from './sessions/index.ts';
 export { accessLeftovers, accessLeftoversOfPharmacy } from './leftovers/index.ts';
 export { rememberWarning, wasWarned } from './warnings/index.ts';

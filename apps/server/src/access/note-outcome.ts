@@ -1,22 +1,25 @@
 import { type AuditLine, writeAudit } from '../platform/audit/index.ts';
 import { once, type Platform } from '../platform/platform.ts';
-import type { Work } from '../platform/work.ts';
+import type { Who, Work } from '../platform/work.ts';
 
-export interface Outcome {
+/** Whom an outcome is about, where nobody is signed in. */
+export interface Concerned {
   /** 0 when the pharmacy is not known. */
   readonly pharmacyId: number;
   /** 0 when nobody is known by the name. */
   readonly userId: number;
-  readonly call: string;
 }
 
-/** Keeps what came of a sign-in, a recovery or a reset, which have no signed-in person; lasts although refused. */
+const nobodyKnown: Concerned = { pharmacyId: 0, userId: 0 };
+
+/** Keeps what came of showing a password, a link or a name (security 3.11); lasts although the call is refused. */
 export async function noteOutcome(
-  platform: Platform,
-  work: Work<null>,
-  { pharmacyId, userId, call }: Outcome,
+  platform: Pick<Platform, 'pools'>,
+  { who, address, call, now }: Work<Who | null>,
   line: Omit<AuditLine, 'area'>,
+  concerned: Concerned = who ?? nobodyKnown,
 ): Promise<void> {
-  const origin = { pharmacyId, actorId: userId, familyId: null, address: work.address, call, at: work.now };
+  const { pharmacyId, userId } = concerned;
+  const origin = { pharmacyId, actorId: userId, familyId: who?.familyId ?? null, address, call, at: now };
   await once(platform, { pharmacyId, userId }, (db) => writeAudit(db, origin, [{ area: 'access', ...line }]));
 }

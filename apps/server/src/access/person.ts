@@ -1,7 +1,7 @@
 import { userStatuses } from '@packwright/core/fields';
 import { once, type Platform } from '../platform/platform.ts';
-import type { Who } from '../platform/work.ts';
-import { proveCredential } from './passwords/index.ts';
+import type { Who, Work } from '../platform/work.ts';
+import { type Claim, noteRefusedProof, proveCredential } from './passwords/index.ts';
 import { describe } from './sessions/index.ts';
 import { type Account, findAccount } from './store/index.ts';
 
@@ -17,10 +17,13 @@ export interface ProvenPerson extends Who {
  */
 export async function provePerson(
   platform: Platform,
-  claim: { username: string; password: string; address: string; deviceToken: string | undefined; who: Who },
+  work: Work,
+  claim: Claim,
 ): Promise<ProvenPerson | null> {
-  const credential = await proveCredential(platform, claim);
-  return credential && describeMember(platform, credential, claim.who);
+  const credential = await proveCredential(platform, work, claim);
+  const person = credential && (await describeMember(platform, credential, work.who));
+  if (credential && !person) await noteRefusedProof(platform, work, claim.username, 'no member');
+  return person;
 }
 
 /** A member of the pharmacy of a session with their rights as they stand; null when they are no active member. */

@@ -40,7 +40,7 @@ export function accessHandlers(
       isSuccess: true,
       ...(await refreshSession(platform, work, body.refreshToken)),
     }),
-    signOut: ({ body }, work) => signOut(work, body.refreshToken),
+    signOut: ({ body }, work) => signOut(platform, work, body.refreshToken),
     recoverPassword: ({ query }, work) => recoverPassword(platform, work, query.username),
     resetPassword: ({ body }, work) => resetPassword(platform, work, body),
     getProfile: async (_, work) => presentProfile(await profileFacts(work)),

@@ -3,8 +3,7 @@ import { roleLevels } from '@packwright/core/permissions';
 import { laterBy, sha256 } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { noteOutcome } from '../note-outcome.ts';
-import { proveCredential } from '../passwords/index.ts';
+import { noteRefusedProof, proveCredential } from '../passwords/index.ts';
 import { describe, lastPharmacyOf, openSession, type TokenPair } from '../sessions/index.ts';
 import { type Credential, pharmaciesOf } from '../store/index.ts';
 
@@ -21,13 +20,10 @@ export async function signIn(
   work: Work<null>,
   claim: { username: string; password: string },
 ): Promise<SignedIn> {
-  const credential = await proveCredential(platform, {
-    ...claim,
-    address: work.address,
-    deviceToken: work.deviceToken,
-  });
-  const pharmacyId = credential && (await pharmacyFor(platform, credential));
-  if (!credential || pharmacyId === null) return refuseSignIn(platform, work, claim.username);
+  const credential = await proveCredential(platform, work, claim);
+  if (!credential) throw new Refusal(accessRefusals.loginFailed);
+  const pharmacyId = await pharmacyFor(platform, credential);
+  if (pharmacyId === null) return refuseHomeless(platform, work, claim.username);
   const opened = await once(platform, { pharmacyId, userId: credential.id }, async (db) => {
     const { familyId, pair } = await openSession(db, {
       account: credential,
@@ -52,9 +48,8 @@ export async function signIn(
   };
 }
 
-async function refuseSignIn(platform: Platform, work: Work<null>, userName: string): Promise<never> {
-  const outcome = { pharmacyId: 0, userId: 0, call: 'signIn' };
-  await noteOutcome(platform, work, outcome, { action: 'sign in refused', detail: { userName } });
+async function refuseHomeless(platform: Platform, work: Work<null>, userName: string): Promise<never> {
+  await noteRefusedProof(platform, work, userName, 'no pharmacy');
   throw new Refusal(accessRefusals.loginFailed);
 }
 

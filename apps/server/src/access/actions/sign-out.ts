@@ -1,9 +1,19 @@
+import { writeAudit } from '../../platform/audit/index.ts';
 import { sha256 } from '../../platform/clock/index.ts';
+import { once, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { endFamily, lockRefreshToken } from '../sessions/index.ts';
 
 /** Ends the session of a refresh token; an unknown one is already signed out. */
-export async function signOut(work: Work<null>, refreshToken: string): Promise<void> {
-  const found = await lockRefreshToken(work.db, sha256(refreshToken));
-  if (found) await endFamily(work.db, found.family_id, work.now, 'signed out');
+export async function signOut(platform: Platform, work: Work<null>, refreshToken: string): Promise<void> {
+  const found = await once(platform, null, (db) => lockRefreshToken(db, sha256(refreshToken)));
+  if (!found) return;
+  const { id: familyId, user_id: userId, current_pharmacy: pharmacy } = found.family;
+  const { address, call, now } = work;
+  const pharmacyId = pharmacy ?? 0;
+  await once(platform, { pharmacyId, userId }, async (db) => {
+    if (!(await endFamily(db, familyId, now, 'signed out'))) return;
+    const origin = { pharmacyId, actorId: userId, familyId, address, call, at: now };
+    await writeAudit(db, origin, [{ area: 'access', action: 'sign out' }]);
+  });
 }

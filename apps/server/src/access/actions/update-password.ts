@@ -45,11 +45,7 @@ async function proveCurrent(platform: Platform, work: Work, password: string): P
     if (!isRecent) refuse('password', 'Please enter your current password');
     return;
   }
-  const proven = await proveCredential(platform, {
-    username: work.who.userName,
-    password,
-    address: work.address,
-  });
+  const proven = await proveCredential(platform, work, { username: work.who.userName, password });
   if (!proven) refuse('password', 'The current password is not correct');
 }
 

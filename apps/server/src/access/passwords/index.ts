@@ -1,4 +1,4 @@
 export { passwordProblem } from './password-rules.ts';
-export { proveCredential } from './prove.ts';
-export { linkMinutes, makeResetLink } from './reset-link.ts';
+export { type Claim, noteRefusedProof, proveCredential } from './prove.ts';
+export { linkMinutes, openAccount } from './reset-link.ts';
 export { savePassword, takeResetLink } from './store.ts';

@@ -2,34 +2,70 @@ import { accessRefusals, Refusal } from '@packwright/contract';
 import { userStatuses } from '@packwright/core/fields';
 import { HashingBusy } from '../../platform/passwords/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
+import type { Who, Work } from '../../platform/work.ts';
+import { noteOutcome } from '../note-outcome.ts';
 import { deviceHashOf, isKnownDevice } from '../sessions/index.ts';
 import { type Credential, findCredential } from '../store/index.ts';
-import { countFailure, forgiveAccount, refuseIfThrottled } from '../throttle/index.ts';
+import { countFailure, forgiveAccount, type PasswordAttempt, refuseIfThrottled } from '../throttle/index.ts';
 
 export interface Claim {
   readonly username: string;
   readonly password: string;
-  readonly address: string;
-  readonly deviceToken?: string | undefined;
 }
 
 /**
  * The account behind a user name and password; null when they do not belong together. Unknown, archived and
- * wrong cost and answer the same (D-034). Every failure counts; throws 429 while one must wait, 503 when too many do.
+ * wrong cost and answer the same (D-034). Every failure counts and is kept in the trail (security 3.11); throws 429
+ * while one must wait, 503 when too many do.
  */
 export async function proveCredential(
   platform: Platform,
-  { username, password, address, deviceToken }: Claim,
+  work: Work<Who | null>,
+  claim: Claim,
 ): Promise<Credential | null> {
+  try {
+    const credential = await judge(platform, await attemptOf(platform, work, claim.username), claim);
+    if (!credential) await noteRefusedProof(platform, work, claim.username);
+    return credential;
+  } catch (error) {
+    if (error instanceof Refusal) await noteRefusedProof(platform, work, claim.username, error.code);
+    throw error;
+  }
+}
+
+/** Keeps that somebody's password was not taken; `reason` where it was not even looked at. */
+export async function noteRefusedProof(
+  platform: Platform,
+  work: Work<Who | null>,
+  userName: string,
+  reason?: string,
+): Promise<void> {
+  const action = work.who ? 'password refused' : 'sign in refused';
+  await noteOutcome(platform, work, { action, detail: { userName, ...(reason && { reason }) } });
+}
+
+async function attemptOf(
+  platform: Platform,
+  { address, deviceToken, who }: Work<Who | null>,
+  username: string,
+): Promise<PasswordAttempt> {
   const device = deviceHashOf(deviceToken);
   const isKnown =
     device !== null && (await once(platform, null, (db) => isKnownDevice(db, username, device)));
-  const attempt = {
+  return {
+    kind: 'password',
     account: username,
     address,
-    kind: 'password',
     ...(isKnown && { knownDevice: device.toString('hex') }),
-  } as const;
+    ...(who && { session: who.familyId }),
+  };
+}
+
+async function judge(
+  platform: Platform,
+  attempt: PasswordAttempt,
+  { username, password }: Claim,
+): Promise<Credential | null> {
   await refuseIfThrottled(platform, attempt);
   const credential = await once(platform, null, (db) => findCredential(db, username));
   const isRight = await verify(platform, credential?.password_hash ?? null, password);

@@ -1,25 +1,29 @@
+import { userStatuses } from '@packwright/core/fields';
 import { laterBy, randomToken, sha256 } from '../../platform/clock/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { OpenAccount } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAccount } from '../store/index.ts';
+import { findCredential } from '../store/index.ts';
 import { saveResetLink } from './store.ts';
 
 export const linkMinutes = 30;
 
 /** A link to set a new password, made as its mail leaves: only the mail ever holds it (decision 0027). */
-export async function makeResetLink(
-  { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
-  db: Database,
-  userId: number,
-): Promise<string> {
-  const account = await findAccount(db, userId);
-  if (!account) throw new RangeError(`A mail opens the account ${userId}, which is not there`);
-  const token = randomToken();
-  await saveResetLink(db, {
-    tokenHash: sha256(token),
-    userId,
-    stamp: account.security_stamp,
-    expiresAt: laterBy(clock.now(), linkMinutes * 60_000),
-  });
-  return `${settings.publicUrl ?? `http://localhost:${settings.port}`}/auth/reset-password#token=${token}`;
-}
+export const openAccount =
+  ({ settings, clock }: Pick<Platform, 'settings' | 'clock'>): OpenAccount =>
+  async (db, userName) => {
+    const account = await findCredential(db, userName);
+    if (!account?.email || account.status !== userStatuses.active.code) return null;
+    const token = randomToken();
+    await saveResetLink(db, {
+      tokenHash: sha256(token),
+      userId: account.id,
+      stamp: account.security_stamp,
+      expiresAt: laterBy(clock.now(), linkMinutes * 60_000),
+    });
+    const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+    return {
+      recipient: account.email,
+      name: `${account.first_name} ${account.last_name}`,
+      link: `${origin}/auth/reset-password#token=${token}`,
+    };
+  };

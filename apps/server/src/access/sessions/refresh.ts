@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { tellOfReuse } from '../alarms/index.ts';
 import { findAccount } from '../store/index.ts';
+import { refuseGuessing } from '../throttle/index.ts';
 import { deviceHashOf, isOnItsDevice } from './device.ts';
 import { isLive } from './live.ts';
 import {
@@ -38,6 +39,7 @@ export async function refreshSession(
     platform.logger.warn('a spent refresh token was used again; its session is ended');
     await endReused(platform, work, outcome.reused);
   }
+  await refuseGuessing(platform, work.address);
   throw new Refusal(accessRefusals.invalidSession);
 }
 

@@ -1,1 +1,10 @@
-export { type Attempt, countDenial, countFailure, forgiveAccount, refuseIfThrottled } from './throttle.ts';
+export {
+  type Attempt,
+  countDenial,
+  countFailure,
+  countMail,
+  forgiveAccount,
+  type PasswordAttempt,
+  refuseGuessing,
+  refuseIfThrottled,
+} from './throttle.ts';

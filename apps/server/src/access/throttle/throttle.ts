@@ -23,26 +23,39 @@ const accountRule: Rule = {
   windowSeconds: daySeconds,
   waitSeconds: (failures) => (failures < mostGuesses ? Math.min(30, 2 ** (failures - 5)) : daySeconds),
 };
-const networkRule: Rule = { free: 30, windowSeconds: 60, waitSeconds: () => 60 };
-const tokenRule: Rule = { free: 20, windowSeconds: 60, waitSeconds: () => 60 };
-const mailRule: Rule = { free: 3, windowSeconds: 3600, waitSeconds: () => 3600 };
-const networkRules: Readonly<Record<Attempt['kind'], Rule>> = {
-  password: networkRule,
-  token: tokenRule,
-  mail: networkRule,
-  feed: tokenRule,
-};
+const perWindow = (free: number, windowSeconds: number): Rule => ({
+  free,
+  windowSeconds,
+  waitSeconds: () => windowSeconds,
+});
+const networkRule = perWindow(30, 60);
+const networkHourRule = perWindow(300, 3600);
+const sessionRule = perWindow(5, 60);
+const tokenRule = perWindow(20, 60);
+const mailNetworkRule = perWindow(10, 3600);
+const mailRule = perWindow(3, 3600);
+const mailDayRule = perWindow(10, daySeconds);
 /** Counted, never made to wait (security 2.2). */
 const denialRule: Rule = { free: Number.POSITIVE_INFINITY, windowSeconds: 600, waitSeconds: () => 0 };
 
-export interface Attempt {
-  /** The user name that was tried, or nothing for tokens. */
-  readonly account?: string;
+export interface PasswordAttempt {
+  readonly kind: 'password';
+  /** The user name that was tried. */
+  readonly account: string;
   readonly address: string;
-  readonly kind: 'password' | 'token' | 'mail' | 'feed';
   /** A browser from which this person has worked: it has failures of its own, so nobody else can lock them out. */
   readonly knownDevice?: string;
+  /** The session in which it was tried, where somebody is signed in already. */
+  readonly session?: string;
 }
+
+/** A secret of so many bits that nobody guesses it: only those who try are counted, by their network. */
+interface TokenAttempt {
+  readonly kind: 'token' | 'feed';
+  readonly address: string;
+}
+
+export type Attempt = PasswordAttempt | TokenAttempt;
 
 type Ground = Pick<Platform, 'pools'> & { readonly clock: Clock };
 
@@ -68,6 +81,40 @@ export async function countFailure(ground: Ground, attempt: Attempt): Promise<vo
   });
 }
 
+/**
+ * Counts a token that opens nothing, and refuses with 429 from the twenty-first of a minute. A right one is never asked
+ * about: a whole pharmacy stands behind one address.
+ */
+export async function refuseGuessing(ground: Ground, address: string): Promise<void> {
+  const attempt = { kind: 'token', address } as const;
+  await refuseIfThrottled(ground, attempt);
+  await countFailure(ground, attempt);
+}
+
+/**
+ * Counts a mail that somebody asks for; whether the network and the name may still have one (security 3.2). What is
+ * over the one is not counted against the other, so that a flood from elsewhere uses up no name.
+ */
+export async function countMail(
+  ground: Ground,
+  { account, address }: Pick<PasswordAttempt, 'account' | 'address'>,
+): Promise<boolean> {
+  const now = ground.clock.now();
+  const name = account.toLowerCase();
+  const rules: readonly (readonly [string, Rule])[] = [
+    [networkKey('mail', address), mailNetworkRule],
+    [`mail:account:${name}`, mailRule],
+    [`mail:day:${name}`, mailDayRule],
+  ];
+  return once(ground, null, async (db) => {
+    for (const [key, rule] of rules) {
+      const { failures } = await countOne(db, key, rule, now);
+      if (failures > rule.free) return false;
+    }
+    return true;
+  });
+}
+
 /** Counts what a person was refused in a pharmacy: how many within ten minutes, this one included. */
 export async function countDenial(
   ground: Ground,
@@ -87,7 +134,7 @@ async function countOne(db: Database, key: string, rule: Rule, now: Instant): Pr
 /** A right password clears the account's own count, not the network's. */
 export async function forgiveAccount(
   ground: Ground,
-  attempt: Pick<Attempt, 'kind' | 'knownDevice'> & { readonly account: string },
+  attempt: Pick<PasswordAttempt, 'account' | 'knownDevice'>,
 ): Promise<void> {
   await once(ground, null, (db) => clearCounter(db, accountKey(attempt)));
 }
@@ -102,24 +149,23 @@ function afterFailure(counter: Counter, rule: Rule, now: Instant): Counter {
   };
 }
 
-function keysOf({ account, address, kind, knownDevice }: Attempt): Map<string, Rule> {
-  const keys = new Map<string, Rule>();
-  if (account !== undefined)
-    keys.set(
-      accountKey({ kind, account, ...(knownDevice && { knownDevice }) }),
-      kind === 'mail' ? mailRule : accountRule,
-    );
-  keys.set(`${kind}:network:${networkOf(address)}`, networkRules[kind]);
-  return keys;
+function keysOf(attempt: Attempt): Map<string, Rule> {
+  const { kind, address } = attempt;
+  if (kind !== 'password') return new Map([[networkKey(kind, address), tokenRule]]);
+  const { session } = attempt;
+  return new Map([
+    [accountKey(attempt), accountRule],
+    ...(session === undefined ? [] : [[`password:session:${session}`, sessionRule] as const]),
+    [networkKey(kind, address), networkRule],
+    [networkKey('password:hour', address), networkHourRule],
+  ]);
 }
 
-function accountKey({
-  kind,
-  account,
-  knownDevice,
-}: Pick<Attempt, 'kind' | 'knownDevice'> & { readonly account: string }): string {
+const networkKey = (kind: string, address: string): string => `${kind}:network:${networkOf(address)}`;
+
+function accountKey({ account, knownDevice }: Pick<PasswordAttempt, 'account' | 'knownDevice'>): string {
   const where = knownDevice === undefined ? 'account' : `device:${knownDevice}`;
-  return `${kind}:${where}:${account.toLowerCase()}`;
+  return `password:${where}:${account.toLowerCase()}`;
 }
 
 // One household holds a whole /64 of IPv6 addresses.

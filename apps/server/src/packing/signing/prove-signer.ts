@@ -1,5 +1,5 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
-import { provePerson } from '../../access/index.ts';
+import { noteRefusedProof, provePerson } from '../../access/index.ts';
 import {
   createSealedKey,
   openSealedKey,
@@ -27,10 +27,11 @@ export interface Credentials {
 export async function proveSigner(platform: Platform, work: Work, credentials: Credentials): Promise<Proven> {
   const { username = '', password = '', benchId = '', quickJobToken } = credentials;
   if (quickJobToken) return proveByGrant(platform, work, benchId, quickJobToken);
-  if (username === '' || password === '') throw new Refusal(packingRefusals.credentialsRefused);
-  const { address, deviceToken, who } = work;
-  const claim = { username, password, address, deviceToken, who };
-  const signer = await provePerson(platform, claim);
+  if (username === '' || password === '') {
+    await noteRefusedProof(platform, work, username, 'nothing shown');
+    throw new Refusal(packingRefusals.credentialsRefused);
+  }
+  const signer = await provePerson(platform, work, { username, password });
   if (!signer) throw new Refusal(packingRefusals.credentialsRefused);
   const opened = await openKeyOf(platform, signer.userId, password);
   return {

@@ -1,10 +1,10 @@
-export { linkPlace, type MailMessage } from './message.ts';
+export { linkPlace, type MailMessage, namePlace } from './message.ts';
 export { postMail, wipeExpiredMail } from './store.ts';
 export {
   type Deliver,
   deliverBy,
   type FailedMail,
-  type MakeLink,
+  type OpenAccount,
   type Round,
   sendDueMail,
 } from './postman.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { type Database, Transaction } from '../database/index.ts';
-import { linkPlace, type MailMessage } from './message.ts';
-import { type DueMail, markFailed, markSent, takeDueMail } from './store.ts';
+import { linkPlace, type MailMessage, namePlace } from './message.ts';
+import { type DueMail, markFailed, markSent, removeMail, takeDueMail } from './store.ts';
 
 export type Deliver = (mail: MailMessage & { readonly id: number }) => Promise<void>;
 
@@ -15,13 +15,16 @@ export interface FailedMail {
   readonly code: string;
 }
 
-/** Makes a link that opens somebody's account. */
-export type MakeLink = (db: Database, userId: number) => Promise<string>;
+/** Whom the mail for a user name goes to, and a new link that opens the account; null when nobody has the name. */
+export type OpenAccount = (
+  db: Database,
+  userName: string,
+) => Promise<{ readonly recipient: string; readonly name: string; readonly link: string } | null>;
 
 export interface Round {
   /** Begins no further mail once it is aborted: each may keep the server from ending for as long as it waits. */
   readonly signal: AbortSignal;
-  readonly makeLink: MakeLink;
+  readonly openAccount: OpenAccount;
   onFailed(mail: FailedMail): void;
 }
 
@@ -67,11 +70,13 @@ export async function sendDueMail(pool: pg.Pool, deliver: Deliver, round: Round)
     const transaction = new Transaction(pool, { pharmacyId: null, userId: null }, false);
     try {
       const mail = await takeDueMail(transaction.db);
-      const failed = mail && (await sendOne(transaction.db, mail, deliver, round.makeLink));
+      const addressed = mail && (await addressedMail(transaction.db, mail, round.openAccount));
+      const failed = addressed && (await sendOne(transaction.db, addressed, deliver));
+      if (mail && !addressed) await removeMail(transaction.db, mail.id);
       await transaction.commit();
       if (!mail) return sent;
       if (failed) round.onFailed(failed);
-      else sent += 1;
+      else if (addressed) sent += 1;
     } catch (error) {
       await transaction.rollback();
       throw error;
@@ -80,15 +85,18 @@ export async function sendDueMail(pool: pg.Pool, deliver: Deliver, round: Round)
   return sent;
 }
 
-async function sendOne(
-  db: Database,
-  mail: DueMail,
-  deliver: Deliver,
-  makeLink: MakeLink,
-): Promise<FailedMail | undefined> {
-  const link = mail.opens_account === null ? '' : await makeLink(db, mail.opens_account);
+async function addressedMail(db: Database, mail: DueMail, openAccount: OpenAccount): Promise<DueMail | null> {
+  if (mail.opens_name === null) return mail;
+  const opened = await openAccount(db, mail.opens_name);
+  if (!opened) return null;
+  const { recipient, name, link } = opened;
+  const body = mail.body.replace(namePlace, () => name).replace(linkPlace, () => link);
+  return { ...mail, recipient, body };
+}
+
+async function sendOne(db: Database, mail: DueMail, deliver: Deliver): Promise<FailedMail | undefined> {
   try {
-    await deliver({ ...mail, body: mail.body.replace(linkPlace, () => link) });
+    await deliver(mail);
   } catch (error) {
     await markFailed(db, mail, error instanceof Error ? error.message : String(error));
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

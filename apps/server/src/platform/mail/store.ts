@@ -5,13 +5,13 @@ import type { MailMessage } from './message.ts';
 /** Leaves after the transaction that it is written in. */
 export async function postMail(
   db: Database,
-  { recipient, subject, body, usefulMinutes, opensAccount }: MailMessage,
+  { recipient, subject, body, usefulMinutes, opens }: MailMessage,
 ): Promise<void> {
   const expires_at =
     usefulMinutes === undefined ? null : sql<string>`now() + make_interval(mins => ${usefulMinutes})`;
   await db
     .insertInto('mail_message')
-    .values({ recipient, subject, body, expires_at, opens_account: opensAccount ?? null })
+    .values({ recipient, subject, body, expires_at, opens_name: opens ?? null })
     .execute();
 }
 
@@ -32,14 +32,14 @@ export interface DueMail {
   readonly subject: string;
   readonly body: string;
   readonly attempts: number;
-  readonly opens_account: number | null;
+  readonly opens_name: string | null;
 }
 
 /** Locks the oldest mail that is due, so that several processes never send it twice at once. */
 export async function takeDueMail(db: Database): Promise<DueMail | undefined> {
   return db
     .selectFrom('mail_message')
-    .select(['id', 'recipient', 'subject', 'body', 'attempts', 'opens_account'])
+    .select(['id', 'recipient', 'subject', 'body', 'attempts', 'opens_name'])
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', sql<string>`now()`)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<string>`now()`)]))
@@ -52,6 +52,11 @@ export async function takeDueMail(db: Database): Promise<DueMail | undefined> {
 
 export async function markSent(db: Database, id: number): Promise<void> {
   await db.updateTable('mail_message').set({ sent_at: sql`now()`, body: '' }).where('id', '=', id).execute();
+}
+
+/** Forgets a mail for a name that nobody has. */
+export async function removeMail(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('mail_message').where('id', '=', id).execute();
 }
 
 /** Tries again later: after 1, 2, 4 … minutes, at most an hour apart. */

@@ -191,12 +191,14 @@ export async function moveFamily(
   pharmacyId: number,
   idleMinutes: number,
 ): Promise<Family> {
-  await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
-  await notifySession(db, familyId);
-  return db
+  // The row first: a refresh that holds it gives out one more pair, which is of the old pharmacy and dies as well.
+  const family = await db
     .updateTable('session_family')
     .set({ current_pharmacy: pharmacyId, idle_minutes: idleMinutes })
     .where('id', '=', familyId)
     .returning(familyColumns)
     .executeTakeFirstOrThrow();
+  await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
+  await notifySession(db, familyId);
+  return family;
 }

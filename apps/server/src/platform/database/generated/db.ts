@@ -283,7 +283,7 @@ export interface MailMessage {
   id: Generated<number>;
   last_error: Generated<string>;
   next_attempt_at: Generated<string>;
-  opens_account: number | null;
+  opens_name: string | null;
   recipient: string;
   sent_at: string | null;
   subject: string;
