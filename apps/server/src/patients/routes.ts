@@ -1,5 +1,6 @@
 import type { patientsCalls } from '@packwright/contract/patients';
 import { codesOf, nameOfCode, packingStatuses } from '@packwright/core/fields';
+import { insistOnChoosing } from '../people/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { addAllergy, changeAllergy, removeAllergy, setNonAllergy } from './actions/allergy-acts.ts';
 import { changePatientStanding } from './actions/change-standing.ts';
@@ -26,7 +27,10 @@ export function patientsHandlers(consequences: PatientConsequences): Handlers<ty
     listPatients: ({ query }, work) => listPatients(work, query),
     summarizePatients: async ({ body }, work) =>
       presentCounts(await countMatches(work.db, work.who.pharmacyId, body)),
-    selectPatients: ({ body }, work) => selectPatients(work, body),
+    selectPatients({ body }, work) {
+      insistOnChoosing(work.who);
+      return selectPatients(work, body);
+    },
     listPackingStatuses() {
       const rows = codesOf(packingStatuses).map((code) => ({
         code,

@@ -1,3 +1,4 @@
 export type { PeopleConsequences } from './consequences.ts';
+export { insistOnChoosing } from './may-choose.ts';
 export { peopleHandlers } from './routes.ts';
-export { findWard, holdGroup, type GroupRow, type Ward } from './store.ts';
+export { findWard, holdGroup, isGroupLogo, type GroupRow, type Ward } from './store.ts';

@@ -136,7 +136,7 @@ describe('wards', () => {
   });
 });
 
-describe('the choice of a patient group', () => {
+describe('the choice of a patient group, a ward or a patient', () => {
   const ofStaff = `role_id in (select role_id from membership_role where user_id = $1)`;
   const mayRead = (menus: readonly string[]) =>
     asOwner(server, `update role_permission set can_read = menu_code = any($2) where ${ofStaff}`, [
@@ -148,14 +148,27 @@ describe('the choice of a patient group', () => {
     'is for whoever may open a page that chooses by it, such as %s',
     async (menu) => {
       await mayRead([menu]);
-      const { total } = await (await server.as('staff')).listPatientGroups({ query: {} });
-      expect(total).toBeGreaterThan(0);
+      const staff = await server.as('staff');
+      const found = await Promise.all([
+        staff.listPatientGroups({ query: {} }),
+        staff.listWards({ params: { id: server.ids.groups.home } }),
+        staff.selectPatients({ body: {} }),
+        staff.listPackingStatuses(),
+      ]);
+      for (const { total } of found) expect(total).toBeGreaterThan(0);
     },
   );
 
   it('is not for who may open none of them', async () => {
     await mayRead(['drug', 'direction']);
-    const refusal = await refusalOf((await server.as('staff')).listPatientGroups({ query: {} }));
-    expect([refusal.status, refusal.code]).toEqual([403, 'NO_PERMISSION']);
+    const staff = await server.as('staff');
+    for (const asked of [
+      staff.listPatientGroups({ query: {} }),
+      staff.listWards({ params: { id: server.ids.groups.home } }),
+      staff.selectPatients({ body: {} }),
+    ]) {
+      const refusal = await refusalOf(asked);
+      expect([refusal.status, refusal.code]).toEqual([403, 'NO_PERMISSION']);
+    }
   });
 });

@@ -1,11 +1,11 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { pageOf } from '@packwright/contract/machinery';
 import type { peopleCalls } from '@packwright/contract/people';
-import { may } from '@packwright/core/permissions';
 import type { Handlers } from '../platform/serve/index.ts';
-import type { Who, Work } from '../platform/work.ts';
+import type { Work } from '../platform/work.ts';
 import { activateGroup, archiveGroup, changeGroup, createGroup, deactivateGroup } from './actions.ts';
 import type { PeopleConsequences } from './consequences.ts';
+import { insistOnChoosing } from './may-choose.ts';
 import { presentGroup, presentGroupRow, presentWard } from './present.ts';
 import { findGroup, type GroupRow, listGroups, patientNumbers, wardsOf } from './store.ts';
 import { addWard, changeWardName, removeWard } from './ward-actions.ts';
@@ -13,7 +13,7 @@ import { addWard, changeWardName, removeWard } from './ward-actions.ts';
 export function peopleHandlers(consequences: PeopleConsequences): Handlers<typeof peopleCalls> {
   return {
     async listPatientGroups({ query }, work) {
-      if (!mayChooseGroups(work.who)) throw new Refusal(sharedRefusals.noPermission);
+      insistOnChoosing(work.who);
       const { rows, total } = await listGroups(work.db, { ...query, ...pageOf(query) });
       const numbers = await patientNumbers(
         work.db,
@@ -32,6 +32,7 @@ export function peopleHandlers(consequences: PeopleConsequences): Handlers<typeo
     activatePatientGroup: ({ params }, work) => activateGroup(work, params.id),
     deactivatePatientGroup: ({ params }, work) => deactivateGroup(work, params.id, consequences),
     async listWards({ params }, work) {
+      insistOnChoosing(work.who);
       const { id } = await requireGroup(work, params.id);
       const wards = await wardsOf(work.db, id);
       return { rows: wards.map(presentWard), total: wards.length };
@@ -40,21 +41,6 @@ export function peopleHandlers(consequences: PeopleConsequences): Handlers<typeo
     renameWard: ({ params, body }, work) => changeWardName(work, params.id, body.name),
     deleteWard: ({ params }, work) => removeWard(work, params.id),
   };
-}
-
-// Whoever places or packs patients, or keeps their pills, chooses a group, whether or not they may maintain groups.
-function mayChooseGroups(who: Who): boolean {
-  const menus = [
-    'patientGroup',
-    'patient',
-    'printFoil',
-    'job',
-    'vpb',
-    'dispenseTracker',
-    'report',
-    'brandSwap',
-  ] as const;
-  return menus.some((menu) => may(who, { menu, level: 'read' }));
 }
 
 async function requireGroup(work: Work, id: number): Promise<GroupRow> {

@@ -73,8 +73,8 @@ export const patientCalls = {
   selectPatients: call({
     method: 'POST',
     path: '/api/patients/selection-items',
-    summary: 'Patients to choose from, by name (D-086)',
-    needs: read,
+    summary: 'Patients to choose from, by name (D-086), for whoever packs them or keeps their pills',
+    needs: 'session',
     effect: 'read',
     body: z.strictObject({
       page: patientPaging.page,
@@ -89,7 +89,7 @@ export const patientCalls = {
     method: 'GET',
     path: '/api/patients/packing-statuses',
     summary: 'The packing statuses and their names (D-048)',
-    needs: read,
+    needs: 'session',
     answer: list(z.object({ code: z.int(), name: z.string() })),
   }),
   findSimilarNames: call({

@@ -11,7 +11,7 @@ export const peopleCalls = {
   listPatientGroups: call({
     method: 'GET',
     path: '/api/patientGroups',
-    summary: 'Patient groups with their numbers of patients (D-131), for all who read groups or patients',
+    summary: 'Patient groups with their numbers of patients (D-131), for whoever chooses by them',
     needs: 'session',
     query: z.strictObject({
       ...paging(['name', 'code', 'beds']),
@@ -78,8 +78,8 @@ export const peopleCalls = {
   listWards: call({
     method: 'GET',
     path: '/api/patientGroups/{id}/wards',
-    summary: 'The wards of a patient group',
-    needs: { menu: 'patient', level: 'read' },
+    summary: 'The wards of a patient group, for whoever chooses by them',
+    needs: 'session',
     params: groupParams,
     answer: list(wardAnswer),
   }),
