@@ -4,12 +4,13 @@ import {
   accessHandlers,
   authenticate,
   authenticateFeed,
+  refuseGuessing,
   type SampleAccounts,
   watchDenials,
 } from './access/index.ts';
 import { administrationHandlers } from './administration/index.ts';
 import { balanceHandlers, followMerge } from './balance/index.ts';
-import { type CatalogueQuestions, catalogueHandlers } from './catalogue/index.ts';
+import { type CatalogueQuestions, catalogueHandlers, isDrugPicture } from './catalogue/index.ts';
 import {
   activeFoilCount,
   ceaseAllFor,
@@ -20,7 +21,7 @@ import {
 } from './medication/index.ts';
 import { hasOpenJob, packingHandlers, runPrintTasks } from './packing/index.ts';
 import { makeGroupInactive, type PatientConsequences, patientsHandlers } from './patients/index.ts';
-import { peopleHandlers } from './people/index.ts';
+import { isGroupLogo, peopleHandlers } from './people/index.ts';
 import { filesHandlers } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
 import type { Platform } from './platform/platform.ts';
@@ -42,7 +43,10 @@ const ofCatalogue: CatalogueQuestions = {
 export async function createApp(platform: Platform, sample: SampleAccounts | null): Promise<FastifyInstance> {
   const handlers: Handlers<typeof contract> = {
     ...accessHandlers(platform, sample),
-    ...filesHandlers(),
+    ...filesHandlers({
+      isShownToAll: async (db, id) => (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)),
+      onUnknownLink: ({ address }) => refuseGuessing(platform, address),
+    }),
     ...administrationHandlers(platform),
     ...peopleHandlers({ onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients) }),
     ...patientsHandlers(ofPatients),

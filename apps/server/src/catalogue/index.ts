@@ -8,5 +8,6 @@ export {
   findDrugByGtin,
   findDrugsByIds,
   isCodeOfAnother,
+  isDrugPicture,
   sameGeneric,
 } from './store/index.ts';

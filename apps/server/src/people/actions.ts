@@ -2,7 +2,7 @@ import { fieldRefusal, peopleRefusals, Refusal, sharedRefusals } from '@packwrig
 import type { peopleCalls } from '@packwright/contract/people';
 import type { Received } from '@packwright/contract/machinery';
 import { groupStatuses, validValueMessage } from '@packwright/core/fields';
-import { findFileHead } from '../platform/files/index.ts';
+import { mayShowFile } from '../platform/files/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { PeopleConsequences } from './consequences.ts';
 import { announceGroups } from './events.ts';
@@ -12,6 +12,7 @@ import {
   type GroupRow,
   groupOfName,
   insertGroup,
+  isGroupLogo,
   lockGroup,
   lockGroupNames,
   patientNumbers,
@@ -78,7 +79,7 @@ async function save(work: Work, group: GroupRow, change: GroupChange, version: n
 }
 
 async function refuseWrongFields(work: Work, body: ChangedGroup, id: number | null): Promise<void> {
-  if (body.logoId && !(await findFileHead(work.db, body.logoId))) {
+  if (body.logoId && !(await mayShowFile(work, body.logoId, isGroupLogo))) {
     throw fieldRefusal(sharedRefusals.invalid, 'logoId', validValueMessage);
   }
   if (body.name === undefined) return;

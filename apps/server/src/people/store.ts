@@ -76,6 +76,11 @@ export async function groupOfName(db: Database, name: string): Promise<number | 
   return row?.id;
 }
 
+export async function isGroupLogo(db: Database, fileId: number): Promise<boolean> {
+  const row = await groups(db).select('id').where('logo_id', '=', fileId).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertGroup(db: Database, group: NewGroup): Promise<number> {
   const { id } = await db.insertInto('patient_group').values(group).returning('id').executeTakeFirstOrThrow();
   return id;

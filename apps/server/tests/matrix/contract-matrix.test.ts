@@ -12,6 +12,7 @@ const calls: [string, Call][] = Object.entries(contract as Contract);
 const guarded = calls.filter(([, { needs }]) => needs !== 'public' && needs !== 'feed');
 const ofFeeds = calls.filter(([, { needs }]) => needs === 'feed');
 const withMenu = calls.filter(([, { needs }]) => typeof needs === 'object');
+const ofAnyRight = calls.filter(([, { needs }]) => needs === 'session');
 const withIds = calls.filter(
   ([, definition]) => definition.needs !== 'public' && idPositions(definition).length > 0,
 );
@@ -122,6 +123,15 @@ describe('without the right', () => {
   it.each(tenantCalls)('%s is closed to super, drug and support administrators', async (_, definition) => {
     for (const name of ['superadmin', 'drugadmin', 'supportadmin']) {
       expect((await send(definition, absent(definition), tokens[name] ?? null)).status, name).toBe(403);
+    }
+  });
+});
+
+describe('without a grant', () => {
+  it.each(ofAnyRight)('%s is closed to super and support administrators', async (_, definition) => {
+    for (const name of ['superadmin', 'supportadmin']) {
+      const answer = await send(definition, exampleRequest(definition, ownIdFor), tokens[name] ?? null);
+      expect([answer.status, JSON.parse(answer.body)], name).toMatchObject([403, { code: 'NO_PERMISSION' }]);
     }
   });
 });

@@ -1,26 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../kit/dialog/index.ts';
 import { client } from './client.ts';
-import { useProfile } from './session/index.ts';
+import { useMay, useProfile } from './session/index.ts';
 
 /**
  * Whether the menu bar is folded, loaded from and saved to the server for the pharmacy (D-064). Folded until
- * the answer is there; an account without a pharmacy keeps it for the visit.
+ * the answer is there; an account that works in no pharmacy keeps it for the visit.
  */
 export function useFolded(): readonly [boolean, (folded: boolean) => void] {
   const { currentPharmacyId: id } = useProfile();
+  const isKept = useMay()('session') && id > 0;
   const cache = useQueryClient();
   const queryKey = ['access', 'menuBar', { id }];
   const found = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await client.getCollapseMenuBar({ params: { id } }, { signal })).data.isCollpseMenuBar,
-    enabled: id > 0,
+    enabled: isKept,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const save = useMutation({
     mutationFn: async (isCollpseMenuBar: boolean) => {
-      if (id > 0) await client.setCollapseMenuBar({ params: { id }, body: { isCollpseMenuBar } });
+      if (isKept) await client.setCollapseMenuBar({ params: { id }, body: { isCollpseMenuBar } });
     },
     onError: showFailure,
   });

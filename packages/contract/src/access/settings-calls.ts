@@ -59,7 +59,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/api/helpdesk/server-information',
     summary: 'The address of the server, shown in the uat environment',
-    needs: 'session',
+    needs: 'self',
     answer: record(z.object({ ipAddress: z.string() }), ['ipAddress']),
   }),
 } as const;

@@ -69,7 +69,7 @@ export const signInCalls = {
     method: 'PUT',
     path: '/api/users/updatepassword/{id}',
     summary: 'Change the own password; an empty current one is accepted right after sign-in (D-036)',
-    needs: 'session',
+    needs: 'self',
     params: { id: idOf('user') },
     body: z.strictObject({
       password: z.optional(z.string().check(z.maxLength(1024, validValueMessage))),
@@ -82,7 +82,7 @@ export const signInCalls = {
     method: 'PUT',
     path: '/api/users/current-pharmacy',
     summary: 'Work in another of the own pharmacies; answers a new token pair',
-    needs: 'session',
+    needs: 'self',
     body: z.strictObject({ pharmacyId: idOf('pharmacy') }),
     answer: record(tokens, ['token', 'refreshToken']),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accessRefusals } from '../access/index.ts';
 import { bytes, call, idOf, record, requiredText } from '../machinery/index.ts';
 import { filesRefusals } from './refusals.ts';
 
@@ -40,6 +41,6 @@ export const filesCalls = {
     needs: 'public',
     params: { key: requiredText(200), fileName: requiredText() },
     answer: bytes,
-    refusals: [filesRefusals.fileGone],
+    refusals: [filesRefusals.fileGone, accessRefusals.tooManyAttempts],
   }),
 } as const;

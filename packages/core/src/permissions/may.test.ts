@@ -58,7 +58,21 @@ describe('the level gate', () => {
   test.each(Object.values(roleLevels))('the scopes open to one level each: %i', (roleLevel) => {
     expect(may(person({ roleLevel }), { scope: 'platform' })).toBe(roleLevel === 10);
     expect(may(person({ roleLevel }), { scope: 'drugadmin' })).toBe(roleLevel === 40);
-    expect(may(person({ roleLevel }), 'session')).toBe(true);
+    expect(may(person({ roleLevel }), 'self')).toBe(true);
+  });
+
+  test.each([
+    [0, undefined, true],
+    [30, undefined, true],
+    [40, undefined, true],
+    [10, undefined, false],
+    [20, undefined, false],
+    [20, 'read', true],
+    [20, 'edit', true],
+    [50, undefined, false],
+  ] as const)('what needs no right of level %i with grant %s', (roleLevel, supportGrant, expected) => {
+    const who = person({ roleLevel: roleLevel as RoleLevel, ...(supportGrant && { supportGrant }) });
+    expect(may(who, 'session')).toBe(expected);
   });
 
   test('an unknown level reaches nothing of a pharmacy', () => {
@@ -68,6 +82,7 @@ describe('the level gate', () => {
 
   test('nobody signed in may do public things only', () => {
     expect(may(null, 'public')).toBe(true);
+    expect(may(null, 'self')).toBe(false);
     expect(may(null, 'session')).toBe(false);
     expect(may(null, { scope: 'platform' })).toBe(false);
     expect(may(null, { menu: 'home', level: 'read' })).toBe(false);

@@ -4,10 +4,18 @@ import type { AccessLevel, EntryPermission, Permission } from './rights.ts';
 import { type RoleLevel, roleLevels } from './role-level.ts';
 
 /**
- * What a call or a page asks for. Every entry permission listed is required. A feed is the token of a dispensing system:
- * no person has it, and it has nothing that a person has (decision 0030).
+ * What a call or a page asks for. Every entry permission listed is required. `self` is what is the account's own, or
+ * nobody's; `session` needs no right either, but works in a pharmacy. A feed is the token of a dispensing system: no
+ * person has it, and it has nothing that a person has (decision 0030).
  */
-export type Need = 'public' | 'session' | 'feed' | { scope: 'platform' } | { scope: 'drugadmin' } | MenuNeed;
+export type Need =
+  | 'public'
+  | 'self'
+  | 'session'
+  | 'feed'
+  | { scope: 'platform' }
+  | { scope: 'drugadmin' }
+  | MenuNeed;
 
 export interface MenuNeed {
   menu: MenuCode;
@@ -32,7 +40,8 @@ export const notPermittedMessage = 'Sorry but you do not have permission to acce
 export function may(who: Who | null, need: Need): boolean {
   if (need === 'public') return true;
   if (who === null || need === 'feed') return false;
-  if (need === 'session') return true;
+  if (need === 'self') return true;
+  if (need === 'session') return worksInPharmacy(who);
   if ('scope' in need) return mayActIn(who, need.scope);
   return isInsideLevel(who, need) && holdsMenu(who, need) && holdsEntries(who, need);
 }
@@ -59,6 +68,20 @@ function mayActIn(who: Who, scope: 'platform' | 'drugadmin'): boolean {
       return who.roleLevel === roleLevels.superAdmin;
     case 'drugadmin':
       return who.roleLevel === roleLevels.drugAdmin;
+    default:
+      return false;
+  }
+}
+
+// The level gate of what needs no right (security 2.3): support has no standing access to a pharmacy (2.7).
+function worksInPharmacy({ roleLevel, supportGrant }: Who): boolean {
+  switch (roleLevel) {
+    case roleLevels.user:
+    case roleLevels.administrator:
+    case roleLevels.drugAdmin:
+      return true;
+    case roleLevels.supportAdmin:
+      return supportGrant !== undefined;
     default:
       return false;
   }

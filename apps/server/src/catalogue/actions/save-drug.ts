@@ -1,7 +1,7 @@
 import { catalogueRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import { randomUuid } from '../../platform/clock/index.ts';
-import { findFileHead } from '../../platform/files/index.ts';
+import { mayShowFile } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceCatalogue } from '../events.ts';
 import { catalogueId, lockOwnDrug } from '../owner.ts';
@@ -12,6 +12,7 @@ import {
   findDrugsByIds,
   insertDrug,
   isCodeKnown,
+  isDrugPicture,
   lockDrugCode,
   updateDrug,
 } from '../store/index.ts';
@@ -95,7 +96,7 @@ async function insistOnReferences(
   const isLive = (id: number) => found.get(id)?.archived_at === null && id !== self;
   if (!preferredBrand.every((id) => isLive(id) || id === self)) throw invalid('preferredBrand');
   if (packedDrugId && !isLive(packedDrugId)) throw invalid('packedDrugId');
-  if (imageId && !(await findFileHead(work.db, imageId))) throw invalid('imageId');
+  if (imageId && !(await mayShowFile(work, imageId, isDrugPicture))) throw invalid('imageId');
   const isBrand = (id: number) => genericCode !== '' && found.get(id)?.generic_code === genericCode;
   if (!preferredBrand.every((id) => isBrand(id) || id === self)) {
     throw fieldRefusal(catalogueRefusals.notSameGeneric, 'preferredBrand');

@@ -95,6 +95,11 @@ export async function isCodeOfAnother(
   return row !== undefined;
 }
 
+export async function isDrugPicture(db: Database, fileId: number): Promise<boolean> {
+  const row = await db.selectFrom('drug').select('id').where('image_id', '=', fileId).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertDrug(db: Database, drug: NewDrug): Promise<number> {
   const { id } = await db.insertInto('drug').values(drug).returning('id').executeTakeFirstOrThrow();
   return id;

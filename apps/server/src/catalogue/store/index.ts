@@ -30,6 +30,7 @@ export {
   insertDrug,
   isCodeKnown,
   isCodeOfAnother,
+  isDrugPicture,
   lockDrug,
   lockDrugCode,
   pharmacies,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../../tests/as-owner.ts';
 import { refusalOf } from '../../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../../tests/test-server.ts';
 import { auditOf } from '../../patients/patients.fixtures.ts';
@@ -80,6 +81,71 @@ describe('an upload', () => {
   it('of more than 10 MB is refused', async () => {
     const refusal = await refusalOf(send('big.txt', 'x'.repeat(10 * 1024 * 1024 + 1)));
     expect(refusal.status).toBe(413);
+  });
+});
+
+describe('who opens a file by its id', () => {
+  const staffMayRead = (menus: readonly string[]) =>
+    asOwner(
+      server,
+      `update role_permission set can_read = menu_code = any($2)
+       where role_id in (select role_id from membership_role where user_id = $1)`,
+      [server.ids.users.staff, menus],
+    );
+  const photoBy = async (userName: string) => {
+    const file = new File([new Uint8Array(await picture())], 'photo.jpg');
+    return (await (await server.as(userName)).uploadResource({ file })).resourceDocumentId;
+  };
+  const opened = async (id: number) => {
+    const staff = await server.as('staff');
+    const tries = [staff.getResource({ params: { id } }), staff.linkResource({ params: { id } })];
+    const opens = await Promise.allSettled(tries);
+    return opens.map((each) => (each.status === 'fulfilled' ? 'opened' : each.reason.code));
+  };
+
+  it.each([['patient'], ['job']])('whoever reads %s opens what was uploaded', async (menu) => {
+    const id = await photoBy('pharmacist');
+    await staffMayRead([menu]);
+    expect(await opened(id)).toEqual(['opened', 'opened']);
+  });
+
+  it('whoever reads neither opens what they sent, and no photo or document of a patient', async () => {
+    const id = await photoBy('pharmacist');
+    await staffMayRead(['drug', 'patientGroup', 'vpb']);
+    expect(await opened(id)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await opened(await photoBy('staff'))).toEqual(['opened', 'opened']);
+  });
+
+  it('a picture of a drug and a logo of a group show to whoever works here', async () => {
+    const [imageId, logoId] = [await photoBy('pharmacist'), await photoBy('pharmacist')];
+    const administrator = await server.as('administrator');
+    const { drugs, groups } = server.ids;
+    await asOwner(server, `update drug set image_id = $1 where id = $2`, [imageId, drugs.D00001]);
+    await administrator.updatePatientGroup({ params: { id: groups.home }, body: { logoId } });
+    await staffMayRead(['drug']);
+    expect([await opened(imageId), await opened(logoId)]).toEqual([
+      ['opened', 'opened'],
+      ['opened', 'opened'],
+    ]);
+  });
+
+  it('and nobody makes such a picture of what they may not open', async () => {
+    const photo = await photoBy('pharmacist');
+    await staffMayRead(['drug', 'patientGroup']);
+    await asOwner(
+      server,
+      `update role_permission set can_update = true, can_create = true, is_accessible = true
+       where role_id in (select role_id from membership_role where user_id = $1)`,
+      [server.ids.users.staff],
+    );
+    const staff = await server.as('staff');
+    const asDrug = staff.createDrug({ body: { drugName: 'Borrowed 5 mg', imageId: photo } });
+    const asLogo = staff.updatePatientGroup({
+      params: { id: server.ids.groups.home },
+      body: { logoId: photo },
+    });
+    expect((await refusalOf(asDrug)).errors).toHaveProperty('imageId');
+    expect((await refusalOf(asLogo)).errors).toHaveProperty('logoId');
   });
 });
 

@@ -11,11 +11,13 @@ export interface KeptFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  readonly createdBy: number;
 }
+
+export type FileHead = Omit<KeptFile, 'bytes'>;
 
 export interface NewFile extends Omit<KeptFile, 'id'> {
   readonly pharmacyId: number;
-  readonly createdBy: number;
   readonly createdAt: Instant;
   readonly hash: Uint8Array;
 }
@@ -44,16 +46,9 @@ export async function findFile(db: Database, id: number): Promise<KeptFile | und
   return keptFile(await query.executeTakeFirst());
 }
 
-export async function findFileHead(
-  db: Database,
-  id: number,
-): Promise<Pick<KeptFile, 'kind' | 'fileName' | 'contentType'> | undefined> {
-  const row = await db
-    .selectFrom('stored_file')
-    .select(['kind', 'file_name', 'content_type'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && { kind: row.kind as FileKind, fileName: row.file_name, contentType: row.content_type };
+export async function findFileHead(db: Database, id: number): Promise<FileHead | undefined> {
+  const query = db.selectFrom('stored_file').select(headColumns).where('id', '=', id);
+  return fileHead(await query.executeTakeFirst());
 }
 
 export interface NewLink {
@@ -105,24 +100,30 @@ export async function findLinkedFile(
   return row && file && { ...file, userId: row.user_id };
 }
 
-const fileColumns = [
+const headColumns = [
   'stored_file.id',
   'stored_file.kind',
   'stored_file.file_name',
   'stored_file.content_type',
-  'stored_file.content',
+  'stored_file.created_by',
 ] as const;
+const fileColumns = [...headColumns, 'stored_file.content'] as const;
 
-interface FileRow {
+interface HeadRow {
   readonly id: number;
   readonly kind: string;
   readonly file_name: string;
   readonly content_type: string;
-  readonly content: Uint8Array;
+  readonly created_by: number;
 }
 
-function keptFile(row: FileRow | undefined): KeptFile | undefined {
+function fileHead(row: HeadRow | undefined): FileHead | undefined {
   if (!row) return undefined;
-  const { id, content_type: contentType, file_name: fileName, content: bytes } = row;
-  return { id, kind: row.kind as FileKind, fileName, contentType, bytes };
+  const { id, content_type: contentType, file_name: fileName, created_by: createdBy } = row;
+  return { id, kind: row.kind as FileKind, fileName, contentType, createdBy };
+}
+
+function keptFile(row: (HeadRow & { readonly content: Uint8Array }) | undefined): KeptFile | undefined {
+  const head = fileHead(row);
+  return row && head && { ...head, bytes: row.content };
 }
