@@ -107,11 +107,13 @@ const everySignedIn: typeof everyCall = [
   { status: 403, message: 'No right' },
   { status: 404, message: 'No such record in this pharmacy' },
 ];
+const ofAnotherSite = { status: 403, message: 'Sent for the page of another site' };
 
 function refusals(definition: Call): Json {
   const entries = [
     ...everyCall,
     ...(definition.needs === 'public' ? [] : everySignedIn),
+    ...(definition.needs === 'public' && writes(definition) ? [ofAnotherSite] : []),
     ...(isReplayable(definition) ? [sharedRefusals.idempotencyMismatch] : []),
     ...(definition.refusals ?? []),
     ...faultsOf(definition),

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -11,7 +13,7 @@ const policy = [
   "frame-src 'self' blob:",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'self'",
+  "frame-ancestors 'none'",
   "object-src 'none'",
 ].join('; ');
 
@@ -24,7 +26,19 @@ const always: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The headers of every answer; what holds people's data is never kept by a cache (security 3.5). */
-export function securityHeaders(url: string): Record<string, string> {
-  return url.toLowerCase().startsWith('/api') ? { ...always, 'cache-control': 'no-store' } : { ...always };
+const aYear = 31_536_000;
+
+/**
+ * The headers of every answer; what holds people's data is never kept by a cache (security 3.5). Whom TLS has reached
+ * once is asked to come by nothing else.
+ */
+export function securityHeaders({
+  url,
+  protocol,
+}: Pick<FastifyRequest, 'url' | 'protocol'>): Record<string, string> {
+  return {
+    ...always,
+    ...(protocol === 'https' && { 'strict-transport-security': `max-age=${aYear}` }),
+    ...(url.toLowerCase().startsWith('/api') && { 'cache-control': 'no-store' }),
+  };
 }

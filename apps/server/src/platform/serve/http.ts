@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import { randomUuid } from '../clock/index.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { failureOf } from './failures.ts';
+import { refuseForeign } from './foreign.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { securityHeaders } from './headers.ts';
 import { type Ground, type Outcome, runnerOf } from './run-call.ts';
@@ -31,7 +32,7 @@ export async function createHttp(logger: Logger, trustProxy: boolean | string): 
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches a route, nor the hook that sets the headers.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(request.url));
+      reply.headers(securityHeaders(request));
       sendFailure(error, request as FastifyRequest, reply as unknown as FastifyReply);
     },
   }) as unknown as FastifyInstance;
@@ -44,7 +45,7 @@ export async function createHttp(logger: Logger, trustProxy: boolean | string): 
   });
   await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, parts: 2, fields: 0 } });
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.headers(securityHeaders(request.url));
+    reply.headers(securityHeaders(request));
     return payload;
   });
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
@@ -70,7 +71,7 @@ export function serveContract<C extends Contract>(
         config: { call: name },
         ...(definition.mostBytes !== undefined && { bodyLimit: definition.mostBytes }),
         handler: async (request, reply) => {
-          refusePrefetch(definition, request);
+          refuseForeign(definition, request);
           const outcome = await run({
             params: request.params,
             query: request.query,
@@ -96,15 +97,6 @@ export function serveContract<C extends Contract>(
 function methodsOf({ method, path, effect }: Call, taken: ReadonlySet<string>): Call['method'][] {
   const isWritingGet = method === 'GET' && effect === 'write';
   return isWritingGet && !taken.has(`PUT ${path.toLowerCase()}`) ? ['GET', 'PUT'] : [method];
-}
-
-function refusePrefetch(definition: Call, request: FastifyRequest): void {
-  if (
-    definition.effect === 'write' &&
-    /prefetch/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
-  ) {
-    throw new Refusal(sharedRefusals.noPermission);
-  }
 }
 
 function headerText(request: FastifyRequest, name: string): string | undefined {

@@ -178,6 +178,38 @@ describe('the edges of HTTP', () => {
     });
     expect(statusCode).toBe(403);
   });
+
+  const asked = { url: '/api/auth/recoverpass?username=staff' };
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['another origin, without TLS', { origin: 'http://elsewhere.example' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('refuses a change that is sent for %s, and answers a question', async (_, headers) => {
+    for (const method of ['GET', 'PUT'] as const)
+      expect((await server.app.inject({ method, ...asked, headers })).statusCode).toBe(403);
+    expect((await server.app.inject({ url: '/api/settings', headers })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['the app', { 'sec-fetch-site': 'same-origin', origin: 'https://seen.by.people' }],
+    ['the app without TLS', { origin: 'http://localhost:8080', host: 'localhost:8080' }],
+    ['an address that was typed', { 'sec-fetch-site': 'none' }],
+    ['a program', {}],
+  ])('takes a change that is sent for %s', async (_, headers) => {
+    expect((await server.app.inject({ ...asked, headers })).statusCode).toBe(200);
+  });
+
+  it('asks whom it reached by TLS to come by nothing else, and is framed by nobody', async () => {
+    const behind = await testServer({ TRUST_PROXY: 'yes' });
+    const strict = async (proto: string) =>
+      (await behind.app.inject({ url: '/api/settings', headers: { 'x-forwarded-proto': proto } })).headers;
+    expect((await strict('https'))['strict-transport-security']).toBe('max-age=31536000');
+    expect(await strict('http')).not.toHaveProperty('strict-transport-security');
+    expect((await strict('https'))['content-security-policy']).toContain("frame-ancestors 'none'");
+    await behind.close();
+  });
 });
 
 describe('the published description', () => {
