@@ -2,7 +2,7 @@ import { takeBackup } from '../platform/embedded/index.ts';
 import { readSettings } from '../platform/settings.ts';
 import { runCommand } from './connect.ts';
 
-/** `npm run backup -- <target>`: copies the embedded database and the files into a new folder, beside a running server. */
+/** `npm run backup -- <target>`: copies the embedded database and what else lies in the data folder into a new one, beside a running server. */
 const [target] = process.argv.slice(2);
 await runCommand(async () => {
   const settings = readSettings(process.env);

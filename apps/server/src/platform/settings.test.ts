@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { definitions, readSettings } from './settings.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { settingsTable } from './settings-table.ts';
 
@@ -43,6 +43,19 @@ describe('settings', () => {
 
   it.each(['65536', '-1', '1.5'])('refuse the port %s', (port) => {
     expect(() => readSettings({ PORT: port })).toThrow('PORT');
+  });
+
+  it('are each read by something that acts on them', () => {
+    const folder = new URL('..', import.meta.url);
+    const own = /settings(-table)?(\.test)?\.ts$/;
+    const sources = globSync('**/*.ts', { cwd: folder })
+      .filter((name) => !own.test(name))
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+      .join('\n');
+    const idle = Object.keys(definitions).filter(
+      (name) => !new RegExp(`\\bsettings\\.${name}\\b`).test(sources),
+    );
+    expect(idle).toEqual([]);
   });
 
   it('stand in docs/settings.md exactly as the program reads them', () => {

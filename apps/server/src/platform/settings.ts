@@ -65,7 +65,8 @@ export const definitions = {
     variable: 'DATA_FOLDER',
     schema: text,
     standard: './data',
-    meaning: 'Folder of the embedded database, stored files and the outbox.',
+    meaning:
+      'Folder of the embedded database, which also holds uploaded and printed files, and of the outbox.',
   }),
   environment: define({
     variable: 'APP_ENV',
@@ -96,11 +97,6 @@ export const definitions = {
     schema: mailAddress,
     standard: 'Packwright <no-reply@packwright.invalid>',
     meaning: 'Sender of all mails.',
-  }),
-  feedbackAddress: define({
-    variable: 'FEEDBACK_ADDRESS',
-    schema: mailAddress.optional(),
-    meaning: 'Where Give Feedback is mailed. Without it feedback is stored only.',
   }),
   packBrand: define({
     variable: 'PACK_BRAND',
