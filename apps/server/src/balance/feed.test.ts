@@ -112,6 +112,8 @@ describe('a file of the feed', () => {
       aScript(resident, { scriptStatus: 'GONE' }),
       { type: 'XYZ' },
       aScript(resident, { directions: 'a\u0000b' }),
+      aStagedPatient('P-12'),
+      aScript({ externalPatientId: 'P-12' }),
       aScript(resident),
     );
     expect(answer.rejected.map(({ line, code, field }) => [line, code, field])).toEqual([
@@ -124,6 +126,8 @@ describe('a file of the feed', () => {
       [7, 'DSF-108', 'scriptStatus'],
       [8, 'DSF-108', 'type'],
       [9, 'DSF-108', 'directions'],
+      [10, 'DSF-108', 'externalPatientId'],
+      [11, 'DSF-108', 'externalPatientId'],
     ]);
     expect(answer.rejected[4]).toMatchObject({ key: `${String(known.scriptNumber)}/1` });
     expect([answer.accepted, answer.duplicates]).toEqual([1, 0]);

@@ -7,6 +7,7 @@ export type FeedFieldKind =
   | 'quantity'
   | 'whole'
   | 'yesOrNo'
+  | 'patientNumber'
   | readonly string[];
 
 export interface FeedField {
@@ -30,7 +31,7 @@ const address = 'street suburb state postcode phone email';
 export const feedFields = {
   PAT: {
     recordAction,
-    externalPatientId: required('text'),
+    externalPatientId: required('patientNumber'),
     lastName: required('text'),
     firstName: required('text'),
     dob: optional('day'),
@@ -61,7 +62,7 @@ export const feedFields = {
     recordAction,
     scriptNumber: required('text'),
     supplyNo: required('whole'),
-    externalPatientId: required('text'),
+    externalPatientId: required('patientNumber'),
     drugCode: required('text'),
     dispensedBrand: required('text'),
     quantity: required('quantity'),

@@ -45,7 +45,7 @@ describe('a line of the feed', () => {
   });
 
   test('is the same line in text as in numbers, and fields of other names are passed over', () => {
-    const inText = { ...script, supplyNo: '01', quantity: '60.00', repeatsLeft: ' 4 ', ourOwn: 7 };
+    const inText = { ...script, externalPatientId: '005001', supplyNo: '01', quantity: '60.00', repeatsLeft: ' 4 ', ourOwn: 7 };
     expect(readFeedRecord(inText)).toEqual(readFeedRecord(script));
   });
 
@@ -57,6 +57,9 @@ describe('a line of the feed', () => {
     [{ scriptNumber: '  ' }, 'DSF-101', 'scriptNumber'],
     [{ scriptNumber: 'x'.repeat(256) }, 'DSF-108', 'scriptNumber'],
     [{ scriptNumber: ['7'] }, 'DSF-108', 'scriptNumber'],
+    [{ externalPatientId: 'P-12' }, 'DSF-108', 'externalPatientId'],
+    [{ externalPatientId: 0 }, 'DSF-108', 'externalPatientId'],
+    [{ externalPatientId: '2147483648' }, 'DSF-108', 'externalPatientId'],
     [{ supplyNo: 1.5 }, 'DSF-108', 'supplyNo'],
     [{ supplyNo: -1 }, 'DSF-108', 'supplyNo'],
     [{ quantity: 0 }, 'DSF-105', 'quantity'],

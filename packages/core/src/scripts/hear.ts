@@ -37,7 +37,10 @@ const isOfSame = (last: ScriptStep, news: ScriptNews): boolean =>
 
 function revised(last: ScriptStep, news: ScriptNews, isCancelled: boolean): ScriptStep {
   const { externalPatientId, drugCode, orderStatus } = news;
-  const told = { ...last, externalPatientId, drugCode, isCancelled };
+  // Whoever put this aside knew nothing of it yet, and the balance holds pills of this supply (domain 5.2).
+  const asksAgain = last.given > zero && follows(last, news, isCancelled);
+  const state = asksAgain ? 'waiting' : last.state;
+  const told = { ...last, externalPatientId, drugCode, isCancelled, state };
   if (isCancelled) return { ...told, orderStatus: 'cancelled', manualQuantity: null };
   const manualQuantity = news.quantity === last.quantity ? last.manualQuantity : null;
   return { ...told, orderStatus, quantity: news.quantity, manualQuantity };

@@ -3,6 +3,7 @@ import { limits } from '../fields/index.ts';
 import { formatDecimal, parseQuantity, zero } from '../quantity/index.ts';
 import type { FeedFieldKind } from './feed-fields.ts';
 import type { FeedProblem } from './feed-problems.ts';
+import { externalPatientNumber } from './script-of-record.ts';
 
 export type FeedValue = { readonly text: string } | { readonly problem: FeedProblem };
 
@@ -38,6 +39,10 @@ export function readFeedValue(kind: FeedFieldKind, value: unknown): FeedValue {
       return fitting(isFeedMoment(text), text, 'DSF-102');
     case 'whole':
       return fitting(/^\d{1,9}$/.test(text), String(Number(text)), 'DSF-108');
+    case 'patientNumber': {
+      const number = externalPatientNumber(text);
+      return fitting(number !== null, String(number), 'DSF-108');
+    }
     case 'quantity':
       return quantityIn(text);
     case 'yesOrNo':

@@ -6,6 +6,7 @@ import {
   countedQuantity,
   effectOf,
   entryOfStep,
+  givenAfter,
   hear,
   ignoreStep,
   importStep,
@@ -66,6 +67,9 @@ function walked(walk: readonly Deed[]): ScriptStep[] {
   return steps;
 }
 
+/** What the supply has given with this step. */
+const givenBy = (last: ScriptStep): Hundredths => (last.state === 'imported' ? givenAfter(last) : last.given);
+
 const walks = fc.array(deeds, { maxLength: 40 });
 const supply = { scriptNumber: 'S', supplyNumber: 1 };
 
@@ -95,6 +99,18 @@ test('importing everything leaves exactly what the last line says, and posts eac
       expect(total).toBe(last.isCancelled ? 0 : countedQuantity(last));
       const keys = steps.flatMap((step) => entryOfStep(supply, step, false)?.naturalKey ?? []);
       expect(new Set(keys).size).toBe(keys.length);
+    }),
+  );
+});
+
+test('a cancellation asks for what was given, whatever was put aside before', () => {
+  fc.assert(
+    fc.property(walks, lines, (walk, line) => {
+      const before = walked([...walk, { does: 'import' }, line, { does: 'ignore' }]).at(-1);
+      if (before === undefined || before.isCancelled || givenBy(before) === zero) return;
+      const cancelled = after(before, { ...before, does: 'hear', action: 'C' });
+      const left = cancelled && after(cancelled, { does: 'import' });
+      expect(left && givenBy(left)).toBe(zero);
     }),
   );
 });

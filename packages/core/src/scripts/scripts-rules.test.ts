@@ -49,6 +49,7 @@ const cancelled = step({
   state: 'imported',
   effect: tablets(-60),
 });
+const aside = step({ ordinal: 2, given: tablets(50), state: 'ignored' });
 
 describe('what a line makes of a supply', () => {
   const revised: Partial<ScriptStep> = { ordinal: 1, quantity: tablets(30), manualQuantity: null };
@@ -75,6 +76,9 @@ describe('what a line makes of a supply', () => {
       { quantity: tablets(30) },
       { ...revised, state: 'ignored' },
     ],
+    ['ignored after it gave, another quantity', aside, { quantity: tablets(46) }, { state: 'waiting' }],
+    ['ignored after it gave, cancelled', aside, { action: 'C' }, { isCancelled: true, state: 'waiting' }],
+    ['ignored after it gave, the same', aside, {}, aside],
     ['imported, the same', imported, {}, imported],
     ['imported, put on hold', imported, { orderStatus: 'onHold' }, { ...imported, orderStatus: 'onHold' }],
     [
@@ -153,6 +157,7 @@ describe('what an import posts (domain 4.4)', () => {
       expect(isHeld(step({ orderStatus }))).toBe(true);
       expect(importStep(step({ orderStatus }), tablets(60))).toEqual({ refusal: 'HELD' });
       expect(isHeld(step({ orderStatus, isCancelled: true }))).toBe(false);
+      expect(isHeld({ ...imported, orderStatus })).toBe(false);
     }
   });
 });
@@ -181,6 +186,7 @@ test.each([
   ['0', null],
   ['-1', null],
   ['5001a', null],
+  ['2147483647', 2147483647],
   ['2147483648', null],
   ['99999999999', null],
 ])('%s may be the number of a patient: %s', (text, number) => {

@@ -44,6 +44,6 @@ export function kindOfStep(step: ScriptStep, isPrn: boolean): ScriptKind {
   return isPrn ? 'prn' : 'new';
 }
 
-/** Deferred or on hold: nothing was handed over, so nothing can be posted. */
-export const isHeld = ({ isCancelled, orderStatus }: ScriptStep): boolean =>
-  !isCancelled && (orderStatus === 'deferred' || orderStatus === 'onHold');
+/** Deferred or on hold: nothing was handed over, so nothing can be posted; what was posted stays so. */
+export const isHeld = ({ state, isCancelled, orderStatus }: ScriptStep): boolean =>
+  state !== 'imported' && !isCancelled && (orderStatus === 'deferred' || orderStatus === 'onHold');
