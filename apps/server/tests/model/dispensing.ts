@@ -112,7 +112,7 @@ export async function importScript(walk: Walk, pick: Pick): Promise<void> {
   const step = supply?.steps.at(-1);
   if (!supply || !step) return;
   const isMapped = pick.variant % 2 === 0;
-  const medicine = medicineOf(walk, supply, step, isMapped);
+  const medicine = medicineOf(walk, supply, step);
   const isStale = pick.others % 5 === 4;
   const seen = hundredths((step.manualQuantity ?? step.quantity) + (isStale ? 50 : 0));
   const { rows } = await walk.world.owner.query<{ id: number }>(
@@ -150,19 +150,14 @@ export async function importScript(walk: Walk, pick: Pick): Promise<void> {
   }
 }
 
-/** What follows a gift goes where its pills are, else to the same medicine; else it is one that the resident takes of this drug. */
-function medicineOf(
-  { model }: Walk,
-  supply: ExpectedSupply,
-  step: ScriptStep,
-  isMapped: boolean,
-): Medicine | undefined {
+/** What follows a gift goes where its pills are; else it is one that the resident takes of this drug. */
+function medicineOf({ model }: Walk, supply: ExpectedSupply, step: ScriptStep): Medicine | undefined {
   const settled = model.medicines.find(({ id }) => id === supply.medicineId);
   if (step.state === 'imported') return settled;
   const taken = model.medicines.filter(({ isCeased }) => !isCeased);
-  if (step.given > 0) return taken.find(({ drugCode }) => drugCode === supply.givenTo) ?? settled;
+  const { givenTo } = supply;
+  if (step.given > 0 && givenTo !== undefined && settled)
+    return taken.find(({ drugCode }) => drugCode === givenTo) ?? { ...settled, drugCode: givenTo };
   const chosen = taken.find(({ id }) => id === supply.medicineId);
-  const mapped = chosen ?? taken.find(({ drugCode }) => drugCode === supply.drugCode);
-  // Named by its drug, it is the first line that has it.
-  return isMapped ? mapped : taken.find(({ drugCode }) => drugCode === mapped?.drugCode);
+  return chosen ?? taken.find(({ drugCode }) => drugCode === supply.drugCode);
 }

@@ -66,7 +66,7 @@ export interface ExpectedSupply {
   readonly steps: ScriptStep[];
   /** The medicine that it was imported for. */
   medicineId: number | null;
-  /** The drug whose balance it gave to last. */
+  /** The drug whose balance holds what it gave. */
   givenTo?: string;
   /** The last file that spoke of it, and what that said. */
   lastFile?: object;
@@ -188,9 +188,14 @@ export function sendOn(model: Expected): void {
   }
 }
 
-/** The pills of one drug become pills of another; the resident has as many as before (I7). */
+/**
+ * The pills of one drug become pills of another; the resident has as many as before (I7). What follows their scripts
+ * goes along; a drug that was merged away is no more, with pills or without.
+ */
 export function moveBalance(model: Expected, kind: 'SWAP' | 'MER', from: string, to: string): void {
   const balance = model.accounts.get(from)?.balance ?? 0;
+  if (balance !== 0 || kind === 'MER')
+    for (const supply of model.supplies) if (supply.givenTo === from) supply.givenTo = to;
   if (balance === 0) return;
   enter(model, from, kind, 0 - balance);
   enter(model, to, kind, balance);

@@ -45,7 +45,14 @@ describe('a line of the feed', () => {
   });
 
   test('is the same line in text as in numbers, and fields of other names are passed over', () => {
-    const inText = { ...script, externalPatientId: '005001', supplyNo: '01', quantity: '60.00', repeatsLeft: ' 4 ', ourOwn: 7 };
+    const inText = {
+      ...script,
+      externalPatientId: '005001',
+      supplyNo: '01',
+      quantity: '60.00',
+      repeatsLeft: ' 4 ',
+      ourOwn: 7,
+    };
     expect(readFeedRecord(inText)).toEqual(readFeedRecord(script));
   });
 

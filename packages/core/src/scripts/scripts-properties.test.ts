@@ -108,8 +108,8 @@ test('a cancellation asks for what was given, whatever was put aside before', ()
     fc.property(walks, lines, (walk, line) => {
       const before = walked([...walk, { does: 'import' }, line, { does: 'ignore' }]).at(-1);
       if (before === undefined || before.isCancelled || givenBy(before) === zero) return;
-      const cancelled = after(before, { ...before, does: 'hear', action: 'C' });
-      const left = cancelled && after(cancelled, { does: 'import' });
+      const told = hear(before, { ...before, action: 'C' });
+      const left = 'step' in told ? after(told.step, { does: 'import' }) : null;
       expect(left && givenBy(left)).toBe(zero);
     }),
   );

@@ -18,38 +18,80 @@ export const patientOfStep = sql`cross join lateral (
 
 const isLive = sql`r.deleted_at is null and r.state <> 'ceased'`;
 
-/** Once a supply has given something, or was imported, its medicine stands, whatever became of it on the profile. */
-const isSettled = sql`(t.given > 0 or t.state = 'imported')`;
-
-/** The drug code of the balance that a supply gave to last. */
-const givenTo = sql`(
-  select a.drug_code from script_tracking before
+/** The last entry of a supply, with the drug code of its balance. */
+const lastGift = sql`
+  select a.drug_code, e.id as entry_id from script_tracking before
   join vpb_entry e on e.pharmacy_id = before.pharmacy_id and e.id = before.entry_id
   join vpb_account a on a.pharmacy_id = e.pharmacy_id and a.id = e.account_id
   where before.pharmacy_id = t.pharmacy_id and before.script_number = t.script_number
     and before.supply_number = t.supply_number and before.ordinal < t.ordinal
-  order by before.ordinal desc limit 1)`;
+  order by before.ordinal desc limit 1`;
+
+/**
+ * The next move after `held` that took the pills along: one that left an entry in their balance, or a merge after which
+ * no drug has their code (decision 0029).
+ */
+const nextMove = sql`
+  select v.id, v.to_drug_code from drug_move v
+  where v.pharmacy_id = t.pharmacy_id and v.from_drug_code = held.drug_code and v.to_drug_code <> held.drug_code
+    and v.id > held.move_id
+    and (exists (
+        select from vpb_account a
+        join vpb_entry e on e.pharmacy_id = a.pharmacy_id and e.account_id = a.id
+        where a.pharmacy_id = t.pharmacy_id and a.patient_id = p.id and a.drug_code = held.drug_code
+          and e.id > held.entry_id
+          and e.natural_key = case v.kind when 'swap' then 'SWAP:' else 'MER:' end || v.id || ':' || a.id)
+      or v.kind = 'merge' and not exists (
+        select from drug d where d.drug_code = held.drug_code and d.archived_at is null))
+  order by v.id limit 1`;
+
+/** The drug code of the balance that holds what a supply gave, whatever became of the lines of the profile. */
+const whereItsPillsAre = sql`
+  with recursive held (drug_code, entry_id, move_id) as (
+    select gift.drug_code, gift.entry_id, 0 from (${lastGift}) gift
+    union all
+    select next.to_drug_code, held.entry_id, next.id from held cross join lateral (${nextMove}) next
+  )
+  select drug_code from held order by move_id desc limit 1`;
+
+/** A drug that was ceased or merged away keeps its code until another takes it. */
+const drugOfPills = sql`coalesce(
+  (select d.id from drug d where d.drug_code = pills.drug_code and d.archived_at is null
+    order by d.pharmacy_id desc limit 1),
+  (select d.id from drug d where d.drug_code = pills.drug_code order by d.id desc limit 1))`;
 
 const medicine = sql`r.id, r.drug_id, r.drug_code, r.drug_name, r.pack_type`;
 
+/** The line of the patient that has the drug of the pills, else the settled one. */
+const lineOfPills = sql`
+  select r.id, r.pack_type from (
+    select r.id, r.pack_type, 1 as turn from prescription r
+    where r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id and ${isLive} and r.drug_code = pills.drug_code
+    union all
+    select r.id, r.pack_type, 2 from prescription r
+    where r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id
+  ) r
+  order by r.turn, r.id limit 1`;
+
 /**
  * The prescription that a step `t` of a patient `p` gives to, as `m`. Until something was given: the one chosen for it
- * while that is taken, else one of the same drug code. Afterwards: one of the brand that was given to, where the pills
- * stay as long as any line has it, else the settled one with the brand that it has by now (decision 0030). Found anew
- * each time: the profile changes while scripts wait. Several looks, so that each finds its index.
+ * while that is taken, else one of the same drug code. What follows a gift goes where its pills are, and what was
+ * imported stays with the line that it was imported for (decision 0030). Found anew each time: the profile changes
+ * while scripts wait. Several looks, so that each finds its index.
  */
 export const medicineOfStep = sql`left join lateral (
     select ${medicine} from (
       select ${medicine}, case when r.id = t.prescription_id then 1 else 2 end as turn from prescription r
-      where not ${isSettled} and r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id and ${isLive}
-        and (r.id = t.prescription_id or r.drug_code = t.drug_code)
+      where t.given = 0 and t.state <> 'imported' and r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id
+        and ${isLive} and (r.id = t.prescription_id or r.drug_code = t.drug_code)
+      union all
+      select line.id, d.id, d.drug_code, d.drug_name, line.pack_type, 1 from (${whereItsPillsAre}) pills
+      join drug d on d.id = ${drugOfPills}
+      cross join lateral (${lineOfPills}) line
+      where t.given > 0 and t.state <> 'imported'
       union all
       select ${medicine}, 1 from prescription r
-      where t.given > 0 and t.state <> 'imported' and r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id
-        and ${isLive} and r.drug_code = ${givenTo}
-      union all
-      select ${medicine}, 2 from prescription r
-      where ${isSettled} and r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id
+      where t.state = 'imported' and r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id
     ) r
     order by r.turn, r.id limit 1
   ) m on true`;
