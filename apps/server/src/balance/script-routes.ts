@@ -23,6 +23,7 @@ export function scriptHandlers(): Handlers<typeof scriptCalls> {
       const sortField = body.sortField ?? (isImported ? 'importedDate' : 'lastName');
       const usualOrder = isImported && body.sortField === undefined ? 'desc' : 'asc';
       const rows = await listScripts(work.db, {
+        ids: body.scriptTrackingIds ?? null,
         query: body.query ?? '',
         patientGroupId: body.patientGroupId ?? null,
         patientId: body.patientId ?? null,

@@ -78,6 +78,34 @@ describe('a script without a medicine of the profile', () => {
     expect(await tracker.balanceOf(resident, 'D00003')).toBe('60');
   });
 
+  it('gives to the line that is named, or was chosen before, when several have the drug', async () => {
+    const regular = { drug: 'D00001', doses: [100, 0, 0, 0] };
+    const prn = { ...regular, doses: [0, 0, 0, 0], columns: { pack_type: 2 } };
+    const resident = await aKnownResident(server, [regular, prn]);
+    const [, second = 0] = resident.prescriptionIds;
+    const strange = { drugCode: 'D00002', dispensedBrand: 'Formetra' };
+    await feed.send(aScript(resident, strange), aScript(resident, strange));
+    const [named, chosen] = await tracker.listed(resident, { scriptType: 'unmapped' });
+    if (!named || !chosen) throw new Error('Two scripts were expected');
+    const take = (row: Listed, of: { readonly prescriptionId?: number }) =>
+      api.importUnmappedScripts({
+        body: { scriptTrackings: [{ ...asked(row), profileDrugId: drug('D00001'), ...of }] },
+      });
+    const [elsewhere = 0] = (await aKnownResident(server)).prescriptionIds;
+    expect((await refusalOf(take(named, { prescriptionId: elsewhere }))).code).toBe('NO_PROFILE_DRUG');
+    await take(named, { prescriptionId: second });
+    const body = { drugId: drug('D00001'), prescriptionId: second };
+    await api.setScriptProfileDrug({ params: { id: chosen.scriptTrackingId }, body });
+    await take(chosen, {});
+    for (const row of await tracker.listed(resident, { isImported: true }))
+      expect(row).toMatchObject({ prescriptionId: second, dispenseScriptType: 1 });
+    const notes = 'select note from vpb_entry where script_number = any($1)';
+    expect(await asOwner(server, notes, [[named.scriptNumber, chosen.scriptNumber]])).toEqual([
+      { note: 'PRN' },
+      { note: 'PRN' },
+    ]);
+  });
+
   it('is refused whole when one of several has none', async () => {
     const [resident, row] = await ofAnotherBrand();
     await feed.send(aScript(resident));

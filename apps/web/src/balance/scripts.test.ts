@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { chosenRows } from './calls/chosen-scripts.ts';
 import type { ScriptRow } from './calls/index.ts';
-import { planImport } from './parts/scripts/import-plan.ts';
+import { hintOfImport, planImport } from './parts/scripts/import-plan.ts';
 import { isSameGeneric, orderedMedicines } from './parts/scripts/ordered-medicines.ts';
 import {
   isFiltered,
@@ -91,6 +93,31 @@ test('an import sums up what it adds and takes, and leaves what cannot be import
     held: 1,
     gone: 4,
   });
+});
+
+test('importing a script at once promises what it adds, and nothing of one that was cancelled before', () => {
+  expect(hintOfImport(script({ balanceEffect: '29.5' }))).toBe('medicine.importHint');
+  expect(hintOfImport(script({ quantity: '60', balanceEffect: '0' }))).toBe('medicine.closeHint');
+});
+
+test('a chosen script that slid to another page, or that was chosen on a page long gone, is looked for', async () => {
+  const cache = new QueryClient();
+  const tables = ['scripts', 'table'];
+  const [first, slid, next, gone] = [1, 2, 3, 4].map((scriptTrackingId) => script({ scriptTrackingId }));
+  const pages = [
+    [first, slid],
+    [first, next],
+  ];
+  const queryKey = [...tables, { page: 1 }];
+  await cache.prefetchQuery({ queryKey, queryFn: () => Promise.resolve({ data: pages.shift() ?? [] }) });
+  await cache.invalidateQueries({ queryKey, refetchType: 'none' });
+  const find = vi.fn(() => Promise.resolve({ data: slid ? [slid] : [] }));
+  const ids = new Set([first, slid, gone].map((row) => row?.scriptTrackingId ?? 0));
+  expect(await chosenRows({ cache, tables, find }, ids)).toEqual([first, slid]);
+  expect(find.mock.calls).toEqual([[[2, 4]]]);
+  const alone = new Set([1]);
+  expect(await chosenRows({ cache, tables, find }, alone)).toEqual([first]);
+  expect(find).toHaveBeenCalledTimes(1);
 });
 
 test('of the medicines the dispensed drug stands first, then its generic, then the others by name', () => {

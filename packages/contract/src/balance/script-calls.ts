@@ -81,17 +81,16 @@ const scriptTrackingIds = z
   .array(idOf('scriptTracking'))
   .check(z.minLength(1, validValueMessage), z.maxLength(most, validValueMessage));
 
-const importBody = z.strictObject({
-  scriptTrackings: z
-    .array(
-      z.strictObject({
-        scriptTrackingId: idOf('scriptTracking'),
-        /** As the list showed it; another one by now is refused. */
-        quantity,
-        profileDrugId: z.optional(clearableIdOf('drug')),
-      }),
-    )
-    .check(
+const rowToImport = z.strictObject({
+  scriptTrackingId: idOf('scriptTracking'),
+  /** As the list showed it; another one by now is refused. */
+  quantity,
+  profileDrugId: z.optional(clearableIdOf('drug')),
+});
+
+const importOf = <Row extends typeof rowToImport>(row: Row) =>
+  z.strictObject({
+    scriptTrackings: z.array(row).check(
       z.minLength(1, validValueMessage),
       z.maxLength(most, validValueMessage),
       z.refine(
@@ -99,7 +98,7 @@ const importBody = z.strictObject({
         validValueMessage,
       ),
     ),
-});
+  });
 
 const imported = record(z.object({ importedCount: z.int(), dateTimeImport: momentText }), [
   'importedCount',
@@ -136,6 +135,8 @@ export const scriptCalls = {
         'dispenseScriptType',
         'importedDate',
       ]),
+      /** Only these, wherever in the list they stand by now. */
+      scriptTrackingIds: z.optional(scriptTrackingIds),
       patientGroupId: z.optional(clearableIdOf('patientGroup')),
       patientId: z.optional(clearableIdOf('patient')),
       drugCode: z.optional(text(limits.searchText)),
@@ -196,7 +197,7 @@ export const scriptCalls = {
     path: '/api/scripttrackings/mapped/import',
     summary: 'Post mapped scripts to their balances, all or none (D-157)',
     needs: create,
-    body: importBody,
+    body: importOf(rowToImport),
     answer: imported,
     refusals: importRefusals,
   }),
@@ -205,7 +206,8 @@ export const scriptCalls = {
     path: '/api/scripttrackings/unmapped/import',
     summary: 'Post scripts to the balances of the medicines chosen for them, all or none (D-157)',
     needs: create,
-    body: importBody,
+    // Several lines of a profile may have one drug.
+    body: importOf(z.extend(rowToImport, { prescriptionId: z.optional(idOf('prescription')) })),
     answer: imported,
     refusals: importRefusals,
   }),

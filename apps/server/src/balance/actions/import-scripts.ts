@@ -17,6 +17,8 @@ export interface AskedImport {
   readonly scriptTrackingId: number;
   readonly quantity: Hundredths;
   readonly profileDrugId?: number | null | undefined;
+  /** Which line of that drug, of an unmapped script. */
+  readonly prescriptionId?: number | undefined;
 }
 
 /** A step with the medicine that it gives to, and what that posts. */
@@ -81,12 +83,25 @@ async function prepare(
     if ('refusal' in outcome) throw refusedMove(outcome.refusal, tracked.id);
     // What has given something goes on giving to the same medicine, from whichever list it is imported.
     const isNamed = taken !== null && tracked.step.given === zero;
-    const named = taken?.find(
-      (each) => each.patientId === found.patientId && each.drugId === wanted.profileDrugId,
+    const lines = taken?.filter(({ patientId }) => patientId === found.patientId) ?? [];
+    const medicine = medicineFor(
+      tracked.id,
+      isNamed ? lineNamed(lines, wanted, tracked) : found.mapped,
+      wanted,
     );
-    const medicine = medicineFor(tracked.id, isNamed ? (named ?? null) : found.mapped, wanted);
     return { tracked, medicine, entry: entryFor(tracked, medicine) };
   });
+}
+
+/** Several lines may have the drug: the one that is named or was chosen before comes first. */
+function lineNamed(
+  lines: readonly ProfileMedicine[],
+  { profileDrugId, prescriptionId }: AskedImport,
+  { prescriptionId: chosen }: StoredStep,
+): ProfileMedicine | null {
+  const ofDrug = lines.filter(({ drugId }) => drugId === profileDrugId);
+  const line = (id: number | null) => ofDrug.find((each) => each.prescriptionId === id);
+  return (prescriptionId === undefined ? (line(chosen) ?? ofDrug[0]) : line(prescriptionId)) ?? null;
 }
 
 function entryFor(

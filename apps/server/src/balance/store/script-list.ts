@@ -7,6 +7,8 @@ import { medicineOfStep, offeredForStep, patientOfStep } from './script-mapping.
 import type { ScriptRow } from './scripts.ts';
 
 export interface ScriptFilter {
+  /** Only these, or all. */
+  readonly ids: readonly number[] | null;
   readonly query: string;
   readonly patientGroupId: number | null;
   readonly patientId: number | null;
@@ -51,56 +53,106 @@ const kind = sql`case when t.is_cancelled then ${sql.lit(scriptKinds.cancelled.c
   when t.order_status = ${sql.lit(orderStatuses.owing.code)} then ${sql.lit(scriptKinds.owing.code)}
   when ${isPrn} then ${sql.lit(scriptKinds.prn.code)} else ${sql.lit(scriptKinds.new.code)} end`;
 
-const lists: Readonly<Record<ScriptFilter['list'], RawBuilder<unknown>>> = {
-  mapped: sql`t.state = 'waiting' and m.id is not null`,
-  unmapped: sql`t.state = 'waiting' and m.id is null`,
-  ignored: sql`t.state = 'ignored'`,
-  imported: sql`t.state = 'imported'`,
+type Part = 'step' | 'patient' | 'medicine';
+
+/** What is asked of a step, and what must be looked up for it. */
+interface Condition {
+  readonly asks: RawBuilder<unknown>;
+  readonly of: Part;
+}
+
+/** What belongs to a list; whoever imported a script had found its patient. */
+const lists: Readonly<Record<ScriptFilter['list'], Condition>> = {
+  mapped: { asks: sql`t.state = 'waiting' and m.id is not null`, of: 'medicine' },
+  unmapped: { asks: sql`t.state = 'waiting' and m.id is null`, of: 'medicine' },
+  ignored: { asks: sql`t.state = 'ignored'`, of: 'patient' },
+  imported: { asks: sql`t.state = 'imported'`, of: 'step' },
 };
 
+/** By what a list is sorted, and where that is found. */
 const sorts = {
-  lastName: sql`p.sort_name`,
-  firstName: sql`fold_text(p.first_name)`,
-  patientGroupName: sql`fold_text(g.name)`,
-  drugName: sql`fold_text(t.drug_name)`,
-  profileDrugName: sql`fold_text(m.drug_name)`,
-  scriptNumber: sql`t.script_number`,
-  quantity: sql`coalesce(t.manual_qty, t.qty)`,
-  dispensedDate: sql`t.dispensed_at`,
-  dispenseScriptType: kind,
-  importedDate: sql`t.imported_at`,
-} as const;
+  lastName: { key: sql`p.sort_name`, of: 'patient' },
+  firstName: { key: sql`fold_text(p.first_name)`, of: 'patient' },
+  patientGroupName: { key: sql`fold_text(g.name)`, of: 'patient' },
+  drugName: { key: sql`fold_text(t.drug_name)`, of: 'step' },
+  profileDrugName: { key: sql`fold_text(m.drug_name)`, of: 'medicine' },
+  scriptNumber: { key: sql`t.script_number`, of: 'step' },
+  quantity: { key: sql`coalesce(t.manual_qty, t.qty)`, of: 'step' },
+  dispensedDate: { key: sql`t.dispensed_at`, of: 'step' },
+  dispenseScriptType: { key: kind, of: 'medicine' },
+  importedDate: { key: sql`t.imported_at`, of: 'step' },
+} as const satisfies Record<string, { readonly key: RawBuilder<unknown>; readonly of: Part }>;
 export type ScriptSort = keyof typeof sorts;
+
+/** The list and every filter that was set. */
+function conditionsOf(filter: ScriptFilter): readonly Condition[] {
+  const { ids, patientGroupId, patientId, drugCode, dateFrom, dateTo, query } = filter;
+  const when = (isSet: boolean, of: Part, asks: RawBuilder<unknown>): Condition[] =>
+    isSet ? [{ asks, of }] : [];
+  return [
+    lists[filter.list],
+    ...when(ids !== null, 'step', sql`t.id = any(${[...(ids ?? [])]}::int[])`),
+    ...when(dateFrom !== null, 'step', sql`t.dispensed_on >= ${dateFrom}::date`),
+    ...when(dateTo !== null, 'step', sql`t.dispensed_on <= ${dateTo}::date`),
+    ...when(patientId !== null, 'patient', sql`p.id = ${patientId}::int`),
+    ...when(patientGroupId !== null, 'patient', sql`p.patient_group_id = ${patientGroupId}::int`),
+    ...when(drugCode !== '', 'medicine', sql`${drugCode} in (t.drug_code, m.drug_code)`),
+    ...when(filter.kind !== -1, 'medicine', sql`${kind} = ${filter.kind}`),
+    ...when(
+      query !== '',
+      'medicine',
+      sql`not exists (
+      select from unnest(query_words(${query})) as asked (word)
+      where strpos(p.search_text || ' ' || fold_text(t.drug_name || ' ' || coalesce(m.drug_name, '') || ' '
+        || t.script_number || ' ' || t.original_script_number), asked.word) = 0)`,
+    ),
+  ];
+}
+
+const withPatient = sql`${patientOfStep}
+  join patient_group g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id`;
+
+/**
+ * Which steps belong to a page, and in which order. What was imported or put aside grows over the years: their patients
+ * and medicines are looked up for the page alone, unless the list is made or ordered by them.
+ */
+function pageOf(filter: ScriptFilter): RawBuilder<unknown> {
+  const { key, of } = sorts[filter.sortField];
+  const order = filter.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  const conditions = conditionsOf(filter);
+  const needed = new Set<Part>([of, ...conditions.map((condition) => condition.of)]);
+  const hasMedicine = needed.has('medicine');
+  const hasPatient = hasMedicine || needed.has('patient');
+  return sql`
+    select t.id, (count(*) over ())::int as total,
+      row_number() over (order by ${key} ${order}, ${hasPatient ? sql`p.sort_name` : sql`t.patient_id`}, t.id) as place
+    from script_tracking t ${hasPatient ? withPatient : sql``} ${hasMedicine ? medicineOfStep : sql``}
+    where ${sql.join(
+      conditions.map(({ asks }) => asks),
+      sql` and `,
+    )}
+    order by place limit ${filter.limit} offset ${filter.offset}`;
+}
 
 /** One list of the tracker; a script whose patient is not ours yet is in none of them. */
 export async function listScripts(db: Database, filter: ScriptFilter): Promise<ListedScript[]> {
-  const order = filter.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<ListedScript>`
+    with page as materialized (${pageOf(filter)})
     select t.*, p.id as found_patient, p.first_name, p.last_name, p.patient_group_id, g.name as patient_group_name,
       m.drug_id as profile_drug_id, m.drug_name as profile_drug_name, m.drug_code as profile_drug_code,
       m.id as profile_prescription, o.drug_id as offered_drug_id, o.drug_name as offered_drug_name,
       o.drug_code as offered_drug_code, o.id as offered_prescription,
-      ${isPrn} as is_prn, e.account_id, trim(u.first_name || ' ' || u.last_name) as importer,
-      (count(*) over ())::int as total
-    from script_tracking t
-    ${patientOfStep}
-    join patient_group g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id
+      ${isPrn} as is_prn, e.account_id, trim(u.first_name || ' ' || u.last_name) as importer, page.total
+    from page
+    cross join lateral (select each.* from script_tracking each where each.id = page.id offset 0) t
+    ${withPatient}
     ${medicineOfStep}
     ${offeredForStep}
-    left join vpb_entry e on e.pharmacy_id = t.pharmacy_id and e.id = t.entry_id
+    left join lateral (
+      select found.account_id from vpb_entry found where found.pharmacy_id = t.pharmacy_id and found.id = t.entry_id
+      offset 0
+    ) e on true
     left join user_account u on u.id = t.imported_by
-    where ${lists[filter.list]}
-      and (${filter.patientGroupId}::int is null or p.patient_group_id = ${filter.patientGroupId}::int)
-      and (${filter.patientId}::int is null or p.id = ${filter.patientId}::int)
-      and (${filter.drugCode} = '' or ${filter.drugCode} in (t.drug_code, m.drug_code))
-      and (${filter.dateFrom}::date is null or t.dispensed_on >= ${filter.dateFrom}::date)
-      and (${filter.dateTo}::date is null or t.dispensed_on <= ${filter.dateTo}::date)
-      and (${filter.kind} = -1 or ${kind} = ${filter.kind})
-      and (${filter.query} = '' or not exists (
-        select from unnest(query_words(${filter.query})) as asked (word)
-        where strpos(p.search_text || ' ' || fold_text(t.drug_name || ' ' || coalesce(m.drug_name, '') || ' '
-          || t.script_number || ' ' || t.original_script_number), asked.word) = 0))
-    order by ${sorts[filter.sortField]} ${order}, p.sort_name, t.id
-    limit ${filter.limit} offset ${filter.offset}`.execute(db);
+    order by page.place`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import {
 import type { Asked } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import { anyKind, type ScriptFilter } from '../parts/scripts/script-filter.ts';
+import { chosenRows } from './chosen-scripts.ts';
 
 export type ScriptRow = Awaited<ReturnType<typeof client.searchScripts>>['data'][number];
 type SearchBody = NonNullable<Parameters<typeof client.searchScripts>[0]>['body'];
@@ -52,33 +53,14 @@ export function useScriptCount(list: ScriptList, filter: ScriptFilter, query: st
   }).data;
 }
 
-interface Table {
-  readonly data: readonly ScriptRow[];
-}
+/** The scripts with these ids as they wait among the mapped now; one that waits there no more is left out. */
+export const chosenScripts = (cache: QueryClient, ids: ReadonlySet<number>): Promise<readonly ScriptRow[]> =>
+  chosenRows({ cache, tables: keys.tables, find: findMapped }, ids);
 
-/**
- * The scripts with these ids as they are now. They may have been chosen on pages that nobody looks at any more:
- * such a page is asked for again when something was announced since.
- */
-export async function chosenScripts(
-  cache: QueryClient,
-  ids: ReadonlySet<number>,
-): Promise<readonly ScriptRow[]> {
-  const holdsChosen = (table: Table | undefined): boolean =>
-    table?.data.some(({ scriptTrackingId }) => ids.has(scriptTrackingId)) ?? false;
-  await cache.refetchQueries({
-    queryKey: keys.tables,
-    stale: true,
-    predicate: ({ state }) => holdsChosen(state.data as Table | undefined),
+const findMapped = (scriptTrackingIds: readonly number[]) =>
+  client.searchScripts({
+    body: { scriptTrackingIds: [...scriptTrackingIds], size: scriptTrackingIds.length },
   });
-  const tables = cache
-    .getQueryCache()
-    .findAll({ queryKey: keys.tables })
-    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
-  const rows = tables.flatMap(({ state }) => (state.data as Table | undefined)?.data ?? []);
-  const chosen = rows.filter(({ scriptTrackingId }) => ids.has(scriptTrackingId));
-  return [...new Map(chosen.map((row) => [row.scriptTrackingId, row])).values()];
-}
 
 /** A change to scripts, after which they and the balances are asked for again. */
 export function useScriptChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
@@ -108,10 +90,10 @@ export const importMapped = (rows: readonly ScriptRow[]): Promise<unknown> =>
 /** Posts a script to the balance of the medicine that was chosen for it. */
 export const importUnmapped = (
   { scriptTrackingId, quantity }: ScriptRow,
-  { drugId }: Pick<ProfileMedicine, 'drugId'>,
+  { drugId, prescriptionId }: Pick<ProfileMedicine, 'drugId' | 'prescriptionId'>,
 ): Promise<unknown> =>
   client.importUnmappedScripts({
-    body: { scriptTrackings: [{ scriptTrackingId, quantity, profileDrugId: drugId }] },
+    body: { scriptTrackings: [{ scriptTrackingId, quantity, profileDrugId: drugId, prescriptionId }] },
   });
 
 export const ignoreScripts = (ids: readonly number[]): Promise<unknown> =>

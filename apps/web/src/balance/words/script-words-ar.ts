@@ -47,6 +47,7 @@ export const ar = {
   'medicine.openProfile': 'فتح الملف',
   'medicine.import': 'استيرادها الآن',
   'medicine.importHint': 'تضيف {{quantity}} إلى رصيد الدواء؛ وإلا تنتظر الوصفة بين المطابقة.',
+  'medicine.closeHint': 'لا تغير أي رصيد؛ وإلا تنتظر الوصفة بين المطابقة.',
   'medicine.verb': 'استخدام هذا الدواء',
   'medicine.done': 'تم اختيار الدواء',
   import: 'استيراد',

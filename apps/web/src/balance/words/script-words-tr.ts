@@ -47,6 +47,7 @@ export const tr = {
   'medicine.openProfile': 'Profili aç',
   'medicine.import': 'Hemen içe aktar',
   'medicine.importHint': 'İlacın bakiyesine {{quantity}} ekler; yoksa reçete eşleşenler arasında bekler.',
+  'medicine.closeHint': 'Hiçbir bakiyeyi değiştirmez; yoksa reçete eşleşenler arasında bekler.',
   'medicine.verb': 'Bu ilacı kullan',
   'medicine.done': 'İlaç seçildi',
   import: 'İçe aktar',

@@ -53,6 +53,7 @@ export const scriptWords = defineWords('scripts', {
     'medicine.import': 'Import it now',
     'medicine.importHint':
       'Adds {{quantity}} to the balance of the medicine; otherwise the script waits among the mapped.',
+    'medicine.closeHint': 'Changes no balance; otherwise the script waits among the mapped.',
     'medicine.verb': 'Use this medicine',
     'medicine.done': 'Medicine chosen',
     import: 'Import',

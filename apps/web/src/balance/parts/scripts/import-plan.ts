@@ -37,3 +37,7 @@ export function planImport(found: readonly ScriptRow[], chosen: number): ImportP
     gone: chosen - mapped.length,
   };
 }
+
+/** What is said of importing a script at once: a cancelled one that gave nothing has nothing to add. */
+export const hintOfImport = ({ balanceEffect }: ScriptRow) =>
+  amountOf(balanceEffect) === zero ? 'medicine.closeHint' : 'medicine.importHint';

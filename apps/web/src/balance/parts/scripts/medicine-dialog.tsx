@@ -30,6 +30,7 @@ import { inOurWords } from './failure.ts';
 import { scriptWords } from '../../words/index.ts';
 import { amountOf, shownAmount } from '../amount.tsx';
 import { MedicineOf } from '../medicine-of.tsx';
+import { hintOfImport } from './import-plan.ts';
 import { isSameGeneric, orderedMedicines } from './ordered-medicines.ts';
 
 interface MedicineDialogProps {
@@ -111,7 +112,7 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
             form={form}
             name="isImport"
             label={t('medicine.import')}
-            hint={t('medicine.importHint', { quantity: isolated(shownAmount(amountOf(row.quantity))) })}
+            hint={t(hintOfImport(row), { quantity: isolated(shownAmount(amountOf(row.balanceEffect))) })}
             span={12}
           />
         )}

@@ -38,18 +38,21 @@ export function useScriptActs(): ScriptActs {
   const [measuring, setMeasuring] = useState<ScriptRow | null>(null);
   const [choosing, setChoosing] = useState<ScriptRow | null>(null);
 
-  const isDone = async (act: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async <Answer,>(act: () => Promise<Answer>): Promise<Answer | null> => {
     try {
-      await change.mutateAsync(act);
-      return true;
+      return await act();
     } catch (reason) {
       await showFailure(translated(reason));
-      return false;
+      return null;
     }
   };
+  const isDone = async (act: () => Promise<unknown>): Promise<boolean> =>
+    (await attempt(() => change.mutateAsync(act).then(() => true))) ?? false;
 
   const importThese: ScriptActs['importThese'] = async (ids) => {
-    const plan = planImport(await chosenScripts(cache, ids), ids.size);
+    const found = await attempt(() => chosenScripts(cache, ids));
+    if (found === null) return false;
+    const plan = planImport(found, ids.size);
     const { rows } = plan;
     const count = rows.length;
     if (count === 0) {
