@@ -110,7 +110,16 @@ describe('what follows a script', () => {
     expect(await balancesOf(server, given.resident)).toEqual({ [from.code]: 0 });
   });
 
-  it('follows the pills to another brand and back, and leaves those alone that came later', async () => {
+  it('goes to the other brand of its line when none of its pills were left to be swapped', async () => {
+    const [from, to] = await twoBrands(server);
+    const given = await supplied(from);
+    await count(api, given.resident, from, '60', 'subtract');
+    await swapAll(given, from, to);
+    await follow(given, cancelled, to.id);
+    expect(await balancesOf(server, given.resident)).toEqual({ [from.code]: 0, [to.code]: -60 });
+  });
+
+  it('follows the pills to another brand and back', async () => {
     const [from, to] = await twoBrands(server);
     const given = await supplied(from);
     await swapAll(given, from, to);

@@ -156,8 +156,11 @@ function medicineOf({ model }: Walk, supply: ExpectedSupply, step: ScriptStep): 
   if (step.state === 'imported') return settled;
   const taken = model.medicines.filter(({ isCeased }) => !isCeased);
   const { givenTo } = supply;
-  if (step.given > 0 && givenTo !== undefined && settled)
-    return taken.find(({ drugCode }) => drugCode === givenTo) ?? { ...settled, drugCode: givenTo };
+  if (step.given > 0 && givenTo !== undefined && settled) {
+    const isEmpty = (model.accounts.get(givenTo)?.balance ?? 0) === 0;
+    const line = taken.find(({ drugCode }) => drugCode === givenTo);
+    return line ?? (isEmpty && !settled.isCeased ? settled : { ...settled, drugCode: givenTo });
+  }
   const chosen = taken.find(({ id }) => id === supply.medicineId);
   return chosen ?? taken.find(({ drugCode }) => drugCode === supply.drugCode);
 }

@@ -62,16 +62,21 @@ const drugOfPills = sql`coalesce(
 
 const medicine = sql`r.id, r.drug_id, r.drug_code, r.drug_name, r.pack_type`;
 
-/** The line of the patient that has the drug of the pills, else the settled one. */
+/**
+ * A line that has the drug of the `pills`; else the settled line, with its own drug where no pills are left to look
+ * for, with that of the pills where there are.
+ */
 const lineOfPills = sql`
-  select r.id, r.pack_type from (
-    select r.id, r.pack_type, 1 as turn from prescription r
-    where r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id and ${isLive} and r.drug_code = pills.drug_code
-    union all
-    select r.id, r.pack_type, 2 from prescription r
-    where r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id
-  ) r
-  order by r.turn, r.id limit 1`;
+  select ${medicine}, 1 as turn from prescription r
+  where r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id and ${isLive} and r.drug_code = pills.drug_code
+  union all
+  select ${medicine}, 2 from prescription r
+  where r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id and ${isLive} and not exists (
+    select from vpb_account a
+    where a.pharmacy_id = t.pharmacy_id and a.patient_id = p.id and a.drug_code = pills.drug_code and a.balance <> 0)
+  union all
+  select r.id, d.id, d.drug_code, d.drug_name, r.pack_type, 3 from prescription r join drug d on d.id = ${drugOfPills}
+  where r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id`;
 
 /**
  * The prescription that a step `t` of a patient `p` gives to, as `m`. Until something was given: the one chosen for it
@@ -85,9 +90,7 @@ export const medicineOfStep = sql`left join lateral (
       where t.given = 0 and t.state <> 'imported' and r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id
         and ${isLive} and (r.id = t.prescription_id or r.drug_code = t.drug_code)
       union all
-      select line.id, d.id, d.drug_code, d.drug_name, line.pack_type, 1 from (${whereItsPillsAre}) pills
-      join drug d on d.id = ${drugOfPills}
-      cross join lateral (${lineOfPills}) line
+      select line.* from (${whereItsPillsAre}) pills cross join lateral (${lineOfPills}) line
       where t.given > 0 and t.state <> 'imported'
       union all
       select ${medicine}, 1 from prescription r
