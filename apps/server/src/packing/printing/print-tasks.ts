@@ -113,7 +113,7 @@ async function runNext(platform: Platform, pharmacyId: number): Promise<boolean>
   return runTask(platform, task);
 }
 
-/** Answers whether the next may follow; where something passes, the runs of this pharmacy wait for the next look. */
+/** Answers whether the next may follow; after a passing fault the runs of this pharmacy wait for the next look. */
 async function runTask(platform: Platform, task: TaskRow): Promise<boolean> {
   const input = task.input as unknown as PrintInput;
   const origin = { call: taskKind, address: input.address, device: 'background' };

@@ -111,6 +111,15 @@ describe('the embedded server', () => {
     await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('has a lock for each pack of the longest run of prints', async () => {
+    const { url } = await start();
+    const locked = await ask(
+      url,
+      'select count(pg_advisory_xact_lock(1, pack))::int as locks from generate_series(1, 20000) as pack',
+    );
+    expect(locked).toEqual([{ locks: 20_000 }]);
+  });
+
   it('is brought up again on the same address after kill -9, with all that was committed', async () => {
     const events: string[] = [];
     const { url } = await start((event) => events.push(event));

@@ -16,6 +16,8 @@ export function tuning(port: number, memory: number = totalmem()): string[] {
     wal_level: 'replica',
     max_wal_size: '512MB',
     max_connections: '50',
+    // A run of prints locks each of its packs; with the usual 64 there is no room for ten thousand (decision 0033).
+    max_locks_per_transaction: '256',
     shared_buffers: `${sharedBuffers}MB`,
     effective_cache_size: `${Math.max(128, Math.round(memory / megabyte / 4))}MB`,
     // Until a table is counted it is planned for as empty. Who enters a facility by a program waits a quarter of a minute
