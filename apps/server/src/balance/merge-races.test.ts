@@ -4,7 +4,8 @@ import { hold } from '../../tests/hold.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { aBrand, anOwnDrug, type BrandFacts, takes } from './swap.fixtures.ts';
+import { everyStage, printedJob, useStages } from '../packing/packing.fixtures.ts';
+import { aBrand, anOwnDrug, balancesOf, type BrandFacts, count, takes } from './swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -14,11 +15,27 @@ beforeAll(async () => {
   server = await testServer();
   api = await server.as('pharmacist');
   drugAdmin = await server.as('drugadmin');
+  await useStages(server, everyStage);
 });
 afterAll(async () => {
   await expectIntegrity(server.platform, server.ids.pharmacyA);
   await server.close();
 });
+
+/** A resident at the packing bench with a drug that awaits review, of which an account of no tablets is kept. */
+async function atTheBench(from: BrandFacts) {
+  const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+  await count(api, resident, from, '7');
+  await count(api, resident, from, '7', 'subtract');
+  const jobIds = [await printedJob(api, resident)];
+  const { data } = await api.loadPacking({ body: { ids: jobIds } });
+  const prescriptions = data.prescriptions.map(({ prescriptionId, qty }) => ({
+    prescriptionId,
+    packingQty: qty,
+  }));
+  await api.confirmPacking({ body: { jobIds, prescriptions } });
+  return { resident, complete: () => api.completePacking({ body: { jobIds } }) };
+}
 
 const into = ({ id }: BrandFacts) => ({ authorized: 1, mergeIntoDrugId: id });
 const merge = (from: BrandFacts, target: BrandFacts) =>
@@ -54,4 +71,31 @@ it('an archive waits for the merge that leads to its drug, and then finds the me
   await merged;
   expect((await archived).code).toBe('DRUG_IN_USE');
   expect((await api.listDrugApns({ params: { drugId: target.id } })).data).toHaveLength(1);
+});
+
+it('a merge that waits for a pack takes along what the pack left', async () => {
+  const [from, target] = [await anOwnDrug(api), await aBrand(server)];
+  const { resident, complete } = await atTheBench(from);
+  const held = await hold(server, 'lock table pack_job_event in share mode');
+  const packing = complete();
+  await held.untilWaiting(1);
+  const merged = merge(from, target);
+  await held.untilWaiting(2);
+  await held.release();
+  await Promise.all([packing, merged]);
+  expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
+});
+
+it('a pack that waits for a merge takes its tablets from the drug that stays', async () => {
+  const [from, target] = [await anOwnDrug(api), await aBrand(server)];
+  const other = await anOwnDrug(api, { packedDrugId: from.id });
+  const { resident, complete } = await atTheBench(from);
+  const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
+  const merged = merge(from, target);
+  await held.untilWaiting(1);
+  const packing = complete();
+  await held.untilWaiting(2);
+  await held.release();
+  await Promise.all([merged, packing]);
+  expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
 });

@@ -40,6 +40,9 @@ export async function movePills(
   const accounts = await lockAccountsOf(work.db, [...kept, ...arriving]);
   await refuseFrozen(work, accounts);
   const pairs = pairsOf(accounts, move).filter(({ source }) => source.balance !== zero);
+  const sources = accounts.filter(({ drugCode, balance }) => drugCode === from.drug_code && balance !== zero);
+  // A pack may have taken its tablets while this waited for the account: its patient was not reckoned with.
+  if (pairs.length < sources.length) return movePills(work, kind, move);
   await post(
     work,
     pairs.flatMap(({ source, target }) => pairOfEntries(kind, source, target, move)),

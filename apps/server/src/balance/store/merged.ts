@@ -9,7 +9,7 @@ export interface MergedCode {
 
 /**
  * Those of these codes whose drug was merged away, with the one that it is by now, over several merges too. A code that
- * a live drug has keeps its pills: two drugs may have had it. Merges are as good as none beside the swaps.
+ * a live drug has keeps its pills: two drugs may have had it.
  */
 export async function findMerged(db: Database, drugCodes: readonly string[]): Promise<MergedCode[]> {
   const { rows } = await sql<MergedCode>`
