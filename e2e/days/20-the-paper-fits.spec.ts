@@ -25,6 +25,8 @@ test('new cards come, the print is fitted to them by a test page, and the next p
   await helen.chooses('Pack brand', brand);
   await helen.field('Top margin').fill('100');
   await expect(page.getByText('The grid would reach over the edge of the paper.')).toBeVisible();
+  await helen.field('Top margin').fill('30');
+  await expect(page.getByText('The patient’s name has no room above the grid.')).toBeVisible();
   await helen.field('Top margin').fill('');
   await expect(helen.drawing()).toHaveAccessibleName(/75 mm from the top and 20 mm from the left/);
 

@@ -1,6 +1,7 @@
 import { administrationRefusals, Refusal } from '@packwright/contract';
+import type { RefusalEntry } from '@packwright/contract/machinery';
 import type { PackType } from '@packwright/core/fields';
-import { cardPapers, gridFits, type GridMeasures, gridPlace } from '@packwright/core/packs';
+import { cardPapers, gridFits, gridLeavesRoom, type GridMeasures, gridPlace } from '@packwright/core/packs';
 import type { PrintProfileRow } from './store/print-profiles.ts';
 
 type Entered = { readonly [Name in keyof GridMeasures]?: number | undefined };
@@ -16,14 +17,22 @@ export function measuresOf(kept: Kept | undefined, entered: Entered): GridMeasur
   };
 }
 
-/** A grid that reaches over the edge could not be printed on any pack. */
-export function insistOnPaper(packType: PackType, measures: GridMeasures): void {
+/** A grid over the edge, where whose pack it is must stand, or too small for its words suits no pack. */
+export function insistOnPlace(packType: PackType, measures: GridMeasures): void {
   const paper = cardPapers[packType];
-  const { across, down } = gridFits(gridPlace(measures, paper), paper);
-  if (across && down) return;
-  const { gridOffPaper } = administrationRefusals;
-  const wrong = [...(down ? [] : ['topMargin', 'height']), ...(across ? [] : ['leftMargin', 'width'])];
-  throw new Refusal(gridOffPaper, {
-    errors: Object.fromEntries(wrong.map((field) => [field, [gridOffPaper.message]])),
-  });
+  const place = gridPlace(measures, paper);
+  const { across, down } = gridFits(place, paper);
+  const { above, beside, inside } = gridLeavesRoom(place, paper);
+  const { gridOffPaper, gridTooHigh, gridTooFarLeft, gridTooSmall } = administrationRefusals;
+  const wrong: Partial<Record<keyof GridMeasures, RefusalEntry>> = {
+    ...(!inside && { width: gridTooSmall, height: gridTooSmall }),
+    ...(!above && { topMargin: gridTooHigh }),
+    ...(!beside && { leftMargin: gridTooFarLeft }),
+    ...(!down && { topMargin: gridOffPaper, height: gridOffPaper }),
+    ...(!across && { leftMargin: gridOffPaper, width: gridOffPaper }),
+  };
+  const [first] = Object.values(wrong);
+  if (first === undefined) return;
+  const told = Object.entries(wrong).map(([field, { message }]) => [field, [message]]);
+  throw new Refusal(first, { errors: Object.fromEntries(told) });
 }

@@ -138,6 +138,26 @@ describe('a print profile', () => {
     await administrator.deletePrintProfile({ params });
   });
 
+  it('keeps its grid clear of the name above and beside it', async () => {
+    const folded = { ...counter, packType: 'TRIFOLD' as const };
+    const tooNear = await refusalOf(
+      administrator.createPrintProfile({ body: { ...folded, topMargin: '11.1', leftMargin: '92.9' } }),
+    );
+    expect([tooNear.status, tooNear.code, tooNear.errors]).toEqual([
+      409,
+      'GRID_TOO_HIGH',
+      {
+        topMargin: ['The patient’s name has no room above the grid. Enter a larger top margin.'],
+        leftMargin: ['The patient’s name has no room beside the grid. Enter a larger left margin.'],
+      },
+    ]);
+    const cell = administrator.createPrintProfile({ body: { ...counter, width: '42', height: '27' } });
+    const tooSmall = ['The cells are too small for their words. Enter width and height of the whole grid.'];
+    expect((await refusalOf(cell)).errors).toEqual({ width: tooSmall, height: tooSmall });
+    const tested = administrator.testPrint({ body: { packType: 'TRIFOLD', leftMargin: '92.9' } });
+    expect((await refusalOf(tested)).code).toBe('GRID_TOO_FAR_LEFT');
+  });
+
   it('is not overwritten by who has not seen the last change, and tells who made it', async () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
     const params = { id: printProfileId };

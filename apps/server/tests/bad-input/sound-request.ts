@@ -30,6 +30,10 @@ const fields: Readonly<Record<string, Json>> = {
   // A week of the first medicine of a resident: at the bench nothing else is taken.
   qty: '14',
   stripWidth: 12,
+  topMargin: '78',
+  leftMargin: '20',
+  width: '168',
+  height: '189',
   feed: 'DSF/1',
   pharmacyCode: 'WATTLE',
   sentAt: '2026-03-02T09:15:00+11:00',

@@ -12,7 +12,9 @@ import {
 import { administrationRefusals } from './refusals.ts';
 
 const params = { id: idOf('printProfile') };
-const { printProfileTaken, gridOffPaper, cannotPrintTest } = administrationRefusals;
+const { printProfileTaken, gridOffPaper, gridTooHigh, gridTooFarLeft, gridTooSmall, cannotPrintTest } =
+  administrationRefusals;
+const misplaced = [gridOffPaper, gridTooHigh, gridTooFarLeft, gridTooSmall];
 
 export const printProfileCalls = {
   listPrintProfiles: call({
@@ -43,7 +45,7 @@ export const printProfileCalls = {
       ...printProfileFields,
     }),
     answer: record(z.object({ printProfileId: z.int() }), ['printProfileId']),
-    refusals: [printProfileTaken, gridOffPaper],
+    refusals: [printProfileTaken, ...misplaced],
   }),
   updatePrintProfile: call({
     method: 'PUT',
@@ -59,7 +61,7 @@ export const printProfileCalls = {
       version: z.optional(wholeBetween(1, 2147483647)),
     }),
     answer: done,
-    refusals: [printProfileTaken, gridOffPaper, sharedRefusals.changedMeanwhile],
+    refusals: [printProfileTaken, ...misplaced, sharedRefusals.changedMeanwhile],
   }),
   deletePrintProfile: call({
     method: 'DELETE',
@@ -82,6 +84,6 @@ export const printProfileCalls = {
       ...measureFields,
     }),
     answer: record(z.object({ fileName: z.string(), fileUrl: z.string() }), ['fileName', 'fileUrl']),
-    refusals: [gridOffPaper, cannotPrintTest],
+    refusals: [...misplaced, cannotPrintTest],
   }),
 } as const;

@@ -14,6 +14,24 @@ export const administrationRefusals = {
     title: 'Error',
     message: 'The grid would reach over the edge of the paper.',
   },
+  gridTooHigh: {
+    code: 'GRID_TOO_HIGH',
+    status: 409,
+    title: 'Error',
+    message: 'The patient’s name has no room above the grid. Enter a larger top margin.',
+  },
+  gridTooFarLeft: {
+    code: 'GRID_TOO_FAR_LEFT',
+    status: 409,
+    title: 'Error',
+    message: 'The patient’s name has no room beside the grid. Enter a larger left margin.',
+  },
+  gridTooSmall: {
+    code: 'GRID_TOO_SMALL',
+    status: 409,
+    title: 'Error',
+    message: 'The cells are too small for their words. Enter width and height of the whole grid.',
+  },
   cannotPrintTest: {
     code: 'CANNOT_PRINT_TEST',
     status: 409,

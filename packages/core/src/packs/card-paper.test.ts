@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPapers, gridFits, gridPlace } from './card-paper.ts';
+import { cardPapers, gridFits, gridLeavesRoom, gridPlace } from './card-paper.ts';
 
 const nothing = { topMargin: 0, leftMargin: 0, width: 0, height: 0 };
 
@@ -23,9 +23,43 @@ test.each([
   ['SOLID', { topMargin: 96 }, true, true],
   ['SOLID', { topMargin: 96.1 }, true, false],
   ['SOLID', { leftMargin: 20.1, width: 189.9 }, true, true],
-  ['TRIFOLD', { topMargin: 28 }, true, true],
+  ['TRIFOLD', { topMargin: 17 }, true, true],
+  ['TRIFOLD', { topMargin: 17.1 }, true, false],
   ['MEDICO PAK', { topMargin: 31.5, leftMargin: 21 }, false, false],
 ] as const)('%s with %j lies on its paper across %s, down %s', (packType, measures, across, down) => {
   const paper = cardPapers[packType];
   expect(gridFits(gridPlace({ ...nothing, ...measures }, paper), paper)).toEqual({ across, down });
 });
+
+test.each([
+  ['SOLID', { topMargin: 39.9 }, false, true, true],
+  ['PERF', { topMargin: 40, leftMargin: 0.1 }, true, true, true],
+  ['TRIFOLD', { topMargin: 11.2, leftMargin: 92.9 }, true, false, true],
+  ['TRIFOLD', { topMargin: 11.1, leftMargin: 93 }, false, true, true],
+  ['MEDICO PAK', { topMargin: 22, width: 60, height: 60 }, true, true, true],
+  ['MEDICO PAK', { topMargin: 21.9, width: 59.9 }, false, true, false],
+  // The measures of one cell instead of the whole grid.
+  ['SOLID', { width: 42, height: 27 }, true, true, false],
+  ['PERF', { height: 109 }, true, true, false],
+] as const)(
+  '%s with %j has room above %s, beside %s, inside %s',
+  (packType, measures, above, beside, inside) => {
+    const paper = cardPapers[packType];
+    expect(gridLeavesRoom(gridPlace({ ...nothing, ...measures }, paper), paper)).toEqual({
+      above,
+      beside,
+      inside,
+    });
+  },
+);
+
+test.each(Object.entries(cardPapers))(
+  '%s can be moved by 2 mm each way, as a test print asks',
+  (_, paper) => {
+    for (const by of [-2, 2]) {
+      const place = { ...paper.grid, x: paper.grid.x + by, y: paper.grid.y + by };
+      expect(gridFits(place, paper)).toEqual({ across: true, down: true });
+      expect(gridLeavesRoom(place, paper)).toEqual({ above: true, beside: true, inside: true });
+    }
+  },
+);

@@ -27,6 +27,11 @@ export interface CardPaper {
   readonly grid: PlaceOnPaper;
   /** How far down the grid may reach. */
   readonly lowest: number;
+  /**
+   * How near to the upper and left edges the grid may begin, because whose pack it is stands above it or beside it; and
+   * how small it may be for the words of its cells.
+   */
+  readonly least: GridMeasures;
 }
 
 const a4Upright: CardPaper = {
@@ -35,13 +40,30 @@ const a4Upright: CardPaper = {
   grid: { x: 20, y: 75, width: 168, height: 189 },
   // The running foot stands below.
   lowest: 285,
+  // A strip with a name on two lines, and the mark of the head.
+  least: { topMargin: 40, leftMargin: 0, width: 60, height: 60 },
 };
 
 export const cardPapers: Readonly<Record<PackType, CardPaper>> = {
   SOLID: a4Upright,
-  PERF: a4Upright,
-  TRIFOLD: { width: 297, height: 210, grid: { x: 105, y: 15, width: 180, height: 182 }, lowest: 210 },
-  'MEDICO PAK': { width: 200, height: 150, grid: { x: 10, y: 25, width: 180, height: 119 }, lowest: 150 },
+  // Each cell has a label of its own.
+  PERF: { ...a4Upright, least: { ...a4Upright.least, width: 120, height: 110 } },
+  TRIFOLD: {
+    width: 297,
+    height: 210,
+    grid: { x: 105, y: 15, width: 180, height: 182 },
+    lowest: 199,
+    // The mark of the head within a printer's reach, and a gap beside the column with the name.
+    least: { topMargin: 11.2, leftMargin: 93, width: 60, height: 60 },
+  },
+  'MEDICO PAK': {
+    width: 200,
+    height: 150,
+    grid: { x: 10, y: 25, width: 180, height: 119 },
+    lowest: 150,
+    // A few lines, set close, and the headings of the times.
+    least: { topMargin: 22, leftMargin: 0, width: 60, height: 60 },
+  },
 };
 
 /** The grid's place on its paper. */
@@ -65,5 +87,17 @@ export function gridFits(
   return {
     across: place.x >= 0 && place.x + place.width <= width + tolerance,
     down: place.y >= 0 && place.y + place.height <= lowest + tolerance,
+  };
+}
+
+/** Whether whose pack it is has room above and beside a grid, and words in its cells: else no pack could be printed. */
+export function gridLeavesRoom(
+  { x, y, width, height }: PlaceOnPaper,
+  { least }: Pick<CardPaper, 'least'>,
+): { readonly above: boolean; readonly beside: boolean; readonly inside: boolean } {
+  return {
+    above: y >= least.topMargin - tolerance,
+    beside: x >= least.leftMargin - tolerance,
+    inside: width >= least.width - tolerance && height >= least.height - tolerance,
   };
 }

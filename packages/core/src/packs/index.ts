@@ -4,6 +4,7 @@ export {
   type CardPaper,
   cardPapers,
   gridFits,
+  gridLeavesRoom,
   type GridMeasures,
   gridPlace,
   type PlaceOnPaper,

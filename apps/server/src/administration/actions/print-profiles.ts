@@ -4,7 +4,7 @@ import type { Received } from '@packwright/contract/machinery';
 import type { PackType } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
 import { announcePrinting } from '../events.ts';
-import { insistOnPaper, measuresOf } from '../measures.ts';
+import { insistOnPlace, measuresOf } from '../measures.ts';
 import { printProfileColumns } from '../read-body.ts';
 import {
   insertPrintProfile,
@@ -21,7 +21,7 @@ type ChangedProfile = Received<typeof administrationCalls.updatePrintProfile>['b
 /** Adds a print profile; answers its id. */
 export async function createPrintProfile(work: Work, body: NewProfile): Promise<number> {
   const { name, clientCode, packType } = body;
-  insistOnPaper(packType, measuresOf(undefined, body));
+  insistOnPlace(packType, measuresOf(undefined, body));
   await insistOnFreeKind(work, { clientCode, packType }, null);
   const columns = printProfileColumns(body);
   const own = { pharmacy_id: work.who.pharmacyId, name, client_code: clientCode, pack_type: packType };
@@ -35,7 +35,7 @@ export async function changePrintProfile(work: Work, id: number, body: ChangedPr
   const before = await requireProfile(work, id);
   const packType = body.packType ?? (before.pack_type as PackType);
   const clientCode = body.clientCode ?? before.client_code;
-  insistOnPaper(packType, measuresOf(before, body));
+  insistOnPlace(packType, measuresOf(before, body));
   await insistOnFreeKind(work, { clientCode, packType }, id);
   const { version = before.version, ...fields } = body;
   const change = printProfileColumns(fields);

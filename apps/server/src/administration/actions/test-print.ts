@@ -7,7 +7,7 @@ import { type FileLink, keepFile, linkTo } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { PrintFault } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { insistOnPaper, measuresOf } from '../measures.ts';
+import { insistOnPlace, measuresOf } from '../measures.ts';
 import { pharmacyName, printProfileFor } from '../store/print-profiles.ts';
 
 type Asked = Received<typeof administrationCalls.testPrint>['body'];
@@ -29,7 +29,7 @@ export async function printTestPage(platform: Platform, work: Work, asked: Asked
     return nothing;
   }
   const measures = measuresOf(saved, asked);
-  insistOnPaper(packType, measures);
+  insistOnPlace(packType, measures);
   const bytes = await renderOrRefuse(platform, work, {
     pharmacyName: await pharmacyName(work.db, work.who.pharmacyId),
     profileName: asked.name ?? saved?.name ?? packType,

@@ -24,6 +24,7 @@ export const ar = {
   width: 'العرض',
   height: 'الارتفاع',
   ofPaper: '0 يأخذ {{value}} مم',
+  ofPaperAtLeast: '0 يأخذ {{value}} مم؛ {{least}} مم على الأقل',
   foilDrugNameLength: 'اسم الدواء في الخلية',
   foilDrugNameLengthHint: 'أقصى عدد للأحرف؛ 0 يطبعه كاملًا.',
   alpacaFoilDirectionLength: 'التعليمات في ملف الروبوت',
@@ -65,5 +66,8 @@ export const ar = {
   deleted: 'حُذف ملف الطباعة بنجاح',
   'refusal.PRINT_PROFILE_TAKEN': 'يوجد ملف طباعة آخر لعلامة العبوة ونوعها هذين.',
   'refusal.GRID_OFF_PAPER': 'ستتجاوز الشبكة حافة الورقة.',
+  'refusal.GRID_TOO_HIGH': 'لا يبقى مكان لاسم المريض فوق الشبكة. أدخل هامشًا علويًا أكبر.',
+  'refusal.GRID_TOO_FAR_LEFT': 'لا يبقى مكان لاسم المريض بجانب الشبكة. أدخل هامشًا أيسر أكبر.',
+  'refusal.GRID_TOO_SMALL': 'الخلايا أصغر من أن تسع كلماتها. أدخل عرض الشبكة كاملة وارتفاعها.',
   'refusal.CANNOT_PRINT_TEST': 'لا يمكن طباعة صفحة الاختبار بهذا الملف.',
 };

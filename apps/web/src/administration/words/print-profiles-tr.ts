@@ -26,6 +26,7 @@ export const tr = {
   width: 'Genişlik',
   height: 'Yükseklik',
   ofPaper: '0, {{value}} mm alır',
+  ofPaperAtLeast: '0, {{value}} mm alır; en az {{least}} mm',
   foilDrugNameLength: 'Hücredeki ilaç adı',
   foilDrugNameLengthHint: 'En çok karakter sayısı; 0 adı tam yazdırır.',
   alpacaFoilDirectionLength: 'Robot dosyasındaki kullanım talimatı',
@@ -68,5 +69,11 @@ export const tr = {
   deleted: 'Yazdırma profili başarıyla silindi',
   'refusal.PRINT_PROFILE_TAKEN': 'Bu paket markası ve paket türü için başka bir yazdırma profili var.',
   'refusal.GRID_OFF_PAPER': 'Izgara kâğıdın kenarını aşar.',
+  'refusal.GRID_TOO_HIGH':
+    'Hastanın adı için ızgaranın üstünde yer kalmıyor. Daha büyük bir üst boşluk girin.',
+  'refusal.GRID_TOO_FAR_LEFT':
+    'Hastanın adı için ızgaranın yanında yer kalmıyor. Daha büyük bir sol boşluk girin.',
+  'refusal.GRID_TOO_SMALL':
+    'Hücreler yazıları için çok küçük. Bütün ızgaranın genişliğini ve yüksekliğini girin.',
   'refusal.CANNOT_PRINT_TEST': 'Deneme sayfası bu profille yazdırılamıyor.',
 };

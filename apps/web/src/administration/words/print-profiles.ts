@@ -1,7 +1,8 @@
 import { administrationRefusals } from '@packwright/contract';
 import { defineWords } from '../../kit/language/index.ts';
 
-const { printProfileTaken, gridOffPaper, cannotPrintTest } = administrationRefusals;
+const { printProfileTaken, gridOffPaper, gridTooHigh, gridTooFarLeft, gridTooSmall, cannotPrintTest } =
+  administrationRefusals;
 
 /** Print profiles and their test print. */
 export const words = defineWords('print-profiles', {
@@ -31,6 +32,7 @@ export const words = defineWords('print-profiles', {
     width: 'Width',
     height: 'Height',
     ofPaper: '0 takes {{value}} mm',
+    ofPaperAtLeast: '0 takes {{value}} mm; at least {{least}} mm',
     foilDrugNameLength: 'Drug name in a cell',
     foilDrugNameLengthHint: 'Most characters; 0 prints it in full.',
     alpacaFoilDirectionLength: 'Direction in the robot’s file',
@@ -73,6 +75,9 @@ export const words = defineWords('print-profiles', {
     deleted: 'Print profile has been deleted successfully',
     'refusal.PRINT_PROFILE_TAKEN': printProfileTaken.message,
     'refusal.GRID_OFF_PAPER': gridOffPaper.message,
+    'refusal.GRID_TOO_HIGH': gridTooHigh.message,
+    'refusal.GRID_TOO_FAR_LEFT': gridTooFarLeft.message,
+    'refusal.GRID_TOO_SMALL': gridTooSmall.message,
     'refusal.CANNOT_PRINT_TEST': cannotPrintTest.message,
   },
   tr: () => import('./print-profiles-tr.ts'),

@@ -13,6 +13,7 @@ import { cellRect, gridRows } from './grid-geometry.ts';
 import { drawHatch } from './hatch.ts';
 import { lowHeadHeight } from './low-head.ts';
 import { grey, ink, paper, slotTint, type, wash } from './look.ts';
+import { stripHeight } from './strip.ts';
 import { rowHeading, shortWeekday } from './words.ts';
 
 /** Free space that the day headings need left of the grid, in mm; with less, the dates in the cells stand alone. */
@@ -69,11 +70,17 @@ function headingHeight(sheet: PackSheet, size: number): number {
   return Math.max(...lines) * leading(size) + sheet.stock.headingPadding;
 }
 
-/** The largest size at which the headings stand above the grid where it begins near the edge. */
+/** The largest size at which the headings stand between the head and the grid. */
 function headingSizeOf(sheet: PackSheet): number {
-  const { stock, grid } = sheet;
-  const room = grid.y - (stock.isLow ? stock.top + lowHeadHeight : leastEdge);
+  const room = sheet.grid.y - leastHeadEnd(sheet);
   return headingSizes.find((size) => headingHeight(sheet, size) <= room) ?? smallestSize;
+}
+
+/** Where the smallest head ends; beside the grid of a card that folds none stands above it. */
+function leastHeadEnd(sheet: PackSheet): number {
+  const { stock } = sheet;
+  if (stock.isFolded) return leastEdge;
+  return stock.top + (stock.isLow ? lowHeadHeight : stripHeight(sheet));
 }
 
 /** True where the headings of the times would leave the paper. */
@@ -130,7 +137,9 @@ function drawSlotHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
 function hasDayHeadings({ stock, grid }: PackSheet): boolean {
   const [beside] = stock.columns;
   const edge = stock.isFolded ? beside.x + beside.width : paperEdge;
-  return grid.x - edge >= dayHeadingRoom;
+  // The lines of a low head come first: its cells tell their days themselves.
+  const isClear = !stock.isLow || grid.y - markHeight >= stock.top + lowHeadHeight;
+  return isClear && grid.x - edge >= dayHeadingRoom;
 }
 
 function drawDayHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {

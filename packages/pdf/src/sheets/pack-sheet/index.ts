@@ -8,7 +8,7 @@ import { drawFoot } from './foot.ts';
 import { drawGrid, headroom, isAboveEdge, type PlacedCell, placeCells } from './grid.ts';
 import { gridRows } from './grid-geometry.ts';
 import { drawHeader, headerHeight } from './header.ts';
-import { drawLowHead, lowHeadHeight } from './low-head.ts';
+import { drawLowHead, leastLowHeadHeight, lowHeadHeight } from './low-head.ts';
 import { medicinesSection } from './medicines-section.ts';
 import { drawNotices, noticesHeight } from './notices.ts';
 import { type PackSheet, sheetsOf } from './sheet.ts';
@@ -44,7 +44,7 @@ function layoutCard(sheet: PackSheet): Page[] {
   if (across.length > 0) flow(across, regions.wide(), regions.wide, { gap: 3 });
   if (!head.isWhole && pens.length === 1) regions.next();
   pens.forEach((pen, index) => {
-    if (stock.isLow && index === 0) drawLowHead(pen, sheet, pens.length);
+    if (stock.isLow && index === 0) drawLowHead(pen, sheet, pens.length, lowHeadRoom(sheet));
     else drawFoot(pen, sheet, index + 1, pens.length);
   });
   return pens.map(({ ops }) => ({ width: stock.width, height: stock.height, ops }));
@@ -90,11 +90,16 @@ function firstHead(sheet: PackSheet): FirstHead {
   if (stock.isFolded) return headBeside(sheet, stock.columns[0]);
   const bottom = grid.y - headroom(sheet);
   if (stock.isLow) {
-    if (stock.top + lowHeadHeight > bottom) throw new SheetLayoutError(noRoomForName);
+    if (lowHeadRoom(sheet) < leastLowHeadHeight) throw new SheetLayoutError(noRoomForName);
     // Drawn when the number of pages is known.
     return { isWhole: false, draw: () => {}, below };
   }
   return { ...headAbove(sheet, bottom), below };
+}
+
+/** A low head yields to the margin that a test print asks for, and is set closer. */
+function lowHeadRoom(sheet: PackSheet): number {
+  return Math.min(lowHeadHeight, sheet.grid.y - headroom(sheet) - sheet.stock.top);
 }
 
 const noRoomForName = 'The print profile leaves no room for the name above the grid';

@@ -17,22 +17,28 @@ const moduleSize = 0.55;
 const symbolRoom = 13;
 const firstBaseline = 4.2;
 
-/** Height in mm of the lines above the grid of a low card. */
+const packPitch = 3.9;
+/** From the last line of the pack to the end of the head. */
+const packFoot = 0.9;
+
+/** Height in mm of the lines above the grid of a low card, and the least into which they can be set. */
 export const lowHeadHeight = 16.8;
+export const leastLowHeadHeight = 14.8;
 
 /**
  * A few lines for a card with room for no more: patient, pack and days; the whole head stands on the next page.
- * Throws SheetLayoutError when a name needs more.
+ * Throws SheetLayoutError when a name needs more than `height` mm.
  */
-export function drawLowHead(pen: Pen, sheet: PackSheet, pages: number): void {
+export function drawLowHead(pen: Pen, sheet: PackSheet, pages: number, height: number): void {
   const { stock, profile, identity } = sheet;
   const { x, width } = stock.page;
   const box = { x, y: stock.top, width: badge, height: badge };
   pen.rect(box, { fill: categoryColours[sheet.category], radius: 1.2 });
   pen.text(sheet.label, type('bold', 21, paper), x, stock.top + (badge + capHeight(21)) / 2, badge, 'centre');
   const right = x + width - (profile.isPackBarcode ? symbolRoom : 0);
-  drawPatient(pen, sheet, x + badge + gap, right - packRoom - gap);
-  drawPack(pen, sheet, right - packRoom, pages);
+  const patientX = x + badge + gap;
+  drawPatient(pen, sheet, patientX, { width: right - packRoom - gap - patientX, height });
+  drawPack(pen, sheet, right - packRoom, pages, height);
   const mark = markOf(identity);
   if (mark !== '') drawMark(pen, mark, right - packRoom + markWidth(mark), stock.top);
   if (!profile.isPackBarcode) return;
@@ -44,19 +50,23 @@ interface Line {
   readonly size: number;
 }
 
-function drawPatient(pen: Pen, sheet: PackSheet, left: number, right: number): void {
-  const room = right - left;
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+function drawPatient(pen: Pen, sheet: PackSheet, left: number, room: Room): void {
   const [first, ...others] = patientLines(sheet, room);
   let y = sheet.stock.top + firstBaseline;
-  if (first !== undefined) pen.lines([first.line], left, y, room, 0, 'left');
+  if (first !== undefined) pen.lines([first.line], left, y, room.width, 0, 'left');
   for (const { line, size } of others) {
     y += leading(size);
-    pen.lines([line], left, y, room, 0, 'left');
+    pen.lines([line], left, y, room.width, 0, 'left');
   }
 }
 
 /** The name in full; where it or the place is long the place is told on the next page alone, then the pharmacy's phone. */
-function patientLines(sheet: PackSheet, room: number): Line[] {
+function patientLines(sheet: PackSheet, { width, height }: Room): Line[] {
   const { patient, pharmacy, identity } = sheet;
   const birth = birthText(patient);
   const place = patient.place.filter((line) => line !== '').join(', ');
@@ -70,12 +80,12 @@ function patientLines(sheet: PackSheet, room: number): Line[] {
   ] as const;
   const found = choices
     .map(([born, sold, further]) => [
-      ...nameLines(sheet, room),
-      ...set(born, type('semibold', 7.5), room),
-      ...set(sold, type('regular', 7), room),
-      ...set(joined([further, childWarning]), type('bold', 7), room),
+      ...nameLines(sheet, width),
+      ...set(born, type('semibold', 7.5), width),
+      ...set(sold, type('regular', 7), width),
+      ...set(joined([further, childWarning]), type('bold', 7), width),
     ])
-    .find(fits);
+    .find((lines) => lastBaseline(lines) <= height);
   if (found === undefined)
     throw new SheetLayoutError(`The name of ${identity.number} does not fit the head of the card`);
   return found;
@@ -87,11 +97,11 @@ function nameLines({ patient }: PackSheet, room: number): Line[] {
   return set(text, type('bold', size), room);
 }
 
-function fits([, ...others]: readonly Line[]): boolean {
-  return others.reduce((sum, { size }) => sum + leading(size), firstBaseline) <= lowHeadHeight;
+function lastBaseline([, ...others]: readonly Line[]): number {
+  return others.reduce((sum, { size }) => sum + leading(size), firstBaseline);
 }
 
-function drawPack(pen: Pen, sheet: PackSheet, x: number, pages: number): void {
+function drawPack(pen: Pen, sheet: PackSheet, x: number, pages: number, height: number): void {
   const { window, identity, category, kind, stock } = sheet;
   const days = `${longDay(window.from)} to ${longDay(window.to)}`;
   const lines: readonly [string, TextStyle][] = [
@@ -100,13 +110,14 @@ function drawPack(pen: Pen, sheet: PackSheet, x: number, pages: number): void {
     [weekText(sheet), type('semibold', 7.5)],
     [joined([barcodeText(identity), pageText(1, pages)]), codeType('semibold', 7.5)],
   ];
+  const pitch = Math.min(packPitch, (height - packFoot - firstBaseline) / (lines.length - 1));
   // The mark of the paper stands left of the first line.
   const mark = markOf(identity);
   const taken = mark === '' ? 0 : markWidth(mark) + 1;
   lines.forEach(([text, style], index) => {
     const room = packRoom - (index === 0 ? taken : 0);
     const fitting = index === 0 && widthOf([{ ...style, text }]) > room ? kind : text;
-    pen.text(fitting, style, x + packRoom - room, stock.top + firstBaseline + index * 3.9, room, 'right');
+    pen.text(fitting, style, x + packRoom - room, stock.top + firstBaseline + index * pitch, room, 'right');
   });
 }
 

@@ -87,7 +87,7 @@ function GridSection({ form }: SectionProps) {
     name: ['packType', ...measureNames],
   });
   if (!isPackType(packType)) return null;
-  const { grid } = cardPapers[packType];
+  const { grid, least } = cardPapers[packType];
   const measures = measuresOfValues({ topMargin, leftMargin, width, height });
   const ofPaper = { topMargin: grid.y, leftMargin: grid.x, width: grid.width, height: grid.height };
   const testPrint = async (): Promise<void> => {
@@ -104,7 +104,10 @@ function GridSection({ form }: SectionProps) {
                 form={form}
                 name={name}
                 label={t(name)}
-                hint={t('ofPaper', { value: number(ofPaper[name]) })}
+                hint={t(least[name] > 0 ? 'ofPaperAtLeast' : 'ofPaper', {
+                  value: number(ofPaper[name]),
+                  least: number(least[name]),
+                })}
                 unit="mm"
                 maxLength={6}
               />

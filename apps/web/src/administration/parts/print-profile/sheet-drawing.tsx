@@ -1,8 +1,10 @@
 import { administrationRefusals } from '@packwright/contract';
 import type { PackType } from '@packwright/core/fields';
 import {
+  type CardPaper,
   cardPapers,
   gridFits,
+  gridLeavesRoom,
   type GridMeasures,
   gridPlace,
   type PlaceOnPaper,
@@ -27,8 +29,7 @@ export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
   const number = useNumber();
   const paper = cardPapers[packType];
   const place = gridPlace(measures, paper);
-  const { across, down } = gridFits(place, paper);
-  const isOff = !across || !down;
+  const fault = faultOf(place, paper);
   const told = {
     paperWidth: number(paper.width),
     paperHeight: number(paper.height),
@@ -38,7 +39,7 @@ export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
     left: number(place.x),
   };
   return (
-    <figure className={styles.drawing} data-off={isOff || undefined}>
+    <figure className={styles.drawing} data-off={fault !== undefined || undefined}>
       <svg
         viewBox={`-1 -1 ${paper.width + 2} ${paper.height + 2}`}
         role="img"
@@ -50,14 +51,25 @@ export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
         <Distances place={place} top={told.top} left={told.left} />
       </svg>
       <figcaption>
-        {isOff ? (
-          <span role="status">{ownSentence(administrationRefusals.gridOffPaper.message)}</span>
+        {fault ? (
+          <span role="status">{ownSentence(fault)}</span>
         ) : (
           t('paper', { width: told.paperWidth, height: told.paperHeight })
         )}
       </figcaption>
     </figure>
   );
+}
+
+/** What the server will say to this place when it is saved. */
+function faultOf(place: PlaceOnPaper, paper: CardPaper): string | undefined {
+  const { across, down } = gridFits(place, paper);
+  const { above, beside, inside } = gridLeavesRoom(place, paper);
+  const { gridOffPaper, gridTooHigh, gridTooFarLeft, gridTooSmall } = administrationRefusals;
+  if (!across || !down) return gridOffPaper.message;
+  if (!inside) return gridTooSmall.message;
+  if (!above) return gridTooHigh.message;
+  return beside ? undefined : gridTooFarLeft.message;
 }
 
 function Grid({ place: { x, y, width, height } }: { readonly place: PlaceOnPaper }) {
