@@ -1,3 +1,5 @@
+import { day } from '@packwright/core/days';
+import { freezePack } from '@packwright/core/packs';
 import { emptyRule, Frequency } from '@packwright/core/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
@@ -136,6 +138,26 @@ describe('the front door', () => {
     expect(await asPharmacist((work) => activeFoilCount(work, mary))).toBe(3);
     expect(await asPharmacist(summary)).toEqual({ activePacks: 3, activeMedicines: 3, endingThisWeek: 1 });
   });
+
+  it('packs a short course that ends on a date from its first mealtime on', async () => {
+    const foilId = await aPack(api, server, 'C');
+    const id = await add(api, {
+      foilId,
+      drugId: await aDrug(server, 'COURSE'),
+      dose: ['1', '1', '1'],
+      isShortCourse: true,
+      shortCourseStartSlot: 2,
+      startDate: '2026-03-03',
+      endDate: '2026-03-09',
+    });
+    const profile = (await asPharmacist((work) => profileForPack(work, [foilId]))).get(foilId);
+    if (profile === undefined) throw new Error('The pack has no profile');
+    const window = { from: day('2026-03-03'), to: day('2026-03-09'), week: 1, weeks: 1 };
+    const order = { category: 'SHORTCOURSE', prescriptionIds: [id], window, expiry: null } as const;
+    const pack = freezePack({ ...profile, suspension: null }, order);
+    expect(pack.lines[0]?.qty).toBe(1900);
+    expect(pack.lines[0]?.doses[0]).toEqual([0, 0, 100, 0, 0, 0, 0, 0]);
+  });
 });
 
 describe('schedule preview', () => {
@@ -176,6 +198,22 @@ describe('schedule preview', () => {
     });
     expect(data.totalQty).toBe('21');
     expect(data.days.filter(({ isDue }) => isDue)).toHaveLength(8);
+  });
+
+  it('begins a short course that ends on a date at its first mealtime', async () => {
+    const { data } = await api.previewSchedule({
+      body: {
+        isShortCourse: true,
+        shortCourseStartSlot: 2,
+        startDate: '2026-03-03',
+        endDate: '2026-03-09',
+        dose: ['1', '1', '1'],
+        fromDate: '2026-03-03',
+        toDate: '2026-03-12',
+      },
+    });
+    expect(data.totalQty).toBe('19');
+    expect(data.days[0]?.dose).toEqual(['0', '0', '1', '0', '0', '0', '0', '0']);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   type DoseRule,
   type FrequencyChoice,
   frequencyFromWire,
+  shortCourseFromWire,
   type Suspension,
 } from '@packwright/core/schedule';
 import type { PrescriptionDraft } from './store/index.ts';
@@ -38,7 +39,7 @@ export function frequencyOf(columns: ScheduleColumns): FrequencyChoice {
   return choice;
 }
 
-/** When and how much is given. A course that ends on a date rather than by count is an ordinary rule. */
+/** When and how much is given. */
 export function ruleOf(columns: ScheduleColumns, suspensions: readonly Suspension[] = []): DoseRule {
   return {
     ...frequencyOf(columns),
@@ -46,12 +47,10 @@ export function ruleOf(columns: ScheduleColumns, suspensions: readonly Suspensio
     end: dayIfAny(columns.end_date),
     slots: columns.doses.map(hundredths),
     suspensions,
-    ...(columns.is_short_course &&
-      columns.short_course_total > 0 && {
-        shortCourse: {
-          totalDoses: columns.short_course_total,
-          startSlot: columns.short_course_start_slot,
-        },
-      }),
+    ...shortCourseFromWire({
+      isShortCourse: columns.is_short_course,
+      shortCourseTotal: columns.short_course_total,
+      shortCourseStartSlot: columns.short_course_start_slot,
+    }),
   };
 }

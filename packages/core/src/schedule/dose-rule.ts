@@ -11,10 +11,10 @@ export interface Suspension {
   readonly to: Day;
 }
 
-/** A course that ends by count: slots are filled in order until the doses are used up (domain 3.6). */
+/** Begins at a slot of its first day; ends by count, by the end of the rule, or by what comes first (domain 3.6). */
 export interface ShortCourse {
-  /** How many times a dose is given, 1 to 999; each is the size of its slot. */
-  readonly totalDoses: number;
+  /** How many times a dose is given, 1 to 999, each the size of its slot; null when a date ends the course. */
+  readonly totalDoses: number | null;
   /** The slot (0–7) of the first dose on the first day. */
   readonly startSlot: number;
 }

@@ -18,6 +18,7 @@ export {
   ruleProblems,
   startRequiredMessage,
 } from './rule-problems.ts';
+export { shortCourseFromWire } from './wire-short-course.ts';
 export {
   type FrequencyChoice,
   frequencyFromWire,

@@ -75,7 +75,11 @@ const doseChecks: readonly Check[] = [
   ({ slots }) =>
     unless(slots.length === slotsPerDay && slots.every((dose) => dose >= 0), 'slots', validValueMessage),
   ({ shortCourse }) =>
-    unless(!shortCourse || isCount(shortCourse.totalDoses, 1), 'shortCourse', greaterThanMessage(0)),
+    unless(
+      !shortCourse || shortCourse.totalDoses === null || isCount(shortCourse.totalDoses, 1),
+      'shortCourse',
+      greaterThanMessage(0),
+    ),
   ({ shortCourse, slots }) =>
     unless(!shortCourse || (slots[shortCourse.startSlot] ?? 0) > 0, 'shortCourse', courseStartMessage),
 ];

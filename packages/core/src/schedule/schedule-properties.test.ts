@@ -93,4 +93,21 @@ describe('a short course', () => {
       runs,
     );
   });
+
+  it('that no count ends leaves out the slots before its first one, once', () => {
+    fc.assert(
+      fc.property(anyRule, fc.nat({ max: 7 }), fc.nat({ max: 60 }), (sound, startSlot, length) => {
+        const ordinary = { ...sound, suspensions: [] };
+        const rule = { ...ordinary, shortCourse: { totalDoses: null, startSlot } };
+        const from = courseDays(rule)?.first;
+        fc.pre(from !== undefined);
+        const to = addDays(from, length);
+        const [first, ...later] = dosesBetween(ordinary, from, to);
+        const [firstGiven, ...laterGiven] = dosesBetween(rule, from, to);
+        expect(firstGiven?.slots).toEqual(first?.slots.map((dose, slot) => (slot < startSlot ? 0 : dose)));
+        expect(laterGiven).toEqual(later);
+      }),
+      runs,
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import type { DoseRule } from './dose-rule.ts';
 import { nextOnPattern, type Pattern } from './pattern.ts';
 
-/** Where a counted course begins and stops, on day numbers. */
+/** Where a course begins and stops, on day numbers; without a count it never stops by itself. */
 export interface CourseSpan {
   readonly firstDay: number;
   readonly startSlot: number;
@@ -22,6 +22,9 @@ export function courseSpan(rule: DoseRule, pattern: Pattern, start: number): Cou
   const { totalDoses, startSlot } = rule.shortCourse;
   const perDay = countFrom(rule.slots, 0);
   const firstDay = nextOnPattern(pattern, start);
+  if (totalDoses === null) {
+    return { firstDay, startSlot, lastDay: Number.POSITIVE_INFINITY, lastDayDoses: 0 };
+  }
   let lastDay = firstDay;
   let available = countFrom(rule.slots, startSlot);
   let left = totalDoses;

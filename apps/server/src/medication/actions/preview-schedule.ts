@@ -12,6 +12,7 @@ import {
   explainDay,
   Frequency,
   frequencyFromWire,
+  shortCourseFromWire,
   totalDose,
 } from '@packwright/core/schedule';
 import { scheduleErrors } from '../field-problems.ts';
@@ -59,12 +60,10 @@ function readRule(asked: Asked): DoseRule {
     end: endDayOf(asked) ?? null,
     slots: asked.dose ?? emptyRule.slots,
     suspensions: (asked.suspensions ?? []).map((each) => ({ from: each.fromDate, to: each.toDate })),
-    ...(asked.isShortCourse === true &&
-      (asked.shortCourseTotal ?? 0) > 0 && {
-        shortCourse: {
-          totalDoses: asked.shortCourseTotal ?? 0,
-          startSlot: asked.shortCourseStartSlot ?? 0,
-        },
-      }),
+    ...shortCourseFromWire({
+      isShortCourse: asked.isShortCourse ?? false,
+      shortCourseTotal: asked.shortCourseTotal ?? 0,
+      shortCourseStartSlot: asked.shortCourseStartSlot ?? 0,
+    }),
   };
 }

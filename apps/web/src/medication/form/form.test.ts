@@ -1,6 +1,6 @@
 import { contract } from '@packwright/contract';
 import { day } from '@packwright/core/days';
-import { dueDays, isDue } from '@packwright/core/schedule';
+import { dueDays, isDue, totalDose } from '@packwright/core/schedule';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyOf, sentDoses } from './body.ts';
@@ -177,6 +177,19 @@ describe('the rule behind the preview', () => {
       }),
     );
     expect(dueDays(rule, start, day('2026-04-01')).at(-1)).toBe('2026-03-10');
+  });
+
+  it('begins a short course that ends on a date at its first mealtime', () => {
+    const course = {
+      dose: ['1', '1', '1', '0', '0', '0', '0', '0'],
+      startDate: '2026-03-03',
+      endDate: '2026-03-09',
+      isShortCourse: true,
+      shortCourseStartSlot: 2,
+    };
+    const typed = ruleOfValues(values({ ...course, shortCourseTotal: '' }));
+    const kept = ruleOfLoaded({ ...loaded, ...course, shortCourseTotal: 0 });
+    for (const rule of [typed, kept]) expect(totalDose(rule, start, day('2026-04-01'))).toBe(1900);
   });
 });
 

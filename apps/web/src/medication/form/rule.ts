@@ -7,6 +7,7 @@ import {
   Frequency,
   frequencyFromWire,
   isFrequency,
+  shortCourseFromWire,
   type Suspension,
   type WireFrequency,
 } from '@packwright/core/schedule';
@@ -28,8 +29,6 @@ export const isPrnSupply = (packType: number): boolean =>
 
 /** When and how much the form says, for the preview and for the checks before saving. */
 export function ruleOfValues(values: MedicineValues, suspensions: readonly Suspension[] = []): DoseRule {
-  const { isShortCourse } = values;
-  const total = countOf(values.shortCourseTotal);
   return {
     frequency: isFrequency(values.frequency) ? values.frequency : Frequency.daily,
     start: dayOf(values.startDate),
@@ -41,8 +40,7 @@ export function ruleOfValues(values: MedicineValues, suspensions: readonly Suspe
     weekDays: values.packedWeekDay,
     slots: values.dose.map(doseOf),
     suspensions,
-    ...(isShortCourse &&
-      total !== 0 && { shortCourse: { totalDoses: total, startSlot: values.shortCourseStartSlot } }),
+    ...shortCourseFromWire({ ...values, shortCourseTotal: countOf(values.shortCourseTotal) }),
   };
 }
 
@@ -78,10 +76,7 @@ export function ruleOfLoaded(loaded: Prescription): DoseRule {
     end: wireDay(loaded.endDate),
     slots: emptyRule.slots.map((none, slot) => doseOf(loaded.dose[slot] ?? String(none))),
     suspensions: suspensionsOf(loaded),
-    ...(loaded.isShortCourse &&
-      loaded.shortCourseTotal > 0 && {
-        shortCourse: { totalDoses: loaded.shortCourseTotal, startSlot: loaded.shortCourseStartSlot },
-      }),
+    ...shortCourseFromWire(loaded),
   };
 }
 

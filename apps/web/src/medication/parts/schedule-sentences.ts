@@ -51,12 +51,13 @@ function pattern(t: T, rule: DoseRule): string {
 
 /** How often a medicine is given, as one plain sentence. */
 function sentenceOf(t: T, rule: DoseRule): string {
-  const course = rule.shortCourse ? courseDays(rule) : null;
+  const count = rule.shortCourse?.totalDoses ?? null;
+  const course = count === null ? null : courseDays(rule);
   const parts = [
     pattern(t, rule) || t('every.notSet'),
     rule.start === null ? '' : t('from', { day: shown(rule.start) }),
     rule.end === null ? '' : t('until', { day: shown(rule.end) }),
-    rule.shortCourse ? t('course.doses', { count: rule.shortCourse.totalDoses }) : '',
+    count === null ? '' : t('course.doses', { count }),
     course === null ? '' : t('course.last', { day: shown(course.last) }),
   ];
   return parts.filter((part) => part !== '').join(t('list.comma'));
