@@ -37,6 +37,7 @@ export function medicineOf(prescriptionId: number, change: Partial<ProfileMedici
   return {
     prescriptionId,
     drug: drugNamed(`Medicine${prescriptionId}`, { drugId: prescriptionId }),
+    brandName: `Medicine${prescriptionId}`,
     supply: 'packed',
     flags: noFlags,
     isCeased: false,

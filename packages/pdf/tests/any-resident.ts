@@ -37,6 +37,7 @@ const anyMedicine = fc
   .map(
     ({ drug, rule }): Omit<ProfileMedicine, 'prescriptionId'> => ({
       drug,
+      brandName: drug.name,
       rule,
       supply: 'packed',
       flags: {

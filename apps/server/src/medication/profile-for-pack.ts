@@ -9,12 +9,12 @@ import {
 } from '@packwright/core/packs';
 import { hundredths } from '@packwright/core/quantity';
 import { type DrugRow, findDrugsByIds, highRisk } from '../catalogue/index.ts';
+import { allergiesOf, allergySigns } from '../patients/index.ts';
 import type { Work } from '../platform/work.ts';
 import { drugOf } from './drug-of.ts';
 import { ruleOf } from './rule.ts';
 import {
   activeOfFoils,
-  allergiesOfPatients,
   apnsOfDrugs,
   type PackFacts,
   packFacts,
@@ -41,7 +41,7 @@ export async function profileForPack(
   const [drugs, apns, allergyRows] = await Promise.all([
     findDrugsByIds(work.db, drugIds),
     apnsOfDrugs(work.db, drugIds),
-    allergiesOfPatients(work.db, patientIds),
+    allergiesOf(work.db, patientIds),
   ]);
   const allergies = Map.groupBy(allergyRows, (each) => each.patient_id);
   const byFoil = Map.groupBy(medicines, (each) => each.foil_id);
@@ -53,9 +53,8 @@ export async function profileForPack(
         allergies: {
           isNoneKnown: each.is_no_allergy,
           items: (allergies.get(each.patient_id) ?? []).map((allergy) => ({
-            target: allergy.target,
+            ...allergySigns(allergy),
             reaction: allergy.reaction,
-            drugCode: allergy.drug_code || allergy.generic_code,
           })),
         },
         medicines: (byFoil.get(each.id) ?? []).map((row) => {
@@ -166,6 +165,7 @@ function profileMedicine(row: PrescriptionRow, drug: PackDrug, facts: DrugRow): 
       description: row.description || drug.description,
       isDoNotCrush: row.is_do_not_crush || drug.isDoNotCrush,
     },
+    brandName: facts.drug_name,
     supply: supply === 'none' ? 'unpacked' : supply,
     flags: {
       isShortCourse: row.is_short_course,

@@ -242,6 +242,27 @@ it('acknowledges only what was seen: a change meanwhile is asked about anew', as
   );
 });
 
+it.each([
+  [
+    'to another brand of the generic',
+    () => ({ drugId: shared('D00002'), target: 'Tablets from the market' }),
+  ],
+  ['to the brand, where packs print generic names', () => ({ target: 'Demoformin', reaction: 'Rash' })],
+])('an allergy %s stops the pack for good', async (_, body) => {
+  const { groupId, wardId } = await ownHouse();
+  const sql = 'update patient_group set is_use_generic_as_drug_name = true where id = $1';
+  await asOwner(server, sql, [groupId]);
+  const resident = await aResident(server, undefined, { patient_group_id: groupId, ward_id: wardId });
+  const id = await createJob(api, resident);
+  await api.completePrinting({ body: { ids: [id] } });
+  await api.addAllergy({ params: { patientId: resident.patientId }, body: body() });
+  const { data } = await api.loadPacking({ body: { ids: [id] } });
+  expect(data.differences).toMatchObject([
+    { kind: 'allergyMatched', prescriptionId: firstOf(resident), mayAcknowledge: false },
+  ]);
+  expect((await refusalOf(pack(api, id))).code).toBe('PROFILE_UNSAFE');
+});
+
 it('a barcode that is added to a drug changes no pack', async () => {
   const id = await createJob(api, await aResident(server));
   await admin.addDrugApn({ params: { drugId: shared('D00001') }, body: { drugApn: '2000000000305' } });

@@ -1,4 +1,4 @@
-import { isAllergyTo } from '@packwright/core/packs';
+import { type AllergySigns, isAllergyTo } from '@packwright/core/packs';
 import type { Work } from '../platform/work.ts';
 import { type AllergyRow, allergiesOf } from './store/index.ts';
 
@@ -30,15 +30,15 @@ export async function matchingAllergiesOf(
   return Map.groupBy(rows, ({ patient_id }) => patient_id);
 }
 
-function isAbout(row: AllergyRow, target: AllergyTarget): boolean {
-  const { drugCode, genericCode, drugName: name, genericName } = target;
-  return (
-    row.drug_id === target.drugId ||
-    [row.drug_code, row.generic_code].some((code) =>
-      isAllergyTo({ target: row.target, drugCode: code }, { drugCode, genericCode, name, genericName }),
-    )
-  );
-}
+/** What a recorded allergy is recognised by, here and when its patient's medicines are packed. */
+export const allergySigns = ({ target, drug_id, drug_code, generic_code }: AllergyRow): AllergySigns => ({
+  target,
+  drugId: drug_id,
+  codes: [drug_code, generic_code],
+});
+
+const isAbout = (row: AllergyRow, { drugName, genericName, ...drug }: AllergyTarget): boolean =>
+  isAllergyTo(allergySigns(row), { ...drug, names: [drugName, genericName] });
 
 /** The same, as the medication screens show them beside the new medicine. */
 export async function allergyMatches(work: Work, patientId: number, target: AllergyTarget) {

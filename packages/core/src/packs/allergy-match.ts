@@ -1,6 +1,3 @@
-import type { ProfileAllergy } from './profile.ts';
-import type { PackDrug } from './snapshot.ts';
-
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 // Shorter words (of a form, a strength, a number) say nothing about what somebody is allergic to.
@@ -12,19 +9,32 @@ function holds(words: readonly string[], part: readonly string[]): boolean {
   return words.some((_, at) => part.every((word, offset) => words[at + offset] === word));
 }
 
+/** What an allergy is recognised by; an empty code recognises nothing. */
+export interface AllergySigns {
+  target: string;
+  drugId: number | null;
+  codes: readonly string[];
+}
+
+/** What a drug is known by: every name under which somebody may have written down the allergy. */
+export interface AllergySubject {
+  drugId: number;
+  drugCode: string;
+  genericCode: string;
+  names: readonly string[];
+}
+
 /**
  * Is the allergy about this drug: the same drug, the same generic, or its brand or generic name in words?
  * 'Penicillin' is about 'penicillin V', and 'amoxicillin (rash 2019)' about 'amoxicillin' (1§5). Families of
- * drugs are not known here.
+ * drugs are not known here. Asked alike when a medicine is prescribed, swapped and packed.
  */
-export function isAllergyTo(
-  allergy: Pick<ProfileAllergy, 'target' | 'drugCode'>,
-  drug: Pick<PackDrug, 'drugCode' | 'genericCode' | 'name' | 'genericName'>,
-): boolean {
-  const code = allergy.drugCode.trim();
-  if (code !== '' && (code === drug.drugCode || code === drug.genericCode)) return true;
+export function isAllergyTo(allergy: AllergySigns, drug: AllergySubject): boolean {
+  if (allergy.drugId === drug.drugId) return true;
+  const codes = allergy.codes.map((code) => code.trim()).filter((code) => code !== '');
+  if (codes.some((code) => code === drug.drugCode || code === drug.genericCode)) return true;
   const target = wordsOf(allergy.target);
-  return [drug.name, drug.genericName].map(wordsOf).some((name) => {
+  return drug.names.map(wordsOf).some((name) => {
     const isSame = target.length > 0 && target.join(' ') === name.join(' ');
     return isSame || holds(name, target) || holds(target, name);
   });

@@ -28,7 +28,7 @@ const told = (change: Partial<LiveProfile>, pack = frozen) =>
 
 const allergyTo = (target: string) => ({
   isNoneKnown: false,
-  items: [{ target, reaction: 'rash', drugCode: '' }],
+  items: [{ target, reaction: 'rash', drugId: null, codes: [] }],
 });
 
 describe('what has changed since the pack was made (security 4.4)', () => {

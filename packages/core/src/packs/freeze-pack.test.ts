@@ -13,6 +13,7 @@ import {
   packPages,
   packsOfFoil,
   packWindows,
+  type AllergySigns,
   type ProfileMedicine,
   windowsOverlap,
 } from './index.ts';
@@ -111,20 +112,21 @@ describe('a frozen pack', () => {
   });
 
   test('knows which of its medicines an allergy is about', () => {
-    const penicillin = drugNamed('Amoxil', { genericName: 'amoxicillin', genericCode: 'G7' });
-    const allergies = (target: string, drugCode: string) => ({
-      isNoneKnown: false,
-      items: [{ target, reaction: 'rash', drugCode }],
-    });
-    const matched = (target: string, drugCode = '') =>
-      freezePack(
-        profileOf([daily(1), daily(2, { drug: penicillin })], { allergies: allergies(target, drugCode) }),
-        order([1, 2]),
-      ).allergies.items[0]?.prescriptionIds;
+    const penicillin = drugNamed('Amoxil', { drugId: 2, genericName: 'amoxicillin', genericCode: 'G7' });
+    const medicines = [daily(1), daily(2, { drug: penicillin, brandName: 'Curamox' })];
+    const matched = (target: string, ...codes: string[]) => matchedBy({ target, drugId: null, codes });
+    const matchedBy = (signs: AllergySigns) => {
+      const allergies = { isNoneKnown: false, items: [{ ...signs, reaction: 'rash' }] };
+      return freezePack(profileOf(medicines, { allergies }), order([1, 2])).allergies.items[0]
+        ?.prescriptionIds;
+    };
     expect(matched(' Amoxicillin ')).toEqual([2]);
     expect(matched('amoxil')).toEqual([2]);
     expect(matched('antibiotics', 'G7')).toEqual([2]);
     expect(matched('antibiotics', 'AMOXIL')).toEqual([2]);
+    expect(matched('antibiotics', 'OTHER', 'G7')).toEqual([2]);
+    expect(matched('Curamox')).toEqual([2]);
+    expect(matchedBy({ target: 'antibiotics', drugId: 2, codes: ['', ' '] })).toEqual([2]);
     expect(matched('nuts')).toEqual([]);
     expect(matched('')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Day } from '../days/index.ts';
 import { addQuantities } from '../quantity/index.ts';
-import { isAllergyTo } from './allergy-match.ts';
+import { type AllergySubject, isAllergyTo } from './allergy-match.ts';
 import { isPackable, type PackCategory, packCategory } from './category.ts';
 import { prnDoses, ruleWhileAway, timetabledDoses } from './line-doses.ts';
 import { goesIntoPacks, type PackContent } from './packs-of-foil.ts';
@@ -31,7 +31,7 @@ export function freezePack(profile: LiveProfile, order: FreezeOrder): PackSnapsh
     allergies: {
       isNoneKnown: profile.allergies.isNoneKnown,
       items: profile.allergies.items.map((allergy): SnapshotAllergy => {
-        const matching = packed.filter((medicine) => isAllergyTo(allergy, medicine.drug));
+        const matching = packed.filter((medicine) => isAllergyTo(allergy, subjectOf(medicine)));
         const prescriptionIds = matching.map((medicine) => medicine.prescriptionId);
         return { target: allergy.target, reaction: allergy.reaction, prescriptionIds };
       }),
@@ -58,6 +58,11 @@ export function orderAgain(frozen: PackSnapshot, profile: LiveProfile): FreezeOr
     frozen.category === 'PRN' ? packedIds.includes(id) : !frozen.leftOut.includes(id);
   const prescriptionIds = inCategory.filter(belongs);
   return { category: frozen.category, prescriptionIds, window: frozen.window, expiry: frozen.expiry };
+}
+
+function subjectOf({ drug, brandName }: ProfileMedicine): AllergySubject {
+  const { drugId, drugCode, genericCode, name, genericName } = drug;
+  return { drugId, drugCode, genericCode, names: [name, brandName, genericName] };
 }
 
 function isOfCategory(medicine: ProfileMedicine, category: PackCategory): boolean {

@@ -1,4 +1,4 @@
-export { isAllergyTo } from './allergy-match.ts';
+export { type AllergySigns, type AllergySubject, isAllergyTo } from './allergy-match.ts';
 export { canonicalJson } from './canonical-json.ts';
 export {
   type CardPaper,

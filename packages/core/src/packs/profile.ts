@@ -2,6 +2,7 @@ import type { Day } from '../days/index.ts';
 import type { PatientStatus } from '../fields/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
 import type { DoseRule } from '../schedule/index.ts';
+import type { AllergySigns } from './allergy-match.ts';
 import type { CategoryFlags, Supply } from './category.ts';
 import type { PackDrug, PackFoil, PackGroup, PackPatient, PackPharmacy } from './snapshot.ts';
 
@@ -15,6 +16,8 @@ export interface PatientSuspension {
 export interface ProfileMedicine {
   prescriptionId: number;
   drug: PackDrug;
+  /** The name of the drug itself; a pack may print another one, and an allergy may be written by this one. */
+  brandName: string;
   supply: Supply;
   flags: CategoryFlags;
   isCeased: boolean;
@@ -48,9 +51,7 @@ export interface LiveProfile {
   medicines: readonly ProfileMedicine[];
 }
 
-/** An allergy with what it may be recognised by; empty codes recognise nothing. */
-export interface ProfileAllergy {
-  target: string;
+/** An allergy with what it is recognised by. */
+export interface ProfileAllergy extends AllergySigns {
   reaction: string;
-  drugCode: string;
 }

@@ -42,5 +42,5 @@ export {
   searchPrescriptions,
 } from './prescriptions.ts';
 export type { FoilDraft, FoilRow, PrescriptionDraft, PrescriptionRow } from './rows.ts';
-export { allergiesOfPatients, apnsOfDrugs, countProfiles, type PackFacts, packFacts } from './profiles.ts';
+export { apnsOfDrugs, countProfiles, type PackFacts, packFacts } from './profiles.ts';
 export { countWithDirection, countWithDrug } from './usage.ts';

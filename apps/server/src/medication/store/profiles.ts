@@ -66,17 +66,6 @@ export async function packFacts(db: Database, foilIds: readonly number[]) {
 
 export type PackFacts = Awaited<ReturnType<typeof packFacts>>[number];
 
-/** Recorded allergies of these patients, by patient. */
-export async function allergiesOfPatients(db: Database, patientIds: readonly number[]) {
-  if (patientIds.length === 0) return [];
-  return db
-    .selectFrom('allergy')
-    .select(['patient_id', 'target', 'reaction', 'drug_code', 'generic_code'])
-    .where('patient_id', '=', anyOf(patientIds))
-    .orderBy('id')
-    .execute();
-}
-
 /** The barcodes of these drugs, the pharmacy's own and the shared ones. */
 export async function apnsOfDrugs(db: Database, drugIds: readonly number[]): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>();
