@@ -148,7 +148,7 @@ test.describe
     test('the pills went along, and the locked ones stayed', async () => {
       await priya.looksUp(mabel.name);
       await priya.findsInLedger(other, [{ kind: 'Brand swap', quantity: '28', balance: '28' }]);
-      await priya.page.getByRole('checkbox', { name: 'Ceased and deleted' }).check();
+      await priya.page.getByRole('checkbox', { name: 'Ceased, deleted or no longer packed' }).check();
       await priya.findsInLedger(old, [
         { kind: 'Brand swap', quantity: '−28', balance: '0' },
         { kind: 'Adjustment', quantity: '28', balance: '28' },

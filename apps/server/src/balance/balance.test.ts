@@ -1,3 +1,4 @@
+import { supplies } from '@packwright/core/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
@@ -114,6 +115,60 @@ describe('a balance', () => {
       (await api.searchBalances({ body: { ...body, ...more } })).data.map(({ drugCode }) => drugCode);
     expect(await codes({})).not.toContain('D00001');
     expect(await codes({ isShowCeasedDeletedMed: true })).toContain('D00001');
+  });
+
+  it.each([
+    ['unpacked', supplies.unpacked.code],
+    ['unpacked PRN', supplies.unpackedPrn.code],
+    ['not supplied', supplies.none.code],
+  ])('stays in sight when its medicine is %s from now on, and is not called ceased', async (_, packType) => {
+    const resident = await aResident(server);
+    await adjust(resident, 'add', '46');
+    await asOwner(server, 'update prescription set pack_type = $2 where patient_id = $1', [
+      resident.patientId,
+      packType,
+    ]);
+    const body = { patientIds: [resident.patientId] };
+    expect((await api.searchBalances({ body })).total).toBe(0);
+    const ended = await api.searchBalances({ body: { ...body, isShowCeasedDeletedMed: true } });
+    expect(ended.data).toMatchObject([{ drugCode: 'D00001', packType, isCeased: false, balanceQty: '46' }]);
+    expect(ended.total).toBe(1);
+  });
+
+  it('is listed as PRN although another line of the medicine is not packed', async () => {
+    const resident = await aResident(server, [
+      { drug: 'D00001', doses: [100], columns: { pack_type: supplies.unpacked.code } },
+      { drug: 'D00001', doses: [], columns: { pack_type: supplies.prn.code, prn_dose: 100 } },
+    ]);
+    const body = { patientIds: [resident.patientId], isShowPackedPRN: true };
+    expect((await api.searchBalances({ body })).data).toMatchObject([
+      { drugCode: 'D00001', packType: supplies.prn.code, isCeased: false },
+    ]);
+  });
+
+  it('of a PRN medicine forgets a refill that was cancelled', async () => {
+    const prn = { drug: 'D00001', doses: [], columns: { pack_type: supplies.prn.code } };
+    const resident = await aResident(server, [prn]);
+    const accountId = (await adjust(resident, 'add', '1')).vpbBalanceId;
+    const steps = [
+      ['2026-02-02', '8001:1:new', 6000],
+      ['2026-02-16', '8002:1:new', 6000],
+      ['2026-02-17', '8002:1:cancelled-2', -6000],
+      ['2026-03-02', '8003:1:new', 3000],
+    ] as const;
+    for (const [day, key, qty] of steps) {
+      await asOwner(
+        server,
+        `insert into vpb_entry (pharmacy_id, account_id, seq, kind, qty, balance_after, natural_key, user_id, at)
+         select pharmacy_id, id, last_seq + 1, 'DIS', $2, balance + $2, 'DIS:feed:' || $3::text, $4, $5::timestamptz
+         from vpb_account where id = $1`,
+        [accountId, qty, key, server.ids.users.pharmacist, `${day}T03:00:00Z`],
+      );
+      const sql = 'update vpb_account set balance = balance + $2, last_seq = last_seq + 1 where id = $1';
+      await asOwner(server, sql, [accountId, qty]);
+    }
+    const body = { patientIds: [resident.patientId], isShowPackedPRN: true };
+    expect((await api.searchBalances({ body })).data).toMatchObject([{ weeklyNeed: '15' }]);
   });
 });
 

@@ -13,7 +13,7 @@ import { feedHandlers, scriptHandlers } from './script-routes.ts';
 import { presentBalance, presentEntry, presentFavorite } from './present.ts';
 import { presentOutcome } from './present-swap.ts';
 import { listFavorites } from './store/favorites.ts';
-import { accountExists, listHistory } from './store/history.ts';
+import { listHistory, patientOfAccount } from './store/history.ts';
 import type { ListFilter } from './store/list.ts';
 import { saveInsufficientOnly, showsInsufficientOnly } from './store/option.ts';
 import { listBrandSwaps, listSwapLog, listSwapPrescriptions } from './swap-reads.ts';
@@ -57,7 +57,10 @@ export function balanceHandlers(): Handlers<typeof balanceCalls> {
       return { rows: rows.map(presentBalance), total };
     },
     async getBalance({ params }, work) {
-      const filter = { ...everything, balanceId: params.id };
+      const patientId = await patientOfAccount(work.db, params.id);
+      if (patientId === undefined) throw new Refusal(sharedRefusals.notFound);
+      // All balances of the pharmacy are told together: one is asked for by its patient.
+      const filter = { ...everything, patientIds: [patientId], balanceId: params.id };
       const review = { from: work.today, weeks: 1, insufficientOnly: false };
       const [found] = (await searchBalances(work, filter, review)).rows;
       if (!found) throw new Refusal(sharedRefusals.notFound);
@@ -69,7 +72,8 @@ export function balanceHandlers(): Handlers<typeof balanceCalls> {
     },
     markFavorite: ({ params, body }, work) => markFavorite(work, params.id, body.isFavorite),
     async searchBalanceHistory({ body }, work) {
-      if (!(await accountExists(work.db, body.vpbBalanceId))) throw new Refusal(sharedRefusals.notFound);
+      if ((await patientOfAccount(work.db, body.vpbBalanceId)) === undefined)
+        throw new Refusal(sharedRefusals.notFound);
       const { size, offset } = pageOf(body);
       const rows = await listHistory(work.db, {
         accountId: body.vpbBalanceId,

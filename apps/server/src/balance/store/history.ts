@@ -49,7 +49,8 @@ export async function listHistory(db: Database, filter: HistoryFilter): Promise<
   return rows;
 }
 
-export async function accountExists(db: Database, id: number): Promise<boolean> {
-  const row = await db.selectFrom('vpb_account').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** Whose balance it is; undefined when there is none. */
+export async function patientOfAccount(db: Database, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('vpb_account').select('patient_id').where('id', '=', id).executeTakeFirst();
+  return row?.patient_id;
 }

@@ -34,7 +34,10 @@ export interface ListedBalance {
   readonly drug_code: string;
   readonly drug_name: string;
   readonly generic_name: string;
+  /** Packed or PRN when a live line goes into packs. */
   readonly pack_type: number | null;
+  /** How it is supplied: as it is packed, else as its first live line says; null when no line is live. */
+  readonly supply: number | null;
   readonly balance: number;
   readonly is_favorite: boolean;
   readonly last_dispensed_at: string | null;
@@ -58,7 +61,9 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
   const { rows } = await sql<ListedBalance>`
     with m as materialized (
       select patient_id, drug_code, max(account_id) as account_id, min(prescription_id) as prescription_id,
-        min(pack_type) as pack_type,
+        min(pack_type) filter (where pack_type in (${supplies.packed.code}, ${supplies.prn.code})) as pack_type,
+        min(pack_type) as first_supply,
+        bool_or(account_id is not null or committed is not null) as has_pills,
         coalesce(min(live_name), min(drug_name)) as drug_name, coalesce(min(generic_name), '') as generic_name,
         coalesce(max(balance), 0) as balance, coalesce(bool_or(is_favorite), false) as is_favorite,
         max(last_dispensed_at) as last_dispensed_at, coalesce(sum(committed), 0)::int as committed
@@ -81,7 +86,7 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
     )
     select m.account_id, m.patient_id, m.prescription_id, p.first_name, p.last_name, p.packing_status, p.suspend_from_date,
       p.suspend_to_date, p.patient_group_id, p.patient_group_name, m.drug_code, m.drug_name,
-      m.generic_name, m.pack_type, m.balance, m.is_favorite, m.last_dispensed_at, m.committed,
+      m.generic_name, m.pack_type, coalesce(m.pack_type, m.first_supply) as supply, m.balance, m.is_favorite, m.last_dispensed_at, m.committed,
       (count(*) over ())::int as total
     from m
     -- looked up row by row: joined freely, a pharmacy without statistics yet waits for minutes
@@ -96,7 +101,8 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
       and (${filter.balanceId !== undefined}
         or (${filter.showsPacked} and m.pack_type = ${supplies.packed.code})
         or (${filter.showsPrn} and m.pack_type = ${supplies.prn.code})
-        or (${filter.showsEnded} and m.pack_type is null))
+        -- whatever is packed no longer keeps its pills in sight, also when it is supplied in another way
+        or (${filter.showsEnded} and m.pack_type is null and m.has_pills))
       and (${filter.packingStatus} = -1 or p.packing_status = ${filter.packingStatus})
       and (${filter.patientGroupIds.length === 0} or p.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
       -- every word names the patient or the medicine, as the list shows them
@@ -155,17 +161,18 @@ export async function liveLines(db: Database, patientIds: readonly number[]) {
 
 export type LiveLine = Awaited<ReturnType<typeof liveLines>>[number];
 
-/** The dispensed scripts of when-required medicines, from which their weekly use is told (domain 3.7). */
+/** What the supplies of when-required medicines gave in the end, from which their weekly use is told (domain 3.7). */
 export async function refillsOf(
   db: Database,
   accountIds: readonly number[],
 ): Promise<{ account_id: number; at: string; qty: number }[]> {
   if (accountIds.length === 0) return [];
-  return db
-    .selectFrom('vpb_entry')
-    .select(['account_id', 'at', 'qty'])
-    .where('account_id', 'in', [...accountIds])
-    .where('kind', '=', 'DIS')
-    .where('qty', '>', 0)
-    .execute();
+  // The steps of one supply, its cancellation too, share all of their key but its last part.
+  const { rows } = await sql<{ account_id: number; at: string; qty: number }>`
+    select account_id, min(at) as at, sum(qty)::int as qty
+    from vpb_entry
+    where account_id = any(${[...accountIds]}::int[]) and kind = 'DIS'
+    group by account_id, regexp_replace(natural_key, ':[^:]*$', '')
+    having sum(qty) > 0`.execute(db);
+  return rows;
 }

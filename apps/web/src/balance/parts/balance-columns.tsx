@@ -1,4 +1,5 @@
 import { dayFromWire } from '@packwright/core/days';
+import { supplies } from '@packwright/core/fields';
 import { patientName } from '@packwright/core/identifiers';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -10,6 +11,8 @@ import type { BalanceRow } from '../calls/index.ts';
 import { words } from '../words/index.ts';
 import { Amount } from './amount.tsx';
 import styles from './balance.module.css';
+
+const packedSupplies: ReadonlySet<number> = new Set([supplies.packed.code, supplies.prn.code]);
 
 function Medicine({ row }: { readonly row: BalanceRow }) {
   return (
@@ -106,6 +109,8 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
             </Pill>
           ) : row.isCeased ? (
             <Pill tone="grey">{t('ceased')}</Pill>
+          ) : !packedSupplies.has(row.packType) ? (
+            <Pill tone="grey">{t('notPacked')}</Pill>
           ) : dayFromWire(row.runOutDate) === null ? (
             t('lasts')
           ) : (
