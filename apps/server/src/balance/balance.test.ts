@@ -145,31 +145,6 @@ describe('a balance', () => {
       { drugCode: 'D00001', packType: supplies.prn.code, isCeased: false },
     ]);
   });
-
-  it('of a PRN medicine forgets a refill that was cancelled', async () => {
-    const prn = { drug: 'D00001', doses: [], columns: { pack_type: supplies.prn.code } };
-    const resident = await aResident(server, [prn]);
-    const accountId = (await adjust(resident, 'add', '1')).vpbBalanceId;
-    const steps = [
-      ['2026-02-02', '8001:1:new', 6000],
-      ['2026-02-16', '8002:1:new', 6000],
-      ['2026-02-17', '8002:1:cancelled-2', -6000],
-      ['2026-03-02', '8003:1:new', 3000],
-    ] as const;
-    for (const [day, key, qty] of steps) {
-      await asOwner(
-        server,
-        `insert into vpb_entry (pharmacy_id, account_id, seq, kind, qty, balance_after, natural_key, user_id, at)
-         select pharmacy_id, id, last_seq + 1, 'DIS', $2, balance + $2, 'DIS:feed:' || $3::text, $4, $5::timestamptz
-         from vpb_account where id = $1`,
-        [accountId, qty, key, server.ids.users.pharmacist, `${day}T03:00:00Z`],
-      );
-      const sql = 'update vpb_account set balance = balance + $2, last_seq = last_seq + 1 where id = $1';
-      await asOwner(server, sql, [accountId, qty]);
-    }
-    const body = { patientIds: [resident.patientId], isShowPackedPRN: true };
-    expect((await api.searchBalances({ body })).data).toMatchObject([{ weeklyNeed: '15' }]);
-  });
 });
 
 describe('an adjustment', () => {

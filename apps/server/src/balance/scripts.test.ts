@@ -3,6 +3,7 @@ import { asOwner } from '../../tests/as-owner.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { once } from '../platform/platform.ts';
 import {
   aFeed,
   aKnownResident,
@@ -14,6 +15,7 @@ import {
   type KnownResident,
   trackerOf,
 } from './scripts.fixtures.ts';
+import { refillsOf } from './store/list.ts';
 import { balancesOf, takes, twoBrands } from './swap.fixtures.ts';
 
 let server: TestServer;
@@ -127,6 +129,21 @@ describe('a script that was dispensed', () => {
     const resident = await aKnownResident(server, [prn]);
     await feed.send(aScript(resident));
     expect((await tracker.onlyRow(resident, { dispenseScriptType: 1 })).dispenseScriptType).toBe(1);
+  });
+
+  it('is no refill of a PRN medicine once it is cancelled', async () => {
+    const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { pack_type: 2 } };
+    const resident = await aKnownResident(server, [prn]);
+    const cancelled = aScript(resident);
+    await feed.send(cancelled, aScript(resident, { quantity: 30 }));
+    await tracker.importAll(resident);
+    await feed.send({ ...cancelled, recordAction: 'C', scriptStatus: 'CANCELLED' });
+    await tracker.importAll(resident);
+    const body = { patientIds: [resident.patientId], isShowPackedPRN: true };
+    const { vpbBalanceId = 0 } = (await api.searchBalances({ body })).data[0] ?? {};
+    const tenancy = { pharmacyId: server.ids.pharmacyA, userId: null };
+    const refills = await once(server.platform, tenancy, (db) => refillsOf(db, [vpbBalanceId]));
+    expect(refills.map(({ qty }) => qty)).toEqual([3000]);
   });
 });
 

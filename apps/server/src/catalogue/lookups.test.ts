@@ -52,6 +52,8 @@ it.each([
   ['drugName', 'starts-with', 'PRED', ['Predfict']],
   ['genericName', 'ends-with', 'formin', ['Demoformin', 'Formetra']],
   ['drugCode', 'greater-than', 'D00009', ['Amoxidem']],
+  ['drugCode', 'matches', 'd00004', ['Digotest']],
+  ['drugCode', 'matches', 'D0000', []],
   ['packSize', 'less-than', '30', []],
   ['packSize', 'matches', 'thirty', []],
   ['price', 'contains', '1', []],

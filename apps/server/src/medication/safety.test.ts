@@ -162,6 +162,10 @@ describe('hard stops', () => {
     expect((await api.getPrescription({ params: { id } })).data.overrideReason).toBe('Oncology protocol 7');
     // The override stands while drug and days stay, for whoever saves; it falls with another pattern.
     await staff.updatePrescription({ params: { id }, body: { note: 'x', userComment: 'y' } });
+    const rewritten = { params: { id }, body: { overrideReason: 'Protocol 8', userComment: 'y' } };
+    expect(await refusalOf(staff.updatePrescription(rewritten))).toMatchObject({ code: 'WEEKLY_MEDICINE' });
+    await api.updatePrescription(rewritten);
+    expect((await api.getPrescription({ params: { id } })).data.overrideReason).toBe('Protocol 8');
     expect(
       await refusalOf(
         staff.updatePrescription({

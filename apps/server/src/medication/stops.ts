@@ -34,7 +34,8 @@ function insistOnWholeTablets({ draft, drug }: Saving): void {
   throw new Refusal(medicationRefusals.mustStayWhole, { errors: { [field]: [message] } });
 }
 
-// Domain 1.4: methotrexate packed daily kills. An override given before stands while drug and days stay.
+// Domain 1.4: methotrexate packed daily kills. An override given before stands while drug and days stay; another
+// reason for it is an override of its own.
 function insistOnWeekly(work: Work, { draft, before, drug }: Saving): PrescriptionDraft {
   const facts = { atcCode: drug.atc_code, genericName: drug.generic_name };
   const rule = ruleOf(draft);
@@ -45,6 +46,7 @@ function insistOnWeekly(work: Work, { draft, before, drug }: Saving): Prescripti
     before !== null &&
     before.override_by !== null &&
     before.drug_id === draft.drug_id &&
+    ['', before.override_reason].includes(draft.override_reason) &&
     daysText(before) === daysText(draft);
   if (isSettled)
     return { ...draft, override_reason: before.override_reason, override_by: before.override_by };

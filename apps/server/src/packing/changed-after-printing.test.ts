@@ -257,9 +257,7 @@ it.each([
   await api.completePrinting({ body: { ids: [id] } });
   await api.addAllergy({ params: { patientId: resident.patientId }, body: body() });
   const { data } = await api.loadPacking({ body: { ids: [id] } });
-  expect(data.differences).toMatchObject([
-    { kind: 'allergyMatched', prescriptionId: firstOf(resident), mayAcknowledge: false },
-  ]);
+  expect(data.differences).toMatchObject([{ kind: 'allergyMatched', prescriptionId: firstOf(resident) }]);
   expect((await refusalOf(pack(api, id))).code).toBe('PROFILE_UNSAFE');
 });
 
