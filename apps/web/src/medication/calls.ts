@@ -119,7 +119,9 @@ export const drugByCode = (code: string) =>
   queryOptions({
     queryKey: ['catalogue', 'drug-code', { code }],
     queryFn: async ({ signal }) => {
-      const { data } = await client.listDrugs({ query: { query: code, status: 0, size: 50 } }, { signal });
+      // Not searched for by words: a code may be as short as one digit, with which thousands of words begin.
+      const filters = [{ field: 'drugCode', type: 'matches', value: code } as const];
+      const { data } = await client.listDrugs({ query: { filters, status: 0, size: 50 } }, { signal });
       return data.find(({ drugCode }) => drugCode === code) ?? null;
     },
   });

@@ -74,7 +74,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   });
   const [kind, qty] = form.watch(['adjustmentType', 'qty']);
   return (
-    <Dialog title={t('adjust.title')} onClose={onClose} holdsData={form.formState.isDirty}>
+    <Dialog title={t('adjust.title')} onClose={onClose}>
       <MedicineOf medicine={row.medication} patient={row} />
       <EditForm form={form} plain label={t('adjust.title')}>
         <FieldGrid>

@@ -98,7 +98,7 @@ function Entries({ id }: { readonly id: number }) {
   const history = useBalanceHistory(id, period, size);
   return (
     <>
-      <EditForm form={form} plain label={t('history')}>
+      <EditForm form={form} plain isFilter label={t('history')}>
         <FieldGrid>
           <DateField form={form} name="fromDate" label={t('history.from')} onChanged={changed} />
           <DateField form={form} name="toDate" label={t('history.to')} onChanged={changed} />

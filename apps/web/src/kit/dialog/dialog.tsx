@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
 import styles from './dialog.module.css';
+import { HoldOpenContext, useHeld } from './hold-open.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly size?: number;
-  /** Data is entered: Esc and a click outside no longer close. */
+  /** Data is entered: Esc and a click outside no longer close. A form says so for itself. */
   readonly holdsData?: boolean;
   /** For a question whose focus must not move into the body first. */
   readonly alert?: boolean;
@@ -30,6 +31,7 @@ export function Dialog({
   alert = false,
 }: DialogProps) {
   const t = useWords(words);
+  const { hold, ways } = useHeld(holdsData);
   return (
     <Modal
       opened
@@ -37,15 +39,14 @@ export function Dialog({
       onClose={onClose}
       title={title}
       size={size}
-      closeOnClickOutside={!holdsData}
-      closeOnEscape={!holdsData}
+      {...ways}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ title: styles.title ?? '' }}
       // The head of a dialog is no second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
     >
       {alert && <span hidden ref={makeAlert} />}
-      {children}
+      <HoldOpenContext value={hold}>{children}</HoldOpenContext>
     </Modal>
   );
 }

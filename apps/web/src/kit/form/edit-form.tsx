@@ -5,6 +5,7 @@ import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldBookContext } from './field-book.ts';
+import { HeldOpen } from './held-open.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './form.module.css';
 import { useFirstField } from './use-first-field.ts';
@@ -20,11 +21,18 @@ interface EditFormProps<Values extends FieldValues> {
   /** Short forms in a dialog need neither summary nor guard. */
   readonly plain?: boolean;
   readonly label?: string;
+  /** The keys in the address that say which form this is: changing one leaves it. */
+  readonly addressKeys?: readonly string[];
+  /** Its values choose what is shown and are not saved: closing loses nothing. */
+  readonly isFilter?: boolean;
 }
+
+const none: readonly string[] = [];
 
 /** The form around its fields: summary of errors, Ctrl S, and the question before unsaved data is lost. */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { form, children, withSections = false, plain = false, label } = props;
+  const { addressKeys = none, isFilter = false } = props;
   const t = useWords(words);
   const first = useFirstField();
   useHotKey('Ctrl S', t('keys.save'), () => void form.submit(), !plain);
@@ -49,7 +57,8 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           {children}
         </form>
       </div>
-      {!plain && <UnsavedGuard form={form} />}
+      {!plain && <UnsavedGuard form={form} addressKeys={addressKeys} />}
+      {!isFilter && <HeldOpen form={form} />}
     </FieldBookContext>
   );
 }

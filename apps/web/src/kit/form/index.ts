@@ -11,6 +11,7 @@ export { SwitchField } from './switch-field.tsx';
 export { DateField } from './date-field.tsx';
 export { readTypedDate } from './date-text.ts';
 export { EditForm } from './edit-form.tsx';
+export { useFieldEntry } from './field-book.ts';
 export { FieldCell } from './field-cell.tsx';
 export { FieldGrid, FormSection } from './form-section.tsx';
 export { SaveBar, SubmitButton } from './save-bar.tsx';

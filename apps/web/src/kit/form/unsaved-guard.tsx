@@ -6,13 +6,17 @@ import { confirm } from '../dialog/index.ts';
 import { useSentence, useWords } from '../language/index.ts';
 import { useLatest } from '../store/index.ts';
 import { words } from '../words.ts';
+import { leavesForm } from './leaves-form.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
 /** Asks before unsaved data is lost, by a link, the back button or closing the tab (1§2). */
 export function UnsavedGuard<Values extends FieldValues>({
   form,
+  addressKeys,
 }: {
   readonly form: EditFormHandle<Values>;
+  /** The keys in the address that say which form this is. */
+  readonly addressKeys: readonly string[];
 }) {
   const { isDirty } = useFormState({ control: form.control });
   const t = useWords(words);
@@ -26,8 +30,7 @@ export function UnsavedGuard<Values extends FieldValues>({
   useBlocker({
     enableBeforeUnload: holds,
     shouldBlockFn: async ({ current, next }) => {
-      // A change of filters or tabs inside the page keeps the form; sign-out must not be held up (1§2).
-      if (!holds() || current.pathname === next.pathname || next.pathname.startsWith('/auth/')) return false;
+      if (!holds() || !leavesForm(current, next, addressKeys)) return false;
       const leave = await confirm({
         title: t('form.unsaved'),
         message: sentence(unsavedDataMessage),

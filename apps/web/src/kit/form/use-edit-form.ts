@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type Resolver,
@@ -10,10 +11,13 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { failureOf, showError } from '../dialog/index.ts';
+import { useWords } from '../language/index.ts';
 import { type Store, storeOf, useOnce } from '../store/index.ts';
 import { type FieldBook, newFieldBook } from './field-book.ts';
+import { hiddenErrors } from './hidden-errors.ts';
 import { placeErrors } from './server-errors.ts';
 import type { TheirChanges } from './their-changes.ts';
+import { words } from '../words.ts';
 import { useFollowedRecord } from './use-followed-record.ts';
 
 export interface EditFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
@@ -67,6 +71,12 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     if (rest.length > 0) await showError(failure.title, rest);
   };
 
+  const t = useWords(words);
+  const tellHidden = async (errors: FieldErrors<Values>): Promise<void> => {
+    const hidden = hiddenErrors(errors, (name) => book.fields.get().has(name));
+    if (hidden.length > 0) await showError(t('form.errors', { count: hidden.length }), hidden);
+  };
+
   const once = useOnce();
   const send = form.handleSubmit(async (values) => {
     followed.saving();
@@ -80,6 +90,6 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
       followed.refused();
       await refuse(reason);
     }
-  });
+  }, tellHidden);
   return { ...form, submit: () => once(() => send()), book, justSaved, theirs: followed.theirs, savedBy };
 }

@@ -1,6 +1,7 @@
 import '../../theme/dialogs.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { HoldOpenContext, useHeld } from '../dialog/index.ts';
 import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
 import styles from './page.module.css';
@@ -15,10 +16,12 @@ interface SideDrawerProps {
 /** Slides in from the end side; render it only while it is open. More than about six fields go here (web 9). */
 export function SideDrawer({ title, onClose, children, size = 480 }: SideDrawerProps) {
   const t = useWords(words);
+  const { hold, ways } = useHeld();
   return (
     <Drawer
       opened
       onClose={onClose}
+      {...ways}
       position="right"
       size={size}
       title={title}
@@ -27,7 +30,7 @@ export function SideDrawer({ title, onClose, children, size = 480 }: SideDrawerP
       classNames={{ title: styles.drawerTitle ?? '' }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {children}
+      <HoldOpenContext value={hold}>{children}</HoldOpenContext>
     </Drawer>
   );
 }

@@ -18,6 +18,7 @@ const facts: MedicineFacts = {
   drug,
   headingsOf: () => ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
   needsComment: false,
+  canOverride: true,
   translate: (english) => english,
 };
 const monday = [true, false, false, false, false, false, false];
@@ -213,7 +214,7 @@ describe('what is wrong before sending', () => {
     [
       'a dose without a mealtime',
       { dose: ['1', '', '', '', '1', '', '', ''] },
-      [['dose.4', 'This pack has no such mealtime']],
+      [['foilId', 'This pack has no such mealtime']],
     ],
     [
       'an anchor that is missing',
@@ -226,6 +227,18 @@ describe('what is wrong before sending', () => {
       { frequency: 5, freqXDay: 'x', startDate: '2026-03-02' },
       [['freqXDay', 'Must contain numbers']],
     ],
+    [
+      'a dose of a mealtime that another pack had',
+      { dose: ['1', '', '', '', '', '', '1', ''] },
+      [['foilId', 'This pack has no such mealtime']],
+    ],
+    [
+      'letters for a dose that no field shows',
+      { dose: ['1', '', '', '', '', '', 'x', ''] },
+      [['foilId', 'This pack has no such mealtime']],
+    ],
+    ['nothing in what another frequency left behind', { frequency: 0, freqXDay: '2w', onDays: 'x' }, []],
+    ['nothing in the count of a course that is none', { shortCourseTotal: 'x', shortCourseStartSlot: 2 }, []],
     ['no weekday', { frequency: 6 }, [['packedWeekDay', 'Please complete this field']]],
     [
       'a course without an end',
@@ -250,6 +263,7 @@ describe('what is wrong before sending', () => {
     expect(needsOverride(values({ frequency: 6, packedWeekDay: monday }), weekly)).toBe(false);
     expect(messages({}, { drug: weekly })).toEqual([['overrideReason', 'Please complete this field']]);
     expect(messages({ overrideReason: 'Oncology' }, { drug: weekly })).toEqual([]);
+    expect(messages({}, { drug: weekly, canOverride: false })).toEqual([]);
   });
 
   it('asks for a comment where the role demands one', () => {

@@ -9,7 +9,7 @@ import {
   noMealtimeMessage,
 } from '@packwright/core/medicines';
 import { parseQuantity } from '@packwright/core/quantity';
-import { ruleProblems } from '@packwright/core/schedule';
+import { Frequency, ruleProblems } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import { supplies } from '@packwright/core/fields';
 import { doseOf, isPrnSupply, ruleOfValues } from './rule.ts';
@@ -25,6 +25,8 @@ export interface MedicineFacts {
   };
   readonly headingsOf: (foilId: number) => readonly string[];
   readonly needsComment: boolean;
+  /** A pharmacist gives the reason for an override; to anybody else the server says no (domain 1.4). */
+  readonly canOverride: boolean;
   /** Gives one of our own sentences in the reader's language. */
   readonly translate: (english: string) => string;
 }
@@ -35,6 +37,13 @@ export interface Wrong {
   readonly message: string;
 }
 
+/** Where the dose of a mealtime is put right: at its field, or at the pack when that shows no such field. */
+const placeOf = (values: MedicineValues, facts: MedicineFacts, slot: number): (string | number)[] =>
+  isShown(values, facts, slot) ? ['dose', slot] : ['foilId'];
+
+const isShown = (values: MedicineValues, facts: MedicineFacts, slot: number): boolean =>
+  slot < facts.headingsOf(values.foilId).length;
+
 const at = (message: string, ...path: (string | number)[]): Wrong => ({ path, message });
 
 /** Whether this medicine is given oftener than its harm allows; then a pharmacist must say why (domain 1.4). */
@@ -44,42 +53,56 @@ export const needsOverride = (values: MedicineValues, drug: MedicineFacts['drug'
 function wrongDoses(values: MedicineValues, facts: MedicineFacts): Wrong[] {
   const isPrn = isPrnSupply(values.packType);
   const typed = isPrn ? [values.prnDose] : values.dose;
-  const pathOf = (slot: number): (string | number)[] => (isPrn ? ['prnDose'] : ['dose', slot]);
+  const pathOf = (slot: number): (string | number)[] => (isPrn ? ['prnDose'] : placeOf(values, facts, slot));
   const cutting = {
     isDoNotCrush: values.isDoNotCrush || facts.drug.isDoNotCrush,
     isScored: facts.drug.isScored,
   };
   return typed.flatMap((text, slot) => {
-    if (text.trim() !== '' && parseQuantity(text) === null) return [at(numberMessage, ...pathOf(slot))];
+    if (text.trim() !== '' && parseQuantity(text) === null) {
+      return [at(isPrn || isShown(values, facts, slot) ? numberMessage : noMealtimeMessage, ...pathOf(slot))];
+    }
     return breaksWholeTablet([doseOf(text)], cutting)
       ? [at(medicationRefusals.mustStayWhole.message, ...pathOf(slot))]
       : [];
   });
 }
 
-function missingDose(values: MedicineValues): Wrong[] {
+function missingDose(values: MedicineValues, facts: MedicineFacts): Wrong[] {
   const isPacked = values.packType === supplies.packed.code;
   if (values.packType === supplies.prn.code) {
     return values.prnDose.trim() === '' ? [at(requiredMessage, 'prnDose')] : [];
   }
   const isEmpty =
     isPacked && values.doseType1 !== 'variable' && values.dose.every((text) => text.trim() === '');
-  return isEmpty ? [at(requiredMessage, 'dose', 0)] : [];
+  return isEmpty ? [at(requiredMessage, ...placeOf(values, facts, 0))] : [];
 }
 
 function wrongMealtimes(values: MedicineValues, facts: MedicineFacts): Wrong[] {
   if (values.packType !== supplies.packed.code) return [];
   const headings = facts.headingsOf(values.foilId);
   return dosesWithoutMealtime(headings, values.dose.map(doseOf)).map((slot) =>
-    at(noMealtimeMessage, 'dose', slot),
+    at(noMealtimeMessage, ...placeOf(values, facts, slot)),
   );
 }
 
+type Count = 'onDays' | 'offDays' | 'freqXDay' | 'freqXWeek' | 'shortCourseTotal';
+
+const countsOf: Readonly<Partial<Record<number, readonly Count[]>>> = {
+  [Frequency.onOffDay]: ['onDays', 'offDays'],
+  [Frequency.everyXDays]: ['freqXDay'],
+  [Frequency.everyXWeeks]: ['freqXWeek'],
+};
+
+/** The numbers that the chosen frequency and course need; what was typed into others is hidden and not sent. */
+const countsInUse = ({ frequency, isShortCourse }: MedicineValues): readonly Count[] => [
+  ...(countsOf[frequency] ?? []),
+  ...(isShortCourse ? (['shortCourseTotal'] as const) : []),
+];
+
 function wrongSchedule(values: MedicineValues): Wrong[] {
   if (isPrnSupply(values.packType)) return [];
-  const counts = (['onDays', 'offDays', 'freqXDay', 'freqXWeek', 'shortCourseTotal'] as const).filter(
-    (field) => !/^\d*$/.test(values[field].trim()),
-  );
+  const counts = countsInUse(values).filter((field) => !/^\d*$/.test(values[field].trim()));
   const endless =
     values.isShortCourse && values.shortCourseTotal.trim() === '' && values.endDate.trim() === '';
   return [
@@ -103,11 +126,11 @@ export function wrongFields(values: MedicineValues, facts: MedicineFacts): Wrong
   return [
     ...dates,
     ...wrongDoses(values, facts),
-    ...missingDose(values),
+    ...missingDose(values, facts),
     ...wrongMealtimes(values, facts),
     ...wrongSchedule(values).filter((wrong) => !isUnread(wrong)),
     ...(facts.needsComment && values.userComment.trim() === '' ? [at(requiredMessage, 'userComment')] : []),
-    ...(needsOverride(values, facts.drug) && values.overrideReason.trim() === ''
+    ...(facts.canOverride && needsOverride(values, facts.drug) && values.overrideReason.trim() === ''
       ? [at(requiredMessage, 'overrideReason')]
       : []),
   ];

@@ -32,14 +32,20 @@ interface PrescriptionFormProps {
 /** The prescription form: sections in the order of a script, with warnings answered before it is saved. */
 export function PrescriptionForm(props: PrescriptionFormProps) {
   const { start, drug, foils, suspensions, changedId, verb, send, saved, onDiscard } = props;
-  const { isChangeCommentRequired } = useProfile();
+  const { isChangeCommentRequired, isPharmacist } = useProfile();
   const { save, question } = useConfirmedSave();
   const isChange = changedId !== undefined;
   const needsComment = isChange && isChangeCommentRequired;
   const headingsOf = (foilId: number): readonly string[] =>
     foils.find((foil) => foil.foilId === foilId)?.heading ?? [];
   const form: MedicineForm = useEditForm({
-    schema: medicineSchema({ drug, headingsOf, needsComment, translate: ownSentence }),
+    schema: medicineSchema({
+      drug,
+      headingsOf,
+      needsComment,
+      canOverride: isPharmacist,
+      translate: ownSentence,
+    }),
     ...(isChange ? { values: start } : { defaultValues: start }),
     save: (values) => save((isConfirm) => inOurWords(() => send(values, isConfirm))),
     saved,
@@ -48,7 +54,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
   const foilId = useWatch({ control: form.control, name: 'foilId' });
   return (
     <>
-      <EditForm form={form} withSections>
+      <EditForm form={form} withSections addressKeys={isChange ? [] : ['drug']}>
         <SupplySection form={form} foils={foils} />
         <DoseSection form={form} drug={drug} headings={headingsOf(foilId)} suspensions={suspensions} />
         <CategorySection form={form} />

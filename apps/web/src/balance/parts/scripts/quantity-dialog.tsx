@@ -42,7 +42,7 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
     },
   });
   return (
-    <Dialog title={t('quantity.title')} onClose={onClose} holdsData={form.formState.isDirty}>
+    <Dialog title={t('quantity.title')} onClose={onClose}>
       <MedicineOf medicine={row.drugName} patient={row} />
       <Facts
         facts={[

@@ -70,7 +70,7 @@ export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDia
   });
   const names = { from: isolated(nameOfDrug(from)), to: isolated(nameOfDrug(to)) };
   return (
-    <Dialog title={t('dialog.title', names)} onClose={onClose} holdsData={form.formState.isDirty} size={520}>
+    <Dialog title={t('dialog.title', names)} onClose={onClose} size={520}>
       <Consequences lines={lines} chosen={chosen} brand={names.to} />
       <EditForm form={form} plain>
         <FieldGrid>

@@ -3,7 +3,7 @@ import { Checkbox, Input } from '@mantine/core';
 import { Frequency, frequencyNames } from '@packwright/core/schedule';
 import { weekdays } from '@packwright/core/days';
 import { useController } from 'react-hook-form';
-import { FieldCell, NumberField, SelectField } from '../../../kit/form/index.ts';
+import { FieldCell, NumberField, SelectField, useFieldEntry } from '../../../kit/form/index.ts';
 import { useSentence, useWords } from '../../../kit/language/index.ts';
 import { type MedicationWord, words } from '../../words/index.ts';
 import styles from '../entry.module.css';
@@ -72,6 +72,7 @@ function WeekdayField({ form }: { readonly form: MedicineForm }) {
   const t = useWords(words);
   const sentence = useSentence();
   const { field, fieldState } = useController({ control: form.control, name: 'packedWeekDay' });
+  useFieldEntry('packedWeekDay', t('field.packedWeekDay'));
   const message = fieldState.error?.message ?? fieldState.error?.root?.message;
   const set = (weekday: number, isOn: boolean): void =>
     field.onChange(field.value.map((each, at) => (at === weekday ? isOn : each)));

@@ -55,7 +55,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
     saved: onSent,
   });
   return (
-    <Dialog title={title} onClose={onClose} holdsData={form.formState.isDirty}>
+    <Dialog title={title} onClose={onClose}>
       <EditForm form={form} plain label={title}>
         <FieldGrid>
           <RadioField

@@ -61,7 +61,7 @@ export function ManualDialog(props: ManualDialogProps) {
     },
   });
   return (
-    <Dialog title={title} onClose={onClose} holdsData={form.formState.isDirty}>
+    <Dialog title={title} onClose={onClose}>
       <div className={styles.panelHead}>
         <span className={styles.panelLook}>
           <Tablet look={lookOf(line)} />

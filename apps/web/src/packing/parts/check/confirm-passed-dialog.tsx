@@ -74,7 +74,7 @@ export function ConfirmPassedDialog({ jobs, warning, onClose, onPassed }: Confir
     form.setError('password', { type: 'server', message }, { shouldFocus: true });
   };
   return (
-    <Dialog title={t('confirm.title')} onClose={onClose} size={440} holdsData={form.formState.isDirty}>
+    <Dialog title={t('confirm.title')} onClose={onClose} size={440}>
       <p>{t('confirm.explain')}</p>
       {warning && <p className={styles.note}>{warning}</p>}
       <PackList jobs={jobs} />

@@ -1,0 +1,20 @@
+import { createContext, use, useEffect, useState } from 'react';
+
+/** How what stands in a dialog or drawer tells it that data is entered: Esc and a click outside no longer close. */
+export const HoldOpenContext = createContext<((isHeld: boolean) => void) | null>(null);
+
+/** Holds the dialog or drawer around this open for as long as it is said. */
+export function useHoldOpen(isHeld: boolean): void {
+  const hold = use(HoldOpenContext);
+  useEffect(() => {
+    hold?.(isHeld);
+    return () => hold?.(false);
+  }, [hold, isHeld]);
+}
+
+/** For the dialog or drawer itself: what to provide inside, and how it may be closed for now. */
+export function useHeld(holdsData = false) {
+  const [isHeld, hold] = useState(false);
+  const closes = !(isHeld || holdsData);
+  return { hold, ways: { closeOnClickOutside: closes, closeOnEscape: closes } };
+}

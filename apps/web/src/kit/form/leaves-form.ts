@@ -1,0 +1,16 @@
+interface Place {
+  readonly pathname: string;
+  readonly search: object;
+}
+
+const valueOf = (place: Place, key: string): string =>
+  JSON.stringify(Object.entries(place.search).find(([name]) => name === key) ?? null);
+
+/**
+ * Whether going there takes the form off the page. A change of filters or tabs inside the page keeps it, unless one
+ * of the keys in the address says which form it is; sign-out must not be held up (1§2).
+ */
+export function leavesForm(here: Place, there: Place, keys: readonly string[]): boolean {
+  if (there.pathname.startsWith('/auth/')) return false;
+  return here.pathname !== there.pathname || keys.some((key) => valueOf(here, key) !== valueOf(there, key));
+}
