@@ -1,5 +1,6 @@
 import '../../theme/menus.css';
 import { ActionIcon, Menu } from '@mantine/core';
+import { absentDay } from '@packwright/core/days';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 import { IconArchive, IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
 import { useWords } from '../../kit/language/index.ts';
+import { today } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Patient, useArchivePatient, useSetPackingStatus, useSetStatus } from '../calls/index.ts';
@@ -15,12 +17,12 @@ import { archiveTwice, insistOnInactive } from './ask.tsx';
 import { packingOptions, statusOptions } from './code-words.ts';
 import { StatusMenu } from './status-menu.tsx';
 import styles from './patients.module.css';
+import { suspensionOf } from './suspension.ts';
 import { packingTone } from './tones.ts';
 
 const SuspendDialog = later(() => import('./suspend-dialog.tsx').then((module) => module.SuspendDialog));
 
 const stopping: readonly number[] = [patientStatuses.deceased.code, patientStatuses.inactive.code];
-const noDay = '0001-01-01';
 
 /** The status menus of the header, suspension and archiving. */
 export function PatientActs({ patient }: { readonly patient: Patient }) {
@@ -53,7 +55,7 @@ export function PatientActs({ patient }: { readonly patient: Patient }) {
   };
   const { packingStatus, patientStatus } = patient;
   const wasInactive = packingStatus === packingStatuses.inactive.code;
-  const isSuspended = patient.suspendFromDate !== noDay;
+  const isSuspended = suspensionOf(patient, today()) !== null;
   return (
     <div className={styles.whoActs}>
       <StatusMenu
@@ -97,7 +99,7 @@ export function PatientActs({ patient }: { readonly patient: Patient }) {
               leftSection={<IconPlayerPlay size={16} />}
               onClick={() =>
                 void change(false, () =>
-                  setStatus.mutateAsync({ suspendFromDate: noDay, suspendToDate: noDay }),
+                  setStatus.mutateAsync({ suspendFromDate: absentDay, suspendToDate: absentDay }),
                 )
               }
             >

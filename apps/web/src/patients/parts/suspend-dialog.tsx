@@ -8,6 +8,7 @@ import { today } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Patient, useSetStatus } from '../calls/index.ts';
 import { words } from '../words/index.ts';
+import { suspensionOf } from './suspension.ts';
 
 interface SuspendDialogProps {
   readonly patient: Patient;
@@ -15,17 +16,17 @@ interface SuspendDialogProps {
 }
 
 const schema = z.pick(patientsCalls.setPatientStatus.body, { suspendFromDate: true, suspendToDate: true });
-const shown = (day: string): string => (day === '0001-01-01' ? '' : day);
 
 /** From and to of a suspension; without an end it lasts until it is ended (D-089). */
 export function SuspendDialog({ patient, onClose }: SuspendDialogProps) {
   const t = useWords(words);
   const save = useSetStatus(patient.id);
+  const standing = suspensionOf(patient, today());
   const form = useEditForm({
     schema,
     defaultValues: {
-      suspendFromDate: shown(patient.suspendFromDate) || today(),
-      suspendToDate: shown(patient.suspendToDate),
+      suspendFromDate: standing?.from ?? today(),
+      suspendToDate: standing?.to ?? '',
     },
     save: (values) => save.mutateAsync(values),
     saved: () => {
