@@ -32,6 +32,16 @@ test.describe
       await expect(priya.page.getByRole('button', { name: 'Create pack jobs' })).toBeDisabled();
     });
 
+    test('its own entry in the menu begins the page anew, with the form and what was chosen', async () => {
+      await priya.packs().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
+      await priya.opens('Pack Creator');
+      await expect(priya.page.getByText('Choose packs in the list first')).toBeVisible();
+      await expect(priya.page.getByRole('textbox', { name: 'Pack start date' })).not.toHaveValue(firstDay);
+      await expect(priya.page.getByRole('combobox', { name: 'Patient group' })).not.toHaveValue(facility);
+      await priya.choosesFacility(facility);
+      await priya.choosesWeek(firstDay);
+    });
+
     test('a double click prints the label of one pack once', async () => {
       const sent: string[] = [];
       priya.page.on('request', (request) => {

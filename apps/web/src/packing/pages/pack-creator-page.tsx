@@ -16,6 +16,7 @@ import { creatorSchema } from '../parts/creator/creator-schema.ts';
 import { awayStatus } from '../parts/creator/away-status.ts';
 import styles from '../parts/creator/creator.module.css';
 import { printFormOf, readFilter, writeFilter } from '../parts/creator/print-form.ts';
+import { useFollowedFilter } from '../parts/creator/use-followed-filter.ts';
 import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
 import { ResultCard } from '../parts/creator/result-card.tsx';
 import { useCreator } from '../parts/creator/use-creator.ts';
@@ -42,15 +43,17 @@ export function PackCreatorPage() {
   const creator = useCreator(selection.clear);
   const columns = useQuickPrintColumns();
   const mayCreate = may({ menu: 'job', level: 'create' });
+  const fresh = { ...filter, doseTimeOption: 0, expiryDate: '', printOnly: !mayCreate };
   const form = useEditForm({
     schema: creatorSchema,
-    defaultValues: { ...filter, doseTimeOption: 0, expiryDate: '', printOnly: !mayCreate },
+    defaultValues: fresh,
     save: (values) =>
       creator.run(
         values.printOnly || !mayCreate ? 'printed' : 'jobs',
         printFormOf(values, [...selection.ids]),
       ),
   });
+  useFollowedFilter(form, filter, fresh, selection.clear);
   const changeFilter = (): void => {
     const next = form.getValues();
     if (creatorSchema.shape.packStartDate.safeParse(next.packStartDate).success) {
