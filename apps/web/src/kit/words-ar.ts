@@ -44,6 +44,7 @@ export const ar = {
   'table.next': 'الصفحة التالية',
   'table.selectRow': 'تحديد {{row}}',
   'table.selectPage': 'تحديد كل صفوف هذه الصفحة',
+  'table.selectFirst': 'تحديد أول {{most}} من أصل {{total}}',
   'table.selectMatching_zero': 'لا توجد سجلات مطابقة',
   'table.selectMatching_one': 'تحديد السجل المطابق',
   'table.selectMatching_two': 'تحديد السجلين المطابقين',

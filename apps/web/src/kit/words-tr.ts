@@ -43,6 +43,7 @@ export const tr = {
   'table.next': 'Sonraki sayfa',
   'table.selectRow': '{{row}} satırını seç',
   'table.selectPage': 'Bu sayfadaki tüm satırları seç',
+  'table.selectFirst': 'Eşleşen {{total}} kaydın ilk {{most}} tanesini seç',
   'table.selectMatching_one': 'Eşleşen {{count}} kaydı seç',
   'table.selectMatching_other': 'Eşleşen {{count}} kaydın tümünü seç',
   'table.selected_one': '{{count}} seçili',

@@ -46,6 +46,7 @@ export const words = defineWords('kit', {
     'table.next': 'Next page',
     'table.selectRow': 'Select {{row}}',
     'table.selectPage': 'Select all rows on this page',
+    'table.selectFirst': 'Select the first {{most}} of {{total}}',
     'table.selectMatching_one': 'Select the {{count}} that matches',
     'table.selectMatching_other': 'Select all {{count}} that match',
     'table.selected_one': '{{count}} selected',

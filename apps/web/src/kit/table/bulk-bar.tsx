@@ -1,4 +1,5 @@
 import { Button, CloseButton, Portal } from '@mantine/core';
+import { limits } from '@packwright/core/fields';
 import { type ReactNode, useState } from 'react';
 import { showFailure } from '../dialog/index.ts';
 import { useWords } from '../language/index.ts';
@@ -10,7 +11,7 @@ interface BulkBarProps<Id extends RowId> {
   readonly selection: Selection<Id>;
   readonly pageIds: readonly Id[];
   readonly total: number;
-  /** Fetches the ids of every row that matches, on all pages. */
+  /** Fetches the ids of the rows that match, on all pages: all of them, or as many as one list holds. */
   readonly matching: (() => Promise<readonly Id[]>) | undefined;
   readonly children: ReactNode;
 }
@@ -28,6 +29,7 @@ export function BulkBar<Id extends RowId>({
   const { count } = selection;
   if (count === 0) return null;
   const wholePage = pageIds.length > 0 && pageIds.every(selection.has);
+  const reach = Math.min(total, limits.pageSize);
   const selectMatching = async (): Promise<void> => {
     if (!matching) return;
     setAsking(true);
@@ -45,9 +47,11 @@ export function BulkBar<Id extends RowId>({
         <strong className="numbers" aria-live="polite">
           {t('table.selected', { count })}
         </strong>
-        {matching && wholePage && count < total && (
+        {matching && wholePage && count < reach && (
           <Button variant="subtle" size="xs" loading={asking} onClick={() => void selectMatching()}>
-            {t('table.selectMatching', { count: total })}
+            {reach < total
+              ? t('table.selectFirst', { most: reach, total })
+              : t('table.selectMatching', { count: total })}
           </Button>
         )}
         {children}

@@ -1,3 +1,4 @@
+import { limits } from '@packwright/core/fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Asked } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
@@ -34,12 +35,15 @@ export function useQuickPrint(asked: Asked, filter: QuickPrintFilter, enabled: b
   });
 }
 
-const mostRows = 5000;
-
-/** All packs of the list, on every page. */
+/** All packs of the list, on every page; one after the other, as each is as long as a page can be (D-007). */
 export async function findAllQuickPrint(asked: Asked, filter: QuickPrintFilter): Promise<QuickPrintRow[]> {
-  const body = searchBody({ ...asked, page: 1, size: mostRows }, filter);
-  return (await client.searchQuickPrint({ body })).data;
+  const found: QuickPrintRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const body = searchBody({ ...asked, page, size: limits.pageSize }, filter);
+    const { data, total } = await client.searchQuickPrint({ body });
+    found.push(...data);
+    if (data.length === 0 || found.length >= total) return found;
+  }
 }
 
 /** Makes the jobs; `isConfirm` once the person has seen which packs exist already for the period. */

@@ -1,3 +1,4 @@
+import { limits } from '@packwright/core/fields';
 import {
   keepPreviousData,
   type QueryClient,
@@ -37,16 +38,14 @@ export function useJobTable(asked: Asked, created: Created, status: readonly num
   });
 }
 
-const mostRows = 5000;
-
-/** Every pack that the table's filters match, on all pages. */
+/** The packs that the table's filters match, on all pages: as many as can be changed at once (D-007). */
 export async function findAllJobs(
   cache: QueryClient,
   asked: Asked,
   created: Created,
   status: readonly number[],
 ): Promise<readonly JobRow[]> {
-  const body = jobSearch({ ...asked, page: 1, size: mostRows }, created, status);
+  const body = jobSearch({ ...asked, page: 1, size: limits.pageSize }, created, status);
   const found = await cache.fetchQuery({
     queryKey: packingKeys.table(body),
     queryFn: ({ signal }) => client.searchPackJobs({ body }, { signal }),

@@ -1,0 +1,26 @@
+import { limits } from '@packwright/core/fields';
+import { expect, test, vi } from 'vitest';
+import { findAllQuickPrint } from './creator.ts';
+
+const rows = Array.from({ length: limits.pageSize + 7 }, (_, at) => ({ foilId: at + 1 }));
+
+vi.mock('../../shell/client.ts', () => ({
+  client: {
+    searchQuickPrint: async ({ body: { page, size } }: { body: { page: number; size: number } }) => ({
+      data: rows.slice((page - 1) * size, page * size),
+      total: rows.length,
+    }),
+  },
+}));
+
+test('a list that is longer than one page can be is found whole', async () => {
+  const filter = {
+    patientGroupId: 0,
+    wardId: 0,
+    frequency: 0,
+    packStartDate: '2026-11-23',
+    numberOfWeek: 1,
+    partWeekPack: 7,
+  };
+  expect(await findAllQuickPrint({ page: 3, size: 50 }, filter)).toEqual(rows);
+});
