@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 import { packingKeys } from './keys.ts';
 
-/** Packs on the packing bench, read from what was frozen when they were made (D-149). */
-export function usePackingDose(ids: readonly number[]) {
-  return useQuery({
+/** How packs on the packing bench are asked for. */
+export const packingDose = (ids: readonly number[]) =>
+  queryOptions({
     queryKey: packingKeys.bench('packing', ids),
     queryFn: ({ signal }) => client.loadPacking({ body: { ids: [...ids] } }, { signal }),
-    select: ({ data }) => data,
-    enabled: ids.length > 0,
   });
+
+/** Packs on the packing bench, read from what was frozen when they were made (D-149). */
+export function usePackingDose(ids: readonly number[]) {
+  return useQuery({ ...packingDose(ids), select: ({ data }) => data, enabled: ids.length > 0 });
 }
 
 export function useCheckingDose(id: number) {

@@ -6,6 +6,7 @@ export {
   useDistributionDose,
   usePackingDose,
 } from './bench.ts';
+export { useBenchChange, usePackingChange } from './bench-change.ts';
 export {
   checkMedicine,
   completeChecking,

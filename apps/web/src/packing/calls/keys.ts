@@ -5,7 +5,12 @@ export const packingKeys = {
   table: (params: object) => ['packing', 'table', params],
   job: (id: number) => ['packing', 'job', id],
   history: (id: number) => ['packing', 'history', id],
-  bench: (bench: string, ids: readonly number[]) => ['packing', bench, ids],
+  // The same packs are the same bench, in whichever order an address or an answer names them.
+  bench: (bench: string, ids: readonly number[]) => [
+    'packing',
+    bench,
+    ids.toSorted((one, other) => one - other),
+  ],
   quickPrint: (params: object) => ['packing', 'quick-print', params],
   // A run tells of itself and is not announced.
   task: (id: number) => ['packing-task', id],

@@ -38,8 +38,10 @@ export const completePrinting = (ids: readonly number[]): Promise<unknown> =>
 export const robotPack = (jobs: readonly JobRow[]): Promise<unknown> =>
   client.robotPack({ body: seen(jobs) });
 
-export const completePacking = (jobIds: readonly number[]): Promise<unknown> =>
-  client.completePacking({ body: { jobIds: [...jobIds] } });
+export function completePacking(jobs: readonly JobRow[]): Promise<unknown> {
+  const { ids, versions } = seen(jobs);
+  return client.completePacking({ body: { jobIds: ids, versions } });
+}
 
 /** Sends the packs of the packing bench to correction, all of them or none. */
 export function rejectPacking(jobs: readonly JobRow[], reason: number, comment: string): Promise<unknown> {

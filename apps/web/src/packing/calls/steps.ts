@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf, showFailure } from '../../kit/dialog/index.ts';
 import { client } from '../../shell/client.ts';
+import { benchScope } from './bench-change.ts';
 import { packingKeys } from './keys.ts';
 import { confirmed, type Packed, restored, reversed, skipped } from './line-changes.ts';
 import type { PackDose } from './shapes.ts';
@@ -54,7 +55,7 @@ export function useBenchStep(jobIds: readonly number[]) {
     cache.setQueryData<Answer>(key, (before) => before && { ...before, data: how(before.data) });
   };
   return useMutation({
-    scope: { id: `bench ${jobIds.join(' ')}` },
+    scope: benchScope('packing', jobIds),
     mutationFn: (step: BenchStep) => send(jobIds, step),
     onMutate: async (step) => {
       await cache.cancelQueries({ queryKey: key });

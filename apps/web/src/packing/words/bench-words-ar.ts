@@ -84,6 +84,8 @@ export const ar = {
   'manual.reasonHint': 'مثلًا: الرمز ممزق',
   'manual.quantity': 'الكمية المعبأة',
   'manual.quantityHint': 'تحتاج جرعات هذه العبوة إلى {{quantity}}',
+  'manual.quantityFixed':
+    'تحتاج جرعات العبوات على هذه الطاولة إلى {{quantity}}. وتُؤكد أي كمية أخرى لكل عبوة على حدة.',
   'generic.scanned': 'الممسوح',
   'generic.profile': 'في الملف',
   'generic.title': 'علامة تجارية أخرى',

@@ -85,6 +85,8 @@ export const tr = {
   'manual.reasonHint': 'Örneğin: barkod yırtılmış',
   'manual.quantity': 'Paketlenen miktar',
   'manual.quantityHint': 'Bu paketin dozları için {{quantity}} gerekir',
+  'manual.quantityFixed':
+    'Tezgâhtaki paketlerin dozları için {{quantity}} gerekir. Farklı bir miktar her paket için ayrı onaylanır.',
   'generic.scanned': 'Taranan',
   'generic.profile': 'Profildeki',
   'generic.title': 'Başka bir marka',

@@ -87,6 +87,8 @@ export const benchWords = defineWords('packing-bench', {
     'manual.reasonHint': 'For instance: the barcode is torn',
     'manual.quantity': 'Packed quantity',
     'manual.quantityHint': 'The doses of this pack need {{quantity}}',
+    'manual.quantityFixed':
+      'The doses of the packs on this bench need {{quantity}}. Another quantity is confirmed one pack at a time.',
     'generic.scanned': 'Scanned',
     'generic.profile': 'In the profile',
     'generic.title': 'Another brand',

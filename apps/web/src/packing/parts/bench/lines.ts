@@ -76,6 +76,11 @@ export function medicineName({ drugName, strength }: Pick<PackLine, 'drugName' |
   return strength === '' || plain(drugName).includes(plain(strength)) ? drugName : `${drugName} ${strength}`;
 }
 
+/** How many of the packs on the bench get of this medicine. */
+export const packsWith = ({ doseAllocated }: PackDose, { prescriptionId }: PackLine): number =>
+  new Set(doseAllocated.filter((cell) => cell.prescriptionId === prescriptionId).map(({ jobId }) => jobId))
+    .size;
+
 /** The medicine that a bench starts with: the first that waits, else the first. */
 export const firstLine = (dose: PackDose, waits: (line: PackLine) => boolean): PackLine | null =>
   dose.prescriptions.find(waits) ?? dose.prescriptions[0] ?? null;

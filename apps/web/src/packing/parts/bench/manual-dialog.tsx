@@ -36,18 +36,21 @@ const schema = (needsReason: boolean) =>
 interface ManualDialogProps {
   readonly line: PackLine;
   readonly needsReason: boolean;
+  /** How many packs share the medicine; with several each gets what its doses need. */
+  readonly packs?: number;
   readonly title: string;
   /** An example of a reason. */
   readonly reasonHint: string;
   /** What the button says. */
   readonly verb: string;
   readonly onClose: () => void;
-  readonly onConfirm: (packingQty: string, manualReason: string) => void;
+  /** Whether it was done; when it was not the dialog stays, with what was typed. */
+  readonly onConfirm: (packingQty: string, manualReason: string) => Promise<boolean>;
 }
 
 /** How many of a medicine that was not scanned are in the pack: what to compare, how many, and why (2§4). */
 export function ManualDialog(props: ManualDialogProps) {
-  const { line, needsReason, title, reasonHint, verb, onClose, onConfirm } = props;
+  const { line, needsReason, packs = 1, title, reasonHint, verb, onClose, onConfirm } = props;
   const t = useWords(benchWords);
   const k = useWords(kitWords);
   const form = useEditForm({
@@ -55,10 +58,9 @@ export function ManualDialog(props: ManualDialogProps) {
     defaultValues: { packingQty: line.qty, manualReason: line.manualReason },
     save: async ({ packingQty, manualReason }) => {
       const quantity = parseQuantity(packingQty);
-      if (quantity === null) return false;
-      onConfirm(formatDecimal(quantity), manualReason.trim());
-      return true;
+      return quantity !== null && onConfirm(formatDecimal(quantity), manualReason.trim());
     },
+    saved: onClose,
   });
   return (
     <Dialog title={title} onClose={onClose}>
@@ -79,7 +81,10 @@ export function ManualDialog(props: ManualDialogProps) {
             form={form}
             name="packingQty"
             label={t('manual.quantity')}
-            hint={t('manual.quantityHint', { quantity: shownQuantity(line.qty) })}
+            hint={t(packs > 1 ? 'manual.quantityFixed' : 'manual.quantityHint', {
+              quantity: shownQuantity(line.qty),
+            })}
+            disabled={packs > 1}
             span={12}
           />
           <TextAreaField

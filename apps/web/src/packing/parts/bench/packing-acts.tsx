@@ -23,12 +23,12 @@ interface PackingActsProps {
 
 /** The acts of the packing bench, pinned at the foot; the key stands on its button. */
 export function PackingActs({ line, bench }: PackingActsProps) {
-  const { isArmed: armed, progress, mayPack, canUndo } = bench;
+  const { isArmed: armed, progress, mayPack, canUndo, question } = bench;
   const t = useWords(benchWords);
   const state = stateOf(line);
   return (
     <>
-      {progress.waiting === 0 && <AllDone bench={bench} />}
+      {progress.waiting === 0 && question === null && <AllDone bench={bench} />}
       <div className={styles.acts}>
         {mayPack && (
           <>

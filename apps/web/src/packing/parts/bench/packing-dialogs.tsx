@@ -4,6 +4,7 @@ import { benchWords } from '../../words/index.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { GenericDialog } from './generic-dialog.tsx';
+import { packsWith } from './lines.ts';
 import { ManualDialog } from './manual-dialog.tsx';
 import type { PackingBenchState } from './use-packing-bench.ts';
 
@@ -27,10 +28,8 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
           reasonHint={t('manual.reasonHint')}
           verb={t('confirmByHand')}
           onClose={close}
-          onConfirm={(quantity, reason) => {
-            bench.put(question.line, quantity, reason);
-            close();
-          }}
+          packs={packsWith(dose, question.line)}
+          onConfirm={(quantity, reason) => bench.putByHand(question.line, quantity, reason)}
         />
       );
     case 'generic':

@@ -27,9 +27,9 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
     hand.goOnFrom(from);
     onNext();
   };
-  const put = (line: PackLine, packingQty: string, manualReason: string): void => {
+  const put = (line: PackLine, packingQty: string, manualReason: string): Promise<boolean> => {
     const scanned = hand.scanOf(line);
-    steps.take({
+    return steps.take({
       kind: 'confirm',
       prescriptionId: line.prescriptionId,
       packingQty,
@@ -39,13 +39,19 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
       drugApn: scanned?.code ?? '',
       isAlternativeSameGeneric: scanned?.isAlternativeSameGeneric ?? false,
     });
-    goOn(line);
+  };
+  /** Answers whether it is in: what was typed for it is kept until then. */
+  const putByHand = async (line: PackLine, packingQty: string, reason: string): Promise<boolean> => {
+    const isIn = await put(line, packingQty, reason);
+    if (isIn) goOn(line);
+    return isIn;
   };
   const confirm = (): void => {
     const line = hand.line();
     if (line === null || !mayPack || !waits(line)) return;
-    if (hand.scanOf(line)) put(line, line.qty, '');
-    else onUnscanned(line);
+    if (!hand.scanOf(line)) return onUnscanned(line);
+    void put(line, line.qty, '');
+    goOn(line);
   };
   /** Leaves the medicine out; one that is out or in already comes back to those that wait. */
   const skip = (): void => {
@@ -53,10 +59,10 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
     if (line === null || !mayPack) return;
     const { prescriptionId } = line;
     const state = stateOf(line);
-    if (state === 'skipped') steps.take({ kind: 'reverse', prescriptionId });
+    if (state === 'skipped') void steps.take({ kind: 'reverse', prescriptionId });
     else if (state !== 'waiting') steps.takeOut(prescriptionId);
     else {
-      steps.take({ kind: 'skip', prescriptionId });
+      void steps.take({ kind: 'skip', prescriptionId });
       goOn(line);
     }
   };
@@ -69,5 +75,5 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
   useHotKey('F9', t('confirm'), gestures.confirm, mayPack);
   useHotKey('F8', t('skip'), gestures.skip, mayPack);
   useHotKey('Ctrl Z', t('undo'), gestures.undo, steps.canUndo);
-  return { put, ...gestures, canUndo: steps.canUndo };
+  return { putByHand, ...gestures, canUndo: steps.canUndo };
 }

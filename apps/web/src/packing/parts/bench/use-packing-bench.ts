@@ -42,7 +42,7 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
     scan,
     scanner,
     ...gestures,
-    ...useLeaving(dose),
+    ...useLeaving(dose, order),
     question,
     ask,
     closeQuestion,

@@ -11,10 +11,17 @@ export function useSteps(jobIds: readonly number[]) {
   const canUndo = useStore(taken).length > 0;
   const forget = (isForgotten: (step: BenchStep) => boolean): void =>
     taken.set(taken.get().filter((each) => !isForgotten(each)));
-  const take = (next: BenchStep): void => {
+  /** Whether the server took it; why not is shown. */
+  const take = (next: BenchStep): Promise<boolean> => {
     taken.set([...taken.get(), next]);
     // Not by the callbacks of mutate, which are called for the newest step only.
-    step.mutateAsync(next).catch(() => forget((each) => each === next));
+    return step.mutateAsync(next).then(
+      () => true,
+      () => {
+        forget((each) => each === next);
+        return false;
+      },
+    );
   };
   /** Takes the newest step back; answers the medicine it was about. */
   const undo = (): number | null => {

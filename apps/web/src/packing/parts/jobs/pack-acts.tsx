@@ -96,7 +96,7 @@ export function usePackActs(onDone: () => void): PackActs {
         act(() => moved(() => robotPack(jobs), t('done.robot', { count })));
         return;
       case 'completePacking':
-        act(() => moved(() => completePacking(ids), t('done.packed', { count })));
+        act(() => moved(() => completePacking(jobs), t('done.packed', { count })));
         return;
       default:
         setAsking({ action, jobs, done });
