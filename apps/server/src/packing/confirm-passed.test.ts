@@ -104,6 +104,18 @@ describe('Confirm Passed', () => {
     expect(await statusOf(api, next)).toBe('DISTRIBUTION');
   });
 
+  it('marks no medicine that has changed since it was seen, and the next one as the mark before left it', async () => {
+    const resident = await aResident(server);
+    const [first = 0, second = 0] = resident.prescriptionIds;
+    const id = await packedJob(api, resident);
+    const { version: seen } = (await staff.getPackJob({ params: { id } })).data;
+    const mark = (prescriptionId: number, version: number) =>
+      staff.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1, version } });
+    const { data } = await mark(first, seen);
+    expect((await refusalOf(mark(second, seen))).code).toBe('JOB_CHANGED');
+    expect((await mark(second, data.version)).data.version).toBe(data.version + 1);
+  });
+
   it('does not pass a pack with a failed medicine', async () => {
     const resident = await aResident(server);
     const id = await checked(resident);

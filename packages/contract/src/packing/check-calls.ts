@@ -52,7 +52,8 @@ export const checkCalls = {
       checkingComments: z.optional(comment),
       version: seenVersion,
     }),
-    answer: done,
+    /** The version that the pack has now: who marks the next medicine has seen all of it. */
+    answer: record(z.object({ version: z.int() })),
     refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE, jobRuleRefusals.LINE_SKIPPED],
   }),
   confirmPassed: call({

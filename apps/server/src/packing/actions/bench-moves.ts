@@ -72,15 +72,15 @@ export async function rejectChecking(work: Work, chosen: Chosen, rejection: Reje
   }));
 }
 
-/** The result of one medicine at the checking bench. */
+/** The result of one medicine at the checking bench; answers the version that the pack has now. */
 export async function checkMedicine(
   work: Work,
   chosen: Chosen,
   found: { readonly prescriptionId: number; readonly status: number; readonly comments: string },
-): Promise<void> {
+): Promise<{ version: number }> {
   const result = checkResultOfCode(found.status);
   if (!result) throw new Refusal(sharedRefusals.invalid);
-  await moveEach(work, chosen, (loaded) => {
+  const [version = 0] = await moveEach(work, chosen, (loaded) => {
     const [lineId = 0] = lineIdsOf(loaded, [found.prescriptionId]);
     return {
       action: { kind: 'checkLine', lineId, result },
@@ -89,6 +89,7 @@ export async function checkMedicine(
       lineChanges: new Map([[lineId, { checking_comments: found.comments }]]),
     };
   });
+  return { version };
 }
 
 /** A medicine was corrected, or not after all. */

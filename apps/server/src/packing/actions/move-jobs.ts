@@ -20,15 +20,15 @@ export async function moveJobs(
   await moveEach(work, { ids, versions }, () => ({ action, ...said }));
 }
 
-/** The same with an action of its own for each job. */
+/** The same with an action of its own for each job; answers their new versions. */
 export async function moveEach(
   work: Work,
   { ids, versions }: Chosen,
   stepOf: (loaded: Loaded) => Omit<Step, 'loaded'>,
-): Promise<void> {
+): Promise<readonly number[]> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const loaded = await loadForChange(work, ids, versions);
-  await carryOut(
+  return carryOut(
     work,
     loaded.map((each) => ({ loaded: each, ...stepOf(each) })),
     flags,

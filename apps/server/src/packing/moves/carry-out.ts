@@ -38,9 +38,13 @@ type Allowed = Extract<JobOutcome, { isAllowed: true }> & { readonly step: Step 
 
 /**
  * Carries out every step or none: asks core, settles the ledger, moves each job by one guarded statement and
- * leaves event and audit line, all in the call's transaction (security 4.3).
+ * leaves event and audit line, all in the call's transaction (security 4.3). Answers the new versions of the jobs.
  */
-export async function carryOut(work: Work, steps: readonly Step[], flags: StageFlags): Promise<void> {
+export async function carryOut(
+  work: Work,
+  steps: readonly Step[],
+  flags: StageFlags,
+): Promise<readonly number[]> {
   const allowed = await judge(work, steps, flags);
   const entries = await settleLedger(
     work,
@@ -55,9 +59,11 @@ export async function carryOut(work: Work, steps: readonly Step[], flags: StageF
     work.db,
     allowed.flatMap((outcome) => changedLines(outcome, entries)),
   );
+  const versions: number[] = [];
   for (const outcome of allowed) {
-    const statement = await move(work, outcome);
+    const { version, statement } = await move(work, outcome);
     auditStep(work, outcome.step, statement);
+    versions.push(version);
   }
   await insertEvents(
     work.db,
@@ -67,6 +73,13 @@ export async function carryOut(work: Work, steps: readonly Step[], flags: StageF
     work,
     allowed.map(({ step }) => step.loaded.row.id),
   );
+  return versions;
+}
+
+interface Moved {
+  readonly version: number;
+  /** The hash of what was signed. */
+  readonly statement: string | undefined;
 }
 
 async function judge(work: Work, steps: readonly Step[], flags: StageFlags): Promise<Allowed[]> {
@@ -101,7 +114,7 @@ function changedLines({ step, job, effects }: Allowed, entries: ReadonlyMap<numb
 const isSame = (row: LineState, state: LineState): boolean =>
   (Object.keys(state) as (keyof LineState)[]).every((name) => row[name] === state[name]);
 
-async function move(work: Work, { step, job, effects }: Allowed): Promise<string | undefined> {
+async function move(work: Work, { step, job, effects }: Allowed): Promise<Moved> {
   const { row } = step.loaded;
   const change = jobChange(row, job, step.action, effects, {
     now: work.now,
@@ -120,7 +133,7 @@ async function move(work: Work, { step, job, effects }: Allowed): Promise<string
     });
   }
   if (effects.some(({ kind }) => kind === 'acknowledgeProfile')) await acknowledge(work, step);
-  return step.sign?.(version);
+  return { version, statement: await step.sign?.(version) };
 }
 
 async function acknowledge(work: Work, { loaded: { row, comparison } }: Step): Promise<void> {

@@ -1,22 +1,26 @@
 import { type CheckResult, checkResults } from '@packwright/core/jobs';
 import { client } from '../../shell/client.ts';
 import { seen } from './jobs.ts';
+import type { Seen } from './on-bench.ts';
 import type { JobRow } from './shapes.ts';
 
-/** The result of one medicine; an empty comment is none. */
-export const checkMedicine = (
-  jobId: number,
+/** The result of one medicine, as it was seen; an empty comment is none. Answers the version that this makes. */
+export async function checkMedicine(
+  { jobId, version }: Seen,
   prescriptionId: number,
   result: CheckResult,
   comment: string,
-): Promise<unknown> =>
-  client.checkPrescription({
+): Promise<number> {
+  const answer = await client.checkPrescription({
     params: { id: jobId, prescriptionId },
     body: {
       checkingStatus: checkResults[result].code,
       ...(comment !== '' && { checkingComments: comment }),
+      version,
     },
   });
+  return answer.data.version;
+}
 
 /** Who signs a pass: by name and password, or by the quick-job mode of this bench. */
 type Signer = { readonly username: string; readonly password: string } | { readonly quickJobToken: string };
@@ -28,18 +32,15 @@ export async function confirmPassed(jobs: readonly JobRow[], benchId: string, si
 }
 
 /** The pharmacist who is signed in passes a pack whose medicines were all checked (D-141). */
-export const completeChecking = ({ jobId, version }: JobRow): Promise<unknown> =>
+export const completeChecking = ({ jobId, version }: Seen): Promise<unknown> =>
   client.completeChecking({ params: { id: jobId }, body: { version } });
 
 export const endQuickMode = (quickJobToken: string): Promise<unknown> =>
   client.endQuickMode({ body: { quickJobToken } });
 
 /** Sends a pack from the checking bench to correction. */
-export const rejectChecking = (
-  { jobId, version }: JobRow,
-  reason: number,
-  comment: string,
-): Promise<unknown> => client.rejectChecking({ params: { id: jobId }, body: { reason, comment, version } });
+export const rejectChecking = ({ jobId, version }: Seen, reason: number, comment: string): Promise<unknown> =>
+  client.rejectChecking({ params: { id: jobId }, body: { reason, comment, version } });
 
 /** A medicine was put right, or not after all. */
 export const confirmCorrection = (
@@ -50,12 +51,16 @@ export const confirmCorrection = (
 
 /** The quantity of a medicine that was sent back, changed by hand. */
 export const correctQuantity = (
-  jobId: number,
+  { jobId, version }: Seen,
   packed: { readonly prescriptionId: number; readonly packingQty: string; readonly qty: string },
   manualReason: string,
 ): Promise<unknown> =>
   client.confirmPacking({
-    body: { jobIds: [jobId], prescriptions: [{ ...packed, isManually: true, manualReason }] },
+    body: {
+      jobIds: [jobId],
+      versions: [version],
+      prescriptions: [{ ...packed, isManually: true, manualReason }],
+    },
   });
 
 export const completeCorrection = (jobId: number): Promise<unknown> =>

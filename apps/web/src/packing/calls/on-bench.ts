@@ -1,6 +1,7 @@
 import type { JobRow } from './shapes.ts';
 
-type Seen = Pick<JobRow, 'jobId' | 'version'>;
+/** A pack and the version of it that somebody has seen. */
+export type Seen = Pick<JobRow, 'jobId' | 'version'>;
 
 /** A pack and the version of it that was seen. */
 export const seenPack = ({ jobId, version }: JobRow): Seen => ({ jobId, version });

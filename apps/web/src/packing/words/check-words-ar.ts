@@ -23,6 +23,7 @@ export const ar = {
   'confirm.user': 'اسم المستخدم للصيدلي',
   'confirm.password': 'كلمة المرور',
   'confirm.failed': 'فشل تسجيل الدخول',
+  'confirm.ownPack': 'هل تجيز عبوة عبّأتها بنفسك؟',
   'confirm.samePerson': 'أنت من عبّأ هذه العبوة. ينبغي أن يفحصها صيدلي آخر.',
   'confirm.blocked': 'أنت من عبّأ هذه العبوة. تطلب هذه الصيدلية أن يفحصها شخص آخر.',
   'confirm.aloneFirst_zero': 'لا يلزم فحص أي دواء وحده',

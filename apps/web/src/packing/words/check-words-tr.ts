@@ -24,6 +24,7 @@ export const tr = {
   'confirm.user': 'Eczacının kullanıcı adı',
   'confirm.password': 'Şifre',
   'confirm.failed': 'Oturum açılamadı',
+  'confirm.ownPack': 'Kendi paketlediğiniz paket kontrolden geçirilsin mi?',
   'confirm.samePerson': 'Bunu siz paketlediniz. Başka bir eczacının kontrol etmesi gerekir.',
   'confirm.blocked': 'Bunu siz paketlediniz. Bu eczanede başka birinin kontrol etmesi istenir.',
   'confirm.aloneFirst_one': 'Önce {{count}} ilaç tek tek kontrol edilmeli',

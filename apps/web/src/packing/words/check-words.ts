@@ -28,6 +28,7 @@ export const checkWords = defineWords('packing-check', {
     'confirm.user': 'User name of the pharmacist',
     'confirm.password': 'Password',
     'confirm.failed': 'Login Failed',
+    'confirm.ownPack': 'Pass a pack that you packed yourself?',
     'confirm.samePerson': 'You packed this yourself. Another pharmacist should check it.',
     'confirm.blocked': 'You packed this yourself. This pharmacy asks another person to check it.',
     'confirm.aloneFirst_one': '{{count}} medication must be checked singly first',

@@ -82,6 +82,7 @@ export const ar = {
   'column.createdBy': 'أنشأها',
   'column.printed': 'آخر طباعة',
   'column.packedBy': 'عبّأها',
+  packedByName: 'عبّأها {{name}}',
   'column.checkedBy': 'فحصها',
   'column.completedBy': 'أكملها',
   'drawer.facts': 'البيانات',

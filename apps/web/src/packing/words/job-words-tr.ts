@@ -79,6 +79,7 @@ export const tr = {
   'column.createdBy': 'Oluşturan',
   'column.printed': 'Son yazdırma',
   'column.packedBy': 'Paketleyen',
+  packedByName: 'Paketleyen: {{name}}',
   'column.checkedBy': 'Kontrol eden',
   'column.completedBy': 'Tamamlayan',
   'drawer.facts': 'Bilgiler',

@@ -82,6 +82,7 @@ export const jobWords = defineWords('packing-jobs', {
     'column.createdBy': 'Created by',
     'column.printed': 'Last printed',
     'column.packedBy': 'Packed by',
+    packedByName: 'Packed by {{name}}',
     'column.checkedBy': 'Checked by',
     'column.completedBy': 'Completed by',
     'drawer.facts': 'Facts',

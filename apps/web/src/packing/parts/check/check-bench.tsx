@@ -42,7 +42,7 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
       right={
         bench.current && (
           <MedicinePanel dose={dose} line={bench.current} isIn={isIn}>
-            {bench.mayCheck && <CheckActs line={bench.current} bench={bench} />}
+            {bench.mayCheck && <CheckActs dose={dose} line={bench.current} bench={bench} />}
             <CheckDialogs dose={dose} bench={bench} />
           </MedicinePanel>
         )

@@ -6,6 +6,7 @@ import { checkWords } from '../../words/index.ts';
 import { CorrectionDialog } from '../bench/correction-dialog.tsx';
 import { medicineName } from '../bench/lines.ts';
 import { ConfirmPassedDialog } from './confirm-passed-dialog.tsx';
+import { ownPackWord } from './own-pack.ts';
 import type { CheckBenchState } from './use-check-bench.ts';
 
 interface CheckDialogsProps {
@@ -17,16 +18,15 @@ interface CheckDialogsProps {
 export function CheckDialogs({ dose, bench }: CheckDialogsProps) {
   const t = useWords(checkWords);
   const { current, question, closeQuestion: close } = bench;
+  const ownPack = ownPackWord(dose);
   switch (question) {
     case null:
       return null;
     case 'confirm':
       return (
         <ConfirmPassedDialog
-          jobs={dose.jobs}
-          {...(dose.checkerIsPacker !== 'no' && {
-            warning: t(dose.checkerIsPacker === 'warn' ? 'confirm.samePerson' : 'confirm.blocked'),
-          })}
+          jobs={[bench.seen()]}
+          {...(ownPack !== null && { warning: t(ownPack) })}
           onClose={close}
           onPassed={bench.onPassed}
         />

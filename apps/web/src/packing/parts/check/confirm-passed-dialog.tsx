@@ -77,7 +77,7 @@ export function ConfirmPassedDialog({ jobs, warning, onClose, onPassed }: Confir
     <Dialog title={t('confirm.title')} onClose={onClose} size={440}>
       <p>{t('confirm.explain')}</p>
       {warning && <p className={styles.note}>{warning}</p>}
-      <PackList jobs={jobs} />
+      <PackList jobs={jobs} withPacker />
       <EditForm form={form} plain label={t('confirm.title')}>
         <FieldGrid>
           <TextField

@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import { type JobRow, type PackDose, rejectChecking, usePackChange } from '../../calls/index.ts';
+import { type JobRow, type PackDose, rejectChecking, useBenchChange } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { checkProgress } from './check-state.ts';
@@ -27,16 +27,16 @@ export function useCheckBench(dose: PackDose, job: JobRow) {
     void navigate({ to: '/job/list', search: {} });
   };
   const onPassed = (): void => leave(t('passed', { name: isolated(dose.patientName) }));
-  const judging = useJudging({ dose, jobId: job.jobId, mayCheck, onOther: () => ask('other') });
+  const judging = useJudging({ dose, job, mayCheck, onOther: () => ask('other') });
   const pass = usePass({
-    job,
-    isPasswordAlwaysAsked: dose.isPasswordAlwaysAsked,
+    dose,
+    seen: judging.seen,
     areAllChecked: progress.unchecked === 0,
     onPasswordNeeded: () => ask('confirm'),
     onPassed,
   });
-  const rejecting = usePackChange(([reason, comment]: readonly [number, string]) =>
-    rejectChecking(job, reason, comment),
+  const rejecting = useBenchChange('checking', dose.jobIds, ([reason, comment]: readonly [number, string]) =>
+    rejectChecking(judging.seen(), reason, comment),
   );
   return {
     ...judging,
@@ -45,7 +45,7 @@ export function useCheckBench(dose: PackDose, job: JobRow) {
     progress,
     pass,
     onPassed,
-    reject: (reason: number, comment: string) => rejecting.mutateAsync([reason, comment]),
+    reject: (reason: number, comment: string) => rejecting.send([reason, comment]),
     onRejected: () => leave(t('rejected')),
     question,
     ask,

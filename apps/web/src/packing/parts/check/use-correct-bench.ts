@@ -13,11 +13,11 @@ import {
   type JobRow,
   type PackDose,
   type PackLine,
-  usePackChange,
+  useBenchChange,
 } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { firstLine, nextLine } from '../bench/lines.ts';
-import { showPackFailure } from '../failure.ts';
+import { isDone, showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 
 /** A medicine that was sent back and is not put right yet. */
@@ -37,31 +37,37 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
   const mayCorrect = mayActOn(job, 'confirmCorrection', who);
   const flagged = lines.filter((line) => line.isCorrectionRequired);
 
-  const toggling = usePackChange(({ prescriptionId, isCorrectionConfirm }: PackLine) =>
-    confirmCorrection(jobId, prescriptionId, !isCorrectionConfirm),
+  const toggling = useBenchChange(
+    'correction',
+    dose.jobIds,
+    ({ prescriptionId, isCorrectionConfirm }: PackLine) =>
+      confirmCorrection(jobId, prescriptionId, !isCorrectionConfirm),
   );
   const toggle = (): void => {
     if (current === null || !current.isCorrectionRequired || !mayCorrect || toggling.isPending) return;
     const next = isOpen(current) ? nextLine(lines, current.prescriptionId, isOpen) : null;
-    toggling.mutateAsync(current).then(() => {
+    toggling.send(current).then(() => {
       if (next !== null) setChosen(next.prescriptionId);
     }, showPackFailure);
   };
-  const packing = usePackChange(([line, packingQty, manualReason]: readonly [PackLine, string, string]) => {
-    const { prescriptionId, qty } = line;
-    return correctQuantity(jobId, { prescriptionId, packingQty, qty }, manualReason);
-  });
-  const changeQuantity = (line: PackLine, packingQty: string, reason: string): void => {
-    setEditing(false);
-    packing
-      .mutateAsync([line, packingQty, reason])
-      .then(() => toast(t('correct.quantitySaved')), showPackFailure);
+  const packing = useBenchChange(
+    'correction',
+    dose.jobIds,
+    ([line, packingQty, manualReason]: readonly [PackLine, string, string]) => {
+      const { prescriptionId, qty } = line;
+      return correctQuantity(job, { prescriptionId, packingQty, qty }, manualReason);
+    },
+  );
+  const changeQuantity = async (line: PackLine, packingQty: string, reason: string): Promise<boolean> => {
+    const isChanged = await isDone(packing.send([line, packingQty, reason]));
+    if (isChanged) toast(t('correct.quantitySaved'));
+    return isChanged;
   };
-  const completing = usePackChange(() => completeCorrection(jobId));
+  const completing = useBenchChange('correction', dose.jobIds, () => completeCorrection(jobId));
   const once = useOnce();
   const complete = (): void => {
     void once(() =>
-      completing.mutateAsync(undefined).then(() => {
+      completing.send(undefined).then(() => {
         toast(t('correct.completed', { name: isolated(dose.patientName) }));
         void navigate({ to: '/job/list', search: {} });
       }, showPackFailure),

@@ -1,13 +1,30 @@
 import { may } from '@packwright/core/permissions';
+import { confirm } from '../../../kit/dialog/index.ts';
+import { say } from '../../../kit/language/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import { completeChecking, confirmPassed, type JobRow, usePackChange } from '../../calls/index.ts';
+import {
+  completeChecking,
+  confirmPassed,
+  type JobRow,
+  type PackDose,
+  useBenchChange,
+} from '../../calls/index.ts';
+import { checkWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { benchId, forgetQuickMode, keepQuickMode, useQuickMode } from './quick-mode.ts';
 
+const confirmOwnPack = (): Promise<boolean> =>
+  confirm({
+    title: say(checkWords, 'confirm.ownPack'),
+    message: say(checkWords, 'confirm.samePerson'),
+    verb: say(checkWords, 'completeCheck'),
+  });
+
 interface PassOptions {
-  readonly job: JobRow;
-  readonly isPasswordAlwaysAsked: boolean;
+  readonly dose: PackDose;
+  /** The pack as it was seen. */
+  readonly seen: () => JobRow;
   readonly areAllChecked: boolean;
   readonly onPasswordNeeded: () => void;
   readonly onPassed: () => void;
@@ -18,23 +35,24 @@ const hasEnded = (reason: unknown): boolean =>
 
 /**
  * How this pack can pass: in quick-job mode, by the pharmacist who is signed in once every medicine is
- * checked, else by somebody's password (D-141, D-142).
+ * checked, else by somebody's password (D-141, D-142). Who packed it themselves is asked before they sign, or
+ * leaves it to another's password, as the pharmacy wants it (security 2.6).
  */
 export function usePass(options: PassOptions) {
-  const { job, isPasswordAlwaysAsked, areAllChecked, onPasswordNeeded, onPassed } = options;
+  const { dose, seen, areAllChecked, onPasswordNeeded, onPassed } = options;
   const who = useWho();
   const quick = useQuickMode();
   const maySign = may(who, { menu: 'job', level: 'update', entry: ['checkingConfirmPass'] });
-  const way = isPasswordAlwaysAsked
+  const way = dose.isPasswordAlwaysAsked
     ? 'password'
     : quick !== null
       ? 'quick'
-      : maySign && areAllChecked
+      : maySign && areAllChecked && dose.checkerIsPacker !== 'block'
         ? 'session'
         : 'password';
-  const passing = usePackChange(async () => {
-    if (quick === null) await completeChecking(job);
-    else keepQuickMode(await confirmPassed([job], benchId(), { quickJobToken: quick.token }));
+  const passing = useBenchChange('checking', dose.jobIds, async () => {
+    if (quick === null) await completeChecking(seen());
+    else keepQuickMode(await confirmPassed([seen()], benchId(), { quickJobToken: quick.token }));
   });
   const once = useOnce();
   const refused = (reason: unknown): Promise<void> => {
@@ -44,13 +62,17 @@ export function usePass(options: PassOptions) {
     }
     return showPackFailure(reason);
   };
+  const pass = async (): Promise<void> => {
+    const agreed = way !== 'session' || dose.checkerIsPacker !== 'warn' || (await confirmOwnPack());
+    if (agreed) await passing.send(undefined).then(onPassed, refused);
+  };
   return {
     way,
     pharmacistName: quick?.pharmacistName ?? '',
     isRunning: passing.isPending,
     confirm: (): void => {
       if (way === 'password') onPasswordNeeded();
-      else void once(() => passing.mutateAsync(undefined).then(onPassed, refused));
+      else void once(pass);
     },
   } as const;
 }

@@ -1,11 +1,20 @@
 import { patientName } from '@packwright/core/identifiers';
-import { Iso } from '../../../kit/page/index.ts';
+import { useWords } from '../../../kit/language/index.ts';
+import { Iso, isolated } from '../../../kit/page/index.ts';
 import { shownDay } from '../../../kit/store/index.ts';
 import type { JobRow } from '../../calls/index.ts';
+import { jobWords } from '../../words/index.ts';
 import styles from './jobs.module.css';
 
+interface PackListProps {
+  readonly jobs: readonly JobRow[];
+  /** Says who packed each, to whoever is about to sign for it. */
+  readonly withPacker?: boolean;
+}
+
 /** The packs that a dialog is about, by name, number and start. */
-export function PackList({ jobs }: { readonly jobs: readonly JobRow[] }) {
+export function PackList({ jobs, withPacker = false }: PackListProps) {
+  const t = useWords(jobWords);
   return (
     <ul className={styles.packs}>
       {jobs.map((job) => (
@@ -17,6 +26,9 @@ export function PackList({ jobs }: { readonly jobs: readonly JobRow[] }) {
           <span>
             <Iso>{shownDay(job.packStartDate)}</Iso>
           </span>
+          {withPacker && job.packedBy !== '' && (
+            <span className={styles.packer}>{t('packedByName', { name: isolated(job.packedBy) })}</span>
+          )}
         </li>
       ))}
     </ul>
