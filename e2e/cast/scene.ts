@@ -99,19 +99,33 @@ export interface Pack extends Resident {
 
 /** This week's pack of a new resident, on paper and waiting for its tablets. */
 export async function printedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const [pack] = await printedPacks(api, firstName, lastName, 1);
+  if (pack === undefined) throw new RangeError(`No pack was made for ${lastName}, ${firstName}`);
+  return pack;
+}
+
+/** The same for some weeks, in their order. */
+export async function printedPacks(
+  api: Api,
+  firstName: string,
+  lastName: string,
+  numberOfWeek: number,
+): Promise<readonly Pack[]> {
   const someone = await resident(api, firstName, lastName);
-  const created = await api.createPackJobs({
+  const { jobIds, data } = await api.createPackJobs({
     query: { IsConfirm: true },
-    body: { foilIds: [someone.foilId], packStartDate: mondayOfThisWeek() },
+    body: { foilIds: [someone.foilId], packStartDate: mondayOfThisWeek(), numberOfWeek },
   });
-  const [jobId] = created.jobIds;
-  if (jobId === undefined) throw new RangeError(`No pack was made for ${someone.name}`);
-  const { taskId } = created.data;
+  const { taskId } = data;
   if (taskId > 0)
     await expect.poll(async () => (await api.getTask({ params: { id: taskId } })).data.state).toBe('done');
-  await api.completePrinting({ body: { ids: [jobId] } });
-  const { jobNumber, barcode } = (await api.getPackJob({ params: { id: jobId } })).data;
-  return { ...someone, jobId, jobNumber, barcode };
+  await api.completePrinting({ body: { ids: jobIds } });
+  const packs: Pack[] = [];
+  for (const id of jobIds) {
+    const { jobNumber, barcode } = (await api.getPackJob({ params: { id } })).data;
+    packs.push({ ...someone, jobId: id, jobNumber, barcode });
+  }
+  return packs;
 }
 
 /** The same pack with every tablet in it. */

@@ -11,6 +11,7 @@ test.describe
   .serial("The week's packs", () => {
     let priya: PackMaker;
     let firstDay: string;
+    let weekAfter: string;
     let count: number;
 
     test.beforeAll(async ({ browser, request }) => {
@@ -18,7 +19,9 @@ test.describe
       const { data } = await api.searchPackJobs({
         body: { query: facility, size: 1, sortField: 'packStartDate', sortOrder: 'desc' },
       });
-      firstDay = shown(mondayAfter(data[0]?.packEndDate));
+      const start = mondayAfter(data[0]?.packEndDate);
+      firstDay = shown(start);
+      weekAfter = shown(mondayAfter(start));
       priya = await signedIn(browser, 'pharmacist', PackMaker);
     });
     test.afterAll(() => priya?.page.context().close());
@@ -33,10 +36,11 @@ test.describe
     });
 
     test('its own entry in the menu begins the page anew, with the form and what was chosen', async () => {
+      await priya.choosesWeek(weekAfter);
       await priya.packs().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
       await priya.opens('Pack Creator');
       await expect(priya.page.getByText('Choose packs in the list first')).toBeVisible();
-      await expect(priya.page.getByRole('textbox', { name: 'Pack start date' })).not.toHaveValue(firstDay);
+      await expect(priya.page.getByRole('textbox', { name: 'Pack start date' })).not.toHaveValue(weekAfter);
       await expect(priya.page.getByRole('combobox', { name: 'Patient group' })).not.toHaveValue(facility);
       await priya.choosesFacility(facility);
       await priya.choosesWeek(firstDay);

@@ -1,0 +1,184 @@
+import { serverFailedMessage } from '@packwright/core/fields';
+import { expect, type Page, test } from '@playwright/test';
+import { type Api, apiAs } from '../cast/api.ts';
+import { boxOf } from '../cast/boxes.ts';
+import { Checker } from '../cast/checker.ts';
+import { heldLine } from '../cast/held-line.ts';
+import { signedIn } from '../cast/person.ts';
+import { type Pack, packedPack, printedPack, printedPacks, rejectedPack } from '../cast/scene.ts';
+
+const last = 'Spirofict 25 mg';
+const ownPack = 'You packed this yourself. Another pharmacist should check it.';
+
+test.describe('A quick hand on a slow line', () => {
+  let jo: Checker;
+  let priya: Checker;
+
+  test.beforeAll(async ({ browser }) => {
+    jo = await signedIn(browser, 'staff', Checker);
+    priya = await signedIn(browser, 'pharmacist', Checker);
+  });
+  test.afterAll(async () => {
+    await jo?.page.context().close();
+    await priya?.page.context().close();
+  });
+
+  test('Complete waits for the last confirmation, and is left undone when that does not arrive', async ({
+    request,
+  }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const pack = await printedPack(pharmacist, 'Florian', 'Quickbeam');
+    await packsAllBut(pharmacist, pack, last);
+    await jo.takesUp(pack);
+    const heard = await hearsCalls(jo.page);
+
+    const lost = await heldLine(jo.page, '**/api/packjobs/packing-confirm');
+    await confirmsLast(jo);
+    await lost.cut();
+    await jo.isRefused(serverFailedMessage);
+    await jo.sees(last, 'Waiting');
+
+    const slow = await heldLine(jo.page, '**/api/packjobs/packing-confirm');
+    await confirmsLast(jo);
+    await expect.poll(() => slow.held.length).toBe(1);
+    await slow.letThrough();
+    await jo.isTold(/Quickbeam, Florian.*packing completed/);
+    expect(heard()).toEqual(['packing-confirm answered', 'complete-packing asked']);
+  });
+
+  test('what was typed about a quantity by hand stays while the server is not reached', async ({
+    request,
+  }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const pack = await printedPack(pharmacist, 'Gisela', 'Thornapple');
+    await jo.takesUp(pack);
+    await jo.turnsTo(last);
+    await jo.presses(/^Confirm by hand/);
+    const form = jo.dialog('Confirm without a scan?');
+    await form.getByRole('textbox', { name: 'Packed quantity' }).fill('3');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('One half was broken');
+    await jo.page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Confirm by hand' }).click();
+    await jo.isRefused(serverFailedMessage);
+    await expect(form.getByRole('textbox', { name: 'Packed quantity' })).toHaveValue('3');
+    await expect(form.getByRole('textbox', { name: 'Reason' })).toHaveValue('One half was broken');
+    await jo.page.context().setOffline(false);
+    await form.getByRole('button', { name: 'Confirm by hand' }).click();
+    await expect(form).toBeHidden();
+    await jo.sees(last, 'Packed by hand');
+  });
+
+  test('with two weeks on the bench the quantity is what the doses need', async ({ request }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const packs = await printedPacks(pharmacist, 'Hedwig', 'Larchmont', 2);
+    await jo.page.goto(
+      `/job/pack?${packs
+        .map(({ jobId }) => `job=${jobId}`)
+        .reverse()
+        .join('&')}`,
+    );
+    await jo.turnsTo(last);
+    await jo.presses(/^Confirm by hand/);
+    const form = jo.dialog('Confirm without a scan?');
+    await expect(form.getByRole('textbox', { name: 'Packed quantity' })).toBeDisabled();
+    await expect(form).toContainText('Another quantity is confirmed one pack at a time.');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('The barcode is torn');
+    await form.getByRole('button', { name: 'Confirm by hand' }).click();
+    await expect(form).toBeHidden();
+    await jo.sees(last, 'Packed by hand');
+  });
+
+  test('what was typed for a correction stays while the server is not reached', async ({ request }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const pack = await rejectedPack(pharmacist, 'Irmgard', 'Vossberg');
+    await jo.picksUp(pack);
+    await jo.turnsTo(last);
+    await jo.presses('Change packed quantity');
+    const form = jo.dialog('Change packed quantity');
+    await form.getByRole('textbox', { name: 'Packed quantity' }).fill('3');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('One half was too many');
+    await jo.page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Change quantity' }).click();
+    await jo.isRefused(serverFailedMessage);
+    await expect(form.getByRole('textbox', { name: 'Reason' })).toHaveValue('One half was too many');
+    await jo.page.context().setOffline(false);
+    await form.getByRole('button', { name: 'Change quantity' }).click();
+    await jo.isTold('Quantity changed');
+    await expect(form).toBeHidden();
+  });
+
+  test('nobody marks what has changed since they saw it', async ({ request }) => {
+    const pack = await packedPack(await apiAs(request, 'staff'), 'Konrad', 'Eschenbach');
+    await priya.picksUp(pack);
+    await priya.turnsTo(last);
+    const slow = await heldLine(priya.page, `**/api/packjobs/${pack.jobId}/checking`);
+    await comesBackFromCorrection(await apiAs(request, 'tom.okafor'), pack);
+    await expect.poll(() => slow.held.length).toBeGreaterThan(0);
+    const marked = priya.page.waitForResponse('**/checking-confirm/*');
+    await priya.page.keyboard.press('F9');
+    expect((await marked).status()).toBe(409);
+    await slow.letThrough();
+    await priya.isRefused(/Tom Okafor.? changed this pack meanwhile/);
+    await priya.sees(last, 'Must be checked singly');
+    await priya.passes(last);
+  });
+
+  test('who checks what they packed is warned before they sign, and asked once', async ({ request }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const pack = await packedPack(pharmacist, 'Lothar', 'Birkenfeld');
+    await priya.picksUp(pack);
+    await expect(priya.page.getByText(ownPack)).toBeVisible();
+    for (let passed = 1; passed <= 6; passed += 1) {
+      await priya.page.keyboard.press('F9');
+      await priya.hears(`${passed} of 6 checked`);
+    }
+    await priya.presses('Complete check');
+    const question = priya.dialog('Pass a pack that you packed yourself?');
+    await expect(question).toContainText(ownPack);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await priya.presses('Complete check');
+    await question.getByRole('button', { name: 'Complete check' }).click();
+    await priya.isTold(/Birkenfeld, Lothar.*check passed/);
+  });
+});
+
+async function confirmsLast(packer: Checker): Promise<void> {
+  await packer.scans(boxOf(last));
+  await packer.hears(new RegExp(`${last}.? matched`));
+  await packer.page.keyboard.press('F9');
+  await packer.sees(last, 'Packed after a scan');
+  const complete = packer.page.getByRole('button', { name: 'Complete', exact: true });
+  await expect(complete).toBeFocused();
+  await packer.page.keyboard.press('Enter');
+}
+
+/** What a page asks and hears of the last steps at the packing bench, in the order of time. */
+async function hearsCalls(page: Page): Promise<() => readonly string[]> {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/complete-packing')) heard.push('complete-packing asked');
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/packing-confirm')) heard.push('packing-confirm answered');
+  });
+  return () => heard;
+}
+
+async function packsAllBut(api: Api, { jobId }: Pack, drug: string): Promise<void> {
+  const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
+  const packed = prescriptions
+    .filter(({ drugName, strength }) => `${drugName} ${strength}` !== drug)
+    .map(({ prescriptionId, qty }) => ({ prescriptionId, packingQty: qty, qty }));
+  await api.confirmPacking({ body: { jobIds: [jobId], prescriptions: packed } });
+}
+
+/** Somebody else sends the pack back, puts it right and brings it to a new check. */
+async function comesBackFromCorrection(api: Api, { jobId: id }: Pack): Promise<void> {
+  await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'A half is missing' } });
+  const { prescriptions } = (await api.getCorrection({ params: { id } })).data;
+  for (const { prescriptionId, isCorrectionRequired } of prescriptions)
+    if (isCorrectionRequired)
+      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
+  await api.completeCorrection({ params: { id } });
+}
