@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { aPack, add } from './medication.fixtures.ts';
+import { aDrug, aPack, add } from './medication.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -55,6 +55,32 @@ describe('a changed medicine', () => {
     const id = await add(api, { foilId: from, drugId: drug('D00003'), dose: ['1'] });
     await api.updatePrescription({ params: { id }, body: { foilId: to, userComment: 'Too full' } });
     expect((await latest())?.details).toEqual([{ field: 'pack', oldValue: 'FROM', newValue: 'TO' }]);
+  });
+
+  it('takes over how another drug looks and is packed, unless the change says otherwise', async () => {
+    const foilId = await aPack(api, server, 'OTHER');
+    const plain = await aDrug(server, 'PLAIN', { description: 'White and round', form: 'tablet' });
+    const strong = await aDrug(server, 'STRONG', {
+      description: 'Blue capsule',
+      form: 'capsule',
+      schedule: 'S8',
+    });
+    const change = async (body: object) => {
+      const id = await add(api, { foilId, drugId: plain, dose: ['1'], description: 'White, cut in half' });
+      await api.updatePrescription({ params: { id }, body: { userComment: 'Dr Ng', ...body } });
+      const changed = await get(id);
+      await api.deletePrescription({ params: { id }, body: { userComment: 'Dr Ng' } });
+      return changed;
+    };
+    expect(await change({ drugId: strong })).toMatchObject({
+      description: 'Blue capsule',
+      unit: 'capsule',
+      isS8Drug: true,
+      category: 'S8',
+    });
+    const said = { description: 'Blue, opened', isS8Drug: false };
+    expect(await change({ drugId: strong, ...said })).toMatchObject({ ...said, category: 'STANDARD' });
+    expect(await change({ drugId: plain })).toMatchObject({ description: 'White, cut in half' });
   });
 
   it('needs a comment where the role demands one', async () => {

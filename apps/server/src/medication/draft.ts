@@ -50,6 +50,9 @@ function flagColumns(drug: DrugRow) {
   };
 }
 
+/** For another drug, which need not be a brand of the same: how it looks, is counted and goes into packs. */
+export const otherDrugColumns = (drug: DrugRow) => ({ ...brandColumns(drug), ...flagColumns(drug) });
+
 /**
  * The marks that a medicine gets with another drug in the place of the one before: those that its record has and the
  * other lacked. None is taken away: a person may have set it.
@@ -67,7 +70,7 @@ export function newDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
   return {
     patient_id: foil.patient_id,
     foil_id: foil.id,
-    ...brandColumns(drug),
+    ...otherDrugColumns(drug),
     pack_type: supplies.packed.code,
     indication: '',
     same_as: '',
@@ -76,7 +79,6 @@ export function newDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
     direction_code: '',
     route: codesOf(routes).find((code) => code === drug.route) ?? routes.oral.code,
     is_standard: true,
-    ...flagColumns(drug),
     is_short_course: false,
     is_do_not_crush: true,
     dose_type1: 'standard',

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { commentOn } from '../comment.ts';
 import { insistOnLive } from '../drug-of.ts';
-import { drugColumns, newDraft, settleDraft } from '../draft.ts';
+import { drugColumns, newDraft, otherDrugColumns, settleDraft } from '../draft.ts';
 import { differences, firstValues, medicineTexts } from '../field-changes.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { type ChangedMedicine, type NewMedicine, readBody } from '../read-body.ts';
@@ -69,7 +69,7 @@ export async function updatePrescription(
   const before = draftOf(row);
   const entered = settleDraft({
     ...before,
-    ...drugColumns(drug),
+    ...(drug.id === row.drug_id ? drugColumns(drug) : otherDrugColumns(drug)),
     ...readBody(body),
     state: 'updated',
     user_comment: comment,
