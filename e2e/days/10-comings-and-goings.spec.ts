@@ -64,6 +64,32 @@ test.describe('Comings and goings', () => {
     await expect(page.getByRole('button', { name: 'Packing status: Active' })).toBeVisible();
   });
 
+  test('a resident whose status alone says hospital gets a pack only on a yes', async ({ browser }) => {
+    await priya.presses(/^Patient status: /);
+    await priya.page.getByRole('menuitemradio', { name: 'In hospital' }).click();
+    await expect(priya.page.getByRole('button', { name: 'Patient status: In hospital' })).toBeVisible();
+
+    const maker = await signedIn(browser, 'pharmacist', PackMaker);
+    await maker.choosesFacility('Community');
+    await maker.page.getByRole('searchbox', { name: 'Search name or room' }).fill(edmund.name);
+    await expect(maker.packs()).toHaveCount(1);
+    await expect(maker.packs()).toContainText('In hospital');
+    await maker.presses('Select all that are ready');
+    await expect(maker.packs().getByRole('checkbox')).not.toBeChecked();
+    await maker.packs().getByRole('checkbox').check();
+    await maker.presses('Create jobs for 1 pack');
+    const question = maker.dialog('Pack for patients who are away?');
+    await expect(question.getByRole('listitem')).toContainText(`${edmund.name}, A: In hospital`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    const made = maker.page.getByRole('region', { name: '1 pack job created' });
+    await expect(made).toHaveCount(0);
+    await maker.presses('Create jobs for 1 pack');
+    await question.getByRole('button', { name: 'Create anyway' }).click();
+    await expect(made).toBeVisible();
+    await maker.page.context().close();
+  });
+
   test('without a group nobody is admitted: the page counts down and leads to where one is made', async () => {
     const { page } = priya;
     await page.route('**/api/patientGroups?*', (route) =>

@@ -65,7 +65,7 @@ export const ar = {
   notSelectable: '{{name}}: لا شيء يُعبأ في هذه الفترة',
   'empty.title': 'لا توجد عبوات هنا',
   'empty.hint': 'اختر مجموعة أو جناحًا أو عدد وجبات آخر.',
-  'away.title': 'هل تُعبأ لمرضى غائبين؟',
+  'away.title': 'هل تُعدّ عبوات لمرضى غائبين؟',
   'overlap.title': 'هل تُعبأ هذه من جديد؟',
   'overlap.until': 'معبأ حتى {{date}}',
   'overlap.verb': 'إنشاء على أي حال',
