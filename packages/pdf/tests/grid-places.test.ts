@@ -16,24 +16,40 @@ const plainest = (packType: PackType, change: Partial<PackSheetFacts['profile']>
   return { ...facts, profile: { ...facts.profile, ...change } };
 };
 
-/** Every tenth of a millimetre that a profile may say in one direction, with the other where it is usual and where it is hardest. */
-function acceptedPlaces(packType: PackType) {
+interface Margins {
+  readonly topMargin: number;
+  readonly leftMargin: number;
+}
+
+function isAccepted(packType: PackType, margins: Margins): boolean {
   const paper = cardPapers[packType];
-  const { grid, least, width } = paper;
-  const tops = [grid.y, least.topMargin];
-  // Far from the left edge the days stand beside the grid, and the mark of the head above them.
-  const lefts = [grid.x, width - grid.width];
+  const place = gridPlace({ ...margins, width: 0, height: 0 }, paper);
+  const { across, down } = gridFits(place, paper);
+  const { above, beside } = gridLeavesRoom(place, paper);
+  return across && down && above && beside;
+}
+
+/** What a profile may say of one margin: in tenths where the limits are, in whole millimetres between them. */
+function walk(packType: PackType, name: keyof Margins, other: Margins): readonly Margins[] {
   const tenths = Array.from({ length: 1200 }, (_, at) => (at + 1) / 10);
-  const places = [
-    ...lefts.flatMap((leftMargin) => tenths.map((topMargin) => ({ topMargin, leftMargin }))),
-    ...tops.flatMap((topMargin) => tenths.map((leftMargin) => ({ topMargin, leftMargin }))),
+  const accepted = tenths
+    .map((mm) => ({ ...other, [name]: mm }))
+    .filter((margins) => isAccepted(packType, margins));
+  const isNearLimit = (at: number) => at < 30 || at >= accepted.length - 30;
+  return accepted.filter((margins, at) => isNearLimit(at) || Number.isInteger(margins[name]));
+}
+
+/** Each margin walked while the other is where it is usual, and where it is hardest. */
+function acceptedPlaces(packType: PackType): readonly Margins[] {
+  const { grid, least, width } = cardPapers[packType];
+  const usual = { topMargin: grid.y, leftMargin: grid.x };
+  return [
+    ...walk(packType, 'topMargin', usual),
+    // Far from the left edge the days stand beside the grid, and the mark of the head above them.
+    ...walk(packType, 'topMargin', { ...usual, leftMargin: width - grid.width }),
+    ...walk(packType, 'leftMargin', usual),
+    ...walk(packType, 'leftMargin', { ...usual, topMargin: least.topMargin }),
   ];
-  return places.filter((margins) => {
-    const place = gridPlace({ ...margins, width: 0, height: 0 }, paper);
-    const { across, down } = gridFits(place, paper);
-    const { above, beside } = gridLeavesRoom(place, paper);
-    return across && down && above && beside;
-  });
 }
 
 test.each(packTypes)('a pack of %s is printed wherever a profile may put its grid', (packType) => {
