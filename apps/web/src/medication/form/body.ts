@@ -1,6 +1,6 @@
 import { minimumDay } from '@packwright/core/days';
 import { formatDecimal } from '@packwright/core/quantity';
-import { frequencyToWire } from '@packwright/core/schedule';
+import { emptyRule, frequencyToWire } from '@packwright/core/schedule';
 import type { NewPrescription } from '../calls.ts';
 import { countOf, doseOf, isPrnSupply, ruleOfValues } from './rule.ts';
 import type { MedicineValues } from './values.ts';
@@ -18,7 +18,9 @@ const sentDay = (text: string): string => (text.trim() === '' ? minimumDay : tex
 /** The form as the call takes it: one dose for PRN, a list by mealtime otherwise (1§4). */
 export function bodyOf(values: MedicineValues): MedicineBody {
   const isPrn = isPrnSupply(values.packType);
-  const wire = frequencyToWire(ruleOfValues(values));
+  const isCourse = values.isShortCourse && !isPrn;
+  // What is given when required has no days of its own: what stands in fields that are hidden is not sent.
+  const wire = frequencyToWire(isPrn ? emptyRule : ruleOfValues(values));
   const { route, doseType1, direction, startDate, endDate, ...plain } = values;
   return {
     ...plain,
@@ -34,8 +36,8 @@ export function bodyOf(values: MedicineValues): MedicineBody {
     endDate: sentDay(endDate),
     isNoEndDate: endDate.trim() === '',
     useEndDate: endDate.trim() !== '',
-    isShortCourse: values.isShortCourse && !isPrn,
-    shortCourseTotal: values.isShortCourse ? countOf(values.shortCourseTotal) : 0,
-    shortCourseStartSlot: values.isShortCourse ? values.shortCourseStartSlot : 0,
+    isShortCourse: isCourse,
+    shortCourseTotal: isCourse ? countOf(values.shortCourseTotal) : 0,
+    shortCourseStartSlot: isCourse ? values.shortCourseStartSlot : 0,
   };
 }

@@ -94,6 +94,17 @@ describe('the form to the wire', () => {
     expect(body).toMatchObject({ dose: [], prnDose: '0.5', tabletTime: '' });
   });
 
+  it('sends nothing for PRN of a schedule that is hidden', () => {
+    const hidden = { frequency: 5, freqXDay: '2w', isShortCourse: true, shortCourseTotal: 'x' };
+    expect(bodyOf(values({ packType: 2, prnDose: '1', ...hidden }))).toMatchObject({
+      frequency: 0,
+      freqXDay: 0,
+      isShortCourse: false,
+      shortCourseTotal: 0,
+      shortCourseStartSlot: 0,
+    });
+  });
+
   it('sends a direction for each line', () => {
     expect(bodyOf(values({ direction: 'One\n\n Two ' })).direction).toEqual(['One', ' Two ']);
   });
