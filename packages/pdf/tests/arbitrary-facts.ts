@@ -43,20 +43,20 @@ const size = (min: number, max: number) =>
 
 /** Profiles whose grid stays on its paper and off the name; margins and sizes in tenths of a millimetre. */
 const upright = fc.record({
-  topMargin: size(45, 90),
+  topMargin: size(40, 90),
   leftMargin: size(3, 24),
   width: size(120, 180),
   height: size(100, 190),
 });
 const folded = fc.record({
-  topMargin: size(14, 20),
-  leftMargin: size(100, 110),
+  topMargin: size(12, 17),
+  leftMargin: size(93, 112),
   width: size(150, 180),
   height: size(150, 180),
 });
 const low = fc.record({
-  topMargin: size(25, 30),
-  leftMargin: size(5, 15),
+  topMargin: size(22, 30),
+  leftMargin: size(5, 20),
   width: size(150, 180),
   height: size(100, 119),
 });
