@@ -4,7 +4,7 @@ import { asOwner } from '../../tests/as-owner.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { aFeed, aScript, type Feed, type FeedLine, trackerOf } from './scripts.fixtures.ts';
-import { aBrand, balancesOf, type BrandFacts, count, takes, twoBrands } from './swap.fixtures.ts';
+import { aBrand, anOwnDrug, balancesOf, type BrandFacts, count, takes, twoBrands } from './swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -49,10 +49,6 @@ const swapAll = ({ resident }: Supplied, from: BrandFacts, to: BrandFacts) =>
   api.swapBrand({
     body: { fromDrugId: from.id, toDrugId: to.id, patientIds: [resident.patientId] },
   });
-const ownDrug = async (): Promise<BrandFacts> => {
-  const { id } = await api.createDrug({ body: { drugName: 'Homemade', strength: '5 mg' } });
-  return { id, code: `P${String(id).padStart(5, '0')}` };
-};
 const merge = (from: BrandFacts, into: BrandFacts) =>
   api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
 
@@ -81,7 +77,7 @@ describe('what follows a script', () => {
     ['which took its pills', '0'],
     ['although none of its pills were left', '60'],
   ])('goes to the drug that its own was merged into, %s', async (_, used) => {
-    const [from, into] = [await ownDrug(), await aBrand(server)];
+    const [from, into] = [await anOwnDrug(api), await aBrand(server)];
     const given = await supplied(from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
     const left = 60 - Number(used);
     if (used !== '0') await count(api, given.resident, from, used, 'subtract');

@@ -6,10 +6,10 @@ import type { Instant } from '../../platform/clock/index.ts';
 import { holdProfiles } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { tellOfScripts } from '../events.ts';
-import { type Account, lockAccountsOf, openAccounts } from '../store/accounts.ts';
+import type { Account } from '../store/accounts.ts';
 import { liveMedicines, mappingsOf, type ProfileMedicine } from '../store/script-mapping.ts';
 import { type ImportedStep, lockSteps, saveImported, type StoredStep } from '../store/scripts.ts';
-import { keptUnder } from './merged-drugs.ts';
+import { lockKept } from './merged-drugs.ts';
 import { type Posting, post } from './post.ts';
 import { refusedMove } from './script-refusal.ts';
 
@@ -136,18 +136,15 @@ const keyOf = ({ patientId, drugCode }: Pick<ProfileMedicine, 'patientId' | 'dru
 async function postAll(work: Work, prepared: readonly Prepared[]): Promise<Map<string, number>> {
   const found = prepared.flatMap(({ entry, ...rest }) => (entry === null ? [] : [{ ...rest, entry }]));
   if (found.length === 0) return new Map();
-  // A cancelled script may have given to a drug that was merged away since.
-  const kept = await keptUnder(
+  // A cancelled script may have given to a drug that is merged away at this moment.
+  const { accounts, kept } = await lockKept(
     work,
     found.map(({ medicine }) => medicine),
   );
+  const byKey = new Map<string, Account>(accounts.map((account) => [keyOf(account), account]));
   const giving = found.map((each, at) => ({ ...each, medicine: kept[at] ?? each.medicine }));
-  const medicines = [...new Map(kept.map((medicine) => [keyOf(medicine), medicine])).values()];
-  await openAccounts(work.db, work.who.pharmacyId, medicines);
-  const locked = await lockAccountsOf(work.db, medicines);
-  const accounts = new Map<string, Account>(locked.map((account) => [keyOf(account), account]));
   const postings = giving.map(({ tracked, medicine, entry }): Posting => {
-    const account = accounts.get(keyOf(medicine));
+    const account = byKey.get(keyOf(medicine));
     if (!account) throw new RangeError(`No balance account for ${keyOf(medicine)}`);
     const { supply, dispensedAt } = tracked;
     const gives = entry.quantity > zero && { dispensedAt };

@@ -27,15 +27,6 @@ function under<Kept extends Medicine>(merged: Merged, medicine: Kept): Kept {
   return to ? { ...medicine, drugCode: to.drug_code, drugName: to.drug_name } : medicine;
 }
 
-/** The same medicines, each under the drug whose balance has its pills by now. */
-export async function keptUnder<Kept extends Medicine>(
-  work: Work,
-  medicines: readonly Kept[],
-): Promise<Kept[]> {
-  const merged = await mergedAway(work, medicines);
-  return medicines.map((medicine) => under(merged, medicine));
-}
-
 interface Locked<Kept> {
   readonly accounts: readonly Account[];
   readonly merged: Merged;
