@@ -114,9 +114,11 @@ it('two people who make packs of the same medicines again at once do not wait fo
     remake(api, [low[0] ?? 0, high[1] ?? 0]),
     remake(await server.as('pharmacist2'), [high[0] ?? 0, low[1] ?? 0]),
   ]);
-  await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(2);
-  await owner.query('commit');
-  await owner.end();
+  try {
+    await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 20_000 }).toBe(2);
+  } finally {
+    await owner.end();
+  }
   await both;
   expect(await Promise.all(ids.map((id) => statusOf(api, id)))).toEqual(ids.map(() => 'PRINTING'));
 });
