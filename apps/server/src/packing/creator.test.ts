@@ -192,6 +192,15 @@ describe('printing', () => {
     ).toHaveLength(1);
   });
 
+  it('makes no jobs for whoever asks for paper alone', async () => {
+    const { foilId } = await aResident(server);
+    const body = { foilIds: [foilId], packStartDate: monday, printOnly: true };
+    expect((await refusalOf(api.createPackJobs({ body }))).errors).toEqual({
+      printOnly: ['Must provide a valid value'],
+    });
+    expect(await asOwner(server, 'select id from pack_job where foil_id = $1', [foilId])).toEqual([]);
+  });
+
   it('makes no pack whose days lie beyond the calendar', async () => {
     const { foilId } = await aResident(server);
     const week = { packStartDate: '9999-12-31' };

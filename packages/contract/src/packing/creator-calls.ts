@@ -49,6 +49,8 @@ const printForm = {
   /** Every pack that the quick print list shows for this group, ward and frequency, instead of foilIds. */
   isPrintAll: z.optional(flag),
 };
+/** Whoever wants paper alone asks for that (D-112), rather than being made jobs that nobody wanted. */
+const jobsWanted = z.optional(flag.check(z.refine((isPrintOnly) => !isPrintOnly, validValueMessage)));
 const formAliases = { foils: 'foilIds', foildIds: 'foilIds' };
 
 /** Why a chosen pack got no job. */
@@ -151,7 +153,7 @@ export const creatorCalls = {
     summary: 'Create a job for every pack of the form, freeze its profile and print it',
     needs: { menu: 'job', level: 'create' },
     query: z.strictObject({ IsConfirm: z.optional(flag) }),
-    body: z.strictObject(printForm),
+    body: z.strictObject({ ...printForm, printOnly: jobsWanted }),
     aliases: formAliases,
     answer: record(
       z.extend(printRun, {
