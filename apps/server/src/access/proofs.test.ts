@@ -1,5 +1,6 @@
 import { clientFor, contract } from '@packwright/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { castPassword } from '../../tests/cast.ts';
 import { hold } from '../../tests/hold.ts';
@@ -156,7 +157,7 @@ describe('a forgotten password', () => {
     expect(counted).toEqual([]);
   });
 
-  it('tells by no line or mail whether a name is known', async () => {
+  it('tells by no line, mail or statement whether a name is known', async () => {
     const leaves = async (username: string) => {
       const lines = await linesOf(() => ask(username));
       return lines.map((line) => ({ ...line, user_name: '', place: '' }));
@@ -164,7 +165,12 @@ describe('a forgotten password', () => {
     const known = await leaves('staff');
     expect(known).toMatchObject([{ pharmacy_id: 0, actor_id: 0, action: 'ask for a reset link' }]);
     expect(await leaves('nobody.knows')).toEqual(known);
-    expect(await mails()).toEqual(['staff', 'nobody.knows'].map((name) => ({ opens_name: name })));
+    const statements = await statementsOf(() => ask('staff'));
+    expect(statements.length).toBeGreaterThan(10);
+    expect(await statementsOf(() => ask('nobody.knows'))).toEqual(statements);
+    expect(await mails()).toEqual(
+      ['staff', 'nobody.knows', 'staff', 'nobody.knows'].map((name) => ({ opens_name: name })),
+    );
   });
 
   it('that is asked for too often stands in the trail', async () => {
@@ -224,3 +230,17 @@ it('a refresh that is under way when the session moves to another pharmacy leave
     sha256(moved.token).toString('hex'),
   ]);
 });
+
+/** What the server asks its database while something happens, but for the pulse of its live connection. */
+async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  try {
+    await act();
+    return sent.mock.calls.map(([asked]) => textOf(asked)).filter((text) => text !== 'select 1');
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
