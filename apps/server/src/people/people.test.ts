@@ -162,12 +162,12 @@ describe('the choice of a patient group, a ward or a patient', () => {
   it('is not for who may open none of them', async () => {
     await mayRead(['drug', 'direction']);
     const staff = await server.as('staff');
-    for (const asked of [
-      staff.listPatientGroups({ query: {} }),
-      staff.listWards({ params: { id: server.ids.groups.home } }),
-      staff.selectPatients({ body: {} }),
+    for (const ask of [
+      () => staff.listPatientGroups({ query: {} }),
+      () => staff.listWards({ params: { id: server.ids.groups.home } }),
+      () => staff.selectPatients({ body: {} }),
     ]) {
-      const refusal = await refusalOf(asked);
+      const refusal = await refusalOf(ask());
       expect([refusal.status, refusal.code]).toEqual([403, 'NO_PERMISSION']);
     }
   });

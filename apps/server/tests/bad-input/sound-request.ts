@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, Json>> = {
   suspendFromDate: '2026-04-01',
   suspendToDate: '2026-04-05',
   isPrintAll: false,
+  printOnly: false,
   isConfirmed: true,
   wardId: 0,
   // A week of the first medicine of a resident: at the bench nothing else is taken.
