@@ -143,7 +143,7 @@ export async function endFamily(
   now: Instant,
   reason: string,
 ): Promise<boolean> {
-  await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
+  // The row first, as a switch of pharmacy takes it: neither waits for the other in a circle.
   const ended = await db
     .updateTable('session_family')
     .set({ ended_at: now, end_reason: reason })
@@ -151,6 +151,7 @@ export async function endFamily(
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
+  await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
   await notifySession(db, familyId);
   return ended !== undefined;
 }
