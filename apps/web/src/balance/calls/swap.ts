@@ -30,14 +30,14 @@ const keys = {
   log: (params: object) => ['balance', 'swap-log', params],
 } as const;
 
-const mostBrands = 50;
-
 /** The drug that the address carries; null when there is none. A ceased one is what people swap. */
 export const useBrand = ({ drugId, drugCode }: NamedBrand) =>
   useQuery({
     queryKey: keys.brand({ drugId, drugCode }),
     queryFn: async ({ signal }) => {
-      const { data } = await client.listDrugs({ query: { query: drugCode, size: mostBrands } }, { signal });
+      // Not searched for by words: a code may be as short as one digit, with which thousands of words begin.
+      const filters = [{ field: 'drugCode', type: 'matches', value: drugCode } as const];
+      const { data } = await client.listDrugs({ query: { filters } }, { signal });
       return data.find((drug) => drug.drugId === drugId) ?? null;
     },
   });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-const fields = 'input:not([type=hidden]), textarea, select';
+const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /**
  * A dialog with fields begins in the first of them and not on its closing cross; one that names another

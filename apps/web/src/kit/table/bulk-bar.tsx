@@ -34,7 +34,10 @@ export function BulkBar<Id extends RowId>({
     if (!matching) return;
     setAsking(true);
     try {
-      selection.setAll(await matching(), true);
+      const ids = await matching();
+      // What stood outside of them would make more than can be changed at once.
+      if (reach < total) selection.clear();
+      selection.setAll(ids, true);
     } catch (reason) {
       await showFailure(reason);
     } finally {
