@@ -1,3 +1,4 @@
+export { findAllJobs } from './all-jobs.ts';
 export {
   assignBarcode,
   matchScan,
@@ -28,7 +29,6 @@ export {
 } from './creator.ts';
 export {
   type Created,
-  findAllJobs,
   findPack,
   jobsOf,
   useJob,

@@ -1,4 +1,3 @@
-import { limits } from '@packwright/core/fields';
 import {
   keepPreviousData,
   type QueryClient,
@@ -38,21 +37,6 @@ export function useJobTable(asked: Asked, created: Created, status: readonly num
   });
 }
 
-/** The packs that the table's filters match, on all pages: as many as can be changed at once (D-007). */
-export async function findAllJobs(
-  cache: QueryClient,
-  asked: Asked,
-  created: Created,
-  status: readonly number[],
-): Promise<readonly JobRow[]> {
-  const body = jobSearch({ ...asked, page: 1, size: limits.pageSize }, created, status);
-  const found = await cache.fetchQuery({
-    queryKey: packingKeys.table(body),
-    queryFn: ({ signal }) => client.searchPackJobs({ body }, { signal }),
-  });
-  return found.data;
-}
-
 /** The packs with these ids, of all tables that were fetched; the newest version of each. */
 export function jobsOf(cache: QueryClient, ids: ReadonlySet<number>): readonly JobRow[] {
   const known = new Map<number, JobRow>();
@@ -67,7 +51,7 @@ export function jobsOf(cache: QueryClient, ids: ReadonlySet<number>): readonly J
   return [...known.values()];
 }
 
-function jobSearch(asked: Asked, created: Created, status: readonly number[]): JobSearch {
+export function jobSearch(asked: Asked, created: Created, status: readonly number[]): JobSearch {
   return {
     ...(asked as JobSearch),
     ...created,

@@ -15,6 +15,7 @@ import { usePatientCounts, usePatientList, useShownFirst } from '../calls/index.
 import { patientColumns } from '../parts/list-columns.tsx';
 import { readListUrl } from '../parts/list-url.ts';
 import { ShownFirst } from '../parts/shown-first.tsx';
+import { useStatusName } from '../parts/use-status-name.ts';
 import { words } from '../words/index.ts';
 
 const all = codesOf(packingStatuses);
@@ -40,7 +41,8 @@ export function PatientListPage() {
   const isReady = status !== null || !shownFirst.isPending;
   const query = usePatientList(table.asked, { patientGroupIds: [...groupIds], packingStatus }, isReady);
   const counts = usePatientCounts(table.state.query, [...groupIds]);
-  const columns = useMemo(() => patientColumns(t, moment), [t, moment]);
+  const statusName = useStatusName();
+  const columns = useMemo(() => patientColumns(t, statusName, moment), [t, statusName, moment]);
   const isAll = packingStatus.length === all.length;
   const newButton = may({ menu: 'patient', level: 'create' }) && (
     <Button component={Link} to="/patient/create" leftSection={<IconPlus size={16} />}>

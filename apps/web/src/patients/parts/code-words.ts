@@ -14,7 +14,6 @@ type T = Translate<PatientWord>;
 
 /** Codes of the wire in words; the tables themselves are core's. */
 export const packingWord = (t: T, code: number): string => t(`packing.${code}` as PatientWord);
-export const statusWord = (t: T, code: number): string => t(`status.${code}` as PatientWord);
 export const noteTypeWord = (t: T, code: number): string => t(`noteType.${code}` as PatientWord);
 
 const options = (t: T, codes: readonly number[], prefix: string) =>
@@ -27,9 +26,7 @@ export const concessionOptions = (t: T) => options(t, codesOf(concessions), 'con
 export const noteTypeOptions = (t: T) => options(t, codesOf(noteTypes), 'noteType');
 
 /** Deleted is not for choosing (1§3). */
-export const statusOptions = (t: T) =>
-  options(
-    t,
-    codesOf(patientStatuses).filter((code) => code !== patientStatuses.deleted.code),
-    'status',
-  );
+export const statusOptions = (nameOf: (code: number) => string) =>
+  codesOf(patientStatuses)
+    .filter((code) => code !== patientStatuses.deleted.code)
+    .map((value) => ({ value, label: nameOf(value) }));

@@ -7,7 +7,7 @@ import { Iso, isolated, Pill } from '../../kit/page/index.ts';
 import type { Column } from '../../kit/table/index.ts';
 import type { PatientRow } from '../calls/index.ts';
 import type { PatientWord } from '../words/index.ts';
-import { noteTypeWord, packingWord, statusWord } from './code-words.ts';
+import { noteTypeWord, packingWord } from './code-words.ts';
 import { PatientFace } from './patient-face.tsx';
 import styles from './patients.module.css';
 import { packingTone } from './tones.ts';
@@ -21,7 +21,11 @@ export function birthText(t: T, { dob, age }: Pick<PatientRow, 'dob' | 'age'>): 
 }
 
 /** The columns of the patient list. */
-export function patientColumns(t: T, moment: (instant: string) => string): readonly Column<PatientRow>[] {
+export function patientColumns(
+  t: T,
+  statusName: (code: number) => string,
+  moment: (instant: string) => string,
+): readonly Column<PatientRow>[] {
   return [
     { id: 'name', header: t('name'), sort: true, always: true, cell: (row) => <NameCell row={row} t={t} /> },
     {
@@ -44,7 +48,7 @@ export function patientColumns(t: T, moment: (instant: string) => string): reado
       filter: 'number',
       cell: (row) => <PlaceCell row={row} />,
     },
-    { id: 'status', header: t('patientStatus'), cell: (row) => statusWord(t, row.patientStatus) },
+    { id: 'status', header: t('patientStatus'), cell: (row) => statusName(row.patientStatus) },
     { id: 'notes', header: t('notes'), hidden: 'narrow', cell: (row) => <NotesCell row={row} t={t} /> },
     {
       id: 'urn',

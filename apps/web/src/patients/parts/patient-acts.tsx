@@ -19,6 +19,7 @@ import { StatusMenu } from './status-menu.tsx';
 import styles from './patients.module.css';
 import { suspensionOf } from './suspension.ts';
 import { packingTone } from './tones.ts';
+import { useStatusName } from './use-status-name.ts';
 
 const SuspendDialog = later(() => import('./suspend-dialog.tsx').then((module) => module.SuspendDialog));
 
@@ -54,6 +55,7 @@ export function PatientActs({ patient }: { readonly patient: Patient }) {
     }
   };
   const { packingStatus, patientStatus } = patient;
+  const statusName = useStatusName();
   const wasInactive = packingStatus === packingStatuses.inactive.code;
   const isSuspended = suspensionOf(patient, today()) !== null;
   return (
@@ -74,7 +76,7 @@ export function PatientActs({ patient }: { readonly patient: Patient }) {
         label={t('patientStatus')}
         value={patientStatus}
         tone="grey"
-        options={statusOptions(t)}
+        options={statusOptions(statusName)}
         isDisabled={!mayUpdate || setStatus.isPending}
         onChoose={(code) =>
           void change(!wasInactive && stopping.includes(code), () =>

@@ -1,9 +1,9 @@
+import { useCallback } from 'react';
 import { useWords } from '../../kit/language/index.ts';
-import { words } from '../words/index.ts';
-import { statusWord } from './code-words.ts';
+import { statusWords } from '../words/status-words.ts';
 
-/** Where a patient is (1§3), in the reader's language. */
+/** Where a patient is by the code (1§3), in the reader's words. */
 export function useStatusName(): (code: number) => string {
-  const t = useWords(words);
-  return (code) => statusWord(t, code);
+  const t = useWords(statusWords);
+  return useCallback((code) => t(`status.${code}` as NonNullable<typeof statusWords.keys>), [t]);
 }

@@ -4,6 +4,7 @@ import type { Suspension } from '@packwright/core/schedule';
 import { useWatch } from 'react-hook-form';
 import { DateField, FieldGrid, FormSection, QuantityField, TextField } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
+import { later } from '../../../kit/later/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import { doseOf, isPrnSupply, ruleOfValues } from '../../form/rule.ts';
 import { type MedicineFacts, needsOverride } from '../../form/schema.ts';
@@ -11,10 +12,14 @@ import type { MedicineValues } from '../../form/values.ts';
 import { words } from '../../words/index.ts';
 import styles from '../profile.module.css';
 import type { MedicineForm } from '../prescription-form.tsx';
-import { TwoWeekPreview } from '../two-week-preview.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { useMeals } from '../use-meals.ts';
+
+const TwoWeekPreview = later(
+  () => import('../two-week-preview.tsx').then((module) => module.TwoWeekPreview),
+  <div className={styles.previewPlace} />,
+);
 
 interface DoseSectionProps {
   readonly form: MedicineForm;
