@@ -139,13 +139,10 @@ describe('who opens a file by its id', () => {
       [server.ids.users.staff],
     );
     const staff = await server.as('staff');
-    const asDrug = staff.createDrug({ body: { drugName: 'Borrowed 5 mg', imageId: photo } });
-    const asLogo = staff.updatePatientGroup({
-      params: { id: server.ids.groups.home },
-      body: { logoId: photo },
-    });
-    expect((await refusalOf(asDrug)).errors).toHaveProperty('imageId');
-    expect((await refusalOf(asLogo)).errors).toHaveProperty('logoId');
+    const drug = { drugName: 'Borrowed 5 mg', imageId: photo };
+    expect((await refusalOf(staff.createDrug({ body: drug }))).errors).toHaveProperty('imageId');
+    const logo = { params: { id: server.ids.groups.home }, body: { logoId: photo } };
+    expect((await refusalOf(staff.updatePatientGroup(logo))).errors).toHaveProperty('logoId');
   });
 });
 
