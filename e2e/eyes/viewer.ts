@@ -10,7 +10,7 @@ const heights: Readonly<Record<Width, number>> = { 1440: 900, 1024: 768 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 // The browser does not tell the end of every request; what is still on its way by then, the page itself says.
-const untoldAfter = 5000;
+const untoldAfter = 2000;
 
 /** Somebody who opens page after page in one tab, never loading the app anew, and says what is wrong. */
 export class Viewer {
