@@ -4,7 +4,7 @@ import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { once } from '../platform/platform.ts';
 import { auditOf } from './catalogue.fixtures.ts';
-import { findDrugByGtin, sameGeneric } from './index.ts';
+import { findDrugsByGtin, sameGeneric } from './index.ts';
 
 let server: TestServer;
 let pharmacist: ApiClient;
@@ -75,9 +75,9 @@ it('lets two pharmacies give one number to different drugs, each scanning its ow
   const gtin = parseGtin('2000000000404');
   if (gtin === null) throw new Error('The test number is wrong');
   const found = (pharmacyId: number) =>
-    once(server.platform, { pharmacyId, userId: null }, (db) => findDrugByGtin(db, gtin));
-  expect((await found(server.ids.pharmacyA))?.drug_name).toBe('Scannol');
-  expect((await found(server.ids.pharmacyB))?.drug_name).toBe('Theirol');
+    once(server.platform, { pharmacyId, userId: null }, (db) => findDrugsByGtin(db, gtin));
+  expect((await found(server.ids.pharmacyA)).map((drug) => drug.drug_name)).toEqual(['Scannol']);
+  expect((await found(server.ids.pharmacyB)).map((drug) => drug.drug_name)).toEqual(['Theirol']);
 });
 
 it('lets a pharmacy add its own number to a shared drug, unseen elsewhere', async () => {

@@ -5,7 +5,7 @@ export { catalogueHandlers } from './routes.ts';
 export {
   type DrugRow,
   findDrug,
-  findDrugByGtin,
+  findDrugsByGtin,
   findDrugsByIds,
   isCodeOfAnother,
   isDrugPicture,

@@ -24,8 +24,8 @@ export async function findDrugsByIds(db: Database, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The drug that a barcode leads to; a pharmacy's own barcode goes before a shared one. */
-export async function findDrugByGtin(db: Database, gtin: Gtin): Promise<DrugRow | undefined> {
+/** The drugs that a barcode leads to; a pharmacy's own barcode goes before a shared one. */
+export async function findDrugsByGtin(db: Database, gtin: Gtin): Promise<DrugRow[]> {
   return db
     .selectFrom('drug_apn')
     .innerJoin('drug', (join) =>
@@ -37,8 +37,8 @@ export async function findDrugByGtin(db: Database, gtin: Gtin): Promise<DrugRow 
     .where('drug_apn.gtin', '=', gtin)
     .where('drug.archived_at', 'is', null)
     .orderBy('drug_apn.pharmacy_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('drug.id')
+    .execute();
 }
 
 /** The other live brands of the same generic, by name; none for a drug without a generic code. */

@@ -25,7 +25,7 @@ export {
   type DrugChange,
   type DrugRow,
   findDrug,
-  findDrugByGtin,
+  findDrugsByGtin,
   findDrugsByIds,
   insertDrug,
   isCodeKnown,

@@ -3,9 +3,9 @@ import { isApnProblem, normaliseApn, type ProductScan, readScan } from '@packwri
 import { genericEquivalentSentence } from '@packwright/core/jobs';
 import { brandStop, isOtherBrand } from '@packwright/core/medicines';
 import type { PackDrug } from '@packwright/core/packs';
-import { brandOf, type DrugRow, findDrugsByIds } from '../../catalogue/index.ts';
+import { brandOf, type DrugRow, findDrugsByGtin, findDrugsByIds } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { findDrugsByGtin, withoutBrandSwap } from '../store/bench.ts';
+import { withoutBrandSwap } from '../store/bench.ts';
 
 /** A medicine of a pack, as a scan is compared with it. */
 export interface ScanTarget {

@@ -1,4 +1,3 @@
-import type { DrugRow } from '../../catalogue/index.ts';
 import { anyOf, type Database } from '../../platform/database/index.ts';
 
 /** The kept picture with these bytes; null when there is none any more. */
@@ -23,23 +22,6 @@ export async function distributionNotes(db: Database, patientIds: readonly numbe
     .orderBy('id')
     .execute();
   return rows.map(({ content }) => content);
-}
-
-/** The drugs that a barcode is assigned to, in this pharmacy and in the shared catalogue. */
-export async function findDrugsByGtin(db: Database, gtin: string): Promise<DrugRow[]> {
-  return db
-    .selectFrom('drug_apn')
-    .innerJoin('drug', (join) =>
-      join
-        .onRef('drug.pharmacy_id', '=', 'drug_apn.drug_pharmacy_id')
-        .onRef('drug.id', '=', 'drug_apn.drug_id'),
-    )
-    .selectAll('drug')
-    .where('drug_apn.gtin', '=', gtin)
-    .where('drug.archived_at', 'is', null)
-    .orderBy('drug_apn.pharmacy_id', 'desc')
-    .orderBy('drug.id')
-    .execute();
 }
 
 /** Which of these medicines may not be given as another brand (1§3). */
