@@ -155,9 +155,10 @@ function unrestOfPage(): string[] {
 
 /** Runs in the page: it has nothing left to do, three times over, as what has come may need two frames to be drawn. */
 async function isIdle(): Promise<void> {
-  // Not by frames: a page that is just resized may draw none until it is touched.
+  // Not by frames: a page that is just resized may draw none until it is touched. One that draws none may not
+  // be called idle either, hence the limit.
   for (let turn = 0; turn < 3; turn += 1)
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 250 }));
 }
 
 /** Runs in the page: headings, direction, sideways scrolling, keys that stand where words should. */
