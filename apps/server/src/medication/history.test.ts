@@ -32,6 +32,15 @@ async function asPharmacist<Result>(act: (work: Work) => Promise<Result>): Promi
   return perform(server.platform, who, { call: 'test', address: '', device: '' }, act);
 }
 
+/** The pack of a short course for the week of 3 March 2026. */
+async function aFrozenCourse(foilId: number, prescriptionId: number) {
+  const profile = (await asPharmacist((work) => profileForPack(work, [foilId]))).get(foilId);
+  if (profile === undefined) throw new Error('The pack has no profile');
+  const window = { from: day('2026-03-03'), to: day('2026-03-09'), week: 1, weeks: 1 };
+  const order = { category: 'SHORTCOURSE', prescriptionIds: [prescriptionId], window, expiry: null } as const;
+  return freezePack({ ...profile, suspension: null }, order);
+}
+
 describe('medication history', () => {
   it('is filtered by day of the pharmacy, kind and name, and never changes', async () => {
     // One second before midnight in Sydney, and midnight itself.
@@ -150,13 +159,33 @@ describe('the front door', () => {
       startDate: '2026-03-03',
       endDate: '2026-03-09',
     });
-    const profile = (await asPharmacist((work) => profileForPack(work, [foilId]))).get(foilId);
-    if (profile === undefined) throw new Error('The pack has no profile');
-    const window = { from: day('2026-03-03'), to: day('2026-03-09'), week: 1, weeks: 1 };
-    const order = { category: 'SHORTCOURSE', prescriptionIds: [id], window, expiry: null } as const;
-    const pack = freezePack({ ...profile, suspension: null }, order);
+    const pack = await aFrozenCourse(foilId, id);
     expect(pack.lines[0]?.qty).toBe(1900);
     expect(pack.lines[0]?.doses[0]).toEqual([0, 0, 100, 0, 0, 0, 0, 0]);
+  });
+
+  it.each([
+    ['K1', 'no start date', 'start_date = null', 2100],
+    ['K2', 'no dose from its first mealtime on', 'short_course_start_slot = 3', 2100],
+    [
+      'K3',
+      'none in its first mealtime',
+      "doses = '{100,0,100,0,0,0,0,0}', short_course_start_slot = 1",
+      1300,
+    ],
+  ])('packs a short course %s, kept with %s', async (label, _, kept, qty) => {
+    const foilId = await aPack(api, server, label);
+    const id = await add(api, {
+      foilId,
+      drugId: await aDrug(server, label),
+      dose: ['1', '1', '1'],
+      isShortCourse: true,
+      shortCourseStartSlot: 2,
+      startDate: '2026-03-03',
+      endDate: '2026-03-09',
+    });
+    await asOwner(server, `update prescription set ${kept} where id = $1`, [id]);
+    expect((await aFrozenCourse(foilId, id)).lines[0]?.qty).toBe(qty);
   });
 });
 

@@ -2,7 +2,7 @@ import { type Day, dayNumber, farthestDay } from '../days/index.ts';
 import type { DoseRule } from './dose-rule.ts';
 import { isOnPattern, nextOnPattern, type Pattern, patternOf } from './pattern.ts';
 import { firstRuleProblem, type RuleProblem } from './rule-problems.ts';
-import { type CourseSpan, courseSpan } from './short-course.ts';
+import { type CourseSpan, courseSpan, ruleAsGiven } from './short-course.ts';
 
 interface NumberedSuspension {
   readonly from: number;
@@ -23,7 +23,8 @@ const lastOfAll = dayNumber(farthestDay);
 const numberOr = (d: Day | null, otherwise: number): number => (d === null ? otherwise : dayNumber(d));
 
 /** The plan of a rule, or the problem that keeps it from giving any dose. */
-export function planRule(rule: DoseRule): Plan | RuleProblem {
+export function planRule(kept: DoseRule): Plan | RuleProblem {
+  const rule = ruleAsGiven(kept);
   const problem = firstRuleProblem(rule);
   if (problem) return problem;
   const pattern = patternOf(rule);

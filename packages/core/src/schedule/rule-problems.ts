@@ -86,7 +86,7 @@ const doseChecks: readonly Check[] = [
 
 const checks = [...dateChecks, ...patternChecks, ...doseChecks];
 
-/** The first problem of a rule, or null: a rule with a problem gives no dose. */
+/** The first problem of a rule as it is given, or null: a rule with a problem gives no dose. */
 export function firstRuleProblem(rule: DoseRule): RuleProblem | null {
   for (const check of checks) {
     const problem = check(rule);

@@ -12,6 +12,7 @@ import {
   dueDays,
   explainDay,
   isDue,
+  needsStart,
   ruleProblems,
   totalDose,
 } from './index.ts';
@@ -106,6 +107,26 @@ describe('a short course', () => {
         const [firstGiven, ...laterGiven] = dosesBetween(rule, from, to);
         expect(firstGiven?.slots).toEqual(first?.slots.map((dose, slot) => (slot < startSlot ? 0 : dose)));
         expect(laterGiven).toEqual(later);
+      }),
+      runs,
+    );
+  });
+
+  it('that a date ends gives a dose in every span in which the medicine has one, whatever it begins with', () => {
+    fc.assert(
+      fc.property(anyRule, fc.nat({ max: 7 }), fc.boolean(), fc.nat({ max: 40 }), (sound, ...how) => {
+        const [startSlot, hasStart, length] = how;
+        const { start, frequency } = sound;
+        if (start === null) throw new Error('A sound rule has its start');
+        const to = addDays(start, length);
+        const whole = {
+          ...sound,
+          start: hasStart || needsStart(frequency) ? start : null,
+          end: to,
+          suspensions: [],
+        };
+        const given = totalDose({ ...whole, shortCourse: { totalDoses: null, startSlot } }, start, to);
+        expect(given > 0).toBe(totalDose(whole, start, to) > 0);
       }),
       runs,
     );

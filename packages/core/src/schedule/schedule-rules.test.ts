@@ -6,6 +6,7 @@ import {
   daySentence,
   describeFrequency,
   doseOn,
+  dosesBetween,
   dueDays,
   emptyRule,
   explainDay,
@@ -66,6 +67,23 @@ describe('what must be put right before a rule is saved', () => {
 
   it('a slot that is not there is no zero dose', () => {
     expect(() => doseOn(emptyRule, day('2026-03-02'), 8)).toThrow(RangeError);
+  });
+});
+
+describe('a short course that a date ends, kept with a first slot that cannot be its first', () => {
+  const start = day('2026-03-03');
+  const end = day('2026-03-04');
+
+  it.each([
+    ['without a first day it is given whole', null, '1 0 1', 2, '1 0 1; 1 0 1'],
+    ['an empty slot passes on to the next dose', start, '1 0 1', 1, '0 0 1; 1 0 1'],
+    ['with no dose after the slot it is given whole', start, '1 1 0', 2, '1 1 0; 1 1 0'],
+  ] as const)('%s', (_, first, doses, startSlot, given) => {
+    const shortCourse = { totalDoses: null, startSlot };
+    const rule: DoseRule = { ...emptyRule, start: first, end, slots: slotsIn(doses), shortCourse };
+    expect(dosesBetween(rule, start, end).map(({ slots }) => slots)).toEqual(given.split('; ').map(slotsIn));
+    expect(explainDay(rule, start).isDue).toBe(true);
+    expect(ruleProblems(rule)).toHaveLength(1);
   });
 });
 

@@ -14,6 +14,18 @@ const countFrom = (slots: DoseRule['slots'], from: number): number =>
   slots.filter((dose, slot) => slot >= from && dose > 0).length;
 
 /**
+ * The rule as it is given. A course that a date ends begins with its first dose at or after the slot that it names;
+ * where it has none there, or no first day, it is given whole, so that a medicine never falls away silently.
+ */
+export function ruleAsGiven(rule: DoseRule): DoseRule {
+  const { shortCourse, ...whole } = rule;
+  if (!shortCourse || shortCourse.totalDoses !== null) return rule;
+  const startSlot = rule.slots.findIndex((dose, slot) => slot >= shortCourse.startSlot && dose > 0);
+  if (rule.start === null || startSlot === -1) return whole;
+  return { ...whole, shortCourse: { ...shortCourse, startSlot } };
+}
+
+/**
  * Fills the slots of each pattern day in order until the doses are used up (domain 3.6).
  * A suspension takes doses away and leaves the end where it was: nothing ever shifts (domain 3.1).
  */
