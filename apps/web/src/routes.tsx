@@ -7,18 +7,18 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router';
-import { routes as access } from './access/index.ts';
-import { routes as catalogue } from './catalogue/index.ts';
-import { routes as administration } from './administration/index.ts';
-import { drugListTabs, routes as balance } from './balance/index.ts';
+import { routes as access } from './access/routes.ts';
+import { routes as catalogue } from './catalogue/routes.ts';
+import { routes as administration } from './administration/routes.ts';
+import { drugListTabs, routes as balance } from './balance/routes.ts';
 import { chosenLanguage, fetchWords } from './kit/language/index.ts';
 import { fetchWaitingParts } from './kit/later/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
-import { patientTabs, routes as medication } from './medication/index.ts';
+import { patientTabs, routes as medication } from './medication/routes.ts';
 import { readSearch, type UrlSearch, writeSearch } from './kit/store/index.ts';
-import { routes as packing } from './packing/index.ts';
-import { routes as patients } from './patients/index.ts';
-import { routes as people } from './people/index.ts';
+import { routes as packing } from './packing/routes.ts';
+import { routes as patients } from './patients/routes.ts';
+import { routes as people } from './people/routes.ts';
 import { AppFrame } from './shell/frame/app-frame.tsx';
 import { GuestFrame } from './shell/frame/guest-frame.tsx';
 import { PageFailed } from './shell/frame/page-failed.tsx';

@@ -10,7 +10,7 @@ export type PageNeed =
   | { readonly key: FeatureKey; readonly level: AccessLevel };
 
 /**
- * One page of the product. A capability lists its pages in `src/<capability>/index.ts` as `routes`, and
+ * One page of the product. A capability lists its pages in `src/<capability>/routes.ts`, and
  * `src/routes.tsx` puts the lists together; its words are in `src/<capability>/words.ts` (`defineWords`),
  * its queries and mutations in `calls.ts`, its pages and their parts in `pages/` and `parts/`.
  */

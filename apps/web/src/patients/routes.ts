@@ -1,0 +1,39 @@
+import type { PageRoute } from '../shell/page-route.ts';
+
+const update = { key: 'PATIENT', level: 'update' } as const;
+
+/** The patient list, admission, and the patient's page; capabilities above add tabs to it (1§2). */
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/patient/list',
+    page: () => import('./pages/patient-list-page.tsx').then((m) => m.PatientListPage),
+    need: { key: 'PATIENT', level: 'read' },
+  },
+  {
+    path: '/patient/create',
+    page: () => import('./pages/patient-create-page.tsx').then((m) => m.PatientCreatePage),
+    need: { key: 'PATIENT', level: 'create' },
+  },
+  {
+    path: '/patient/$id',
+    page: () => import('./pages/patient-page.tsx').then((m) => m.PatientPage),
+    need: update,
+    children: [
+      {
+        path: '/',
+        page: () => import('./pages/details-tab.tsx').then((m) => m.DetailsTab),
+        need: update,
+      },
+      {
+        path: '/allergies',
+        page: () => import('./pages/allergies-tab.tsx').then((m) => m.AllergiesTab),
+        need: update,
+      },
+      {
+        path: '/notes',
+        page: () => import('./pages/notes-tab.tsx').then((m) => m.NotesTab),
+        need: update,
+      },
+    ],
+  },
+];
