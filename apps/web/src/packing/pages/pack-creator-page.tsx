@@ -53,10 +53,11 @@ export function PackCreatorPage() {
         printFormOf(values, [...selection.ids]),
       ),
   });
-  useFollowedFilter(form, filter, fresh, selection.clear);
+  const follower = useFollowedFilter(form, filter, fresh, selection.clear);
   const changeFilter = (): void => {
     const next = form.getValues();
     if (creatorSchema.shape.packStartDate.safeParse(next.packStartDate).success) {
+      follower.led(next);
       setSearch(writeFilter(next, today()));
       selection.clear();
     }

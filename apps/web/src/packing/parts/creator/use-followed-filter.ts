@@ -1,28 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { EditFormHandle } from '../../../kit/form/index.ts';
 import { useLatest } from '../../../kit/store/index.ts';
 import type { QuickPrintFilter } from '../../calls/index.ts';
+import { newFollower } from './followed-filter.ts';
 import type { CreatorForm } from './print-form.ts';
-
-/** Whether the form says what the address says. */
-const saysSame = (form: QuickPrintFilter, filter: QuickPrintFilter): boolean =>
-  (Object.keys(filter) as (keyof QuickPrintFilter)[]).every((name) => form[name] === filter[name]);
 
 /**
  * The list follows the address, so the form must too: it is begun anew when the address was changed by another,
- * for instance by a click on this page in the menu.
+ * for instance by a click on this page in the menu. Tell `led` of each address that the form itself leads to.
  */
 export function useFollowedFilter(
   form: EditFormHandle<CreatorForm>,
   filter: QuickPrintFilter,
   fresh: CreatorForm,
   onAnew: () => void,
-): void {
+): Pick<ReturnType<typeof newFollower>, 'led'> {
+  const [follower] = useState(() => newFollower(form));
   const follow = useLatest((): void => {
-    if (saysSame(form.getValues(), filter)) return;
-    form.reset(fresh);
-    onAnew();
+    if (follower.came(filter, fresh)) onAnew();
   });
   const address = JSON.stringify(filter);
   useEffect(() => follow.current(), [address, follow]);
+  return follower;
 }
