@@ -35,6 +35,12 @@ const takesOwn = (drug: BrandFacts, patient: Readonly<Record<string, unknown>> =
   takes(server, drug, [{ drug_pharmacy_id: server.ids.pharmacyA }], patient);
 const remake = (id: number) => api.remakePack({ params: { id }, body: { comment: 'Made again' } });
 
+/** Somebody has seen what changed in the profile since this pack was frozen. */
+async function acknowledged(id: number): Promise<void> {
+  const { profileVersion } = (await api.loadPacking({ body: { ids: [id] } })).data;
+  await api.acknowledgeChanges({ params: { id }, body: { profileVersion, comment: 'The same drug' } });
+}
+
 /** A resident with 100 tablets of a drug that awaits review, seven of them in a pack. */
 async function packed(from: BrandFacts): Promise<{ resident: Resident; jobId: number }> {
   const resident = await takesOwn(from);
@@ -88,11 +94,7 @@ describe('the pills of a pack whose drug was merged away since', () => {
     const resident = await takesOwn(from);
     const jobId = await printedJob(api, resident);
     await merge(from, into);
-    const { profileVersion } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
-    await api.acknowledgeChanges({
-      params: { id: jobId },
-      body: { profileVersion, comment: 'The same drug' },
-    });
+    await acknowledged(jobId);
     await pack(api, jobId);
     expect(await balancesOf(server, resident)).toEqual({ [into.code]: -7 });
     await api.deleteAndReverse({ body: { ids: [jobId] } });
@@ -176,5 +178,51 @@ describe('two drugs of one code', () => {
     const jobId = await packedJob(api, ofOwn);
     await api.deleteAndReverse({ body: { ids: [jobId] } });
     expect(await balancesOf(server, ofOwn)).toEqual({ AMT103: 12 });
+  });
+
+  describe('of which the shared one was merged into another', () => {
+    /** Whoever takes each of them, with 30 tablets, seven of them in a pack. */
+    async function mergedBeside(drugCode: string) {
+      const own = await anOwnDrug(api, { drugCode, genericCode: 'G-TWICE' });
+      const shared = {
+        id: await aDrug(server, drugCode, { ...facts, authorized: 0 }),
+        code: drugCode,
+      };
+      const into = await aBrand(server, { generic_code: 'G-TWICE' });
+      const [ofOwn, ofShared] = [await takesOwn(own), await takes(server, shared)];
+      await count(api, ofOwn, own, '30');
+      await count(api, ofShared, shared, '30');
+      const [ownPack, sharedPack] = [await packedJob(api, ofOwn), await packedJob(api, ofShared)];
+      const frozen = await printedJob(api, ofShared);
+      await drugAdmin.authorizeMasterDrug({
+        params: { id: shared.id },
+        body: { authorized: 1, mergeIntoDrugId: into.id },
+      });
+      return { own, into, ofOwn, ofShared, ownPack, sharedPack, frozen };
+    }
+
+    it('the pills of a pack go on to the drug that stays, and are packed from there', async () => {
+      const { into, ofShared, sharedPack, frozen } = await mergedBeside('AMT104');
+      await api.deleteAndReverse({ body: { ids: [sharedPack] } });
+      expect(await balancesOf(server, ofShared)).toEqual({ AMT104: 0, [into.code]: 30 });
+      await acknowledged(frozen);
+      await pack(api, frozen);
+      expect(await balancesOf(server, ofShared)).toEqual({ AMT104: 0, [into.code]: 23 });
+    });
+
+    it('the pills of a pack with the other stay with it, also when it is archived or merged later', async () => {
+      const { own, ofOwn, ownPack, ofShared, into, sharedPack } = await mergedBeside('AMT105');
+      const { prescriptionIds } = ofOwn;
+      await asOwner(server, `update prescription set state = 'ceased' where id = any($1)`, [prescriptionIds]);
+      const drug = (archived_at: string | null) =>
+        asOwner(server, 'update drug set archived_at = $2 where id = $1', [own.id, archived_at]);
+      await drug(server.clock.now());
+      await api.deleteAndReverse({ body: { ids: [ownPack] } });
+      expect(await balancesOf(server, ofOwn)).toEqual({ AMT105: 30 });
+      await drug(null);
+      await merge(own, await aBrand(server, { generic_code: 'G-TWICE' }));
+      await api.deleteAndReverse({ body: { ids: [sharedPack] } });
+      expect(await balancesOf(server, ofShared)).toEqual({ AMT105: 0, [into.code]: 30 });
+    });
   });
 });

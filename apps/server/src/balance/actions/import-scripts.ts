@@ -9,7 +9,7 @@ import { tellOfScripts } from '../events.ts';
 import type { Account } from '../store/accounts.ts';
 import { liveMedicines, mappingsOf, type ProfileMedicine } from '../store/script-mapping.ts';
 import { type ImportedStep, lockSteps, saveImported, type StoredStep } from '../store/scripts.ts';
-import { lockKept } from './merged-drugs.ts';
+import { keyOf, lockKept } from './merged-drugs.ts';
 import { type Posting, post } from './post.ts';
 import { refusedMove } from './script-refusal.ts';
 
@@ -128,9 +128,6 @@ function medicineFor(
   if (medicine.drugId !== profileDrugId) throw new Refusal(sharedRefusals.changedMeanwhile, { data });
   return medicine;
 }
-
-const keyOf = ({ patientId, drugCode }: Pick<ProfileMedicine, 'patientId' | 'drugCode'>): string =>
-  `${patientId}:${drugCode}`;
 
 /** Posts what is not nothing; answers the entries by their natural keys. */
 async function postAll(work: Work, prepared: readonly Prepared[]): Promise<Map<string, number>> {

@@ -4,26 +4,30 @@ import type { Work } from '../../platform/work.ts';
 import { type Account, lockAccountsOf, type Medicine, openAccounts } from '../store/accounts.ts';
 import { findMerged } from '../store/merged.ts';
 
-/** By code: drugs that were merged away, each with the one that keeps its pills by now (decision 0029). */
+/** By patient and code: drugs that were merged away, each with the one that keeps the pills by now (decision 0029). */
 export type Merged = ReadonlyMap<string, DrugPair>;
 
+/** What a balance is kept by. */
+export const keyOf = ({ patientId, drugCode }: Pick<Medicine, 'patientId' | 'drugCode'>): string =>
+  `${patientId}:${drugCode}`;
+
 async function mergedAway(work: Work, medicines: readonly Medicine[]): Promise<Merged> {
-  const found = await findMerged(work.db, [...new Set(medicines.map(({ drugCode }) => drugCode))]);
+  const found = await findMerged(work.db, medicines);
   const drugs = await findDrugsByIds(
     work.db,
     found.flatMap(({ fromDrugId, toDrugId }) => [fromDrugId, toDrugId]),
   );
   return new Map(
-    found.flatMap(({ drugCode, fromDrugId, toDrugId }) => {
-      const [from, to] = [drugs.get(fromDrugId), drugs.get(toDrugId)];
-      return from && to ? [[drugCode, { from, to }] as const] : [];
+    found.flatMap((each) => {
+      const [from, to] = [drugs.get(each.fromDrugId), drugs.get(each.toDrugId)];
+      return from && to ? [[keyOf(each), { from, to }] as const] : [];
     }),
   );
 }
 
 /** The medicine under the drug whose balance has its pills by now. */
 function under<Kept extends Medicine>(merged: Merged, medicine: Kept): Kept {
-  const to = merged.get(medicine.drugCode)?.to;
+  const to = merged.get(keyOf(medicine))?.to;
   return to ? { ...medicine, drugCode: to.drug_code, drugName: to.drug_name } : medicine;
 }
 
@@ -46,7 +50,7 @@ export async function lockKept<Kept extends Medicine>(
 ): Promise<Locked<Kept>> {
   const merged = known ?? (await mergedAway(work, medicines));
   const kept = medicines.map((medicine) => under(merged, medicine));
-  const wanted = [...also, ...kept].map((each) => [`${each.patientId}:${each.drugCode}`, each] as const);
+  const wanted = [...also, ...kept].map((each) => [keyOf(each), each] as const);
   const distinct = [...new Map(wanted).values()];
   await openAccounts(work.db, work.who.pharmacyId, distinct);
   const accounts = await lockAccountsOf(work.db, distinct);
@@ -55,4 +59,4 @@ export async function lockKept<Kept extends Medicine>(
 }
 
 const isSame = (one: Merged, other: Merged): boolean =>
-  one.size === other.size && [...one].every(([code, { to }]) => other.get(code)?.to.id === to.id);
+  one.size === other.size && [...one].every(([key, { to }]) => other.get(key)?.to.id === to.id);

@@ -4,7 +4,7 @@ import type { DrugPair } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Account, findMedicines, type Medicine } from '../store/accounts.ts';
 import { findEntries } from '../store/entries.ts';
-import { lockKept } from './merged-drugs.ts';
+import { keyOf, lockKept } from './merged-drugs.ts';
 import { movePills } from './move-pills.ts';
 import { post } from './post.ts';
 import { mergeComment, recordMove } from './record-move.ts';
@@ -19,8 +19,6 @@ export interface PackedPills extends Medicine {
   readonly quantity: Hundredths;
   readonly note: string;
 }
-
-const keyOf = ({ patientId, drugCode }: Medicine): string => `${patientId}:${drugCode}`;
 
 /**
  * PAK: takes packed pills out of the balances, in the transaction of the pack that holds them (domain 4.3).
@@ -59,15 +57,22 @@ export async function reversePacked(work: Work, entryIds: readonly number[], not
       ...(entry.jobId !== null && { jobId: entry.jobId }),
     })),
   );
-  for (const pair of merged.values()) await sendOn(work, pair, medicines);
+  const returned = medicines.flatMap((medicine) => {
+    const pair = merged.get(keyOf(medicine));
+    return pair ? [{ ...pair, patientId: medicine.patientId }] : [];
+  });
+  for (const group of Map.groupBy(returned, ({ from, to }) => `${from.id}:${to.id}`).values())
+    await sendOn(work, group);
 }
 
-async function sendOn(work: Work, pair: DrugPair, medicines: readonly Medicine[]): Promise<void> {
+/** What came back to these patients goes from the one drug to the other, which are the same of all. */
+async function sendOn(work: Work, returned: readonly (DrugPair & { patientId: number })[]): Promise<void> {
+  const [pair] = returned;
+  if (!pair) return;
   const { from, to } = pair;
-  const returned = medicines.filter(({ drugCode }) => drugCode === from.drug_code);
-  const operationId = await recordMove(work, 'merge', pair, mergeComment(to));
+  const operationId = await recordMove(work, 'merge', { from, to }, mergeComment(to));
   const patientIds = returned.map(({ patientId }) => patientId);
-  const moved = await movePills(work, 'merge', { ...pair, operationId, patientIds });
+  const moved = await movePills(work, 'merge', { from, to, operationId, patientIds });
   work.audit({
     area: 'balance',
     action: 'follow merged drug',

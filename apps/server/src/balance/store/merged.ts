@@ -1,33 +1,65 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import type { Medicine } from './accounts.ts';
 
-export interface MergedCode {
-  readonly drugCode: string;
+type Sql = RawBuilder<unknown>;
+
+/** A drug `d`, other than the one of a merge `v`, that had its code and was in use then, or is now. */
+const isBeside = sql`d.drug_code = v.from_drug_code and d.id <> v.from_drug_id
+  and (d.archived_at is null or d.archived_at >= v.at)`;
+
+/** Whether the drug of a merge `v` was this patient's. */
+const wasTheirs = (patientId: Sql) => sql`(
+  exists (select from drug_move_line l
+    where l.pharmacy_id = v.pharmacy_id and l.move_id = v.id and l.patient_id = ${patientId})
+  or exists (select from prescription r
+    where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code
+      and r.drug_id = v.from_drug_id))`;
+
+/**
+ * Whether a merge `v` took along what this patient has under its code, also where it found nothing to move: two drugs
+ * may have one code, and who takes or took the other keeps the pills (decision 0029).
+ */
+export const tookAlong = (patientId: Sql) => sql`(
+  not exists (select from prescription r join drug d on d.id = r.drug_id
+    where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code and ${isBeside})
+  and (${wasTheirs(patientId)} or not exists (select from drug d where ${isBeside})))`;
+
+// A drug is merged once; what came back to it later has moves of its own to the same end.
+const mergeOf = (patientId: Sql, drugCode: Sql, after: Sql) => sql`
+  select v.id, v.from_drug_id, v.to_drug_id, v.to_drug_code from drug_move v
+  where v.kind = 'merge' and v.from_drug_code = ${drugCode} and v.to_drug_code <> ${drugCode} and v.id > ${after}
+    and not exists (select from drug_move m
+      where m.kind = 'merge' and m.from_drug_code = v.from_drug_code and m.from_drug_id = v.from_drug_id and m.id < v.id)
+    and ${tookAlong(patientId)}
+  order by ${wasTheirs(patientId)} desc, v.id desc limit 1`;
+
+/** The drug that keeps by now, over several merges, what a patient had under this code; no row while that one does. */
+const keeperOf = (patientId: Sql, drugCode: Sql) => sql`
+  with recursive led (from_drug_id, to_drug_id, to_drug_code, move_id) as (
+    select m.from_drug_id, m.to_drug_id, m.to_drug_code, m.id from (${mergeOf(patientId, drugCode, sql`0`)}) m
+    union all
+    select led.from_drug_id, m.to_drug_id, m.to_drug_code, m.id
+    from led cross join lateral (${mergeOf(patientId, sql`led.to_drug_code`, sql`led.move_id`)}) m
+  )
+  select from_drug_id, to_drug_id, to_drug_code from led order by move_id desc limit 1`;
+
+export interface MergedMedicine extends Pick<Medicine, 'patientId' | 'drugCode'> {
   readonly fromDrugId: number;
   readonly toDrugId: number;
 }
 
-/**
- * Those of these codes whose drug was merged away, with the one that it is by now, over several merges too. A code that
- * a live drug has keeps its pills: two drugs may have had it.
- */
-export async function findMerged(db: Database, drugCodes: readonly string[]): Promise<MergedCode[]> {
-  const { rows } = await sql<MergedCode>`
-    with recursive led (code, from_drug_id, to_drug_id, to_drug_code, move_id) as (
-      select asked.code, m.from_drug_id, m.to_drug_id, m.to_drug_code, m.id
-      from unnest(${[...drugCodes]}::text[]) as asked (code)
-      cross join lateral (${lastMerge(sql`asked.code`, sql`0`)}) m
-      union all
-      select led.code, led.from_drug_id, m.to_drug_id, m.to_drug_code, m.id
-      from led cross join lateral (${lastMerge(sql`led.to_drug_code`, sql`led.move_id`)}) m
-    )
-    select distinct on (code) code as "drugCode", from_drug_id as "fromDrugId", to_drug_id as "toDrugId"
-    from led order by code, move_id desc`.execute(db);
+/** Those of these medicines whose drug was merged away, with the one that keeps their pills by now. */
+export async function findMerged(
+  db: Database,
+  medicines: readonly Pick<Medicine, 'patientId' | 'drugCode'>[],
+): Promise<MergedMedicine[]> {
+  const patientIds = medicines.map(({ patientId }) => patientId);
+  const codes = medicines.map(({ drugCode }) => drugCode);
+  const { rows } = await sql<MergedMedicine>`
+    select asked.patient_id as "patientId", asked.code as "drugCode", keeper.from_drug_id as "fromDrugId",
+      keeper.to_drug_id as "toDrugId"
+    from (select distinct * from unnest(${patientIds}::int[], ${codes}::text[])) as asked (patient_id, code)
+    cross join lateral (${keeperOf(sql`asked.patient_id`, sql`asked.code`)}) keeper`.execute(db);
   return rows;
 }
-
-const lastMerge = (code: ReturnType<typeof sql>, after: ReturnType<typeof sql>) => sql`
-  select * from drug_move
-  where kind = 'merge' and from_drug_code = ${code} and to_drug_code <> ${code} and id > ${after}
-    and not exists (select from drug where drug_code = ${code} and archived_at is null)
-  order by id desc limit 1`;

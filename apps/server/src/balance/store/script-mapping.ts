@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { tookAlong } from './merged.ts';
 
 /**
  * The patient `p` of a step `t`: settled by an import, else whoever has its number at this moment. Looked up row by
@@ -28,8 +29,8 @@ const lastGift = sql`
   order by before.ordinal desc limit 1`;
 
 /**
- * The next move after `held` that took the pills along: one that left an entry in their balance, or a merge after which
- * no drug has their code (decision 0029).
+ * The next move after `held` that took the pills along: one that left an entry in their balance, or a merge that would
+ * have (decision 0029).
  */
 const nextMove = sql`
   select v.id, v.to_drug_code from drug_move v
@@ -41,8 +42,7 @@ const nextMove = sql`
         where a.pharmacy_id = t.pharmacy_id and a.patient_id = p.id and a.drug_code = held.drug_code
           and e.id > held.entry_id
           and e.natural_key = case v.kind when 'swap' then 'SWAP:' else 'MER:' end || v.id || ':' || a.id)
-      or v.kind = 'merge' and not exists (
-        select from drug d where d.drug_code = held.drug_code and d.archived_at is null))
+      or v.kind = 'merge' and ${tookAlong(sql`p.id`)})
   order by v.id limit 1`;
 
 /** The drug code of the balance that holds what a supply gave, whatever became of the lines of the profile. */
