@@ -151,6 +151,7 @@ export const tr = {
   'done.deleted_one': '{{count}} paket silindi',
   'done.deleted_other': '{{count}} paket silindi',
   'refused.title': 'Bazı paketler buna engel',
+  'run.waiting': 'Sırasını bekliyor',
   'run.working': 'Dosya hazırlanıyor',
   'run.of': '{{total}} paketten {{done}}',
   'run.waitsForRoom':

@@ -155,6 +155,7 @@ export const jobWords = defineWords('packing-jobs', {
     'done.deleted_one': '{{count}} pack deleted',
     'done.deleted_other': '{{count}} packs deleted',
     'refused.title': 'Some packs stand in the way',
+    'run.waiting': 'Waiting for its turn',
     'run.working': 'Preparing the file',
     'run.of': '{{done}} of {{total}}',
     'run.waitsForRoom':

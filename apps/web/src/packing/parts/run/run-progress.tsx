@@ -25,7 +25,8 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
     if (ended !== null) latest.current(ended);
   }, [ended, latest]);
   if (hasFailed(task)) return <Failed error={task.error} retry={() => void task.refetch()} />;
-  const { progress = 0, total = 0, waitsForRoom = false } = task.data ?? {};
+  const { state, progress = 0, total = 0, waitsForRoom = false } = task.data ?? {};
+  const isQueued = state === 'waiting' && !waitsForRoom;
   const stop = (): void => {
     cancelTask(taskId)
       .then(() => task.refetch())
@@ -34,7 +35,7 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
   return (
     <div className={styles.run}>
       <div className={styles.words} role="status">
-        <strong>{t('run.working')}</strong>
+        <strong>{t(isQueued ? 'run.waiting' : 'run.working')}</strong>
         {total > 0 && (
           <span className="numbers">
             <Iso>{t('run.of', { done: progress, total })}</Iso>
