@@ -24,7 +24,7 @@ test('new cards come, the print is fitted to them by a test page, and the next p
   await page.getByRole('link', { name: 'New print profile' }).click();
   await helen.chooses('Pack brand', brand);
   await helen.field('Top margin').fill('100');
-  await expect(page.getByText('The grid would reach over the edge of the paper.')).toBeVisible();
+  await expect(page.getByText('The grid would reach over the edge of the paper')).toBeVisible();
   await helen.field('Top margin').fill('30');
   await expect(page.getByText('The patient’s name has no room above the grid.')).toBeVisible();
   await helen.field('Top margin').fill('');

@@ -49,7 +49,7 @@ const upright = fc.record({
   height: size(100, 190),
 });
 const folded = fc.record({
-  topMargin: size(12, 17),
+  topMargin: size(12, 28),
   leftMargin: size(93, 112),
   width: size(150, 180),
   height: size(150, 180),

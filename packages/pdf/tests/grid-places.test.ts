@@ -88,6 +88,23 @@ test.each(edges)('so is a grid of %s that is as small as it may be', (packType, 
   expect(pages.flatMap(faultsOn)).toEqual([]);
 });
 
+test('a grid of TRIFOLD that reaches into the foot stays where it is; the foot and the lists stand beside it', () => {
+  const { grid, lowest } = cardPapers.TRIFOLD;
+  const { profile } = cases.trifold;
+  const pages = layoutPackPapers({
+    ...cases.trifold,
+    profile: { ...profile, topMargin: lowest - grid.height },
+  });
+  expect(pages.flatMap(faultsOn)).toEqual([]);
+  const foot = pages.map((page) => textsOf(page).filter(({ y }) => y > 198));
+  expect(foot[0]?.filter(({ x }) => x < 92).map(({ text }) => text)).toEqual([
+    'Keep out of reach of children',
+    'J000000123.ABC234',
+    'Page 1 of 2',
+  ]);
+  expect(foot[1]?.map(({ y }) => y)).toEqual([204, 204, 204]);
+});
+
 test('the lines above a low grid are set closer before they are refused', () => {
   const lastOf = (topMargin: number) => {
     const [first] = layoutPackPapers({

@@ -221,7 +221,7 @@ describe('profiles', () => {
   test.each([
     [{ topMargin: 12 }, 'no room for the name'],
     [{ leftMargin: 60 }, 'off the paper'],
-    [{ topMargin: 75, height: 220 }, 'off the paper'],
+    [{ topMargin: 75, height: 220 }, 'into the line at its foot: make its margins or its grid smaller'],
   ])('%j is refused: %s', (change, message) => {
     expect(() => layoutPackPapers(withProfile(change))).toThrow(SheetLayoutError);
     expect(() => layoutPackPapers(withProfile(change))).toThrow(message);

@@ -124,7 +124,8 @@ describe('a print profile', () => {
     const off = await refusalOf(
       administrator.createPrintProfile({ body: { ...counter, topMargin: '97', leftMargin: '20' } }),
     );
-    const sentence = 'The grid would reach over the edge of the paper.';
+    const sentence =
+      'The grid would reach over the edge of the paper or into the line at its foot. Enter smaller margins or a smaller grid.';
     expect([off.status, off.errors]).toEqual([409, { topMargin: [sentence], height: [sentence] }]);
     const { printProfileId } = await administrator.createPrintProfile({
       body: { ...counter, topMargin: '96', leftMargin: '42' },

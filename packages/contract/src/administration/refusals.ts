@@ -12,7 +12,8 @@ export const administrationRefusals = {
     code: 'GRID_OFF_PAPER',
     status: 409,
     title: 'Error',
-    message: 'The grid would reach over the edge of the paper.',
+    message:
+      'The grid would reach over the edge of the paper or into the line at its foot. Enter smaller margins or a smaller grid.',
   },
   gridTooHigh: {
     code: 'GRID_TOO_HIGH',

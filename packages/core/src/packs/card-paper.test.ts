@@ -23,8 +23,8 @@ test.each([
   ['SOLID', { topMargin: 96 }, true, true],
   ['SOLID', { topMargin: 96.1 }, true, false],
   ['SOLID', { leftMargin: 20.1, width: 189.9 }, true, true],
-  ['TRIFOLD', { topMargin: 17 }, true, true],
-  ['TRIFOLD', { topMargin: 17.1 }, true, false],
+  ['TRIFOLD', { topMargin: 28 }, true, true],
+  ['TRIFOLD', { topMargin: 28.1 }, true, false],
   ['MEDICO PAK', { topMargin: 31.5, leftMargin: 21 }, false, false],
 ] as const)('%s with %j lies on its paper across %s, down %s', (packType, measures, across, down) => {
   const paper = cardPapers[packType];

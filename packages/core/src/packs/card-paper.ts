@@ -52,7 +52,7 @@ export const cardPapers: Readonly<Record<PackType, CardPaper>> = {
     width: 297,
     height: 210,
     grid: { x: 105, y: 15, width: 180, height: 182 },
-    lowest: 199,
+    lowest: 210,
     // The mark of the head within a printer's reach, and a gap beside the column with the name.
     least: { topMargin: 11.2, leftMargin: 93, width: 60, height: 60 },
   },

@@ -68,7 +68,8 @@ export const tr = {
   deleteVerb: '{{name}} silinsin',
   deleted: 'Yazdırma profili başarıyla silindi',
   'refusal.PRINT_PROFILE_TAKEN': 'Bu paket markası ve paket türü için başka bir yazdırma profili var.',
-  'refusal.GRID_OFF_PAPER': 'Izgara kâğıdın kenarını aşar.',
+  'refusal.GRID_OFF_PAPER':
+    'Izgara kâğıdın kenarını veya alt satırını aşar. Daha küçük boşluklar veya daha küçük bir ızgara girin.',
   'refusal.GRID_TOO_HIGH':
     'Hastanın adı için ızgaranın üstünde yer kalmıyor. Daha büyük bir üst boşluk girin.',
   'refusal.GRID_TOO_FAR_LEFT':

@@ -8,13 +8,24 @@ import { pageText } from './words.ts';
 /** Said on every page of every pack (domain 2.4). */
 export const childWarning = 'Keep out of reach of children';
 
-/** The line at the foot of every page. */
+const codeStyle = codeType('regular', 7.5, grey);
+/** Between a grid and the rule below it. */
+const gridGap = 1;
+/** How much deeper than a single line the second of two stands, within a printer's reach. */
+const deeper = 1.4;
+
+/** The line at the foot of every page; two beside the grid of a card that folds, where it reaches down into that line. */
 export function drawFoot(pen: Pen, sheet: PackSheet, page: number, pages: number): void {
-  const { foot, page: column } = sheet.stock;
-  const { x, width } = column;
-  const above = foot - leading(8) - 0.4;
-  pen.line(x, above, x + width, above, 0.15, hair);
-  pen.text(childWarning, type('bold', 8.5), x, foot, 70);
-  pen.text(barcodeText(sheet.identity), codeType('regular', 7.5, grey), x + 70, foot, width - 140, 'centre');
-  pen.text(pageText(page, pages), type('semibold', 8), x + width - 60, foot, 60, 'right');
+  const { stock, grid, identity } = sheet;
+  const isBeside = page === 1 && grid.y + grid.height > ruleAbove(stock.foot) - gridGap;
+  const { x, width } = isBeside ? stock.columns[0] : stock.page;
+  const last = isBeside ? stock.foot + deeper : stock.foot;
+  const first = isBeside ? last - leading(codeStyle.size) : last;
+  pen.line(x, ruleAbove(first), x + width, ruleAbove(first), 0.15, hair);
+  pen.text(childWarning, type('bold', 8.5), x, first, 70);
+  if (isBeside) pen.text(barcodeText(identity), codeStyle, x, last, width);
+  else pen.text(barcodeText(identity), codeStyle, x + 70, last, width - 140, 'centre');
+  pen.text(pageText(page, pages), type('semibold', 8), x + width - 60, first, 60, 'right');
 }
+
+const ruleAbove = (baseline: number): number => baseline - leading(8) - 0.4;

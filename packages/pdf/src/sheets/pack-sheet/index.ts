@@ -177,7 +177,10 @@ function furtherPage(pens: Pen[], sheet: PackSheet, isWithHeader: boolean): Regi
 
 function checkSheet({ stock, grid, rows, slots }: PackSheet): void {
   const { across, down } = gridFits(grid, stock);
-  if (!across || !down) throw new SheetLayoutError('The print profile puts the grid off the paper');
+  if (!across || !down)
+    throw new SheetLayoutError(
+      'The print profile puts the grid off the paper or into the line at its foot: make its margins or its grid smaller',
+    );
   if (slots.length < 1 || slots.length > 8)
     throw new SheetLayoutError(`A card has 1 to 8 columns, not ${slots.length}`);
   if (rows.length !== gridRows) throw new SheetLayoutError(`A card has seven rows, not ${rows.length}`);
