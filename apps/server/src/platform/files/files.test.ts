@@ -1,8 +1,9 @@
+import { clientFor, contract } from '@packwright/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../tests/as-owner.ts';
 import { refusalOf } from '../../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../../tests/test-server.ts';
+import { type ApiClient, sendTo, type TestServer, testServer } from '../../../tests/test-server.ts';
 import { auditOf } from '../../patients/patients.fixtures.ts';
 
 let server: TestServer;
@@ -71,6 +72,17 @@ describe('an upload', () => {
       code: 'INVALID',
       message: 'Please upload file or wait until upload processing was finished',
     });
+  });
+
+  it('that arrives twice is kept once, and another file or name under its key is refused', async () => {
+    const key = { 'idempotency-key': 'photo-of-today-1' };
+    const again = clientFor(contract, sendTo(server.app, await server.token('pharmacist'), key));
+    const sendAgain = (content: string, name = 'note.txt') =>
+      again.uploadResource({ file: new File([content], name) });
+    const first = await sendAgain('mornings');
+    expect(await sendAgain('mornings')).toEqual(first);
+    expect((await refusalOf(sendAgain('evenings'))).code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await refusalOf(sendAgain('mornings', 'other.txt'))).code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
   it('of a broken picture is refused', async () => {

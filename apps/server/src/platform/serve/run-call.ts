@@ -78,7 +78,10 @@ export function runnerOf(
 
   const act = async (incoming: Incoming, who: Who | null, until: number): Promise<Outcome> => {
     if (who) await admit(definition, who, ground);
-    const received = { ...read(incoming), ...(incoming.readFile && { file: await incoming.readFile() }) };
+    const parsed = read(incoming);
+    const file = await incoming.readFile?.();
+    const received = { ...parsed, ...(file && { file }) };
+    const asked = () => textOf(name, incoming, file);
     const transaction = new Transaction(
       ground.pools.main,
       { pharmacyId: who?.pharmacyId ?? null, userId: who?.userId ?? null },
@@ -100,7 +103,7 @@ export function runnerOf(
         isReplayable(definition) && who && incoming.idempotencyKey
           ? keyOf(who, incoming.idempotencyKey)
           : null;
-      const earlier = key && (await claimKey(work.db, key, textOf(name, incoming)));
+      const earlier = key && (await claimKey(work.db, key, asked()));
       if (earlier !== null) {
         await transaction.rollback();
         return { status: 200, json: earlier };
@@ -111,7 +114,7 @@ export function runnerOf(
         if (isWrite) insistOnAudit(work, name);
         await transaction.commit({
           last: work.auditStatement(),
-          after: work.patientRead(() => sha256(textOf(name, incoming))),
+          after: work.patientRead(() => sha256(asked())),
         });
       };
       if (definition.answer.kind === 'bytes') {
@@ -183,8 +186,9 @@ function keyOf({ pharmacyId, userId }: Who, key: string): Key {
 }
 
 /** All that tells one request from another. */
-function textOf(name: string, { params, query, body }: Incoming): string {
-  return JSON.stringify([name, params, query, body ?? null]);
+function textOf(name: string, { params, query, body }: Incoming, file: UploadedFile | undefined): string {
+  const sent = file && [file.fileName, sha256(file.bytes).toString('hex')];
+  return JSON.stringify([name, params, query, body ?? null, ...(sent ?? [])]);
 }
 
 function insistOnAudit({ who, auditLines }: Work<Who | null>, name: string): void {
