@@ -7,6 +7,13 @@ export interface LedgerEntry {
   readonly balance: string;
 }
 
+type Adjustment = readonly [
+  medicine: string,
+  kind: 'Add' | 'Subtract' | 'Override',
+  quantity: string,
+  note: string,
+];
+
 /** Reads and adjusts the Virtual Pill Balance. */
 export class Bookkeeper extends Checker {
   async looksUp(patient: string): Promise<void> {
@@ -40,12 +47,13 @@ export class Bookkeeper extends Checker {
     await expect(drawer).toBeHidden();
   }
 
-  async adjusts(
-    medicine: string,
-    kind: 'Add' | 'Subtract' | 'Override',
-    quantity: string,
-    note: string,
-  ): Promise<void> {
+  async adjusts(...adjustment: Adjustment): Promise<void> {
+    const form = await this.fillsInAdjustment(...adjustment);
+    await form.getByRole('button', { name: 'Post adjustment' }).click();
+    await expect(form).toBeHidden();
+  }
+
+  async fillsInAdjustment(...[medicine, kind, quantity, note]: Adjustment): Promise<Locator> {
     await this.balance(medicine)
       .getByRole('button', { name: /^Actions for / })
       .click();
@@ -54,8 +62,7 @@ export class Bookkeeper extends Checker {
     await form.getByText(kind, { exact: true }).click();
     await form.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
     await form.getByRole('textbox', { name: 'Note' }).fill(note);
-    await form.getByRole('button', { name: 'Post adjustment' }).click();
-    await expect(form).toBeHidden();
+    return form;
   }
 }
 

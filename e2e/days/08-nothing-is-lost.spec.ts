@@ -1,7 +1,8 @@
 import { serverFailedMessage } from '@packwright/core/fields';
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
 import { hasRecorded } from '../cast/bench-record.ts';
+import { Bookkeeper } from '../cast/bookkeeper.ts';
 import { boxOf } from '../cast/boxes.ts';
 import { balancesOf } from '../cast/ledger.ts';
 import { Packer } from '../cast/packer.ts';
@@ -92,4 +93,30 @@ test.describe
         ),
       );
     });
+
+    test('an adjustment whose answer is lost is posted once, however often it is pressed', async ({
+      browser,
+    }) => {
+      const helen = await signedIn(browser, 'pharmacist', Bookkeeper);
+      await helen.looksUp(pack.name);
+      const form = await helen.fillsInAdjustment('Frusifict 40 mg', 'Add', '100', 'Delivered, invoice 4712');
+      await helen.page.route('**/api/vpbhistories', loseAnswer, { times: 2 });
+      for (let press = 0; press < 2; press += 1) {
+        await form.getByRole('button', { name: 'Post adjustment' }).click();
+        await helen.isRefused(serverFailedMessage);
+      }
+      await form.getByRole('button', { name: 'Post adjustment' }).click();
+      await expect(form).toBeHidden();
+      await helen.findsInLedger('Frusifict 40 mg', [
+        { kind: 'Adjustment', quantity: '100', balance: '86' },
+        { kind: 'Packed', quantity: '−14', balance: '−14' },
+      ]);
+      await helen.page.context().close();
+    });
   });
+
+/** The server has done it; the line is cut before its answer arrives. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}

@@ -27,6 +27,7 @@ export {
   refusalFromBody,
   type Wires,
   wiresOf,
+  writes,
 } from './machinery/index.ts';
 export { sharedRefusals } from './shared-refusals.ts';
 

@@ -69,6 +69,6 @@ export type Handled<C extends Call> = HandlerAnswer<C['answer']>;
 export type Answered<C extends Call> = ClientAnswer<C['answer']>;
 
 /** Whether the call changes anything; decides transaction mode, audit line and idempotency record. */
-export function writes(definition: Call): boolean {
+export function writes(definition: Pick<Call, 'method' | 'effect'>): boolean {
   return (definition.effect ?? (definition.method === 'GET' ? 'read' : 'write')) === 'write';
 }
