@@ -60,6 +60,20 @@ test.describe
       expect(sent).toHaveLength(1);
     });
 
+    test('paper alone for all of them shows its progress too, and makes no jobs', async () => {
+      const all = await priya.selectsAll();
+      const paperAlone = priya.page.getByRole('switch', { name: 'Print only, make no jobs' });
+      await paperAlone.check();
+      await priya.presses(`Print ${all} packs`);
+      const waiting = priya.page.getByRole('region', { name: 'Packs to be printed' });
+      await expect(waiting.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
+      const result = priya.page.getByRole('region', { name: 'Packs printed' });
+      await expect(result.getByRole('button', { name: 'Open PDF' })).toBeVisible({ timeout: 90_000 });
+      await expect(result.getByRole('link', { name: 'Go to Pack Management' })).toHaveCount(0);
+      await result.getByRole('button', { name: 'Close' }).click();
+      await paperAlone.uncheck();
+    });
+
     test('one week for all of them is made, with its progress in sight, and opens as one PDF', async () => {
       count = await priya.selectsAll();
       expect(count).toBeGreaterThan(40);

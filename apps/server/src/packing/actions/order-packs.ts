@@ -73,7 +73,7 @@ export async function orderPacks(
   const judged = foils.map((foil) => judge(foil, profiles.get(foil.id), wish));
   const ordered = judged.flatMap((each) => ('packs' in each ? each : []));
   const skipped = judged.flatMap((each) => ('reason' in each ? each : []));
-  if (ordered.length === 0) throw nothingLeft(skipped);
+  if (ordered.length === 0) throw cannotPack(skipped);
   refuseExceeding(ordered);
   return { ordered, skipped, windows, printDate };
 }
@@ -127,11 +127,22 @@ const refusals = {
   patientSuspended: packingRefusals.patientSuspended,
 } as const;
 
-function nothingLeft(skipped: readonly SkippedFoil[]): Refusal {
+const sentences: Record<SkipReason, string> = {
+  noDoses: packingRefusals.noDoses.message,
+  notPrintable: packingRefusals.noDoses.message,
+  patientNotActive: packingRefusals.patientNotActive.message,
+  patientSuspended: packingRefusals.patientSuspended.message,
+};
+
+/** What is said when these stand in the way of an order: each is named with its reason. */
+export function cannotPack(skipped: readonly SkippedFoil[]): Refusal {
   const reasons = new Set(skipped.map(({ reason }) => reason));
   const [only] = reasons;
   const entry = reasons.size === 1 && only ? refusals[only] : packingRefusals.nothingToPack;
-  return new Refusal(entry, { data: { skipped: skipped.map(presentSkipped) } });
+  return new Refusal(entry, {
+    data: { skipped: skipped.map(presentSkipped) },
+    messages: skipped.map(({ foil, reason }) => `${patientNameOf(foil)} ${foil.label}: ${sentences[reason]}`),
+  });
 }
 
 function refuseExceeding(ordered: readonly OrderedPacks[]): void {

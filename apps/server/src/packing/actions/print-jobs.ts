@@ -1,20 +1,17 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import type { FileAnswer } from '@packwright/contract/machinery';
-import { sha256 } from '../../platform/clock/index.ts';
 import { findFile, linkTo } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { canonicalJson } from '@packwright/core/packs';
 import { insistOnVersions } from '../moves/load.ts';
+import { unnumbered } from '../printing/paper-alone.ts';
 import { inlinePacks, insistOnRoom, printJobs, printOnly } from '../printing/print-packs.ts';
 import { printLater } from '../printing/print-tasks.ts';
 import { printableRows } from '../printing/printable-rows.ts';
-import { noNumber, type PrintablePack } from '../printing/sheet-facts.ts';
-import { snapshotTag } from '../snapshots/tag.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { PrintKind } from '../store/prints.ts';
 import type { Chosen } from './move-jobs.ts';
-import type { OrderedPacks, PackOrder } from './order-packs.ts';
+import type { PackOrder, PrintForm } from './order-packs.ts';
 import { retryBuilds } from './retry-builds.ts';
 
 /** A file, or the task that is rendering it. */
@@ -54,7 +51,7 @@ export async function startRun(
   const audited = { area: 'packing', action, objectKind: 'packJob' };
   if (isLarge) {
     work.audit({ ...audited, detail: { jobIds, kind, isLarge } });
-    return { fileName: '', fileUrl: '', taskId: await printLater(work, jobIds, kind) };
+    return { fileName: '', fileUrl: '', taskId: await printLater(work, { jobIds }, jobIds.length, kind) };
   }
   const { fileId, reprints } = await printJobs(platform, work, rows, kind);
   work.audit({ ...audited, detail: { jobIds, kind, isLarge, fileId, reprints } });
@@ -73,37 +70,29 @@ export async function downloadSheet(platform: Platform, work: Work, id: number):
   return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };
 }
 
-/** Prints packs without creating jobs; what carries no number says so. */
+/** Prints packs without creating jobs at once when they are few, or leaves them to the background (decision 0035). */
 export async function printWithoutJobs(
   platform: Platform,
   work: Work,
+  form: PrintForm,
   { ordered, printDate }: PackOrder,
   kind: PrintKind,
 ): Promise<PrintRun> {
-  const packs = ordered.flatMap((each) => unnumbered(each, printDate));
+  const packs = unnumbered(ordered, printDate);
+  const foilIds = ordered.map(({ foil }) => foil.id);
+  const count = packs.length;
+  await insistOnRoom(platform, count);
+  const isLarge = count > inlinePacks;
   work.audit({
     area: 'packing',
     action: 'print only',
     objectKind: 'foil',
-    detail: { foilIds: ordered.map(({ foil }) => foil.id), kind },
+    detail: { foilIds, kind, isLarge },
   });
-  return { ...(await printOnly(platform, work, packs, kind)), taskId: 0 };
-}
-
-function unnumbered({ packs }: OrderedPacks, packDate: PrintablePack['packDate']): PrintablePack[] {
-  return packs.map(({ snapshot }) => {
-    const together = packs.filter((other) => other.snapshot.window.from === snapshot.window.from);
-    return {
-      number: noNumber,
-      tag: snapshotTag(sha256(canonicalJson(snapshot))),
-      snapshot,
-      packDate,
-      ordinal: together.findIndex((other) => other.snapshot === snapshot) + 1,
-      total: together.length,
-      reprint: 0,
-      others: [...new Set(together.map((other) => other.snapshot.category))].filter(
-        (category) => category !== snapshot.category,
-      ),
-    };
-  });
+  if (isLarge) {
+    const settled = { ...form, isPrintAll: false, foilIds, printDate };
+    return { fileName: '', fileUrl: '', taskId: await printLater(work, { form: settled }, count, kind) };
+  }
+  const fileId = await printOnly(platform, work, { count, printDate, packs: [packs] }, kind);
+  return { ...(await linkTo(work, fileId)), taskId: 0 };
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@packwright/core/days';
 import { packingRefusals, Refusal } from '@packwright/contract';
-import { keepFile, linkTo, type FileLink, runBytes } from '../../platform/files/index.ts';
+import { keepFile, runBytes } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   PrintFault,
@@ -14,6 +14,7 @@ import { type NewPrint, type PrintKind, recordPrints, waitForPrints } from '../s
 import { orderOf, type PackRun } from './print-order.ts';
 import { printableRows } from './printable-rows.ts';
 import { noNumber, type PrintablePack, printableJobs } from './sheet-facts.ts';
+import type { PaperAlone } from './paper-alone.ts';
 
 /** Runs of more packs than this are rendered in the background. */
 export const inlinePacks = 12;
@@ -88,22 +89,22 @@ export interface PrintedJobs {
   readonly reprints: readonly { readonly jobId: number; readonly reprint: number }[];
 }
 
-/** A file of packs without jobs (print only); it is linked, not kept as a print of anything. */
+/** The id of a file of packs without jobs (print only), which is kept as a print of nothing. */
 export async function printOnly(
   platform: Platform,
   work: Work,
-  packs: readonly PrintablePack[],
+  { count, printDate, packs }: PaperAlone,
   kind: PrintKind,
-): Promise<FileLink> {
-  await insistOnRoom(platform, packs.length);
+  watch?: RenderWatch,
+): Promise<number> {
   const run: PackRun = {
-    numbers: packs.map(({ number }) => number),
-    date: packs[0]?.packDate ?? work.today,
+    numbers: Array.from({ length: count }, () => noNumber),
+    date: printDate,
     houseBrand: platform.settings.packBrand,
-    packs: [packs],
+    packs,
   };
-  const { fileId } = await render(platform, work, run, kind, `packs-${work.today}.pdf`);
-  return linkTo(work, fileId);
+  const { fileId } = await render(platform, work, run, kind, `packs-${work.today}.pdf`, watch);
+  return fileId;
 }
 
 function fileNameOf(rows: readonly JobRow[], kind: PrintKind): string {

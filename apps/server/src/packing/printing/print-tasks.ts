@@ -9,28 +9,25 @@ import { isPassing } from '../../platform/serve/index.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { failUnprinted } from '../actions/retry-builds.ts';
 import { allPharmacies, beatTask, claimTask, insertTask, type TaskRow, updateTask } from '../store/tasks.ts';
-import { printJobs } from './print-packs.ts';
-import { printableRows } from './printable-rows.ts';
+import { drawRun, type PrintInput, type Wanted } from './draw-run.ts';
 import { isSheet, type PrintKind } from '../store/prints.ts';
 
 const taskKind = 'print packs';
 const silentMilliseconds = 120_000;
 const mostAttempts = 5;
 
-interface PrintInput {
-  readonly who: Who;
-  readonly address: string;
-  readonly jobIds: readonly number[];
-  readonly kind: PrintKind;
-}
-
-/** Leaves a run of prints to the background, once this call is committed; answers the task's id. */
-export async function printLater(work: Work, jobIds: readonly number[], kind: PrintKind): Promise<number> {
-  const input: PrintInput = { who: work.who, address: work.address, jobIds, kind };
+/** Leaves a print of so many packs to the background, once this call is committed; answers the task's id. */
+export async function printLater(
+  work: Work,
+  wanted: Wanted,
+  count: number,
+  kind: PrintKind,
+): Promise<number> {
+  const input: PrintInput = { who: work.who, address: work.address, ...wanted, kind };
   const id = await insertTask(work.db, {
     pharmacyId: work.who.pharmacyId,
     kind: taskKind,
-    total: jobIds.length,
+    total: count,
     input: { ...input },
     userId: work.who.userId,
     now: work.now,
@@ -136,7 +133,7 @@ async function runTask(platform: Platform, task: TaskRow): Promise<boolean> {
       const failure = { state: 'failed', message, finished_at: work.now };
       // One that was cancelled meanwhile has not failed.
       if (!(await updateTask(work.db, task.id, ['running'], failure))) return;
-      if (isSheet(input.kind)) await failUnprinted(work, input.jobIds, message);
+      if ('jobIds' in input && isSheet(input.kind)) await failUnprinted(work, input.jobIds, message);
       await tellOfTask(work, task.id, 'failed');
     });
   }
@@ -145,10 +142,9 @@ async function runTask(platform: Platform, task: TaskRow): Promise<boolean> {
 
 // One transaction: a run that was cancelled meanwhile leaves no print behind.
 async function printRun(platform: Platform, work: Work, task: TaskRow, input: PrintInput): Promise<void> {
-  const rows = await printableRows(work, input.jobIds);
   const watch = watchOf(platform, task, input.who);
-  const printed = printJobs(platform, work, rows, input.kind, watch);
-  const { fileId, reprints } = await printed.finally(() => watch.end());
+  const drawing = drawRun(platform, work, input, task.total, watch);
+  const { fileId, action, detail } = await drawing.finally(() => watch.end());
   const done = await updateTask(work.db, task.id, ['running'], {
     state: 'done',
     progress: task.total,
@@ -158,10 +154,10 @@ async function printRun(platform: Platform, work: Work, task: TaskRow, input: Pr
   if (!done) throw new Refusal(cancelled);
   work.audit({
     area: 'packing',
-    action: input.kind === 'preview' ? 'preview' : 'print',
+    action,
     objectKind: 'backgroundTask',
     objectId: task.id,
-    detail: { jobIds: input.jobIds, fileId, kind: input.kind, reprints },
+    detail,
   });
   await tellOfTask(work, task.id, 'done');
 }

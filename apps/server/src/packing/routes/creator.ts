@@ -33,12 +33,12 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
     },
     async printFoils({ body }, work) {
       const order = await orderPacks(work, body, await findConfiguration(work.db, work.who.pharmacyId));
-      const run = await printWithoutJobs(platform, work, order, 'sheet');
+      const run = await printWithoutJobs(platform, work, body, order, 'sheet');
       return { ...run, skipped: order.skipped.map(presentSkipped) };
     },
     async printFoilLabels({ body }, work) {
       const order = await orderPacks(work, body, await findConfiguration(work.db, work.who.pharmacyId));
-      const run = await printWithoutJobs(platform, work, order, 'label');
+      const run = await printWithoutJobs(platform, work, body, order, 'label');
       return { ...run, skipped: order.skipped.map(presentSkipped) };
     },
     async createPackJobs({ query, body }, work) {

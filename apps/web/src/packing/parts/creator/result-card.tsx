@@ -31,10 +31,11 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
   const [over, setOver] = useState<Task | null>(null);
   const file = over ?? result;
   const isRunning = result.taskId > 0 && result.fileUrl === '' && over === null;
-  const title =
-    result.kind === 'jobs'
-      ? t('result.jobs', { count: result.jobs })
-      : t(result.kind === 'labels' ? 'result.labels' : 'result.printed');
+  const areJobs = result.kind === 'jobs';
+  const paper = result.kind === 'labels' ? 'labels' : 'printed';
+  const title = areJobs
+    ? t('result.jobs', { count: result.jobs })
+    : t(file.fileUrl === '' ? `result.${paper}Wanted` : `result.${paper}`);
   return (
     <Card
       title={title}
@@ -46,7 +47,9 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
     >
       <div className={styles.result}>
         {isRunning && <RunProgress taskId={result.taskId} onOver={setOver} />}
-        {over?.state === 'cancelled' && <p className={styles.hint}>{t('result.stopped')}</p>}
+        {over?.state === 'cancelled' && (
+          <p className={styles.hint}>{t(areJobs ? 'result.stopped' : 'result.stoppedPaper')}</p>
+        )}
         {over?.state === 'failed' && (
           <p className={styles.hint} role="alert">
             <Iso>{over.message === '' ? w('run.failed') : over.message}</Iso>
@@ -54,7 +57,7 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
         )}
         <div className={styles.resultActs}>
           {file.fileUrl !== '' && <Button onClick={() => void openFile(file)}>{t('result.open')}</Button>}
-          {result.kind === 'jobs' && (
+          {areJobs && (
             <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>
               {t('result.board')}
             </Button>

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { asOwner } from '../../tests/as-owner.ts';
+import { refusalOf } from '../../tests/refusal-of.ts';
+import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import type { RenderOrder } from '../platform/printing/index.ts';
+import { aResident, monday, type Resident } from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = await server.as('pharmacist');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+const residents = (count: number): Promise<Resident[]> =>
+  Promise.all(Array.from({ length: count }, () => aResident(server)));
+const formOf = (people: readonly Resident[]) => ({
+  body: { foilIds: people.map(({ foilId }) => foilId), packStartDate: monday, printOnly: true },
+});
+const taskOf = async (id: number) => (await api.getTask({ params: { id } })).data;
+/** The task as it stands once it has come to this. */
+const comesTo = (id: number, state: 'running' | 'done' | 'failed' | 'cancelled') =>
+  vi.waitFor(
+    async () => {
+      const task = await taskOf(id);
+      expect(task.state).toBe(state);
+      return task;
+    },
+    { timeout: 20_000 },
+  );
+
+/** What happens when the worker would begin to draw a print; undone after it. */
+function whenDrawn(happens: (order: RenderOrder) => Promise<unknown>): void {
+  const { printing } = server.platform;
+  const render = printing.render.bind(printing);
+  vi.spyOn(printing, 'render').mockImplementationOnce(async (order, watch) => {
+    await happens(order);
+    return render(order, watch);
+  });
+}
+
+it.each(['printFoils', 'printFoilLabels'] as const)(
+  '%s draws twelve packs in its call, and more in the background, without jobs',
+  async (call) => {
+    const people = await residents(13);
+    const few = await api[call](formOf(people.slice(1)));
+    expect([few.data.taskId, few.fileUrl === '']).toEqual([0, false]);
+    const many = await api[call](formOf(people));
+    expect(many).toMatchObject({ fileName: '', fileUrl: '' });
+    const task = await comesTo(many.data.taskId, 'done');
+    expect(task).toMatchObject({ kind: 'print packs', progress: 13, total: 13 });
+    const file = await server.app.inject({ url: task.fileUrl });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const foilIds = people.map(({ foilId }) => foilId);
+    expect(await asOwner(server, 'select id from pack_job where foil_id = any($1)', [foilIds])).toEqual([]);
+    const colleague = await server.as('pharmacist2');
+    const refusal = await refusalOf(colleague.getTask({ params: { id: task.taskId } }));
+    expect(refusal.code).toBe('NOT_FOUND');
+  },
+);
+
+it('in the background, paper shows the same as when its call waits for it', async () => {
+  const shown: (readonly unknown[])[] = [];
+  vi.spyOn(server.platform.printing, 'render').mockImplementation(async ({ batches }) => {
+    for await (const { facts } of batches) shown.push(facts);
+    return new Uint8Array(1);
+  });
+  const people = (await residents(24)).toSorted((one, other) => one.foilId - other.foilId);
+  const form = { ...formOf(people).body, numberOfWeek: 2, partWeekPack: 3, expiryDate: '2026-05-01' };
+  const { data } = await api.printFoils({ body: form });
+  await comesTo(data.taskId, 'done');
+  const later = shown.splice(0).flat();
+  for (const { foilId } of people) await api.printFoils({ body: { ...form, foilIds: [foilId] } });
+  expect(later).toHaveLength(48);
+  expect(later).toEqual(shown.flat());
+});
+
+it('a run of paper alone is stopped by its person and leaves no file', async () => {
+  const stopped = Promise.withResolvers<void>();
+  whenDrawn(() => stopped.promise);
+  const { data } = await api.printFoils(formOf(await residents(13)));
+  const id = data.taskId;
+  await comesTo(id, 'running');
+  await api.cancelTask({ params: { id } });
+  stopped.resolve();
+  expect(await comesTo(id, 'cancelled')).toMatchObject({ fileUrl: '' });
+});
+
+it('a run of paper alone lets nobody wait who changes a medicine', async () => {
+  const people = await residents(13);
+  let unlocked: unknown[] = [];
+  whenDrawn(async ({ batches }) => {
+    for await (const { facts } of batches) if (facts.length > 0) break;
+    const foilIds = people.map(({ foilId }) => foilId);
+    unlocked = await asOwner(server, 'select id from foil where id = any($1) for update nowait', [foilIds]);
+  });
+  const { data } = await api.printFoils(formOf(people));
+  await vi.waitFor(() => expect(unlocked).toHaveLength(13), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await taskOf(data.taskId)).state).not.toBe('running'));
+});
+
+it('a run of paper alone leaves nobody out unsaid', async () => {
+  const people = await residents(13);
+  whenDrawn(() =>
+    asOwner(server, 'update patient set packing_status = 2 where id = $1', [people[3]?.patientId ?? 0]),
+  );
+  const { data } = await api.printFoils(formOf(people));
+  expect((await comesTo(data.taskId, 'failed')).message).toBe(
+    'Delgado, Rosa A: This patient is not active and cannot be packed for.',
+  );
+});

@@ -1,0 +1,64 @@
+import type { Day } from '@packwright/core/days';
+import { canonicalJson } from '@packwright/core/packs';
+import { sha256 } from '../../platform/clock/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { cannotPack, type OrderedPacks, orderPacks, type PrintForm } from '../actions/order-packs.ts';
+import { snapshotTag } from '../snapshots/tag.ts';
+import { findConfiguration } from '../store/configuration.ts';
+import type { PackRun } from './print-order.ts';
+import { noNumber, type PrintablePack } from './sheet-facts.ts';
+
+/** Packs to be put on paper without jobs ("print only"). */
+export interface PaperAlone extends Pick<PackRun, 'packs'> {
+  readonly count: number;
+  readonly printDate: Day;
+}
+
+/** A print form that names its pack profiles and its day, so that it means the same later on. */
+export interface SettledForm extends PrintForm {
+  readonly foilIds: readonly number[];
+  readonly printDate: Day;
+}
+
+/** A transaction of its own for what is done in it. */
+export type Apart = <Result>(act: (work: Work) => Promise<Result>) => Promise<Result>;
+
+// A year of them is a thousand packs and more.
+const batchSize = 20;
+
+/**
+ * The packs of a form as their profiles are when they are drawn. Each batch is read in a transaction of its own:
+ * nobody's change of a medicine waits for a whole run. Throws a refusal that names who can no longer be packed, for
+ * who asked for the paper was not told that they are left out.
+ */
+export async function* paperOf(form: SettledForm, apart: Apart): AsyncGenerator<readonly PrintablePack[]> {
+  for (let at = 0; at < form.foilIds.length; at += batchSize) {
+    const some = { ...form, foilIds: form.foilIds.slice(at, at + batchSize) };
+    const { ordered, skipped } = await apart(async (work) =>
+      orderPacks(work, some, await findConfiguration(work.db, work.who.pharmacyId)),
+    );
+    if (skipped.length > 0) throw cannotPack(skipped);
+    yield unnumbered(ordered, form.printDate);
+  }
+}
+
+/** Packs that have no job and so no number; they say so. */
+export function unnumbered(ordered: readonly OrderedPacks[], packDate: Day): PrintablePack[] {
+  return ordered.flatMap(({ packs }) =>
+    packs.map(({ snapshot }) => {
+      const together = packs.filter((other) => other.snapshot.window.from === snapshot.window.from);
+      return {
+        number: noNumber,
+        tag: snapshotTag(sha256(canonicalJson(snapshot))),
+        snapshot,
+        packDate,
+        ordinal: together.findIndex((other) => other.snapshot === snapshot) + 1,
+        total: together.length,
+        reprint: 0,
+        others: [...new Set(together.map((other) => other.snapshot.category))].filter(
+          (category) => category !== snapshot.category,
+        ),
+      };
+    }),
+  );
+}
