@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { administrationRefusals, Refusal } from '@packwright/contract';
 import type { RefusalEntry } from '@packwright/contract/machinery';
 import type { PackType } from '@packwright/core/fields';
@@ -17,12 +18,18 @@ export function measuresOf(kept: Kept | undefined, entered: Entered): GridMeasur
   };
 }
 
-/** A grid over the edge, where whose pack it is must stand, or too small for its words suits no pack. */
-export function insistOnPlace(packType: PackType, measures: GridMeasures): void {
+const enoughRoom = { above: true, beside: true, inside: true };
+
+/**
+ * A grid over the edge, where whose pack it is must stand, or too small for its words suits no pack. One that stands
+ * where it was kept may be nearer to the name and smaller than is taken today: packs of few words are printed by it.
+ */
+export function insistOnPlace(packType: PackType, measures: GridMeasures, kept?: PrintProfileRow): void {
   const paper = cardPapers[packType];
   const place = gridPlace(measures, paper);
   const { across, down } = gridFits(place, paper);
-  const { above, beside, inside } = gridLeavesRoom(place, paper);
+  const isUnmoved = kept?.pack_type === packType && isDeepStrictEqual(measures, measuresOf(kept, {}));
+  const { above, beside, inside } = isUnmoved ? enoughRoom : gridLeavesRoom(place, paper);
   const { gridOffPaper, gridTooHigh, gridTooFarLeft, gridTooSmall } = administrationRefusals;
   const wrong: Partial<Record<keyof GridMeasures, RefusalEntry>> = {
     ...(!inside && { width: gridTooSmall, height: gridTooSmall }),

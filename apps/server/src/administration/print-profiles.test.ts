@@ -159,6 +159,20 @@ describe('a print profile', () => {
     expect((await refusalOf(tested)).code).toBe('GRID_TOO_FAR_LEFT');
   });
 
+  it('is changed and tested where it stands, though kept nearer to the name than is taken today', async () => {
+    const { printProfileId } = await administrator.createPrintProfile({ body: counter });
+    await asOwner(server, 'update print_profile set top_margin = 30.5 where id = $1', [printProfileId]);
+    const params = { id: printProfileId };
+    await administrator.updatePrintProfile({ params, body: { name: 'Front', topMargin: '30.5' } });
+    const { fileUrl } = await administrator.testPrint({ body: { packType: 'SOLID', topMargin: '30.5' } });
+    expect(fileUrl).not.toBe('');
+    const refused = async (body: Parameters<ApiClient['updatePrintProfile']>[0]['body']) =>
+      (await refusalOf(administrator.updatePrintProfile({ params, body }))).code;
+    expect(await refused({ topMargin: '31' })).toBe('GRID_TOO_HIGH');
+    expect(await refused({ packType: 'PERF' })).toBe('GRID_TOO_HIGH');
+    await administrator.deletePrintProfile({ params });
+  });
+
   it('is not overwritten by who has not seen the last change, and tells who made it', async () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
     const params = { id: printProfileId };

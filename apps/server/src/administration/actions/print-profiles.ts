@@ -35,7 +35,7 @@ export async function changePrintProfile(work: Work, id: number, body: ChangedPr
   const before = await requireProfile(work, id);
   const packType = body.packType ?? (before.pack_type as PackType);
   const clientCode = body.clientCode ?? before.client_code;
-  insistOnPlace(packType, measuresOf(before, body));
+  insistOnPlace(packType, measuresOf(before, body), before);
   await insistOnFreeKind(work, { clientCode, packType }, id);
   const { version = before.version, ...fields } = body;
   const change = printProfileColumns(fields);

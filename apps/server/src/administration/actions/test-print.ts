@@ -29,7 +29,7 @@ export async function printTestPage(platform: Platform, work: Work, asked: Asked
     return nothing;
   }
   const measures = measuresOf(saved, asked);
-  insistOnPlace(packType, measures);
+  insistOnPlace(packType, measures, saved);
   const bytes = await renderOrRefuse(platform, work, {
     pharmacyName: await pharmacyName(work.db, work.who.pharmacyId),
     profileName: asked.name ?? saved?.name ?? packType,
