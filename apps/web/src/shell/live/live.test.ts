@@ -40,11 +40,19 @@ const fake = vi.hoisted(() => {
 });
 
 vi.mock('partysocket/ws', () => ({ default: fake.FakeSocket }));
-const sessionOf = vi.hoisted(() => ({ ended: vi.fn(), asked: vi.fn(), isRefreshed: true }));
+const sessionOf = vi.hoisted(() => ({
+  ended: vi.fn(),
+  asked: vi.fn(),
+  isRefreshed: true,
+  isAway: false,
+}));
 vi.mock('../session/ended.ts', () => ({ endSession: sessionOf.ended }));
 vi.mock('../session/index.ts', () => ({
   loadProfile: async () => sessionOf.asked(),
-  refreshSession: async () => sessionOf.isRefreshed,
+  refreshSession: async () => {
+    if (sessionOf.isAway) throw new TypeError('Failed to fetch');
+    return sessionOf.isRefreshed;
+  },
   tokens: { read: () => ({ token: 'the-token' }) },
 }));
 
@@ -58,7 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('window', new EventTarget());
   asked = [];
-  sessionOf.isRefreshed = true;
+  Object.assign(sessionOf, { isRefreshed: true, isAway: false });
   sessionOf.ended.mockClear();
   sessionOf.asked.mockClear();
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
@@ -146,6 +154,18 @@ test('turned away with an old token it comes back with a new one, and turned awa
   expect(sessionOf.asked).not.toHaveBeenCalled();
   socket.happens('close', { code: 4401 });
   await vi.waitFor(() => expect(sessionOf.asked).toHaveBeenCalledOnce());
+  expect(socket.reconnects).toBe(1);
+  expect(sessionOf.ended).not.toHaveBeenCalled();
+});
+
+test('turned away while the server cannot renew its token, it tries again by itself', async () => {
+  arrive();
+  sessionOf.isAway = true;
+  socket.readyState = WebSocket.CLOSED;
+  socket.happens('close', { code: 4401 });
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(socket.reconnects).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
   expect(socket.reconnects).toBe(1);
   expect(sessionOf.ended).not.toHaveBeenCalled();
 });

@@ -9,6 +9,7 @@ import { hearAnnouncement } from './notices.ts';
 const unauthorised = 4401;
 // A bench that stands still while the server is there again is time lost; the chance spreads the benches (D-183).
 const backOff = () => ({ minReconnectionDelay: 500 + Math.random() * 1000, maxReconnectionDelay: 4000 });
+const retryAfter = 4000;
 const batch = 500;
 const stale = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +41,7 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
   let offered = '';
   let refreshed = false;
   let wasOpen = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const say = (frame: object): void => {
     socket.send(JSON.stringify(frame));
   };
@@ -81,7 +83,9 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
       else endSession();
     } catch (reason) {
       if (!(reason instanceof TypeError)) throw reason;
+      // The server is starting, or the line has gone again: nobody may come to reload a screen on the wall.
       refreshed = false;
+      retry = setTimeout(online, retryAfter);
     }
   };
   const wake = (): void => {
@@ -96,6 +100,7 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', online);
   return () => {
+    clearTimeout(retry);
     window.removeEventListener('online', online);
     document.removeEventListener('visibilitychange', wake);
     socket.close();
