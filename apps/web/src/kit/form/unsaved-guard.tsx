@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { confirm } from '../dialog/index.ts';
 import { useSentence, useWords } from '../language/index.ts';
+import { holdPage, holdsUnsaved } from '../leaving/index.ts';
 import { useLatest } from '../store/index.ts';
 import { words } from '../words.ts';
 import { leavesForm } from './leaves-form.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
-/** Asks before unsaved data is lost, by a link, the back button or closing the tab (1§2). */
+/** Asks before unsaved data is lost, by a link, the back button, a switch of pharmacy or closing the tab (1§2). */
 export function UnsavedGuard<Values extends FieldValues>({
   form,
   addressKeys,
@@ -21,25 +22,28 @@ export function UnsavedGuard<Values extends FieldValues>({
   const { isDirty } = useFormState({ control: form.control });
   const t = useWords(words);
   const sentence = useSentence();
-  const dirty = useLatest(isDirty);
   const { justSaved } = form;
   useEffect(() => {
     justSaved.set(false);
   }, [isDirty, justSaved]);
-  const holds = (): boolean => dirty.current && !justSaved.get();
+  const holds = (): boolean => isDirty && !justSaved.get();
+  const ask = (): Promise<boolean> =>
+    confirm({
+      title: t('form.unsaved'),
+      message: sentence(unsavedDataMessage),
+      verb: t('form.leave'),
+      stay: t('form.stay'),
+      dangerous: true,
+    });
+  const latest = useLatest({ holds, ask });
+  useEffect(
+    () => holdPage({ holds: () => latest.current.holds(), ask: () => latest.current.ask() }),
+    [latest],
+  );
   useBlocker({
-    enableBeforeUnload: holds,
-    shouldBlockFn: async ({ current, next }) => {
-      if (!holds() || !leavesForm(current, next, addressKeys)) return false;
-      const leave = await confirm({
-        title: t('form.unsaved'),
-        message: sentence(unsavedDataMessage),
-        verb: t('form.leave'),
-        stay: t('form.stay'),
-        dangerous: true,
-      });
-      return !leave;
-    },
+    enableBeforeUnload: holdsUnsaved,
+    shouldBlockFn: async ({ current, next }) =>
+      latest.current.holds() && leavesForm(current, next, addressKeys) && !(await ask()),
   });
   return null;
 }

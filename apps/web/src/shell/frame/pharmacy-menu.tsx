@@ -3,9 +3,14 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useWords } from '../../kit/language/index.ts';
+import { mayLeave } from '../../kit/leaving/index.ts';
 import { switchPharmacy, useProfile } from '../session/index.ts';
 import { words } from '../words.ts';
 import styles from './frame.module.css';
+
+async function changeTo(pharmacyId: number): Promise<void> {
+  if (await mayLeave()) await switchPharmacy(pharmacyId);
+}
 
 /** The current pharmacy, and the others in which the person works (D-043). */
 export function PharmacyMenu() {
@@ -34,7 +39,7 @@ export function PharmacyMenu() {
               value={String(pharmacyId)}
               closeMenuOnClick
               onChange={() => {
-                switchPharmacy(pharmacyId).catch(showFailure);
+                changeTo(pharmacyId).catch(showFailure);
               }}
             >
               <bdi>{name}</bdi>

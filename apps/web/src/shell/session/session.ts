@@ -1,6 +1,7 @@
 import { readTimeZone, ianaZone } from '@packwright/core/days';
 import { Refusal } from '@packwright/contract';
 import { failureOf, showError } from '../../kit/dialog/index.ts';
+import { leavePage } from '../../kit/leaving/index.ts';
 import { millisecondsNow, saveChoicesFor, setTimeZone, storeOf } from '../../kit/store/index.ts';
 import { client } from '../client.ts';
 import { onSessionEnded } from './ended.ts';
@@ -108,5 +109,5 @@ export async function switchPharmacy(pharmacyId: number): Promise<void> {
   const { data } = await client.switchPharmacy({ body: { pharmacyId } });
   tokens.save(data);
   tokens.notePharmacy(pharmacyId);
-  location.assign('/');
+  leavePage('/');
 }

@@ -1,0 +1,1 @@
+export { holdPage, holdsUnsaved, leavePage, mayLeave } from './leaving.ts';
