@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
 import { mondayAfter, shown } from '../cast/calendar.ts';
+import { heldLine } from '../cast/held-line.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
 import { signedIn } from '../cast/person.ts';
 
@@ -60,6 +61,18 @@ test.describe
       expect(sent).toHaveLength(1);
     });
 
+    test('the button of a print that is waited for shows so', async () => {
+      await priya.packs().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
+      const button = priya.page.getByRole('button', { name: 'Print labels only' });
+      const line = await heldLine(priya.page, `**${labels}`);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      const paper = priya.page.waitForEvent('popup');
+      await line.letThrough();
+      await (await paper).close();
+      await expect(button).not.toHaveAttribute('aria-busy');
+    });
+
     test('paper alone for all of them shows its progress too, and makes no jobs', async () => {
       const all = await priya.selectsAll();
       const paperAlone = priya.page.getByRole('switch', { name: 'Print only, make no jobs' });
@@ -102,5 +115,22 @@ test.describe
       expect(Number(inLane)).toBeGreaterThanOrEqual(count);
       // Only the cards in sight are drawn: a board of a month must not keep anybody waiting.
       expect(await printing.getByRole('article').count()).toBeLessThan(count);
+    });
+
+    test('the details of a pack show that its label is being printed, and keep whoever works by keys', async () => {
+      const { page } = priya;
+      const card = page.getByRole('region', { name: 'Printing' }).getByRole('article').first();
+      await card.getByRole('button').nth(1).click();
+      await page.getByRole('menuitem', { name: 'Details and history' }).click();
+      const line = await heldLine(page, '**/api/packjobs/printlabel');
+      const more = page.getByRole('dialog').getByRole('button', { name: 'More actions' });
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Print Label' }).click();
+      await expect(more).toHaveAttribute('aria-busy', 'true');
+      const paper = page.waitForEvent('popup');
+      await line.letThrough();
+      await (await paper).close();
+      await expect(more).not.toHaveAttribute('aria-busy');
+      await expect(more).toBeFocused();
     });
   });

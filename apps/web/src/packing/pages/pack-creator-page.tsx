@@ -84,6 +84,7 @@ export function PackCreatorPage() {
           form={form}
           count={selection.count}
           hindrance={hindrance}
+          isLabelling={creator.making === 'labels'}
           onFilter={changeFilter}
           onLabels={printLabels}
         />

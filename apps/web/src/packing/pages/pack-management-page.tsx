@@ -70,7 +70,7 @@ export function PackManagementPage() {
           onDetails={(job) => setSearch({ details: String(job.jobId) })}
         />
       )}
-      {details > 0 && <JobDrawer jobId={details} onClose={closeDetails} onAct={acts.start} />}
+      {details > 0 && <JobDrawer jobId={details} onClose={closeDetails} acts={acts} />}
       {acts.dialogs}
     </Page>
   );
@@ -129,7 +129,7 @@ function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps)
         chosen={stage ?? 'all'}
         onChoose={(id) => onStage(stageOf(id))}
       />
-      <JobTable created={created} stage={stage} onAct={acts.start} onDetails={onDetails} />
+      <JobTable created={created} stage={stage} acts={acts} onDetails={onDetails} />
     </>
   );
 }

@@ -24,13 +24,14 @@ export const BenchBanner = memo(function BenchBanner({ dose, children }: BenchBa
     <>
       <PatientBanner
         dose={dose}
+        printing={acts.printing}
         onPrintLabel={() => acts.start('printLabel', dose.jobs)}
         onPreview={() => acts.start('preview', dose.jobs)}
         onHistory={() => first && setSearch({ details: String(first.jobId) })}
       >
         {children}
       </PatientBanner>
-      {details > 0 && <JobDrawer jobId={details} onClose={closeDrawer} onAct={acts.start} />}
+      {details > 0 && <JobDrawer jobId={details} onClose={closeDrawer} acts={acts} />}
       {acts.dialogs}
     </>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { ageOn, dayFromWire, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle, IconFileText, IconHistory, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { shownDay, today } from '../../../kit/store/index.ts';
 import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { placeOf } from '../jobs/job-place.ts';
+import type { PackAction } from '../jobs/offered-actions.ts';
 import styles from './bench.module.css';
 import { PatientPhoto } from './patient-photo.tsx';
 
@@ -16,6 +17,7 @@ const SimilarName = later(() => import('./similar-name.tsx').then((module) => mo
 
 interface PatientBannerProps {
   readonly dose: PackDose;
+  readonly printing: PackAction | null;
   readonly onPrintLabel: () => void;
   readonly onPreview: () => void;
   readonly onHistory: () => void;
@@ -23,12 +25,13 @@ interface PatientBannerProps {
 }
 
 /** Whose pack this is, with what must not be overlooked: similar name, allergies, the alert of the profile. */
-export function PatientBanner({ dose, onPrintLabel, onPreview, onHistory, children }: PatientBannerProps) {
+export function PatientBanner(props: PatientBannerProps) {
+  const { dose, printing, onPrintLabel, onPreview, onHistory, children } = props;
   const t = useWords(benchWords);
   const acts = [
-    { label: t('printLabel'), run: onPrintLabel, Icon: IconPrinter },
-    { label: t('preview'), run: onPreview, Icon: IconFileText },
-    { label: t('history'), run: onHistory, Icon: IconHistory },
+    { label: t('printLabel'), run: onPrintLabel, Icon: IconPrinter, isBusy: printing === 'printLabel' },
+    { label: t('preview'), run: onPreview, Icon: IconFileText, isBusy: printing === 'preview' },
+    { label: t('history'), run: onHistory, Icon: IconHistory, isBusy: false },
   ];
   return (
     <ScrollBox label={dose.patientName} className={styles.banner}>
@@ -63,16 +66,17 @@ export function PatientBanner({ dose, onPrintLabel, onPreview, onHistory, childr
           <Iso code>{dose.jobNumbers.join(' ')}</Iso>
         </div>
         <div className={styles.bannerActs}>
-          {acts.map(({ label, run, Icon }) => (
+          {acts.map(({ label, run, Icon, isBusy }) => (
             <ActionIcon
               key={label}
               variant="default"
               size={36}
               aria-label={label}
               title={label}
+              aria-busy={isBusy}
               onClick={run}
             >
-              <Icon size={18} stroke={1.6} />
+              {isBusy ? <Loader size={16} /> : <Icon size={18} stroke={1.6} />}
             </ActionIcon>
           ))}
         </div>

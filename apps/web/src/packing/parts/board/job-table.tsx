@@ -10,18 +10,19 @@ import { jobWords } from '../../words/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { benchOf, type PackAction } from '../jobs/offered-actions.ts';
+import { benchOf } from '../jobs/offered-actions.ts';
+import type { PackActs } from '../jobs/pack-acts.tsx';
 
 interface JobTableProps {
   readonly created: Created;
   /** The status whose packs are shown; all of them when absent. */
   readonly stage: keyof typeof jobStatuses | null;
-  readonly onAct: (action: PackAction, jobs: readonly JobRow[], done?: () => void) => void;
+  readonly acts: PackActs;
   readonly onDetails: (job: JobRow) => void;
 }
 
 /** The packs of the board as rows, for work on many at once. */
-export function JobTable({ created, stage, onAct, onDetails }: JobTableProps) {
+export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
   const t = useWords(jobWords);
   const table = useTable('packs', { sort: { field: 'dateCreated', order: 'desc' } });
   const columns = useJobColumns();
@@ -41,19 +42,25 @@ export function JobTable({ created, stage, onAct, onDetails }: JobTableProps) {
       query={query}
       rowId={(job) => job.jobId}
       rowName={patientName}
-      onOpen={(job) => (benchOf(job) === null ? onDetails(job) : onAct('open', [job]))}
+      onOpen={(job) => (benchOf(job) === null ? onDetails(job) : acts.start('open', [job]))}
       rowMenu={(job) => (
         <>
           <Menu.Item onClick={() => onDetails(job)}>{t('action.details')}</Menu.Item>
           <Menu.Divider role="separator" />
-          <ActionItems jobs={[job]} onAct={onAct} />
+          <ActionItems jobs={[job]} onAct={acts.start} />
         </>
       )}
       searchLabel={t('search')}
       {...(stage === null && { empty: <NothingYet /> })}
       selection={selection}
       selectMatching={selectMatching}
-      bulk={<ActionButtons jobs={selected} onAct={(action, jobs) => onAct(action, jobs, selection.clear)} />}
+      bulk={
+        <ActionButtons
+          jobs={selected}
+          onAct={(action, jobs) => acts.start(action, jobs, selection.clear)}
+          printing={acts.printing}
+        />
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { DateField, EditForm, type EditFormHandle, FieldGrid, SwitchField } from
 import { useWords } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { creatorWords } from '../../words/index.ts';
+import { busyButton } from '../run/busy-button.tsx';
 import styles from './creator.module.css';
 import { PeriodFields } from './period-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -14,6 +15,8 @@ interface CreatorFormProps {
   readonly count: number;
   /** Why nothing can be printed now; null when it can. */
   readonly hindrance: string | null;
+  /** The labels are being printed. */
+  readonly isLabelling: boolean;
   readonly onFilter: () => void;
   readonly onLabels: () => void;
 }
@@ -39,7 +42,7 @@ export function CreatorFormCard(props: CreatorFormProps) {
   );
 }
 
-function CreatorActs({ form, count, hindrance, onLabels }: CreatorFormProps) {
+function CreatorActs({ form, count, hindrance, isLabelling, onLabels }: CreatorFormProps) {
   const t = useWords(creatorWords);
   const printOnly = useWatch({ control: form.control, name: 'printOnly' });
   const { isSubmitting } = useFormState({ control: form.control });
@@ -50,7 +53,12 @@ function CreatorActs({ form, count, hindrance, onLabels }: CreatorFormProps) {
       <Button type="submit" loading={isSubmitting} disabled={hindrance !== null}>
         {verb}
       </Button>
-      <Button variant="default" disabled={hindrance !== null} onClick={onLabels}>
+      <Button
+        variant="default"
+        disabled={hindrance !== null}
+        onClick={onLabels}
+        {...(isLabelling && busyButton)}
+      >
         {t('labels')}
       </Button>
       {hindrance !== null && (

@@ -15,6 +15,7 @@ const hasCode = (reason: unknown, code: string): boolean => reason instanceof Re
 export function useCreator(onDone: () => void) {
   const cache = useQueryClient();
   const [result, setResult] = useState<CreatorResult | null>(null);
+  const [making, setMaking] = useState<CreatorResult['kind'] | null>(null);
 
   const make = async (kind: CreatorResult['kind'], form: PrintForm): Promise<CreatorResult | null> => {
     if (kind !== 'jobs') {
@@ -26,8 +27,9 @@ export function useCreator(onDone: () => void) {
   };
   /** False when nothing was made. */
   const run = async (kind: CreatorResult['kind'], form: PrintForm): Promise<boolean> => {
+    setMaking(kind);
     try {
-      const made = await make(kind, form);
+      const made = await make(kind, form).finally(() => setMaking(null));
       if (made === null) return false;
       setResult(made);
       void openFile(made);
@@ -44,5 +46,5 @@ export function useCreator(onDone: () => void) {
       return false;
     }
   };
-  return { result, run, close: () => setResult(null) };
+  return { result, making, run, close: () => setResult(null) };
 }

@@ -5,6 +5,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobWords } from '../../words/index.ts';
+import { busyButton } from '../run/busy-button.tsx';
 import { benchOf, type OfferedAction, offeredActions, type PackAction } from './offered-actions.ts';
 
 interface ActionsProps {
@@ -22,8 +23,12 @@ function useActionWord(jobs: readonly JobRow[]): (action: PackAction) => string 
 
 const shownButtons = 3;
 
-/** The actions for the selected packs; what cannot be done says why. */
-export function ActionButtons({ jobs, onAct }: ActionsProps) {
+/** The actions for the selected packs; what cannot be done says why, and what is being printed that it is. */
+export function ActionButtons({
+  jobs,
+  onAct,
+  printing,
+}: ActionsProps & { readonly printing: PackAction | null }) {
   const t = useWords(jobWords);
   const who = useWho();
   const word = useActionWord(jobs);
@@ -37,13 +42,18 @@ export function ActionButtons({ jobs, onAct }: ActionsProps) {
           offered={each}
           first={at === 0}
           word={word(each.action)}
+          isBusy={printing === each.action}
           onAct={act}
         />
       ))}
       {offered.length > shownButtons && (
         <Menu position="top-end">
           <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
+            <Button
+              variant="default"
+              rightSection={<IconChevronDown size={15} aria-hidden />}
+              {...(offered.slice(shownButtons).some(({ action }) => action === printing) && busyButton)}
+            >
               {t('action.more')}
             </Button>
           </Menu.Target>
@@ -60,10 +70,11 @@ interface ActionButtonProps {
   readonly offered: OfferedAction;
   readonly first: boolean;
   readonly word: string;
+  readonly isBusy: boolean;
   readonly onAct: (action: PackAction) => void;
 }
 
-function ActionButton({ offered: { action, hindrance }, first, word, onAct }: ActionButtonProps) {
+function ActionButton({ offered: { action, hindrance }, first, word, isBusy, onAct }: ActionButtonProps) {
   const t = useWords(jobWords);
   const hindered = hindrance !== null;
   return (
@@ -77,6 +88,7 @@ function ActionButton({ offered: { action, hindrance }, first, word, onAct }: Ac
           title: t(`hindrance.${hindrance}`),
         })}
         {...(action === 'delete' && { color: 'red', variant: 'light' })}
+        {...(isBusy && busyButton)}
         onClick={(event) => (hindered ? event.preventDefault() : onAct(action))}
       >
         {word}

@@ -20,7 +20,7 @@ import { jobWords } from '../../words/index.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { placeOf } from './job-place.ts';
 import styles from './jobs.module.css';
-import type { PackAction } from './offered-actions.ts';
+import type { PackActs } from './pack-acts.tsx';
 import { StagePill } from './stage-pill.tsx';
 import { statusOf } from './status.ts';
 import { wayOf } from './way-of.ts';
@@ -29,11 +29,11 @@ import { stageTones } from '../../../theme/stage-tones.ts';
 interface JobDrawerProps {
   readonly jobId: number;
   readonly onClose: () => void;
-  readonly onAct: (action: PackAction, jobs: readonly JobRow[]) => void;
+  readonly acts: Pick<PackActs, 'start' | 'printing'>;
 }
 
 /** One pack: what it is, what can be done with it, and everything that happened to it. */
-export function JobDrawer({ jobId, onClose, onAct }: JobDrawerProps) {
+export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
   const t = useWords(jobWords);
   const job = useJob(jobId);
   return (
@@ -50,7 +50,7 @@ export function JobDrawer({ jobId, onClose, onAct }: JobDrawerProps) {
             <Iso code>{job.data.jobNumber}</Iso>
           </div>
           <div className={styles.acts}>
-            <ActionButtons jobs={[job.data]} onAct={onAct} />
+            <ActionButtons jobs={[job.data]} onAct={acts.start} printing={acts.printing} />
           </div>
           <JobFacts job={job.data} />
           <section>

@@ -38,6 +38,8 @@ type Asking = {
 export interface PackActs {
   /** `done` runs once the packs have been changed. */
   readonly start: (action: PackAction, jobs: readonly JobRow[], done?: () => void) => void;
+  /** The print whose file is being waited for. */
+  readonly printing: PackAction | null;
   /** Draw it once on the page. */
   readonly dialogs: ReactNode;
 }
@@ -50,6 +52,7 @@ export function usePackActs(onDone: () => void): PackActs {
   const [asking, setAsking] = useState<Asking | null>(null);
   const change = usePackChange((work: () => Promise<unknown>) => work());
   const once = useOnce();
+  const [printing, setPrinting] = useState<PackAction | null>(null);
 
   const finish = (text: string, done: (() => void) | undefined): void => {
     setAsking(null);
@@ -57,8 +60,6 @@ export function usePackActs(onDone: () => void): PackActs {
     done?.();
     onDone();
   };
-  const opened = async (printing: Promise<{ readonly data: PrintRun }>): Promise<boolean> =>
-    run.open((await printing).data);
 
   const start: PackActs['start'] = (action, jobs, done) => {
     const [first] = jobs;
@@ -68,6 +69,11 @@ export function usePackActs(onDone: () => void): PackActs {
     // A double click must not print twice: the second paper would be a reprint.
     const act = (work: () => Promise<unknown>): void =>
       void once(() => work().catch((reason: unknown) => showPackFailure(reason, count)));
+    const opened = async (printed: Promise<{ readonly data: PrintRun }>): Promise<boolean> => {
+      setPrinting(action);
+      const { data } = await printed.finally(() => setPrinting(null));
+      return run.open(data);
+    };
     const moved = (work: () => Promise<unknown>, said: string): Promise<void> =>
       change.mutateAsync(work).then(() => finish(said, done));
     switch (action) {
@@ -106,6 +112,7 @@ export function usePackActs(onDone: () => void): PackActs {
   const settle = (text: string): void => finish(text, asking?.done);
   return {
     start,
+    printing,
     dialogs: (
       <>
         {run.dialog}
