@@ -142,6 +142,7 @@ export const checkCalls = {
     needs: corrects,
     effect: 'write',
     params: { ...one, prescriptionId: idOf('prescription'), isConfirmed: flag },
+    query: z.strictObject({ version: seenVersion }),
     answer: done,
     refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE, jobRuleRefusals.CORRECTION_NOT_FLAGGED],
   }),
@@ -152,6 +153,7 @@ export const checkCalls = {
     needs: corrects,
     effect: 'write',
     params: one,
+    query: z.strictObject({ version: seenVersion }),
     answer: done,
     refusals: [
       jobChanged,

@@ -4,7 +4,10 @@ import { idOf, requiredText, text, wholeBetween } from '../machinery/index.ts';
 
 const mostJobsAtOnce = 1000;
 
-/** The version of a job that the caller saw; a job that has moved on since answers 409 JOB_CHANGED. */
+/**
+ * The version of a job that the caller saw; a job that has moved on since answers 409 JOB_CHANGED. At the packing
+ * and correction benches that goes for the medicines that the call names (decision 0035).
+ */
 export const seenVersion = z.optional(wholeBetween(1, 2147483647));
 
 const jobIds = z

@@ -3,8 +3,9 @@ import { checkResultOfCode, type CorrectionReason } from '@packwright/core/jobs'
 import type { Work } from '../../platform/work.ts';
 import { carryOut, type Step } from '../moves/carry-out.ts';
 import { type Loaded, loadForChange } from '../moves/load.ts';
+import { loadForLines } from '../moves/load-for-lines.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import { type ConfirmedMedicine, confirmPacking } from './confirm-packing.ts';
+import { confirmIn, type ConfirmedMedicine } from './confirm-packing.ts';
 import { type Chosen, moveEach, moveJobs } from './move-jobs.ts';
 
 /** Leaves medicines out of the packs that have them, or takes that back. Throws NOT_FOUND for one that none has. */
@@ -15,7 +16,7 @@ export async function skipMedicines(
   kind: 'skipLines' | 'reverseSkip',
 ): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const jobs = await loadForChange(work, chosen.ids, chosen.versions);
+  const jobs = await loadForLines(work, chosen.ids, chosen.versions, prescriptionIds);
   const known = new Set(jobs.flatMap(({ lines }) => lines.map((line) => line.prescription_id)));
   if (!prescriptionIds.every((id) => known.has(id))) throw new Refusal(sharedRefusals.notFound);
   // A short course may lie in one week of the bench alone.
@@ -35,7 +36,7 @@ export async function completePacking(
   medicines: readonly ConfirmedMedicine[],
 ): Promise<void> {
   if (medicines.length === 0) return moveJobs(work, chosen, { kind: 'completePacking' });
-  await confirmPacking(work, chosen, medicines);
+  await confirmIn(work, await loadForChange(work, chosen.ids, chosen.versions), medicines);
   await moveJobs(work, { ids: chosen.ids }, { kind: 'completePacking' });
 }
 
@@ -99,13 +100,17 @@ export async function confirmCorrection(
   prescriptionId: number,
   isConfirmed: boolean,
 ): Promise<void> {
-  await moveEach(work, chosen, (loaded) => {
+  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
+  const jobs = await loadForLines(work, chosen.ids, chosen.versions, [prescriptionId]);
+  const steps = jobs.map((loaded): Step => {
     const [lineId = 0] = lineIdsOf(loaded, [prescriptionId]);
     return {
+      loaded,
       action: { kind: 'confirmCorrection', lineId, isConfirmed },
       detail: { prescriptionId, isConfirmed },
     };
   });
+  await carryOut(work, steps, flags);
 }
 
 /** The lines of these medicines. Throws NOT_FOUND for one that the pack does not have. */

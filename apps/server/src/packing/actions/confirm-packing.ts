@@ -3,7 +3,8 @@ import { validValueMessage } from '@packwright/core/fields';
 import { addQuantities, type Hundredths, hundredths } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { carryOut, type Step } from '../moves/carry-out.ts';
-import { type Loaded, loadForChange } from '../moves/load.ts';
+import type { Loaded } from '../moves/load.ts';
+import { loadForLines } from '../moves/load-for-lines.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import type { LineRow, LineState } from '../store/lines.ts';
 import { matchScan, type ScanMatch, type ScanTarget } from './match-scan.ts';
@@ -31,11 +32,20 @@ interface ConfirmedLine {
 /** Marks these medicines as packed in every job on the bench (D-138). */
 export async function confirmPacking(
   work: Work,
-  chosen: Chosen,
+  { ids, versions }: Chosen,
+  medicines: readonly ConfirmedMedicine[],
+): Promise<void> {
+  const prescriptionIds = medicines.map(({ prescriptionId }) => prescriptionId);
+  await confirmIn(work, await loadForLines(work, ids, versions, prescriptionIds), medicines);
+}
+
+/** The same in jobs that were loaded for it. */
+export async function confirmIn(
+  work: Work,
+  jobs: readonly Loaded[],
   medicines: readonly ConfirmedMedicine[],
 ): Promise<void> {
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
-  const jobs = await loadForChange(work, chosen.ids, chosen.versions);
   const lines: ConfirmedLine[] = [];
   for (const medicine of medicines)
     lines.push(...(await confirmedLines(work, jobs, medicine, configuration)));

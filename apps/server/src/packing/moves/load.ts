@@ -66,8 +66,9 @@ export async function complete(work: Work, rows: readonly JobRow[]): Promise<Loa
   });
 }
 
-export async function jobChanged(work: Work, row: JobRow): Promise<Refusal> {
-  const facts = await whoChanged(work, row);
+/** Names who brought the job to this version, or changed it last. */
+export async function jobChanged(work: Work, row: JobRow, version?: number): Promise<Refusal> {
+  const facts = await whoChanged(work, row, version);
   return new Refusal(packingRefusals.jobChanged, {
     message: facts.by
       ? `${facts.by} changed this pack meanwhile (${statusOf(row)}).`
@@ -76,9 +77,9 @@ export async function jobChanged(work: Work, row: JobRow): Promise<Refusal> {
   });
 }
 
-/** Where the job stands, and who brought it there. */
-export async function whoChanged(work: Work, row: JobRow) {
-  const last = await lastEvent(work.db, row.id);
+/** Where the job stands, and who brought it there or to this earlier version. */
+export async function whoChanged(work: Work, row: JobRow, version?: number) {
+  const last = await lastEvent(work.db, row.id, version);
   return {
     jobId: row.id,
     jobNumber: row.job_number,

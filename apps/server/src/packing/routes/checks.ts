@@ -27,10 +27,15 @@ export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
       completeChecking(work, { ids: [params.id], versions: [body.version] }, body.comment ?? ''),
     rejectChecking: ({ params, body }, work) =>
       rejectChecking(work, { ids: [params.id], versions: [body.version] }, body),
-    confirmCorrection: ({ params }, work) =>
-      confirmCorrection(work, { ids: [params.id] }, params.prescriptionId, params.isConfirmed),
-    completeCorrection: ({ params }, work) =>
-      moveJobs(work, { ids: [params.id] }, { kind: 'completeCorrection' }),
+    confirmCorrection: ({ params, query }, work) =>
+      confirmCorrection(
+        work,
+        { ids: [params.id], versions: [query.version] },
+        params.prescriptionId,
+        params.isConfirmed,
+      ),
+    completeCorrection: ({ params, query }, work) =>
+      moveJobs(work, { ids: [params.id], versions: [query.version] }, { kind: 'completeCorrection' }),
     completeDistribution: ({ body: { jobIds, versions, comment } }, work) =>
       moveJobs(
         work,

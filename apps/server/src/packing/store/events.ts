@@ -18,6 +18,7 @@ export interface NewEvent {
 }
 
 const chunk = 2000;
+const newest = 2147483647;
 
 export async function insertEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
   for (let at = 0; at < events.length; at += chunk) {
@@ -43,19 +44,38 @@ export async function insertEvents(db: Database, events: readonly NewEvent[]): P
   }
 }
 
-/** Who changed a job last, and when: what JOB_CHANGED tells. */
+/** Who changed a job last, up to a version of it, and when: what JOB_CHANGED tells. */
 export async function lastEvent(
   db: Database,
   jobId: number,
+  upTo = newest,
 ): Promise<{ by: string; at: string; action: string } | undefined> {
   const row = await db
     .selectFrom('pack_job_event as e')
     .innerJoin('user_account as u', 'u.id', 'e.user_id')
     .select(['e.at', 'e.action', 'u.first_name', 'u.last_name'])
     .where('e.job_id', '=', jobId)
+    .where('e.job_version', '<=', upTo)
     .orderBy('e.job_version', 'desc')
     .executeTakeFirst();
   return row && { by: `${row.first_name} ${row.last_name}`, at: row.at, action: row.action };
+}
+
+/** What happened to a job after a version of it, newest first; `medicines` are those that it was about, if any. */
+export async function eventsSince(db: Database, jobId: number, version: number) {
+  const rows = await db
+    .selectFrom('pack_job_event')
+    .select(['job_version', 'action', 'user_id', 'detail'])
+    .where('job_id', '=', jobId)
+    .where('job_version', '>', version)
+    .orderBy('job_version', 'desc')
+    .execute();
+  return rows.map(({ detail, ...event }) => ({ ...event, medicines: medicinesOf(detail) }));
+}
+
+function medicinesOf(detail: unknown): readonly number[] {
+  const { prescriptionId, prescriptionIds } = detail as Partial<Record<string, number | number[]>>;
+  return [prescriptionIds ?? prescriptionId ?? []].flat();
 }
 
 export async function listEvents(db: Database, jobId: number) {
