@@ -9,7 +9,7 @@ import { toast } from '../../../kit/toast/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import { acknowledgeChanges, type PackDose, remakePacks, usePackChange } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchWords, changeWords } from '../../words/index.ts';
 import { isDone } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { changesInWords } from './difference-text.ts';
@@ -37,15 +37,15 @@ export function ChangesDialog({ dose, onClose }: { readonly dose: PackDose; read
 }
 
 function ChangeTable({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(benchWords);
-  const value = (text: string) => (text === '' ? t('change.nothing') : <Iso>{text}</Iso>);
+  const t = useWords(changeWords);
+  const value = (text: string) => (text === '' ? t('nothing') : <Iso>{text}</Iso>);
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('change.what')}</th>
-          <th scope="col">{t('change.before')}</th>
-          <th scope="col">{t('change.after')}</th>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('before')}</th>
+          <th scope="col">{t('after')}</th>
         </tr>
       </thead>
       <tbody>
@@ -71,25 +71,25 @@ interface PartProps {
 
 /** A named person says, with a reason, that the pack is still right. */
 function Acknowledge({ dose, onClose }: PartProps) {
-  const t = useWords(benchWords);
+  const t = useWords(changeWords);
   const change = usePackChange((comment: string) => acknowledgeChanges(dose, comment));
   const form = useEditForm({
     schema,
     defaultValues: { comment: '' },
     save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
     saved: () => {
-      toast(t('change.acknowledgedDone'));
+      toast(t('acknowledgedDone'));
       onClose();
     },
   });
   return (
-    <EditForm form={form} plain label={t('change.acknowledge')}>
+    <EditForm form={form} plain label={t('acknowledge')}>
       <FieldGrid>
-        <TextAreaField form={form} name="comment" label={t('change.comment')} required />
+        <TextAreaField form={form} name="comment" label={t('comment')} required />
       </FieldGrid>
       <DialogButtons>
         <RemakeButton dose={dose} onClose={onClose} />
-        <SubmitButton form={form}>{t('change.acknowledge')}</SubmitButton>
+        <SubmitButton form={form}>{t('acknowledge')}</SubmitButton>
       </DialogButtons>
     </EditForm>
   );
@@ -109,25 +109,25 @@ function Remake({ dose, onClose }: PartProps) {
 
 /** Makes the packs again from the profile as it is now; only who may print may do that. */
 function RemakeButton({ dose, onClose }: PartProps) {
-  const t = useWords(benchWords);
+  const t = useWords(changeWords);
   const who = useWho();
   const remake = usePackChange(() => remakePacks(dose.jobs));
   if (dose.profileState === 'acknowledged' || !dose.jobs.every((job) => mayActOn(job, 'remakePack', who)))
     return null;
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
-      title: t('change.remake'),
-      message: t('change.remakeQuestion'),
-      verb: t('change.remake'),
+      title: t('remake'),
+      message: t('remakeQuestion'),
+      verb: t('remake'),
       dangerous: true,
     });
     if (!agreed || !(await isDone(remake.mutateAsync(undefined), dose.jobs.length))) return;
-    toast(t('change.remade'));
+    toast(t('remade'));
     onClose();
   };
   return (
     <Button variant="default" loading={remake.isPending} onClick={() => void ask()}>
-      {t('change.remake')}
+      {t('remake')}
     </Button>
   );
 }
