@@ -22,12 +22,15 @@ export function useCheckingDose(id: number) {
   });
 }
 
-export function useCorrectionDose(id: number) {
-  return useQuery({
+/** How a pack on the correction bench is asked for. */
+export const correctionDose = (id: number) =>
+  queryOptions({
     queryKey: packingKeys.bench('correction', [id]),
     queryFn: ({ signal }) => client.getCorrection({ params: { id } }, { signal }),
-    select: ({ data }) => data,
   });
+
+export function useCorrectionDose(id: number) {
+  return useQuery({ ...correctionDose(id), select: ({ data }) => data });
 }
 
 export function useDistributionDose(id: number) {

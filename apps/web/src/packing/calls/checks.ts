@@ -44,10 +44,11 @@ export const rejectChecking = ({ jobId, version }: Seen, reason: number, comment
 
 /** A medicine was put right, or not after all. */
 export const confirmCorrection = (
-  jobId: number,
+  { jobId, version }: Seen,
   prescriptionId: number,
   isConfirmed: boolean,
-): Promise<unknown> => client.confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed } });
+): Promise<unknown> =>
+  client.confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed }, query: { version } });
 
 /** The quantity of a medicine that was sent back, changed by hand. */
 export const correctQuantity = (
@@ -63,5 +64,5 @@ export const correctQuantity = (
     },
   });
 
-export const completeCorrection = (jobId: number): Promise<unknown> =>
-  client.completeCorrection({ params: { id: jobId } });
+export const completeCorrection = ({ jobId, version }: Seen): Promise<unknown> =>
+  client.completeCorrection({ params: { id: jobId }, query: { version } });

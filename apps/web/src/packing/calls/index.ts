@@ -8,6 +8,7 @@ export {
   usePackingDose,
 } from './bench.ts';
 export { useBenchChange, usePackingChange } from './bench-change.ts';
+export { useCorrectionChange } from './correction-change.ts';
 export {
   checkMedicine,
   completeChecking,

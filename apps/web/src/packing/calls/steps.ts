@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf, showFailure } from '../../kit/dialog/index.ts';
 import { client } from '../../shell/client.ts';
 import { benchScope } from './bench-change.ts';
+import { seen } from './jobs.ts';
 import { packingKeys } from './keys.ts';
 import { confirmed, type Packed, restored, reversed, skipped } from './line-changes.ts';
-import type { PackDose } from './shapes.ts';
+import type { JobRow, PackDose } from './shapes.ts';
 
 /** The three steps that are shown before the server has answered, because each can be taken back (web 4). */
 export type BenchStep =
@@ -27,9 +28,16 @@ function stepped(dose: PackDose, step: BenchStep): PackDose {
   }
 }
 
-function send(jobIds: readonly number[], step: BenchStep): Promise<unknown> {
+/** A step, and the packs as they were seen when it was decided. */
+interface Decided {
+  readonly step: BenchStep;
+  readonly jobs: readonly JobRow[];
+}
+
+function send({ step, jobs }: Decided): Promise<unknown> {
   const { kind, prescriptionId } = step;
-  const lines = { jobIds: [...jobIds], prescriptionIds: [prescriptionId] };
+  const { ids: jobIds, versions } = seen(jobs);
+  const lines = { jobIds, versions, prescriptionIds: [prescriptionId] };
   if (kind === 'skip') return client.skipPacking({ body: lines });
   if (kind === 'reverse') return client.reverseSkipped({ body: lines });
   const { packingQty, qty, isManually, manualReason, drugApn, isAlternativeSameGeneric } = step;
@@ -41,12 +49,13 @@ function send(jobIds: readonly number[], step: BenchStep): Promise<unknown> {
     ...(manualReason !== '' && { manualReason }),
     ...(drugApn !== '' && { drugApn, isAlternativeSameGeneric }),
   };
-  return client.confirmPacking({ body: { jobIds: [...jobIds], prescriptions: [prescription] } });
+  return client.confirmPacking({ body: { jobIds, versions, prescriptions: [prescription] } });
 }
 
 /**
  * Confirm, skip and undo skip at the packing bench. Steps are sent one after the other in the order of the
- * gestures; a step that is refused is put back on the screen and the reason is shown.
+ * gestures; a step that is refused, as it is when somebody else has done something to the medicine since the packs
+ * were seen, is put back on the screen and the reason is shown. Answers whether the server took it.
  */
 export function useBenchStep(jobIds: readonly number[]) {
   const cache = useQueryClient();
@@ -54,10 +63,10 @@ export function useBenchStep(jobIds: readonly number[]) {
   const change = (how: (dose: PackDose) => PackDose): void => {
     cache.setQueryData<Answer>(key, (before) => before && { ...before, data: how(before.data) });
   };
-  return useMutation({
+  const { mutateAsync } = useMutation({
     scope: benchScope('packing', jobIds),
-    mutationFn: (step: BenchStep) => send(jobIds, step),
-    onMutate: async (step) => {
+    mutationFn: send,
+    onMutate: async ({ step }) => {
       await cache.cancelQueries({ queryKey: key });
       const before = cache
         .getQueryData<Answer>(key)
@@ -66,7 +75,7 @@ export function useBenchStep(jobIds: readonly number[]) {
       return { before };
     },
     // Put back at once: while the server cannot be reached, reading the bench anew would not do it.
-    onError: async (reason, _step, context) => {
+    onError: async (reason, _decided, context) => {
       const line = context?.before;
       if (line !== undefined) change((dose) => restored(dose, line));
       if (failureOf(reason) !== null) await showFailure(reason);
@@ -78,4 +87,11 @@ export function useBenchStep(jobIds: readonly number[]) {
         : cache.invalidateQueries({ queryKey: packingKeys.all }),
     mutationKey: key,
   });
+  const seenNow = (): readonly JobRow[] => cache.getQueryData<Answer>(key)?.data.jobs ?? [];
+  // Not by the callbacks of mutate, which are called for the newest step only.
+  return (step: BenchStep, jobs = seenNow()): Promise<boolean> =>
+    mutateAsync({ step, jobs }).then(
+      () => true,
+      () => false,
+    );
 }

@@ -6,6 +6,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { GenericDialog } from './generic-dialog.tsx';
 import { packsWith } from './lines.ts';
 import { ManualDialog } from './manual-dialog.tsx';
+import { OfLine } from './of-line.tsx';
 import type { PackingBenchState } from './use-packing-bench.ts';
 
 interface PackingDialogsProps {
@@ -16,32 +17,37 @@ interface PackingDialogsProps {
 /** The question that is open at the packing bench. */
 export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
   const t = useWords(benchWords);
-  const { current, question, scan, closeQuestion: close } = bench;
+  const { current, question, scan } = bench;
   if (question === null) return null;
+  const close = (): void => bench.closeQuestion(question);
   switch (question.kind) {
     case 'manual':
       return (
-        <ManualDialog
-          line={question.line}
-          needsReason={dose.manualConfirmNeedsReason}
-          title={t('manual.title')}
-          reasonHint={t('manual.reasonHint')}
-          verb={t('confirmByHand')}
-          onClose={close}
-          packs={packsWith(dose, question.line)}
-          onConfirm={(quantity, reason) => bench.putByHand(question.line, quantity, reason)}
-        />
+        <OfLine dose={dose} line={question.line} onClose={close}>
+          <ManualDialog
+            line={question.line}
+            needsReason={dose.manualConfirmNeedsReason}
+            title={t('manual.title')}
+            reasonHint={t('manual.reasonHint')}
+            verb={t('confirmByHand')}
+            onClose={close}
+            packs={packsWith(dose, question.line)}
+            onConfirm={(quantity, reason) => bench.putByHand(question, quantity, reason)}
+          />
+        </OfLine>
       );
     case 'generic':
       return (
-        <GenericDialog
-          question={question}
-          onClose={close}
-          onAgree={() => {
-            scan.arm(question.line, question.code, true);
-            close();
-          }}
-        />
+        <OfLine dose={dose} line={question.line} onClose={close}>
+          <GenericDialog
+            question={question}
+            onClose={close}
+            onAgree={() => {
+              scan.arm(question.line, question.code, true);
+              close();
+            }}
+          />
+        </OfLine>
       );
     case 'assign':
       return (

@@ -1,6 +1,6 @@
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
-import type { PackDose, PackLine } from '../../calls/index.ts';
+import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { waits } from './hand.ts';
 import { stateOf } from './lines.ts';
@@ -27,9 +27,15 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
     hand.goOnFrom(from);
     onNext();
   };
-  const put = (line: PackLine, packingQty: string, manualReason: string): Promise<boolean> => {
+  /** Answers whether it is in: what was typed for it is kept until then. */
+  const put = (
+    line: PackLine,
+    packingQty: string,
+    manualReason: string,
+    seen?: readonly JobRow[],
+  ): Promise<boolean> => {
     const scanned = hand.scanOf(line);
-    return steps.take({
+    const step = {
       kind: 'confirm',
       prescriptionId: line.prescriptionId,
       packingQty,
@@ -38,13 +44,8 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
       manualReason,
       drugApn: scanned?.code ?? '',
       isAlternativeSameGeneric: scanned?.isAlternativeSameGeneric ?? false,
-    });
-  };
-  /** Answers whether it is in: what was typed for it is kept until then. */
-  const putByHand = async (line: PackLine, packingQty: string, reason: string): Promise<boolean> => {
-    const isIn = await put(line, packingQty, reason);
-    if (isIn) goOn(line);
-    return isIn;
+    } as const;
+    return steps.take(step, seen);
   };
   const confirm = (): void => {
     const line = hand.line();
@@ -75,5 +76,5 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
   useHotKey('F9', t('confirm'), gestures.confirm, mayPack);
   useHotKey('F8', t('skip'), gestures.skip, mayPack);
   useHotKey('Ctrl Z', t('undo'), gestures.undo, steps.canUndo);
-  return { putByHand, ...gestures, canUndo: steps.canUndo };
+  return { put, goOn, ...gestures, canUndo: steps.canUndo };
 }

@@ -6,7 +6,7 @@ import { useGestures } from './use-gestures.ts';
 import { useHand } from './use-hand.ts';
 import { useLeaving } from './use-leaving.ts';
 import { type PackDesk, useAnswer } from './use-pack-desk.ts';
-import { usePackingQuestion } from './use-packing-question.ts';
+import { type ByHand, usePackingQuestion } from './use-packing-question.ts';
 import { useScanMatch } from './use-scan-match.ts';
 
 /** What happens at the packing bench: scan, confirm, skip, take back, complete, send to correction (2§4). */
@@ -18,7 +18,7 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
   const mayPack = may('confirmLines');
   const hand = useHand(dose);
   const { current, isArmed, onChoose } = hand;
-  const { question, ask, closeQuestion } = usePackingQuestion(desk);
+  const { question, isOpen, ask, closeQuestion } = usePackingQuestion(desk);
   const scan = useScanMatch({ dose, onArmed: hand.arm, onNamed: onChoose, onAsk: ask });
   useAnswer(desk, ids, scan);
   const gestures = useGestures({
@@ -26,7 +26,7 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
     hand,
     order,
     mayPack,
-    onUnscanned: (line) => ask({ kind: 'manual', line }),
+    onUnscanned: (line) => ask({ kind: 'manual', line, jobs: dose.jobs }),
     onNext: () => {
       scan.clear();
       scanner.box.current?.focus();
@@ -42,6 +42,12 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
     scan,
     scanner,
     ...gestures,
+    putByHand: async (asked: ByHand, quantity: string, reason: string): Promise<boolean> => {
+      const isIn = await gestures.put(asked.line, quantity, reason, asked.jobs);
+      // Who has turned to something else meanwhile stays there.
+      if (isIn && isOpen(asked)) gestures.goOn(asked.line);
+      return isIn;
+    },
     ...useLeaving(dose, order),
     question,
     ask,

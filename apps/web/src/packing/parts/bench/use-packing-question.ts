@@ -1,27 +1,35 @@
 import { useEffect, useState } from 'react';
-import type { PackLine } from '../../calls/index.ts';
+import { storeOf, useStore } from '../../../kit/store/index.ts';
+import type { JobRow, PackLine } from '../../calls/index.ts';
 import type { PackDesk } from './use-pack-desk.ts';
 import type { ScanQuestion, UnknownBarcode } from './use-scan-match.ts';
 
+/** A medicine that nobody has scanned, and the packs as they were seen when it was to be confirmed. */
+export interface ByHand {
+  readonly kind: 'manual';
+  readonly line: PackLine;
+  readonly jobs: readonly JobRow[];
+}
+
 /** The question that is open at the packing bench. */
-export type PackingQuestion =
-  | ScanQuestion
-  | UnknownBarcode
-  | { readonly kind: 'manual'; readonly line: PackLine }
-  | { readonly kind: 'correction' };
+export type PackingQuestion = ScanQuestion | UnknownBarcode | ByHand | { readonly kind: 'correction' };
 
 /** The question that is open; what is scanned and pressed meanwhile waits for its answer. */
 export function usePackingQuestion({ order, scanner }: PackDesk) {
-  const [question, setQuestion] = useState<PackingQuestion | null>(null);
+  const [open] = useState(() => storeOf<PackingQuestion | null>(null));
   useEffect(() => order.release, [order]);
+  const isOpen = (asked: PackingQuestion): boolean => open.get() === asked;
   return {
-    question,
+    question: useStore(open),
+    isOpen,
     ask: (next: PackingQuestion): void => {
       order.hold();
-      setQuestion(next);
+      open.set(next);
     },
-    closeQuestion: (): void => {
-      setQuestion(null);
+    /** An answer that comes late ends its own question, and no other that was opened meanwhile. */
+    closeQuestion: (asked: PackingQuestion): void => {
+      if (!isOpen(asked)) return;
+      open.set(null);
       order.release();
       scanner.box.current?.focus();
     },

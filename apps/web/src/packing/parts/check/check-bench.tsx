@@ -66,7 +66,7 @@ function CheckLines({ dose, bench }: { readonly dose: PackDose; readonly bench: 
             size="compact-sm"
             color="red"
             variant={failed > 0 ? 'filled' : 'light'}
-            onClick={() => bench.ask('reject')}
+            onClick={() => bench.askOf('reject')}
           >
             {t('rejectVerb')}
           </Button>

@@ -5,6 +5,7 @@ import type { PackDose } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { CorrectionDialog } from '../bench/correction-dialog.tsx';
 import { medicineName } from '../bench/lines.ts';
+import { OfLine } from '../bench/of-line.tsx';
 import { ConfirmPassedDialog } from './confirm-passed-dialog.tsx';
 import { ownPackWord } from './own-pack.ts';
 import type { CheckBenchState } from './use-check-bench.ts';
@@ -17,17 +18,18 @@ interface CheckDialogsProps {
 /** The dialog that is open at the checking bench. */
 export function CheckDialogs({ dose, bench }: CheckDialogsProps) {
   const t = useWords(checkWords);
-  const { current, question, closeQuestion: close } = bench;
+  const { asked } = bench;
+  if (asked === null) return null;
+  const close = (): void => bench.close(asked);
   const ownPack = ownPackWord(dose);
-  switch (question) {
-    case null:
-      return null;
+  switch (asked.kind) {
     case 'confirm':
       return (
         <ConfirmPassedDialog
-          jobs={[bench.seen()]}
+          jobs={dose.jobs}
           {...(ownPack !== null && { warning: t(ownPack) })}
           onClose={close}
+          send={(sign) => bench.sign(asked, sign)}
           onPassed={bench.onPassed}
         />
       );
@@ -43,18 +45,18 @@ export function CheckDialogs({ dose, bench }: CheckDialogsProps) {
       );
     case 'other':
       return (
-        current && (
+        <OfLine dose={dose} line={asked.line} onClose={close}>
           <CorrectionDialog
-            title={t('failOther', { drug: isolated(medicineName(current)) })}
+            title={t('failOther', { drug: isolated(medicineName(asked.line)) })}
             suggested={checkResults.specificReason.code}
             verb={t('fail')}
             onClose={close}
             send={(reason, comment) =>
-              bench.judge(current, checkResultOfCode(reason) ?? 'specificReason', comment)
+              bench.judgeAsked(asked, asked.line, checkResultOfCode(reason) ?? 'specificReason', comment)
             }
             onSent={close}
           />
-        )
+        </OfLine>
       );
   }
 }

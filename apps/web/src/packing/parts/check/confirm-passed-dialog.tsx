@@ -13,7 +13,7 @@ import {
 } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
-import { confirmPassed, type JobRow, usePackChange } from '../../calls/index.ts';
+import { confirmPassed, type JobRow } from '../../calls/index.ts';
 import { checkWords, jobWords } from '../../words/index.ts';
 import { packSentence, showPackFailure } from '../failure.ts';
 import { PackList } from '../jobs/pack-list.tsx';
@@ -39,6 +39,8 @@ interface ConfirmPassedDialogProps {
   /** Said above the fields, for instance that the packer is the checker. */
   readonly warning?: string;
   readonly onClose: () => void;
+  /** Has the packs signed as they were seen, when it is the turn of that. */
+  readonly send: (sign: (seen: readonly JobRow[]) => Promise<void>) => Promise<unknown>;
   readonly onPassed: (text: string) => void;
 }
 
@@ -46,24 +48,26 @@ interface ConfirmPassedDialogProps {
  * Confirm Passed: a pharmacist signs with their own user name and password, which stay in this dialog and
  * are gone when it closes (2§4). The person who is signed in stays signed in.
  */
-export function ConfirmPassedDialog({ jobs, warning, onClose, onPassed }: ConfirmPassedDialogProps) {
+export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
+  const { jobs, warning, onClose, send, onPassed } = props;
   const t = useWords(checkWords);
   const k = useWords(kitWords);
   const w = useWords(jobWords);
-  const pass = usePackChange((signer: { username: string; password: string }) =>
-    confirmPassed(jobs, benchId(), signer),
-  );
   const form = useEditForm({
     schema,
     defaultValues: { username: '', password: '' },
     save: async (signer) => {
       try {
-        keepQuickMode(await pass.mutateAsync(signer));
+        await send(async (seen) => keepQuickMode(await confirmPassed(seen, benchId(), signer)));
         return true;
       } catch (reason) {
-        if (!(reason instanceof Refusal) || !aboutTheSigner.has(reason.code))
+        if (!(reason instanceof Refusal)) await showPackFailure(reason, jobs.length);
+        else if (aboutTheSigner.has(reason.code)) refuse(packSentence(reason) ?? reason.message);
+        else {
           await showPackFailure(reason, jobs.length);
-        else refuse(packSentence(reason) ?? reason.message);
+          // What has changed is looked at before anybody signs it.
+          if (reason.code === 'JOB_CHANGED') onClose();
+        }
         return false;
       }
     },

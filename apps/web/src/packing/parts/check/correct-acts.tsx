@@ -25,7 +25,7 @@ export function CorrectActs({ line, bench }: CorrectActsProps) {
           variant="default"
           px={12}
           leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={() => bench.setEditing(true)}
+          onClick={() => bench.edit(line)}
         >
           {t('correct.quantity')}
         </Button>

@@ -14,7 +14,7 @@ import { CorrectActs } from './correct-acts.tsx';
 import styles from './check.module.css';
 import { type CorrectBenchState, isOpen, useCorrectBench } from './use-correct-bench.ts';
 
-const ManualDialog = later(() => import('../bench/manual-dialog.tsx').then((module) => module.ManualDialog));
+const QuantityDialog = later(() => import('./quantity-dialog.tsx').then((module) => module.QuantityDialog));
 
 // What a corrector confirmed lies in the pack, also where packing had not come to it.
 const isIn = ({ isPackingConfirmed, isCorrectionConfirm, isSkip }: PackLine): boolean =>
@@ -29,8 +29,7 @@ interface CorrectBenchProps {
 /** Correction: only what was sent back is marked; each is put right, confirmed, and the pack goes to a new check. */
 export function CorrectBench({ dose, job }: CorrectBenchProps) {
   const bench = useCorrectBench(dose, job);
-  const t = useWords(checkWords);
-  const { current } = bench;
+  const { current, editing } = bench;
   return (
     <BenchFrame
       dose={dose}
@@ -41,16 +40,8 @@ export function CorrectBench({ dose, job }: CorrectBenchProps) {
           <MedicinePanel dose={dose} line={current} isIn={isIn}>
             <LineTrouble line={current} />
             <CorrectActs line={current} bench={bench} />
-            {bench.isEditing && (
-              <ManualDialog
-                line={current}
-                needsReason={dose.manualConfirmNeedsReason}
-                title={t('correct.quantity')}
-                reasonHint={t('correct.quantityReason')}
-                verb={t('correct.quantitySave')}
-                onClose={() => bench.setEditing(false)}
-                onConfirm={(packed, reason) => bench.changeQuantity(current, packed, reason)}
-              />
+            {editing !== null && (
+              <QuantityDialog dose={dose} jobId={job.jobId} editing={editing} bench={bench} />
             )}
           </MedicinePanel>
         )

@@ -1,25 +1,36 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { CheckResult } from '@packwright/core/jobs';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import { type JobRow, type PackDose, rejectChecking, useBenchChange } from '../../calls/index.ts';
+import {
+  type JobRow,
+  type PackDose,
+  type PackLine,
+  rejectChecking,
+  useBenchChange,
+} from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { checkProgress } from './check-state.ts';
+import { type Asked, useAsked } from './use-asked.ts';
 import { useJudging } from './use-judging.ts';
 import { usePass } from './use-pass.ts';
 
 /** The dialog that is open at the checking bench. */
-type CheckQuestion = 'confirm' | 'reject' | 'other';
+type CheckQuestion =
+  | { readonly kind: 'confirm' | 'reject' }
+  | { readonly kind: 'other'; readonly line: PackLine };
+
+type Signing = (jobs: readonly JobRow[]) => Promise<void>;
 
 /** What happens at the checking bench to one pack: judge its medicines, let it pass, or send it back (2§4). */
 export function useCheckBench(dose: PackDose, job: JobRow) {
   const t = useWords(checkWords);
   const who = useWho();
   const navigate = useNavigate();
-  const [question, ask] = useState<CheckQuestion | null>(null);
+  const { asked, ask, close, told } = useAsked<CheckQuestion>();
   const mayCheck = mayActOn(job, 'checkLine', who);
   const progress = checkProgress(dose.prescriptions);
   const leave = (text: string): void => {
@@ -27,14 +38,23 @@ export function useCheckBench(dose: PackDose, job: JobRow) {
     void navigate({ to: '/job/list', search: {} });
   };
   const onPassed = (): void => leave(t('passed', { name: isolated(dose.patientName) }));
-  const judging = useJudging({ dose, job, mayCheck, onOther: () => ask('other') });
+  const judging = useJudging({
+    dose,
+    job,
+    mayCheck,
+    onOther: (line) => ask({ kind: 'other', line, version: judging.seen().version }),
+  });
+  const askOf = (kind: 'confirm' | 'reject'): void => ask({ kind, version: judging.seen().version });
   const pass = usePass({
     dose,
     seen: judging.seen,
     areAllChecked: progress.unchecked === 0,
-    onPasswordNeeded: () => ask('confirm'),
+    onPasswordNeeded: () => askOf('confirm'),
     onPassed,
   });
+  const signing = useBenchChange('checking', dose.jobIds, ([sign, version]: readonly [Signing, number]) =>
+    sign([judging.seen(version)]),
+  );
   const rejecting = useBenchChange('checking', dose.jobIds, ([reason, comment]: readonly [number, string]) =>
     rejectChecking(judging.seen(), reason, comment),
   );
@@ -47,9 +67,13 @@ export function useCheckBench(dose: PackDose, job: JobRow) {
     onPassed,
     reject: (reason: number, comment: string) => rejecting.send([reason, comment]),
     onRejected: () => leave(t('rejected')),
-    question,
-    ask,
-    closeQuestion: () => ask(null),
+    asked,
+    askOf,
+    close,
+    /** Signs the pack as it was seen when the question was opened, once every mark before has been answered. */
+    sign: ({ version }: Asked<CheckQuestion>, sign: Signing) => signing.send([sign, version]),
+    judgeAsked: (own: Asked<CheckQuestion>, line: PackLine, as: CheckResult, comment: string) =>
+      told(own, judging.judge({ line, as, comment, version: own.version })),
   };
 }
 

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
@@ -9,16 +8,24 @@ import { useWho } from '../../../shell/session/index.ts';
 import {
   completeCorrection,
   confirmCorrection,
-  correctQuantity,
   type JobRow,
   type PackDose,
   type PackLine,
   useBenchChange,
+  useCorrectionChange,
 } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
-import { firstLine, nextLine } from '../bench/lines.ts';
-import { isDone, showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
+import { type Asked, useAsked } from './use-asked.ts';
+import { useMarkedLine } from './use-marked-line.ts';
+
+/** The medicine whose quantity is being changed. */
+interface Edited {
+  readonly line: PackLine;
+}
+
+export type Editing = Asked<Edited>;
 
 /** A medicine that was sent back and is not put right yet. */
 export const isOpen = (line: PackLine): boolean => line.isCorrectionRequired && !line.isCorrectionConfirm;
@@ -28,42 +35,20 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
   const t = useWords(checkWords);
   const who = useWho();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [isEditing, setEditing] = useState(false);
-  const { jobId } = job;
-  const lines = dose.prescriptions;
-  const current = lines.find((line) => line.prescriptionId === chosen) ?? firstLine(dose, isOpen);
-  const onChoose = useCallback((line: PackLine) => setChosen(line.prescriptionId), []);
+  const { asked: editing, ask, close, told } = useAsked<Edited>();
+  const { jobId, version } = job;
+  const { current, onChoose, mark } = useMarkedLine(dose, isOpen);
   const mayCorrect = mayActOn(job, 'confirmCorrection', who);
-  const flagged = lines.filter((line) => line.isCorrectionRequired);
+  const flagged = dose.prescriptions.filter((line) => line.isCorrectionRequired);
 
-  const toggling = useBenchChange(
-    'correction',
-    dose.jobIds,
-    ({ prescriptionId, isCorrectionConfirm }: PackLine) =>
-      confirmCorrection(jobId, prescriptionId, !isCorrectionConfirm),
+  const toggling = useBenchChange('correction', dose.jobIds, ([line, seen]: readonly [PackLine, number]) =>
+    confirmCorrection({ jobId, version: seen }, line.prescriptionId, !line.isCorrectionConfirm),
   );
   const toggle = (): void => {
-    if (current === null || !current.isCorrectionRequired || !mayCorrect || toggling.isPending) return;
-    const next = isOpen(current) ? nextLine(lines, current.prescriptionId, isOpen) : null;
-    toggling.send(current).then(() => {
-      if (next !== null) setChosen(next.prescriptionId);
-    }, showPackFailure);
+    if (current === null || !current.isCorrectionRequired || !mayCorrect) return;
+    mark(current, isOpen(current), () => toggling.send([current, version])).catch(showPackFailure);
   };
-  const packing = useBenchChange(
-    'correction',
-    dose.jobIds,
-    ([line, packingQty, manualReason]: readonly [PackLine, string, string]) => {
-      const { prescriptionId, qty } = line;
-      return correctQuantity(job, { prescriptionId, packingQty, qty }, manualReason);
-    },
-  );
-  const changeQuantity = async (line: PackLine, packingQty: string, reason: string): Promise<boolean> => {
-    const isChanged = await isDone(packing.send([line, packingQty, reason]));
-    if (isChanged) toast(t('correct.quantitySaved'));
-    return isChanged;
-  };
-  const completing = useBenchChange('correction', dose.jobIds, () => completeCorrection(jobId));
+  const completing = useCorrectionChange(jobId, completeCorrection);
   const once = useOnce();
   const complete = (): void => {
     void once(() =>
@@ -82,9 +67,10 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
     flagged: flagged.length,
     open: flagged.filter(isOpen).length,
     toggle,
-    changeQuantity,
-    isEditing,
-    setEditing,
+    editing,
+    edit: (line: PackLine): void => ask({ line, version }),
+    endEditing: close,
+    told,
     complete,
     isCompleting: completing.isPending,
   };

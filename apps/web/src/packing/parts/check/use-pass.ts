@@ -23,8 +23,8 @@ const confirmOwnPack = (): Promise<boolean> =>
 
 interface PassOptions {
   readonly dose: PackDose;
-  /** The pack as it was seen. */
-  readonly seen: () => JobRow;
+  /** The pack as it was seen at a version, with what was done to it here since. */
+  readonly seen: (version?: number) => JobRow;
   readonly areAllChecked: boolean;
   readonly onPasswordNeeded: () => void;
   readonly onPassed: () => void;
@@ -50,9 +50,9 @@ export function usePass(options: PassOptions) {
       : maySign && areAllChecked && dose.checkerIsPacker !== 'block'
         ? 'session'
         : 'password';
-  const passing = useBenchChange('checking', dose.jobIds, async () => {
-    if (quick === null) await completeChecking(seen());
-    else keepQuickMode(await confirmPassed([seen()], benchId(), { quickJobToken: quick.token }));
+  const passing = useBenchChange('checking', dose.jobIds, async (version: number) => {
+    if (quick === null) await completeChecking(seen(version));
+    else keepQuickMode(await confirmPassed([seen(version)], benchId(), { quickJobToken: quick.token }));
   });
   const once = useOnce();
   const refused = (reason: unknown): Promise<void> => {
@@ -63,8 +63,9 @@ export function usePass(options: PassOptions) {
     return showPackFailure(reason);
   };
   const pass = async (): Promise<void> => {
+    const { version } = seen();
     const agreed = way !== 'session' || dose.checkerIsPacker !== 'warn' || (await confirmOwnPack());
-    if (agreed) await passing.send(undefined).then(onPassed, refused);
+    if (agreed) await passing.send(version).then(onPassed, refused);
   };
   return {
     way,

@@ -118,7 +118,12 @@ export function usePackActs(onDone: () => void): PackActs {
         {run.dialog}
         {asking?.action === 'delete' && <DeleteDialog jobs={asking.jobs} onClose={close} onDone={settle} />}
         {asking?.action === 'confirmPassed' && (
-          <ConfirmPassedDialog jobs={asking.jobs} onClose={close} onPassed={settle} />
+          <ConfirmPassedDialog
+            jobs={asking.jobs}
+            onClose={close}
+            send={(sign) => change.mutateAsync(() => sign(asking.jobs))}
+            onPassed={settle}
+          />
         )}
         {asking !== null && asking.action !== 'delete' && asking.action !== 'confirmPassed' && (
           <MoveDialog action={asking.action} jobs={asking.jobs} onClose={close} onDone={settle} />

@@ -1,0 +1,47 @@
+import { useWords } from '../../../kit/language/index.ts';
+import { toast } from '../../../kit/toast/index.ts';
+import { correctQuantity, type PackDose, useBenchChange } from '../../calls/index.ts';
+import { checkWords } from '../../words/index.ts';
+import { ManualDialog } from '../bench/manual-dialog.tsx';
+import { OfLine } from '../bench/of-line.tsx';
+import { isDone } from '../failure.ts';
+import type { CorrectBenchState, Editing } from './use-correct-bench.ts';
+
+interface QuantityDialogProps {
+  readonly dose: PackDose;
+  readonly jobId: number;
+  readonly editing: Editing;
+  readonly bench: CorrectBenchState;
+}
+
+/** How many of a medicine that was sent back are in the pack now. */
+export function QuantityDialog({ dose, jobId, editing, bench }: QuantityDialogProps) {
+  const t = useWords(checkWords);
+  const { line } = editing;
+  const { prescriptionId, qty } = line;
+  const close = (): void => bench.endEditing(editing);
+  const packing = useBenchChange(
+    'correction',
+    dose.jobIds,
+    ([version, packingQty, reason]: readonly [number, string, string]) =>
+      correctQuantity({ jobId, version }, { prescriptionId, packingQty, qty }, reason),
+  );
+  const change = async (packed: string, reason: string): Promise<boolean> => {
+    const isChanged = await isDone(bench.told(editing, packing.send([editing.version, packed, reason])));
+    if (isChanged) toast(t('correct.quantitySaved'));
+    return isChanged;
+  };
+  return (
+    <OfLine dose={dose} line={line} onClose={close}>
+      <ManualDialog
+        line={line}
+        needsReason={dose.manualConfirmNeedsReason}
+        title={t('correct.quantity')}
+        reasonHint={t('correct.quantityReason')}
+        verb={t('correct.quantitySave')}
+        onClose={close}
+        onConfirm={change}
+      />
+    </OfLine>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import { failureOf } from '../../../kit/dialog/index.ts';
+import { storeOf } from '../../../kit/store/index.ts';
+import type { PackDose, PackLine } from '../../calls/index.ts';
+import { firstLine, nextLine } from '../bench/lines.ts';
+
+interface Chosen {
+  readonly prescriptionId: number;
+  /** Chosen by a person, not come to from the medicine before. */
+  readonly byHand: boolean;
+}
+
+/** The medicine that is looked at where one after the other is marked, and those whose marks are on their way. */
+export function useMarkedLine(dose: PackDose, waits: (line: PackLine) => boolean) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [onTheirWay] = useState(() => storeOf<readonly number[]>([]));
+  const lines = dose.prescriptions;
+  const current =
+    lines.find((line) => line.prescriptionId === chosen?.prescriptionId) ?? firstLine(dose, waits);
+  const onChoose = useCallback(
+    ({ prescriptionId }: PackLine) => setChosen({ prescriptionId, byHand: true }),
+    [],
+  );
+  /**
+   * Sends the mark of a medicine. The next one comes into sight at once, so that each press of a key belongs to
+   * what the screen shows (decision 0015); a mark that is refused brings its medicine back, unless another was
+   * chosen by hand.
+   */
+  const mark = async (line: PackLine, goesOn: boolean, send: () => Promise<unknown>): Promise<void> => {
+    const { prescriptionId } = line;
+    onTheirWay.set([...onTheirWay.get(), prescriptionId]);
+    const stillWaits = (each: PackLine): boolean =>
+      waits(each) && !onTheirWay.get().includes(each.prescriptionId);
+    const next = goesOn ? nextLine(lines, prescriptionId, stillWaits) : null;
+    setChosen({ prescriptionId: next?.prescriptionId ?? prescriptionId, byHand: false });
+    try {
+      await send();
+    } catch (reason) {
+      // What fell away with a mark before it leaves the person where that one has brought them.
+      if (failureOf(reason) !== null)
+        setChosen((now) => (now?.byHand === true ? now : { prescriptionId, byHand: false }));
+      throw reason;
+    } finally {
+      onTheirWay.set(onTheirWay.get().toSpliced(onTheirWay.get().indexOf(prescriptionId), 1));
+    }
+  };
+  return { current, onChoose, mark };
+}
