@@ -37,6 +37,9 @@ test.describe('A quick hand on a slow line', () => {
     await lost.cut();
     await jo.isRefused(serverFailedMessage);
     await jo.sees(last, 'Waiting');
+    // The code that was scanned last would count as the same scan for half a second.
+    await jo.scans(boxOf('Frusifict 40 mg'));
+    await jo.hears(/is already packed/);
 
     const slow = await heldLine(jo.page, '**/api/packjobs/packing-confirm');
     await confirmsLast(jo);
