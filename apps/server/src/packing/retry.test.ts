@@ -122,6 +122,18 @@ it('Print & Pack keeps no pack locked while it waits for a run that prints it', 
   expect(await statusOf(api, id)).toBe('PRINTING');
 });
 
+it('Print & Pack of a failed pack among others locks them in the order of their ids', async () => {
+  const first = (await create([await aResident(server)])).jobIds[0] ?? 0;
+  const [failed = 0] = await failedRun();
+  const other = await hold(server, 'select from pack_job where id = $1 for update', [first]);
+  const waiting = api.printPackJobs({ body: { ids: [failed, first], isPacking: true } });
+  await other.untilWaiting(1);
+  // Who has the first one may want this one next.
+  await asOwner(server, 'select from pack_job where id = $1 for update nowait', [failed]);
+  await other.release();
+  await waiting;
+});
+
 it('a failed pack that two people print at once is built anew once', async () => {
   const [id = 0] = await failedRun();
   const run = await holdPrints(server, id);

@@ -3,7 +3,7 @@ import { carryOut } from '../moves/carry-out.ts';
 import { statusOf } from '../moves/core-job.ts';
 import { loadForChange } from '../moves/load.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import { findJobs, type JobRow } from '../store/jobs.ts';
+import { type JobRow, lockJobs } from '../store/jobs.ts';
 import { unprintedJobs, waitForPrints } from '../store/prints.ts';
 import { buildAgain } from './build-again.ts';
 
@@ -26,10 +26,11 @@ export async function failUnprinted(work: Work, jobIds: readonly number[], messa
  */
 export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<void> {
   if (failedOf(rows).length === 0) return;
-  // Other prints first and rows second, as in a run that records its prints; meanwhile another may have retried.
+  // Other prints first and rows second, as in a run that records its prints; meanwhile another may have retried. All rows
+  // by id, the built ones too: they are printed in this call.
   await waitForPrints(work.db, rows);
   const ids = failedOf(
-    await findJobs(
+    await lockJobs(
       work.db,
       rows.map(({ id }) => id),
     ),
