@@ -102,6 +102,27 @@ describe('the pills of a pack whose drug was merged away since', () => {
   });
 });
 
+it('the pills that a frozen pack will take are reserved of the drug that stays, in the list and at the bench', async () => {
+  const [from, between, into] = [await anOwnDrug(api), await anOwnDrug(api), await aBrand(server)];
+  const resident = await takesOwn(from);
+  await count(api, resident, from, '20');
+  const jobId = await printedJob(api, resident);
+  const available = async () =>
+    (await api.loadPacking({ body: { ids: [jobId] } })).data.prescriptions[0]?.availableQty;
+  expect(await available()).toBe('13');
+  await merge(from, between);
+  await merge(between, into);
+  expect(await available()).toBe('13');
+  const body = { patientIds: [resident.patientId], isShowCeasedDeletedMed: true };
+  const { data } = await api.searchBalances({ body });
+  const kept = data.map(({ drugCode, balanceQty, committedQty }) => [drugCode, [balanceQty, committedQty]]);
+  expect(Object.fromEntries(kept)).toEqual({
+    [from.code]: ['0', '0'],
+    [between.code]: ['0', '0'],
+    [into.code]: ['20', '7'],
+  });
+});
+
 it('a script that is cancelled takes its pills from the drug that stays, of a medicine that was ceased too', async () => {
   const [from, into] = [await anOwnDrug(api), await aBrand(server)];
   const externalPatientId = '4990';

@@ -1,10 +1,17 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import { sql } from 'kysely';
+import { keeperOf } from './merged.ts';
 
-/** The pills that a line `n` of a pack `j` will still take. */
-export const promised = sql`case n.packing_state when 'open' then n.qty else n.packing_qty end`;
-
-/** Whether a line `n` of a pack `j` has still to take its pills from the balance. */
-export const isPromised = sql`j.status not in
-  (${sql.lit(jobStatuses.completed.code)}, ${sql.lit(jobStatuses.deleted.code)})
-  and n.posted_qty = 0 and n.packing_state <> 'skipped'`;
+/**
+ * What packs will still take of each patient's pills, a row for each line, under the drug that will give it: a pack may
+ * have been frozen before its drug was merged into that one (decision 0029).
+ */
+export const promisedPills = sql`
+  select j.patient_id, coalesce(keeper.to_drug_code, n.drug_code) as drug_code,
+    coalesce((select d.drug_name from drug d where d.id = keeper.to_drug_id), n.drug_name) as drug_name,
+    case n.packing_state when 'open' then n.qty else n.packing_qty end as qty
+  from pack_job_line n
+  join pack_job j on j.pharmacy_id = n.pharmacy_id and j.id = n.job_id
+  left join lateral (${keeperOf(sql`j.patient_id`, sql`n.drug_code`)}) keeper on true
+  where j.status not in (${sql.lit(jobStatuses.completed.code)}, ${sql.lit(jobStatuses.deleted.code)})
+    and n.posted_qty = 0 and n.packing_state <> 'skipped'`;

@@ -1,7 +1,7 @@
 import { supplies } from '@packwright/core/fields';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { isPromised, promised } from './committed.ts';
+import { promisedPills } from './committed.ts';
 
 export interface ListFilter {
   readonly balanceId?: number;
@@ -75,11 +75,8 @@ export async function listBalances(db: Database, filter: ListFilter): Promise<Li
         select patient_id, drug_code, null, null, null, null, null, pack_type, generic_name, drug_name, null, id
         from prescription where deleted_at is null and state <> 'ceased' and drug_code <> ''
         union all
-        select j.patient_id, n.drug_code, null, null, null, null, n.drug_name, null, null, null,
-          ${promised}, null
-        from pack_job_line n
-        join pack_job j on j.pharmacy_id = n.pharmacy_id and j.id = n.job_id
-        where ${isPromised}
+        select patient_id, drug_code, null, null, null, null, drug_name, null, null, null, qty, null
+        from (${promisedPills}) packs
       ) each_source
       where (${filter.patientIds.length === 0} or patient_id = any(${[...filter.patientIds]}::int[]))
       group by patient_id, drug_code

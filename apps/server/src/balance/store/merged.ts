@@ -35,7 +35,7 @@ const mergeOf = (patientId: Sql, drugCode: Sql, after: Sql) => sql`
   order by ${wasTheirs(patientId)} desc, v.id desc limit 1`;
 
 /** The drug that keeps by now, over several merges, what a patient had under this code; no row while that one does. */
-const keeperOf = (patientId: Sql, drugCode: Sql) => sql`
+export const keeperOf = (patientId: Sql, drugCode: Sql) => sql`
   with recursive led (from_drug_id, to_drug_id, to_drug_code, move_id) as (
     select m.from_drug_id, m.to_drug_id, m.to_drug_code, m.id from (${mergeOf(patientId, drugCode, sql`0`)}) m
     union all

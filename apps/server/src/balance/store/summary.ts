@@ -1,7 +1,8 @@
 import { packingStatuses } from '@packwright/core/fields';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { isPromised, promised } from './committed.ts';
+import { promisedPills } from './committed.ts';
+import { keeperOf } from './merged.ts';
 
 export async function countBelowZero(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -13,7 +14,10 @@ export async function countBelowZero(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What each of these medicines has left beside the packs that have not posted yet, in hundredths. */
+/**
+ * What each of these medicines has left beside the packs that have not posted yet, in hundredths; of one that was merged
+ * away, what the drug has that keeps its pills.
+ */
 export async function availableOf(
   db: Database,
   patientId: number,
@@ -22,13 +26,11 @@ export async function availableOf(
   const { rows } = await sql<{ drug_code: string; available: number }>`
     select k.drug_code, (coalesce(a.balance, 0) - coalesce(c.committed, 0))::int as available
     from unnest(${[...drugCodes]}::text[]) as k(drug_code)
-    left join vpb_account a on a.patient_id = ${patientId} and a.drug_code = k.drug_code
+    left join lateral (${keeperOf(sql`${patientId}::int`, sql`k.drug_code`)}) keeper on true
+    left join vpb_account a on a.patient_id = ${patientId} and a.drug_code = coalesce(keeper.to_drug_code, k.drug_code)
     left join (
-      select n.drug_code, sum(${promised}) as committed
-      from pack_job j
-      join pack_job_line n on n.pharmacy_id = j.pharmacy_id and n.job_id = j.id
-      where j.patient_id = ${patientId} and ${isPromised}
-      group by n.drug_code
-    ) c on c.drug_code = k.drug_code`.execute(db);
+      select drug_code, sum(qty) as committed from (${promisedPills}) packs
+      where patient_id = ${patientId} group by drug_code
+    ) c on c.drug_code = coalesce(keeper.to_drug_code, k.drug_code)`.execute(db);
   return new Map(rows.map((row) => [row.drug_code, row.available]));
 }
