@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { hold } from '../../tests/hold.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { everyStage, printedJob, useStages } from '../packing/packing.fixtures.ts';
+import { everyStage, printedJob, type Resident, useStages } from '../packing/packing.fixtures.ts';
 import { aBrand, anOwnDrug, balancesOf, type BrandFacts, count, takes } from './swap.fixtures.ts';
 
 let server: TestServer;
@@ -21,11 +21,16 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A resident at the packing bench with a drug that awaits review, of which an account of no tablets is kept. */
-async function atTheBench(from: BrandFacts) {
+/** A resident who takes a drug that awaits review, of which an account of no tablets is kept. */
+async function aTaker(from: BrandFacts): Promise<Resident> {
   const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
   await count(api, resident, from, '7');
   await count(api, resident, from, '7', 'subtract');
+  return resident;
+}
+
+/** The pack of a resident at the packing bench, with everything in it. */
+async function atTheBench(resident: Resident) {
   const jobIds = [await printedJob(api, resident)];
   const { data } = await api.loadPacking({ body: { ids: jobIds } });
   const prescriptions = data.prescriptions.map(({ prescriptionId, qty }) => ({
@@ -33,7 +38,7 @@ async function atTheBench(from: BrandFacts) {
     packingQty: qty,
   }));
   await api.confirmPacking({ body: { jobIds, prescriptions } });
-  return { resident, complete: () => api.completePacking({ body: { jobIds } }) };
+  return { jobIds, complete: () => api.completePacking({ body: { jobIds } }) };
 }
 
 const into = ({ id }: BrandFacts) => ({ authorized: 1, mergeIntoDrugId: id });
@@ -78,7 +83,8 @@ it('an archive waits for the merge that leads to its drug, and then frees the ba
 
 it('a merge that waits for a pack takes along what the pack left', async () => {
   const [from, target] = [await anOwnDrug(api), await aBrand(server)];
-  const { resident, complete } = await atTheBench(from);
+  const resident = await aTaker(from);
+  const { complete } = await atTheBench(resident);
   const held = await hold(server, 'lock table pack_job_event in share mode');
   const packing = complete();
   await held.untilWaiting(1);
@@ -92,7 +98,8 @@ it('a merge that waits for a pack takes along what the pack left', async () => {
 it('a pack that waits for a merge takes its tablets from the drug that stays', async () => {
   const [from, target] = [await anOwnDrug(api), await aBrand(server)];
   const other = await anOwnDrug(api, { packedDrugId: from.id });
-  const { resident, complete } = await atTheBench(from);
+  const resident = await aTaker(from);
+  const { complete } = await atTheBench(resident);
   const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
   const merged = merge(from, target);
   await held.untilWaiting(1);
@@ -101,4 +108,48 @@ it('a pack that waits for a merge takes its tablets from the drug that stays', a
   await held.release();
   await Promise.all([merged, packing]);
   expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
+});
+
+describe('a pack whose medicine has another brand since, the first of its drug', () => {
+  async function swappedSince(from: BrandFacts) {
+    const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+    const { jobIds, complete } = await atTheBench(resident);
+    const [id = 0] = jobIds;
+    const brand = await aBrand(server);
+    await asOwner(
+      server,
+      'update prescription set drug_pharmacy_id = 0, drug_id = $2, drug_code = $3 where patient_id = $1',
+      [resident.patientId, brand.id, brand.code],
+    );
+    const { profileVersion } = (await api.loadPacking({ body: { ids: jobIds } })).data;
+    await api.acknowledgeChanges({ params: { id }, body: { profileVersion, comment: 'The old brand' } });
+    return { resident, complete };
+  }
+
+  it('is waited for by a merge, which takes along what it left', async () => {
+    const [from, target] = [await anOwnDrug(api), await aBrand(server)];
+    const { resident, complete } = await swappedSince(from);
+    const held = await hold(server, 'lock table pack_job_event in share mode');
+    const packing = complete();
+    await held.untilWaiting(1);
+    const merged = merge(from, target);
+    await held.untilWaiting(2);
+    await held.release();
+    await Promise.all([packing, merged]);
+    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
+  });
+
+  it('waits for a merge, and takes its tablets from the drug that stays', async () => {
+    const [from, target] = [await anOwnDrug(api), await aBrand(server)];
+    const other = await anOwnDrug(api, { packedDrugId: from.id });
+    const { resident, complete } = await swappedSince(from);
+    const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
+    const merged = merge(from, target);
+    await held.untilWaiting(1);
+    const packing = complete();
+    await held.untilWaiting(2);
+    await held.release();
+    await Promise.all([merged, packing]);
+    expect(await balancesOf(server, resident)).toMatchObject({ [target.code]: -7 });
+  });
 });

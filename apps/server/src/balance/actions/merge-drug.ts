@@ -3,6 +3,7 @@ import { type DrugMerge, type DrugRow, isCodeOfAnother } from '../../catalogue/i
 import { activeWithDrug, exchangeDrug, labelsOfFoils, patientsWithNoOther } from '../../medication/index.ts';
 import { holdProfiles, moveAllergies, patientsAllergicTo } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
+import { patientsPromised } from '../store/committed.ts';
 import { insertMoveLines } from '../store/moves.ts';
 import { movePills } from './move-pills.ts';
 import { mergeComment, recordMove } from './record-move.ts';
@@ -12,8 +13,7 @@ import { mergeComment, recordMove } from './record-move.ts';
  * the one that stays. It is the same drug, so nothing is judged and nobody is left out (D-119).
  */
 export async function followMerge(work: Work, { from, into }: DrugMerge): Promise<void> {
-  const taking = (await activeWithDrug(work.db, from.id)).map(({ patient_id }) => patient_id);
-  await holdProfiles(work, [...new Set([...taking, ...(await patientsAllergicTo(work.db, from))])]);
+  await holdProfiles(work, await concerned(work, from));
   await moveAllergies(work, from, into);
   const lines = await activeWithDrug(work.db, from.id);
   const patientIds = await whoseBalances(work, from);
@@ -43,6 +43,13 @@ export async function followMerge(work: Work, { from, into }: DrugMerge): Promis
     objectId: from.id,
     detail: { moveId, toDrugId: into.id, medicines: lines.length, balances: moved.size },
   });
+}
+
+// A pack that opens the account of its medicine waits for the profile that is held here, or is waited for.
+async function concerned(work: Work, from: DrugRow): Promise<number[]> {
+  const taking = (await activeWithDrug(work.db, from.id)).map(({ patient_id }) => patient_id);
+  const packed = await patientsPromised(work.db, from.drug_code);
+  return [...new Set([...taking, ...packed, ...(await patientsAllergicTo(work.db, from))])];
 }
 
 // A balance is kept by code. Where another drug in use has the same, only what is surely of this one goes along.

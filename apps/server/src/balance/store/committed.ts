@@ -1,5 +1,6 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
 import { keeperOf } from './merged.ts';
 
 /**
@@ -15,3 +16,12 @@ export const promisedPills = sql`
   left join lateral (${keeperOf(sql`j.patient_id`, sql`n.drug_code`)}) keeper on true
   where j.status not in (${sql.lit(jobStatuses.completed.code)}, ${sql.lit(jobStatuses.deleted.code)})
     and n.posted_qty = 0 and n.packing_state <> 'skipped'`;
+
+/** Whose open packs will take pills of this code. */
+export async function patientsPromised(db: Database, drugCode: string): Promise<number[]> {
+  const { rows } = await sql<{ patientId: number }>`
+    select distinct patient_id as "patientId" from (${promisedPills}) open where drug_code = ${drugCode}`.execute(
+    db,
+  );
+  return rows.map(({ patientId }) => patientId);
+}
