@@ -1,9 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { castPassword } from '../../tests/cast.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { aResident, checkAll, everyStage, ledgerOf, printedJob, useStages } from './packing.fixtures.ts';
+import {
+  aResident,
+  checkAll,
+  everyStage,
+  ledgerOf,
+  pack,
+  packedJob,
+  printedJob,
+  useStages,
+} from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -57,4 +66,65 @@ it('who completes the correction of a pack that nobody had packed has packed it,
   const own = { username: 'pharmacist', password: castPassword };
   const refusal = await refusalOf(api.confirmPassed({ body: { jobIds: [id], ...own } }));
   expect(refusal.code).toBe('CHECKER_IS_PACKER');
+});
+
+describe('who put a medicine in at the correction of a pack that somebody else had packed', () => {
+  const own = { username: 'pharmacist2', password: castPassword };
+  let second: ApiClient;
+  beforeAll(async () => {
+    second = await server.as('pharmacist2');
+  });
+
+  /** A pack that was packed, found wrong at the check and corrected; here by the second pharmacist. */
+  async function corrected(
+    confirm: (id: number, prescriptionId: number) => Promise<unknown> = (id, prescriptionId) =>
+      putIn(second, id, prescriptionId),
+  ) {
+    const { foilId, prescriptionIds } = await aResident(server);
+    const id = await packedJob(api, { foilId });
+    await api.rejectChecking({ params: { id }, body: { reason: 2, comment: 'Another tablet' } });
+    for (const prescriptionId of prescriptionIds) await confirm(id, prescriptionId);
+    await api.completeCorrection({ params: { id } });
+    await checkAll(second, id);
+    return id;
+  }
+  const putIn = (by: ApiClient, id: number, prescriptionId: number, isConfirmed = true) =>
+    by.confirmCorrection({ params: { id, prescriptionId, isConfirmed } });
+  const policy = (value: 'block' | 'warn') =>
+    asOwner(server, 'update pharmacy_configuration set checker_is_packer = $1', [value]);
+  const told = async (by: ApiClient, id: number) =>
+    (await by.getChecking({ params: { id } })).data.checkerIsPacker;
+
+  it('may not pass it, as the bench says', async () => {
+    await policy('block');
+    const id = await corrected();
+    expect([await told(api, id), await told(second, id)]).toEqual(['block', 'block']);
+    const refusal = await refusalOf(api.confirmPassed({ body: { jobIds: [id], ...own } }));
+    expect([refusal.code, refusal.data.jobIds]).toEqual(['CHECKER_IS_PACKER', [id]]);
+    expect((await refusalOf(second.completeChecking({ params: { id }, body: {} }))).code).toBe(
+      'CHECKER_IS_PACKER',
+    );
+  });
+
+  it('is warned', async () => {
+    await policy('warn');
+    expect(await told(second, await corrected())).toBe('warn');
+  });
+
+  it('may pass it after it was made anew, or where the confirmation was a mistake and was taken back', async () => {
+    await policy('block');
+    const mistaken = await corrected(async (id, prescriptionId) => {
+      await putIn(second, id, prescriptionId);
+      await putIn(second, id, prescriptionId, false);
+      await putIn(api, id, prescriptionId);
+    });
+    expect(await told(second, mistaken)).toBe('no');
+    await api.confirmPassed({ body: { jobIds: [mistaken], ...own } });
+    const id = await corrected();
+    await api.remakePack({ params: { id }, body: { comment: 'Anew' } });
+    await api.printPackJobs({ body: { ids: [id] } });
+    await api.completePrinting({ body: { ids: [id] } });
+    await pack(api, id);
+    expect(await told(second, id)).toBe('no');
+  });
 });

@@ -12,6 +12,7 @@ import { findConfiguration, type PackConfiguration } from '../store/configuratio
 import type { JobRow } from '../store/jobs.ts';
 import { findRegistrationNumber } from '../store/people.ts';
 import type { Chosen } from './move-jobs.ts';
+import { packersOf } from './packers.ts';
 
 /** Confirm Passed: the named pharmacist passes every chosen pack or none (D-141, security 2.6). */
 export async function confirmPassed(
@@ -23,7 +24,7 @@ export async function confirmPassed(
   const proven = await proveSigner(platform, work, credentials);
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await loadForChange(work, chosen.ids, chosen.versions);
-  refuseOwnPacks(jobs, proven.signer.userId, configuration);
+  await refuseOwnPacks(work, jobs, proven.signer.userId, configuration);
   if (proven.method === 'quick') await refuseUnopened(work, jobs);
   const { signer, method, benchId, provenAt, key } = proven;
   const keyId = onceOnly(proven);
@@ -61,7 +62,7 @@ function signedSteps(
 export async function completeChecking(work: Work, chosen: Chosen, comment: string): Promise<void> {
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await loadForChange(work, chosen.ids, chosen.versions);
-  refuseOwnPacks(jobs, work.who.userId, configuration);
+  await refuseOwnPacks(work, jobs, work.who.userId, configuration);
   const { who } = work;
   const signer = { ...who, registrationNumber: await findRegistrationNumber(work.db, who.userId) };
   const seal = { signer, method: 'session', key: null, keyId: null, benchId: '' } as const;
@@ -80,13 +81,19 @@ export async function completeChecking(work: Work, chosen: Chosen, comment: stri
   );
 }
 
-function refuseOwnPacks(
+async function refuseOwnPacks(
+  work: Work,
   jobs: readonly Loaded[],
   signerId: number,
   { checkerIsPacker }: PackConfiguration,
-): void {
-  const own = jobs.filter(({ row }) => row.packed_by === signerId);
-  if (checkerIsPacker !== 'block' || own.length === 0) return;
+): Promise<void> {
+  if (checkerIsPacker !== 'block') return;
+  const packers = await packersOf(
+    work.db,
+    jobs.map(({ row }) => row),
+  );
+  const own = jobs.filter(({ row }) => packers.get(row.id)?.has(signerId));
+  if (own.length === 0) return;
   throw new Refusal(packingRefusals.checkerIsPacker, { data: { jobIds: own.map(({ row }) => row.id) } });
 }
 

@@ -7,6 +7,7 @@ import { distributionNotes, drugNames, findPhoto } from '../store/bench.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import { type JobRow, findJobs } from '../store/jobs.ts';
 import { type ListedJob, listJobs } from '../store/list.ts';
+import { type Packers, packersOf } from './packers.ts';
 
 /** One job on a bench: what was frozen, and how far it has come. */
 export interface BenchJob {
@@ -24,6 +25,7 @@ export interface Bench {
   readonly available: ReadonlyMap<string, number>;
   readonly substitutes: ReadonlyMap<number, string>;
   readonly configuration: PackConfiguration;
+  readonly packers: Packers;
 }
 
 /** Loads the packs of one patient and pack profile. Throws NOT_FOUND, or DIFFERENT_PATIENTS for a mixed list. */
@@ -31,10 +33,11 @@ export async function loadBench(work: Work, ids: readonly number[]): Promise<Ben
   const rows = await jobsOfBench(work, ids);
   const patientIds = [...new Set(rows.map(({ patient_id }) => patient_id))];
   // What does not need each other's answer is asked together (decision 0023).
-  const [[first, ...others], notes, configuration] = await Promise.all([
+  const [[first, ...others], notes, configuration, packers] = await Promise.all([
     benchJobs(work, rows),
     distributionNotes(work.db, patientIds),
     findConfiguration(work.db, work.who.pharmacyId),
+    packersOf(work.db, rows),
   ]);
   if (!first) throw new Refusal(sharedRefusals.notFound);
   const photo = first.loaded.kept.snapshot.patient.photoSha256;
@@ -47,7 +50,7 @@ export async function loadBench(work: Work, ids: readonly number[]): Promise<Ben
       lines.flatMap(({ substituted_drug_id }) => substituted_drug_id ?? []),
     ),
   ]);
-  return { jobs: [first, ...others], photoId, notes, available, substitutes, configuration };
+  return { jobs: [first, ...others], photoId, notes, available, substitutes, configuration, packers };
 }
 
 /** The packs of one patient and pack profile, as they are named. Throws as `loadBench` does. */

@@ -128,7 +128,7 @@ function cellsOf({ listed, loaded }: BenchJob, page: number): PackDose['doseAllo
   );
 }
 
-function checkerIsPacker({ jobs, configuration }: Bench, userId: number): PackDose['checkerIsPacker'] {
+function checkerIsPacker({ packers, configuration }: Bench, userId: number): PackDose['checkerIsPacker'] {
   if (configuration.checkerIsPacker === 'off') return 'no';
-  return jobs.some(({ listed }) => listed.packed_by === userId) ? configuration.checkerIsPacker : 'no';
+  return [...packers.values()].some((own) => own.has(userId)) ? configuration.checkerIsPacker : 'no';
 }

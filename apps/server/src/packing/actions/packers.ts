@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/index.ts';
+import { correctorsOf } from '../store/events.ts';
+import type { JobRow } from '../store/jobs.ts';
+
+/** By pack. */
+export type Packers = ReadonlyMap<number, ReadonlySet<number>>;
+
+/**
+ * Who packed these packs, and so is no second pair of eyes at their check: who completed the packing, and who put a
+ * medicine in at a correction (security 2.6).
+ */
+export async function packersOf(
+  db: Database,
+  packs: readonly Pick<JobRow, 'id' | 'packed_by'>[],
+): Promise<Packers> {
+  const correctors = await correctorsOf(
+    db,
+    packs.map(({ id }) => id),
+  );
+  return new Map(
+    packs.map(({ id, packed_by }) => [id, new Set([packed_by ?? [], correctors.get(id) ?? []].flat())]),
+  );
+}
