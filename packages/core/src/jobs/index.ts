@@ -2,6 +2,7 @@ export type { JobAction, JobActionKind } from './actions.ts';
 export type { JobEffect } from './effects.ts';
 export type { Job, JobLine, NewLine, ProfileState } from './job.ts';
 export { asksPassword, linesToCheckFirst, packingObstacle } from './line-rules.ts';
+export { maySign } from './moves/checking.ts';
 export { needOf } from './needs.ts';
 export { type JobOutcome, mayAct, nextState } from './next-state.ts';
 export { type QuickGrant, isQuickGrantOpen, quickGrantLimits } from './quick-grant.ts';

@@ -33,7 +33,7 @@ export async function proveCredential(
   }
 }
 
-/** Keeps that somebody's password was not taken; `reason` where it was not even looked at. */
+/** Keeps that somebody's proof was not taken; `reason` where it was no wrong password. */
 export async function noteRefusedProof(
   platform: Platform,
   work: Work<Who | null>,

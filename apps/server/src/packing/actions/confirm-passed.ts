@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { carryOut, type Step } from '../moves/carry-out.ts';
 import { type Loaded, loadForChange } from '../moves/load.ts';
-import { type Credentials, proveSigner } from '../signing/prove-signer.ts';
+import { type Credentials, noteUnlessMaySign, proveSigner } from '../signing/prove-signer.ts';
 import type { Proven } from '../signing/proven.ts';
 import { type QuickMode, quickModeAfter } from '../signing/quick-mode.ts';
 import { type Seal, signPass } from '../signing/sign-pass.ts';
@@ -22,6 +22,7 @@ export async function confirmPassed(
   credentials: Credentials,
 ): Promise<QuickMode & { pharmacistName: string }> {
   const proven = await proveSigner(platform, work, credentials);
+  await noteUnlessMaySign(platform, work, proven.signer);
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await loadForChange(work, chosen.ids, chosen.versions);
   await refuseOwnPacks(work, jobs, proven.signer.userId, configuration);
@@ -59,10 +60,16 @@ function signedSteps(
 }
 
 /** The signed-in pharmacist passes a pack whose medicines were all checked, without typing the password (D-141). */
-export async function completeChecking(work: Work, chosen: Chosen, comment: string): Promise<void> {
+export async function completeChecking(
+  platform: Platform,
+  work: Work,
+  chosen: Chosen,
+  comment: string,
+): Promise<void> {
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await loadForChange(work, chosen.ids, chosen.versions);
   await refuseOwnPacks(work, jobs, work.who.userId, configuration);
+  if (jobs.some(({ job }) => job.signature !== 'valid')) await noteUnlessMaySign(platform, work, work.who);
   const { who } = work;
   const signer = { ...who, registrationNumber: await findRegistrationNumber(work.db, who.userId) };
   const seal = { signer, method: 'session', key: null, keyId: null, benchId: '' } as const;

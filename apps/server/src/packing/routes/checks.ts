@@ -24,7 +24,7 @@ export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
       confirmPassed(platform, work, { ids: body.jobIds, versions: body.versions }, body),
     endQuickMode: ({ body }, work) => endQuickMode(work, body.quickJobToken),
     completeChecking: ({ params, body }, work) =>
-      completeChecking(work, { ids: [params.id], versions: [body.version] }, body.comment ?? ''),
+      completeChecking(platform, work, { ids: [params.id], versions: [body.version] }, body.comment ?? ''),
     rejectChecking: ({ params, body }, work) =>
       rejectChecking(work, { ids: [params.id], versions: [body.version] }, body),
     confirmCorrection: ({ params, query }, work) =>

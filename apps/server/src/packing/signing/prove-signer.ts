@@ -1,4 +1,5 @@
-import { packingRefusals, Refusal } from '@packwright/contract';
+import { jobRuleRefusals, packingRefusals, Refusal } from '@packwright/contract';
+import { maySign } from '@packwright/core/jobs';
 import { noteRefusedProof, provePerson } from '../../access/index.ts';
 import {
   createSealedKey,
@@ -7,7 +8,7 @@ import {
   type SigningKey,
 } from '../../platform/passwords/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
-import type { Work } from '../../platform/work.ts';
+import type { Who, Work } from '../../platform/work.ts';
 import { findLiveKey, replaceKey } from '../store/signatures.ts';
 import type { Proven } from './proven.ts';
 import { proveByGrant } from './quick-mode.ts';
@@ -42,6 +43,12 @@ export async function proveSigner(platform: Platform, work: Work, credentials: C
     benchId,
     provenAt: work.now,
   };
+}
+
+/** Keeps that a person who proved who they are may pass no pack; core refuses it to them (security 3.11). */
+export async function noteUnlessMaySign(platform: Platform, work: Work, signer: Who): Promise<void> {
+  if (maySign(signer)) return;
+  await noteRefusedProof(platform, work, signer.userName, jobRuleRefusals.NOT_A_PHARMACIST.code);
 }
 
 type OpenedKey = { readonly key: SigningKey } & (

@@ -1,6 +1,6 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { isQuickGrantOpen, quickGrantLimits } from '@packwright/core/jobs';
-import { memberOf } from '../../access/index.ts';
+import { memberOf, noteRefusedProof, type ProvenPerson } from '../../access/index.ts';
 import { type Instant, laterBy, millisecondsOf, randomToken, sha256 } from '../../platform/clock/index.ts';
 import { openKeyWithToken, sealKeyWithToken } from '../../platform/passwords/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,10 +26,11 @@ export async function proveByGrant(
 ): Promise<Proven> {
   const hash = sha256(token);
   const grant = await findGrant(work.db, hash);
-  const signer =
-    grant && isOpen(grant, work, benchId) && (await memberOf(platform, grant.pharmacistId, work.who));
-  if (!grant || !signer || !signer.isPharmacist || signer.securityStamp !== grant.securityStamp)
+  const signer = grant && (await memberOf(platform, grant.pharmacistId, work.who));
+  if (!grant || !signer || !isOpen(grant, work, benchId) || !isStill(signer, grant)) {
+    await noteRefusedProof(platform, work, signer?.userName ?? '', packingRefusals.quickModeEnded.code);
     throw new Refusal(packingRefusals.quickModeEnded);
+  }
   await touchGrant(work.db, hash, work.now);
   return {
     signer,
@@ -40,6 +41,9 @@ export async function proveByGrant(
     provenAt: grant.createdAt,
   };
 }
+
+const isStill = ({ isPharmacist, securityStamp }: ProvenPerson, grant: Grant): boolean =>
+  isPharmacist && securityStamp === grant.securityStamp;
 
 function isOpen(grant: Grant, work: Work, benchId: string): boolean {
   return isQuickGrantOpen(

@@ -57,7 +57,8 @@ export function rejectChecking(job: Job, action: RejectChecking): Draft | JobRef
   return voidSignature(withEffect(flagged, rejected, { kind: 'flagLines', lineIds, reason: action.reason }));
 }
 
-function maySign(who: Who): boolean {
+/** Whether this person may pass a pack at all: a pharmacist with the right to (D-042). */
+export function maySign(who: Who): boolean {
   return may(who, { menu: 'job', level: 'update', entry: ['checkingConfirmPass'] });
 }
 
