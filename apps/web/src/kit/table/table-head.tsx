@@ -3,7 +3,6 @@ import { useWords } from '../language/index.ts';
 import { words } from '../words.ts';
 import { type Column, sortFieldOf } from './column.ts';
 import styles from './table.module.css';
-import { nextSort } from './table-state.ts';
 import type { RowId, Selection } from './use-selection.ts';
 import type { TableHandle } from './use-table.ts';
 
@@ -54,7 +53,7 @@ function Heading<Row>({ column, table }: { readonly column: Column<Row>; readonl
       {field === null ? (
         column.header
       ) : (
-        <button type="button" onClick={() => table.change({ sort: nextSort(sort, field) })}>
+        <button type="button" onClick={() => table.sortBy(field)}>
           {column.header}
           {order === 'asc' && <IconArrowUp size={13} aria-hidden />}
           {order === 'desc' && <IconArrowDown size={13} aria-hidden />}

@@ -67,6 +67,22 @@ test('a heading sorts up, then down, then as before', () => {
   ]);
 });
 
+test.each([
+  ['desc', ['asc', 'desc', 'asc']],
+  ['asc', ['desc', 'asc', 'desc']],
+] as const)('a heading that is sorted by at first, %s, turns with every click', (order, turns) => {
+  const defaults = { sort: { field: 'date', order } };
+  const shown: (string | undefined)[] = [];
+  for (let state = readTable({}, defaults); shown.length < turns.length; ) {
+    state = readTable(
+      readSearch(writeSearch(writeTable({ sort: nextSort(state.sort, 'date', defaults) }))),
+      defaults,
+    );
+    shown.push(state.sort?.order);
+  }
+  expect(shown).toEqual(turns);
+});
+
 test('a list call is asked only for what is set', () => {
   expect(askedOf(untouched)).toEqual({ page: 1, size: 20 });
   expect(askedOf({ ...untouched, query: 'x', sort: { field: 'a', order: 'desc' } })).toEqual({

@@ -77,10 +77,15 @@ export function writeTable(change: TableChange, defaults: TableDefaults = {}): U
   return written;
 }
 
-/** A click on a heading: ascending, descending, then the default again. */
-export function nextSort(current: TableState['sort'], field: string): TableState['sort'] {
-  if (current?.field !== field) return { field, order: 'asc' };
-  return current.order === 'asc' ? { field, order: 'desc' } : null;
+/** A click on a heading: ascending, descending, then the default again, unless that is what stands there already. */
+export function nextSort(
+  current: TableState['sort'],
+  field: string,
+  { sort: first }: TableDefaults = {},
+): TableState['sort'] {
+  const isDefault = first?.field === field && first.order === 'desc';
+  if (current?.field === field && current.order === 'asc') return isDefault ? null : { field, order: 'desc' };
+  return current?.field === field && !isDefault ? null : { field, order: 'asc' };
 }
 
 /** What a list call takes (D-007, D-008); absent parts are left out. */

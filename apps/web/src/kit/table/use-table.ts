@@ -3,6 +3,7 @@ import { useLatest, useUrl } from '../store/index.ts';
 import {
   type Asked,
   askedOf,
+  nextSort,
   readTable,
   type TableChange,
   type TableDefaults,
@@ -17,6 +18,8 @@ export interface TableHandle {
   /** What to send to the list call. */
   readonly asked: Asked;
   readonly change: (change: TableChange) => void;
+  /** A click on the heading of the field. */
+  readonly sortBy: (field: string) => void;
 }
 
 /** The state of a list: page, size, search, sort and filters, all of it in the address. */
@@ -33,11 +36,13 @@ export function useTable(id: string, defaults: TableDefaults = {}): TableHandle 
         sortOrder !== undefined && { sort: { field: sortField, order: sortOrder } }),
     };
     const state = readTable(search, kept);
+    const change = (part: TableChange): void => setSearch(writeTable(part, latest.current));
     return {
       id,
       state,
       asked: askedOf(state),
-      change: (change) => setSearch(writeTable(change, latest.current)),
+      change,
+      sortBy: (field) => change({ sort: nextSort(state.sort, field, kept) }),
     };
   }, [id, search, setSearch, latest, size, sortField, sortOrder]);
 }
