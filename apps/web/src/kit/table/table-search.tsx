@@ -15,7 +15,7 @@ interface TableSearchProps {
 
 const pause = 250;
 
-/** The search box of a list; what is typed is asked for after a short pause, or at once with Enter. */
+/** The search box of a list; what is typed is asked for after a short pause, at once with Enter or on leaving it. */
 export function TableSearch({ label, value, onSearch, box }: TableSearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const search = useLatest(onSearch);
@@ -24,6 +24,10 @@ export function TableSearch({ label, value, onSearch, box }: TableSearchProps) {
     const timer = setTimeout(() => search.current(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed, search]);
+  const leave = (text: string): void => {
+    setTyped(null);
+    if (text !== value) onSearch(text.trim());
+  };
   return (
     <TextInput
       ref={box}
@@ -35,7 +39,7 @@ export function TableSearch({ label, value, onSearch, box }: TableSearchProps) {
       maxLength={limits.searchText}
       value={typed ?? value}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => setTyped(null)}
+      onBlur={(event) => leave(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onSearch(event.currentTarget.value.trim());
       }}
