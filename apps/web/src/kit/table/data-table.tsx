@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column } from './column.ts';
 import type { ListQuery } from './list-query.ts';
-import { rowCommand } from './row-keys.ts';
+import { placeOf, rowCommand, type RowCursor } from './row-keys.ts';
 import styles from './table.module.css';
 import { SkeletonBody, TableBody } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
@@ -62,8 +62,8 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
   const rows = query.data?.data ?? [];
   const total = query.data?.total ?? 0;
   useExistingPage(table, query.data === undefined || query.isPlaceholderData ? null : total);
-  const [cursor, onKeyDown] = useCursor(props, rows, box, searchBox);
   const pageIds = rows.map(rowId);
+  const [cursor, onKeyDown] = useCursor(props, { rows, pageIds }, box, searchBox);
   const body = {
     rows,
     columns: layout.shown,
@@ -116,26 +116,29 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
 
 /** The row that the keyboard is on, and what its keys do. */
 function useCursor<Row, Id extends RowId>(
-  { rowId, selection, onOpen }: DataTableProps<Row, Id>,
-  rows: readonly Row[],
+  { selection, onOpen }: DataTableProps<Row, Id>,
+  { rows, pageIds }: { readonly rows: readonly Row[]; readonly pageIds: readonly Id[] },
   box: RefObject<HTMLDivElement | null>,
   searchBox: RefObject<HTMLInputElement | null>,
-): readonly [number, (event: KeyboardEvent) => void] {
-  const [cursor, setCursor] = useState(-1);
+): readonly [Id | null, (event: KeyboardEvent) => void] {
+  const [cursor, setCursor] = useState<RowCursor<Id>>({ id: null, at: 0 });
+  const place = placeOf(cursor, pageIds);
+  if (place.onRow && place.at !== cursor.at) setCursor({ id: cursor.id, at: place.at });
   useEffect(() => {
     box.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest' });
-  }, [cursor, box]);
+  }, [cursor.id, box]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = rowCommand(event.key, cursor, rows.length);
+    const command = rowCommand(event.key, place, rows.length);
     if (command === null) return;
     event.preventDefault();
     event.stopPropagation();
-    const row = rows[cursor];
-    if (command.kind === 'move') setCursor(command.to);
+    const row = rows[place.at];
+    const id = pageIds[place.at];
+    if (command.kind === 'move') setCursor({ id: pageIds[command.to] ?? null, at: command.to });
     else if (command.kind === 'search') searchBox.current?.focus();
-    else if (row !== undefined && command.kind === 'select') selection?.toggle(rowId(row));
+    else if (id !== undefined && command.kind === 'select') selection?.toggle(id);
     else if (row !== undefined) onOpen?.(row);
   };
-  return [Math.min(cursor, rows.length - 1), onKeyDown];
+  return [cursor.id, onKeyDown];
 }

@@ -2,16 +2,33 @@ export type RowCommand =
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'select' | 'open' | 'search' };
 
-/** What a key does in a list whose cursor is on row `at` (-1: none) of `count` (web 8). */
-export function rowCommand(key: string, at: number, count: number): RowCommand | null {
-  const onRow = at >= 0 && at < count;
+/** Where the cursor is: on row `at`, or just before it while it is on none. */
+export interface RowPlace {
+  readonly at: number;
+  readonly onRow: boolean;
+}
+
+/** The row that the cursor was moved to, and the number it was last seen at. */
+export interface RowCursor<Id> {
+  readonly id: Id | null;
+  readonly at: number;
+}
+
+/** The cursor stays on its row wherever that goes; where its row has gone it is on none, and goes on from there. */
+export function placeOf<Id>({ id, at }: RowCursor<Id>, ids: readonly Id[]): RowPlace {
+  const found = id === null ? -1 : ids.indexOf(id);
+  return found === -1 ? { at, onRow: false } : { at: found, onRow: true };
+}
+
+/** What a key does in a list of `count` rows (web 8). */
+export function rowCommand(key: string, { at, onRow }: RowPlace, count: number): RowCommand | null {
   switch (key) {
     case 'ArrowDown':
     case 'j':
-      return count > 0 ? { kind: 'move', to: Math.min(count - 1, at + 1) } : null;
+      return count > 0 ? { kind: 'move', to: Math.min(count - 1, onRow ? at + 1 : at) } : null;
     case 'ArrowUp':
     case 'k':
-      return count > 0 ? { kind: 'move', to: Math.max(0, at - 1) } : null;
+      return count > 0 ? { kind: 'move', to: Math.min(count - 1, Math.max(0, at - 1)) } : null;
     case 'Home':
       return count > 0 ? { kind: 'move', to: 0 } : null;
     case 'End':

@@ -11,7 +11,7 @@ export interface TableBodyProps<Row, Id extends RowId> {
   readonly rowId: (row: Row) => Id;
   readonly rowName: (row: Row) => string;
   readonly selection: Selection<Id> | undefined;
-  readonly cursor: number;
+  readonly cursor: Id | null;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly rowMenu: ((row: Row) => ReactNode) | undefined;
 }
@@ -30,7 +30,7 @@ function useRows<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
     (row: Row, shown: boolean) => setMenuAt(shown ? latest.current.rowId(row) : null),
     [latest],
   );
-  return (row: Row, index: number) => {
+  return (row: Row) => {
     const id = rowId(row);
     return (
       <TableRow
@@ -39,7 +39,7 @@ function useRows<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
         name={rowName(row)}
         columns={columns}
         selected={selection?.has(id) ?? false}
-        cursor={index === cursor}
+        cursor={id === cursor}
         onToggle={selection && toggle}
         onOpen={onOpen && open}
         menu={rowMenu}
@@ -52,7 +52,7 @@ function useRows<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
 
 export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
   const draw = useRows(props);
-  return <tbody>{props.rows.map((row, index) => draw(row, index))}</tbody>;
+  return <tbody>{props.rows.map(draw)}</tbody>;
 }
 
 /** Rows to come, once waiting has lasted. */
