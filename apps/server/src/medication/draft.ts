@@ -9,7 +9,7 @@ import { categoryOf, isPrn } from './supply.ts';
 const noDoses = (): number[] => Array.from({ length: slotsPerDay }, () => 0);
 export const noWeekDays = (): boolean[] => [false, false, false, false, false, false, false];
 
-/** What a prescription takes over from its drug, at the start and whenever the drug is changed. */
+/** The name and codes of its drug, which a prescription takes over at the start and with every save. */
 export function drugColumns(drug: DrugRow) {
   return {
     drug_pharmacy_id: drug.pharmacy_id,
