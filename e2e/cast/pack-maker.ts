@@ -22,9 +22,16 @@ export class PackMaker extends Person {
       .filter({ has: this.page.getByRole('cell') });
   }
 
+  /** Presses the button and waits, as it turns until they have been looked for. */
+  async selectsReady(): Promise<void> {
+    const button = 'Select all that are ready';
+    await this.presses(button);
+    await expect(this.page.getByRole('button', { name: button })).toBeEnabled();
+  }
+
   /** Every pack that is ready, on all pages; answers how many. */
   async selectsAll(): Promise<number> {
-    await this.presses('Select all that are ready');
+    await this.selectsReady();
     const create = this.page.getByRole('button', { name: /^Create jobs for \d+ packs$/ });
     await expect(create).toBeEnabled();
     return Number(/\d+/.exec((await create.textContent()) ?? '')?.[0]);

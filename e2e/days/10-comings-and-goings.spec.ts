@@ -53,7 +53,7 @@ test.describe('Comings and goings', () => {
     await maker.page.getByRole('searchbox', { name: 'Search name or room' }).fill(edmund.name);
     await expect(maker.packs()).toHaveCount(1);
     await expect(maker.packs()).toContainText('Suspended from');
-    await maker.presses('Select all that are ready');
+    await maker.selectsReady();
     await expect(maker.packs().getByRole('checkbox')).not.toBeChecked();
     await expect(maker.page.getByRole('button', { name: 'Create pack jobs' })).toBeDisabled();
     await maker.page.context().close();
@@ -74,7 +74,7 @@ test.describe('Comings and goings', () => {
     await maker.page.getByRole('searchbox', { name: 'Search name or room' }).fill(edmund.name);
     await expect(maker.packs()).toHaveCount(1);
     await expect(maker.packs()).toContainText('In hospital');
-    await maker.presses('Select all that are ready');
+    await maker.selectsReady();
     await expect(maker.packs().getByRole('checkbox')).not.toBeChecked();
     await maker.packs().getByRole('checkbox').check();
     await maker.presses('Create jobs for 1 pack');
