@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -127,6 +128,32 @@ describe('what is refused', { timeout: 60_000 }, () => {
   it('a target that exists', async () => {
     mkdirSync(place('taken'));
     await expect(takeBackup(data, place('taken'))).rejects.toThrow('exists already');
+  });
+
+  it.each([
+    ['in the data folder', () => join(data, 'backup')],
+    ['deep in it', () => join(data, 'backups', 'monday')],
+    ['the data folder itself', () => data],
+    ['in it by a link', () => join(place('link'), 'backup')],
+  ])('a target that is %s, before anything is written', async (_, target) => {
+    if (!existsSync(place('link'))) symlinkSync(data, place('link'));
+    const before = readdirSync(data);
+    await expect(takeBackup(data, target())).rejects.toThrow(`lies in the data folder ${data}, or around it`);
+    expect(readdirSync(data)).toEqual(before);
+  });
+
+  it('a target whose draft would take the place of the data folder', async () => {
+    const named = place('pharmacy.unfinished');
+    mkdirSync(join(named, 'pg18'), { recursive: true });
+    await expect(takeBackup(named, place('pharmacy'))).rejects.toThrow('lies in the data folder');
+    expect(readdirSync(named)).toEqual(['pg18']);
+  });
+
+  it('a restore into the backup itself', async () => {
+    symlinkSync(place('quiet'), place('quiet-link'));
+    for (const root of [join(place('quiet'), 'new'), join(place('quiet-link'), 'files', 'new')])
+      await expect(restoreBackup(place('quiet'), root)).rejects.toThrow('lies in the backup');
+    expect(readdirSync(place('quiet')).sort()).toEqual(['backup.json', 'database', 'files']);
   });
 
   it('a data folder without an embedded database', async () => {

@@ -5,17 +5,21 @@ import { join, resolve } from 'node:path';
 import { type Cluster, describeCluster, ownerName } from '../cluster.ts';
 import { startEmbedded } from '../start-embedded.ts';
 import { type Copied, copyTree } from './copy-tree.ts';
+import { liesIn } from './lies-in.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 const everything = { skip: () => false };
 
 /**
  * Makes a data folder from a backup: checks every file, replays the write-ahead log, gives the owner a new password
- * and opens the database once. Refuses a folder that holds anything.
+ * and opens the database once. Refuses a folder that holds anything or lies in the backup.
  */
 export async function restoreBackup(source: string, root: string): Promise<void> {
   const backup = resolve(source);
   const manifest = await readManifest(backup);
+  if (liesIn(root, backup)) {
+    throw new Error(`${resolve(root)} lies in the backup ${backup}. Name a folder elsewhere.`);
+  }
   if (existsSync(root) && (await readdir(root)).length > 0) {
     throw new Error(`${resolve(root)} is not empty; a restore never overwrites. Name a new folder.`);
   }

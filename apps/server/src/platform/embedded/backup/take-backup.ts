@@ -6,6 +6,7 @@ import { clusterFolder } from '../cluster.ts';
 import { startEmbedded } from '../start-embedded.ts';
 import { type Copied, copyFile, copyTree, type TreeRules } from './copy-tree.ts';
 import { type Manifest, manifestName } from './manifest.ts';
+import { liesIn } from './lies-in.ts';
 import { type BackupSpan, duringBackup } from './store.ts';
 
 // What PostgreSQL says a base backup leaves out: contents that are made anew at every start.
@@ -25,13 +26,20 @@ const fileRules: TreeRules = {
 
 /**
  * Copies the embedded database while it works, and the files of the data folder, into a new folder. What was
- * committed when the copy ended is in it. Refuses a target that exists; answers the number of files.
+ * committed when the copy ended is in it. Refuses a target that exists or lies in the data folder; answers the number
+ * of files.
  */
 export async function takeBackup(root: string, target: string): Promise<{ files: number }> {
   const backup = resolve(target);
+  const draft = `${backup}.unfinished`;
+  // It would be copied into itself; and what stands in the place of the draft is removed.
+  if (liesIn(backup, root) || liesIn(root, draft)) {
+    throw new Error(
+      `${backup} lies in the data folder ${resolve(root)}, or around it. Name a folder elsewhere, best on another disk.`,
+    );
+  }
   if (existsSync(backup)) throw new Error(`${backup} exists already; a backup goes into a new folder.`);
   if (!existsSync(clusterFolder(root))) throw new Error(`There is no embedded database in ${resolve(root)}.`);
-  const draft = `${backup}.unfinished`;
   await mkdir(dirname(backup), { recursive: true });
   await rm(draft, { recursive: true, force: true });
   const embedded = await startEmbedded(root);
