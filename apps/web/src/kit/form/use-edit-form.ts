@@ -83,9 +83,11 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     try {
       const answer = await options.save(values);
       if (answer === false) return followed.refused();
-      justSaved.set(true);
-      followed.saved();
-      await options.saved?.(answer);
+      const isWhole = followed.saved(values);
+      justSaved.set(isWhole);
+      const done = options.saved?.(answer);
+      // Where something was typed meanwhile the guard asks; whoever stays never gets to the next page.
+      if (isWhole) await done;
     } catch (reason) {
       followed.refused();
       await refuse(reason);

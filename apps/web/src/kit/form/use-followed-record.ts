@@ -4,6 +4,7 @@ import {
   type FieldPath,
   type FieldValues,
   get,
+  type KeepStateOptions,
   type UseFormReturn,
 } from 'react-hook-form';
 import { storeOf, useLatest } from '../store/index.ts';
@@ -17,28 +18,37 @@ interface Followed<Values extends FieldValues> {
   readonly record: Values | undefined;
 }
 
+const noNames: readonly string[] = [];
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A form that somebody types into while others may save the same record: it takes over what is theirs, and says so. */
 export function useFollowedRecord<Values extends FieldValues>({ form, book, record }: Followed<Values>) {
   const [theirs] = useState(() => storeOf(noChanges));
-  // The record that was taken over last, and the values that the typing began from.
-  const [held] = useState(() => storeOf({ seen: record, base: record, isSaving: false }));
+  // The record that was taken over last, the values that the typing began from, and the fields that a save of this
+  // form has changed: what the record then says of them is its answer, and nobody else's.
+  const [held] = useState(() => storeOf({ seen: record, base: record, own: noNames, isSaving: false }));
   const latest = useLatest(record);
 
+  /** Makes these the saved values; the fields that hold something other than `base` keep it, unsaved. */
+  const take = (saved: Values, base: FieldValues, options?: KeepStateOptions) => {
+    const typed = structuredClone(form.getValues());
+    const names = namesIn(saved, [...book.fields.get().keys()]);
+    const kept = typedFields(names, { base, typed });
+    form.reset(saved as DefaultValues<Values>, options);
+    for (const name of kept)
+      form.setValue(name as FieldPath<Values>, get(typed, name), { shouldDirty: true });
+    return { typed, names, kept };
+  };
+
   const follow = (): void => {
-    const { seen, base, isSaving } = held.get();
+    const { seen, base, own, isSaving } = held.get();
     const now = latest.current;
     // What comes while the form is being saved may be its own.
     if (isSaving || base === undefined || now === undefined || same(seen, now)) return;
-    const typed = structuredClone(form.getValues());
-    const names = namesIn(now, [...book.fields.get().keys()]);
-    const kept = typedFields(names, { base, typed });
-    form.reset(now as DefaultValues<Values>, { keepErrors: true, keepSubmitCount: true });
-    for (const name of kept)
-      form.setValue(name as FieldPath<Values>, get(typed, name), { shouldDirty: true });
-    theirs.set(kept.length === 0 ? noChanges : theirChanges(names, { base, now, typed }, theirs.get()));
-    held.set({ seen: now, base: now, isSaving: false });
+    const { typed, names, kept } = take(now, base, { keepErrors: true, keepSubmitCount: true });
+    const others = names.filter((name) => !own.includes(name));
+    theirs.set(kept.length === 0 ? noChanges : theirChanges(others, { base, now, typed }, theirs.get()));
+    held.set({ seen: now, base: now, own: noNames, isSaving: false });
   };
   useEffect(follow);
 
@@ -49,12 +59,19 @@ export function useFollowedRecord<Values extends FieldValues>({ form, book, reco
       held.set({ ...held.get(), isSaving: false });
       follow();
     },
-    saved: (): void => {
-      const sent = form.getValues();
-      form.reset(sent);
+    /** Takes over what was sent, and answers whether that is all: nothing was typed while it was saved. */
+    saved: (sent: Values): boolean => {
+      const { base } = held.get();
+      const { names, kept } = take(sent, sent);
       theirs.set(noChanges);
-      held.set({ ...held.get(), base: held.get().base && sent, isSaving: false });
+      held.set({
+        ...held.get(),
+        base: base && sent,
+        own: base ? typedFields(names, { base, typed: sent }) : noNames,
+        isSaving: false,
+      });
       follow();
+      return kept.length === 0;
     },
   };
 }

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type EditFormHandle, useEditForm } from './use-edit-form.ts';
+
+vi.mock('../language/index.ts', () => ({ useWords: () => (key: string) => key }));
+
+const schema = z.object({ room: z.string(), note: z.string() });
+type Values = z.input<typeof schema>;
+const record: Values = { room: '12', note: '' };
+
+/** A form that is drawn once, over a record or for a new one, and during whose save somebody goes on typing. */
+function formTyping(meanwhile: Partial<Values>, record: { values: Values } | { defaultValues: Values }) {
+  const drawn: EditFormHandle<Values>[] = [];
+  const sent: Values[] = [];
+  // A page that is not left after all is waited for without end.
+  const saved = vi.fn<() => Promise<void>>(async () => undefined);
+  if (Object.keys(meanwhile).length > 0) saved.mockReturnValueOnce(new Promise(() => undefined));
+  function Form() {
+    const form = useEditForm({
+      ...record,
+      schema,
+      save: async (values) => {
+        sent.push(structuredClone(values));
+        for (const [name, text] of Object.entries(meanwhile))
+          form.setValue(name as keyof Values, text, { shouldDirty: true });
+        return true;
+      },
+      saved,
+    });
+    // Effects, which no drawing to text runs, tell the form that it stands on a page.
+    form.control._state.mount = true;
+    drawn.push(form);
+    return null;
+  }
+  renderToStaticMarkup(<Form />);
+  const [form] = drawn;
+  if (form === undefined) throw new Error('The form was not drawn');
+  return { form, sent, saved };
+}
+
+test.each([
+  ['a record', { values: record }],
+  ['a new one', { defaultValues: record }],
+])('what is typed while %s is saved stays, unsaved', async (_, start) => {
+  const { form, sent, saved } = formTyping({ room: '12b' }, start);
+  form.setValue('note', 'By the window', { shouldDirty: true });
+  await form.submit();
+  expect(sent).toEqual([{ room: '12', note: 'By the window' }]);
+  expect(form.getValues()).toEqual({ room: '12b', note: 'By the window' });
+  expect(form.control._getDirty()).toBe(true);
+  expect(form.control._formState.dirtyFields).toEqual({ room: true });
+  expect(form.justSaved.get()).toBe(false);
+  expect(saved).toHaveBeenCalledOnce();
+  await form.submit();
+  expect(sent).toHaveLength(2);
+});
+
+test('what is saved as it was typed is unsaved no more, and its page may be left', async () => {
+  const { form } = formTyping({}, { values: record });
+  form.setValue('note', 'By the window', { shouldDirty: true });
+  await form.submit();
+  expect(form.getValues('note')).toBe('By the window');
+  expect(form.control._getDirty()).toBe(false);
+  expect(form.justSaved.get()).toBe(true);
+});
