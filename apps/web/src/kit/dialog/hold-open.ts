@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useLayoutEffect, useState } from 'react';
 
 /** How what stands in a dialog or drawer tells it that data is entered: Esc and a click outside no longer close. */
 export const HoldOpenContext = createContext<((isHeld: boolean) => void) | null>(null);
@@ -6,7 +6,8 @@ export const HoldOpenContext = createContext<((isHeld: boolean) => void) | null>
 /** Holds the dialog or drawer around this open for as long as it is said. */
 export function useHoldOpen(isHeld: boolean): void {
   const hold = use(HoldOpenContext);
-  useEffect(() => {
+  // At once: an Esc that follows the first letter must find it held.
+  useLayoutEffect(() => {
     hold?.(isHeld);
     return () => hold?.(false);
   }, [hold, isHeld]);
