@@ -1,3 +1,4 @@
+import { unsavedDataMessage } from '@packwright/core/fields';
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 
 export const samplePassword = 'Wattle-Street-7';
@@ -47,6 +48,14 @@ export class Person {
     await expect(said).toBeVisible();
     await said.getByRole('button', { name: 'OK' }).click();
     await expect(said).toBeHidden();
+  }
+
+  /** Something unsaved stands on the page: whether to leave it. */
+  async isAskedToLeave(answer: 'Stay' | 'Leave without saving'): Promise<void> {
+    const question = this.dialog('Unsaved changes');
+    await expect(question).toContainText(unsavedDataMessage);
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
   }
 
   /** The one dialog that is open, a question as well as a form. */

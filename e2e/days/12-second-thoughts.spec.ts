@@ -1,9 +1,10 @@
 import { checkDigitFor } from '@packwright/core/barcode';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { type Api, apiAs } from '../cast/api.ts';
 import { boxOf } from '../cast/boxes.ts';
 import { Bookkeeper } from '../cast/bookkeeper.ts';
 import { balancesOf } from '../cast/ledger.ts';
+import { heldLine } from '../cast/held-line.ts';
 import { signedIn } from '../cast/person.ts';
 import { type Pack, printedPack, regimen } from '../cast/scene.ts';
 
@@ -117,7 +118,80 @@ test.describe
       expect(direction).toEqual(['Take ONE tablet at night']);
       expect(saved.indication).toBe('For the heart');
     });
+
+    test('what is typed while a medicine is being saved stays, and the page asks before it is left', async ({
+      request,
+    }) => {
+      const api = await apiAs(request, 'pharmacist');
+      const { prescriptionId } = await medicineOf(api, pack, 'Spirofict 25 mg');
+      const { page } = priya;
+      await page.goto(`/patient/${pack.patientId}/prescription/${prescriptionId}`);
+      const indication = page.getByRole('textbox', { name: 'Indication' });
+      await indication.fill('Heart failure ');
+      const line = await heldLine(page, `**/api/prescriptions/${prescriptionId}?*`);
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => line.held.length).toBe(1);
+      await indication.pressSequentially('and swelling');
+      await line.letThrough();
+      await priya.isAskedToLeave('Stay');
+      await expect(indication).toHaveValue('Heart failure and swelling');
+      await expect(page.getByRole('alert')).toBeHidden();
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await priya.presses('Save medicine');
+      await expect(page).toHaveURL(/\/medication$/);
+      const { data } = await api.getPrescription({ params: { id: prescriptionId } });
+      expect(data.indication).toBe('Heart failure and swelling');
+    });
+
+    test('a note that was begun stays where Esc would close an empty dialog', async () => {
+      const { page } = priya;
+      await page.goto(`/patient/${pack.patientId}`);
+      await page
+        .getByRole('navigation', { name: 'Patient sections' })
+        .getByRole('link', { name: 'Notes' })
+        .click();
+      await priya.presses('Add note');
+      const form = priya.dialog('Add note');
+      const note = form.getByRole('textbox', { name: 'Note' });
+      await expect(note).toBeFocused();
+      await entersAndEscapes(note, 'Swallows better with yoghurt');
+      await note.pressSequentially(' or jam');
+      await form.getByRole('button', { name: 'Save note' }).click();
+      await expect(form).toBeHidden();
+      await expect(page.getByText('Swallows better with yoghurt or jam')).toBeVisible();
+      await priya.presses('Add note');
+      await expect(note).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+    });
+
+    test('another drug for a prescription that was begun is chosen only on a yes', async () => {
+      const { page } = priya;
+      await page.goto(`/patient/${pack.patientId}/add`);
+      await page.getByRole('textbox', { name: 'Brand, generic, code or barcode' }).fill('Frusifict 40 mg');
+      await page
+        .getByRole('list', { name: 'Drugs found' })
+        .getByRole('button', { name: 'Frusifict 40 mg' })
+        .click();
+      await expect(priya.heading()).toHaveText('Frusifict 40 mg');
+      const indication = page.getByRole('textbox', { name: 'Indication' });
+      await indication.fill('Swollen ankles');
+      await priya.presses('Choose another drug');
+      await priya.isAskedToLeave('Stay');
+      await expect(indication).toHaveValue('Swollen ankles');
+      await priya.presses('Choose another drug');
+      await priya.isAskedToLeave('Leave without saving');
+      await expect(page.getByRole('textbox', { name: 'Brand, generic, code or barcode' })).toBeVisible();
+    });
   });
+
+/** Text and Esc without a moment between them: sooner than a key can be pressed from outside. */
+const entersAndEscapes = (box: Locator, text: string): Promise<void> =>
+  box.evaluate(async (field, typed) => {
+    document.execCommand('insertText', false, typed);
+    await Promise.resolve();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }, text);
 
 async function medicineOf(api: Api, pack: Pack, medicine: string) {
   const { data } = await api.listPrescriptions({ query: { patientId: pack.patientId, size: 50 } });
