@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { enrolPerson, hasNobody, type SampleAccounts } from './access/index.ts';
+import { enrolFirst, hasNobody, type SampleAccounts } from './access/index.ts';
 import { randomToken } from './platform/clock/index.ts';
-import { lockFilling, readFact, writeFact } from './platform/installation/index.ts';
+import type { Database } from './platform/database/index.ts';
+import { facts, lockFilling, readFact, writeFact } from './platform/installation/index.ts';
 import { once, type Platform } from './platform/platform.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
 import { loadSample, sampleAccounts } from './sample/index.ts';
 
-const kindFact = 'kind';
+const catalogue = { pharmacyId: 0, userId: null };
+
+export type FillingGround = Pick<Platform, 'pools' | 'clock' | 'passwords' | 'settings'>;
 
 /** Loads the sample by an app that may be in a hurry; `countRows` tells the database how full its tables are. */
 export type SampleLoad = (
@@ -16,49 +20,60 @@ export type SampleLoad = (
 
 /** Whether this database holds the sample pharmacies, and with which accounts; null for a real installation. */
 export async function sampleOf(platform: Platform): Promise<SampleAccounts | null> {
-  const kind = await once(platform, null, (db) => readFact(db, kindFact));
+  const kind = await once(platform, null, (db) => readFact(db, facts.kind));
   const isSample = kind === 'sample' || (kind === undefined && wantsSample(platform));
   return isSample ? { accounts: sampleAccounts, password: platform.settings.samplePassword } : null;
 }
 
 /**
  * Fills a new database: with the sample pharmacies, or with one super administrator whose password is printed
- * once (D-020). Processes that start together fill it once.
+ * once (D-020). Processes that start together fill it once; an end in the middle leaves nothing that is taken for whole.
  */
 export async function fillIfNew(
-  platform: Platform,
+  platform: FillingGround,
   inHaste: (load: SampleLoad) => Promise<void>,
   say: (line: string) => void,
 ): Promise<void> {
-  await once(platform, null, async (db) => {
+  await once(platform, catalogue, async (db) => {
     await lockFilling(db);
-    if ((await readFact(db, kindFact)) !== undefined || !(await hasNobody(platform))) return;
+    if ((await readFact(db, facts.kind)) !== undefined) return;
+    if ((await readFact(db, facts.begun)) !== undefined) throw new StartRefusal(halfFilled);
+    if (!(await hasNobody(platform))) return;
     if (wantsSample(platform)) {
       say('Loading the sample pharmacies …');
+      // Stays whatever comes of this transaction.
+      await once(platform, null, (other) => writeFact(other, facts.begun, 'sample'));
       // The commit of this transaction waits for the disk, and with it for all that was loaded before.
       await inHaste((hasty, app, countRows) => loadSample({ platform: hasty, app, countRows, say }));
-      await writeFact(db, kindFact, 'sample');
+      await writeFact(db, facts.kind, 'sample');
     } else {
-      await enrolFirstAdministrator(platform, say);
-      await writeFact(db, kindFact, 'real');
+      await writeFact(db, facts.kind, 'real');
+      await enrolFirstAdministrator(db, platform, say);
     }
   });
 }
 
-function wantsSample({ settings }: Platform): boolean {
+const halfFilled =
+  'The sample pharmacies were not loaded to their end. Please start again; a database of your own (DATABASE_URL) must be made anew before.';
+
+function wantsSample({ settings }: Pick<Platform, 'settings'>): boolean {
   return settings.sample === 'yes' || (settings.sample === 'auto' && settings.databaseUrl === undefined);
 }
 
-async function enrolFirstAdministrator(platform: Platform, say: (line: string) => void): Promise<void> {
+// The password is said before the account lasts: one that was not said could be found out by nobody.
+async function enrolFirstAdministrator(
+  db: Database,
+  platform: FillingGround,
+  say: (line: string) => void,
+): Promise<void> {
   const password = randomToken().slice(0, 20);
-  await enrolPerson(platform, {
+  await enrolFirst(db, platform, {
     userName: 'superadmin',
     firstName: 'Super',
     lastName: 'Administrator',
     email: '',
     registrationNumber: '',
     password,
-    memberships: [{ pharmacyId: 0, roleCodes: ['super_admin'] }],
   });
   say(`First account: superadmin, password ${password} (shown this once)`);
 }

@@ -10,6 +10,7 @@ import { systemClock } from './platform/clock/index.ts';
 import { countRows, openPools, type Pools, selfCheck } from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
+import { isHalfFilled } from './platform/installation/index.ts';
 import { roomWatch } from './platform/files/index.ts';
 import { deliverBy, type FailedMail, type Round, sendDueMail } from './platform/mail/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -142,6 +143,7 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
     ? null
     : await startEmbedded(settings.dataFolder, (event) => logger.warn(event));
   closers.push(() => embedded?.stop());
+  await embedded?.renewIf(isHalfFilled);
   const ownerUrl = settings.databaseUrl ?? embedded?.url ?? '';
   const { appUrl, applied } = await migrate(ownerUrl, settings);
   if (applied.length > 0) logger.info({ applied }, 'database brought up to date');

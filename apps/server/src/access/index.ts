@@ -1,5 +1,6 @@
 export {
   type Enrolment,
+  enrolFirst,
   enrolPerson,
   enrolPharmacy,
   hasNobody,

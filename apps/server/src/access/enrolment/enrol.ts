@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/index.ts';
 import { once, type Platform } from '../../platform/platform.ts';
 import {
   countAccounts,
@@ -34,6 +35,16 @@ export async function enrolPerson(ground: Ground, person: Enrolment): Promise<nu
     );
   }
   return userId;
+}
+
+/** The first account of a new installation, a super administrator; the transaction is one of the shared catalogue. */
+export async function enrolFirst(
+  db: Database,
+  { passwords, clock }: Pick<Ground, 'passwords' | 'clock'>,
+  { password, ...account }: Omit<Enrolment, 'memberships'>,
+): Promise<void> {
+  const userId = await insertAccount(db, account, await passwords.hash(password), clock.now());
+  await insertMembership(db, { pharmacyId: 0, userId, roleCodes: ['super_admin'] });
 }
 
 /** Whether nobody has an account yet: a new installation. */

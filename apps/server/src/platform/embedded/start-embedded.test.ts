@@ -171,6 +171,23 @@ describe('two processes on one folder', () => {
   });
 });
 
+it('a database that is worth nothing is made anew under whoever looks at it, and only then', async () => {
+  const embedded = await start();
+  const { url } = embedded;
+  const onlooker = new Client({ connectionString: url });
+  onlooker.on('error', () => undefined);
+  await onlooker.connect();
+  await ask(url, 'create table half (n int)');
+  const tables = () => ask(url, `select to_regclass('half') as half`);
+  await embedded.renewIf(async () => false);
+  expect(await tables()).toEqual([{ half: 'half' }]);
+  const asked: string[] = [];
+  await embedded.renewIf(async (about) => asked.push(about) > 0);
+  expect(asked).toEqual([url]);
+  expect(await tables()).toEqual([{ half: null }]);
+  await onlooker.end();
+});
+
 describe('a folder in a bad state', () => {
   it('whose first start was killed during initdb is made anew', async () => {
     const { child } = otherProcess();

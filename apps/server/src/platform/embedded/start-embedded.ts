@@ -5,13 +5,15 @@ import { ensureRunning } from './ensure-running.ts';
 import { initialise } from './initialise.ts';
 import { keepRunning } from './keep-running.ts';
 import { isAlive, readPostmasterFile } from './postmaster-file.ts';
-import { countKeepers, ensureDatabase } from './store.ts';
+import { countKeepers, ensureDatabase, renewDatabase } from './store.ts';
 
 export interface Embedded {
   /** Owner connection to the database `packwright`. */
   readonly url: string;
   /** Whether another process had the server of this folder running already. */
   readonly attached: boolean;
+  /** Empties the database if what is in it is worth nothing; `isWorthless` gets its address. */
+  renewIf(isWorthless: (url: string) => Promise<boolean>): Promise<void>;
   /** Lets go of the server; the last process that lets go stops it. Close the pools first. */
   stop(): Promise<void>;
 }
@@ -26,10 +28,13 @@ export async function startEmbedded(
   const { port, attached } = await ensureRunning(cluster);
   await ensureDatabase(urlAt(cluster, port, 'postgres'), databaseName);
   const keeper = await keepRunning(cluster, port, tell);
+  const url = urlAt(cluster, port);
   let stopping: Promise<void> | null = null;
   return {
-    url: urlAt(cluster, port),
+    url,
     attached,
+    renewIf: (isWorthless) =>
+      renewDatabase(urlAt(cluster, port, 'postgres'), databaseName, () => isWorthless(url)),
     stop: () => {
       stopping ??= keeper.release().then(() => stopUnlessUsed(cluster, port));
       return stopping;

@@ -3,6 +3,9 @@ import { hasCode } from './cluster.ts';
 
 const keeperName = 'packwright keeper';
 
+/** Any number, the same in all versions: of two processes one looks after the other is done. */
+const renewalLock = 7_225_944_873;
+
 /** Asks the server at a port which folder it serves; null when nobody answers there (yet, or any more). */
 export async function servedFolder(url: string): Promise<string | null> {
   try {
@@ -27,6 +30,20 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
       // Another first starter made it: by name, or seen as a unique index while both were at it.
       if (!hasCode(error, '42P04', '23505')) throw error;
     }
+  });
+}
+
+/** Makes the database anew, empty, if it is wanted; `url` leads to another one of the same server. */
+export async function renewDatabase(
+  url: string,
+  name: string,
+  isWanted: () => Promise<boolean>,
+): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [renewalLock]);
+    if (!(await isWanted())) return;
+    await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+    await client.query(`create database ${escapeIdentifier(name)}`);
   });
 }
 

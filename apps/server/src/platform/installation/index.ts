@@ -1,1 +1,1 @@
-export { listPharmacies, lockFilling, readFact, writeFact } from './store.ts';
+export { facts, isHalfFilled, listPharmacies, lockFilling, readFact, writeFact } from './store.ts';

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import type { Database } from '../database/index.ts';
 
 /** Any number, the same in all versions: two processes on a new database fill it once. */
 const fillingLock = 7_225_944_872;
+
+/** What is known of an installation: whether it is real or the sample, and that the sample was begun with. */
+export const facts = { kind: 'kind', begun: 'begun' } as const;
 
 /** Waits until no other process fills this database; released with the transaction. */
 export async function lockFilling(db: Database): Promise<void> {
@@ -20,6 +24,28 @@ export async function writeFact(db: Database, name: string, value: string): Prom
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Whether somebody began to load the sample into this database, did not get to the end, and is at it no more. */
+export async function isHalfFilled(ownerUrl: string): Promise<boolean> {
+  const owner = new Client({ connectionString: ownerUrl, application_name: 'packwright half filled' });
+  owner.on('error', () => undefined);
+  try {
+    await owner.connect();
+    // Before the facts are read: who fills writes the last of them and lets go of the lock at one moment.
+    const free = await owner.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      fillingLock,
+    ]);
+    const known = await owner.query<{ known: boolean }>(
+      `select to_regclass('public.installation') is not null as known`,
+    );
+    if (!free.rows[0]?.free || !known.rows[0]?.known) return false;
+    const { rows } = await owner.query<{ name: string }>('select name from installation');
+    const names = rows.map(({ name }) => name);
+    return names.includes(facts.begun) && !names.includes(facts.kind);
+  } finally {
+    await owner.end();
+  }
 }
 
 /** Every pharmacy with the IANA zone of its clock, the shared catalogue (0) among them. */
