@@ -3,7 +3,7 @@ import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { aResident, createJob, everyStage, packedJob, printedJob, useStages } from './packing.fixtures.ts';
 
-// What is done to a medicine at a bench that shows it as it was before (decision 0035).
+// What is done to a medicine at a bench that shows it as it was before (decision 0037).
 let server: TestServer;
 let api: ApiClient;
 let staff: ApiClient;

@@ -6,7 +6,7 @@ const mostJobsAtOnce = 1000;
 
 /**
  * The version of a job that the caller saw; a job that has moved on since answers 409 JOB_CHANGED. At the packing
- * and correction benches that goes for the medicines that the call names (decision 0035).
+ * and correction benches that goes for the medicines that the call names (decision 0037).
  */
 export const seenVersion = z.optional(wholeBetween(1, 2147483647));
 

@@ -15,7 +15,7 @@ const lineActions: ReadonlySet<string> = new Set<JobActionKind>([
 
 /**
  * Locks and reads the jobs for what is done to these medicines of them. Throws NOT_FOUND as `loadForChange` does,
- * and JOB_CHANGED when one of the medicines is no longer as the caller saw it (decision 0035).
+ * and JOB_CHANGED when one of the medicines is no longer as the caller saw it (decision 0037).
  */
 export async function loadForLines(
   work: Work,
