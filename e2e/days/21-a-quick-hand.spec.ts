@@ -131,6 +131,9 @@ test.describe('A quick hand on a slow line', () => {
     const pack = await packedPack(pharmacist, 'Lothar', 'Birkenfeld');
     await priya.picksUp(pack);
     await expect(priya.page.getByText(ownPack)).toBeVisible();
+    await priya.page.setViewportSize({ width: 1024, height: 768 });
+    await expect.poll(() => cutDoses(priya.page)).toBe(0);
+    await priya.page.setViewportSize({ width: 1440, height: 900 });
     for (let passed = 1; passed <= 6; passed += 1) {
       await priya.page.keyboard.press('F9');
       await priya.hears(`${passed} of 6 checked`);
@@ -167,6 +170,17 @@ async function hearsCalls(page: Page): Promise<() => readonly string[]> {
   });
   return () => heard;
 }
+
+/** How many doses of the medicine in sight reach beyond their cell. */
+const cutDoses = (page: Page): Promise<number> =>
+  page
+    .getByRole('table', { name: /^Where the tablets of/ })
+    .locator('[data-target] > [aria-hidden]')
+    .evaluateAll(
+      (doses) =>
+        doses.filter((dose) => (dose.parentElement?.clientHeight ?? 0) < dose.getBoundingClientRect().height)
+          .length,
+    );
 
 async function packsAllBut(api: Api, { jobId }: Pack, drug: string): Promise<void> {
   const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;

@@ -5,16 +5,14 @@ import { IconArrowBackUp, IconCheck, IconShieldCheck } from '@tabler/icons-react
 import { firstClick } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated, KeyHint } from '../../../kit/page/index.ts';
-import type { PackDose, PackLine } from '../../calls/index.ts';
+import type { PackLine } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import benchStyles from '../bench/bench.module.css';
 import { resultOf } from './check-state.ts';
-import { ownPackWord } from './own-pack.ts';
 import type { CheckBenchState } from './use-check-bench.ts';
 import styles from './check.module.css';
 
 interface CheckActsProps {
-  readonly dose: PackDose;
   readonly line: PackLine;
   readonly bench: CheckBenchState;
 }
@@ -22,12 +20,11 @@ interface CheckActsProps {
 const failures = ['incorrectDrug', 'incorrectQuality', 'specificReason'] as const;
 
 /** Pass and the three ways to fail, for the chosen medicine; then Confirm Passed for the pack. */
-export function CheckActs({ dose, line, bench }: CheckActsProps) {
+export function CheckActs({ line, bench }: CheckActsProps) {
   const { progress, mark, pass } = bench;
   const t = useWords(checkWords);
   const result = resultOf(line);
   const pending = result === checkResults.pending;
-  const ownPack = ownPackWord(dose);
   const obstacle =
     progress.failed > 0
       ? t('confirm.failedFirst')
@@ -54,11 +51,6 @@ export function CheckActs({ dose, line, bench }: CheckActsProps) {
           </Button>
         ))}
       </div>
-      {ownPack !== null && (
-        <p className={styles.ownPack} role="note">
-          {t(ownPack)}
-        </p>
-      )}
       <div className={benchStyles.acts}>
         <Button
           size="lg"

@@ -15,7 +15,9 @@ import { BadSign, GoodSign, SkippedSign } from '../bench/line-sign.tsx';
 import { MedicinePanel } from '../bench/medicine-panel.tsx';
 import { usePackCode } from '../jobs/use-pack-code.ts';
 import { CheckActs } from './check-acts.tsx';
+import styles from './check.module.css';
 import { isChecked, resultOf } from './check-state.ts';
+import { ownPackWord } from './own-pack.ts';
 import { QuickBanner } from './quick-banner.tsx';
 import { type CheckBenchState, useCheckBench } from './use-check-bench.ts';
 
@@ -37,17 +39,35 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
   return (
     <BenchFrame
       dose={dose}
-      above={<QuickBanner />}
+      above={
+        <>
+          <QuickBanner />
+          {bench.mayCheck && <OwnPack dose={dose} />}
+        </>
+      }
       left={<CheckLines dose={dose} bench={bench} />}
       right={
         bench.current && (
           <MedicinePanel dose={dose} line={bench.current} isIn={isIn}>
-            {bench.mayCheck && <CheckActs dose={dose} line={bench.current} bench={bench} />}
+            {bench.mayCheck && <CheckActs line={bench.current} bench={bench} />}
             <CheckDialogs dose={dose} bench={bench} />
           </MedicinePanel>
         )
       }
     />
+  );
+}
+
+/** Who checks what they packed themselves is told beside the medicines: the cells need the height of their side. */
+function OwnPack({ dose }: { readonly dose: PackDose }) {
+  const t = useWords(checkWords);
+  const word = ownPackWord(dose);
+  return (
+    word !== null && (
+      <p className={styles.note} role="note">
+        {t(word)}
+      </p>
+    )
   );
 }
 
