@@ -1,4 +1,4 @@
-import { tokens } from './tokens.ts';
+import { copies, tokens } from './tokens.ts';
 
 let running: Promise<boolean> | null = null;
 
@@ -19,9 +19,11 @@ function locked(work: () => Promise<boolean>): Promise<boolean> {
 }
 
 async function refresh(spent: string): Promise<boolean> {
+  if (tokens.isSpent()) await copies.ask();
   const held = tokens.read();
-  if (held === null) return false;
-  // Another tab was faster while this one waited for the lock.
+  // The copies that had newer tokens are gone, and so is the login with them.
+  if (held === null || tokens.isSpent()) return false;
+  // Another tab was faster.
   if (held.token !== spent) return true;
   const response = await fetch('/api/token/refreshtoken', {
     method: 'POST',

@@ -16,6 +16,12 @@ class Memory {
   }
 }
 
+function copyOf(memory: Memory): Memory {
+  const copy = new Memory();
+  for (const [key, value] of memory.items) copy.items.set(key, value);
+  return copy;
+}
+
 const pair = { token: 't1', refreshToken: 'r1' };
 let tab: Memory;
 let browser: Memory;
@@ -81,4 +87,28 @@ test('only a login that is remembered is shared with other tabs, and so is its p
   store.save(pair, true);
   store.notePharmacy(3);
   expect([store.isShared(), browser.items.get(pharmacyKey)]).toEqual([true, '3']);
+});
+
+test('of two copies of a tab, the one that did not renew the login knows that its tokens are spent', () => {
+  store.save(pair, false);
+  const copy = tokenStore({ tab: copyOf(tab), browser });
+  expect([store.isSpent(), copy.isSpent()]).toEqual([false, false]);
+  store.save({ token: 't2', refreshToken: 'r2' });
+  expect([store.isSpent(), copy.isSpent()]).toEqual([false, true]);
+  // Somebody's login in another tab is no copy.
+  const other = tokenStore({ tab: new Memory(), browser });
+  other.save(pair, false);
+  expect([other.isSpent(), store.isSpent(), copy.isSpent()]).toEqual([false, false, true]);
+});
+
+test('many other logins of the browser are told apart, and no more than ten are kept in mind', () => {
+  store.save(pair, false);
+  for (let at = 0; at < 20; at++) {
+    const other = tokenStore({ tab: new Memory(), browser });
+    other.save(pair, false);
+    other.save({ token: 't2', refreshToken: 'r2' });
+    expect(other.isSpent()).toBe(false);
+  }
+  expect(store.isSpent()).toBe(false);
+  expect(browser.items.get('packwright.turns')?.split(' ')).toHaveLength(10);
 });

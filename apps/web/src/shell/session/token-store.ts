@@ -14,6 +14,14 @@ const activityKey = 'packwright.lastActivity';
 export const loggedInKey = 'packwright.loggedIn';
 export const pharmacyKey = 'packwright.pharmacy';
 const supportKey = 'packwright.isSupportAdmin';
+const turnKey = 'packwright.turn';
+const turnsKey = 'packwright.turns';
+const mostTurns = 10;
+
+/** The tokens of a login as one of its tabs holds them; `turn` is 'login.number' and grows with each renewal. */
+export interface Turn extends Tokens {
+  readonly turn: string;
+}
 
 /** Tokens, last activity and the logged-in flag, over storages that are handed in. */
 export function tokenStore({ tab, browser }: Places) {
@@ -29,21 +37,60 @@ export function tokenStore({ tab, browser }: Places) {
 
   function save(tokens: Tokens, remember?: boolean): void {
     const place = remember === undefined ? (holder() ?? tab) : remember ? browser : tab;
-    for (const other of places) if (other !== place) forget(other);
-    place.setItem(tokenKey, tokens.token);
-    place.setItem(refreshKey, tokens.refreshToken);
+    // What the browser remembers for its other tabs stays theirs.
+    if (place === browser) forget(tab);
+    const [login, number] = (remember === undefined && place.getItem(turnKey)?.split('.')) || newLogin();
+    const turn = `${login}.${Number(number) + 1}`;
+    write(place, { ...tokens, turn });
+    const others = turns().filter((each) => loginOf(each) !== login);
+    browser.setItem(turnsKey, [...others, turn].slice(-mostTurns).join(' '));
     browser.setItem(loggedInKey, 'true');
   }
 
+  function write(place: Places['tab'], { token, refreshToken, turn }: Turn): void {
+    place.setItem(tokenKey, token);
+    place.setItem(refreshKey, refreshToken);
+    place.setItem(turnKey, turn);
+  }
+
   function forget(place: Places['tab']): void {
-    place.removeItem(tokenKey);
-    place.removeItem(refreshKey);
-    place.removeItem(pharmacyKey);
+    for (const key of [tokenKey, refreshKey, turnKey, pharmacyKey]) place.removeItem(key);
+  }
+
+  const turns = (): string[] => browser.getItem(turnsKey)?.split(' ') ?? [];
+
+  /** What this tab holds of its login; null for none. */
+  function held(): Turn | null {
+    const tokens = read();
+    const turn = holder()?.getItem(turnKey);
+    return tokens && turn ? { ...tokens, turn } : null;
+  }
+
+  /** A copy of this tab has renewed the login: these tokens are spent, and to use them again would look like theft. */
+  function isSpent(): boolean {
+    const turn = held()?.turn;
+    return turn !== undefined && turns().some((each) => each !== turn && loginOf(each) === loginOf(turn));
   }
 
   return {
     read,
     save,
+    held,
+    isSpent,
+    /** What a copy of this tab may take over; null for another login's, and when these tokens are no newer. */
+    newestFor(turn: string): Turn | null {
+      const own = held();
+      return own && own.turn !== turn && loginOf(own.turn) === loginOf(turn) && !isSpent() ? own : null;
+    },
+    /** Takes over what a copy of this tab holds, when that is newer; false for anything else. */
+    takeOver(newer: Turn): boolean {
+      const place = holder();
+      const turn = held()?.turn ?? '';
+      if (!place || !isSpent() || loginOf(newer.turn) !== loginOf(turn) || !turns().includes(newer.turn))
+        return false;
+      write(place, newer);
+      return true;
+    },
     /** Logging out clears the tokens and sets the logged-in flag to false (1§4). */
     clear(): void {
       for (const place of places) forget(place);
@@ -68,5 +115,10 @@ export function tokenStore({ tab, browser }: Places) {
     noteSupportAdmin: (is: boolean): void => browser.setItem(supportKey, String(is)),
   };
 }
+
+const loginOf = (turn: string): string | undefined => turn.split('.')[0];
+
+// It tells a login from the few others of this browser, and is no secret.
+const newLogin = (): readonly string[] => [crypto.getRandomValues(new Uint32Array(1)).join(''), '0'];
 
 export type TokenStore = ReturnType<typeof tokenStore>;

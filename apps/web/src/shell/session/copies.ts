@@ -1,0 +1,34 @@
+import type { TokenStore, Turn } from './token-store.ts';
+
+/** The line between the tabs of a browser. */
+export type Line = Pick<BroadcastChannel, 'onmessage' | 'postMessage'>;
+
+/** Without tokens it is a question: who has newer ones than these? */
+type Said = Turn | Pick<Turn, 'turn'>;
+
+const patience = 1000;
+
+/**
+ * A tab that is duplicated brings its tokens along, and so does one that the browser had put away. One of them renews
+ * the login; the others ask it for the new tokens instead of spending the old ones again (decision 0035).
+ */
+export function copiesOf(tokens: TokenStore, line: Line) {
+  let heard = (): void => {};
+  line.onmessage = ({ data }: MessageEvent<Said>) => {
+    if ('token' in data) {
+      if (tokens.takeOver(data)) heard();
+      return;
+    }
+    const newest = tokens.newestFor(data.turn);
+    if (newest) line.postMessage(newest);
+  };
+  return {
+    /** Resolves once this tab has the newest tokens of its login, or nobody who has them answers. */
+    ask: (): Promise<void> =>
+      new Promise((resolve) => {
+        heard = resolve;
+        setTimeout(resolve, patience);
+        line.postMessage({ turn: tokens.held()?.turn ?? '' });
+      }),
+  };
+}

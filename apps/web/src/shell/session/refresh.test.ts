@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refreshSession } from './refresh.ts';
+
+const held = vi.hoisted(() => ({
+  isSpent: false,
+  pair: { token: 'old', refreshToken: 'r-old' },
+  isAnswered: true,
+}));
+vi.mock('./tokens.ts', () => ({
+  copies: {
+    ask: async () => {
+      if (!held.isAnswered) return;
+      held.pair = { token: 'new', refreshToken: 'r-new' };
+      held.isSpent = false;
+    },
+  },
+  tokens: {
+    read: () => held.pair,
+    isSpent: () => held.isSpent,
+    save: (pair: typeof held.pair) => (held.pair = pair),
+  },
+}));
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  fetched.mockImplementation(async () => Response.json({ token: 'next', refreshToken: 'r-next' }));
+  Object.assign(held, { isSpent: false, pair: { token: 'old', refreshToken: 'r-old' }, isAnswered: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a tab renews its login', async () => {
+  expect(await refreshSession('old')).toBe(true);
+  expect(held.pair.token).toBe('next');
+});
+
+test('a copy of it takes the tokens of the tab that was first, and spends none twice', async () => {
+  held.isSpent = true;
+  expect(await refreshSession('old')).toBe(true);
+  expect([held.pair.token, fetched.mock.calls.length]).toEqual(['new', 0]);
+});
+
+test('a copy that is left alone with spent tokens is signed out, and spends none twice', async () => {
+  Object.assign(held, { isSpent: true, isAnswered: false });
+  expect(await refreshSession('old')).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+});
