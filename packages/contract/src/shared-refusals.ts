@@ -20,6 +20,18 @@ export const sharedRefusals = {
     title: 'Error',
     message: 'This request key was already used for another request.',
   },
+  otherPerson: {
+    code: 'OTHER_PERSON',
+    status: 412,
+    title: 'Warning',
+    message: 'Somebody else is signed in now. Nothing was done.',
+  },
+  otherPharmacy: {
+    code: 'OTHER_PHARMACY',
+    status: 412,
+    title: 'Warning',
+    message: 'The session works in another pharmacy now. Nothing was done.',
+  },
   diskFull: { code: 'DISK_FULL', status: 507, title: 'Error', message: diskFullMessage },
   inUse: { code: 'IN_USE', status: 409, title: 'Warning', message: 'This record is still in use.' },
 } as const satisfies Record<string, RefusalEntry>;

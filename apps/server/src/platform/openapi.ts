@@ -106,6 +106,7 @@ const everySignedIn: typeof everyCall = [
   { status: 401, message: 'No session' },
   { status: 403, message: 'No right' },
   { status: 404, message: 'No such record in this pharmacy' },
+  { status: 412, message: "The session is not that of the header X-Acting-As: 'person/pharmacy'" },
 ];
 const ofAnotherSite = { status: 403, message: 'Sent for the page of another site' };
 

@@ -1,7 +1,9 @@
 import { type clientOver, Refusal, refusalFromBody, writes } from '@packwright/contract';
 import { underGesture } from './gestures.ts';
 import { noAnswer } from './no-answer.ts';
+import { actingAs } from './session/acting-as.ts';
 import { endSession } from './session/ended.ts';
+import { stopTab } from './session/other-tabs.ts';
 import { refreshSession } from './session/refresh.ts';
 import { tokens } from './session/tokens.ts';
 
@@ -11,6 +13,8 @@ type Outgoing = Parameters<Send>[0];
 // Calls made while nobody touches the page must not keep the session alive (security 3.1).
 const gestureWithin = 10_000;
 const tokenPaths = '/api/token';
+/** The server acts for somebody else than this tab does (decision 0035). */
+const actsForAnother = 412;
 
 function headersOf(
   { definition, file, body }: Outgoing,
@@ -19,6 +23,8 @@ function headersOf(
 ): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'packwright' });
   if (token !== undefined && definition.needs !== 'public') headers.set('Authorization', `Bearer ${token}`);
+  const as = actingAs.get();
+  if (as !== null) headers.set('X-Acting-As', as);
   if (body !== undefined && !file) headers.set('Content-Type', 'application/json');
   if (key !== undefined) headers.set('Idempotency-Key', key);
   if (Date.now() - tokens.lastActivity() > gestureWithin) headers.set('X-Background', '1');
@@ -50,6 +56,7 @@ const request = (outgoing: Outgoing, token: string | undefined, key: string | un
 
 /** One request; a 401 refreshes the session and tries once more under the same key (1§7). */
 async function deliver(outgoing: Outgoing, key: string | undefined): Promise<Response> {
+  const as = actingAs.get();
   const held = tokens.read()?.token;
   const response = await request(outgoing, held, key);
   const retries =
@@ -61,6 +68,8 @@ async function deliver(outgoing: Outgoing, key: string | undefined): Promise<Res
   const refreshed = await refreshSession(held).catch((reason: unknown) => {
     throw reason instanceof TypeError ? noAnswer() : reason;
   });
+  // Whose gesture it was has left this tab meanwhile.
+  if (as !== actingAs.get()) return response;
   if (refreshed) return request(outgoing, tokens.read()?.token, key);
   endSession();
   return response;
@@ -78,6 +87,7 @@ async function answerTo(outgoing: Outgoing, key?: string): Promise<unknown> {
   if (response.ok && outgoing.definition.answer.kind === 'bytes') return response.blob().catch(refuseLost);
   const body = await readJson(response);
   if (response.ok && succeeded(body)) return body;
+  if (response.status === actsForAnother) return stopTab(refusalFromBody(response.status, body).code);
   throw body === null || response.status >= 500
     ? refusalOrNoAnswer(response.status, body)
     : refusalFromBody(response.status, body);

@@ -16,9 +16,6 @@ export const ar = {
   language: 'اللغة',
   pharmacy: 'الصيدلية',
   switchPharmacy: 'تبديل الصيدلية',
-  otherPharmacy: 'أنت تعمل الآن في صيدلية أخرى',
-  otherPharmacyHint:
-    'بدّلت الصيدلية في علامة تبويب أخرى. ما تعرضه هذه الصفحة يخص الصيدلية التي غادرتها؛ وسيعاد تحميلها.',
   quickPanel: 'اللوحة السريعة',
   quickToday: 'اليوم',
   quickNotices: 'أحدث الإشعارات',

@@ -16,9 +16,6 @@ export const tr = {
   language: 'Dil',
   pharmacy: 'Eczane',
   switchPharmacy: 'Eczane değiştir',
-  otherPharmacy: 'Artık başka bir eczanede çalışıyorsunuz',
-  otherPharmacyHint:
-    'Başka bir sekmede geçiş yaptınız. Bu sayfadakiler ayrıldığınız eczaneye ait; sayfa yeniden yüklenecek.',
   quickPanel: 'Hızlı panel',
   quickToday: 'Bugün',
   quickNotices: 'Son bildirimler',

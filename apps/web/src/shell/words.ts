@@ -19,9 +19,6 @@ export const words = defineWords('shell', {
     language: 'Language',
     pharmacy: 'Pharmacy',
     switchPharmacy: 'Switch pharmacy',
-    otherPharmacy: 'You work in another pharmacy now',
-    otherPharmacyHint:
-      'You switched in another tab. What this page shows belongs to the pharmacy that you left; it is loaded anew.',
     quickPanel: 'Quick panel',
     quickToday: 'Today',
     quickNotices: 'Latest notices',

@@ -1,7 +1,7 @@
 /** A "no" that the specification describes: its code, status, title and exact sentence (architecture rule 8). */
 export interface RefusalEntry {
   readonly code: string;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503 | 507;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 429 | 503 | 507;
   readonly title: string;
   readonly message: string;
 }

@@ -78,6 +78,7 @@ export function serveContract<C extends Contract>(
             body: request.isMultipart?.() ? undefined : request.body,
             authorization: request.headers.authorization,
             idempotencyKey: headerText(request, 'idempotency-key'),
+            actingAs: headerText(request, 'x-acting-as'),
             isBackground: request.headers['x-background'] === '1',
             address: request.ip,
             device: headerText(request, 'user-agent')?.slice(0, 200) ?? '',

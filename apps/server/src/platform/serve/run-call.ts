@@ -22,6 +22,8 @@ import { readerOf, type RawRequest } from './parse.ts';
 export interface Incoming extends RawRequest {
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** For whom the caller believes to act, as 'person/pharmacy'. */
+  readonly actingAs: string | undefined;
   readonly isBackground: boolean;
   readonly address: string;
   readonly device: string;
@@ -77,7 +79,10 @@ export function runnerOf(
   const readOf = patientReadsOf(definition);
 
   const act = async (incoming: Incoming, who: Who | null, until: number): Promise<Outcome> => {
-    if (who) await admit(definition, who, ground);
+    if (who) {
+      insistOnPerson(who, incoming.actingAs);
+      await admit(definition, who, ground);
+    }
     const parsed = read(incoming);
     const file = await incoming.readFile?.();
     const received = { ...parsed, ...(file && { file }) };
@@ -160,6 +165,13 @@ async function callerOf(
 ): Promise<Who | null> {
   if (needs === 'public') return null;
   return needs === 'feed' ? ground.authenticateFeed(incoming, until) : ground.authenticate(incoming, until);
+}
+
+// The tabs of a browser may share a login: what was begun as one person is not done as another (decision 0035).
+function insistOnPerson({ userId, pharmacyId }: Who, actingAs: string | undefined): void {
+  if (actingAs === undefined || actingAs === `${userId}/${pharmacyId}`) return;
+  const isPerson = actingAs.split('/')[0] === String(userId);
+  throw new Refusal(isPerson ? sharedRefusals.otherPharmacy : sharedRefusals.otherPerson);
 }
 
 async function admit(definition: Call, who: Who, ground: Ground): Promise<void> {

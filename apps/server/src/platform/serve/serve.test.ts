@@ -50,6 +50,34 @@ describe('a call that may arrive twice', () => {
   });
 });
 
+describe('a tab that was drawn for somebody', () => {
+  const sendAs = async (actingAs: string | undefined) => {
+    const token = await server.token('pharmacist');
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: '/api/users/shortcuts',
+      headers: { authorization: `Bearer ${token}`, ...(actingAs && { 'x-acting-as': actingAs }) },
+      payload: { shortcuts: ['home'] },
+    });
+    return answer.statusCode === 200 ? 'done' : [answer.statusCode, answer.json().code];
+  };
+
+  it('is refused when the session is of somebody else, or in another pharmacy', async () => {
+    const { data } = await clientFor(
+      contract,
+      sendTo(server.app, await server.token('pharmacist')),
+    ).getProfile();
+    const { id, currentPharmacyId } = data;
+    expect(await sendAs(undefined)).toBe('done');
+    expect(await sendAs(`${id}/${currentPharmacyId}`)).toBe('done');
+    const before = (await auditLines()).length;
+    expect(await sendAs(`${id + 1}/${currentPharmacyId}`)).toEqual([412, 'OTHER_PERSON']);
+    expect(await sendAs(`${id}/${currentPharmacyId + 1}`)).toEqual([412, 'OTHER_PHARMACY']);
+    expect(await sendAs('nobody')).toEqual([412, 'OTHER_PERSON']);
+    expect((await auditLines()).length).toBe(before);
+  });
+});
+
 it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
   'a property called %s is unknown like any other',
   async (name) => {

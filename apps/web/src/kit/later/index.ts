@@ -1,3 +1,3 @@
 export { later } from './later.tsx';
 export { lostPart } from './lost-part.ts';
-export { fetchWaitingParts } from './part.ts';
+export { fetchWaitingParts, partOf } from './part.ts';

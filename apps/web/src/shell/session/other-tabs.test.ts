@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { heardFrom } from './other-tabs.ts';
-import { loggedInKey, pharmacyKey } from './token-store.ts';
+import { loggedInKey, loginKey } from './token-store.ts';
 
-const shared = { pharmacyId: 1, isShared: true };
+const shared = { actingAs: '7/1', isShared: true };
 
 test.each([
   [{ key: loggedInKey, newValue: 'false' }, shared, 'signedOut'],
   [{ key: loggedInKey, newValue: 'true' }, shared, null],
-  [{ key: pharmacyKey, newValue: '2' }, shared, 'otherPharmacy'],
-  [{ key: pharmacyKey, newValue: '1' }, shared, null],
-  [{ key: pharmacyKey, newValue: null }, shared, null],
-  [{ key: pharmacyKey, newValue: '2' }, { ...shared, isShared: false }, null],
-  [{ key: pharmacyKey, newValue: '2' }, { ...shared, pharmacyId: null }, null],
+  [{ key: loginKey, newValue: '7/2' }, shared, 'otherLogin'],
+  [{ key: loginKey, newValue: '8/1' }, shared, 'otherLogin'],
+  [{ key: loginKey, newValue: '7/1' }, shared, null],
+  [{ key: loginKey, newValue: null }, shared, null],
+  [{ key: loginKey, newValue: '8/1' }, { ...shared, isShared: false }, null],
+  [{ key: loginKey, newValue: '8/1' }, { ...shared, actingAs: null }, null],
 ])('%o in a tab %o', (event, thisTab, expected) => {
   expect(heardFrom(event, thisTab)).toBe(expected);
 });

@@ -1,12 +1,11 @@
-import { showInfo } from '../../kit/dialog/index.ts';
-import { say } from '../../kit/language/index.ts';
-import { words } from '../words.ts';
-import { loggedInKey, pharmacyKey } from './token-store.ts';
+import { holdsUnsaved, leavePage } from '../../kit/leaving/index.ts';
+import { lostPart, partOf } from '../../kit/later/index.ts';
+import { loggedInKey, loginKey } from './token-store.ts';
 
 /** What a tab knows of itself. */
 export interface ThisTab {
-  /** The pharmacy that its pages show; null for a guest. */
-  readonly pharmacyId: number | null;
+  /** For whom its pages were drawn; null for a guest. */
+  readonly actingAs: string | null;
   /** It uses the login that is remembered for all tabs. */
   readonly isShared: boolean;
 }
@@ -14,29 +13,52 @@ export interface ThisTab {
 /** What another tab did that concerns this one. */
 export function heardFrom(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
-  { pharmacyId, isShared }: ThisTab,
-): 'signedOut' | 'otherPharmacy' | null {
-  if (pharmacyId === null) return null;
+  { actingAs, isShared }: ThisTab,
+): 'signedOut' | 'otherLogin' | null {
+  if (actingAs === null) return null;
   if (key === loggedInKey && newValue === 'false') return 'signedOut';
-  if (key !== pharmacyKey || newValue === null || !isShared) return null;
-  return newValue === String(pharmacyId) ? null : 'otherPharmacy';
+  if (key !== loginKey || newValue === null || !isShared) return null;
+  return newValue === actingAs ? null : 'otherLogin';
 }
 
-let isTold = false;
+const notices = partOf(() => import('./tab-notices.ts'));
+let isStopped = false;
 
-/** What this page shows belongs to the pharmacy that was left: nothing of it may be saved in the other one (D-043). */
-async function startAnew(): Promise<void> {
-  if (isTold) return;
-  isTold = true;
-  await showInfo(say(words, 'otherPharmacy'), [say(words, 'otherPharmacyHint')]);
-  location.assign('/');
+/**
+ * The server acts for somebody else than this tab was drawn for, or in another pharmacy: says so, and begins anew.
+ * Never resolves: nothing of this page goes on, and what was typed can be read until the notice is closed.
+ */
+export function stopTab(code: string): Promise<never> {
+  if (!isStopped) {
+    isStopped = true;
+    void notices
+      .fetch()
+      .then(({ tellStopped }) => tellStopped(code), lostPart.get())
+      .then(() => leavePage('/'));
+  }
+  return new Promise(() => {});
 }
 
-/** Follows the other tabs of this browser: one that signs out, and one that goes to another pharmacy. */
-export function followOtherTabs(thisTab: () => ThisTab, leave: () => void): void {
+async function tellOfSignOut(): Promise<void> {
+  const { tellSignedOut } = await notices.fetch();
+  await tellSignedOut();
+}
+
+interface Doings {
+  /** Signs this tab out. */
+  readonly leave: () => void;
+  /** Asks the server, which refuses a tab that acts for somebody else. */
+  readonly ask: () => void;
+}
+
+/** Follows the other tabs of this browser: one that signs out, and one where the login becomes another. */
+export function followOtherTabs(thisTab: () => ThisTab, { leave, ask }: Doings): void {
   window.addEventListener('storage', (event) => {
     const heard = heardFrom(event, thisTab());
-    if (heard === 'signedOut') leave();
-    if (heard === 'otherPharmacy') void startAnew();
+    if (heard === 'otherLogin') ask();
+    if (heard !== 'signedOut') return;
+    const isLost = holdsUnsaved();
+    leave();
+    if (isLost) tellOfSignOut().catch(lostPart.get());
   });
 }

@@ -1,11 +1,12 @@
 import { readTimeZone, ianaZone } from '@packwright/core/days';
 import { Refusal } from '@packwright/contract';
 import { failureOf, showError } from '../../kit/dialog/index.ts';
-import { leavePage } from '../../kit/leaving/index.ts';
 import { millisecondsNow, saveChoicesFor, setTimeZone, storeOf } from '../../kit/store/index.ts';
+import { leavePage } from '../../kit/leaving/index.ts';
 import { client } from '../client.ts';
+import { actingAs } from './acting-as.ts';
 import { onSessionEnded } from './ended.ts';
-import { followOtherTabs, type ThisTab } from './other-tabs.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import type { Tokens } from './token-store.ts';
 import { tokens } from './tokens.ts';
 import type { Profile } from './who.ts';
@@ -25,13 +26,23 @@ function settle(next: Session): void {
     saveChoicesFor(String(next.profile.id));
     const zone = readTimeZone(next.profile.currentTimezone);
     if (zone !== null) setTimeZone(ianaZone(zone));
-  }
+    const login = `${next.profile.id}/${next.profile.currentPharmacyId}`;
+    actingAs.set(login);
+    tokens.noteLogin(login);
+  } else actingAs.set(null);
   session.set(next);
 }
 
-function leave(): void {
-  tokens.clear();
+/** Whoever has signed in elsewhere in this browser meanwhile stays signed in. */
+function leaveTab(): void {
+  tokens.forgetTab();
   settle({ kind: 'guest' });
+}
+
+/** A login that is over: remembered, it is over for every tab. */
+function leave(): void {
+  if (tokens.isShared()) tokens.clear();
+  leaveTab();
 }
 
 /** Loads the profile; a failure is shown and signs out (1§8). */
@@ -53,16 +64,11 @@ export async function loadProfile(): Promise<boolean> {
 const isRefused = (reason: unknown): boolean =>
   reason instanceof Refusal && reason.status >= 400 && reason.status < 500;
 
-function thisTab(): ThisTab {
-  const now = session.get();
-  const pharmacyId = now.kind === 'signedIn' ? now.profile.currentPharmacyId : null;
-  return { pharmacyId, isShared: tokens.isShared() };
-}
-
 /** Checks the stored login once, when the page loads, and follows the other tabs from then on. */
 export async function startSession(): Promise<void> {
   onSessionEnded(leave);
-  followOtherTabs(thisTab, leave);
+  const thisTab = () => ({ actingAs: actingAs.get(), isShared: tokens.isShared() });
+  followOtherTabs(thisTab, { leave: leaveTab, ask: () => void loadProfile() });
   if (!tokens.hasValidLogin(millisecondsNow())) {
     if (tokens.read() !== null) tokens.clear();
     session.set({ kind: 'guest' });
@@ -96,7 +102,8 @@ export async function signIn(username: string, password: string, remember: boole
 /** Signs out here and in every other tab; the server is told, and need not answer. */
 export function signOut(): void {
   const held: Tokens | null = tokens.read();
-  leave();
+  tokens.clear();
+  leaveTab();
   if (held === null) return;
   client.signOut({ body: { refreshToken: held.refreshToken } }).catch((reason: unknown) => {
     // The tokens are gone from this browser either way; only a bug may pass unseen no longer.
@@ -108,6 +115,5 @@ export function signOut(): void {
 export async function switchPharmacy(pharmacyId: number): Promise<void> {
   const { data } = await client.switchPharmacy({ body: { pharmacyId } });
   tokens.save(data);
-  tokens.notePharmacy(pharmacyId);
   leavePage('/');
 }

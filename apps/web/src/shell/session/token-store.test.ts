@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loggedInKey, pharmacyKey, tokenStore } from './token-store.ts';
+import { loggedInKey, loginKey, tokenStore } from './token-store.ts';
 
 class Memory {
   readonly items = new Map<string, string>();
@@ -80,13 +80,22 @@ test('a clock that was set back still records activity', () => {
   expect(store.lastActivity()).toBe(20_000);
 });
 
-test('only a login that is remembered is shared with other tabs, and so is its pharmacy', () => {
+test('only a login that is remembered is shared with other tabs, and so is for whom it acts', () => {
   store.save(pair, false);
-  store.notePharmacy(2);
-  expect([store.isShared(), browser.items.has(pharmacyKey)]).toEqual([false, false]);
+  store.noteLogin('7/2');
+  expect([store.isShared(), browser.items.has(loginKey)]).toEqual([false, false]);
   store.save(pair, true);
-  store.notePharmacy(3);
-  expect([store.isShared(), browser.items.get(pharmacyKey)]).toEqual([true, '3']);
+  store.noteLogin('7/3');
+  expect([store.isShared(), browser.items.get(loginKey)]).toEqual([true, '7/3']);
+});
+
+test('who signs in for one tab alone leaves the others the login that is remembered', () => {
+  store.save(pair, true);
+  const here = tokenStore({ tab: new Memory(), browser });
+  here.save({ token: 'b1', refreshToken: 'rb1' }, false);
+  expect([here.read()?.token, store.read()?.token]).toEqual(['b1', 't1']);
+  here.forgetTab();
+  expect(store.read()).toEqual(pair);
 });
 
 test('of two copies of a tab, the one that did not renew the login knows that its tokens are spent', () => {

@@ -12,7 +12,7 @@ const tokenKey = 'packwright.token';
 const refreshKey = 'packwright.refreshToken';
 const activityKey = 'packwright.lastActivity';
 export const loggedInKey = 'packwright.loggedIn';
-export const pharmacyKey = 'packwright.pharmacy';
+export const loginKey = 'packwright.login';
 const supportKey = 'packwright.isSupportAdmin';
 const turnKey = 'packwright.turn';
 const turnsKey = 'packwright.turns';
@@ -54,7 +54,7 @@ export function tokenStore({ tab, browser }: Places) {
   }
 
   function forget(place: Places['tab']): void {
-    for (const key of [tokenKey, refreshKey, turnKey, pharmacyKey]) place.removeItem(key);
+    for (const key of [tokenKey, refreshKey, turnKey, loginKey]) place.removeItem(key);
   }
 
   const turns = (): string[] => browser.getItem(turnsKey)?.split(' ') ?? [];
@@ -91,6 +91,8 @@ export function tokenStore({ tab, browser }: Places) {
       write(place, newer);
       return true;
     },
+    /** Forgets the login of this tab alone. */
+    forgetTab: (): void => forget(tab),
     /** Logging out clears the tokens and sets the logged-in flag to false (1§4). */
     clear(): void {
       for (const place of places) forget(place);
@@ -108,8 +110,8 @@ export function tokenStore({ tab, browser }: Places) {
       const since = now - Number(browser.getItem(activityKey) ?? 0);
       return read() !== null && since <= storedLoginMilliseconds;
     },
-    /** In which pharmacy this login works now, kept where the login is: other tabs hear of a shared one. */
-    notePharmacy: (id: number): void => (holder() ?? tab).setItem(pharmacyKey, String(id)),
+    /** For whom this login acts now ('person/pharmacy'), kept where the login is: other tabs hear of a shared one. */
+    noteLogin: (actingAs: string): void => (holder() ?? tab).setItem(loginKey, actingAs),
     /** Other tabs of this browser use the same login. */
     isShared: (): boolean => holder() === browser,
     noteSupportAdmin: (is: boolean): void => browser.setItem(supportKey, String(is)),

@@ -1,0 +1,54 @@
+import { contract, wiresOf } from '@packwright/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const tab = vi.hoisted(() => ({ pair: { token: 'a1' }, stopped: vi.fn(), ended: vi.fn() }));
+vi.mock('./session/tokens.ts', () => ({ tokens: { read: () => tab.pair, lastActivity: () => Date.now() } }));
+vi.mock('./session/other-tabs.ts', () => ({ stopTab: tab.stopped }));
+vi.mock('./session/ended.ts', () => ({ endSession: tab.ended }));
+// Another tab was faster.
+const renewed = vi.hoisted(() => vi.fn(async () => true));
+vi.mock('./session/refresh.ts', () => ({ refreshSession: renewed }));
+
+const { send } = await import('./send.ts');
+const { actingAs } = await import('./session/acting-as.ts');
+const call = { definition: wiresOf(contract).getProfile, url: '/api/users/profile' };
+const fetched = vi.fn<typeof fetch>();
+const sentAs = () =>
+  fetched.mock.calls.map(([, options]) => {
+    const headers = new Headers(options?.headers);
+    return `${headers.get('Authorization')} as ${headers.get('X-Acting-As')}`;
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  actingAs.set('7/1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const mock of [fetched, tab.stopped, tab.ended]) mock.mockReset();
+});
+
+test('a call says for whom its tab was drawn, also with the tokens of another tab', async () => {
+  fetched.mockImplementationOnce(async () => {
+    tab.pair = { token: 'b1' };
+    return Response.json({ isSuccess: false }, { status: 401 });
+  });
+  fetched.mockResolvedValueOnce(Response.json({ isSuccess: true, data: {} }));
+  await send(call);
+  expect(sentAs()).toEqual(['Bearer a1 as 7/1', 'Bearer b1 as 7/1']);
+});
+
+test('refused because somebody else is signed in, the tab stops', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ code: 'OTHER_PERSON' }, { status: 412 }));
+  await send(call);
+  expect(tab.stopped).toHaveBeenCalledWith('OTHER_PERSON');
+});
+
+test('what a person asked is not asked again for whoever signed in on the same tab after them', async () => {
+  fetched.mockImplementationOnce(async () => {
+    actingAs.set('8/1');
+    return Response.json({ isSuccess: false }, { status: 401 });
+  });
+  await expect(send(call)).rejects.toMatchObject({ status: 401 });
+  expect([fetched.mock.calls.length, tab.ended.mock.calls.length]).toEqual([1, 0]);
+});
