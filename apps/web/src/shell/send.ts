@@ -13,7 +13,7 @@ type Outgoing = Parameters<Send>[0];
 // Calls made while nobody touches the page must not keep the session alive (security 3.1).
 const gestureWithin = 10_000;
 const tokenPaths = '/api/token';
-/** The server acts for somebody else than this tab does (decision 0035). */
+/** The server acts for somebody else than this tab does (decision 0036). */
 const actsForAnother = 412;
 
 function headersOf(

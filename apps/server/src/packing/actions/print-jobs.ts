@@ -70,7 +70,7 @@ export async function downloadSheet(platform: Platform, work: Work, id: number):
   return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };
 }
 
-/** Prints packs without creating jobs at once when they are few, or leaves them to the background (decision 0035). */
+/** Prints packs without creating jobs at once when they are few, or leaves them to the background (decision 0038). */
 export async function printWithoutJobs(
   platform: Platform,
   work: Work,

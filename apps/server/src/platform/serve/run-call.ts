@@ -167,7 +167,7 @@ async function callerOf(
   return needs === 'feed' ? ground.authenticateFeed(incoming, until) : ground.authenticate(incoming, until);
 }
 
-// The tabs of a browser may share a login: what was begun as one person is not done as another (decision 0035).
+// The tabs of a browser may share a login: what was begun as one person is not done as another (decision 0036).
 function insistOnPerson({ userId, pharmacyId }: Who, actingAs: string | undefined): void {
   if (actingAs === undefined || actingAs === `${userId}/${pharmacyId}`) return;
   const isPerson = actingAs.split('/')[0] === String(userId);

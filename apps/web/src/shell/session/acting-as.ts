@@ -2,6 +2,6 @@ import { storeOf } from '../../kit/store/index.ts';
 
 /**
  * For whom this tab was drawn, as 'person/pharmacy': sent with each call, so that the server does nothing of this tab
- * under another's name (decision 0035). Null for a guest.
+ * under another's name (decision 0036). Null for a guest.
  */
 export const actingAs = storeOf<string | null>(null);

@@ -10,7 +10,7 @@ const patience = 1000;
 
 /**
  * A tab that is duplicated brings its tokens along, and so does one that the browser had put away. One of them renews
- * the login; the others ask it for the new tokens instead of spending the old ones again (decision 0035).
+ * the login; the others ask it for the new tokens instead of spending the old ones again (decision 0036).
  */
 export function copiesOf(tokens: TokenStore, line: Line) {
   let heard = (): void => {};
