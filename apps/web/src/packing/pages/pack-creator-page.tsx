@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
+import { later } from '../../kit/later/index.ts';
 import { EmptyState, Page } from '../../kit/page/index.ts';
 import { today, useOnce, useUrl } from '../../kit/store/index.ts';
 import { type Asked, DataTable, useTable } from '../../kit/table/index.ts';
@@ -18,10 +19,11 @@ import styles from '../parts/creator/creator.module.css';
 import { printFormOf, readFilter, writeFilter } from '../parts/creator/print-form.ts';
 import { useFollowedFilter } from '../parts/creator/use-followed-filter.ts';
 import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
-import { ResultCard } from '../parts/creator/result-card.tsx';
 import { useCreator } from '../parts/creator/use-creator.ts';
 import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
 import { creatorWords } from '../words/index.ts';
+
+const ResultCard = later(() => import('../parts/creator/result-card.tsx').then((m) => m.ResultCard));
 
 /** The packs on every page of the list that speak for themselves; one of a patient who is away is chosen by hand. */
 async function findReady(asked: Asked, filter: QuickPrintFilter): Promise<number[]> {
