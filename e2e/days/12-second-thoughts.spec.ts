@@ -38,6 +38,9 @@ test.describe
       await priya.hears(/Frusifict 40 mg.? matched/);
       await priya.page.keyboard.press('F9');
       await priya.sees('Frusifict 40 mg', 'Packed after a scan');
+      // The code that was scanned last would count as the same scan for half a second.
+      await priya.scans(boxOf('Metofict 50 mg'));
+      await priya.hears(/Metofict 50 mg.? matched/);
       await priya.scans(barcode);
       await priya.hears(/Frusifict 40 mg.? is already packed/);
     });

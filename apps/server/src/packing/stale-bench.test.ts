@@ -37,14 +37,14 @@ const confirm = (by: ApiClient, { id, version }: Seen, prescriptionId: number) =
   by.confirmPacking({
     body: {
       jobIds: [id],
-      versions: [version],
+      lineVersions: [version],
       prescriptions: [{ prescriptionId, packingQty: '7', isManually: true, manualReason: 'Torn' }],
     },
   });
 const skip = (by: ApiClient, { id, version }: Seen, prescriptionId: number) =>
-  by.skipPacking({ body: { jobIds: [id], versions: [version], prescriptionIds: [prescriptionId] } });
+  by.skipPacking({ body: { jobIds: [id], lineVersions: [version], prescriptionIds: [prescriptionId] } });
 const reverse = (by: ApiClient, { id, version }: Seen, prescriptionId: number) =>
-  by.reverseSkipped({ body: { jobIds: [id], versions: [version], prescriptionIds: [prescriptionId] } });
+  by.reverseSkipped({ body: { jobIds: [id], lineVersions: [version], prescriptionIds: [prescriptionId] } });
 
 it.each([
   ['packed', confirm, 'left out', skip],
@@ -100,7 +100,10 @@ it('a correction is neither confirmed nor completed on what somebody else has ch
   await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'A half is missing' } });
   const version = await versionOf(id);
   const correct = (by: ApiClient, prescriptionId: number) =>
-    by.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: { version } });
+    by.confirmCorrection({
+      params: { id, prescriptionId, isConfirmed: true },
+      query: { lineVersion: version },
+    });
   const packed = { prescriptionId: first, packingQty: '3', isManually: true, manualReason: 'Broken' };
   await staff.confirmPacking({ body: { jobIds: [id], prescriptions: [packed] } });
   await correct(api, second);

@@ -25,6 +25,7 @@ import {
   othersOf,
   prescriptionIds,
   requiredComment,
+  seenLines,
   seenVersion,
 } from './fields.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
@@ -102,6 +103,7 @@ export const benchCalls = {
     needs: packs,
     body: z.strictObject({
       ...manyByJobIds,
+      ...seenLines,
       prescriptions: confirmedLines.check(z.minLength(1, validValueMessage)),
     }),
     aliases: jobIdsAlias,
@@ -118,7 +120,7 @@ export const benchCalls = {
     path: '/api/packjobs/packing-skip',
     summary: 'These medicines are left out of the pack',
     needs: packs,
-    body: z.strictObject({ ...manyByJobIds, prescriptionIds }),
+    body: z.strictObject({ ...manyByJobIds, ...seenLines, prescriptionIds }),
     aliases: jobIdsAlias,
     answer: done,
     refusals: [jobChanged],
@@ -128,7 +130,7 @@ export const benchCalls = {
     path: '/api/packjobs/packing-reverse-skipped',
     summary: 'Take the skip of these medicines back',
     needs: packs,
-    body: z.strictObject({ ...manyByJobIds, prescriptionIds }),
+    body: z.strictObject({ ...manyByJobIds, ...seenLines, prescriptionIds }),
     aliases: jobIdsAlias,
     answer: done,
     refusals: [jobChanged],

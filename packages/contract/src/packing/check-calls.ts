@@ -142,7 +142,8 @@ export const checkCalls = {
     needs: corrects,
     effect: 'write',
     params: { ...one, prescriptionId: idOf('prescription'), isConfirmed: flag },
-    query: z.strictObject({ version: seenVersion }),
+    /** The version in which the medicine was seen (decision 0037). */
+    query: z.strictObject({ lineVersion: seenVersion }),
     answer: done,
     refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE, jobRuleRefusals.CORRECTION_NOT_FLAGGED],
   }),

@@ -4,10 +4,7 @@ import { idOf, requiredText, text, wholeBetween } from '../machinery/index.ts';
 
 const mostJobsAtOnce = 1000;
 
-/**
- * The version of a job that the caller saw; a job that has moved on since answers 409 JOB_CHANGED. At the packing
- * and correction benches that goes for the medicines that the call names (decision 0037).
- */
+/** The version of a job that the caller saw; a job that has moved on since answers 409 JOB_CHANGED. */
 export const seenVersion = z.optional(wholeBetween(1, 2147483647));
 
 const jobIds = z
@@ -18,6 +15,12 @@ const seenVersions = z.optional(z.array(wholeBetween(1, 2147483647)));
 /** `ids` and `jobIds` mean the same in every pack job call (D-005); `versions` stand in the order of the ids. */
 export const manyByIds = { ids: jobIds, versions: seenVersions };
 export const manyByJobIds = { jobIds, versions: seenVersions };
+
+/**
+ * The versions in which the medicines of the call were seen, in the order of the ids: JOB_CHANGED only when since
+ * then somebody else has done something to one of them, or anybody to the whole pack (decision 0037).
+ */
+export const seenLines = { lineVersions: seenVersions };
 
 /** One of the other packs on a bench. */
 export const otherPack = { jobId: idOf('packJob'), version: seenVersion };

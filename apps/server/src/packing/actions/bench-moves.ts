@@ -2,10 +2,10 @@ import { sharedRefusals, Refusal } from '@packwright/contract';
 import { checkResultOfCode, type CorrectionReason } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { carryOut, type Step } from '../moves/carry-out.ts';
-import { type Loaded, loadForChange } from '../moves/load.ts';
+import type { Loaded } from '../moves/load.ts';
 import { loadForLines } from '../moves/load-for-lines.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import { confirmIn, type ConfirmedMedicine } from './confirm-packing.ts';
+import { type ConfirmedMedicine, confirmPacking } from './confirm-packing.ts';
 import { type Chosen, moveEach, moveJobs } from './move-jobs.ts';
 
 /** Leaves medicines out of the packs that have them, or takes that back. Throws NOT_FOUND for one that none has. */
@@ -16,7 +16,7 @@ export async function skipMedicines(
   kind: 'skipLines' | 'reverseSkip',
 ): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const jobs = await loadForLines(work, chosen.ids, chosen.versions, prescriptionIds);
+  const jobs = await loadForLines(work, chosen, prescriptionIds);
   const known = new Set(jobs.flatMap(({ lines }) => lines.map((line) => line.prescription_id)));
   if (!prescriptionIds.every((id) => known.has(id))) throw new Refusal(sharedRefusals.notFound);
   // A short course may lie in one week of the bench alone.
@@ -36,7 +36,7 @@ export async function completePacking(
   medicines: readonly ConfirmedMedicine[],
 ): Promise<void> {
   if (medicines.length === 0) return moveJobs(work, chosen, { kind: 'completePacking' });
-  await confirmIn(work, await loadForChange(work, chosen.ids, chosen.versions), medicines);
+  await confirmPacking(work, chosen, medicines);
   await moveJobs(work, { ids: chosen.ids }, { kind: 'completePacking' });
 }
 
@@ -101,7 +101,7 @@ export async function confirmCorrection(
   isConfirmed: boolean,
 ): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const jobs = await loadForLines(work, chosen.ids, chosen.versions, [prescriptionId]);
+  const jobs = await loadForLines(work, chosen, [prescriptionId]);
   const steps = jobs.map((loaded): Step => {
     const [lineId = 0] = lineIdsOf(loaded, [prescriptionId]);
     return {

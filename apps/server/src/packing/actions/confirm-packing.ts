@@ -32,20 +32,12 @@ interface ConfirmedLine {
 /** Marks these medicines as packed in every job on the bench (D-138). */
 export async function confirmPacking(
   work: Work,
-  { ids, versions }: Chosen,
-  medicines: readonly ConfirmedMedicine[],
-): Promise<void> {
-  const prescriptionIds = medicines.map(({ prescriptionId }) => prescriptionId);
-  await confirmIn(work, await loadForLines(work, ids, versions, prescriptionIds), medicines);
-}
-
-/** The same in jobs that were loaded for it. */
-export async function confirmIn(
-  work: Work,
-  jobs: readonly Loaded[],
+  chosen: Chosen,
   medicines: readonly ConfirmedMedicine[],
 ): Promise<void> {
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
+  const prescriptionIds = medicines.map(({ prescriptionId }) => prescriptionId);
+  const jobs = await loadForLines(work, chosen, prescriptionIds);
   const lines: ConfirmedLine[] = [];
   for (const medicine of medicines)
     lines.push(...(await confirmedLines(work, jobs, medicine, configuration)));

@@ -8,6 +8,8 @@ import { findConfiguration } from '../store/configuration.ts';
 export interface Chosen {
   readonly ids: readonly number[];
   readonly versions?: readonly (number | undefined)[] | undefined;
+  /** In which the medicines of the call were seen, where that is enough (decision 0037). */
+  readonly lineVersions?: readonly (number | undefined)[] | undefined;
 }
 
 /** One action on every chosen job, or on none (security 4.3). */

@@ -13,19 +13,25 @@ const lineActions: ReadonlySet<string> = new Set<JobActionKind>([
   'confirmCorrection',
 ]);
 
+interface Seen {
+  readonly ids: readonly number[];
+  readonly versions?: readonly (number | undefined)[] | undefined;
+  /** In which the medicines were seen, in the order of the ids. */
+  readonly lineVersions?: readonly (number | undefined)[] | undefined;
+}
+
 /**
- * Locks and reads the jobs for what is done to these medicines of them. Throws NOT_FOUND as `loadForChange` does,
- * and JOB_CHANGED when one of the medicines is no longer as the caller saw it (decision 0037).
+ * Locks and reads the jobs for what is done to these medicines of them. Throws as `loadForChange` does, and
+ * JOB_CHANGED when one of the medicines is no longer as the caller saw it (decision 0037).
  */
 export async function loadForLines(
   work: Work,
-  ids: readonly number[],
-  versions: readonly (number | undefined)[] | undefined,
+  { ids, versions, lineVersions }: Seen,
   prescriptionIds: readonly number[],
 ): Promise<Loaded[]> {
-  const jobs = await loadForChange(work, ids);
+  const jobs = await loadForChange(work, ids, versions);
   for (const { row } of jobs) {
-    const seen = versions?.[ids.indexOf(row.id)];
+    const seen = lineVersions?.[ids.indexOf(row.id)];
     if (seen !== undefined && seen !== row.version) await insistOnLines(work, row, seen, prescriptionIds);
   }
   return jobs;

@@ -62,9 +62,16 @@ export function benchHandlers(): Handlers<typeof benchCalls> {
   };
 }
 
-const chosen = (body: { jobIds: readonly number[]; versions?: readonly number[] | undefined }) => ({
-  ids: body.jobIds,
-  versions: body.versions,
+interface ManyJobs {
+  readonly jobIds: readonly number[];
+  readonly versions?: readonly number[] | undefined;
+  readonly lineVersions?: readonly number[] | undefined;
+}
+
+const chosen = ({ jobIds: ids, ...seen }: ManyJobs): Chosen => ({
+  ids,
+  versions: seen.versions,
+  lineVersions: seen.lineVersions,
 });
 
 interface WithOthers {

@@ -30,7 +30,7 @@ export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
     confirmCorrection: ({ params, query }, work) =>
       confirmCorrection(
         work,
-        { ids: [params.id], versions: [query.version] },
+        { ids: [params.id], lineVersions: [query.lineVersion] },
         params.prescriptionId,
         params.isConfirmed,
       ),

@@ -48,7 +48,10 @@ export const confirmCorrection = (
   prescriptionId: number,
   isConfirmed: boolean,
 ): Promise<unknown> =>
-  client.confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed }, query: { version } });
+  client.confirmCorrection({
+    params: { id: jobId, prescriptionId, isConfirmed },
+    query: { lineVersion: version },
+  });
 
 /** The quantity of a medicine that was sent back, changed by hand. */
 export const correctQuantity = (
@@ -59,7 +62,7 @@ export const correctQuantity = (
   client.confirmPacking({
     body: {
       jobIds: [jobId],
-      versions: [version],
+      lineVersions: [version],
       prescriptions: [{ ...packed, isManually: true, manualReason }],
     },
   });

@@ -36,8 +36,8 @@ interface Decided {
 
 function send({ step, jobs }: Decided): Promise<unknown> {
   const { kind, prescriptionId } = step;
-  const { ids: jobIds, versions } = seen(jobs);
-  const lines = { jobIds, versions, prescriptionIds: [prescriptionId] };
+  const { ids: jobIds, versions: lineVersions } = seen(jobs);
+  const lines = { jobIds, lineVersions, prescriptionIds: [prescriptionId] };
   if (kind === 'skip') return client.skipPacking({ body: lines });
   if (kind === 'reverse') return client.reverseSkipped({ body: lines });
   const { packingQty, qty, isManually, manualReason, drugApn, isAlternativeSameGeneric } = step;
@@ -49,7 +49,7 @@ function send({ step, jobs }: Decided): Promise<unknown> {
     ...(manualReason !== '' && { manualReason }),
     ...(drugApn !== '' && { drugApn, isAlternativeSameGeneric }),
   };
-  return client.confirmPacking({ body: { jobIds, versions, prescriptions: [prescription] } });
+  return client.confirmPacking({ body: { jobIds, lineVersions, prescriptions: [prescription] } });
 }
 
 /**
