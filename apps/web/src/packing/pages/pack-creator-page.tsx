@@ -89,6 +89,7 @@ export function PackCreatorPage() {
           isLabelling={creator.making === 'labels'}
           onFilter={changeFilter}
           onLabels={printLabels}
+          onClear={selection.clear}
         />
         <div className={styles.list}>
           {creator.result && (
@@ -104,16 +105,9 @@ export function PackCreatorPage() {
             searchLabel={t('search')}
             selection={selection}
             tools={
-              <>
-                {selection.count > 0 && (
-                  <Button variant="subtle" onClick={selection.clear}>
-                    {t('clearSelection')}
-                  </Button>
-                )}
-                <Button variant="default" loading={finding} onClick={selectReady}>
-                  {t('selectReady')}
-                </Button>
-              </>
+              <Button variant="default" loading={finding} onClick={selectReady}>
+                {t('selectReady')}
+              </Button>
             }
             empty={<EmptyState title={t('empty.title')} hint={t('empty.hint')} />}
           />

@@ -7,7 +7,7 @@ export const tr = {
   ward: 'Servis',
   allWards: 'Tüm servisler',
   meals: 'Öğünler',
-  anyMeals: 'Fark etmez',
+  anyMeals: 'Hepsi',
   mealsCount_one: 'günde {{count}}',
   mealsCount_other: 'günde {{count}}',
   start: 'Paket başlangıç tarihi',

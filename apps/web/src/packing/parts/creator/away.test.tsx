@@ -58,7 +58,15 @@ test.each([
 
 const form: PrintForm = { foilIds: [3], packStartDate: '2026-03-02' as PrintForm['packStartDate'] };
 const foil = { foilId: 3, patientName: 'Delgado, Rosa', foilLabel: 'A' };
-const away = new Refusal(packingRefusals.patientAway, { data: { foils: [{ ...foil, patientStatus: 2 }] } });
+const tan = { foilId: 2, patientName: 'Tan, Mei', foilLabel: 'B' };
+const away = new Refusal(packingRefusals.patientAway, {
+  data: {
+    foils: [
+      { ...tan, patientStatus: 4 },
+      { ...foil, patientStatus: 2 },
+    ],
+  },
+});
 const packed = new Refusal(packingRefusals.alreadyPacked, {
   data: { foils: [{ ...foil, lastPackEndDate: '2026-03-08' }] },
 });
@@ -74,7 +82,11 @@ test('each question is asked with the patients that it is about, and a yes to al
     'Pack for patients who are away?',
     'Pack these again?',
   ]);
-  expect(renderToStaticMarkup(confirm.mock.calls[0]?.[0].message)).toContain('In hospital');
+  const shown = renderToStaticMarkup(confirm.mock.calls[0]?.[0].message);
+  const named = [...shown.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) =>
+    line.replaceAll(/<[^>]*>/g, ''),
+  );
+  expect(named).toEqual(['Delgado, Rosa, A: In hospital', 'Tan, Mei, B: In respite']);
 });
 
 test('a no makes nothing', async () => {

@@ -19,6 +19,7 @@ interface CreatorFormProps {
   readonly isLabelling: boolean;
   readonly onFilter: () => void;
   readonly onLabels: () => void;
+  readonly onClear: () => void;
 }
 
 /** What to pack, from when, for how long (2§3 pack creator). */
@@ -42,7 +43,7 @@ export function CreatorFormCard(props: CreatorFormProps) {
   );
 }
 
-function CreatorActs({ form, count, hindrance, isLabelling, onLabels }: CreatorFormProps) {
+function CreatorActs({ form, count, hindrance, isLabelling, onLabels, onClear }: CreatorFormProps) {
   const t = useWords(creatorWords);
   const printOnly = useWatch({ control: form.control, name: 'printOnly' });
   const { isSubmitting } = useFormState({ control: form.control });
@@ -65,6 +66,11 @@ function CreatorActs({ form, count, hindrance, isLabelling, onLabels }: CreatorF
         <p className={styles.hint} role="status">
           {hindrance}
         </p>
+      )}
+      {count > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          {t('clearSelection')}
+        </Button>
       )}
     </div>
   );

@@ -43,7 +43,7 @@ test('of several that cannot be packed each is named with its reason, and a sing
   const refusal = (...skipped: readonly object[]) =>
     new Refusal(packingRefusals.nothingToPack, { data: { skipped } });
   const empty = foil('Delgado, Rosa', 'noDoses');
-  const told = nothingLeft(refusal(empty, foil('Tan, Mei', 'patientNotActive')));
+  const told = nothingLeft(refusal(foil('Tan, Mei', 'patientNotActive'), empty));
   expect(told.map((line) => line.replace(/[\u2066-\u2069]/g, ''))).toEqual([
     'Delgado, Rosa, A: no doses in this period',
     'Tan, Mei, A: the patient is not active',

@@ -6,6 +6,7 @@ import { useStatusName } from '../../../patients/index.ts';
 import { creatorWords } from '../../words/index.ts';
 import { packSentence } from '../failure.ts';
 import styles from './creator.module.css';
+import { foilsByName } from './foils-by-name.ts';
 
 interface Foil {
   readonly foilId: number;
@@ -28,7 +29,7 @@ export function DoubtList({ reason }: { readonly reason: unknown }) {
     <>
       <p>{packSentence(reason)}</p>
       <ul className={styles.skipped}>
-        {doubtsOf(reason).map((doubt) => (
+        {foilsByName(doubtsOf(reason)).map((doubt) => (
           <li key={doubt.foilId}>
             <Iso>{`${doubt.patientName}, ${doubt.foilLabel}`}</Iso>:{' '}
             {'patientStatus' in doubt

@@ -22,11 +22,13 @@ export function Remarks({ row }: { readonly row: QuickPrintRow }) {
       </Pill>
     ),
     from !== null && (
-      <Pill key="suspended" tone="amber">
-        {to === null
-          ? t('remark.suspendedOpen', { from: isolated(shownDay(from)) })
-          : t('remark.suspended', { from: isolated(shownDay(from)), to: isolated(shownDay(to)) })}
-      </Pill>
+      <span key="suspended" className={styles.suspended}>
+        <Pill tone="amber">
+          {to === null
+            ? t('remark.suspendedOpen', { from: isolated(shownDay(from)) })
+            : t('remark.suspended', { from: isolated(shownDay(from)), to: isolated(shownDay(to)) })}
+        </Pill>
+      </span>
     ),
     row.inCompleteProfileOrNoDoses && (
       <Pill key="doses" tone="red">

@@ -8,6 +8,7 @@ import type { SkippedFoil, Task } from '../../calls/index.ts';
 import { creatorWords, jobWords } from '../../words/index.ts';
 import { RunProgress } from '../run/run-progress.tsx';
 import styles from './creator.module.css';
+import { foilsByName } from './foils-by-name.ts';
 
 /** What a print has made so far. */
 export interface CreatorResult {
@@ -75,7 +76,7 @@ function Skipped({ skipped }: { readonly skipped: readonly SkippedFoil[] }) {
     <div>
       <strong>{t('result.skipped', { count: skipped.length })}</strong>
       <ul className={styles.skipped}>
-        {skipped.map(({ foilId, patientName, foilLabel, reason }) => (
+        {foilsByName(skipped).map(({ foilId, patientName, foilLabel, reason }) => (
           <li key={foilId}>
             <Iso>{`${patientName}, ${foilLabel}`}</Iso>: {t(`skipped.${reason}`)}
           </li>
