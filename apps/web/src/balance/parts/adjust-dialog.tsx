@@ -15,12 +15,12 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useWords } from '../../kit/language/index.ts';
-import { Iso } from '../../kit/page/index.ts';
+import { Facts, Iso } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { words as kitWords } from '../../kit/words.ts';
 import { type BalanceRow, useAdjust } from '../calls/index.ts';
 import { words } from '../words/index.ts';
-import { amountOf } from './amount.tsx';
+import { Amount, amountOf } from './amount.tsx';
 import styles from './balance.module.css';
 import { MedicineOf } from './medicine-of.tsx';
 import { positiveQuantity } from './positive-quantity.ts';
@@ -76,6 +76,9 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   return (
     <Dialog title={t('adjust.title')} onClose={onClose}>
       <MedicineOf medicine={row.medication} patient={row} />
+      <div className={styles.facts}>
+        <Facts facts={[{ label: t('column.balance'), value: <Amount text={row.balanceQty} /> }]} />
+      </div>
       <EditForm form={form} plain label={t('adjust.title')}>
         <FieldGrid>
           <SegmentedField

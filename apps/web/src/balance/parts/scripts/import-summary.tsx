@@ -2,25 +2,30 @@ import { formatDecimal } from '@packwright/core/quantity';
 import { useWords } from '../../../kit/language/index.ts';
 import { scriptWords } from '../../words/index.ts';
 import { Amount } from '../amount.tsx';
+import { MedicineOf } from '../medicine-of.tsx';
 import type { ImportPlan } from './import-plan.ts';
 
 /** What an import will do, in lines that count. */
 export function ImportSummary({ plan }: { readonly plan: ImportPlan }) {
   const t = useWords(scriptWords);
+  const [only, ...others] = plan.rows;
   return (
-    <ul>
-      {(['adds', 'takes'] as const).map((what) => {
-        const { count, quantity } = plan[what];
-        if (count === 0) return null;
-        return (
-          <li key={what}>
-            {t(`import.${what}`, { count })} <Amount text={formatDecimal(quantity)} isChange />
-          </li>
-        );
-      })}
-      {(['changesNothing', 'held', 'gone'] as const).map((what) =>
-        plan[what] === 0 ? null : <li key={what}>{t(`import.${what}`, { count: plan[what] })}</li>,
-      )}
-    </ul>
+    <>
+      {only && others.length === 0 && <MedicineOf medicine={only.drugName} patient={only} />}
+      <ul>
+        {(['adds', 'takes'] as const).map((what) => {
+          const { count, quantity } = plan[what];
+          if (count === 0) return null;
+          return (
+            <li key={what}>
+              {t(`import.${what}`, { count })} <Amount text={formatDecimal(quantity)} isChange />
+            </li>
+          );
+        })}
+        {(['changesNothing', 'held', 'gone'] as const).map((what) =>
+          plan[what] === 0 ? null : <li key={what}>{t(`import.${what}`, { count: plan[what] })}</li>,
+        )}
+      </ul>
+    </>
   );
 }

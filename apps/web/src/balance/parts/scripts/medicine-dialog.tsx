@@ -27,6 +27,7 @@ import {
   useScriptChange,
 } from '../../calls/index.ts';
 import { inOurWords } from './failure.ts';
+import styles from './scripts.module.css';
 import { scriptWords } from '../../words/index.ts';
 import { amountOf, shownAmount } from '../amount.tsx';
 import { MedicineOf } from '../medicine-of.tsx';
@@ -98,16 +99,17 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
   });
   return (
     <EditForm form={form} plain label={t('medicine.title')}>
-      <FieldGrid>
+      <div className={styles.medicines}>
         <RadioField
           form={form}
           name="prescriptionId"
           label={t('medicine.label')}
           options={options}
           required
-          span={12}
         />
-        {mayImport && (
+      </div>
+      {mayImport && (
+        <FieldGrid>
           <CheckboxField
             form={form}
             name="isImport"
@@ -115,8 +117,8 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
             hint={t(hintOfImport(row), { quantity: isolated(shownAmount(amountOf(row.balanceEffect))) })}
             span={12}
           />
-        )}
-      </FieldGrid>
+        </FieldGrid>
+      )}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {k('cancel')}

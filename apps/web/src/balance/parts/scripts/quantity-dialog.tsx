@@ -11,6 +11,7 @@ import { type ScriptRow, setScriptQuantity, useScriptChange } from '../../calls/
 import { inOurWords } from './failure.ts';
 import { scriptWords, words } from '../../words/index.ts';
 import { Amount } from '../amount.tsx';
+import styles from '../balance.module.css';
 import { MedicineOf } from '../medicine-of.tsx';
 import { positiveQuantity } from '../positive-quantity.ts';
 
@@ -44,15 +45,16 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   return (
     <Dialog title={t('quantity.title')} onClose={onClose}>
       <MedicineOf medicine={row.drugName} patient={row} />
-      <Facts
-        facts={[
-          { label: t('quantity.initial'), value: <Amount text={row.initialQuantity} /> },
-          {
-            label: t('quantity.updated'),
-            value: row.updatedQuantity === '' ? '' : <Amount text={row.updatedQuantity} />,
-          },
-        ]}
-      />
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { label: t('quantity.initial'), value: <Amount text={row.initialQuantity} /> },
+            ...(row.updatedQuantity === ''
+              ? []
+              : [{ label: t('quantity.updated'), value: <Amount text={row.updatedQuantity} /> }]),
+          ]}
+        />
+      </div>
       <EditForm form={form} plain label={t('quantity.title')}>
         <FieldGrid>
           <QuantityField

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { ScriptRow } from '../../calls/index.ts';
+import { planImport } from './import-plan.ts';
+import { ImportSummary } from './import-summary.tsx';
+
+vi.mock('../../../kit/language/use-language.ts', async (original) => ({
+  ...(await original<object>()),
+  useLanguage: () => 'en',
+}));
+
+const script = (lastName: string): ScriptRow =>
+  ({
+    firstName: 'Rosa',
+    lastName,
+    drugName: 'Amlofict 5 mg',
+    prescriptionId: 4,
+    balanceEffect: '28',
+    isHeld: false,
+  }) as ScriptRow;
+
+const told = (...found: readonly ScriptRow[]): string =>
+  renderToStaticMarkup(<ImportSummary plan={planImport(found, found.length)} />).replaceAll(/<[^>]*>/g, '');
+
+test('a single script is named with its patient before it is imported; of several the numbers are told', () => {
+  expect(told(script('Delgado'))).toBe('Amlofict 5 mg · Delgado, Rosa1 script adds to a balance: +28');
+  expect(told(script('Delgado'), script('Tan'))).not.toContain('Rosa');
+});
