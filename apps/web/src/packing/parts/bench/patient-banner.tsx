@@ -61,24 +61,26 @@ export function PatientBanner(props: PatientBannerProps) {
             </span>
           </p>
         </div>
-        <div className={styles.jobs}>
-          <span>{t(dose.jobNumbers.length === 1 ? 'job' : 'jobs')}</span>
-          <Iso code>{dose.jobNumbers.join(' ')}</Iso>
-        </div>
-        <div className={styles.bannerActs}>
-          {acts.map(({ label, run, Icon, isBusy }) => (
-            <ActionIcon
-              key={label}
-              variant="default"
-              size={36}
-              aria-label={label}
-              title={label}
-              aria-busy={isBusy}
-              onClick={run}
-            >
-              {isBusy ? <Loader size={16} /> : <Icon size={18} stroke={1.6} />}
-            </ActionIcon>
-          ))}
+        <div className={styles.bannerEnd}>
+          <div className={styles.jobs}>
+            <span>{t(dose.jobNumbers.length === 1 ? 'job' : 'jobs')}</span>
+            <Iso code>{dose.jobNumbers.join(' ')}</Iso>
+          </div>
+          <div className={styles.bannerActs}>
+            {acts.map(({ label, run, Icon, isBusy }) => (
+              <ActionIcon
+                key={label}
+                variant="default"
+                size={36}
+                aria-label={label}
+                title={label}
+                aria-busy={isBusy}
+                onClick={run}
+              >
+                {isBusy ? <Loader size={16} /> : <Icon size={18} stroke={1.6} />}
+              </ActionIcon>
+            ))}
+          </div>
         </div>
       </div>
       <Warnings dose={dose} />
