@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const tab = vi.hoisted(() => ({ pair: { token: 'a1' }, stopped: vi.fn(), ended: vi.fn() }));
 vi.mock('./session/tokens.ts', () => ({ tokens: { read: () => tab.pair, lastActivity: () => Date.now() } }));
-vi.mock('./session/other-tabs.ts', () => ({ stopTab: tab.stopped }));
+vi.mock('./session/tabs.ts', () => ({ otherTabs: { fetch: async () => ({ stopTab: tab.stopped }) } }));
 vi.mock('./session/ended.ts', () => ({ endSession: tab.ended }));
 // Another tab was faster.
 const renewed = vi.hoisted(() => vi.fn(async () => true));

@@ -3,8 +3,8 @@ import { underGesture } from './gestures.ts';
 import { noAnswer } from './no-answer.ts';
 import { actingAs } from './session/acting-as.ts';
 import { endSession } from './session/ended.ts';
-import { stopTab } from './session/other-tabs.ts';
 import { refreshSession } from './session/refresh.ts';
+import { otherTabs } from './session/tabs.ts';
 import { tokens } from './session/tokens.ts';
 
 type Send = Parameters<typeof clientOver>[1];
@@ -87,7 +87,10 @@ async function answerTo(outgoing: Outgoing, key?: string): Promise<unknown> {
   if (response.ok && outgoing.definition.answer.kind === 'bytes') return response.blob().catch(refuseLost);
   const body = await readJson(response);
   if (response.ok && succeeded(body)) return body;
-  if (response.status === actsForAnother) return stopTab(refusalFromBody(response.status, body).code);
+  if (response.status === actsForAnother) {
+    const { stopTab } = await otherTabs.fetch();
+    return stopTab(refusalFromBody(response.status, body).code);
+  }
   throw body === null || response.status >= 500
     ? refusalOrNoAnswer(response.status, body)
     : refusalFromBody(response.status, body);

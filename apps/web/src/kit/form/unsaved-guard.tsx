@@ -36,10 +36,7 @@ export function UnsavedGuard<Values extends FieldValues>({
       dangerous: true,
     });
   const latest = useLatest({ holds, ask });
-  useEffect(
-    () => holdPage({ holds: () => latest.current.holds(), ask: () => latest.current.ask() }),
-    [latest],
-  );
+  useEffect(() => holdPage(latest), [latest]);
   useBlocker({
     enableBeforeUnload: holdsUnsaved,
     shouldBlockFn: async ({ current, next }) =>

@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { holdPage, holdsUnsaved, leavePage, mayLeave } from './index.ts';
 
 const holder = (isHolding: boolean, agrees = false) => ({
-  holds: () => isHolding,
-  ask: vi.fn(async () => agrees),
+  current: { holds: () => isHolding, ask: vi.fn(async () => agrees) },
 });
 
 afterEach(() => {
@@ -14,7 +13,7 @@ test('a page with nothing unsaved may be left unasked', async () => {
   const saved = holder(false);
   const letGo = holdPage(saved);
   expect([holdsUnsaved(), await mayLeave()]).toEqual([false, true]);
-  expect(saved.ask).not.toHaveBeenCalled();
+  expect(saved.current.ask).not.toHaveBeenCalled();
   letGo();
 });
 
@@ -22,7 +21,7 @@ test('whoever holds something unsaved is asked, until it is gone', async () => {
   const typed = holder(true);
   const letGo = holdPage(typed);
   expect([holdsUnsaved(), await mayLeave()]).toEqual([true, false]);
-  expect(typed.ask).toHaveBeenCalledOnce();
+  expect(typed.current.ask).toHaveBeenCalledOnce();
   letGo();
   expect([holdsUnsaved(), await mayLeave()]).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-import type { TokenStore, Turn } from './token-store.ts';
+import { loginOf, type TokenStore, type Turn } from './token-store.ts';
 
 /** The line between the tabs of a browser. */
 export type Line = Pick<BroadcastChannel, 'onmessage' | 'postMessage'>;
@@ -15,12 +15,17 @@ const patience = 1000;
 export function copiesOf(tokens: TokenStore, line: Line) {
   let heard = (): void => {};
   line.onmessage = ({ data }: MessageEvent<Said>) => {
-    if ('token' in data) {
-      if (tokens.takeOver(data)) heard();
+    const held = tokens.read();
+    const turn = tokens.turnNow();
+    if (!held || loginOf(turn) !== loginOf(data.turn)) return;
+    const isSpent = tokens.isSpent();
+    if (!('token' in data)) {
+      if (!isSpent) line.postMessage({ ...held, turn });
       return;
     }
-    const newest = tokens.newestFor(data.turn);
-    if (newest) line.postMessage(newest);
+    if (!isSpent) return;
+    tokens.takeOver(data);
+    heard();
   };
   return {
     /** Resolves once this tab has the newest tokens of its login, or nobody who has them answers. */
@@ -28,7 +33,7 @@ export function copiesOf(tokens: TokenStore, line: Line) {
       new Promise((resolve) => {
         heard = resolve;
         setTimeout(resolve, patience);
-        line.postMessage({ turn: tokens.held()?.turn ?? '' });
+        line.postMessage({ turn: tokens.turnNow() });
       }),
   };
 }

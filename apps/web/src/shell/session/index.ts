@@ -7,8 +7,8 @@ export {
   signIn,
   signOut,
   startSession,
-  switchPharmacy,
 } from './session.ts';
+export { switchPharmacy } from './switch-pharmacy.ts';
 export { tokens } from './tokens.ts';
 export { useMay, useMayOpen, useProfile, useWho } from './use-session.ts';
 export { type Profile } from './who.ts';

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { heardFrom } from './other-tabs.ts';
 import { loggedInKey, loginKey } from './token-store.ts';
+
+vi.mock('./tokens.ts', () => ({ tokens: {} }));
 
 const shared = { actingAs: '7/1', isShared: true };
 

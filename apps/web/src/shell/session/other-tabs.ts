@@ -1,6 +1,12 @@
 import { holdsUnsaved, leavePage } from '../../kit/leaving/index.ts';
-import { lostPart, partOf } from '../../kit/later/index.ts';
+import { actingAs } from './acting-as.ts';
+import { copiesOf } from './copies.ts';
+import { tellSignedOut, tellStopped } from './tab-notices.ts';
 import { loggedInKey, loginKey } from './token-store.ts';
+import { tokens } from './tokens.ts';
+
+/** The tabs that were made of this one, and the one that it was made of. */
+export const copies = copiesOf(tokens, new BroadcastChannel('packwright.copies'));
 
 /** What a tab knows of itself. */
 export interface ThisTab {
@@ -21,7 +27,6 @@ export function heardFrom(
   return newValue === actingAs ? null : 'otherLogin';
 }
 
-const notices = partOf(() => import('./tab-notices.ts'));
 let isStopped = false;
 
 /**
@@ -31,17 +36,9 @@ let isStopped = false;
 export function stopTab(code: string): Promise<never> {
   if (!isStopped) {
     isStopped = true;
-    void notices
-      .fetch()
-      .then(({ tellStopped }) => tellStopped(code), lostPart.get())
-      .then(() => leavePage('/'));
+    void tellStopped(code).then(() => leavePage('/'));
   }
   return new Promise(() => {});
-}
-
-async function tellOfSignOut(): Promise<void> {
-  const { tellSignedOut } = await notices.fetch();
-  await tellSignedOut();
 }
 
 interface Doings {
@@ -52,13 +49,13 @@ interface Doings {
 }
 
 /** Follows the other tabs of this browser: one that signs out, and one where the login becomes another. */
-export function followOtherTabs(thisTab: () => ThisTab, { leave, ask }: Doings): void {
+export function followOtherTabs({ leave, ask }: Doings): void {
   window.addEventListener('storage', (event) => {
-    const heard = heardFrom(event, thisTab());
+    const heard = heardFrom(event, { actingAs: actingAs.get(), isShared: tokens.isShared() });
     if (heard === 'otherLogin') ask();
     if (heard !== 'signedOut') return;
     const isLost = holdsUnsaved();
     leave();
-    if (isLost) tellOfSignOut().catch(lostPart.get());
+    if (isLost) void tellSignedOut();
   });
 }

@@ -6,14 +6,13 @@ const held = vi.hoisted(() => ({
   pair: { token: 'old', refreshToken: 'r-old' },
   isAnswered: true,
 }));
+async function ask(): Promise<void> {
+  if (!held.isAnswered) return;
+  held.pair = { token: 'new', refreshToken: 'r-new' };
+  held.isSpent = false;
+}
+vi.mock('./tabs.ts', () => ({ otherTabs: { fetch: async () => ({ copies: { ask } }) } }));
 vi.mock('./tokens.ts', () => ({
-  copies: {
-    ask: async () => {
-      if (!held.isAnswered) return;
-      held.pair = { token: 'new', refreshToken: 'r-new' };
-      held.isSpent = false;
-    },
-  },
   tokens: {
     read: () => held.pair,
     isSpent: () => held.isSpent,

@@ -1,4 +1,5 @@
-import { copies, tokens } from './tokens.ts';
+import { otherTabs } from './tabs.ts';
+import { tokens } from './tokens.ts';
 
 let running: Promise<boolean> | null = null;
 
@@ -19,7 +20,7 @@ function locked(work: () => Promise<boolean>): Promise<boolean> {
 }
 
 async function refresh(spent: string): Promise<boolean> {
-  if (tokens.isSpent()) await copies.ask();
+  if (tokens.isSpent()) await (await otherTabs.fetch()).copies.ask();
   const held = tokens.read();
   // The copies that had newer tokens are gone, and so is the login with them.
   if (held === null || tokens.isSpent()) return false;

@@ -2,11 +2,11 @@ import { readTimeZone, ianaZone } from '@packwright/core/days';
 import { Refusal } from '@packwright/contract';
 import { failureOf, showError } from '../../kit/dialog/index.ts';
 import { millisecondsNow, saveChoicesFor, setTimeZone, storeOf } from '../../kit/store/index.ts';
-import { leavePage } from '../../kit/leaving/index.ts';
+import { lostPart } from '../../kit/later/index.ts';
 import { client } from '../client.ts';
 import { actingAs } from './acting-as.ts';
 import { onSessionEnded } from './ended.ts';
-import { followOtherTabs } from './other-tabs.ts';
+import { otherTabs } from './tabs.ts';
 import type { Tokens } from './token-store.ts';
 import { tokens } from './tokens.ts';
 import type { Profile } from './who.ts';
@@ -67,8 +67,12 @@ const isRefused = (reason: unknown): boolean =>
 /** Checks the stored login once, when the page loads, and follows the other tabs from then on. */
 export async function startSession(): Promise<void> {
   onSessionEnded(leave);
-  const thisTab = () => ({ actingAs: actingAs.get(), isShared: tokens.isShared() });
-  followOtherTabs(thisTab, { leave: leaveTab, ask: () => void loadProfile() });
+  otherTabs
+    .fetch()
+    .then(
+      ({ followOtherTabs }) => followOtherTabs({ leave: leaveTab, ask: () => void loadProfile() }),
+      lostPart.get(),
+    );
   if (!tokens.hasValidLogin(millisecondsNow())) {
     if (tokens.read() !== null) tokens.clear();
     session.set({ kind: 'guest' });
@@ -109,11 +113,4 @@ export function signOut(): void {
     // The tokens are gone from this browser either way; only a bug may pass unseen no longer.
     if (failureOf(reason) === null) throw reason;
   });
-}
-
-/** Works in another of the own pharmacies: new tokens, and nothing of the old one stays on the page (D-043). */
-export async function switchPharmacy(pharmacyId: number): Promise<void> {
-  const { data } = await client.switchPharmacy({ body: { pharmacyId } });
-  tokens.save(data);
-  leavePage('/');
 }

@@ -59,38 +59,20 @@ export function tokenStore({ tab, browser }: Places) {
 
   const turns = (): string[] => browser.getItem(turnsKey)?.split(' ') ?? [];
 
-  /** What this tab holds of its login; null for none. */
-  function held(): Turn | null {
-    const tokens = read();
-    const turn = holder()?.getItem(turnKey);
-    return tokens && turn ? { ...tokens, turn } : null;
-  }
-
-  /** A copy of this tab has renewed the login: these tokens are spent, and to use them again would look like theft. */
-  function isSpent(): boolean {
-    const turn = held()?.turn;
-    return turn !== undefined && turns().some((each) => each !== turn && loginOf(each) === loginOf(turn));
-  }
+  const turnNow = (): string => holder()?.getItem(turnKey) ?? '';
 
   return {
     read,
     save,
-    held,
-    isSpent,
-    /** What a copy of this tab may take over; null for another login's, and when these tokens are no newer. */
-    newestFor(turn: string): Turn | null {
-      const own = held();
-      return own && own.turn !== turn && loginOf(own.turn) === loginOf(turn) && !isSpent() ? own : null;
+    /** Which login this is and how often it was renewed here; empty for none. */
+    turnNow,
+    /** A copy of this tab has renewed the login: its tokens are spent, and to use them again would look like theft. */
+    isSpent(): boolean {
+      const own = turnNow();
+      return turns().some((each) => each !== own && loginOf(each) === loginOf(own));
     },
-    /** Takes over what a copy of this tab holds, when that is newer; false for anything else. */
-    takeOver(newer: Turn): boolean {
-      const place = holder();
-      const turn = held()?.turn ?? '';
-      if (!place || !isSpent() || loginOf(newer.turn) !== loginOf(turn) || !turns().includes(newer.turn))
-        return false;
-      write(place, newer);
-      return true;
-    },
+    /** Takes over what a copy of this tab holds. */
+    takeOver: (newer: Turn): void => write(holder() ?? tab, newer),
     /** Forgets the login of this tab alone. */
     forgetTab: (): void => forget(tab),
     /** Logging out clears the tokens and sets the logged-in flag to false (1§4). */
@@ -118,7 +100,8 @@ export function tokenStore({ tab, browser }: Places) {
   };
 }
 
-const loginOf = (turn: string): string | undefined => turn.split('.')[0];
+/** A tab and its copies have this in common, and no other tabs. */
+export const loginOf = (turn: string): string | undefined => turn.split('.')[0];
 
 // It tells a login from the few others of this browser, and is no secret.
 const newLogin = (): readonly string[] => [crypto.getRandomValues(new Uint32Array(1)).join(''), '0'];

@@ -1,0 +1,10 @@
+import { leavePage } from '../../kit/leaving/index.ts';
+import { client } from '../client.ts';
+import { tokens } from './tokens.ts';
+
+/** Works in another of the own pharmacies: new tokens, and nothing of the old one stays on the page (D-043). */
+export async function switchPharmacy(pharmacyId: number): Promise<void> {
+  const { data } = await client.switchPharmacy({ body: { pharmacyId } });
+  tokens.save(data);
+  leavePage('/');
+}
