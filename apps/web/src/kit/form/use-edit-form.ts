@@ -83,11 +83,12 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     try {
       const answer = await options.save(values);
       if (answer === false) return followed.refused();
-      const isWhole = followed.saved(values);
-      justSaved.set(isWhole);
+      // A form of a new record is always left: who stayed and saved again would make a second one.
+      const isOver = followed.saved(values) || options.values === undefined;
+      justSaved.set(isOver);
       const done = options.saved?.(answer);
       // Where something was typed meanwhile the guard asks; whoever stays never gets to the next page.
-      if (isWhole) await done;
+      if (isOver) await done;
     } catch (reason) {
       followed.refused();
       await refuse(reason);
