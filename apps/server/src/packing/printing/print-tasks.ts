@@ -164,7 +164,7 @@ async function printRun(platform: Platform, work: Work, task: TaskRow, input: Pr
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-const beatEvery = 1_000;
+const beatEvery = 500;
 
 // Beside the run's own transaction, so that others see how far it is and it hears that it was stopped.
 function watchOf(platform: Platform, task: TaskRow, who: Who): RenderWatch & { end(): void } {
