@@ -49,26 +49,43 @@ const placeOf = (elements: readonly Element[], wanted: string): number =>
     return wanted.endsWith('*') ? said.startsWith(wanted.slice(0, -1)) : said.trim() === wanted;
   });
 
+interface Place {
+  /** In what is open over the page, where as many controls stand in every language; not so on a board of cards. */
+  readonly isAbove: boolean;
+  readonly at: number;
+}
+
+const controls = (page: Page, isAbove: boolean): Locator =>
+  (isAbove ? overlays(page).locator('button, [role=menuitem]') : page.locator('button, main a')).filter({
+    visible: true,
+  });
+
 /** Finds a control by its English name once for each width, and afterwards by its place among all, in any language. */
 export class Openers {
-  readonly #places = new Map<string, number>();
+  readonly #places = new Map<string, Place>();
 
   async find(page: Page, address: string, name: string): Promise<Locator> {
-    const all = page.locator('button, [role=menuitem], main a').filter({ visible: true });
     const key = `${address} ${page.viewportSize()?.width} ${name}`;
-    const known = this.#places.get(key);
-    if (known !== undefined) return all.nth(known);
-    let place = -1;
-    // What a click has just opened may still be on its way.
-    await expect
-      .poll(async () => {
-        place = await all.evaluateAll(placeOf, name);
-        return place;
-      }, `${name} at ${address}`)
-      .toBeGreaterThanOrEqual(0);
+    const place = this.#places.get(key) ?? (await placeIn(page, `${name} at ${address}`, name));
     this.#places.set(key, place);
-    return all.nth(place);
+    return controls(page, place.isAbove).nth(place.at);
   }
+}
+
+async function placeIn(page: Page, what: string, name: string): Promise<Place> {
+  let place: Place = { isAbove: false, at: -1 };
+  // What a click has just opened may still be on its way.
+  await expect
+    .poll(async () => {
+      const above = await controls(page, true).evaluateAll(placeOf, name);
+      place =
+        above >= 0
+          ? { isAbove: true, at: above }
+          : { isAbove: false, at: await controls(page, false).evaluateAll(placeOf, name) };
+      return place.at;
+    }, what)
+    .toBeGreaterThanOrEqual(0);
+  return place;
 }
 
 /** What on the page opens something by itself: the first of its kind in each list or table, and each field. */
