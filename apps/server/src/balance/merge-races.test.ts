@@ -85,28 +85,15 @@ it('a merge that waits for a pack takes along what the pack left', async () => {
   const [from, target] = [await anOwnDrug(api), await aBrand(server)];
   const resident = await aTaker(from);
   const { complete } = await atTheBench(resident);
-  const held = await hold(server, 'lock table pack_job_event in share mode');
-  const packing = complete();
-  await held.untilWaiting(1);
-  const merged = merge(from, target);
-  await held.untilWaiting(2);
-  await held.release();
-  await Promise.all([packing, merged]);
+  await packedBefore(complete, from, target);
   expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
 });
 
 it('a pack that waits for a merge takes its tablets from the drug that stays', async () => {
   const [from, target] = [await anOwnDrug(api), await aBrand(server)];
-  const other = await anOwnDrug(api, { packedDrugId: from.id });
   const resident = await aTaker(from);
   const { complete } = await atTheBench(resident);
-  const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
-  const merged = merge(from, target);
-  await held.untilWaiting(1);
-  const packing = complete();
-  await held.untilWaiting(2);
-  await held.release();
-  await Promise.all([merged, packing]);
+  await packedAfter(complete, from, target);
   expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
 });
 
@@ -129,27 +116,37 @@ describe('a pack whose medicine has another brand since, the first of its drug',
   it('is waited for by a merge, which takes along what it left', async () => {
     const [from, target] = [await anOwnDrug(api), await aBrand(server)];
     const { resident, complete } = await swappedSince(from);
-    const held = await hold(server, 'lock table pack_job_event in share mode');
-    const packing = complete();
-    await held.untilWaiting(1);
-    const merged = merge(from, target);
-    await held.untilWaiting(2);
-    await held.release();
-    await Promise.all([packing, merged]);
+    await packedBefore(complete, from, target);
     expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
   });
 
   it('waits for a merge, and takes its tablets from the drug that stays', async () => {
     const [from, target] = [await anOwnDrug(api), await aBrand(server)];
-    const other = await anOwnDrug(api, { packedDrugId: from.id });
     const { resident, complete } = await swappedSince(from);
-    const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
-    const merged = merge(from, target);
-    await held.untilWaiting(1);
-    const packing = complete();
-    await held.untilWaiting(2);
-    await held.release();
-    await Promise.all([merged, packing]);
+    await packedAfter(complete, from, target);
     expect(await balancesOf(server, resident)).toMatchObject({ [target.code]: -7 });
   });
 });
+
+/** The merge waits until the pack is complete. */
+async function packedBefore(complete: () => Promise<unknown>, from: BrandFacts, target: BrandFacts) {
+  const held = await hold(server, 'lock table pack_job_event in share mode');
+  const packing = complete();
+  await held.untilWaiting(1);
+  const merged = merge(from, target);
+  await held.untilWaiting(2);
+  await held.release();
+  await Promise.all([packing, merged]);
+}
+
+/** The pack waits until the merge is over, which is held where it follows a drug that is packed as the merged one. */
+async function packedAfter(complete: () => Promise<unknown>, from: BrandFacts, target: BrandFacts) {
+  const other = await anOwnDrug(api, { packedDrugId: from.id });
+  const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
+  const merged = merge(from, target);
+  await held.untilWaiting(1);
+  const packing = complete();
+  await held.untilWaiting(2);
+  await held.release();
+  await Promise.all([merged, packing]);
+}
