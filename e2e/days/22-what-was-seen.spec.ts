@@ -32,9 +32,32 @@ test.describe('What was seen is what counts', () => {
     });
     await jo.sees(first, 'Packed by hand');
     await form.getByRole('textbox', { name: 'Reason' }).fill('The barcode is torn');
+    for (const _again of [1, 2]) {
+      await form.getByRole('button', { name: 'Confirm by hand' }).click();
+      await jo.isRefused(changedByMei);
+    }
+    await form.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('what was typed for a medicine that somebody else has taken up and put back may be sent again', async ({
+    request,
+  }) => {
+    const pack = await printedPack(await apiAs(request, 'pharmacist'), 'Adelgund', 'Morgenroth');
+    await jo.takesUp(pack);
+    await jo.turnsTo(first);
+    const form = await asksByHand(jo);
+    await form.getByRole('textbox', { name: 'Reason' }).fill('The barcode is torn');
+    const mei = await apiAs(request, 'mei.tanaka');
+    const { prescriptionId } = await lineOf(mei, pack, first);
+    const lines = { jobIds: [pack.jobId], prescriptionIds: [prescriptionId] };
+    await mei.skipPacking({ body: lines });
+    await mei.reverseSkipped({ body: lines });
     await form.getByRole('button', { name: 'Confirm by hand' }).click();
     await jo.isRefused(changedByMei);
-    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.getByRole('textbox', { name: 'Reason' })).toHaveValue('The barcode is torn');
+    await form.getByRole('button', { name: 'Confirm by hand' }).click();
+    await jo.sees(first, 'Packed by hand');
+    await expect(form).toBeHidden();
   });
 
   test('a late answer neither closes the question after it nor moves the hand', async ({ request }) => {

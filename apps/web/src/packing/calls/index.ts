@@ -50,6 +50,7 @@ export {
   rejectPacking,
   robotPack,
 } from './moves.ts';
+export { packTold } from './on-bench.ts';
 export { previewSheets, printLabels, printPackingSheets, printSheets } from './prints.ts';
 export { acknowledgeChanges, remakePacks } from './profile-changes.ts';
 export { useSimilarNames } from './similar-names.ts';
@@ -69,4 +70,4 @@ export type {
   Summary,
   Task,
 } from './shapes.ts';
-export { type BenchStep, useBenchStep } from './steps.ts';
+export { type BenchStep, type StepEnd, useBenchStep } from './steps.ts';

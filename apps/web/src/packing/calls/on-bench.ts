@@ -1,3 +1,4 @@
+import { Refusal } from '@packwright/contract';
 import type { JobRow } from './shapes.ts';
 
 /** A pack and the version of it that somebody has seen. */
@@ -5,6 +6,19 @@ export type Seen = Pick<JobRow, 'jobId' | 'version'>;
 
 /** A pack and the version of it that was seen. */
 export const seenPack = ({ jobId, version }: JobRow): Seen => ({ jobId, version });
+
+/** The pack, and the version of it, that a refusal has told its person of; null for any other failure. */
+export function packTold(reason: unknown): Seen | null {
+  if (!(reason instanceof Refusal) || reason.code !== 'JOB_CHANGED') return null;
+  const { jobId, version } = reason.data;
+  return typeof jobId === 'number' && typeof version === 'number' ? { jobId, version } : null;
+}
+
+/** The packs as they were seen, and as a refusal has told of one of them. */
+export function asTold(jobs: readonly JobRow[], reason: unknown): readonly JobRow[] {
+  const told = packTold(reason);
+  return jobs.map((job) => (job.jobId === told?.jobId ? { ...job, version: told.version } : job));
+}
 
 /** The packs of a bench as one call takes them: one in the path, the others beside it. */
 export function onBench<Pack extends Seen>([first, ...others]: readonly Pack[]) {

@@ -5,7 +5,8 @@ import { benchScope } from './bench-change.ts';
 import { seen } from './jobs.ts';
 import { packingKeys } from './keys.ts';
 import { confirmed, type Packed, restored, reversed, skipped } from './line-changes.ts';
-import type { JobRow, PackDose } from './shapes.ts';
+import { asTold } from './on-bench.ts';
+import type { JobRow, PackDose, PackLine } from './shapes.ts';
 
 /** The three steps that are shown before the server has answered, because each can be taken back (web 4). */
 export type BenchStep =
@@ -34,6 +35,16 @@ interface Decided {
   readonly jobs: readonly JobRow[];
 }
 
+/** How a step ended. */
+export interface StepEnd {
+  /** Whether the server took it. */
+  readonly isTaken: boolean;
+  /** The packs as they were seen for it, or as its refusal has told of them. */
+  readonly jobs: readonly JobRow[];
+  /** The medicine as the bench holds it afterwards. */
+  readonly line: PackLine | undefined;
+}
+
 function send({ step, jobs }: Decided): Promise<unknown> {
   const { kind, prescriptionId } = step;
   const { ids: jobIds, versions: lineVersions } = seen(jobs);
@@ -55,11 +66,14 @@ function send({ step, jobs }: Decided): Promise<unknown> {
 /**
  * Confirm, skip and undo skip at the packing bench. Steps are sent one after the other in the order of the
  * gestures; a step that is refused, as it is when somebody else has done something to the medicine since the packs
- * were seen, is put back on the screen and the reason is shown. Answers whether the server took it.
+ * were seen, is put back on the screen and the reason is shown.
  */
 export function useBenchStep(jobIds: readonly number[]) {
   const cache = useQueryClient();
   const key = packingKeys.bench('packing', jobIds);
+  const doseNow = (): PackDose | undefined => cache.getQueryData<Answer>(key)?.data;
+  const lineNow = (step: BenchStep): PackLine | undefined =>
+    doseNow()?.prescriptions.find(({ prescriptionId }) => prescriptionId === step.prescriptionId);
   const change = (how: (dose: PackDose) => PackDose): void => {
     cache.setQueryData<Answer>(key, (before) => before && { ...before, data: how(before.data) });
   };
@@ -68,9 +82,7 @@ export function useBenchStep(jobIds: readonly number[]) {
     mutationFn: send,
     onMutate: async ({ step }) => {
       await cache.cancelQueries({ queryKey: key });
-      const before = cache
-        .getQueryData<Answer>(key)
-        ?.data.prescriptions.find(({ prescriptionId }) => prescriptionId === step.prescriptionId);
+      const before = lineNow(step);
       change((dose) => stepped(dose, step));
       return { before };
     },
@@ -87,11 +99,10 @@ export function useBenchStep(jobIds: readonly number[]) {
         : cache.invalidateQueries({ queryKey: packingKeys.all }),
     mutationKey: key,
   });
-  const seenNow = (): readonly JobRow[] => cache.getQueryData<Answer>(key)?.data.jobs ?? [];
   // Not by the callbacks of mutate, which are called for the newest step only.
-  return (step: BenchStep, jobs = seenNow()): Promise<boolean> =>
+  return (step: BenchStep, jobs: readonly JobRow[] = doseNow()?.jobs ?? []): Promise<StepEnd> =>
     mutateAsync({ step, jobs }).then(
-      () => true,
-      () => false,
+      () => ({ isTaken: true, jobs, line: lineNow(step) }),
+      (reason: unknown) => ({ isTaken: false, jobs: asTold(jobs, reason), line: lineNow(step) }),
     );
 }

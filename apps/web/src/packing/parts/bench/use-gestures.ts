@@ -1,6 +1,6 @@
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
-import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
+import type { JobRow, PackDose, PackLine, StepEnd } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { waits } from './hand.ts';
 import { stateOf } from './lines.ts';
@@ -27,13 +27,13 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
     hand.goOnFrom(from);
     onNext();
   };
-  /** Answers whether it is in: what was typed for it is kept until then. */
+  /** What was typed for it is kept until it is in. */
   const put = (
     line: PackLine,
     packingQty: string,
     manualReason: string,
     seen?: readonly JobRow[],
-  ): Promise<boolean> => {
+  ): Promise<StepEnd> => {
     const scanned = hand.scanOf(line);
     const step = {
       kind: 'confirm',

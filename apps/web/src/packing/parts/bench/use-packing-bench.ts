@@ -2,6 +2,7 @@ import { useWho } from '../../../shell/session/index.ts';
 import type { PackDose } from '../../calls/index.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { packingProgress } from './lines.ts';
+import { waits } from './hand.ts';
 import { useGestures } from './use-gestures.ts';
 import { useHand } from './use-hand.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -18,7 +19,7 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
   const mayPack = may('confirmLines');
   const hand = useHand(dose);
   const { current, isArmed, onChoose } = hand;
-  const { question, isOpen, ask, closeQuestion } = usePackingQuestion(desk);
+  const { question, isOpen, ask, follow, closeQuestion } = usePackingQuestion(desk);
   const scan = useScanMatch({ dose, onArmed: hand.arm, onNamed: onChoose, onAsk: ask });
   useAnswer(desk, ids, scan);
   const gestures = useGestures({
@@ -43,10 +44,12 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
     scanner,
     ...gestures,
     putByHand: async (asked: ByHand, quantity: string, reason: string): Promise<boolean> => {
-      const isIn = await gestures.put(asked.line, quantity, reason, asked.jobs);
+      const { isTaken, jobs, line } = await gestures.put(asked.line, quantity, reason, asked.jobs);
+      // What somebody else has packed meanwhile is refused however often it is sent.
+      if (!isTaken && line !== undefined && waits(line)) follow(asked, jobs);
       // Who has turned to something else meanwhile stays there.
-      if (isIn && isOpen(asked)) gestures.goOn(asked.line);
-      return isIn;
+      if (isTaken && isOpen(asked)) gestures.goOn(asked.line);
+      return isTaken;
     },
     ...useLeaving(dose, order),
     question,

@@ -26,6 +26,10 @@ export function usePackingQuestion({ order, scanner }: PackDesk) {
       order.hold();
       open.set(next);
     },
+    /** Goes on with a question as its person has been told of the packs since. */
+    follow: (asked: ByHand, jobs: readonly JobRow[]): void => {
+      if (isOpen(asked)) open.set({ ...asked, jobs });
+    },
     /** An answer that comes late ends its own question, and no other that was opened meanwhile. */
     closeQuestion: (asked: PackingQuestion): void => {
       if (!isOpen(asked)) return;

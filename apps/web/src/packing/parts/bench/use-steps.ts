@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { storeOf, useStore } from '../../../kit/store/index.ts';
-import { type BenchStep, type JobRow, useBenchStep } from '../../calls/index.ts';
+import { type BenchStep, type JobRow, type StepEnd, useBenchStep } from '../../calls/index.ts';
 import { takingBack } from './taking-back.ts';
 
 /** The steps at the packing bench in this sitting, newest last, and the way back. */
@@ -11,12 +11,12 @@ export function useSteps(jobIds: readonly number[]) {
   const canUndo = useStore(taken).length > 0;
   const forget = (isForgotten: (step: BenchStep) => boolean): void =>
     taken.set(taken.get().filter((each) => !isForgotten(each)));
-  /** Whether the server took it; why not is shown. It is judged by the packs as they were seen, now if not told. */
-  const take = async (next: BenchStep, seen?: readonly JobRow[]): Promise<boolean> => {
+  /** Why a step was not taken is shown. It is judged by the packs as they were seen, now if not told. */
+  const take = async (next: BenchStep, seen?: readonly JobRow[]): Promise<StepEnd> => {
     taken.set([...taken.get(), next]);
-    const isTaken = await step(next, seen);
-    if (!isTaken) forget((each) => each === next);
-    return isTaken;
+    const end = await step(next, seen);
+    if (!end.isTaken) forget((each) => each === next);
+    return end;
   };
   /** Takes the newest step back; answers the medicine it was about. */
   const undo = (): number | null => {

@@ -1,15 +1,8 @@
-import { Refusal } from '@packwright/contract';
 import { useState } from 'react';
+import { packTold } from '../../calls/index.ts';
 
 /** What was asked at a bench, and the version of the pack that it was asked about. */
 export type Asked<Question> = Question & { readonly version: number };
-
-/** The version that a refusal has told of; null for any other failure. */
-function versionTold(reason: unknown): number | null {
-  if (!(reason instanceof Refusal) || reason.code !== 'JOB_CHANGED') return null;
-  const { version } = reason.data;
-  return typeof version === 'number' ? version : null;
-}
 
 /** The question that is open at a bench. It keeps to what was seen when it was opened, whatever is shown meanwhile. */
 export function useAsked<Question extends object>() {
@@ -24,8 +17,8 @@ export function useAsked<Question extends object>() {
       try {
         return await sending;
       } catch (reason) {
-        const version = versionTold(reason);
-        if (version !== null) ask((now) => (now === own ? { ...own, version } : now));
+        const told = packTold(reason);
+        if (told !== null) ask((now) => (now === own ? { ...own, version: told.version } : now));
         throw reason;
       }
     },
