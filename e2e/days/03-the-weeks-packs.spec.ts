@@ -132,5 +132,25 @@ test.describe
       await (await paper).close();
       await expect(more).not.toHaveAttribute('aria-busy');
       await expect(more).toBeFocused();
+      const printed = page
+        .getByRole('dialog')
+        .getByText('Last printed')
+        .locator('xpath=following-sibling::dd');
+      await expect(printed).toHaveText(/\d{2}:\d{2}/);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    });
+
+    test('a label that is printed from the menu of a card says that it is on its way', async () => {
+      const { page } = priya;
+      const card = page.getByRole('region', { name: 'Printing' }).getByRole('article').first();
+      const line = await heldLine(page, '**/api/packjobs/printlabel');
+      await card.getByRole('button').nth(1).click();
+      await page.getByRole('menuitem', { name: 'Print Label' }).click();
+      const onItsWay = page.getByRole('status').filter({ hasText: 'Preparing the file' });
+      await expect(onItsWay).toBeVisible();
+      const paper = page.waitForEvent('popup');
+      await line.letThrough();
+      await (await paper).close();
+      await expect(onItsWay).toBeHidden();
     });
   });

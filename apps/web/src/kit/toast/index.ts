@@ -1,2 +1,2 @@
-export { notice, problem, toast, type ToastOptions } from './toast.tsx';
+export { notice, problem, toast, type ToastOptions, working } from './toast.tsx';
 export { ToastHost } from './toast-host.tsx';

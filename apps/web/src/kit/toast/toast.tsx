@@ -13,6 +13,9 @@ export interface ToastOptions {
   readonly undo?: () => void;
 }
 
+/** Shorter work needs no word. */
+const moment = 300;
+
 const colours = { success: 'pine', notice: 'gray', problem: 'red' } as const;
 
 function show(kind: keyof typeof colours, text: string, { title, undo }: ToastOptions): void {
@@ -41,3 +44,21 @@ export const notice = (text: string, options: ToastOptions = {}): void => show('
 
 /** A problem that needs no dialog, such as a code that is already in use. */
 export const problem = (text: string, options: ToastOptions = {}): void => show('problem', text, options);
+
+/** Says that something is being worked at, once that takes longer than a moment; call what it answers when it is over. */
+export function working(text: string): () => void {
+  let id: string | null = null;
+  const late = setTimeout(() => {
+    id = notifications.show({
+      loading: true,
+      message: text,
+      autoClose: false,
+      withCloseButton: false,
+      role: 'status',
+    });
+  }, moment);
+  return () => {
+    clearTimeout(late);
+    if (id !== null) notifications.hide(id);
+  };
+}

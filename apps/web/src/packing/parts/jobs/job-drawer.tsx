@@ -83,7 +83,7 @@ function JobFacts({ job }: { readonly job: JobRow }) {
     { label: t('column.distribution'), value: t(wayOf(job)) },
     { label: t('drawer.medications'), value: String(job.lineCount) },
     { label: t('column.created'), value: by(job.createdBy, job.dateCreated) },
-    { label: t('column.printed'), value: by(job.printedBy, job.lastPrintDate) },
+    { label: t('column.printed'), value: moment(job.lastPrintDate) },
     { label: t('column.packedBy'), value: by(job.packedBy, job.packedDate) },
     { label: t('column.checkedBy'), value: by(job.checkedBy, job.checkedDate) },
     { label: t('column.completedBy'), value: by(job.completedBy, job.completedDate) },

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useOnce } from '../../../kit/store/index.ts';
 import { later } from '../../../kit/later/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
+import { toast, working } from '../../../kit/toast/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import {
   completePacking,
@@ -10,6 +11,7 @@ import {
   type JobRow,
   type MoveAction,
   type PrintRun,
+  packingKeys,
   previewSheets,
   printLabels,
   printPackingSheets,
@@ -48,6 +50,7 @@ export interface PackActs {
 export function usePackActs(onDone: () => void): PackActs {
   const t = useWords(jobWords);
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const run = usePrintRun();
   const [asking, setAsking] = useState<Asking | null>(null);
   const change = usePackChange((work: () => Promise<unknown>) => work());
@@ -71,8 +74,15 @@ export function usePackActs(onDone: () => void): PackActs {
       void once(() => work().catch((reason: unknown) => showPackFailure(reason, count)));
     const opened = async (printed: Promise<{ readonly data: PrintRun }>): Promise<boolean> => {
       setPrinting(action);
-      const { data } = await printed.finally(() => setPrinting(null));
-      return run.open(data);
+      // An action of a menu has no button that could show it.
+      const isOver = working(t('run.working'));
+      const { data } = await printed.finally(() => {
+        setPrinting(null);
+        isOver();
+      });
+      const isOpened = await run.open(data);
+      void cache.invalidateQueries({ queryKey: packingKeys.all });
+      return isOpened;
     };
     const moved = (work: () => Promise<unknown>, said: string): Promise<void> =>
       change.mutateAsync(work).then(() => finish(said, done));
