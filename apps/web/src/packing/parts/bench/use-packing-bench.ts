@@ -45,8 +45,11 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
     ...gestures,
     putByHand: async (asked: ByHand, quantity: string, reason: string): Promise<boolean> => {
       const { isTaken, jobs, line } = await gestures.put(asked.line, quantity, reason, asked.jobs);
-      // What somebody else has packed meanwhile is refused however often it is sent.
-      if (!isTaken && line !== undefined && waits(line)) follow(asked, jobs);
+      // What somebody else has packed meanwhile is refused however often it is sent; other doses are looked at anew.
+      if (!isTaken && line !== undefined && waits(line)) {
+        if (line.qty === asked.line.qty) follow(asked, jobs);
+        else closeQuestion(asked);
+      }
       // Who has turned to something else meanwhile stays there.
       if (isTaken && isOpen(asked)) gestures.goOn(asked.line);
       return isTaken;
