@@ -17,6 +17,18 @@ test.describe
     });
     test.afterAll(() => helen?.page.context().close());
 
+    test('its own entry in the menu begins the page anew, with its filters', async () => {
+      await helen.opens('Virtual Pill Balance');
+      const status = helen.page.getByRole('combobox', { name: 'Packing status' });
+      const usual = await status.inputValue();
+      await status.click();
+      await helen.page.getByRole('option', { name: 'Any' }).click();
+      await expect(helen.page).toHaveURL(/status=-1/);
+      await helen.opens('Virtual Pill Balance');
+      await expect(helen.page).not.toHaveURL(/status=/);
+      await expect(status).toHaveValue(usual);
+    });
+
     test('the ledger took out of each balance exactly what lies in the pack', async () => {
       await helen.looksUp(pack.name);
       for (const { drug, week } of regimen) {

@@ -45,7 +45,7 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
   const groups = useGroupChoices().data ?? [];
   const form = useEditForm({
     schema,
-    defaultValues: { ...filter, patientGroupIds: [...filter.patientGroupIds] },
+    values: { ...filter, patientGroupIds: [...filter.patientGroupIds] },
     save: async () => true,
   });
   const changed = (): void => {
