@@ -11,6 +11,7 @@ test.each([
   ['another drug', at({ ...here.search, drug: 'D00002' }), true],
   ['no drug', at({ tab: 'week' }), true],
   ['the sign-in page', at({}, '/auth/login'), false],
+  ['the page that changes the password', at({}, '/auth/change-password'), true],
 ])('going to %s', (_, there, leaves) => {
   expect(leavesForm(here, there, ['drug'])).toBe(leaves);
 });

@@ -11,6 +11,6 @@ const valueOf = (place: Place, key: string): string =>
  * of the keys in the address says which form it is; sign-out must not be held up (1§2).
  */
 export function leavesForm(here: Place, there: Place, keys: readonly string[]): boolean {
-  if (there.pathname.startsWith('/auth/')) return false;
+  if (there.pathname === '/auth/login') return false;
   return here.pathname !== there.pathname || keys.some((key) => valueOf(here, key) !== valueOf(there, key));
 }
