@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { passwordRequiredMessage, renewPasswordMismatchMessage } from '@packwright/core/fields';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { failureOf } from '../../kit/dialog/index.ts';
 import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/form/index.ts';
@@ -34,6 +35,8 @@ export function ChangePasswordPage() {
   const profile = useProfile();
   const [{ due, next }] = useUrl();
   const isDue = due === '1';
+  // Right after sign-in it is known; who takes longer is asked for it after all.
+  const [asksCurrent, setAsksCurrent] = useState(!isDue);
   const leave = (): void =>
     router.history.push(landing(typeof next === 'string' ? next : undefined, profile));
   const form = useEditForm({
@@ -45,6 +48,12 @@ export function ChangePasswordPage() {
       } catch (reason) {
         // The new-password field shows the server's message (1§8).
         const failure = failureOf(reason);
+        const [current] = failure?.errors.password ?? [];
+        if (current !== undefined && !asksCurrent) {
+          setAsksCurrent(true);
+          form.setError('password', { type: 'server', message: current });
+          return false;
+        }
         if (failure === null || Object.keys(failure.errors).length > 0 || !isRefused(reason)) throw reason;
         form.setError(
           'newPassword',
@@ -63,7 +72,7 @@ export function ChangePasswordPage() {
     <CardPage title={t('changeTitle')} {...(isDue && { hint: t('changeDue') })}>
       <EditForm form={form} plain>
         <div className={styles.form}>
-          {!isDue && <PasswordField form={form} name="password" label={t('currentPassword')} />}
+          {asksCurrent && <PasswordField form={form} name="password" label={t('currentPassword')} />}
           <PasswordField
             form={form}
             name="newPassword"
