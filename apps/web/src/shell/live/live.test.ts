@@ -57,6 +57,7 @@ vi.mock('../session/index.ts', () => ({
 }));
 
 let asked: string[];
+let person = 0;
 let end: () => void;
 let socket: InstanceType<typeof fake.FakeSocket>;
 
@@ -73,11 +74,16 @@ beforeEach(() => {
     asked.push(JSON.stringify(filters?.queryKey ?? 'everything'));
   });
   fake.opened.length = 0;
-  end = openLive({ id: 7, currentPharmacyId: 2 });
-  const [opened] = fake.opened;
+  person += 1;
+  open();
+});
+
+function open(): void {
+  end = openLive({ id: person, currentPharmacyId: 2 });
+  const opened = fake.opened.at(-1);
   if (!opened) throw new Error('Nothing was opened');
   socket = opened;
-});
+}
 
 afterEach(() => {
   end();
@@ -88,14 +94,14 @@ afterEach(() => {
 
 const arrive = (): void => {
   socket.happens('open');
-  socket.says({ action: 'ready', rooms: ['user-7', 'pharmacy-2'] });
+  socket.says({ action: 'ready', rooms: [`user-${person}`, 'pharmacy-2'] });
 };
 
 test('says who it is, joins both rooms, and fetches nothing twice at the start', () => {
   arrive();
   expect(socket.sent).toEqual([
     { action: 'auth', token: 'the-token' },
-    { action: 'join', room: 'user-7' },
+    { action: 'join', room: `user-${person}` },
     { action: 'join', room: 'pharmacy-2' },
   ]);
   expect(liveState.get()).toBe('on');
@@ -118,9 +124,28 @@ test('lost and back, it joins again and everything is fetched: what was told mea
   arrive();
   expect(liveState.get()).toBe('on');
   expect(socket.sent.slice(-2)).toEqual([
-    { action: 'join', room: 'user-7' },
+    { action: 'join', room: `user-${person}` },
     { action: 'join', room: 'pharmacy-2' },
   ]);
+  expect(asked).toEqual(['"everything"']);
+});
+
+test('a first connection that fails and comes later fetches everything: what was told before was missed', () => {
+  socket.happens('close', { code: 1006 });
+  arrive();
+  expect(asked).toEqual(['"everything"']);
+});
+
+test('back from a page without a connection, its person gets everything anew, and somebody else only what is new', () => {
+  arrive();
+  end();
+  open();
+  arrive();
+  expect(asked).toEqual(['"everything"']);
+  end();
+  person += 1;
+  open();
+  arrive();
   expect(asked).toEqual(['"everything"']);
 });
 

@@ -12,6 +12,8 @@ const backOff = () => ({ minReconnectionDelay: 500 + Math.random() * 1000, maxRe
 const retryAfter = 4000;
 const batch = 500;
 const stale = new Set<string>();
+/** Whose connection ended last: a page without one, such as that of the password, may come between two of theirs. */
+let left = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Many announcements come at once; each area is fetched again once per half second. */
@@ -40,7 +42,8 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
   });
   let offered = '';
   let refreshed = false;
-  let wasOpen = false;
+  const whose = `${id} ${currentPharmacyId}`;
+  let hasMissed = left === whose;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const say = (frame: object): void => {
     socket.send(JSON.stringify(frame));
@@ -52,8 +55,8 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
     liveState.set('on');
     refreshed = false;
     // Whatever was announced meanwhile was missed.
-    if (wasOpen) void queryClient.invalidateQueries();
-    wasOpen = true;
+    if (hasMissed) void queryClient.invalidateQueries();
+    hasMissed = false;
   };
   socket.addEventListener('open', () => {
     offered = tokens.read()?.token ?? '';
@@ -71,6 +74,7 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
   });
   socket.addEventListener('close', ({ code }) => {
     liveState.set('lost');
+    hasMissed = true;
     if (code === unauthorised) void renew();
   });
   // An access token outlives neither the socket nor a night's sleep; the refresh token may (D-041).
@@ -104,6 +108,7 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
     window.removeEventListener('online', online);
     document.removeEventListener('visibilitychange', wake);
     socket.close();
+    left = whose;
     liveState.set('off');
   };
 }
