@@ -99,6 +99,15 @@ describe('creating jobs', () => {
     expect(first.map((cell) => cell.slot).toSorted((one, other) => one - other)).toEqual([2, 3]);
   });
 
+  it('fills a PRN card in every cell, at whatever mealtime the packs beside it start', async () => {
+    const prn = { pack_type: 2, prn_dose: 200 };
+    const resident = await aResident(server, [{ drug: 'D00001', doses: [], columns: prn }]);
+    const id = await createJob(api, resident, { doseTimeOption: 2 });
+    const { data } = await api.loadPacking({ body: { ids: [id] } });
+    expect(data.prescriptions.map((line) => line.qty)).toEqual(['56']);
+    expect(data.profileState).toBe('same');
+  });
+
   it('packs only the medicines that were chosen', async () => {
     const resident = await aResident(server);
     const id = await createJob(api, resident, { printPrescriptionIds: resident.prescriptionIds.slice(0, 1) });

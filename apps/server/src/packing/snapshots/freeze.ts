@@ -32,7 +32,8 @@ export function freezeFoil(profile: LiveProfile, wish: PackWish): FrozenPack[] {
   const contents = packsOfFoil(profile.medicines).flatMap((content) => chosen(content, wish));
   return wish.windows.flatMap((window) =>
     contents.flatMap((content) => {
-      const firstSlot = window.week === 1 ? wish.firstSlot : 0;
+      // A PRN card has no mealtimes: its dose stands in every cell (domain 3.7).
+      const firstSlot = window.week === 1 && content.category !== 'PRN' ? wish.firstSlot : 0;
       const whole = freezePack(profile, { ...content, window, expiry: wish.expiry });
       const snapshot = startingAt(whole, firstSlot);
       return hasNoDoses(snapshot) ? [] : [{ snapshot, firstSlot }];
