@@ -53,6 +53,7 @@ describe('rights', () => {
   // Action, status, the entry permission it needs: with all others held it is refused, with it alone it is not.
   const table: readonly [JobAction['kind'], JobStatus, (typeof entryCodes)[number]][] = [
     ['retryBuild', 'failed', 'printingPrintAndPack'],
+    ['createJob', 'pending', 'printingPrintAndPack'],
     ['completePrinting', 'printing', 'printingPrintAndPack'],
     ['robotPack', 'printing', 'printingRobotPack'],
     ['deletePack', 'pending', 'printingDeletePack'],

@@ -6,7 +6,7 @@ import type { JobStatus } from './status.ts';
 // own: they count for nothing until a pharmacist confirms (D-042).
 const fixedEntries: Record<JobActionKind, readonly EntryCode[]> = {
   queueJob: [],
-  createJob: [],
+  createJob: ['printingPrintAndPack'],
   failBuild: [],
   retryBuild: ['printingPrintAndPack'],
   completePrinting: ['printingPrintAndPack'],
@@ -51,14 +51,18 @@ const returnEntries: Partial<Record<JobStatus, EntryCode>> = {
   distribution: 'distributionCompletePack',
 };
 
+const creating: MenuNeed = { menu: 'job', level: 'create' };
+
 /** The right that an action needs while the job has this status (D-022); null means the system itself acts. */
 export function needOf(kind: JobAction['kind'], status: JobStatus | null): MenuNeed | null {
   switch (kind) {
     case 'failBuild':
       return null;
     case 'queueJob':
+      return creating;
     case 'createJob':
-      return { menu: 'job', level: 'create' };
+      // A job that is there was made by whoever may make one; Print & Pack only builds it anew (D-077).
+      return status === null ? creating : { menu: 'job', level: 'update', entry: fixedEntries.createJob };
     case 'deletePack':
       return { menu: 'job', level: 'delete', entry: entryIn(deleteEntries, status) };
     case 'returnToPacking':
