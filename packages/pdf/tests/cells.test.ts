@@ -68,6 +68,14 @@ describe('the cells', () => {
     );
   });
 
+  test('so are two whose masters write the strength in different places', () => {
+    const drugs = [
+      { name: 'Painamol 500 mg', strength: '' },
+      { name: 'Painamol', strength: '500 mg' },
+    ];
+    expect(namesIn(cellOf(drugs))).toBe('1 Painamol 500 mg (no. 1) 2 Painamol 500 mg (no. 2)');
+  });
+
   test('pouches tell them apart as well', () => {
     const painamol = { drug: { name: 'Painamol', strength: '500 mg' }, doses: [100] };
     const { snapshot } = factsOf(snapshotOf(meals, [painamol, painamol]));

@@ -26,12 +26,9 @@ export function shortDrugName(drug: NamedDrug, limit: number, pack: readonly Nam
   return told(words, least, dose);
 }
 
-/** Whether two drugs print one full name: one drug twice, or two that their masters call alike. */
+/** Whether two drugs print one full name: one drug twice, or two that their masters call alike, each in its own way. */
 export function areNamedAlike(one: NamedDrug, other: NamedDrug): boolean {
-  return (
-    squeezed(one.strength) === squeezed(other.strength) &&
-    squeezed(wordsOf(one).join('')) === squeezed(wordsOf(other).join(''))
-  );
+  return squeezed(shortDrugName(one, 0)) === squeezed(shortDrugName(other, 0));
 }
 
 /** How many words tell a drug from every other of the pack whose strength does not. */

@@ -6,6 +6,7 @@ import { addDays, daysBetween, type Day } from '../days/index.ts';
 import { addQuantities } from '../quantity/index.ts';
 import { totalDose } from '../schedule/index.ts';
 import {
+  areNamedAlike,
   canonicalJson,
   daysOf,
   freezePack,
@@ -181,15 +182,20 @@ test('a short name always ends in the whole strength and starts with the whole f
   );
 });
 
-test('no short name of a pack can be read as another of its drugs', () => {
+test('no short name of a pack can be read as another of its drugs, unless both are named alike', () => {
   const words = fc.array(fc.constantFrom('Vitamin', 'B1', 'B6', 'b6', 'Forte', 'Sandoz'), {
     minLength: 1,
     maxLength: 4,
   });
-  const drug = fc.record({
-    name: words.map((each) => each.join(' ')),
-    strength: fc.constantFrom('100 mg', '100mg', '50 mg', ''),
-  });
+  const drug = fc
+    .record({
+      name: words.map((each) => each.join(' ')),
+      strength: fc.constantFrom('100 mg', '100mg', '50 mg', ''),
+      isInName: fc.boolean(),
+    })
+    .map(({ name, strength, isInName }) =>
+      isInName ? { name: `${name} ${strength}`.trim(), strength: '' } : { name, strength },
+    );
   fc.assert(
     fc.property(fc.array(drug, { minLength: 2, maxLength: 6 }), fc.nat({ max: 30 }), (drugs, limit) => {
       const full = (each: (typeof drugs)[number]) => plain(shortDrugName(each, 0));
@@ -200,7 +206,8 @@ test('no short name of a pack can be read as another of its drugs', () => {
             ? full(other) === beginning
             : `${full(other)}`.startsWith(`${beginning}`) && full(other).endsWith(end),
         );
-        expect(new Set(readAs.map(full))).toEqual(new Set([full(each)]));
+        // Those are told apart by their numbers in the list.
+        expect(readAs.filter((other) => !areNamedAlike(each, other))).toEqual([]);
       }
     }),
   );
