@@ -24,6 +24,7 @@ const created = {
 const read = { menu: 'job', level: 'read' } as const;
 const cannotPrint = [
   packingRefusals.cannotPrint,
+  packingRefusals.beingPrinted,
   packingRefusals.noRoomForRun,
   jobRuleRefusals.PACK_DELETED,
 ] as const;

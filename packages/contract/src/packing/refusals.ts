@@ -167,6 +167,12 @@ export const packingRefusals = {
     status: 409,
     message: 'One of these packs cannot be printed as it stands.',
   },
+  beingPrinted: {
+    ...warning,
+    code: 'BEING_PRINTED',
+    status: 409,
+    message: 'A run is printing this at the moment. Please wait for it to end, or stop it.',
+  },
   noRoomForRun: {
     code: 'NO_ROOM_FOR_RUN',
     status: 507,

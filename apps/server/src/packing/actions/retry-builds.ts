@@ -2,9 +2,10 @@ import type { Work } from '../../platform/work.ts';
 import { carryOut } from '../moves/carry-out.ts';
 import { statusOf } from '../moves/core-job.ts';
 import { loadForChange } from '../moves/load.ts';
+import { waitBriefly } from '../printing/wait-briefly.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import { type JobRow, lockJobs } from '../store/jobs.ts';
-import { unprintedJobs, waitForPrints } from '../store/prints.ts';
+import { unprintedJobs } from '../store/prints.ts';
 import { buildAgain } from './build-again.ts';
 
 /** The packs of a run that got no sheet have failed to be built; those that were printed before stay as they are. */
@@ -28,7 +29,7 @@ export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<
   if (failedOf(rows).length === 0) return;
   // Other prints first and rows second, as in a run that records its prints; meanwhile another may have retried. All rows
   // by id, the built ones too: they are printed in this call.
-  await waitForPrints(work.db, rows);
+  await waitBriefly(work, rows);
   const ids = failedOf(
     await lockJobs(
       work.db,

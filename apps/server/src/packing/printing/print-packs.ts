@@ -15,6 +15,7 @@ import { orderOf, type PackRun } from './print-order.ts';
 import { printableRows } from './printable-rows.ts';
 import { noNumber, type PrintablePack, printableJobs } from './sheet-facts.ts';
 import type { PaperAlone } from './paper-alone.ts';
+import { waitBriefly } from './wait-briefly.ts';
 
 /** Runs of more packs than this are rendered in the background. */
 export const inlinePacks = 12;
@@ -41,7 +42,7 @@ export async function printJobs(
   kind: PrintKind,
   watch?: RenderWatch,
 ): Promise<PrintedJobs> {
-  const rows = kind === 'preview' ? chosen : await afterOtherPrints(work, chosen);
+  const rows = kind === 'preview' ? chosen : await afterOtherPrints(work, chosen, watch);
   const prints: NewPrint[] = [];
   const run: PackRun = {
     numbers: rows.map(({ job_number }) => (kind === 'preview' ? noNumber : job_number)),
@@ -63,9 +64,13 @@ export async function printJobs(
   return { fileId, reprints: reprints.map(({ jobId, reprint }) => ({ jobId, reprint })) };
 }
 
-// While a print waits its packs may be made again or deleted.
-async function afterOtherPrints(work: Work, chosen: readonly JobRow[]): Promise<JobRow[]> {
-  await waitForPrints(work.db, chosen);
+// While a print waits its packs may be made again or deleted. A run that waits too long is tried again.
+async function afterOtherPrints(
+  work: Work,
+  chosen: readonly JobRow[],
+  watch: RenderWatch | undefined,
+): Promise<JobRow[]> {
+  await (watch ? waitForPrints(work.db, chosen) : waitBriefly(work, chosen));
   const ids = chosen.map(({ id }) => id);
   return printableRows(work, ids);
 }

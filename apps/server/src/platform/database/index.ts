@@ -3,7 +3,7 @@ export { countRows } from './count-rows.ts';
 export { assertCurrent } from './current.ts';
 export type { Database } from './database-over.ts';
 export { holding, holdsEveryWord, literally } from './like.ts';
-export { openPools, type Pools } from './pools.ts';
+export { isLockTimeout, openPools, type Pools } from './pools.ts';
 export { standIn } from './stand-in.ts';
 export { removeBatch } from './remove-batch.ts';
 export {

@@ -19,6 +19,9 @@ export interface Pools {
 
 const statementTimeout = 15_000;
 const lockTimeout = 5_000;
+/** Whether a statement was ended because a lock that it waits for did not come in time. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '55P03';
 /** The database ends a statement itself; longer than this it is silent only because nothing comes through. */
 const answerTimeout = 20_000;
 

@@ -1,7 +1,7 @@
 import { Refusal, refusalBody, sharedRefusals } from '@packwright/contract';
 import { type Call, readsPatients, type RefusalEntry, writes } from '@packwright/contract/machinery';
 import { databaseAwayMessage, serverFailedMessage } from '@packwright/core/fields';
-import { planOutdated, TooSlow } from '../database/index.ts';
+import { isLockTimeout, planOutdated, TooSlow } from '../database/index.ts';
 
 type Told = Pick<RefusalEntry, 'message'> & { readonly status: number };
 
@@ -23,9 +23,8 @@ export interface Failure {
   readonly isUnexpected: boolean;
 }
 
-// PostgreSQL: lock timeout, deadlock, statement timeout, shutting down, too many connections, not yet up, read only.
+// PostgreSQL: deadlock, statement timeout, shutting down, too many connections, not yet up, read only.
 const passingCodes = new Set([
-  '55P03',
   '40P01',
   '40001',
   '57014',
@@ -96,7 +95,7 @@ function codeOf(error: unknown): string {
 
 /** Whether the same may succeed when it is tried again soon. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof TooSlow) return true;
+  if (error instanceof TooSlow || isLockTimeout(error)) return true;
   const code = codeOf(error);
   if (passingCodes.has(code) || passingCauses.has(code)) return true;
   return error instanceof Error && passingMessages.test(error.message);

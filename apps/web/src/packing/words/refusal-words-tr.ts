@@ -36,6 +36,7 @@ export const tr = {
   OPEN_FIRST: 'Hızlı iş modunda her paket onaylanmadan önce açılmalıdır.',
   APN_NOT_ASSIGNED: 'Bu barkod hiçbir ilaca atanmamış',
   APN_NOT_IN_PROFILE: 'Bu barkod bu profildeki hiçbir ilaçla eşleşmiyor',
+  BEING_PRINTED: 'Bu, şu anda bir çalışmada yazdırılıyor. Bitmesini bekleyin veya çalışmayı durdurun.',
   NO_ROOM_FOR_RUN:
     'Sunucunun diski neredeyse dolu; bu yüzden bir kerede yalnızca birkaç paket yazdırılabilir. Lütfen sunucudan sorumlu kişiye bildirin.',
   DIFFERENT_PACK_TYPES: 'Seçilen tüm işlerin paket türü aynı olmalıdır',

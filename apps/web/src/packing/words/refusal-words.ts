@@ -44,6 +44,7 @@ export const refusalWords = defineWords('packing-refusals', {
     OPEN_FIRST: refusal.openFirst.message,
     APN_NOT_ASSIGNED: refusal.apnNotAssigned.message,
     APN_NOT_IN_PROFILE: refusal.apnNotInProfile.message,
+    BEING_PRINTED: refusal.beingPrinted.message,
     NO_ROOM_FOR_RUN: refusal.noRoomForRun.message,
     DIFFERENT_PACK_TYPES: refusal.differentPackTypes.message,
     DIFFERENT_PATIENTS: refusal.differentPatients.message,
