@@ -112,3 +112,22 @@ it('a run of paper alone leaves nobody out unsaid', async () => {
     'Delgado, Rosa A: This patient is not active and cannot be packed for.',
   );
 });
+
+it('the file of a run is not for whoever lost the right to print meanwhile', async () => {
+  const mayRead = (menus: readonly string[]) =>
+    asOwner(
+      server,
+      `update role_permission set can_read = menu_code = any($2)
+       where role_id in (select role_id from membership_role where user_id = $1)`,
+      [server.ids.users.staff, menus],
+    );
+  await mayRead(['printFoil']);
+  const staff = await server.as('staff');
+  const { data } = await staff.printFoils(formOf(await residents(13)));
+  const seen = async () => (await staff.getTask({ params: { id: data.taskId } })).data;
+  await expect.poll(async () => (await seen()).fileUrl, { timeout: 20_000 }).toMatch(/\.pdf$/);
+  await mayRead([]);
+  expect(await seen()).toMatchObject({ state: 'done', fileName: '', fileUrl: '' });
+  await mayRead(['job']);
+  expect((await seen()).fileUrl).toMatch(/\.pdf$/);
+});

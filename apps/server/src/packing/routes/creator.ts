@@ -1,11 +1,12 @@
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { pageOf } from '@packwright/contract/machinery';
-import type { creatorCalls } from '@packwright/contract/packing';
+import { creatorCalls, jobCalls } from '@packwright/contract/packing';
 import { type Day, dayToWire } from '@packwright/core/days';
+import { may } from '@packwright/core/permissions';
 import { runBytes } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
-import type { Work } from '../../platform/work.ts';
+import type { Who, Work } from '../../platform/work.ts';
 import { createJobs } from '../actions/create-jobs.ts';
 import { orderPacks } from '../actions/order-packs.ts';
 import { printWithoutJobs, startRun } from '../actions/print-jobs.ts';
@@ -56,7 +57,7 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
       const task = await ownTask(work, params.id);
       // One that runs has its room.
       const waitsForRoom = task.state === 'waiting' && !(await platform.hasRoom(runBytes));
-      return { ...presentTask(task), waitsForRoom };
+      return { ...presentTask(task, work.who), waitsForRoom };
     },
     async cancelTask({ params }, work) {
       await ownTask(work, params.id);
@@ -109,8 +110,13 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
   };
 }
 
-function presentTask(task: TaskRow) {
-  const { fileName = '', fileUrl = '' } = task.result as { fileName?: string; fileUrl?: string };
+// A run goes on when its person loses a right meanwhile; what is on its paper is told to who may print.
+const maySeePaper = (who: Who): boolean =>
+  [creatorCalls.printFoils, jobCalls.printPackJobs].some(({ needs }) => may(who, needs));
+
+function presentTask(task: TaskRow, who: Who) {
+  const file = task.result as { fileName?: string; fileUrl?: string };
+  const { fileName = '', fileUrl = '' } = maySeePaper(who) ? file : {};
   return {
     fileName,
     fileUrl,
