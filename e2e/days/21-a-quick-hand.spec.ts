@@ -8,6 +8,7 @@ import { signedIn } from '../cast/person.ts';
 import { type Pack, packedPack, printedPack, printedPacks, rejectedPack } from '../cast/scene.ts';
 
 const last = 'Spirofict 25 mg';
+const changedByMei = /Mei Tanaka.? changed this pack meanwhile/;
 const ownPack = 'You packed this yourself. Another pharmacist should check it.';
 
 test.describe('A quick hand on a slow line', () => {
@@ -47,6 +48,23 @@ test.describe('A quick hand on a slow line', () => {
     await slow.letThrough();
     await jo.isTold(/Quickbeam, Florian.*packing completed/);
     expect(heard()).toEqual(['packing-confirm answered', 'complete-packing asked']);
+  });
+
+  test('nobody completes a pack that has changed since they saw it', async ({ request }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const pack = await printedPack(pharmacist, 'Leberecht', 'Moosbach');
+    await packsAllBut(pharmacist, pack, '');
+    await jo.page.goto(`/job/pack?job=${pack.jobId}`);
+    await jo.sees(last, 'Packed after a scan');
+    const slow = await heldLine(jo.page, '**/api/packjobs/packing');
+    await leavesOut(await apiAs(request, 'mei.tanaka'), pack, last);
+    await expect.poll(() => slow.held.length).toBeGreaterThan(0);
+    const asked = jo.page.waitForResponse('**/complete-packing');
+    await jo.presses('Complete');
+    await slow.letThrough();
+    expect((await asked).status()).toBe(409);
+    await jo.isRefused(changedByMei);
+    await jo.sees(last, 'Skipped');
   });
 
   test('what was typed about a quantity by hand stays while the server is not reached', async ({
@@ -108,6 +126,21 @@ test.describe('A quick hand on a slow line', () => {
     await form.getByRole('button', { name: 'Change quantity' }).click();
     await jo.isTold('Quantity changed');
     await expect(form).toBeHidden();
+  });
+
+  test('nobody completes a correction that has changed since they saw it', async ({ request }) => {
+    const pack = await rejectedPack(await apiAs(request, 'pharmacist'), 'Kunigunde', 'Ahrenfeld');
+    const mei = await apiAs(request, 'mei.tanaka');
+    await putsRight(mei, pack);
+    await jo.picksUp(pack);
+    const slow = await heldLine(jo.page, `**/api/packjobs/${pack.jobId}/correction`);
+    await packsAllBut(mei, pack, last);
+    await expect.poll(() => slow.held.length).toBeGreaterThan(0);
+    const asked = jo.page.waitForResponse('**/complete-correction*');
+    await jo.presses('Correction Completed');
+    await slow.letThrough();
+    expect((await asked).status()).toBe(409);
+    await jo.isRefused(changedByMei);
   });
 
   test('nobody marks what has changed since they saw it', async ({ request }) => {
@@ -190,12 +223,25 @@ async function packsAllBut(api: Api, { jobId }: Pack, drug: string): Promise<voi
   await api.confirmPacking({ body: { jobIds: [jobId], prescriptions: packed } });
 }
 
+async function leavesOut(api: Api, { jobId }: Pack, drug: string): Promise<void> {
+  const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
+  const prescriptionIds = prescriptions
+    .filter(({ drugName, strength }) => `${drugName} ${strength}` === drug)
+    .map(({ prescriptionId }) => prescriptionId);
+  await api.skipPacking({ body: { jobIds: [jobId], prescriptionIds } });
+}
+
 /** Somebody else sends the pack back, puts it right and brings it to a new check. */
-async function comesBackFromCorrection(api: Api, { jobId: id }: Pack): Promise<void> {
+async function comesBackFromCorrection(api: Api, pack: Pack): Promise<void> {
+  const id = pack.jobId;
   await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'A half is missing' } });
+  await putsRight(api, pack);
+  await api.completeCorrection({ params: { id } });
+}
+
+async function putsRight(api: Api, { jobId: id }: Pack): Promise<void> {
   const { prescriptions } = (await api.getCorrection({ params: { id } })).data;
   for (const { prescriptionId, isCorrectionRequired } of prescriptions)
     if (isCorrectionRequired)
       await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
-  await api.completeCorrection({ params: { id } });
 }

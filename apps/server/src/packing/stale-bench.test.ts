@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { aResident, createJob, everyStage, packedJob, printedJob, useStages } from './packing.fixtures.ts';
+import {
+  aResident,
+  createJob,
+  everyStage,
+  packedJob,
+  printedJob,
+  statusOf,
+  useStages,
+} from './packing.fixtures.ts';
 
 // What is done to a medicine at a bench that shows it as it was before (decision 0037).
 let server: TestServer;
@@ -21,12 +29,14 @@ async function seenPack(create = printedJob) {
   const { foilId, prescriptionIds } = await aResident(server);
   const id = await create(api, { foilId });
   const [first = 0, second = 0] = prescriptionIds;
-  return { id, first, second, version: await versionOf(id) };
+  return { id, prescriptionIds, first, second, version: await versionOf(id) };
 }
 
 const versionOf = async (id: number) => (await api.getPackJob({ params: { id } })).data.version;
 
 type Seen = Awaited<ReturnType<typeof seenPack>>;
+
+const seenNow = async (seen: Seen): Promise<Seen> => ({ ...seen, version: await versionOf(seen.id) });
 
 const lineOf = async ({ id, first }: Seen) =>
   (await api.loadPacking({ body: { ids: [id] } })).data.prescriptions.find(
@@ -95,19 +105,46 @@ it('completing the packing takes the whole pack as it was seen', async () => {
   expect(refusal.code).toBe('JOB_CHANGED');
 });
 
+it('who completes the packing has seen what others did; what they did themselves does not stand in the way', async () => {
+  const seen = await seenPack();
+  const complete = ({ id, version }: Seen, packingQty: readonly string[] = []) =>
+    api.completePacking({
+      body: {
+        jobIds: [id],
+        lineVersions: [version],
+        prescriptions: packingQty.map((each) => ({ prescriptionId: seen.first, packingQty: each })),
+      },
+    });
+  for (const prescriptionId of seen.prescriptionIds) await confirm(api, seen, prescriptionId);
+  await skip(staff, await seenNow(seen), seen.second);
+  for (const packed of [[], ['14']])
+    expect(await refusalOf(complete(seen, packed))).toMatchObject({
+      code: 'JOB_CHANGED',
+      data: { by: 'Jo Lindqvist' },
+    });
+  const now = await seenNow(seen);
+  await skip(api, now, seen.first);
+  await confirm(api, now, seen.first);
+  await complete(now);
+  expect(await statusOf(api, seen.id)).toBe('CHECKING');
+});
+
 it('a correction is neither confirmed nor completed on what somebody else has changed', async () => {
-  const { id, first, second } = await seenPack(packedJob);
+  const { id, first, second, prescriptionIds } = await seenPack(packedJob);
   await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'A half is missing' } });
   const version = await versionOf(id);
-  const correct = (by: ApiClient, prescriptionId: number) =>
-    by.confirmCorrection({
-      params: { id, prescriptionId, isConfirmed: true },
-      query: { lineVersion: version },
-    });
+  const correct = (by: ApiClient, prescriptionId: number, lineVersion = version) =>
+    by.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: { lineVersion } });
+  const complete = (query: Readonly<Record<string, number>>) =>
+    api.completeCorrection({ params: { id }, query });
   const packed = { prescriptionId: first, packingQty: '3', isManually: true, manualReason: 'Broken' };
   await staff.confirmPacking({ body: { jobIds: [id], prescriptions: [packed] } });
   await correct(api, second);
   expect((await refusalOf(correct(api, first))).code).toBe('JOB_CHANGED');
-  const late = await refusalOf(api.completeCorrection({ params: { id }, query: { version } }));
-  expect(late.code).toBe('JOB_CHANGED');
+  const now = await versionOf(id);
+  for (const prescriptionId of prescriptionIds) await correct(api, prescriptionId, now);
+  expect((await refusalOf(complete({ version }))).code).toBe('JOB_CHANGED');
+  expect((await refusalOf(complete({ lineVersion: version }))).code).toBe('JOB_CHANGED');
+  await complete({ lineVersion: now });
+  expect(await statusOf(api, id)).toBe('CHECKING');
 });

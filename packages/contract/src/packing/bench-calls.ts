@@ -140,7 +140,7 @@ export const benchCalls = {
     path: '/api/packjobs/complete-packing',
     summary: 'The packs are full; their tablets leave the balance',
     needs: packs,
-    body: z.strictObject({ ...manyByJobIds, prescriptions: z.optional(confirmedLines) }),
+    body: z.strictObject({ ...manyByJobIds, ...seenLines, prescriptions: z.optional(confirmedLines) }),
     aliases: jobIdsAlias,
     answer: done,
     refusals: [

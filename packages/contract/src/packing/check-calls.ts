@@ -154,7 +154,8 @@ export const checkCalls = {
     needs: corrects,
     effect: 'write',
     params: one,
-    query: z.strictObject({ version: seenVersion }),
+    /** The version in which all medicines were seen is enough (decision 0037). */
+    query: z.strictObject({ version: seenVersion, lineVersion: seenVersion }),
     answer: done,
     refusals: [
       jobChanged,

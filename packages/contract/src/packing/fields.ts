@@ -17,8 +17,9 @@ export const manyByIds = { ids: jobIds, versions: seenVersions };
 export const manyByJobIds = { jobIds, versions: seenVersions };
 
 /**
- * The versions in which the medicines of the call were seen, in the order of the ids: JOB_CHANGED only when since
- * then somebody else has done something to one of them, or anybody to the whole pack (decision 0037).
+ * The versions in which the medicines of the call were seen (all of them where it is about the whole packs), in the
+ * order of the ids: JOB_CHANGED only when since then somebody else has done something to one of them, or anybody to
+ * the whole pack (decision 0037).
  */
 export const seenLines = { lineVersions: seenVersions };
 

@@ -37,7 +37,8 @@ export async function completePacking(
 ): Promise<void> {
   if (medicines.length === 0) return moveJobs(work, chosen, { kind: 'completePacking' });
   await confirmPacking(work, chosen, medicines);
-  await moveJobs(work, { ids: chosen.ids }, { kind: 'completePacking' });
+  const { ids, lineVersions } = chosen;
+  await moveJobs(work, { ids, lineVersions }, { kind: 'completePacking' });
 }
 
 export interface Rejection {

@@ -21,18 +21,19 @@ interface Seen {
 }
 
 /**
- * Locks and reads the jobs for what is done to these medicines of them. Throws as `loadForChange` does, and
- * JOB_CHANGED when one of the medicines is no longer as the caller saw it (decision 0037).
+ * Locks and reads the jobs for what is done to these medicines of them, or else to all. Throws as `loadForChange`
+ * does, and JOB_CHANGED when one of the medicines is no longer as the caller saw it (decision 0037).
  */
 export async function loadForLines(
   work: Work,
   { ids, versions, lineVersions }: Seen,
-  prescriptionIds: readonly number[],
+  prescriptionIds?: readonly number[],
 ): Promise<Loaded[]> {
   const jobs = await loadForChange(work, ids, versions);
-  for (const { row } of jobs) {
+  for (const { row, lines } of jobs) {
     const seen = lineVersions?.[ids.indexOf(row.id)];
-    if (seen !== undefined && seen !== row.version) await insistOnLines(work, row, seen, prescriptionIds);
+    const medicines = prescriptionIds ?? lines.map((line) => line.prescription_id);
+    if (seen !== undefined && seen !== row.version) await insistOnLines(work, row, seen, medicines);
   }
   return jobs;
 }

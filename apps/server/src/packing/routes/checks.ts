@@ -35,7 +35,11 @@ export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
         params.isConfirmed,
       ),
     completeCorrection: ({ params, query }, work) =>
-      moveJobs(work, { ids: [params.id], versions: [query.version] }, { kind: 'completeCorrection' }),
+      moveJobs(
+        work,
+        { ids: [params.id], versions: [query.version], lineVersions: [query.lineVersion] },
+        { kind: 'completeCorrection' },
+      ),
     completeDistribution: ({ body: { jobIds, versions, comment } }, work) =>
       moveJobs(
         work,

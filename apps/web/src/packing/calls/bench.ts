@@ -22,15 +22,12 @@ export function useCheckingDose(id: number) {
   });
 }
 
-/** How a pack on the correction bench is asked for. */
-export const correctionDose = (id: number) =>
-  queryOptions({
+export function useCorrectionDose(id: number) {
+  return useQuery({
     queryKey: packingKeys.bench('correction', [id]),
     queryFn: ({ signal }) => client.getCorrection({ params: { id } }, { signal }),
+    select: ({ data }) => data,
   });
-
-export function useCorrectionDose(id: number) {
-  return useQuery({ ...correctionDose(id), select: ({ data }) => data });
 }
 
 export function useDistributionDose(id: number) {

@@ -67,5 +67,6 @@ export const correctQuantity = (
     },
   });
 
+/** A pack is put right, as its medicines were seen. */
 export const completeCorrection = ({ jobId, version }: Seen): Promise<unknown> =>
-  client.completeCorrection({ params: { id: jobId }, query: { version } });
+  client.completeCorrection({ params: { id: jobId }, query: { lineVersion: version } });

@@ -8,7 +8,6 @@ export {
   usePackingDose,
 } from './bench.ts';
 export { useBenchChange, usePackingChange } from './bench-change.ts';
-export { useCorrectionChange } from './correction-change.ts';
 export {
   checkMedicine,
   completeChecking,

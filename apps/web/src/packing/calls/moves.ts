@@ -38,9 +38,10 @@ export const completePrinting = (ids: readonly number[]): Promise<unknown> =>
 export const robotPack = (jobs: readonly JobRow[]): Promise<unknown> =>
   client.robotPack({ body: seen(jobs) });
 
+/** Packs are full, as their medicines were seen: one's own steps since then do not stand in the way. */
 export function completePacking(jobs: readonly JobRow[]): Promise<unknown> {
-  const { ids, versions } = seen(jobs);
-  return client.completePacking({ body: { jobIds: ids, versions } });
+  const { ids: jobIds, versions: lineVersions } = seen(jobs);
+  return client.completePacking({ body: { jobIds, lineVersions } });
 }
 
 /** Sends the packs of the packing bench to correction, all of them or none. */

@@ -3,7 +3,13 @@ import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { completePacking, type PackDose, rejectPacking, usePackingChange } from '../../calls/index.ts';
+import {
+  completePacking,
+  type PackDose,
+  rejectPacking,
+  useBenchChange,
+  usePackingChange,
+} from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import type { PackDesk } from './use-pack-desk.ts';
@@ -16,13 +22,13 @@ export function useLeaving(dose: PackDose, order: PackDesk['order']) {
     toast(text);
     void navigate({ to: '/job/pack', search: {} });
   };
-  const completing = usePackingChange(dose.jobIds, completePacking);
+  const completing = useBenchChange('packing', dose.jobIds, completePacking);
   const once = useOnce();
   const complete = (): void =>
     order.act(
       () =>
         void once(() =>
-          completing.send(undefined).then(
+          completing.send(dose.jobs).then(
             () => leave(t('completed', { name: isolated(dose.patientName) })),
             (reason: unknown) => showPackFailure(reason, dose.jobs.length),
           ),

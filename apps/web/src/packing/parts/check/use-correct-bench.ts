@@ -12,7 +12,6 @@ import {
   type PackDose,
   type PackLine,
   useBenchChange,
-  useCorrectionChange,
 } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
@@ -48,11 +47,11 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
     if (current === null || !current.isCorrectionRequired || !mayCorrect) return;
     mark(current, isOpen(current), () => toggling.send([current, version])).catch(showPackFailure);
   };
-  const completing = useCorrectionChange(jobId, completeCorrection);
+  const completing = useBenchChange('correction', dose.jobIds, completeCorrection);
   const once = useOnce();
   const complete = (): void => {
     void once(() =>
-      completing.send(undefined).then(() => {
+      completing.send(job).then(() => {
         toast(t('correct.completed', { name: isolated(dose.patientName) }));
         void navigate({ to: '/job/list', search: {} });
       }, showPackFailure),
