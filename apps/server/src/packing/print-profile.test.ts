@@ -15,10 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+async function pagesOf(jobId: number) {
+  const { fileUrl } = await api.printPackJobs({ body: { ids: [jobId], isPreview: true } });
+  return readPdf((await server.app.inject({ method: 'GET', url: fileUrl })).rawPayload);
+}
+
 /** The words of a pack's first page, each with its place in mm. */
 async function wordsOf(jobId: number) {
-  const { fileUrl } = await api.printPackJobs({ body: { ids: [jobId], isPreview: true } });
-  const [first] = readPdf((await server.app.inject({ method: 'GET', url: fileUrl })).rawPayload);
+  const [first] = await pagesOf(jobId);
   if (!first) throw new Error('The pack has no page');
   return first.texts;
 }
@@ -46,6 +50,25 @@ it('moves the words of a pack on its next print by what was changed', async () =
   await administrator.deletePrintProfile({ params });
   expect(await wordsOf(jobId)).toEqual(unset);
 });
+
+it.each(['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const)(
+  'of %s sets the width and length of sachets, whatever its cards ask of their cells',
+  async (packType) => {
+    const resident = await aResident(server);
+    const change = { foilType: 1 as const, packType, userComment: 'In sachets from now on' };
+    await api.updateFoil({ params: { foilId: resident.foilId }, body: change });
+    const jobId = await createJob(api, resident);
+    const lastPouch = async () => {
+      const { width = 0, height = 0 } = (await pagesOf(jobId)).at(-1) ?? {};
+      return [Math.round(width), Math.round(height)];
+    };
+    expect(await lastPouch()).toEqual([70, 80]);
+    const body = { ...profile, packType, width: '80', height: '90' };
+    const { printProfileId } = await administrator.createPrintProfile({ body });
+    expect(await lastPouch()).toEqual([80, 90]);
+    await administrator.deletePrintProfile({ params: { id: printProfileId } });
+  },
+);
 
 it('is the one of the house brand for packs that name none', async () => {
   const resident = await aResident(server);

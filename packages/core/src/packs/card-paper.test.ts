@@ -41,6 +41,13 @@ test.each([
   // The measures of one cell instead of the whole grid.
   ['SOLID', { width: 42, height: 27 }, true, true, false],
   ['PERF', { height: 109 }, true, true, false],
+  // The measures of a sachet roll, which the cells of a torn card would not have.
+  ['PERF', { width: 60, height: 60 }, true, true, true],
+  ['PERF', { width: 70, height: 80 }, true, true, true],
+  ['PERF', { width: 80 }, true, true, true],
+  ['PERF', { width: 80, height: 110.1 }, true, true, false],
+  ['PERF', { width: 75, height: 80 }, true, true, false],
+  ['PERF', { height: 80 }, true, true, false],
 ] as const)(
   '%s with %j has room above %s, beside %s, inside %s',
   (packType, measures, above, beside, inside) => {

@@ -1,4 +1,5 @@
 import type { PackType } from '../fields/index.ts';
+import { isOfRoll } from './roll-paper.ts';
 
 /** A place on paper in mm, from its upper left corner. */
 export interface PlaceOnPaper {
@@ -90,14 +91,21 @@ export function gridFits(
   };
 }
 
-/** Whether whose pack it is has room above and beside a grid, and words in its cells: else no pack could be printed. */
+/**
+ * Whether whose pack it is has room above and beside a grid, and words in its cells: else no pack could be printed. The
+ * measures of a sachet roll, which stand in the same profile, are none of a grid and leave room as they are.
+ */
 export function gridLeavesRoom(
-  { x, y, width, height }: PlaceOnPaper,
-  { least }: Pick<CardPaper, 'least'>,
+  place: PlaceOnPaper,
+  { least, grid }: Pick<CardPaper, 'least' | 'grid'>,
 ): { readonly above: boolean; readonly beside: boolean; readonly inside: boolean } {
   return {
-    above: y >= least.topMargin - tolerance,
-    beside: x >= least.leftMargin - tolerance,
-    inside: width >= least.width - tolerance && height >= least.height - tolerance,
+    above: place.y >= least.topMargin - tolerance,
+    beside: place.x >= least.leftMargin - tolerance,
+    inside: isLargeEnough(place, least) || isOfRoll(place, grid),
   };
+}
+
+function isLargeEnough({ width, height }: PlaceOnPaper, least: GridMeasures): boolean {
+  return width >= least.width - tolerance && height >= least.height - tolerance;
 }

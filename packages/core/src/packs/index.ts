@@ -25,6 +25,7 @@ export { type CountedMedicine, countPacked, type PackedCount } from './limit.ts'
 export { type CellDose, type PackCell, type PackPage, type PackRow, packPages } from './pages.ts';
 export { goesIntoPacks, type PackContent, packsOfFoil } from './packs-of-foil.ts';
 export type { LiveProfile, PatientSuspension, ProfileAllergy, ProfileMedicine } from './profile.ts';
+export { pouchOf, rollPaper } from './roll-paper.ts';
 export { type GroupSlots, packHeadings } from './slot-headings.ts';
 export type {
   ListedMedicine,

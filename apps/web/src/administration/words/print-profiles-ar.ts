@@ -16,7 +16,8 @@ export const ar = {
   'section.profile': 'ملف الطباعة',
   'section.profileHint': 'تُطبع به عبوات هذه العلامة وهذا النوع.',
   'section.grid': 'موضع الشبكة',
-  'section.gridHint': 'بالمليمتر على الورقة. الحقل الفارغ أو 0 يأخذ قياس ورق نوع العبوة.',
+  'section.gridHint':
+    'بالمليمتر على الورقة. الحقل الفارغ أو 0 يأخذ قياس ورق نوع العبوة. عرض الأكياس {{widths}} وارتفاعها من {{shortest}} إلى {{longest}}.',
   'section.shown': 'ما يُطبع',
   'section.lengths': 'الأطوال',
   topMargin: 'الهامش العلوي',

@@ -18,7 +18,8 @@ export const tr = {
   'section.profile': 'Profil',
   'section.profileHint': 'Bu markanın ve türün paketleri bu profile göre yazdırılır.',
   'section.grid': 'Izgaranın yeri',
-  'section.gridHint': 'Sayfa üzerinde mm olarak. Boş alan veya 0, paket türünün kâğıdındaki ölçüyü alır.',
+  'section.gridHint':
+    'Sayfa üzerinde mm olarak. Boş alan veya 0, paket türünün kâğıdındaki ölçüyü alır. Poşetlerin genişliği {{widths}}, yüksekliği {{shortest}} ile {{longest}} arasıdır.',
   'section.shown': 'Yazdırılanlar',
   'section.lengths': 'Uzunluklar',
   topMargin: 'Üst boşluk',

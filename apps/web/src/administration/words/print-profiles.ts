@@ -24,7 +24,8 @@ export const words = defineWords('print-profiles', {
     'section.profile': 'Profile',
     'section.profileHint': 'Packs of this brand and type are printed by it.',
     'section.grid': 'Where the grid stands',
-    'section.gridHint': 'In mm on the sheet. An empty field or 0 takes what the paper of the pack type says.',
+    'section.gridHint':
+      'In mm on the sheet. An empty field or 0 takes what the paper of the pack type says. Sachets have a width of {{widths}} and a height of {{shortest}} to {{longest}}.',
     'section.shown': 'What is printed',
     'section.lengths': 'Lengths',
     topMargin: 'Top margin',

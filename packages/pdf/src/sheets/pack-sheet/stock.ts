@@ -1,5 +1,5 @@
 import type { PackType } from '@packwright/core/fields';
-import { type CardPaper, cardPapers } from '@packwright/core/packs';
+import { type CardPaper, cardPapers, pouchOf } from '@packwright/core/packs';
 import type { PrintProfile } from './facts.ts';
 
 /** Where words are set across a page: its left edge and its width, in mm. */
@@ -83,18 +83,11 @@ export function stockOf(packType: PackType): Stock {
   return stocks[packType];
 }
 
-const rollWidths = [60, 70, 80];
-const pouchLength = { shortest: 60, usual: 80, longest: 110 };
 const rollMargin = 3;
 
-/**
- * A roll of pouches, of the width and length that the profile gives where they are those of a roll (domain 2.2); the
- * measures of a card say nothing about it.
- */
+/** A roll of pouches, of the width and length that the profile gives. */
 export function rollOf(profile: Pick<PrintProfile, 'width' | 'height'>): Stock {
-  const width = rollWidths.find((each) => each === profile.width) ?? 70;
-  const isLength = profile.height >= pouchLength.shortest && profile.height <= pouchLength.longest;
-  const height = isLength ? profile.height : pouchLength.usual;
+  const { width, height } = pouchOf(profile);
   const page = { x: rollMargin, width: width - 2 * rollMargin };
   const grid = { x: 0, y: 0, width, height };
   return {

@@ -1,5 +1,5 @@
 import { packTypes, stripWidths } from '@packwright/core/fields';
-import { cardPapers, gridPlace } from '@packwright/core/packs';
+import { cardPapers, gridPlace, rollPaper } from '@packwright/core/packs';
 import { useWatch } from 'react-hook-form';
 import {
   CheckboxField,
@@ -78,6 +78,16 @@ function ProfileSection({ form, packBrand }: SectionProps & { readonly packBrand
   );
 }
 
+/** The measures of sachets, which stand in the fields of the grid. */
+function pouchMeasures(number: (mm: number) => string) {
+  const { widths, length } = rollPaper;
+  return {
+    widths: widths.map((mm) => number(mm)).join(' / '),
+    shortest: number(length.shortest),
+    longest: number(length.longest),
+  };
+}
+
 function GridSection({ form }: SectionProps) {
   const t = useWords(words);
   const number = useNumber();
@@ -94,7 +104,7 @@ function GridSection({ form }: SectionProps) {
     if (await form.trigger(measureNames)) await print(testPrintBody(form.getValues()));
   };
   return (
-    <FormSection title={t('section.grid')} hint={t('section.gridHint')}>
+    <FormSection title={t('section.grid')} hint={t('section.gridHint', pouchMeasures(number))}>
       <FieldCell span={12}>
         <div className={styles.placing}>
           <FieldGrid>
