@@ -1,3 +1,4 @@
+import { sharedRefusals } from '@packwright/contract';
 import { checkDigitFor } from '@packwright/core/barcode';
 import { expect, type Locator, test } from '@playwright/test';
 import { type Api, apiAs } from '../cast/api.ts';
@@ -96,6 +97,23 @@ test.describe
       ]);
       const balances = await balancesOf(await apiAs(request, 'pharmacist'), pack);
       expect(balances['Frusifict 40 mg']).toBe(29.5);
+    });
+
+    test('who counted before somebody else changed the balance is told what it is now, and keeps what was typed', async ({
+      request,
+    }) => {
+      const api = await apiAs(request, 'tom.okafor');
+      const form = await priya.fillsInAdjustment('Frusifict 40 mg', 'Override', '28', 'Counted once more');
+      const { drugCode } = await medicineOf(api, pack, 'Frusifict 40 mg');
+      await api.adjustBalance({
+        body: { patientId: pack.patientId, drugCode, adjustmentType: 'add', qty: '10', note: 'Delivered' },
+      });
+      await form.getByRole('button', { name: 'Post adjustment' }).click();
+      await priya.isRefused(sharedRefusals.changedMeanwhile.message);
+      await expect(form).toContainText('39½');
+      await form.getByRole('button', { name: 'Post adjustment' }).click();
+      await expect(form).toBeHidden();
+      expect((await balancesOf(api, pack))['Frusifict 40 mg']).toBe(28);
     });
 
     test('what somebody else saves meanwhile is taken over and named, and what was typed stays', async ({

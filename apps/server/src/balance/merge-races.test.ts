@@ -93,7 +93,7 @@ it('a pack that waits for a merge takes its tablets from the drug that stays', a
   const [from, target] = [await anOwnDrug(api), await aBrand(server)];
   const resident = await aTaker(from);
   const { complete } = await atTheBench(resident);
-  await packedAfter(complete, from, target);
+  await doneAfter(complete, from, target);
   expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
 });
 
@@ -123,9 +123,16 @@ describe('a pack whose medicine has another brand since, the first of its drug',
   it('waits for a merge, and takes its tablets from the drug that stays', async () => {
     const [from, target] = [await anOwnDrug(api), await aBrand(server)];
     const { resident, complete } = await swappedSince(from);
-    await packedAfter(complete, from, target);
+    await doneAfter(complete, from, target);
     expect(await balancesOf(server, resident)).toMatchObject({ [target.code]: -7 });
   });
+});
+
+it('pills counted by hand while a merge runs, the first of their drug, are those of the drug that stays', async () => {
+  const [from, target] = [await anOwnDrug(api), await aBrand(server)];
+  const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+  await doneAfter(() => count(api, resident, from, '20'), from, target);
+  expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: 20 });
 });
 
 /** The merge waits until the pack is complete. */
@@ -139,14 +146,14 @@ async function packedBefore(complete: () => Promise<unknown>, from: BrandFacts, 
   await Promise.all([packing, merged]);
 }
 
-/** The pack waits until the merge is over, which is held where it follows a drug that is packed as the merged one. */
-async function packedAfter(complete: () => Promise<unknown>, from: BrandFacts, target: BrandFacts) {
+/** What is done waits until the merge is over, which is held where it follows a drug that is packed as the merged one. */
+async function doneAfter(act: () => Promise<unknown>, from: BrandFacts, target: BrandFacts) {
   const other = await anOwnDrug(api, { packedDrugId: from.id });
   const held = await hold(server, 'select from drug where id = $1 for update', [other.id]);
   const merged = merge(from, target);
   await held.untilWaiting(1);
-  const packing = complete();
+  const done = act();
   await held.untilWaiting(2);
   await held.release();
-  await Promise.all([merged, packing]);
+  await Promise.all([merged, done]);
 }

@@ -79,6 +79,7 @@ const left: ReadonlySet<string> = new Set([
   'printPrescriptionIds',
   'partWeekPack',
   'doseTimeOption',
+  'balanceQty',
 ]);
 
 /** A request that a call would do, as far as its records stand as it needs them. */

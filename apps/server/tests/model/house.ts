@@ -2,7 +2,7 @@ import { adjustmentKinds } from '@packwright/core/balance';
 import { formatDecimal, hundredths } from '@packwright/core/quantity';
 import { expect } from 'vitest';
 import { useStages } from '../../src/packing/packing.fixtures.ts';
-import { enter } from './expected.ts';
+import { enter, keptUnder } from './expected.ts';
 import type { Pick, Walk } from './walk.ts';
 import { people } from './world.ts';
 
@@ -30,7 +30,10 @@ export async function adjust(walk: Walk, { line, others, variant }: Pick): Promi
   const kind = adjustmentKinds[variant % adjustmentKinds.length] ?? 'add';
   if (!medicine) return;
   const quantity = hundredths((1 + (others % 20)) * 50);
-  const before = walk.model.accounts.get(medicine.drugCode)?.balance ?? 0;
+  const own = walk.model.accounts.get(medicine.drugCode)?.balance ?? 0;
+  // Of a drug that was merged away the pills are counted under the one that stays, as long as none are left here.
+  const drugCode = own === 0 ? keptUnder(walk.model, medicine.drugCode) : medicine.drugCode;
+  const before = walk.model.accounts.get(drugCode)?.balance ?? 0;
   const change = kind === 'add' ? quantity : kind === 'subtract' ? 0 - quantity : quantity - before;
   const body = {
     patientId: walk.resident.patientId,
@@ -39,7 +42,7 @@ export async function adjust(walk: Walk, { line, others, variant }: Pick): Promi
     qty: formatDecimal(quantity),
     note: 'Counted',
   };
-  const apply = () => enter(walk.model, medicine.drugCode, 'ADJ', change);
+  const apply = () => enter(walk.model, drugCode, 'ADJ', change);
   await walk.attempt('adjustBalance', { body }, change === 0 ? { code: 'CHANGES_NOTHING' } : { apply });
 }
 

@@ -15,9 +15,11 @@ import {
   quantityText,
   record,
   requiredText,
+  signedQuantity,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
 import { balanceRefusals } from './refusals.ts';
 
 const read = { menu: 'vpb', level: 'read' } as const;
@@ -160,6 +162,8 @@ export const ledgerCalls = {
         drugCode: z.optional(text()),
         adjustmentType: z.enum(['add', 'subtract', 'override']),
         qty: quantity,
+        /** The balance that was seen; another one by now is refused, with the medicine and what it has. */
+        balanceQty: z.optional(signedQuantity),
         note: requiredText(limits.longText),
       })
       .check(
@@ -177,7 +181,7 @@ export const ledgerCalls = {
       'vpbHistoryId',
       'balanceQty',
     ]),
-    refusals: [balanceRefusals.changesNothing, balanceRefusals.frozen],
+    refusals: [balanceRefusals.changesNothing, balanceRefusals.frozen, sharedRefusals.changedMeanwhile],
   }),
   getDisplayInsufficientBalance: call({
     method: 'GET',

@@ -10,7 +10,12 @@ import {
   validValueMessage,
 } from '@packwright/core/fields';
 import { type Day, dayFromWire, isDay, parseDay } from '@packwright/core/days';
-import { type Hundredths, parseQuantity, quantityFromNumber } from '@packwright/core/quantity';
+import {
+  type Hundredths,
+  parseQuantity,
+  parseSignedQuantity,
+  quantityFromNumber,
+} from '@packwright/core/quantity';
 import { groupSeparator } from '@packwright/core/barcode';
 import * as z from 'zod/mini';
 
@@ -162,6 +167,12 @@ function readQuantity(value: string | number): Hundredths | null {
 function withinTablets(value: Hundredths | null): boolean {
   return value !== null && value >= 0 && value <= mostTablets * 100;
 }
+
+/** A balance as an answer gave it, below zero too. */
+export const signedQuantity = z.pipe(
+  z.string(numberMessage).check(z.refine((text) => parseSignedQuantity(text) !== null, numberMessage)),
+  z.transform((text): Hundredths => parseSignedQuantity(text) as Hundredths),
+);
 
 /** Answers give quantities as decimal text with at most two decimals, days as ISO text, moments as ISO UTC. */
 export const quantityText = z.string();

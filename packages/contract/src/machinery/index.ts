@@ -31,6 +31,7 @@ export {
   requiredDay,
   requiredText,
   scannedText,
+  signedQuantity,
   text,
   wholeBetween,
 } from './fields.ts';

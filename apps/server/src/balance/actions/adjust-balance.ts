@@ -1,10 +1,13 @@
 import { balanceRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { type AdjustmentKind, adjust } from '@packwright/core/balance';
-import { addQuantities, type Hundredths } from '@packwright/core/quantity';
+import { addQuantities, formatDecimal, type Hundredths, zero } from '@packwright/core/quantity';
+import { labelOf } from '../../catalogue/index.ts';
 import { randomUuid } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { type Account, findMedicine, lockAccounts, lockAccountsOf, openAccounts } from '../store/accounts.ts';
+import { type Account, accountsOf, findMedicine, findMedicines, type Medicine } from '../store/accounts.ts';
+import { strengthsOf } from '../store/list.ts';
 import { mendIfFrozen } from './frozen.ts';
+import { keyOf, lockKept } from './merged-drugs.ts';
 import { post } from './post.ts';
 
 export interface AskedAdjustment {
@@ -13,6 +16,8 @@ export interface AskedAdjustment {
   readonly drugCode?: string | undefined;
   readonly adjustmentType: AdjustmentKind;
   readonly qty: Hundredths;
+  /** The balance that was seen. */
+  readonly balanceQty?: Hundredths | undefined;
   readonly note: string;
 }
 
@@ -53,18 +58,37 @@ export async function adjustBalance(
 }
 
 async function lockedAccount(work: Work, asked: AskedAdjustment): Promise<Account> {
-  const account = asked.vpbBalanceId
-    ? (await lockAccounts(work.db, [asked.vpbBalanceId]))[0]
-    : await opened(work, asked);
-  if (!account) throw new Refusal(sharedRefusals.notFound);
+  const medicine = await medicineOf(work, asked);
+  if (!medicine) throw new Refusal(sharedRefusals.notFound);
+  const account = await accountWithPills(work, medicine);
+  // Whoever counted them saw the pills where they were then: a swap or a pack may have taken them since.
+  if ((asked.balanceQty ?? account.balance) !== account.balance) throw await changedMeanwhile(work, account);
   return account;
 }
 
-async function opened(work: Work, { patientId, drugCode }: AskedAdjustment): Promise<Account | undefined> {
-  const medicine = patientId && drugCode ? await findMedicine(work.db, patientId, drugCode) : undefined;
-  if (!medicine) return undefined;
-  await openAccounts(work.db, work.who.pharmacyId, [medicine]);
-  return (await lockAccountsOf(work.db, [medicine]))[0];
+async function medicineOf(
+  work: Work,
+  { vpbBalanceId, patientId, drugCode }: AskedAdjustment,
+): Promise<Medicine | undefined> {
+  if (vpbBalanceId) return (await findMedicines(work.db, [vpbBalanceId]))[0];
+  return patientId && drugCode ? findMedicine(work.db, patientId, drugCode) : undefined;
+}
+
+/** The account of a medicine; where its drug was merged away and left none there, that of the drug that stays (0029). */
+async function accountWithPills(work: Work, medicine: Medicine): Promise<Account> {
+  const opened = await accountsOf(work.db, medicine.drugCode, [medicine.patientId]);
+  const { accounts, kept } = await lockKept(work, [medicine], opened);
+  const byKey = new Map(accounts.map((account) => [keyOf(account), account]));
+  const own = byKey.get(keyOf(medicine));
+  const account = own && own.balance !== zero ? own : byKey.get(keyOf(kept[0] ?? medicine));
+  if (!account) throw new RangeError(`No balance account for ${keyOf(medicine)}`);
+  return account;
+}
+
+async function changedMeanwhile(work: Work, { drugCode, drugName, balance }: Account): Promise<Refusal> {
+  const strength = (await strengthsOf(work.db, [drugCode])).get(drugCode) ?? '';
+  const data = { medication: labelOf({ drug_name: drugName, strength }), balanceQty: formatDecimal(balance) };
+  return new Refusal(sharedRefusals.changedMeanwhile, { data });
 }
 
 function refused({ field, sentence }: { field: 'qty' | 'note' | null; sentence: string }): Refusal {

@@ -90,18 +90,6 @@ export async function findMedicines(db: Database, accountIds: readonly number[])
   }));
 }
 
-export async function lockAccounts(db: Database, ids: readonly number[]): Promise<Account[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('vpb_account')
-    .select(['id', 'patient_id', 'drug_code', 'drug_name', 'balance', 'last_seq'])
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(accountOf);
-}
-
 export interface Settled {
   readonly id: number;
   readonly balance: Hundredths;

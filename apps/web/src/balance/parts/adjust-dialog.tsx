@@ -3,6 +3,7 @@ import { Refusal } from '@packwright/contract';
 import { type AdjustmentKind, adjust, adjustmentKinds } from '@packwright/core/balance';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, formatGlyphs, parseQuantity, zero } from '@packwright/core/quantity';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import {
@@ -19,6 +20,7 @@ import { Facts, Iso } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { words as kitWords } from '../../kit/words.ts';
 import { type BalanceRow, useAdjust } from '../calls/index.ts';
+import { balanceTold } from '../failure.ts';
 import { words } from '../words/index.ts';
 import { Amount, amountOf } from './amount.tsx';
 import styles from './balance.module.css';
@@ -44,6 +46,8 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const t = useWords(words);
   const k = useWords(kitWords);
   const post = useAdjust();
+  // As it was when they were counted, or as a refusal has told since.
+  const [seen, setSeen] = useState<Pick<BalanceRow, 'medication' | 'balanceQty'>>(row);
   const form = useEditForm({
     schema,
     defaultValues: { adjustmentType: 'add' as AdjustmentKind, qty: '', note: '' },
@@ -59,9 +63,11 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
           ...account,
           adjustmentType,
           qty: formatDecimal(quantity),
+          balanceQty: seen.balanceQty,
           note: note.trim(),
         });
       } catch (reason) {
+        setSeen(balanceTold(reason) ?? seen);
         if (!(reason instanceof Refusal) || reason.code !== 'CHANGES_NOTHING') throw reason;
         form.setError('qty', { type: 'server', message: t('adjust.same') }, { shouldFocus: true });
         return false;
@@ -75,9 +81,9 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const [kind, qty] = form.watch(['adjustmentType', 'qty']);
   return (
     <Dialog title={t('adjust.title')} onClose={onClose}>
-      <MedicineOf medicine={row.medication} patient={row} />
+      <MedicineOf medicine={seen.medication} patient={row} />
       <div className={styles.facts}>
-        <Facts facts={[{ label: t('column.balance'), value: <Amount text={row.balanceQty} /> }]} />
+        <Facts facts={[{ label: t('column.balance'), value: <Amount text={seen.balanceQty} /> }]} />
       </div>
       <EditForm form={form} plain label={t('adjust.title')}>
         <FieldGrid>
@@ -107,7 +113,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
         <p className={styles.new} aria-live="polite">
           <span>{t('adjust.newBalance')}</span>
           <b>
-            <Iso>{newBalance(row.balanceQty, kind, qty) ?? '—'}</Iso>
+            <Iso>{newBalance(seen.balanceQty, kind, qty) ?? '—'}</Iso>
           </b>
         </p>
         <DialogButtons>
