@@ -65,7 +65,8 @@ test.describe
     });
 
     test('another pharmacist signs with a password of their own; a wrong one signs nobody in or out', async () => {
-      await jo.asksForPharmacist();
+      const form = await jo.asksForPharmacist();
+      await expect(form).toContainText(/Corrected by .?Jo Lindqvist/);
       await jo.getsSignature('tom.okafor', 'not-toms-password');
       await jo.isNotTheSigner('This username and password do not belong to a pharmacist of this pharmacy.');
       await jo.getsSignature('staff', samplePassword);

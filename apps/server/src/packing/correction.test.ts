@@ -106,9 +106,33 @@ describe('who put a medicine in at the correction of a pack that somebody else h
     );
   });
 
-  it('is warned', async () => {
+  it('is warned, and whoever signs reads the name', async () => {
     await policy('warn');
-    expect(await told(second, await corrected())).toBe('warn');
+    const id = await corrected();
+    expect(await told(second, id)).toBe('warn');
+    const names = { packedBy: 'Priya Raman', correctedBy: 'Tom Okafor' };
+    expect((await api.getPackJob({ params: { id } })).data).toMatchObject(names);
+  });
+
+  it('may not pass it either after changing how many of another medicine are in, which is checked by itself', async () => {
+    await policy('block');
+    const { foilId, prescriptionIds } = await aResident(server);
+    const id = await packedJob(api, { foilId });
+    // As if all of it had been in the pack before.
+    await asOwner(server, 'update pack_job_line set is_changed = false where job_id = $1', [id]);
+    const [wrong = 0, other = 0] = prescriptionIds;
+    const rejection = { reason: 2, comment: 'Another tablet', prescriptionIds: [wrong] };
+    await api.rejectChecking({ params: { id }, body: rejection });
+    const changed = { prescriptionId: other, packingQty: '3', isManually: true, manualReason: 'Broken' };
+    await second.confirmPacking({ body: { jobIds: [id], prescriptions: [changed] } });
+    await putIn(api, id, wrong);
+    await api.completeCorrection({ params: { id } });
+    const { prescriptions } = (await second.getChecking({ params: { id } })).data;
+    const alone = prescriptions.filter(({ mustCheckAlone }) => mustCheckAlone);
+    expect(alone.map(({ prescriptionId }) => prescriptionId)).toEqual([wrong, other]);
+    await checkAll(second, id);
+    const refusal = await refusalOf(api.confirmPassed({ body: { jobIds: [id], ...own } }));
+    expect(refusal.code).toBe('CHECKER_IS_PACKER');
   });
 
   it('may pass it after it was made anew, or where the confirmation was a mistake and was taken back', async () => {

@@ -38,6 +38,8 @@ export const jobRow = z.object({
   lastPrintDate: momentText,
   printedBy: z.string(),
   packedBy: z.string(),
+  /** Everybody who put something in at a correction since, by name. */
+  correctedBy: z.string(),
   packedDate: momentText,
   checkedBy: z.string(),
   checkedDate: momentText,

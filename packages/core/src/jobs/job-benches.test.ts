@@ -217,4 +217,21 @@ describe('correction', () => {
     ]);
     expect(told(act(done.job, confirmPass))).toBe('CHECK_LINES_FIRST 2');
   });
+
+  test.each([
+    ['packed', packedLine({ check: 'passed' })],
+    ['skipped', lineOf({ packing: 'skipped' })],
+  ] as const)('a %s line that was not sent back but changed must be checked by itself', (_, line) => {
+    const checking = jobOf({
+      status: 'checking',
+      lines: [line, packedLine({ id: 2, check: 'incorrectDrug' })],
+    });
+    const sent = allowed(act(checking, { kind: 'rejectChecking', reason: 'incorrectDrug' })).job;
+    const changed = allowed(
+      act(sent, { kind: 'confirmLines', lines: [{ id: 1, packed: tablets(3), isManual: true }] }),
+    ).job;
+    const confirmed = allowed(act(changed, { kind: 'confirmCorrection', lineId: 2, isConfirmed: true })).job;
+    const done = allowed(act(confirmed, { kind: 'completeCorrection' })).job;
+    expect(told(act(done, confirmPass))).toBe('CHECK_LINES_FIRST 1 2');
+  });
 });

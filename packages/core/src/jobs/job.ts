@@ -14,7 +14,7 @@ export interface JobLine {
   isManual: boolean;
   check: CheckResult;
   correction: 'none' | 'flagged' | 'confirmed';
-  /** Was this line ever sent to correction? */
+  /** Was this line ever sent to correction, or put in there? */
   wasCorrected: boolean;
   /** Has the line changed since the patient's last pack? */
   isChanged: boolean;

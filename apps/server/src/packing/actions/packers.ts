@@ -7,7 +7,7 @@ export type Packers = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
  * Who packed these packs, and so is no second pair of eyes at their check: who completed the packing, and who put a
- * medicine in at a correction (security 2.6).
+ * medicine in at a correction or changed how many are in (security 2.6).
  */
 export async function packersOf(
   db: Database,

@@ -42,6 +42,7 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     lastPrintDate: row.last_printed_at ?? '',
     printedBy: row.printed_name,
     packedBy: row.packed_name,
+    correctedBy: row.corrected_names,
     packedDate: row.packed_at ?? '',
     checkedBy: row.checked_name,
     checkedDate: row.checked_at ?? '',

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
+import * as status from './status-literals.ts';
 
 export interface NewEvent {
   readonly pharmacyId: number;
@@ -105,23 +106,28 @@ export async function listEvents(db: Database, jobId: number) {
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 /**
- * Who put a medicine in at a correction of these packs as they are now, by pack; not who took the confirmation back or
- * had it taken back, nor who corrected a pack that was made anew since.
+ * Who put a medicine in at a correction of these packs as they are now, or changed how many are in, with the pack; not
+ * who took the confirmation back or had it taken back, nor who corrected a pack that was made anew since.
  */
+export const correctors = (jobs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select distinct job_id, user_id
+  from (
+    select e.job_id, e.user_id, e.action, said."isConfirmed" as is_confirmed,
+      lead(said."isConfirmed") over (partition by e.job_id, e.action, said."prescriptionId" order by e.job_version) as next
+    from pack_job_event e
+    cross join lateral jsonb_to_record(e.detail) as said("prescriptionId" int, "isConfirmed" boolean)
+    where e.job_id = ${jobs}
+      and (e.action = 'confirmCorrection' or e.action = 'confirmLines' and e.from_status = ${status.correction})
+      and not exists (select from pack_job_event built
+        where built.pharmacy_id = e.pharmacy_id and built.job_id = e.job_id and built.action = 'remakePack'
+          and built.job_version > e.job_version)
+  ) put_in
+  where action = 'confirmLines' or is_confirmed and next is not false`;
+
+/** The correctors of packs, by pack. */
 export async function correctorsOf(db: Database, jobIds: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ jobId: number; userIds: number[] }>`
-    select job_id as "jobId", array_agg(distinct user_id) as "userIds"
-    from (
-      select e.job_id, e.user_id, said."isConfirmed" as is_confirmed,
-        lead(said."isConfirmed") over (partition by e.job_id, said."prescriptionId" order by e.job_version) as next
-      from pack_job_event e
-      cross join lateral jsonb_to_record(e.detail) as said("prescriptionId" int, "isConfirmed" boolean)
-      where e.job_id = any(${[...jobIds]}::int[]) and e.action = 'confirmCorrection'
-        and not exists (select from pack_job_event built
-          where built.pharmacy_id = e.pharmacy_id and built.job_id = e.job_id and built.action = 'remakePack'
-            and built.job_version > e.job_version)
-    ) confirmed
-    where is_confirmed and next is not false
+    select job_id as "jobId", array_agg(user_id) as "userIds" from (${correctors(anyOf(jobIds))}) corrected
     group by job_id`.execute(db);
   return new Map(rows.map(({ jobId, userIds }) => [jobId, userIds]));
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@packwright/core/days';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, type Database } from '../../platform/database/index.ts';
+import { correctors } from './events.ts';
 import type { JobRow } from './jobs.ts';
 import * as status from './status-literals.ts';
 
@@ -14,6 +15,7 @@ export interface ListedJob extends JobRow {
   readonly created_name: string;
   readonly printed_name: string;
   readonly packed_name: string;
+  readonly corrected_names: string;
   readonly checked_name: string;
   readonly completed_name: string;
   readonly line_count: number;
@@ -24,12 +26,17 @@ export interface ListedJob extends JobRow {
 const nameOf = (alias: string) =>
   sql`coalesce(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 
+// Few packs are ever corrected: only of these is it looked up by whom.
+const correctedNames = sql`
+  case when n.was_corrected then coalesce((select string_agg(${nameOf('u')}, ', ' order by u.id)
+    from (${correctors(sql`j.id`)}) c join user_account u on u.id = c.user_id), '') else '' end`;
+
 // A pack goes to the group that it was made for. Ward and room are those of today, and of no other group.
 const columns = sql`
   j.*, p.first_name, p.last_name, case when p.patient_group_id = j.patient_group_id then p.room else '' end as room,
   coalesce(w.name, '') as ward_name, g.name as group_name,
   ${nameOf('uc')} as created_name, ${nameOf('up')} as printed_name, ${nameOf('uk')} as packed_name,
-  ${nameOf('uh')} as checked_name, ${nameOf('ud')} as completed_name,
+  ${correctedNames} as corrected_names, ${nameOf('uh')} as checked_name, ${nameOf('ud')} as completed_name,
   n.line_count, n.confirmed_count, n.skipped_count`;
 
 const tables = sql`
@@ -45,7 +52,8 @@ const tables = sql`
   cross join lateral (
     select count(*)::int as line_count,
       (count(*) filter (where packing_state = 'confirmed'))::int as confirmed_count,
-      (count(*) filter (where packing_state = 'skipped'))::int as skipped_count
+      (count(*) filter (where packing_state = 'skipped'))::int as skipped_count,
+      bool_or(was_corrected) as was_corrected
     from pack_job_line l where l.pharmacy_id = j.pharmacy_id and l.job_id = j.id
   ) n`;
 

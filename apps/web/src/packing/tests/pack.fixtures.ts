@@ -36,6 +36,7 @@ export const packRow = (change: Partial<JobRow> = {}): JobRow => ({
   lastPrintDate: never,
   printedBy: '',
   packedBy: '',
+  correctedBy: '',
   packedDate: never,
   checkedBy: '',
   checkedDate: never,

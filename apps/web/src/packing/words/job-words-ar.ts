@@ -83,6 +83,7 @@ export const ar = {
   'column.printed': 'آخر طباعة',
   'column.packedBy': 'عبّأها',
   packedByName: 'عبّأها {{name}}',
+  correctedByName: 'صحّحها {{name}}',
   'column.checkedBy': 'فحصها',
   'column.completedBy': 'أكملها',
   'drawer.facts': 'البيانات',

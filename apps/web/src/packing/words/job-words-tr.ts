@@ -80,6 +80,7 @@ export const tr = {
   'column.printed': 'Son yazdırma',
   'column.packedBy': 'Paketleyen',
   packedByName: 'Paketleyen: {{name}}',
+  correctedByName: 'Düzelten: {{name}}',
   'column.checkedBy': 'Kontrol eden',
   'column.completedBy': 'Tamamlayan',
   'drawer.facts': 'Bilgiler',

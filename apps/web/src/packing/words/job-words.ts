@@ -83,6 +83,7 @@ export const jobWords = defineWords('packing-jobs', {
     'column.printed': 'Last printed',
     'column.packedBy': 'Packed by',
     packedByName: 'Packed by {{name}}',
+    correctedByName: 'Corrected by {{name}}',
     'column.checkedBy': 'Checked by',
     'column.completedBy': 'Completed by',
     'drawer.facts': 'Facts',

@@ -9,7 +9,10 @@ import type { CorrectionReason } from '../status.ts';
 import { arrive } from './arrive.ts';
 import { changeLines } from './change-lines.ts';
 
-/** These medicines are in the pack, in these quantities (D-138). */
+/**
+ * These medicines are in the pack, in these quantities (D-138). What is put in at a correction has been corrected,
+ * whether it was sent back or not.
+ */
 export function confirmLines(job: Job, action: ConfirmLines): Draft | JobRefusal {
   const without = action.lines.filter((line) => line.packed <= zero);
   if (without.length > 0)
@@ -20,7 +23,8 @@ export function confirmLines(job: Job, action: ConfirmLines): Draft | JobRefusal
   const packedById = new Map(action.lines.map((line) => [line.id, line]));
   return changeLines(job, [...packedById.keys()], (line) => {
     const { packed, isManual } = packedById.get(line.id) ?? line;
-    return { ...line, packing: 'confirmed', packed, isManual };
+    const wasCorrected = line.wasCorrected || job.status === 'correction';
+    return { ...line, packing: 'confirmed', packed, isManual, wasCorrected };
   });
 }
 

@@ -8,7 +8,7 @@ import styles from './jobs.module.css';
 
 interface PackListProps {
   readonly jobs: readonly JobRow[];
-  /** Says who packed each, to whoever is about to sign for it. */
+  /** Says who packed each and who corrected it, to whoever is about to sign for it. */
   readonly withPacker?: boolean;
 }
 
@@ -28,6 +28,9 @@ export function PackList({ jobs, withPacker = false }: PackListProps) {
           </span>
           {withPacker && job.packedBy !== '' && (
             <span className={styles.packer}>{t('packedByName', { name: isolated(job.packedBy) })}</span>
+          )}
+          {withPacker && job.correctedBy !== '' && (
+            <span className={styles.packer}>{t('correctedByName', { name: isolated(job.correctedBy) })}</span>
           )}
         </li>
       ))}
