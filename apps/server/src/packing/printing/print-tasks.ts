@@ -1,6 +1,6 @@
 import { Refusal } from '@packwright/contract';
 import { announcementTypes } from '../../platform/realtime/index.ts';
-import { linkTo, runBytes } from '../../platform/files/index.ts';
+import { runBytes } from '../../platform/files/index.ts';
 import { laterBy } from '../../platform/clock/index.ts';
 import { once, perform, type Platform } from '../../platform/platform.ts';
 import type { RenderWatch } from '../../platform/printing/index.ts';
@@ -148,8 +148,8 @@ async function printRun(platform: Platform, work: Work, task: TaskRow, input: Pr
   const done = await updateTask(work.db, task.id, ['running'], {
     state: 'done',
     progress: task.total,
-    result: JSON.stringify({ fileId, ...(await linkTo(work, fileId)) }),
-    finished_at: work.now,
+    result: JSON.stringify({ fileId }),
+    finished_at: platform.clock.now(),
   });
   if (!done) throw new Refusal(cancelled);
   work.audit({

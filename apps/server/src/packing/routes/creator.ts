@@ -3,8 +3,8 @@ import { pageOf } from '@packwright/contract/machinery';
 import { creatorCalls, jobCalls } from '@packwright/contract/packing';
 import { type Day, dayToWire } from '@packwright/core/days';
 import { may } from '@packwright/core/permissions';
-import { runBytes } from '../../platform/files/index.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type FileLink, linkTo, runBytes } from '../../platform/files/index.ts';
+import { once, type Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { createJobs } from '../actions/create-jobs.ts';
@@ -57,7 +57,7 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
       const task = await ownTask(work, params.id);
       // One that runs has its room.
       const waitsForRoom = task.state === 'waiting' && !(await platform.hasRoom(runBytes));
-      return { ...presentTask(task, work.who), waitsForRoom };
+      return { ...presentTask(task), ...(await linkToPaper(platform, work, task)), waitsForRoom };
     },
     async cancelTask({ params }, work) {
       await ownTask(work, params.id);
@@ -114,12 +114,15 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
 const maySeePaper = (who: Who): boolean =>
   [creatorCalls.printFoils, jobCalls.printPackJobs].some(({ needs }) => may(who, needs));
 
-function presentTask(task: TaskRow, who: Who) {
-  const file = task.result as { fileName?: string; fileUrl?: string };
-  const { fileName = '', fileUrl = '' } = maySeePaper(who) ? file : {};
+// A link lives for minutes, and a run may end long before its person comes back: each look at it makes a new one.
+async function linkToPaper(platform: Platform, { who, now }: Work, { result }: TaskRow): Promise<FileLink> {
+  const { fileId } = result as { fileId?: number };
+  if (fileId === undefined || !maySeePaper(who)) return { fileName: '', fileUrl: '' };
+  return once(platform, who, (db) => linkTo({ db, who, now }, fileId));
+}
+
+function presentTask(task: TaskRow) {
   return {
-    fileName,
-    fileUrl,
     taskId: task.id,
     kind: task.kind,
     state: task.state as 'waiting' | 'running' | 'done' | 'failed' | 'cancelled',

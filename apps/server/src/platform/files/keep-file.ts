@@ -31,7 +31,7 @@ export interface FileLink {
  * An unguessable address for a kept file, valid for 15 minutes without a header (D-015). Its key names the
  * pharmacy, so that the reader, who is nobody yet, looks into that pharmacy alone. Throws for an unknown id.
  */
-export async function linkTo(work: Work, fileId: number): Promise<FileLink> {
+export async function linkTo(work: Pick<Work, 'db' | 'who' | 'now'>, fileId: number): Promise<FileLink> {
   const head = await findFileHead(work.db, fileId);
   if (!head) throw new RangeError(`No kept file ${fileId}`);
   const key = `${work.who.pharmacyId}-${randomToken()}`;
