@@ -117,6 +117,17 @@ describe('sessions', () => {
     expect((await refusalOf(server.anonymous.refreshToken({ body: { refreshToken } }))).status).toBe(401);
   });
 
+  it('goes on while its person does something, be it as little as saying who they are', async () => {
+    const { refreshToken } = await signIn('staff');
+    server.clock.advance(28 * minute);
+    const renewed = await server.anonymous.refreshToken({ body: { refreshToken } });
+    await clientOf(renewed.token).getProfile();
+    server.clock.advance(28 * minute);
+    await expect(
+      server.anonymous.refreshToken({ body: { refreshToken: renewed.refreshToken } }),
+    ).resolves.toMatchObject({ token: expect.any(String) });
+  });
+
   it('ends at sign-out at once', async () => {
     const { token, refreshToken } = await signIn('staff');
     await server.anonymous.signOut({ body: { refreshToken } });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { later } from '../../kit/later/index.ts';
 import { millisecondsNow, useLatest } from '../../kit/store/index.ts';
 import { type IdlePhase, idlePhase } from './idle.ts';
+import { tellPresence } from './presence.ts';
 import { signOut } from './session.ts';
 import { tokens } from './tokens.ts';
 import { useProfile } from './use-session.ts';
@@ -29,6 +30,11 @@ function useIdlePhase(limitMinutes: number): readonly [IdlePhase, () => void] {
   const [phase, setPhase] = useState<IdlePhase>({ kind: 'active', warningIn: 0 });
   const warned = useLatest(phase.kind === 'warning');
   const latest = useLatest(read);
+  const isHere = useLatest((): void => {
+    const now = millisecondsNow();
+    tokens.noteActivity(now);
+    tellPresence(now, limitMinutes);
+  });
 
   useEffect(() => {
     // While the warning stands, only Continue counts: a nudged mouse must not answer for a person.
@@ -36,13 +42,13 @@ function useIdlePhase(limitMinutes: number): readonly [IdlePhase, () => void] {
     const note = ({ timeStamp }: Event): void => {
       if (warned.current || timeStamp - noted < trackEvery) return;
       noted = timeStamp;
-      tokens.noteActivity(millisecondsNow());
+      isHere.current();
     };
     for (const gesture of gestures) window.addEventListener(gesture, note, { passive: true, capture: true });
     return () => {
       for (const gesture of gestures) window.removeEventListener(gesture, note, { capture: true });
     };
-  }, [warned]);
+  }, [warned, isHere]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -61,7 +67,7 @@ function useIdlePhase(limitMinutes: number): readonly [IdlePhase, () => void] {
     };
   }, [latest, limitMinutes]);
   const stay = (): void => {
-    tokens.noteActivity(millisecondsNow());
+    isHere.current();
     setPhase(read());
   };
   return [phase, stay];
