@@ -42,6 +42,20 @@ test('a copy of it takes the tokens of the tab that was first, and spends none t
   expect([held.pair.token, fetched.mock.calls.length]).toEqual(['new', 0]);
 });
 
+test('a login that the server no longer knows is over', async () => {
+  fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }));
+  expect(await refreshSession('old')).toBe(false);
+});
+
+test('refused because its person went to another pharmacy meanwhile, it goes on with the new tokens', async () => {
+  fetched.mockImplementationOnce(async () => {
+    held.pair = { token: 'there', refreshToken: 'r-there' };
+    return Response.json({}, { status: 401 });
+  });
+  expect(await refreshSession('old')).toBe(true);
+  expect(held.pair.token).toBe('there');
+});
+
 test('a copy that is left alone with spent tokens is signed out, and spends none twice', async () => {
   Object.assign(held, { isSpent: true, isAnswered: false });
   expect(await refreshSession('old')).toBe(false);

@@ -35,7 +35,10 @@ async function refresh(spent: string): Promise<boolean> {
     // Only a refused token ends the session; a server that is restarting does not.
     if (response.status >= 500 || response.status === 429)
       throw new TypeError('The session could not be refreshed now');
-    return false;
+    // The person may have gone to another pharmacy meanwhile, with new tokens.
+    if (tokens.isSpent()) await (await otherTabs.fetch()).copies.ask();
+    const now = tokens.read();
+    return now !== null && now.token !== held.token;
   }
   const pair: unknown = await response.json();
   if (!isPair(pair)) return false;
