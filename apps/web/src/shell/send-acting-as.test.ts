@@ -38,6 +38,16 @@ test('a call says for whom its tab was drawn, also with the tokens of another ta
   expect(sentAs()).toEqual(['Bearer a1 as 7/1', 'Bearer b1 as 7/1']);
 });
 
+test('a tab that nobody is signed in on does nothing with a login that it finds, but ask whose it is', async () => {
+  actingAs.set(null);
+  fetched.mockResolvedValueOnce(Response.json({ isSuccess: true, data: {} }));
+  await send(call);
+  const archive = { definition: wiresOf(contract).archivePatient, url: '/api/patients/7/archive', body: {} };
+  fetched.mockResolvedValueOnce(Response.json({ isSuccess: false }, { status: 401 }));
+  await expect(send(archive)).rejects.toMatchObject({ status: 401 });
+  expect(sentAs()).toEqual(['Bearer b1 as null', 'null as null']);
+});
+
 test('refused because somebody else is signed in, the tab stops', async () => {
   fetched.mockResolvedValueOnce(Response.json({ code: 'OTHER_PERSON' }, { status: 412 }));
   await send(call);

@@ -13,6 +13,7 @@ type Outgoing = Parameters<Send>[0];
 // Calls made while nobody touches the page must not keep the session alive (security 3.1).
 const gestureWithin = 10_000;
 const tokenPaths = '/api/token';
+const whoIsSignedIn = '/api/users/profile';
 /** The server acts for somebody else than this tab does (decision 0036). */
 const actsForAnother = 412;
 
@@ -54,10 +55,16 @@ const request = (outgoing: Outgoing, token: string | undefined, key: string | un
     ...(outgoing.signal && { signal: outgoing.signal }),
   }).catch(refuseLost);
 
+/** A tab that was drawn for nobody uses no login that it finds, but to ask whose it is (decision 0036). */
+function tokenFor({ definition, url }: Outgoing): string | undefined {
+  const asksWho = definition.method === 'GET' && url === whoIsSignedIn;
+  return actingAs.get() !== null || asksWho ? tokens.read()?.token : undefined;
+}
+
 /** One request; a 401 refreshes the session and tries once more under the same key (1§7). */
 async function deliver(outgoing: Outgoing, key: string | undefined): Promise<Response> {
   const as = actingAs.get();
-  const held = tokens.read()?.token;
+  const held = tokenFor(outgoing);
   const response = await request(outgoing, held, key);
   const retries =
     response.status === 401 &&
@@ -70,7 +77,7 @@ async function deliver(outgoing: Outgoing, key: string | undefined): Promise<Res
   });
   // Whose gesture it was has left this tab meanwhile.
   if (as !== actingAs.get()) return response;
-  if (refreshed) return request(outgoing, tokens.read()?.token, key);
+  if (refreshed) return request(outgoing, tokenFor(outgoing), key);
   endSession();
   return response;
 }

@@ -39,6 +39,16 @@ export function closeDialog(id: number): void {
   openDialogs.set(openDialogs.get().filter((dialog) => dialog.id !== id));
 }
 
+/** Closes all of them, each as if it had been cancelled: whoever they were opened for has left. */
+export function dismissDialogs(): void {
+  const open = openDialogs.get();
+  openDialogs.set([]);
+  for (const dialog of open) {
+    if (dialog.kind === 'confirm') dialog.answer(false);
+    else dialog.answer();
+  }
+}
+
 export interface Question {
   /** The question itself. */
   readonly title: string;

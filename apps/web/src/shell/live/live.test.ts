@@ -172,6 +172,15 @@ test('turned away when its session is over, it does not come back, and the perso
   expect(socket.reconnects).toBe(0);
 });
 
+test('turned away, it ends the session of nobody who came to this tab meanwhile', async () => {
+  arrive();
+  sessionOf.isRefreshed = false;
+  socket.happens('close', { code: 4401 });
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sessionOf.ended).not.toHaveBeenCalled();
+});
+
 test('turned away with an old token it comes back with a new one, and turned away again it asks once', async () => {
   arrive();
   socket.happens('close', { code: 4401 });

@@ -42,6 +42,7 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
   });
   let offered = '';
   let refreshed = false;
+  let isOver = false;
   const whose = `${id} ${currentPharmacyId}`;
   let hasMissed = left === whose;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +84,10 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
     if (refreshed) return void (await loadProfile());
     refreshed = true;
     try {
-      if (await refreshSession(offered)) socket.reconnect();
+      const isRenewed = await refreshSession(offered);
+      // Whose connection it was has left this tab meanwhile.
+      if (isOver) return;
+      if (isRenewed) socket.reconnect();
       else endSession();
     } catch (reason) {
       if (!(reason instanceof TypeError)) throw reason;
@@ -108,6 +112,7 @@ export function openLive({ id, currentPharmacyId }: Pick<Profile, 'id' | 'curren
     window.removeEventListener('online', online);
     document.removeEventListener('visibilitychange', wake);
     socket.close();
+    isOver = true;
     left = whose;
     liveState.set('off');
   };

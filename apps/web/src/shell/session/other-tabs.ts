@@ -14,17 +14,21 @@ export interface ThisTab {
   readonly actingAs: string | null;
   /** It uses the login that is remembered for all tabs. */
   readonly isShared: boolean;
+  /** It has a login still: its own, or one that is remembered. */
+  readonly hasLogin: boolean;
 }
 
 /** What another tab did that concerns this one. */
 export function heardFrom(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
-  { actingAs, isShared }: ThisTab,
+  { actingAs, isShared, hasLogin }: ThisTab,
 ): 'signedOut' | 'otherLogin' | null {
   if (actingAs === null) return null;
   if (key === loggedInKey && newValue === 'false') return 'signedOut';
-  if (key !== loginKey || newValue === null || !isShared) return null;
-  return newValue === actingAs ? null : 'otherLogin';
+  if (key !== loginKey) return null;
+  // The login that is remembered is over; so is this tab, unless it has one of its own.
+  if (newValue === null) return hasLogin ? null : 'signedOut';
+  return isShared && newValue !== actingAs ? 'otherLogin' : null;
 }
 
 let isStopped = false;
@@ -51,7 +55,11 @@ interface Doings {
 /** Follows the other tabs of this browser: one that signs out, and one where the login becomes another. */
 export function followOtherTabs({ leave, ask }: Doings): void {
   window.addEventListener('storage', (event) => {
-    const heard = heardFrom(event, { actingAs: actingAs.get(), isShared: tokens.isShared() });
+    const heard = heardFrom(event, {
+      actingAs: actingAs.get(),
+      isShared: tokens.isShared(),
+      hasLogin: tokens.read() !== null,
+    });
     if (heard === 'otherLogin') ask();
     if (heard !== 'signedOut') return;
     const isLost = holdsUnsaved();

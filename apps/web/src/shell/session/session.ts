@@ -1,6 +1,6 @@
 import { readTimeZone, ianaZone } from '@packwright/core/days';
 import { Refusal } from '@packwright/contract';
-import { failureOf, showError } from '../../kit/dialog/index.ts';
+import { dismissDialogs, failureOf, showError } from '../../kit/dialog/index.ts';
 import { millisecondsNow, saveChoicesFor, setTimeZone, storeOf } from '../../kit/store/index.ts';
 import { lostPart } from '../../kit/later/index.ts';
 import { client } from '../client.ts';
@@ -30,6 +30,7 @@ function settle(next: Session): void {
     actingAs.set(login);
     tokens.noteLogin(login);
   } else actingAs.set(null);
+  if (next.kind === 'guest') dismissDialogs();
   session.set(next);
 }
 
@@ -39,20 +40,25 @@ function leaveTab(): void {
   settle({ kind: 'guest' });
 }
 
-/** A login that is over: remembered, it is over for every tab. */
-function leave(): void {
-  if (tokens.isShared()) tokens.clear();
+/** A login that is over; remembered, it is over for every tab that uses it. */
+function leave(login = tokens.login()): void {
+  tokens.end(login);
   leaveTab();
 }
 
 /** Loads the profile; a failure is shown and signs out (1§8). */
 export async function loadProfile(): Promise<boolean> {
+  const as = actingAs.get();
+  const login = tokens.login();
   try {
     const { data } = await client.getProfile();
     settle({ kind: 'signedIn', profile: data });
     return true;
   } catch (reason) {
-    if (isRefused(reason)) leave();
+    if (isRefused(reason)) {
+      // Somebody else may have come to this tab meanwhile.
+      if (as === actingAs.get()) leave(login);
+    }
     // A server that is restarting, or a page that is being left, must not cost the login.
     else if (session.get().kind === 'checking') settle({ kind: 'unreachable' });
     const failure = failureOf(reason);
@@ -66,7 +72,7 @@ const isRefused = (reason: unknown): boolean =>
 
 /** Checks the stored login once, when the page loads, and follows the other tabs from then on. */
 export async function startSession(): Promise<void> {
-  onSessionEnded(leave);
+  onSessionEnded(() => leave());
   otherTabs
     .fetch()
     .then(
@@ -74,7 +80,8 @@ export async function startSession(): Promise<void> {
       lostPart.get(),
     );
   if (!tokens.hasValidLogin(millisecondsNow())) {
-    if (tokens.read() !== null) tokens.clear();
+    // One that is remembered may be in use in another tab, whose idle time is longer (D-032).
+    if (!tokens.isShared()) tokens.forgetTab();
     session.set({ kind: 'guest' });
     return;
   }

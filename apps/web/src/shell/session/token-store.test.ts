@@ -98,6 +98,19 @@ test('who signs in for one tab alone leaves the others the login that is remembe
   expect(store.read()).toEqual(pair);
 });
 
+test('a login that is over is forgotten where it is kept, and no other tab is signed out', () => {
+  store.save(pair, true);
+  const own = tokenStore({ tab: new Memory(), browser });
+  own.save({ token: 'b1', refreshToken: 'rb1' }, false);
+  const over = own.login();
+  own.end(over);
+  // Told twice, as by a call and by the live connection.
+  own.end(over);
+  expect(store.read()).toEqual(pair);
+  store.end(store.login());
+  expect([store.read(), browser.items.get(loggedInKey)]).toEqual([null, 'true']);
+});
+
 test('of two copies of a tab, the one that did not renew the login knows that its tokens are spent', () => {
   store.save(pair, false);
   const copy = tokenStore({ tab: copyOf(tab), browser });

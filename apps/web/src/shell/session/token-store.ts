@@ -59,7 +59,8 @@ export function tokenStore({ tab, browser }: Places) {
 
   const turns = (): string[] => browser.getItem(turnsKey)?.split(' ') ?? [];
 
-  const turnNow = (): string => holder()?.getItem(turnKey) ?? '';
+  const turnIn = (place: Places['tab'] | undefined): string => place?.getItem(turnKey) ?? '';
+  const turnNow = (): string => turnIn(holder());
 
   return {
     read,
@@ -73,6 +74,13 @@ export function tokenStore({ tab, browser }: Places) {
     },
     /** Takes over what a copy of this tab holds. */
     takeOver: (newer: Turn): void => write(holder() ?? tab, newer),
+    /** Which login this tab uses; empty for none. */
+    login: (): string => loginOf(turnNow()),
+    /** Forgets a login that is over where it is kept, and no other. */
+    end(login: string): void {
+      const place = places.find((each) => each.getItem(tokenKey) !== null && loginOf(turnIn(each)) === login);
+      if (place) forget(place);
+    },
     /** Forgets the login of this tab alone. */
     forgetTab: (): void => forget(tab),
     /** Logging out clears the tokens and sets the logged-in flag to false (1§4). */
@@ -101,7 +109,7 @@ export function tokenStore({ tab, browser }: Places) {
 }
 
 /** A tab and its copies have this in common, and no other tabs. */
-export const loginOf = (turn: string): string | undefined => turn.split('.')[0];
+export const loginOf = (turn: string): string => turn.split('.')[0] ?? '';
 
 // It tells a login from the few others of this browser, and is no secret.
 const newLogin = (): readonly string[] => [crypto.getRandomValues(new Uint32Array(1)).join(''), '0'];
