@@ -33,6 +33,10 @@ const merge = (from: BrandFacts, into: BrandFacts) =>
   api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
 const takesOwn = (drug: BrandFacts, patient: Readonly<Record<string, unknown>> = {}) =>
   takes(server, drug, [{ drug_pharmacy_id: server.ids.pharmacyA }], patient);
+const cease = ({ patientId }: Resident) =>
+  asOwner(server, `update prescription set state = 'ceased' where patient_id = $1`, [patientId]);
+const archive = ({ id }: BrandFacts, at: string | null) =>
+  asOwner(server, 'update drug set archived_at = $2 where id = $1', [id, at]);
 const remake = (id: number) => api.remakePack({ params: { id }, body: { comment: 'Made again' } });
 
 /** Somebody has seen what changed in the profile since this pack was frozen. */
@@ -134,9 +138,7 @@ it('a script that is cancelled takes its pills from the drug that stays, of a me
   const line = aScript(resident, { drugCode: from.code });
   await feed.send(line);
   await tracker.importAll(resident);
-  await asOwner(server, `update prescription set state = 'ceased' where patient_id = $1`, [
-    resident.patientId,
-  ]);
+  await cease(resident);
   await merge(from, into);
   await feed.send({ ...line, recordAction: 'C', scriptStatus: 'CANCELLED' });
   await tracker.importAll(resident);
@@ -203,14 +205,14 @@ describe('two drugs of one code', () => {
 
   describe('of which the shared one was merged into another', () => {
     /** Whoever takes each of them, with 30 tablets, seven of them in a pack. */
-    async function mergedBeside(drugCode: string) {
+    async function mergedBeside(drugCode: string, patient: Readonly<Record<string, unknown>> = {}) {
       const own = await anOwnDrug(api, { drugCode, genericCode: 'G-TWICE' });
       const shared = {
         id: await aDrug(server, drugCode, { ...facts, authorized: 0 }),
         code: drugCode,
       };
       const into = await aBrand(server, { generic_code: 'G-TWICE' });
-      const [ofOwn, ofShared] = [await takesOwn(own), await takes(server, shared)];
+      const [ofOwn, ofShared] = [await takesOwn(own, patient), await takes(server, shared)];
       await count(api, ofOwn, own, '30');
       await count(api, ofShared, shared, '30');
       const [ownPack, sharedPack] = [await packedJob(api, ofOwn), await packedJob(api, ofShared)];
@@ -233,17 +235,31 @@ describe('two drugs of one code', () => {
 
     it('the pills of a pack with the other stay with it, also when it is archived or merged later', async () => {
       const { own, ofOwn, ownPack, ofShared, into, sharedPack } = await mergedBeside('AMT105');
-      const { prescriptionIds } = ofOwn;
-      await asOwner(server, `update prescription set state = 'ceased' where id = any($1)`, [prescriptionIds]);
-      const drug = (archived_at: string | null) =>
-        asOwner(server, 'update drug set archived_at = $2 where id = $1', [own.id, archived_at]);
-      await drug(server.clock.now());
+      await cease(ofOwn);
+      await archive(own, server.clock.now());
       await api.deleteAndReverse({ body: { ids: [ownPack] } });
       expect(await balancesOf(server, ofOwn)).toEqual({ AMT105: 30 });
-      await drug(null);
+      await archive(own, null);
       await merge(own, await aBrand(server, { generic_code: 'G-TWICE' }));
       await api.deleteAndReverse({ body: { ids: [sharedPack] } });
       expect(await balancesOf(server, ofShared)).toEqual({ AMT105: 0, [into.code]: 30 });
+    });
+
+    it('the pills of a script for the other stay with it when those of a pack follow the merge later', async () => {
+      const externalPatientId = '4991';
+      const patient = { external_patient_id: Number(externalPatientId) };
+      const { own, ofOwn, sharedPack } = await mergedBeside('AMT106', patient);
+      const [feed, tracker] = [await aFeed(server), trackerOf(api)];
+      const line = aScript({ externalPatientId }, { drugCode: own.code });
+      await feed.send(line);
+      await tracker.importAll(ofOwn);
+      await cease(ofOwn);
+      await archive(own, server.clock.now());
+      server.clock.advance(60_000);
+      await api.deleteAndReverse({ body: { ids: [sharedPack] } });
+      await feed.send({ ...line, recordAction: 'C' });
+      await tracker.importAll(ofOwn);
+      expect(await balancesOf(server, ofOwn)).toEqual({ AMT106: 23 });
     });
   });
 });

@@ -16,21 +16,22 @@ const wasTheirs = (patientId: Sql) => sql`(
     where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code
       and r.drug_id = v.from_drug_id))`;
 
+// A drug is merged once; what came back to it later has moves of its own to the same end.
+const isFirst = sql`not exists (select from drug_move m
+  where m.kind = 'merge' and m.from_drug_code = v.from_drug_code and m.from_drug_id = v.from_drug_id and m.id < v.id)`;
+
 /**
  * Whether a merge `v` took along what this patient has under its code, also where it found nothing to move: two drugs
  * may have one code, and who takes or took the other keeps the pills (decision 0029).
  */
-export const tookAlong = (patientId: Sql) => sql`(
-  not exists (select from prescription r join drug d on d.id = r.drug_id
+export const tookAlong = (patientId: Sql) => sql`(${isFirst}
+  and not exists (select from prescription r join drug d on d.id = r.drug_id
     where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code and ${isBeside})
   and (${wasTheirs(patientId)} or not exists (select from drug d where ${isBeside})))`;
 
-// A drug is merged once; what came back to it later has moves of its own to the same end.
 const mergeOf = (patientId: Sql, drugCode: Sql, after: Sql) => sql`
   select v.id, v.from_drug_id, v.to_drug_id, v.to_drug_code from drug_move v
   where v.kind = 'merge' and v.from_drug_code = ${drugCode} and v.to_drug_code <> ${drugCode} and v.id > ${after}
-    and not exists (select from drug_move m
-      where m.kind = 'merge' and m.from_drug_code = v.from_drug_code and m.from_drug_id = v.from_drug_id and m.id < v.id)
     and ${tookAlong(patientId)}
   order by ${wasTheirs(patientId)} desc, v.id desc limit 1`;
 
