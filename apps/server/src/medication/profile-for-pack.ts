@@ -1,10 +1,18 @@
 import { dayIfAny } from '@packwright/core/days';
-import { foilTypes, groupTypes, keyOfCode, packTypes, patientStatuses } from '@packwright/core/fields';
+import {
+  foilTypes,
+  groupTypes,
+  keyOfCode,
+  packingStatuses,
+  packTypes,
+  patientStatuses,
+} from '@packwright/core/fields';
 import {
   type LiveProfile,
   type PackDrug,
   type PackPatient,
   packHeadings,
+  type PatientSuspension,
   type ProfileMedicine,
 } from '@packwright/core/packs';
 import { hundredths } from '@packwright/core/quantity';
@@ -72,7 +80,6 @@ function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medici
   const packType = packTypes.find((each) => each === facts.pack_type);
   if (foilType === null || patientStatus === null || packType === undefined)
     throw new RangeError(`Pack ${facts.id} has unknown codes`);
-  const from = dayIfAny(facts.suspend_from_date);
   return {
     profileVersion: facts.profile_version,
     timeZone: facts.timezone,
@@ -93,7 +100,7 @@ function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medici
     },
     patient: packPatient(facts),
     patientStatus,
-    suspension: from === null ? null : { from, to: dayIfAny(facts.suspend_to_date) },
+    suspension: suspensionIn(facts),
     foil: {
       foilId: facts.id,
       label: facts.label,
@@ -113,6 +120,13 @@ function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medici
       },
     ),
   };
+}
+
+// Suspended by hand has no days: it lasts until the packing status is changed (D-088, decision 0032).
+function suspensionIn(facts: PackFacts): PatientSuspension | null {
+  const from = dayIfAny(facts.suspend_from_date);
+  if (from !== null) return { from, to: dayIfAny(facts.suspend_to_date) };
+  return facts.packing_status === packingStatuses.suspended.code ? { from: null, to: null } : null;
 }
 
 function packPatient(facts: PackFacts): PackPatient {

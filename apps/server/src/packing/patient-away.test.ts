@@ -54,6 +54,26 @@ it('a patient who picks up packs or has them delivered is packed for without a q
   }
 });
 
+it('a patient who is suspended by hand gets no packs, and those made before wait, until somebody changes it', async () => {
+  const { foilId, patientId } = await residentOf(0);
+  const id = await createJob(api, { foilId });
+  const setPacking = (packingStatus: number) =>
+    api.setPackingStatus({ params: { id: patientId }, body: { packingStatus } });
+  const profileState = async () => (await api.getDistribution({ params: { id } })).data.profileState;
+  await setPacking(1);
+  const week = { packStartDate: '2026-03-09' };
+  const { data } = await api.searchQuickPrint({ body: { ...week, patientIds: [patientId] } });
+  expect(data).toMatchObject([{ packingStatus: 1, suspendFromDate: '0001-01-01', isPrintable: false }]);
+  const body = { foilIds: [foilId], ...week };
+  expect((await refusalOf(api.createPackJobs({ body }))).code).toBe('PATIENT_SUSPENDED');
+  expect(await profileState()).toBe('changed');
+  expect((await refusalOf(api.completePrinting({ body: { ids: [id] } }))).code).toBe('PROFILE_CHANGED');
+  expect((await refusalOf(api.remakePack({ params: { id }, body: {} }))).code).toBe('NOTHING_TO_PACK');
+  await setPacking(0);
+  expect(await profileState()).toBe('same');
+  expect((await api.createPackJobs({ body })).jobIds).toHaveLength(1);
+});
+
 it('of several only those who are away are named, and a pack that they have already is asked about as well', async () => {
   const [home, away] = [await residentOf(0), await residentOf(2, { first_name: 'Ines' })];
   await createJob(api, home);

@@ -125,6 +125,8 @@ export const creatorCalls = {
         printPartial: z.boolean(),
         /** Where the patient is, 0 to 7 of 1§3. */
         patientStatus: z.int(),
+        /** Suspended without days is suspended until somebody changes it. */
+        packingStatus: z.int(),
         suspendFromDate: dayText,
         suspendToDate: dayText,
         inCompleteProfileOrNoDoses: z.boolean(),

@@ -115,6 +115,15 @@ describe('what has changed since the pack was made (security 4.4)', () => {
       ],
     ],
     [
+      'an absence until further notice',
+      { suspension: { from: null, to: null } },
+      [
+        'doseChanged 1 may be acknowledged',
+        'doseChanged 2 may be acknowledged',
+        'suspension may be acknowledged',
+      ],
+    ],
+    [
       'an absence next month',
       { suspension: { from: day('2026-04-01'), to: null } },
       ['suspension may be acknowledged'],

@@ -82,15 +82,14 @@ describe('a frozen pack', () => {
   });
 
   test('has no doses while the patient is away, and the days of the return have them again', () => {
-    const away = (from: string, to: string | null) =>
-      freezePack(
-        profileOf([daily(1)], { suspension: { from: day(from), to: to === null ? null : day(to) } }),
-        order([1]),
-      );
+    const dayOf = (text: string | null) => (text === null ? null : day(text));
+    const away = (from: string | null, to: string | null) =>
+      freezePack(profileOf([daily(1)], { suspension: { from: dayOf(from), to: dayOf(to) } }), order([1]));
     expect(away('2026-03-01', '2026-03-06').lines[0]?.doses.map((slots) => slots[0])).toEqual([
       0, 0, 0, 0, 0, 100, 100,
     ]);
     expect(hasNoDoses(away('2026-02-20', null))).toBe(true);
+    expect(hasNoDoses(away(null, null))).toBe(true);
     expect(hasNoDoses(away('2026-03-05', null))).toBe(false);
     expect(hasNoDoses(away('2026-03-09', null))).toBe(false);
     expect(linesToPack(away('2026-02-20', null))).toEqual([]);

@@ -70,7 +70,7 @@ function isOfCategory(medicine: ProfileMedicine, category: PackCategory): boolea
 }
 
 function lineOf(profile: LiveProfile, medicine: ProfileMedicine, { window }: FreezeOrder): SnapshotLine {
-  const rule = ruleWhileAway(medicine.rule, profile.suspension, window.to);
+  const rule = ruleWhileAway(medicine.rule, profile.suspension, window);
   const isPrn = medicine.supply === 'prn';
   const doses = isPrn ? prnDoses(medicine, rule, window, profile.headings) : timetabledDoses(rule, window);
   return {

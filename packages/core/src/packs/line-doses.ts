@@ -7,9 +7,13 @@ import { daysOf, type PackWindow } from './window.ts';
 const nothing: readonly Hundredths[] = Array.from({ length: slotsPerDay }, () => zero);
 
 /** The rule with the patient's absence added; the pattern keeps its phase (domain 3.1). */
-export function ruleWhileAway(rule: DoseRule, absence: PatientSuspension | null, until: Day): DoseRule {
+export function ruleWhileAway(
+  rule: DoseRule,
+  absence: PatientSuspension | null,
+  window: Pick<PackWindow, 'from' | 'to'>,
+): DoseRule {
   if (absence === null) return rule;
-  const away: Suspension = { from: absence.from, to: absence.to ?? until };
+  const away: Suspension = { from: absence.from ?? window.from, to: absence.to ?? window.to };
   return away.to < away.from ? rule : { ...rule, suspensions: [...rule.suspensions, away] };
 }
 

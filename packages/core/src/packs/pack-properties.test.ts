@@ -25,24 +25,25 @@ const anyWindows = fc
   })
   .map((order) => ({ order, windows: packWindows(order) }));
 
+const anyAbsence = fc.oneof(
+  fc.constant({ from: null, to: null }),
+  fc
+    .tuple(anyDay, fc.option(fc.nat({ max: 30 })))
+    .map(([from, days]) => ({ from, to: days === null ? null : addDays(from, days) })),
+);
+
 const anyProfile = fc
   .record({
     rules: fc.array(anyRule, { minLength: 1, maxLength: 16 }),
     headings: fc.integer({ min: 4, max: 8 }),
-    suspension: fc.option(fc.tuple(anyDay, fc.option(fc.nat({ max: 30 })))),
+    suspension: fc.option(anyAbsence),
   })
   .map(({ rules, headings, suspension }) =>
     profileOf(
       rules.map((rule, index) => medicineOf(index + 1, { rule })),
       {
         headings: Array.from({ length: headings }, (_, slot) => `Slot ${slot + 1}`),
-        suspension:
-          suspension === null
-            ? null
-            : {
-                from: suspension[0],
-                to: suspension[1] === null ? null : addDays(suspension[0], suspension[1]),
-              },
+        suspension,
       },
     ),
   );
@@ -70,6 +71,7 @@ test('what is printed in the cells is what the schedule gives, line by line', ()
         if (medicine === undefined) throw new Error('A line without a medicine');
         const away = profile.suspension;
         if (away === null) expect(line.qty).toBe(totalDose(medicine.rule, from, to));
+        else if (away.from === null) expect(line.qty).toBe(0);
         else if (away.from > to || (away.to !== null && away.to < from))
           expect(line.qty).toBe(totalDose(medicine.rule, from, to));
         else expect(line.qty).toBeLessThanOrEqual(totalDose(medicine.rule, from, to));

@@ -6,9 +6,9 @@ import type { AllergySigns } from './allergy-match.ts';
 import type { CategoryFlags, Supply } from './category.ts';
 import type { PackDrug, PackFoil, PackGroup, PackPatient, PackPharmacy } from './snapshot.ts';
 
-/** The period in which a patient is away; without an end it goes on. */
+/** The period in which a patient is away; without an end it goes on, without a beginning it always was. */
 export interface PatientSuspension {
-  from: Day;
+  from: Day | null;
   to: Day | null;
 }
 

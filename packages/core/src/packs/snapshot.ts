@@ -111,7 +111,7 @@ export interface PackSnapshot {
   group: PackGroup;
   patient: PackPatient;
   patientStatus: PatientStatus;
-  suspension: { from: Day; to: Day | null } | null;
+  suspension: { from: Day | null; to: Day | null } | null;
   allergies: { isNoneKnown: boolean; items: readonly SnapshotAllergy[] };
   foil: PackFoil;
   category: PackCategory;

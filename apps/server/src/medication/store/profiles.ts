@@ -36,6 +36,7 @@ export async function packFacts(db: Database, foilIds: readonly number[]) {
       'patient.state as patient_state',
       'patient.postal_code',
       'patient.patient_status',
+      'patient.packing_status',
       'patient.suspend_from_date',
       'patient.suspend_to_date',
       'patient.is_no_allergy',

@@ -117,7 +117,8 @@ function isAwayThroughout({ suspension }: LiveProfile, windows: readonly PackWin
   const [first] = windows;
   if (!suspension || !first) return false;
   const end = windows.map(({ to }) => to).reduce(maxDay, first.to);
-  return suspension.from <= first.from && (suspension.to === null || suspension.to >= end);
+  const hasBegun = suspension.from === null || suspension.from <= first.from;
+  return hasBegun && (suspension.to === null || suspension.to >= end);
 }
 
 const refusals = {

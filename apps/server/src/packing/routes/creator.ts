@@ -101,6 +101,7 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
     frequency: foil.frequency,
     printPartial: judged.isPartlyPacked,
     patientStatus: foil.patient_status,
+    packingStatus: foil.packing_status,
     suspendFromDate: dayToWire(foil.suspend_from_date as Day | null),
     suspendToDate: dayToWire(foil.suspend_to_date as Day | null),
     inCompleteProfileOrNoDoses: judged.hasNoDoses,

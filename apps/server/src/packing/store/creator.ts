@@ -27,6 +27,7 @@ export interface ListedFoil {
   readonly last_name: string;
   readonly room: string;
   readonly patient_status: number;
+  readonly packing_status: number;
   readonly suspend_from_date: string | null;
   readonly suspend_to_date: string | null;
   readonly group_id: number;
@@ -57,8 +58,8 @@ export async function searchFoils(
   const direction = order.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<ListedFoil>`
     select f.id as foil_id, f.label, f.pack_type, f.client, f.foil_type, f.frequency, f.comment, p.id as patient_id,
-      p.first_name, p.last_name, p.room, p.patient_status, p.suspend_from_date, p.suspend_to_date,
-      g.id as group_id, g.name as group_name, coalesce(w.name, '') as ward_name, e.last_end,
+      p.first_name, p.last_name, p.room, p.patient_status, p.packing_status, p.suspend_from_date,
+      p.suspend_to_date, g.id as group_id, g.name as group_name, coalesce(w.name, '') as ward_name, e.last_end,
       (count(*) over ())::int as total
     from foil f
     join patient p on p.pharmacy_id = f.pharmacy_id and p.id = f.patient_id

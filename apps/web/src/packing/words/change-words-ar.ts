@@ -19,6 +19,7 @@ export const ar = {
   before: 'في هذه العبوة',
   after: 'في الملف الآن',
   nothing: 'لا شيء',
+  byHand: 'حتى إشعار آخر',
   comment: 'لماذا ما زالت العبوة صحيحة',
   acknowledge: 'العبوة ما زالت صحيحة',
   remake: 'إعادة إعداد العبوة',

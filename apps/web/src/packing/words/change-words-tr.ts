@@ -19,6 +19,7 @@ export const tr = {
   before: 'Bu pakette',
   after: 'Profilde şimdi',
   nothing: 'yok',
+  byHand: 'ikinci bir duyuruya dek',
   comment: 'Paket neden hâlâ doğru',
   acknowledge: 'Paket hâlâ doğru',
   remake: 'Paketi yeniden yap',

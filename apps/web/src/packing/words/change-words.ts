@@ -22,6 +22,7 @@ export const changeWords = defineWords('packing-change', {
     before: 'In this pack',
     after: 'In the profile now',
     nothing: 'nothing',
+    byHand: 'until further notice',
     comment: 'Why the pack is still right',
     acknowledge: 'Pack is still right',
     remake: 'Make the pack again',

@@ -58,6 +58,7 @@ export const ar = {
   'column.note': 'ملاحظة',
   'remark.suspended': 'موقوف {{from}} – {{to}}',
   'remark.suspendedOpen': 'موقوف منذ {{from}}',
+  'remark.suspendedByHand': 'موقوف حتى إشعار آخر',
   'remark.noDoses': 'لا جرعات',
   'remark.partial': 'معبأ جزئيًا',
   'remark.notPrintable': 'لا يمكن تعبئته',

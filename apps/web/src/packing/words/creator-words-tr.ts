@@ -46,6 +46,7 @@ export const tr = {
   'column.note': 'Not',
   'remark.suspended': 'Askıda {{from}} – {{to}}',
   'remark.suspendedOpen': '{{from}} tarihinden beri askıda',
+  'remark.suspendedByHand': 'İkinci bir duyuruya dek askıda',
   'remark.noDoses': 'Doz yok',
   'remark.partial': 'Kısmen paketlendi',
   'remark.notPrintable': 'Paketlenemez',

@@ -49,6 +49,7 @@ export const creatorWords = defineWords('packing-creator', {
     'column.note': 'Note',
     'remark.suspended': 'Suspended {{from}} – {{to}}',
     'remark.suspendedOpen': 'Suspended from {{from}}',
+    'remark.suspendedByHand': 'Suspended until further notice',
     'remark.noDoses': 'No doses',
     'remark.partial': 'Partly packed',
     'remark.notPrintable': 'Cannot be packed',

@@ -137,15 +137,23 @@ describe('a change of the profile in words', () => {
     ['patientStatus', '"delivery"', '"inHospital"', { before: 'delivery', after: 'inHospital' }],
     ['photo', 'null', '"9f2c"', { before: '', after: '✓' }],
     ['suspension', 'null', '{"from":"2026-11-24","to":null}', { before: '', after: '24/11/2026' }],
+    ['suspension', 'null', '{"from":null,"to":null}', { before: '', after: 'by hand' }],
+    [
+      'suspension',
+      '{"from":"2026-11-24","to":"2026-11-30"}',
+      '{"from":null,"to":null}',
+      { before: '24/11/2026, 30/11/2026', after: 'by hand' },
+    ],
   ])('%s', (kind, oldValue, newValue, expected) => {
-    expect(differenceText({ kind, oldValue, newValue })).toEqual(expected);
+    expect(differenceText({ kind, oldValue, newValue }, 'by hand')).toEqual(expected);
   });
 
   test('a change that all weeks on the bench share is told once', () => {
     const changed = { prescriptionId: 4, drugName: 'Calmora 5 mg', isAcknowledgeable: true };
     const direction = { ...changed, kind: 'directions', oldValue: '["One"]', newValue: '["Two"]' };
     const dose = { ...changed, kind: 'doseChanged', oldValue: '[[100]]', newValue: '[[200]]' };
-    const rows = changesInWords([direction, dose, direction, dose, { ...direction, prescriptionId: 5 }]);
+    const told = [direction, dose, direction, dose, { ...direction, prescriptionId: 5 }];
+    const rows = changesInWords(told, 'by hand');
     expect(rows.map(({ kind, prescriptionId, after }) => [kind, prescriptionId, after])).toEqual([
       ['directions', 4, 'Two'],
       ['doseChanged', 4, '2 (2)'],

@@ -49,7 +49,7 @@ function ChangeTable({ dose }: { readonly dose: PackDose }) {
         </tr>
       </thead>
       <tbody>
-        {changesInWords(dose.differences).map(({ key, kind, drugName, before, after }) => (
+        {changesInWords(dose.differences, t('byHand')).map(({ key, kind, drugName, before, after }) => (
           <tr key={key}>
             <th scope="row">
               {drugName !== '' && <Iso>{drugName}</Iso>}

@@ -61,10 +61,10 @@ function own(value: Json, other: Json): Json {
 }
 
 /** Before and after of a change to the profile, in words; empty where there is nothing. */
-export function differenceText(difference: Pick<ProfileDifference, 'kind' | 'oldValue' | 'newValue'>): {
-  readonly before: string;
-  readonly after: string;
-} {
+export function differenceText(
+  difference: Pick<ProfileDifference, 'kind' | 'oldValue' | 'newValue'>,
+  byHand: string,
+): { readonly before: string; readonly after: string } {
   const [before, after] = [parsed(difference.oldValue), parsed(difference.newValue)];
   if (difference.kind === 'doseChanged')
     return {
@@ -74,14 +74,19 @@ export function differenceText(difference: Pick<ProfileDifference, 'kind' | 'old
   // Only that there was a photo can be told in words.
   if (difference.kind === 'photo')
     return { before: written(before !== null), after: written(after !== null) };
-  return { before: written(own(before, after)), after: written(own(after, before)) };
+  // A suspension by hand has no days to tell.
+  const told = (value: Json, other: Json): string =>
+    difference.kind === 'suspension' && isRecord(value) && value['from'] === null
+      ? byHand
+      : written(own(value, other));
+  return { before: told(before, after), after: told(after, before) };
 }
 
 /** The changes of all packs on the bench in words, each once: those of several weeks are mostly the same. */
-export function changesInWords(differences: readonly ProfileDifference[]) {
+export function changesInWords(differences: readonly ProfileDifference[], byHand: string) {
   const told = differences.map((difference) => {
     const { kind, prescriptionId, drugName } = difference;
-    return { kind: kind as DifferenceKind, prescriptionId, drugName, ...differenceText(difference) };
+    return { kind: kind as DifferenceKind, prescriptionId, drugName, ...differenceText(difference, byHand) };
   });
   const once = new Map(told.map((change) => [JSON.stringify(change), change]));
   return Array.from(once, ([key, change]) => ({ key, ...change }));

@@ -37,6 +37,7 @@ const row: QuickPrintRow = {
   frequency: 4,
   printPartial: false,
   patientStatus: 0,
+  packingStatus: 0,
   suspendFromDate: '0001-01-01',
   suspendToDate: '0001-01-01',
   inCompleteProfileOrNoDoses: false,
@@ -54,6 +55,11 @@ test.each([
 ])('a pack of a patient of status %i says "%s"', (patientStatus, said) => {
   const shown = renderToStaticMarkup(<Remarks row={{ ...row, patientStatus }} />);
   expect(shown.replaceAll(/<[^>]*>/g, '')).toBe(said);
+});
+
+test('a pack of a patient who is suspended without days says so', () => {
+  const suspended = { ...row, packingStatus: 1, isPrintable: false };
+  expect(renderToStaticMarkup(<Remarks row={suspended} />)).toContain('>Suspended until further notice<');
 });
 
 const form: PrintForm = { foilIds: [3], packStartDate: '2026-03-02' as PrintForm['packStartDate'] };

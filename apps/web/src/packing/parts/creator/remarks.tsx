@@ -1,4 +1,5 @@
 import { dayFromWire } from '@packwright/core/days';
+import { packingStatuses } from '@packwright/core/fields';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated, Pill } from '../../../kit/page/index.ts';
 import { shownDay } from '../../../kit/store/index.ts';
@@ -15,19 +16,21 @@ export function Remarks({ row }: { readonly row: QuickPrintRow }) {
   const away = awayStatus(row);
   const from = dayFromWire(row.suspendFromDate);
   const to = dayFromWire(row.suspendToDate);
+  const isSuspended = from !== null || row.packingStatus === packingStatuses.suspended.code;
+  const suspended = (): string => {
+    if (from === null) return t('remark.suspendedByHand');
+    if (to === null) return t('remark.suspendedOpen', { from: isolated(shownDay(from)) });
+    return t('remark.suspended', { from: isolated(shownDay(from)), to: isolated(shownDay(to)) });
+  };
   const remarks = [
     away !== null && (
       <Pill key="away" tone="amber">
         {statusName(away)}
       </Pill>
     ),
-    from !== null && (
+    isSuspended && (
       <span key="suspended" className={styles.suspended}>
-        <Pill tone="amber">
-          {to === null
-            ? t('remark.suspendedOpen', { from: isolated(shownDay(from)) })
-            : t('remark.suspended', { from: isolated(shownDay(from)), to: isolated(shownDay(to)) })}
-        </Pill>
+        <Pill tone="amber">{suspended()}</Pill>
       </span>
     ),
     row.inCompleteProfileOrNoDoses && (
