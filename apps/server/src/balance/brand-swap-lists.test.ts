@@ -3,7 +3,7 @@ import { asOwner } from '../../tests/as-owner.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { add } from '../medication/medication.fixtures.ts';
 import { createJob, createJobs } from '../packing/packing.fixtures.ts';
-import { aBrand, count, takes, twoBrands } from './swap.fixtures.ts';
+import { aBrand, anOwnDrug, count, takes, twoBrands } from './swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -124,6 +124,20 @@ describe('what a swap would do', () => {
     const query = { fromDrugId: from.id, toDrugId: to.id };
     const { data } = await api.listBrandSwapPrescriptions({ query });
     expect(data.map(({ openPackCount }) => openPackCount)).toEqual([5, 5, 5]);
+  });
+
+  it('counts the packs that were made before their drug was merged into the old brand', async () => {
+    const [between, to] = await twoBrands(server);
+    const from = await anOwnDrug(api);
+    const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+    await createJob(api, resident);
+    await api.authorizeDrug({
+      params: { id: from.id },
+      body: { authorized: 1, mergeIntoDrugId: between.id },
+    });
+    const query = { fromDrugId: between.id, toDrugId: to.id };
+    const { data } = await api.listBrandSwapPrescriptions({ query });
+    expect(data.map(({ openPackCount }) => openPackCount)).toEqual([1]);
   });
 
   it('says who does not want a medicine substituted, and that the balance stays with it', async () => {

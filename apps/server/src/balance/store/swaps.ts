@@ -1,6 +1,7 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { keeperOf } from './merged.ts';
 
 export interface BrandFilter {
   readonly query: string;
@@ -99,7 +100,10 @@ export async function listLines(db: Database, filter: LineFilter): Promise<Liste
   return rows;
 }
 
-/** How many packs that are not handed out yet hold this drug, by patient: one profile has its own beside another's. */
+/**
+ * How many packs that are not handed out yet hold this drug, by patient: one profile has its own beside another's. One
+ * that was frozen before its drug was merged into this one holds it too (decision 0029).
+ */
 export async function countOpenPacks(
   db: Database,
   drugCode: string,
@@ -109,7 +113,8 @@ export async function countOpenPacks(
     select j.patient_id, count(distinct j.id)::int as count
     from pack_job j
     join pack_job_line n on n.pharmacy_id = j.pharmacy_id and n.job_id = j.id
-    where j.patient_id = any(${[...patientIds]}::int[]) and n.drug_code = ${drugCode}
+    left join lateral (${keeperOf(sql`j.patient_id`, sql`n.drug_code`)}) keeper on true
+    where j.patient_id = any(${[...patientIds]}::int[]) and coalesce(keeper.to_drug_code, n.drug_code) = ${drugCode}
       and j.status not in (${jobStatuses.completed.code}, ${jobStatuses.deleted.code})
     group by j.patient_id`.execute(db);
   return new Map(rows.map(({ patient_id, count }) => [patient_id, count]));
