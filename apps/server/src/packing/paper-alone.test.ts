@@ -78,6 +78,18 @@ it('in the background, paper shows the same as when its call waits for it', asyn
   expect(later).toEqual(shown.flat());
 });
 
+it('a year of packs comes to the worker in batches, not all at once', async () => {
+  const counts: number[] = [];
+  vi.spyOn(server.platform.printing, 'render').mockImplementationOnce(async ({ batches }) => {
+    for await (const { facts } of batches) counts.push(facts.length);
+    return new Uint8Array(1);
+  });
+  const { data } = await api.printFoils({ body: { ...formOf(await residents(2)).body, numberOfWeek: 52 } });
+  await comesTo(data.taskId, 'done');
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(104);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(25);
+});
+
 it('a run of paper alone is stopped by its person and leaves no file', async () => {
   const stopped = Promise.withResolvers<void>();
   whenDrawn(() => stopped.promise);

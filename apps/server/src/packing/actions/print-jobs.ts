@@ -78,9 +78,8 @@ export async function printWithoutJobs(
   { ordered, printDate }: PackOrder,
   kind: PrintKind,
 ): Promise<PrintRun> {
-  const packs = unnumbered(ordered, printDate);
   const foilIds = ordered.map(({ foil }) => foil.id);
-  const count = packs.length;
+  const count = ordered.reduce((sum, { packs }) => sum + packs.length, 0);
   await insistOnRoom(platform, count);
   const isLarge = count > inlinePacks;
   work.audit({
@@ -93,6 +92,7 @@ export async function printWithoutJobs(
     const settled = { ...form, isPrintAll: false, foilIds, printDate };
     return { fileName: '', fileUrl: '', taskId: await printLater(work, { form: settled }, count, kind) };
   }
-  const fileId = await printOnly(platform, work, { count, printDate, packs: [packs] }, kind);
+  const packs = [unnumbered(ordered, printDate)];
+  const fileId = await printOnly(platform, work, { count, printDate, packs }, kind);
   return { ...(await linkTo(work, fileId)), taskId: 0 };
 }

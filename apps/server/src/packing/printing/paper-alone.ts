@@ -3,9 +3,10 @@ import { canonicalJson } from '@packwright/core/packs';
 import { sha256 } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { cannotPack, type OrderedPacks, orderPacks, type PrintForm } from '../actions/order-packs.ts';
+import { windowsOf } from '../actions/quick-print.ts';
 import { snapshotTag } from '../snapshots/tag.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import type { PackRun } from './print-order.ts';
+import { batchSize, type PackRun } from './print-order.ts';
 import { noNumber, type PrintablePack } from './sheet-facts.ts';
 
 /** Packs to be put on paper without jobs ("print only"). */
@@ -23,23 +24,26 @@ export interface SettledForm extends PrintForm {
 /** A transaction of its own for what is done in it. */
 export type Apart = <Result>(act: (work: Work) => Promise<Result>) => Promise<Result>;
 
-// A year of them is a thousand packs and more.
-const batchSize = 20;
-
 /**
  * The packs of a form as their profiles are when they are drawn. Each batch is read in a transaction of its own:
  * nobody's change of a medicine waits for a whole run. Throws a refusal that names who can no longer be packed, for
  * who asked for the paper was not told that they are left out.
  */
 export async function* paperOf(form: SettledForm, apart: Apart): AsyncGenerator<readonly PrintablePack[]> {
-  for (let at = 0; at < form.foilIds.length; at += batchSize) {
-    const some = { ...form, foilIds: form.foilIds.slice(at, at + batchSize) };
+  const profiles = Math.max(1, Math.floor(batchSize / windowsOf(form).length));
+  for (const foilIds of slicesOf(form.foilIds, profiles)) {
+    const some = { ...form, foilIds };
     const { ordered, skipped } = await apart(async (work) =>
       orderPacks(work, some, await findConfiguration(work.db, work.who.pharmacyId)),
     );
     if (skipped.length > 0) throw cannotPack(skipped);
-    yield unnumbered(ordered, form.printDate);
+    // A profile has a pack of each category for each week: a year of one is more than a batch.
+    yield* slicesOf(unnumbered(ordered, form.printDate), batchSize);
   }
+}
+
+function* slicesOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
 /** Packs that have no job and so no number; they say so. */

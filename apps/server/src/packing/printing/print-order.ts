@@ -7,6 +7,9 @@ import type { Work } from '../../platform/work.ts';
 import type { PrintKind } from '../store/prints.ts';
 import { type PrintablePack, picturesOf, sheetFacts, withoutLostPhotos } from './sheet-facts.ts';
 
+/** As many packs as are read, sent to the worker and forgotten at a time. */
+export const batchSize = 25;
+
 /** Packs to be printed one after another, read as the print goes on: hundreds of them fill a server's memory. */
 export interface PackRun {
   readonly numbers: readonly string[];

@@ -11,7 +11,7 @@ import {
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { type NewPrint, type PrintKind, recordPrints, waitForPrints } from '../store/prints.ts';
-import { orderOf, type PackRun } from './print-order.ts';
+import { batchSize, orderOf, type PackRun } from './print-order.ts';
 import { printableRows } from './printable-rows.ts';
 import { noNumber, type PrintablePack, printableJobs } from './sheet-facts.ts';
 import type { PaperAlone } from './paper-alone.ts';
@@ -26,9 +26,6 @@ export async function insistOnRoom(platform: Platform, packs: number): Promise<v
     throw new Refusal(packingRefusals.noRoomForRun);
   }
 }
-
-// As many packs as are read, sent to the worker and forgotten at a time.
-const batchSize = 25;
 
 /**
  * A file of these jobs' sheets or labels. The same pack always prints the same page; from its second print on it
