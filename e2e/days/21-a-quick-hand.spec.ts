@@ -1,12 +1,15 @@
 import { serverFailedMessage } from '@packwright/core/fields';
 import { expect, type Page, test } from '@playwright/test';
-import { type Api, apiAs } from '../cast/api.ts';
+import { apiAs } from '../cast/api.ts';
 import { boxOf } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
+import { comesBackFromCorrection, leavesOut, packsAllBut, putsRight } from '../cast/elsewhere.ts';
 import { heldLine } from '../cast/held-line.ts';
 import { signedIn } from '../cast/person.ts';
-import { type Pack, packedPack, printedPack, printedPacks, rejectedPack } from '../cast/scene.ts';
+import { packedPack, printedPack, printedPacks, rejectedPack } from '../cast/scene.ts';
 
+const first = 'Frusifict 40 mg';
+const second = 'Metofict 50 mg';
 const last = 'Spirofict 25 mg';
 const changedByMei = /Mei Tanaka.? changed this pack meanwhile/;
 const ownPack = 'You packed this yourself. Another pharmacist should check it.';
@@ -39,7 +42,7 @@ test.describe('A quick hand on a slow line', () => {
     await jo.isRefused(serverFailedMessage);
     await jo.sees(last, 'Waiting');
     // The code that was scanned last would count as the same scan for half a second.
-    await jo.scans(boxOf('Frusifict 40 mg'));
+    await jo.scans(boxOf(first));
     await jo.hears(/is already packed/);
 
     const slow = await heldLine(jo.page, '**/api/packjobs/packing-confirm');
@@ -65,6 +68,54 @@ test.describe('A quick hand on a slow line', () => {
     expect((await asked).status()).toBe(409);
     await jo.isRefused(changedByMei);
     await jo.sees(last, 'Skipped');
+  });
+
+  test('a medicine that could not be taken out is in the pack as before, and that is said once', async ({
+    request,
+  }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const pack = await printedPack(pharmacist, 'Nepomuk', 'Distelrath');
+    await packsAllBut(pharmacist, pack, last);
+    await jo.takesUp(pack);
+    await jo.turnsTo(first);
+    const asked: string[] = [];
+    jo.page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname));
+    await jo.page.context().setOffline(true);
+    await jo.page.keyboard.press('F8');
+    await jo.isRefused(serverFailedMessage);
+    await jo.sees(first, 'Packed after a scan');
+    await jo.page.context().setOffline(false);
+    const back = jo.page.waitForResponse('**/packing-reverse-skipped');
+    await jo.page.keyboard.press('F8');
+    await jo.sees(first, 'Waiting');
+    expect((await back).status()).toBe(200);
+    expect(asked.filter((path) => path.endsWith('/packing-reverse-skipped'))).toHaveLength(1);
+  });
+
+  test('what is not answered yet stays done on the screen while somebody else changes the pack', async ({
+    request,
+  }) => {
+    const pack = await printedPack(await apiAs(request, 'pharmacist'), 'Philomena', 'Grauvogel');
+    const mei = await apiAs(request, 'mei.tanaka');
+    await jo.takesUp(pack);
+    const slow = await heldLine(jo.page, '**/api/packjobs/packing-skip');
+    for (const medicine of [first, second]) {
+      await jo.turnsTo(medicine);
+      await jo.page.keyboard.press('F8');
+    }
+    await expect.poll(() => slow.held.length).toBe(1);
+    await slow.held[0]?.continue();
+    await expect.poll(() => slow.held.length).toBe(2);
+    await leavesOut(mei, pack, last);
+    for (const medicine of [last, first, second]) await jo.sees(medicine, 'Skipped');
+    await slow.letThrough();
+    await expect
+      .poll(async () => {
+        const { prescriptions } = (await mei.loadPacking({ body: { ids: [pack.jobId] } })).data;
+        return prescriptions.filter(({ isSkip }) => isSkip).length;
+      })
+      .toBe(3);
+    await jo.sees(second, 'Skipped');
   });
 
   test('what was typed about a quantity by hand stays while the server is not reached', async ({
@@ -214,34 +265,3 @@ const cutDoses = (page: Page): Promise<number> =>
         doses.filter((dose) => (dose.parentElement?.clientHeight ?? 0) < dose.getBoundingClientRect().height)
           .length,
     );
-
-async function packsAllBut(api: Api, { jobId }: Pack, drug: string): Promise<void> {
-  const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
-  const packed = prescriptions
-    .filter(({ drugName, strength }) => `${drugName} ${strength}` !== drug)
-    .map(({ prescriptionId, qty }) => ({ prescriptionId, packingQty: qty, qty }));
-  await api.confirmPacking({ body: { jobIds: [jobId], prescriptions: packed } });
-}
-
-async function leavesOut(api: Api, { jobId }: Pack, drug: string): Promise<void> {
-  const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
-  const prescriptionIds = prescriptions
-    .filter(({ drugName, strength }) => `${drugName} ${strength}` === drug)
-    .map(({ prescriptionId }) => prescriptionId);
-  await api.skipPacking({ body: { jobIds: [jobId], prescriptionIds } });
-}
-
-/** Somebody else sends the pack back, puts it right and brings it to a new check. */
-async function comesBackFromCorrection(api: Api, pack: Pack): Promise<void> {
-  const id = pack.jobId;
-  await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'A half is missing' } });
-  await putsRight(api, pack);
-  await api.completeCorrection({ params: { id } });
-}
-
-async function putsRight(api: Api, { jobId: id }: Pack): Promise<void> {
-  const { prescriptions } = (await api.getCorrection({ params: { id } })).data;
-  for (const { prescriptionId, isCorrectionRequired } of prescriptions)
-    if (isCorrectionRequired)
-      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
-}

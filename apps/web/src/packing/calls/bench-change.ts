@@ -1,14 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { packingDose } from './bench.ts';
-import { packingKeys } from './keys.ts';
+import { type Bench, benchScope, packingKeys } from './keys.ts';
 import type { JobRow } from './shapes.ts';
-
-type Bench = 'packing' | 'checking' | 'correction';
-
-/** What is done at one bench is sent one after the other. */
-export const benchScope = (bench: Bench, ids: readonly number[]) => ({
-  id: packingKeys.bench(bench, ids).flat().join(' '),
-});
 
 /** What has been done at this bench and is not answered yet. */
 const underWay = (cache: QueryClient, { id }: { readonly id: string }) =>
@@ -18,7 +11,7 @@ const underWay = (cache: QueryClient, { id }: { readonly id: string }) =>
   });
 
 /** A change that fell away with one before it; nothing is said of it, as of a request that was cancelled. */
-class FallenAway extends Error {
+export class FallenAway extends Error {
   override readonly name = 'CancelledError';
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 import { packingKeys } from './keys.ts';
+import { stepped, useStepsUnderWay } from './steps-under-way.ts';
 
 /** How packs on the packing bench are asked for. */
 export const packingDose = (ids: readonly number[]) =>
@@ -9,9 +10,17 @@ export const packingDose = (ids: readonly number[]) =>
     queryFn: ({ signal }) => client.loadPacking({ body: { ids: [...ids] } }, { signal }),
   });
 
-/** Packs on the packing bench, read from what was frozen when they were made (D-149). */
+/**
+ * Packs on the packing bench, read from what was frozen when they were made (D-149), with the steps that are not
+ * answered yet: whenever and why ever the packs are read anew, what was done here stays done.
+ */
 export function usePackingDose(ids: readonly number[]) {
-  return useQuery({ ...packingDose(ids), select: ({ data }) => data, enabled: ids.length > 0 });
+  const steps = useStepsUnderWay(ids);
+  return useQuery({
+    ...packingDose(ids),
+    select: ({ data }) => steps.reduce(stepped, data),
+    enabled: ids.length > 0,
+  });
 }
 
 export function useCheckingDose(id: number) {

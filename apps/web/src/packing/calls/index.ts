@@ -69,4 +69,5 @@ export type {
   Summary,
   Task,
 } from './shapes.ts';
-export { type BenchStep, type StepEnd, useBenchStep } from './steps.ts';
+export { type StepEnd, useBenchStep } from './steps.ts';
+export type { BenchStep } from './steps-under-way.ts';

@@ -15,3 +15,10 @@ export const packingKeys = {
   // A run tells of itself and is not announced.
   task: (id: number) => ['packing-task', id],
 } as const;
+
+export type Bench = 'packing' | 'checking' | 'correction';
+
+/** What is done at one bench is sent one after the other. */
+export const benchScope = (bench: Bench, ids: readonly number[]) => ({
+  id: packingKeys.bench(bench, ids).flat().join(' '),
+});

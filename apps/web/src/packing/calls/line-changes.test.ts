@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packDose, packLine } from '../tests/pack.fixtures.ts';
-import { confirmed, restored, reversed, skipped } from './line-changes.ts';
+import { confirmed, reversed, skipped } from './line-changes.ts';
 
 const dose = packDose([packLine(1), packLine(2)], []);
 const packed = {
@@ -27,13 +27,4 @@ test('skipping a packed medicine takes it out, and reversing leaves it waiting',
 test('reversing what was not skipped changes nothing', () => {
   const done = confirmed(dose, 1, packed);
   expect(first(reversed(done, 1))).toMatchObject({ isPackingConfirmed: true, packingQty: '7' });
-});
-
-test('a step that came to nothing is put back, and what was done meanwhile stays', () => {
-  const [before] = dose.prescriptions;
-  if (before === undefined) throw new Error('The fixture has two medicines');
-  const both = skipped(confirmed(dose, 1, packed), 2);
-  const back = restored(both, before);
-  expect(back.prescriptions[0]).toEqual(before);
-  expect(back.prescriptions[1]).toMatchObject({ isSkip: true });
 });

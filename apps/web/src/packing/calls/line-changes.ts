@@ -44,11 +44,6 @@ export function skipped(dose: PackDose, prescriptionId: number): PackDose {
   }));
 }
 
-/** The bench once a step of this medicine came to nothing: as the medicine was before it. */
-export function restored(dose: PackDose, line: PackLine): PackDose {
-  return changed(dose, line.prescriptionId, () => line);
-}
-
 /** The bench once the skip is taken back; a medicine that was not skipped stays as it is. */
 export function reversed(dose: PackDose, prescriptionId: number): PackDose {
   return changed(dose, prescriptionId, (line) => (line.isSkip ? { ...line, isSkip: false } : line));
