@@ -34,16 +34,24 @@ export async function renderSheetRun(
   return renderRun(`Pack sheets ${run.numbers.join(', ')}`, run, layoutPackPapers, onSheet);
 }
 
-/** Labels of 80 × 40 mm, one a page, as a PDF (D-146). */
-export async function renderLabelRun(run: PrintRun<PackLabelFacts>): Promise<Uint8Array> {
-  return renderRun(`Pack labels ${run.numbers.join(', ')}`, run, (facts) => [layoutPackLabel(facts)]);
+/** Labels of 80 × 40 mm, one a page, as a PDF (D-146). `onLabel` hears how many labels are done. */
+export async function renderLabelRun(
+  run: PrintRun<PackLabelFacts>,
+  onLabel: (done: number) => void = () => {},
+): Promise<Uint8Array> {
+  return renderRun(
+    `Pack labels ${run.numbers.join(', ')}`,
+    run,
+    (facts) => [layoutPackLabel(facts)],
+    onLabel,
+  );
 }
 
 async function renderRun<Facts>(
   title: string,
   { date, batches }: PrintRun<Facts>,
   layout: (facts: Facts) => Iterable<Page>,
-  onDone: (done: number) => void = () => {},
+  onDone: (done: number) => void,
 ): Promise<Uint8Array> {
   const pictures = new Map<string, Uint8Array>();
   return writePdf(pagesOf(batches, pictures, layout, onDone), { title, date, language }, pictures);

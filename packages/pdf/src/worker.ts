@@ -18,17 +18,21 @@ export interface TestPageTask {
   readonly date: Day;
 }
 
-const sheetsBetweenReports = 5;
-
 export async function packSheets({ line, ...run }: PrintTask): Promise<Uint8Array> {
-  return renderSheetRun({ ...run, batches: batchesOver<PackSheetFacts>(line) }, (done) => {
-    if (done % sheetsBetweenReports === 0) line.postMessage(done);
-  });
+  return renderSheetRun({ ...run, batches: batchesOver<PackSheetFacts>(line) }, reportTo(line));
 }
 
 export async function packLabels({ line, ...run }: PrintTask): Promise<Uint8Array> {
-  return renderLabelRun({ ...run, batches: batchesOver<PackLabelFacts>(line) });
+  return renderLabelRun({ ...run, batches: batchesOver<PackLabelFacts>(line) }, reportTo(line));
 }
+
+const packsBetweenReports = 5;
+
+const reportTo =
+  (line: MessagePort) =>
+  (done: number): void => {
+    if (done % packsBetweenReports === 0) line.postMessage(done);
+  };
 
 async function* batchesOver<Facts>(line: MessagePort): AsyncGenerator<PrintBatch<Facts>> {
   line.postMessage(0);

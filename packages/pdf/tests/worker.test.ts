@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { day } from '@packwright/core/days';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type PackSheetFacts, renderPackLabels, renderPackSheets, renderTestPage } from '../src/index.ts';
 import { nextBatch } from '../src/print-task.ts';
 import { cases } from './cases.ts';
@@ -37,6 +37,16 @@ test('the tasks of the pool make the same bytes as the functions they stand for'
     [await worker.testPage({ facts: page, date }), await renderTestPage(page, date)],
   ] as const;
   expect(pairs.map(([task, direct]) => Buffer.compare(task, direct))).toEqual([0, 0, 0]);
+});
+
+test.each(['packSheets', 'packLabels'] as const)('%s says how many are done', async (task) => {
+  const worker = await import('../src/worker.ts');
+  const facts = Array.from({ length: 11 }, () => cases.ordinary);
+  const numbers = facts.map(({ number }) => number);
+  const line = fed(facts);
+  const told = vi.spyOn(line, 'postMessage');
+  await worker[task]({ numbers, date, line });
+  expect(told.mock.calls.map(([said]) => said).filter((said) => said !== nextBatch)).toEqual([0, 5, 10]);
 });
 
 test('facts survive being stored as JSON: the print is the same', async () => {
