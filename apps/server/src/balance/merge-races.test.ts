@@ -4,6 +4,7 @@ import { hold } from '../../tests/hold.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { everyStage, printedJob, type Resident, useStages } from '../packing/packing.fixtures.ts';
+import { aFeed, aScript, trackerOf } from './scripts.fixtures.ts';
 import { aBrand, anOwnDrug, balancesOf, type BrandFacts, count, takes } from './swap.fixtures.ts';
 
 let server: TestServer;
@@ -133,6 +134,29 @@ it('pills counted by hand while a merge runs, the first of their drug, are those
   const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
   await doneAfter(() => count(api, resident, from, '20'), from, target);
   expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: 20 });
+});
+
+it('a merge and an import of scripts of the same patients, of whom one has only a balance of the drug, both end', async () => {
+  const [from, target, other] = [await anOwnDrug(api), await aBrand(server), await aBrand(server)];
+  const [feed, tracker] = [await aFeed(server), trackerOf(api)];
+  const aKnown = async (externalPatientId: string, state: 'new' | 'ceased') => {
+    const facts = { external_patient_id: Number(externalPatientId) };
+    const line = { drug_id: from.id, drug_code: from.code, drug_pharmacy_id: server.ids.pharmacyA, state };
+    const resident = await takes(server, other, [{}, line], facts);
+    await feed.send(aScript({ externalPatientId }, { drugCode: other.code }));
+    return resident;
+  };
+  const [without, taking] = [await aKnown('4981', 'ceased'), await aKnown('4982', 'new')];
+  await count(api, without, from, '7');
+  const held = await hold(server, 'select from patient where id = $1 for update', [taking.patientId]);
+  const merged = merge(from, target);
+  await held.untilWaiting(1);
+  const rows = [await tracker.onlyRow(without), await tracker.onlyRow(taking)];
+  const imported = tracker.importRows(...rows);
+  await held.untilWaiting(2);
+  await held.release();
+  await Promise.all([merged, imported]);
+  expect(await balancesOf(server, without)).toEqual({ [from.code]: 0, [target.code]: 7, [other.code]: 60 });
 });
 
 /** The merge waits until the pack is complete. */

@@ -3,6 +3,7 @@ import { type DrugMerge, type DrugRow, isCodeOfAnother } from '../../catalogue/i
 import { activeWithDrug, exchangeDrug, labelsOfFoils, patientsWithNoOther } from '../../medication/index.ts';
 import { holdProfiles, moveAllergies, patientsAllergicTo } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
+import { accountsOf } from '../store/accounts.ts';
 import { patientsPromised } from '../store/committed.ts';
 import { insertMoveLines } from '../store/moves.ts';
 import { movePills } from './move-pills.ts';
@@ -45,11 +46,14 @@ export async function followMerge(work: Work, { from, into }: DrugMerge): Promis
   });
 }
 
-// A pack that opens the account of its medicine waits for the profile that is held here, or is waited for.
+// A pack that opens the account of its medicine waits for the profile that is held here, or is waited for. Whoever has
+// only a balance is held as well: the account that is opened for it would wait out of turn for an import that holds them.
 async function concerned(work: Work, from: DrugRow): Promise<number[]> {
   const taking = (await activeWithDrug(work.db, from.id)).map(({ patient_id }) => patient_id);
   const packed = await patientsPromised(work.db, from.drug_code);
-  return [...new Set([...taking, ...packed, ...(await patientsAllergicTo(work.db, from))])];
+  const accounts = await accountsOf(work.db, from.drug_code, await whoseBalances(work, from));
+  const keeping = accounts.map(({ patientId }) => patientId);
+  return [...new Set([...taking, ...packed, ...keeping, ...(await patientsAllergicTo(work.db, from))])];
 }
 
 // A balance is kept by code. Where another drug in use has the same, only what is surely of this one goes along.
