@@ -125,6 +125,19 @@ it('a run of paper alone leaves nobody out unsaid', async () => {
   );
 });
 
+it('a run of paper alone names who is no longer there when it is drawn', async () => {
+  const people = await residents(13);
+  const [deleted, archived] = people;
+  whenDrawn(async () => {
+    await asOwner(server, `update foil set label = 'B', deleted_at = now() where id = $1`, [deleted?.foilId]);
+    await asOwner(server, `update patient set archived_at = now() where id = $1`, [archived?.patientId]);
+  });
+  const { data } = await api.printFoils(formOf(people));
+  const { message } = await comesTo(data.taskId, 'failed');
+  const gone = 'This pack was deleted, or its patient archived.';
+  for (const name of ['Delgado, Rosa A', 'Delgado, Rosa B']) expect(message).toContain(`${name}: ${gone}`);
+});
+
 it('the file of a run is not for whoever lost the right to print meanwhile', async () => {
   const mayRead = (menus: readonly string[]) =>
     asOwner(

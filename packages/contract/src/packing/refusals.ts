@@ -47,6 +47,13 @@ export const packingRefusals = {
   },
   /** The reason of each pack that cannot be made again; the answer itself is NOTHING_TO_PACK. */
   noDoses: { ...warning, code: 'NO_DOSES', status: 409, message: 'This pack has no dose in its period.' },
+  /** The reason of each pack that was ordered and is no longer there; the answer itself is NOT_FOUND. */
+  foilGone: {
+    ...warning,
+    code: 'FOIL_GONE',
+    status: 404,
+    message: 'This pack was deleted, or its patient archived.',
+  },
   patientNotActive: {
     ...warning,
     code: 'PATIENT_NOT_ACTIVE',

@@ -8,7 +8,7 @@ import type { Work } from '../../platform/work.ts';
 import { presentSkipped } from '../present/skipped-foil.ts';
 import { type FrozenPack, freezeFoil } from '../snapshots/freeze.ts';
 import type { PackConfiguration } from '../store/configuration.ts';
-import { lockFoils, type OrderedFoil, searchFoils } from '../store/creator.ts';
+import { lockFoils, namesOfFoils, type OrderedFoil, searchFoils } from '../store/creator.ts';
 import { windowsOf } from './quick-print.ts';
 
 /** The print form of the Pack Creator, read (2§3). */
@@ -51,7 +51,8 @@ export interface PackOrder {
 
 /**
  * What a print form asks for: every chosen pack profile frozen over its windows, and the chosen ones that
- * cannot be packed. Throws when nothing is left, a pack holds more than 16 medicines, or one is not there.
+ * cannot be packed. Throws when nothing is left, a pack holds more than 16 medicines, or one is not there; each that
+ * stands in the way is named.
  */
 export async function orderPacks(
   work: Work,
@@ -60,7 +61,7 @@ export async function orderPacks(
 ): Promise<PackOrder> {
   const ids = await chosenFoils(work, form);
   const foils = await lockFoils(work.db, ids);
-  if (foils.length !== ids.length) throw new Refusal(sharedRefusals.notFound);
+  if (foils.length !== ids.length) throw await notThere(work, ids, foils);
   const profiles = await profileForPack(work, ids);
   const windows = windowsOf(form);
   const printDate = form.printDate ?? work.today;
@@ -99,6 +100,19 @@ async function listedFoils(work: Work, form: PrintForm): Promise<number[]> {
     { limit: limits.foilPrint, offset: 0 },
   );
   return rows.map(({ foil_id }) => foil_id);
+}
+
+// They stood in a list a moment ago, or in a form that is drawn later: without their names nobody finds them in it.
+async function notThere(work: Work, ids: readonly number[], foils: readonly OrderedFoil[]): Promise<Refusal> {
+  const there = new Set(foils.map(({ id }) => id));
+  const gone = await namesOfFoils(
+    work.db,
+    ids.filter((id) => !there.has(id)),
+  );
+  if (gone.length === 0) return new Refusal(sharedRefusals.notFound);
+  return new Refusal(sharedRefusals.notFound, {
+    messages: gone.map((foil) => `${patientNameOf(foil)} ${foil.label}: ${packingRefusals.foilGone.message}`),
+  });
 }
 
 function judge(

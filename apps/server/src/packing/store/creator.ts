@@ -1,7 +1,7 @@
 import type { Day } from '@packwright/core/days';
 import { packingStatuses } from '@packwright/core/fields';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { anyOf, type Database } from '../../platform/database/index.ts';
 import { deleted } from './status-literals.ts';
 
 export interface FoilFilter {
@@ -104,6 +104,22 @@ export async function lockFoils(db: Database, ids: readonly number[]): Promise<O
     where f.id = any(${[...ids]}::int[]) and f.deleted_at is null and p.archived_at is null
     order by f.id for update of f`.execute(db);
   return rows;
+}
+
+/** Whose packs these are and what they are called, deleted ones and those of archived patients too. */
+export async function namesOfFoils(
+  db: Database,
+  ids: readonly number[],
+): Promise<Pick<OrderedFoil, 'label' | 'first_name' | 'last_name'>[]> {
+  return db
+    .selectFrom('foil')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.pharmacy_id', '=', 'foil.pharmacy_id').onRef('patient.id', '=', 'foil.patient_id'),
+    )
+    .select(['foil.label', 'patient.first_name', 'patient.last_name'])
+    .where('foil.id', '=', anyOf(ids))
+    .orderBy('foil.id')
+    .execute();
 }
 
 export interface StandingPack {
