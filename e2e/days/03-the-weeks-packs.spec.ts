@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { jobStatuses } from '@packwright/core/jobs';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { apiAs } from '../cast/api.ts';
-import { mondayAfter, shown } from '../cast/calendar.ts';
+import { mondayAfter, mondayOfThisWeek, shown } from '../cast/calendar.ts';
 import { heldLine } from '../cast/held-line.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
 import { signedIn } from '../cast/person.ts';
+import { resident } from '../cast/scene.ts';
 
 const facility = 'Banksia House';
 const labels = '/api/foils/printlabel';
@@ -87,6 +89,29 @@ test.describe
       await paperAlone.uncheck();
     });
 
+    test('the file of a long print is lost neither to a second print nor to another page or a reload', async () => {
+      const { page } = priya;
+      const all = await priya.selectsAll();
+      const paperAlone = page.getByRole('switch', { name: 'Print only, make no jobs' });
+      await paperAlone.check();
+      await priya.presses(`Print ${all} packs`);
+      await expect(page.getByRole('region', { name: 'Packs to be printed' })).toBeVisible();
+      await paperAlone.uncheck();
+      await priya.packs().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
+      const label = page.waitForEvent('popup');
+      await priya.presses('Print labels only');
+      await (await label).close();
+      await expect(page.getByRole('region', { name: 'Labels printed' })).toBeVisible();
+      await expect(readyFile(page)).toBeVisible({ timeout: 90_000 });
+      await priya.opens('Pack Management');
+      await expect(readyFile(page)).toBeVisible();
+      await page.reload();
+      await opensPdf(readyFile(page));
+      await expect(readyFile(page)).toBeHidden();
+      await priya.choosesFacility(facility);
+      await priya.choosesWeek(firstDay);
+    });
+
     test('one week for all of them is made, with its progress in sight, and opens as one PDF', async () => {
       count = await priya.selectsAll();
       expect(count).toBeGreaterThan(40);
@@ -94,16 +119,11 @@ test.describe
       const result = priya.page.getByRole('region', { name: /pack jobs created$/ });
       await expect(result).toBeVisible();
       await expect(result.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
-      const open = result.getByRole('button', { name: 'Open PDF' });
-      await expect(open).toBeVisible({ timeout: 90_000 });
-      // The tab asks for it; whether it then shows or downloads it is the browser's own affair.
-      const [asked] = await Promise.all([
-        priya.page.context().waitForEvent('request', (request) => request.url().includes('/files/')),
-        open.click(),
-      ]);
-      const sheet = await priya.page.request.get(asked.url());
-      expect(sheet.headers()['content-type']).toContain('application/pdf');
-      expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      await expect(result.getByRole('button', { name: 'Open PDF' })).toBeVisible({ timeout: 90_000 });
+      // A link lives for a quarter of an hour, the card for as long as it is left open.
+      const answered = priya.page.waitForResponse('**/api/tasks/*');
+      const opened = await opensPdf(result);
+      expect(opened).toContain((await (await answered).json()).data.fileUrl);
     });
 
     test('the jobs stand on the board, waiting for their paper', async () => {
@@ -153,4 +173,61 @@ test.describe
       await (await paper).close();
       await expect(onItsWay).toBeHidden();
     });
+
+    test('packs whose print goes on behind a closed dialog go to packing with their paper', async ({
+      request,
+    }) => {
+      const { page } = priya;
+      const api = await apiAs(request, 'pharmacist');
+      const otto = await resident(api, 'Otto', 'Farnborough');
+      const { jobIds, data } = await api.createPackJobs({
+        query: { IsConfirm: true },
+        body: { foilIds: [otto.foilId], packStartDate: mondayOfThisWeek(), numberOfWeek: 13 },
+      });
+      await expect
+        .poll(async () => (await api.getTask({ params: { id: data.taskId } })).data.state)
+        .toBe('done');
+      const statuses = async () => {
+        const jobs = await Promise.all(jobIds.map((id) => api.getPackJob({ params: { id } })));
+        return [...new Set(jobs.map((job) => job.data.status))];
+      };
+      await page.goto('/job/list?view=table');
+      await page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill('Farnborough');
+      await expect(page.getByRole('row', { name: /Farnborough/ })).toHaveCount(13);
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+      await page.route('**/api/tasks/*', saysItRuns);
+      await priya.presses('Print & Pack');
+      await priya.dialog('Preparing the file').getByRole('button', { name: 'Close' }).click();
+      await priya.isTold('The file goes on being prepared');
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.reload();
+      await expect(readyFile(page)).toContainText('The packs go to packing when it is opened');
+      expect(await statuses()).toEqual([jobStatuses.printing.code]);
+      await opensPdf(readyFile(page));
+      await priya.isTold('13 packs printed');
+      expect(await statuses()).toEqual([jobStatuses.packing.code]);
+    });
   });
+
+const readyFile = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'The file is ready' });
+
+/** The answer of a server that still draws. */
+async function saysItRuns(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { data, ...envelope } = await response.json();
+  await route.fulfill({ response, json: { ...envelope, data: { ...data, state: 'running' } } });
+}
+
+/** Presses Open PDF; answers the link that was asked for. */
+async function opensPdf(place: Locator): Promise<string> {
+  const page = place.page();
+  // The tab asks for it; whether it then shows or downloads it is the browser's own affair.
+  const [asked] = await Promise.all([
+    page.context().waitForEvent('request', (request) => request.url().includes('/files/')),
+    place.getByRole('button', { name: 'Open PDF' }).click(),
+  ]);
+  const sheet = await page.request.get(asked.url());
+  expect(sheet.headers()['content-type']).toContain('application/pdf');
+  expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  return asked.url();
+}

@@ -16,7 +16,7 @@ import { fetchWaitingParts } from './kit/later/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/routes.ts';
 import { readSearch, type UrlSearch, writeSearch } from './kit/store/index.ts';
-import { routes as packing } from './packing/routes.ts';
+import { RunsBehind, routes as packing } from './packing/routes.ts';
 import { routes as patients } from './patients/routes.ts';
 import { routes as people } from './people/routes.ts';
 import { AppFrame } from './shell/frame/app-frame.tsx';
@@ -99,6 +99,7 @@ const frame = createRoute({
       <AppFrame>
         <Outlet />
       </AppFrame>
+      <RunsBehind />
     </SignedIn>
   ),
 });

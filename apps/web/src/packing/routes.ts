@@ -1,4 +1,10 @@
+import { later } from '../kit/later/index.ts';
 import type { PageRoute } from '../shell/page-route.ts';
+
+/** What was ordered at a page of packing and goes on behind all of them. */
+export const RunsBehind = later(() =>
+  import('./parts/run/runs-behind.tsx').then((module) => module.RunsBehind),
+);
 
 const reads = { key: 'JOB', level: 'read' } as const;
 

@@ -9,7 +9,7 @@ interface OpenedFile {
 }
 
 function openTab(url: string): boolean {
-  const tab = window.open(url, '_blank');
+  const tab = url === '' ? null : window.open(url, '_blank');
   if (tab === null) return false;
   tab.opener = null;
   return true;
@@ -18,14 +18,16 @@ function openTab(url: string): boolean {
 /**
  * Opens a printed file in its own tab. Browsers allow that for some five seconds after a gesture (transient activation
  * in the HTML standard); a print that took longer gets a button, which is a fresh gesture. A tab opened in advance, at
- * the gesture, would stand empty before the bench and take the keys of the scanner.
+ * the gesture, would stand empty before the bench and take the keys of the scanner. The button may be pressed when the
+ * link has died: `again` asks for a new one. Answers whether it was opened.
  */
-export async function openFile({ fileName, fileUrl }: OpenedFile): Promise<void> {
-  if (fileUrl === '' || openTab(fileUrl)) return;
+export async function openFile(file: OpenedFile, again = async () => file): Promise<boolean> {
+  const { fileName, fileUrl } = file;
+  if (fileUrl === '' || openTab(fileUrl)) return fileUrl !== '';
   const agreed = await confirm({
     title: say(words, 'file.ready'),
     message: isolated(fileName),
     verb: say(words, 'file.open'),
   });
-  if (agreed) openTab(fileUrl);
+  return agreed && openTab((await again()).fileUrl);
 }

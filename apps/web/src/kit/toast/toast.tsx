@@ -2,7 +2,7 @@ import { noticeToastMilliseconds, successToastMilliseconds } from '@packwright/c
 import { notifications } from '@mantine/notifications';
 import { say } from '../language/index.ts';
 import { words } from '../words.ts';
-import { ToastText } from './toast-text.tsx';
+import { ToastText, type ToastTextProps } from './toast-text.tsx';
 
 /** Success 4 seconds, notices 5 (D-066). */
 export const toastTimes = { success: successToastMilliseconds, notice: noticeToastMilliseconds } as const;
@@ -13,12 +13,27 @@ export interface ToastOptions {
   readonly undo?: () => void;
 }
 
+export interface ToastLooks {
+  readonly title?: string;
+  readonly act?: ToastTextProps['act'];
+}
+
 /** Shorter work needs no word. */
 const moment = 300;
 
 const colours = { success: 'pine', notice: 'gray', problem: 'red' } as const;
 
-function show(kind: keyof typeof colours, text: string, { title, undo }: ToastOptions): void {
+export type Kind = keyof typeof colours;
+
+export const looks = (kind: Kind, text: string, { title, act }: ToastLooks) => ({
+  color: colours[kind],
+  message: <ToastText text={text} {...(act && { act })} />,
+  closeButtonProps: { 'aria-label': say(words, 'close') },
+  role: kind === 'problem' ? 'alert' : 'status',
+  ...(title && { title }),
+});
+
+function show(kind: Kind, text: string, { title, undo }: ToastOptions): void {
   const act = undo && {
     label: say(words, 'undo'),
     run: () => {
@@ -27,12 +42,8 @@ function show(kind: keyof typeof colours, text: string, { title, undo }: ToastOp
     },
   };
   const id = notifications.show({
-    color: colours[kind],
+    ...looks(kind, text, { ...(title && { title }), ...(act && { act }) }),
     autoClose: kind === 'success' ? toastTimes.success : toastTimes.notice,
-    message: <ToastText text={text} {...(act && { act })} />,
-    closeButtonProps: { 'aria-label': say(words, 'close') },
-    role: kind === 'problem' ? 'alert' : 'status',
-    ...(title && { title }),
   });
 }
 

@@ -53,7 +53,7 @@ export { packTold } from './on-bench.ts';
 export { previewSheets, printLabels, printPackingSheets, printSheets } from './prints.ts';
 export { acknowledgeChanges, remakePacks } from './profile-changes.ts';
 export { useSimilarNames } from './similar-names.ts';
-export { cancelTask, isOver, useTask } from './runs.ts';
+export { cancelTask, findTask, isOver, useTask } from './runs.ts';
 export type {
   CreatedPacks,
   DoseCell,

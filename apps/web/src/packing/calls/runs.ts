@@ -17,4 +17,7 @@ export function useTask(id: number) {
   });
 }
 
+/** The same once, with a link to its file that lives from now on. */
+export const findTask = async (id: number): Promise<Task> => (await client.getTask({ params: { id } })).data;
+
 export const cancelTask = (id: number) => client.cancelTask({ params: { id } });

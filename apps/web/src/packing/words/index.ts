@@ -4,3 +4,4 @@ export { changeWords } from './change-words.ts';
 export { checkWords } from './check-words.ts';
 export { jobWords } from './job-words.ts';
 export { refusalWords } from './refusal-words.ts';
+export { runWords } from './run-words.ts';

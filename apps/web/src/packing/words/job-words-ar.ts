@@ -191,11 +191,5 @@ export const ar = {
   'done.deleted_many': 'حُذفت {{count}} عبوة',
   'done.deleted_other': 'حُذفت {{count}} عبوة',
   'refused.title': 'بعض العبوات تمنع ذلك',
-  'run.waiting': 'في انتظار دوره',
   'run.working': 'جارٍ إعداد الملف',
-  'run.of': '{{done}} من {{total}}',
-  'run.waitsForRoom': 'قرص الخادم شبه ممتلئ. سيُعدّ الملف عندما تتوفر مساحة؛ يُرجى إبلاغ المسؤول عن الخادم.',
-  'run.cancel': 'إيقاف',
-  'run.cancelled': 'أُوقف',
-  'run.failed': 'تعذر إنشاء الملف',
 } as const;

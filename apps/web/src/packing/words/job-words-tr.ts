@@ -152,12 +152,5 @@ export const tr = {
   'done.deleted_one': '{{count}} paket silindi',
   'done.deleted_other': '{{count}} paket silindi',
   'refused.title': 'Bazı paketler buna engel',
-  'run.waiting': 'Sırasını bekliyor',
   'run.working': 'Dosya hazırlanıyor',
-  'run.of': '{{total}} paketten {{done}}',
-  'run.waitsForRoom':
-    'Sunucunun diski neredeyse dolu. Dosya, yer açılınca hazırlanacak; lütfen sunucudan sorumlu kişiye bildirin.',
-  'run.cancel': 'Durdur',
-  'run.cancelled': 'Durduruldu',
-  'run.failed': 'Dosya oluşturulamadı',
 } as const;

@@ -4,8 +4,14 @@ import { useState } from 'react';
 import { openFile } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { Card, Iso } from '../../../kit/page/index.ts';
+import { useOnce } from '../../../kit/store/index.ts';
+import { notice } from '../../../kit/toast/index.ts';
 import type { SkippedFoil, Task } from '../../calls/index.ts';
-import { creatorWords, jobWords } from '../../words/index.ts';
+import { creatorWords, runWords } from '../../words/index.ts';
+import { showPackFailure } from '../failure.ts';
+import { useAttended } from '../run/attended-runs.ts';
+import { forgetRun } from '../run/kept-runs.ts';
+import { openRun } from '../run/open-run.ts';
 import { RunProgress } from '../run/run-progress.tsx';
 import styles from './creator.module.css';
 import { foilsByName } from './foils-by-name.ts';
@@ -28,10 +34,24 @@ interface ResultCardProps {
 /** The outcome of a print: its progress while it runs, then the file, the jobs, and what was left out and why. */
 export function ResultCard({ result, onClose }: ResultCardProps) {
   const t = useWords(creatorWords);
-  const w = useWords(jobWords);
+  const w = useWords(runWords);
   const [over, setOver] = useState<Task | null>(null);
+  const once = useOnce();
+  const { taskId } = result;
+  useAttended(taskId);
   const file = over ?? result;
-  const isRunning = result.taskId > 0 && result.fileUrl === '' && over === null;
+  const isRunning = taskId > 0 && over === null;
+  const end = (task: Task): void => {
+    setOver(task);
+    if (task.state !== 'done') forgetRun(taskId);
+  };
+  const open = (): void =>
+    void once(() => (taskId > 0 ? openRun(taskId).catch(showPackFailure) : openFile(result)));
+  const close = (): void => {
+    if (isRunning) notice(w('goesOn'));
+    else forgetRun(taskId);
+    onClose();
+  };
   const areJobs = result.kind === 'jobs';
   const paper = result.kind === 'labels' ? 'labels' : 'printed';
   const title = areJobs
@@ -41,23 +61,23 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
     <Card
       title={title}
       acts={
-        <Button size="xs" variant="subtle" onClick={onClose}>
+        <Button size="xs" variant="subtle" onClick={close}>
           {t('result.close')}
         </Button>
       }
     >
       <div className={styles.result}>
-        {isRunning && <RunProgress taskId={result.taskId} onOver={setOver} />}
+        {isRunning && <RunProgress taskId={taskId} onOver={end} />}
         {over?.state === 'cancelled' && (
           <p className={styles.hint}>{t(areJobs ? 'result.stopped' : 'result.stoppedPaper')}</p>
         )}
         {over?.state === 'failed' && (
           <p className={styles.hint} role="alert">
-            <Iso>{over.message === '' ? w('run.failed') : over.message}</Iso>
+            <Iso>{over.message === '' ? w('failed') : over.message}</Iso>
           </p>
         )}
         <div className={styles.resultActs}>
-          {file.fileUrl !== '' && <Button onClick={() => void openFile(file)}>{t('result.open')}</Button>}
+          {file.fileUrl !== '' && <Button onClick={open}>{t('result.open')}</Button>}
           {areJobs && (
             <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>
               {t('result.board')}

@@ -3,11 +3,14 @@ import { noContentMessage } from '@packwright/core/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openFile, showInfo } from '../../../kit/dialog/index.ts';
+import { partOf } from '../../../kit/later/index.ts';
 import { packingKeys, type PrintForm, printLabelsOnly, printPacksOnly } from '../../calls/index.ts';
 import { packSentence, showPackFailure } from '../failure.ts';
 import { createAsked } from './create-asked.ts';
 import { nothingLeft } from './nothing-left.ts';
 import type { CreatorResult } from './result-card.tsx';
+
+const keptRuns = partOf(() => import('../run/kept-runs.ts'));
 
 const hasCode = (reason: unknown, code: string): boolean => reason instanceof Refusal && reason.code === code;
 
@@ -31,6 +34,7 @@ export function useCreator(onDone: () => void) {
     try {
       const made = await make(kind, form).finally(() => setMaking(null));
       if (made === null) return false;
+      if (made.taskId > 0) (await keptRuns.fetch()).keepRun(made.taskId);
       setResult(made);
       void openFile(made);
       onDone();

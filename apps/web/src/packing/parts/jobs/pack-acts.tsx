@@ -72,7 +72,10 @@ export function usePackActs(onDone: () => void): PackActs {
     // A double click must not print twice: the second paper would be a reprint.
     const act = (work: () => Promise<unknown>): void =>
       void once(() => work().catch((reason: unknown) => showPackFailure(reason, count)));
-    const opened = async (printed: Promise<{ readonly data: PrintRun }>): Promise<boolean> => {
+    const opened = async (
+      printed: Promise<{ readonly data: PrintRun }>,
+      moves?: readonly number[],
+    ): Promise<boolean> => {
       setPrinting(action);
       // An action of a menu has no button that could show it.
       const isOver = working(t('run.working'));
@@ -80,7 +83,7 @@ export function usePackActs(onDone: () => void): PackActs {
         setPrinting(null);
         isOver();
       });
-      const isOpened = await run.open(data);
+      const isOpened = await run.open(data, moves);
       void cache.invalidateQueries({ queryKey: packingKeys.all });
       return isOpened;
     };
@@ -104,7 +107,7 @@ export function usePackActs(onDone: () => void): PackActs {
       case 'printAndPack':
         // The paper comes first: a pack moves on only when there is a sheet to pack by.
         act(async () => {
-          const isPrinted = await opened(printPackingSheets(jobs));
+          const isPrinted = await opened(printPackingSheets(jobs), ids);
           if (isPrinted) await moved(() => completePrinting(ids), t('done.printed', { count }));
         });
         return;

@@ -1,20 +1,48 @@
-import { Dialog } from '../../../kit/dialog/index.ts';
+import { useState } from 'react';
+import { Dialog, showError } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
+import { notice } from '../../../kit/toast/index.ts';
 import type { Task } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobWords, runWords } from '../../words/index.ts';
+import { showPackFailure } from '../failure.ts';
+import { useAttended } from './attended-runs.ts';
+import { forgetRun } from './kept-runs.ts';
+import { openRun } from './open-run.ts';
 import { RunProgress } from './run-progress.tsx';
 
 interface RunDialogProps {
   readonly taskId: number;
-  readonly onOver: (task: Task | null) => void;
+  /** Whether the file was opened; one that was not is offered behind the page. */
+  readonly onClose: (isOpened?: boolean) => void;
 }
 
-/** Waits for a file that is still being written. */
-export function RunDialog({ taskId, onOver }: RunDialogProps) {
-  const t = useWords(jobWords);
+/** Waits for a file that is still being written, and opens it. */
+export function RunDialog({ taskId, onClose }: RunDialogProps) {
+  const t = useWords(runWords);
+  const w = useWords(jobWords);
+  const [isOver, setOver] = useState(false);
+  useAttended(taskId);
+  const end = async ({ state, message }: Task): Promise<void> => {
+    setOver(true);
+    if (state === 'done') return onClose(await openRun(taskId));
+    forgetRun(taskId);
+    if (state === 'failed') await showError('Error', [message === '' ? t('failed') : message]);
+    onClose();
+  };
+  const goOn = (): void => {
+    notice(t('goesOn'));
+    onClose();
+  };
+  const over = (task: Task): void => {
+    end(task).catch((reason: unknown) => {
+      onClose();
+      return showPackFailure(reason);
+    });
+  };
+  if (isOver) return null;
   return (
-    <Dialog title={t('run.working')} size={420} holdsData onClose={() => onOver(null)}>
-      <RunProgress taskId={taskId} onOver={onOver} />
+    <Dialog title={w('run.working')} size={420} holdsData onClose={goOn}>
+      <RunProgress taskId={taskId} onOver={over} />
     </Dialog>
   );
 }

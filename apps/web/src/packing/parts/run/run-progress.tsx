@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import { Failed, hasFailed, Iso, ProgressBar } from '../../../kit/page/index.ts';
 import { useLatest } from '../../../kit/store/index.ts';
 import { cancelTask, isOver, type Task, useTask } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobWords, runWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from './run.module.css';
 
@@ -16,7 +16,8 @@ interface RunProgressProps {
 
 /** How far a long print has come, and the button that stops it. */
 export function RunProgress({ taskId, onOver }: RunProgressProps) {
-  const t = useWords(jobWords);
+  const t = useWords(runWords);
+  const working = useWords(jobWords)('run.working');
   const task = useTask(taskId);
   const latest = useLatest(onOver);
   const ended = task.data !== undefined && isOver(task.data) ? task.data : null;
@@ -35,18 +36,18 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
   return (
     <div className={styles.run}>
       <div className={styles.words} role="status">
-        <strong>{t(isQueued ? 'run.waiting' : 'run.working')}</strong>
+        <strong>{isQueued ? t('waiting') : working}</strong>
         {total > 0 && (
           <span className="numbers">
-            <Iso>{t('run.of', { done: progress, total })}</Iso>
+            <Iso>{t('of', { done: progress, total })}</Iso>
           </span>
         )}
-        {waitsForRoom && <span>{t('run.waitsForRoom')}</span>}
+        {waitsForRoom && <span>{t('waitsForRoom')}</span>}
       </div>
-      <ProgressBar label={t('run.working')} done={progress} of={total} />
+      <ProgressBar label={working} done={progress} of={total} />
       <div>
         <Button variant="default" onClick={stop} disabled={ended !== null}>
-          {t('run.cancel')}
+          {t('cancel')}
         </Button>
       </div>
     </div>

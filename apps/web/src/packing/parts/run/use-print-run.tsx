@@ -1,42 +1,35 @@
 import { useState } from 'react';
-import { openFile, showError } from '../../../kit/dialog/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
-import { later } from '../../../kit/later/index.ts';
-import type { PrintRun, Task } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { openFile } from '../../../kit/dialog/index.ts';
+import { later, partOf } from '../../../kit/later/index.ts';
+import type { PrintRun } from '../../calls/index.ts';
 
 const RunDialog = later(() => import('./run-dialog.tsx').then((module) => module.RunDialog));
+const keptRuns = partOf(() => import('./kept-runs.ts'));
 
 interface Waiting {
   readonly taskId: number;
-  readonly done: (task: Task | null) => void;
+  readonly done: (isOpened: boolean) => void;
 }
 
 /**
- * Opens what was printed. A file that is still being written is waited for in a dialog; resolves to false
- * when it was stopped, has failed or is no longer waited for. Draw `dialog` somewhere on the page.
+ * Opens what was printed. A file that is still being written is waited for in a dialog; resolves to false when it was
+ * stopped, has failed or is no longer waited for: then it is offered behind the page, and `moves` go to packing when it
+ * is taken. Draw `dialog` somewhere on the page.
  */
 export function usePrintRun() {
-  const t = useWords(jobWords);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const finish = (task: Task | null): void => {
+  const open = async ({ taskId, ...file }: PrintRun, moves?: readonly number[]): Promise<boolean> => {
+    if (taskId === 0 || file.fileUrl !== '') {
+      await openFile(file);
+      return true;
+    }
+    (await keptRuns.fetch()).keepRun(taskId, moves);
+    return new Promise((done) => setWaiting({ taskId, done }));
+  };
+  const close = (isOpened = false): void => {
     setWaiting(null);
-    waiting?.done(task);
+    waiting?.done(isOpened);
   };
-  const open = async ({ taskId, fileName, fileUrl }: PrintRun): Promise<boolean> => {
-    if (taskId === 0 || fileUrl !== '') {
-      await openFile({ fileName, fileUrl });
-      return true;
-    }
-    const task = await new Promise<Task | null>((resolve) => setWaiting({ taskId, done: resolve }));
-    if (task?.state === 'done') {
-      await openFile(task);
-      return true;
-    }
-    if (task?.state === 'failed')
-      await showError('Error', [task.message === '' ? t('run.failed') : task.message]);
-    return false;
-  };
-  const dialog = waiting && <RunDialog taskId={waiting.taskId} onOver={finish} />;
+  const dialog = waiting && <RunDialog key={waiting.taskId} taskId={waiting.taskId} onClose={close} />;
   return { open, dialog };
 }
