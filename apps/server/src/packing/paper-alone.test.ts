@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import type { RenderOrder } from '../platform/printing/index.ts';
+import type { RenderOrder, RenderWatch } from '../platform/printing/index.ts';
 import { aResident, monday, type Resident } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -33,11 +33,11 @@ const comesTo = (id: number, state: 'running' | 'done' | 'failed' | 'cancelled')
   );
 
 /** What happens when the worker would begin to draw a print; undone after it. */
-function whenDrawn(happens: (order: RenderOrder) => Promise<unknown>): void {
+function whenDrawn(happens: (order: RenderOrder, watch?: RenderWatch) => Promise<unknown>): void {
   const { printing } = server.platform;
   const render = printing.render.bind(printing);
   vi.spyOn(printing, 'render').mockImplementationOnce(async (order, watch) => {
-    await happens(order);
+    await happens(order, watch);
     return render(order, watch);
   });
 }
@@ -90,15 +90,25 @@ it('a year of packs comes to the worker in batches, not all at once', async () =
   expect(Math.max(...counts)).toBeLessThanOrEqual(25);
 });
 
-it('a run of paper alone is stopped by its person and leaves no file', async () => {
-  const stopped = Promise.withResolvers<void>();
-  whenDrawn(() => stopped.promise);
-  const { data } = await api.printFoils(formOf(await residents(13)));
+it('a run of paper alone hears that its person stops it, and leaves no file', async () => {
+  const files = () => asOwner(server, `select id from stored_file where kind = 'print'`);
+  let stopped: Promise<unknown> = Promise.resolve();
+  whenDrawn((_, watch) => {
+    stopped = vi.waitFor(() => expect(watch?.signal.aborted).toBe(true), { timeout: 10_000 });
+    return stopped;
+  });
+  const form = formOf(await residents(13));
+  const before = await files();
+  const { data } = await api.printFoils(form);
   const id = data.taskId;
   await comesTo(id, 'running');
   await api.cancelTask({ params: { id } });
-  stopped.resolve();
-  expect(await comesTo(id, 'cancelled')).toMatchObject({ fileUrl: '' });
+  // However far it had come; the next run is taken up when this one has ended.
+  await stopped;
+  const next = await api.printFoils(form);
+  await comesTo(next.data.taskId, 'done');
+  expect(await files()).toHaveLength(before.length + 1);
+  expect(await taskOf(id)).toMatchObject({ state: 'cancelled', fileUrl: '' });
 });
 
 it('a run of paper alone lets nobody wait who changes a medicine', async () => {
@@ -111,7 +121,7 @@ it('a run of paper alone lets nobody wait who changes a medicine', async () => {
   });
   const { data } = await api.printFoils(formOf(people));
   await vi.waitFor(() => expect(unlocked).toHaveLength(13), { timeout: 20_000 });
-  await vi.waitFor(async () => expect((await taskOf(data.taskId)).state).not.toBe('running'));
+  await comesTo(data.taskId, 'done');
 });
 
 it('a run of paper alone leaves nobody out unsaid', async () => {
