@@ -12,6 +12,9 @@ import { cases } from './cases.ts';
 import { everyday, meals } from './courses.ts';
 import { linesOn, textsOf, wordsOn } from './display-list.ts';
 import { factsOf, firstDay, snapshotOf } from './facts.ts';
+import { papers } from './hardest-packs.ts';
+import { expectOnlyMarked } from './marked.ts';
+import { faultsOn } from './touching.ts';
 
 const { ordinary } = cases;
 type Snapshot = PackSheetFacts['snapshot'];
@@ -71,17 +74,27 @@ describe('who and what', () => {
     });
   });
 
-  test('a reprint is the same sheet with its mark on every page', () => {
-    const [before, after] = [layoutPackPapers(ordinary), layoutPackPapers(asReprint(ordinary, 3))];
-    const added = wordsOn(after).filter((text) => !wordsOn(before).includes(text));
-    expect(added).toEqual(['REPRINT 3', 'REPRINT 3']);
-    expect(() => asReprint(ordinary, 0)).toThrow(RangeError);
-    expect(wordsOn([layoutPackLabel(asReprint(ordinary, 3))])).toContain('REPRINT 3');
+  test.each(Object.entries(cases))(
+    'a reprint or a preview of %s is the same paper with its mark on every page',
+    (_, facts) => {
+      for (const copy of [asReprint(facts, 3), { ...facts, isPreview: true }]) expectOnlyMarked(copy);
+    },
+  );
+
+  const addresses = Array.from({ length: 8 }, (_, words) => ' Wattle Street,'.repeat(words + 1).trim());
+
+  test.each(papers)('whatever room the words of the pharmacy on %s leave its mark', (_, paper) => {
+    for (const address of addresses) {
+      const snapshot = { ...ordinary.snapshot, foil: { ...ordinary.snapshot.foil, ...paper } };
+      const facts = { ...ordinary, snapshot: { ...snapshot, pharmacy: { ...snapshot.pharmacy, address } } };
+      const pages = expectOnlyMarked(asReprint(facts, 12));
+      expect(pages.flatMap(faultsOn), address).toEqual([]);
+    }
   });
 
-  test.each(Object.entries(cases))('a preview of %s says so on every page', (_, facts) => {
-    for (const page of layoutPackPapers({ ...facts, isPreview: true }))
-      expect(wordsOn([page]).join(' ')).toContain('PREVIEW');
+  test('a label of a reprint has its mark', () => {
+    expect(() => asReprint(ordinary, 0)).toThrow(RangeError);
+    expect(wordsOn([layoutPackLabel(asReprint(ordinary, 3))])).toContain('REPRINT 3');
   });
 
   test('a time with a long heading has a row of its own height in the signing chart', () => {

@@ -2,6 +2,7 @@ import { gridPlace, packPages } from '@packwright/core/packs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  asReprint,
   layoutPackPapers,
   type Page,
   type PackSheetFacts,
@@ -14,6 +15,7 @@ import { cellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
 import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
 import { anyFacts } from './arbitrary-facts.ts';
 import { textsOf } from './display-list.ts';
+import { expectOnlyMarked } from './marked.ts';
 import { faultsOn } from './touching.ts';
 
 // A sheet of sixteen medicines shrinks for minutes; the seed that is told finds it again. By night each run draws new ones.
@@ -66,6 +68,19 @@ const isSound = fc.property(anyFacts, (facts) => {
 test('everything stands on the paper, and touches no words, code, picture, rule or border', () => {
   for (const found of onceFound) fc.assert(isSound, { ...found, numRuns: 1, endOnFailure: true });
   fc.assert(isSound, runs);
+});
+
+test('a reprint or a preview is the first print with its mark and nothing else, or refused like it', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const isPrinted = pagesOf({ ...facts, reprint: 0 }).length > 0;
+      for (const copy of [asReprint(facts, facts.reprint + 1), { ...facts, isPreview: true }]) {
+        if (isPrinted) expectOnlyMarked(copy);
+        else expect(pagesOf(copy)).toEqual([]);
+      }
+    }),
+    runs,
+  );
 });
 
 test('no words leave their cell, and type is never below 6.5 points', () => {

@@ -1,5 +1,5 @@
 import { dataMatrix, drawModules } from '../../layout/barcode.ts';
-import { capHeight, leading, type TextStyle, widthOf } from '../../layout/measure.ts';
+import { capHeight, leading, type Span, type TextStyle, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { type SetLine, setText } from '../../layout/wrap.ts';
 import { drawMark, markWidth } from './band.ts';
@@ -39,8 +39,6 @@ export function drawLowHead(pen: Pen, sheet: PackSheet, pages: number, height: n
   const patientX = x + badge + gap;
   drawPatient(pen, sheet, patientX, { width: right - packRoom - gap - patientX, height });
   drawPack(pen, sheet, right - packRoom, pages, height);
-  const mark = markOf(identity);
-  if (mark !== '') drawMark(pen, mark, right - packRoom + markWidth(mark), stock.top);
   if (!profile.isPackBarcode) return;
   drawModules(pen, dataMatrix(barcodeText(identity)), x + width - 11, stock.top, moduleSize);
 }
@@ -102,23 +100,38 @@ function lastBaseline([, ...others]: readonly Line[]): number {
 }
 
 function drawPack(pen: Pen, sheet: PackSheet, x: number, pages: number, height: number): void {
-  const { window, identity, category, kind, stock } = sheet;
-  const days = `${longDay(window.from)} to ${longDay(window.to)}`;
-  const lines: readonly [string, TextStyle][] = [
-    [joined([categoryNames[category], kind]), type('bold', 7.5)],
-    [days, { ...type('semibold', 8), isCode: true }],
-    [weekText(sheet), type('semibold', 7.5)],
-    [joined([barcodeText(identity), pageText(1, pages)]), codeType('semibold', 7.5)],
-  ];
+  const { identity, stock } = sheet;
+  const lines = packLines(sheet, pages);
   const pitch = Math.min(packPitch, (height - packFoot - firstBaseline) / (lines.length - 1));
-  // The mark of the paper stands left of the first line.
-  const mark = markOf(identity);
-  const taken = mark === '' ? 0 : markWidth(mark) + 1;
-  lines.forEach(([text, style], index) => {
-    const room = packRoom - (index === 0 ? taken : 0);
-    const fitting = index === 0 && widthOf([{ ...style, text }]) > room ? kind : text;
-    pen.text(fitting, style, x + packRoom - room, stock.top + firstBaseline + index * pitch, room, 'right');
+  const first = stock.top + firstBaseline;
+  lines.forEach((span, index) => {
+    pen.text([span], span, x, first + index * pitch, packRoom, 'right');
   });
+  const mark = markOf(identity);
+  if (mark === '') return;
+  const beside = lines.findIndex(leavesMarkRoom);
+  const taken = widthOf(lines.slice(beside, beside + 1)) + gap;
+  drawMark(pen, mark, x + packRoom - taken, first + beside * pitch - capHeight(7.5) / 2);
+}
+
+/** What pack this is. The category yields where it is too long, and where no other line would leave a mark its room. */
+function packLines(sheet: PackSheet, pages: number): readonly Span[] {
+  const { window, identity, category, kind } = sheet;
+  const days = `${longDay(window.from)} to ${longDay(window.to)}`;
+  const others: readonly Span[] = [
+    { ...type('semibold', 8), isCode: true, text: days },
+    { ...type('semibold', 7.5), text: weekText(sheet) },
+    { ...codeType('semibold', 7.5), text: joined([barcodeText(identity), pageText(1, pages)]) },
+  ];
+  const first = { ...type('bold', 7.5), text: joined([categoryNames[category], kind]) };
+  const whole = [first, ...others];
+  const isFitting = widthOf([first]) <= packRoom && whole.some(leavesMarkRoom);
+  return isFitting ? whole : [{ ...first, text: kind }, ...others];
+}
+
+/** Of any mark: what stands on the card must not follow from the mark that it has today. */
+function leavesMarkRoom(line: Span): boolean {
+  return widthOf([line]) + gap + markWidth('REPRINT 999') <= packRoom;
 }
 
 function set(text: string, style: TextStyle, room: number): Line[] {

@@ -25,6 +25,8 @@ export interface Stock extends CardPaper {
   readonly isLow: boolean;
   /** Every cell is torn off and carries its own label (domain 2.1, 2.4). */
   readonly isTornApart: boolean;
+  /** There is no room above the band of its heads: the mark of a reprint stands beside the number of the pack. */
+  readonly isMarkedAtFoot: boolean;
   /** Space above and below the words of a time heading together. */
   readonly headingPadding: number;
 }
@@ -41,6 +43,7 @@ const solid: Stock = {
   isFolded: false,
   isLow: false,
   isTornApart: false,
+  isMarkedAtFoot: false,
   headingPadding: 2.6,
 };
 
@@ -74,6 +77,7 @@ const stocks: Record<PackType, Stock> = {
     page: mediumPage,
     columns: [mediumPage],
     isLow: true,
+    isMarkedAtFoot: true,
     headingPadding: 1.2,
   },
 };
@@ -101,5 +105,6 @@ export function rollOf(profile: Pick<PrintProfile, 'width' | 'height'>): Stock {
     foot: height - 2.5,
     page,
     columns: [page],
+    isMarkedAtFoot: true,
   };
 }

@@ -9,6 +9,8 @@ import { birthText, fullName, pageText } from '../pack-sheet/words.ts';
 
 const nameSize = 9;
 const small = 6.5;
+/** Between the number of the pack and the mark of the paper. */
+const markGap = 2;
 
 /** Height in mm of the lines at the top of every leader but the first. */
 export function leaderHeadHeight(sheet: PackSheet): number {
@@ -22,11 +24,10 @@ export function drawLeaderHead(pen: Pen, sheet: PackSheet): void {
   const y = pen.lines(nameLines(sheet), x, top + capHeight(nameSize), width, leading(nameSize), 'left');
   const about = y - leading(nameSize) + leading(7);
   pen.text(birthText(sheet.patient), type('semibold', 7), x, about, width / 2);
-  const words = [markOf(sheet.identity), `Pack ${sheet.label}`].filter((part) => part !== '').join('  ·  ');
-  pen.text(words, type('semibold', 7), x + width / 2, about, width / 2, 'right');
+  pen.text(`Pack ${sheet.label}`, type('semibold', 7), x + width / 2, about, width / 2, 'right');
 }
 
-/** The two lines at the foot of every leader. */
+/** The two lines at the foot of every leader, with the mark of the paper. */
 export function drawLeaderFoot(
   pen: Pen,
   sheet: PackSheet,
@@ -38,7 +39,10 @@ export function drawLeaderFoot(
   const above = length - 2.5 - leading(small);
   pen.text(childWarning, type('bold', small), x, above, width);
   pen.text(pageText(leader, leaders), type('semibold', small), x + width - 16, above, 16, 'right');
-  pen.text(barcodeText(sheet.identity), codeType('regular', small, grey), x, length - 2.5, width);
+  const last = length - 2.5;
+  const number = codeType('regular', small, grey);
+  const left = pen.text(barcodeText(sheet.identity), number, x, last, width) + markGap;
+  pen.text(markOf(sheet.identity), type('bold', 8), x + left, last, width - left);
 }
 
 function nameLines({ patient, stock }: PackSheet): readonly SetLine[] {

@@ -1,7 +1,7 @@
 import type { CellDose } from '@packwright/core/packs';
 import { addQuantities, formatGlyphs } from '@packwright/core/quantity';
 import { dataMatrix, drawModules } from '../../layout/barcode.ts';
-import { capHeight, leading, type Span } from '../../layout/measure.ts';
+import { capHeight, leading, type Span, widthOf } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { tallManSpans } from '../../layout/tall-man.ts';
 import { tiedUnits } from '../../layout/units.ts';
@@ -26,6 +26,8 @@ export interface Pouch {
 }
 
 const small = 6.5;
+/** Between the number of the pack and the mark of the paper. */
+const markGap = 2;
 const doseGap = 0.8;
 const quantityRoom = 8;
 const moduleSize = 0.4;
@@ -139,16 +141,19 @@ function drawHead(pen: Pen, sheet: PackSheet, when: Pouch['when']): number {
   return y + 2;
 }
 
-/** What stands under the total: the mark of the paper, the pharmacy, the warning and the number of the pack. */
+/** What stands under the total: the pharmacy, the warning and the number of the pack. */
 function footLines({ stock, pharmacy, identity, profile }: PackSheet): readonly SetLine[] {
   const room = stock.page.width - (profile.isPackBarcode ? symbolRoom : 0);
   const told = [
-    { ...type('bold', small), text: markOf(identity) },
     { ...type('regular', small, grey), text: [pharmacy.name, pharmacy.phone].filter(Boolean).join('  ·  ') },
     { ...type('semibold', small), text: childWarning },
-    { ...codeType('regular', small, grey), text: barcodeText(identity) },
+    numberOf(identity),
   ];
   return told.filter(({ text }) => text !== '').flatMap((span) => setText([span], room).lines);
+}
+
+function numberOf(identity: PackSheet['identity']): Span {
+  return { ...codeType('regular', small, grey), text: barcodeText(identity) };
 }
 
 const totalHeight = 6.2;
@@ -176,7 +181,11 @@ function drawFoot(
   const right = width - (profile.isPackBarcode ? symbolRoom : 0);
   const counted = `Pouch ${place.number} of ${place.of}`;
   pen.text(counted, type('semibold', 8), x + taken, top + 4.4, right - taken, 'right');
-  pen.lines(footLines(sheet), x, top + totalHeight + capHeight(small), right, leading(small), 'left');
+  const first = top + totalHeight + capHeight(small);
+  const last = pen.lines(footLines(sheet), x, first, right, leading(small), 'left') - leading(small);
+  // The mark of the paper stands beside the number, which leaves it room on every roll.
+  const left = widthOf([numberOf(identity)]) + markGap;
+  pen.text(markOf(identity), type('bold', small), x + left, last, right - left);
   if (profile.isPackBarcode)
     drawModules(pen, dataMatrix(barcodeText(identity)), x + width - 8.4, top + 1.4, moduleSize);
 }
