@@ -22,7 +22,7 @@ const formOf = (people: readonly Resident[]) => ({
 });
 const taskOf = async (id: number) => (await api.getTask({ params: { id } })).data;
 /** The task as it stands once it has come to this. */
-const comesTo = (id: number, state: 'running' | 'done' | 'failed' | 'cancelled') =>
+const comesTo = (id: number, state: 'done' | 'failed' | 'cancelled') =>
   vi.waitFor(
     async () => {
       const task = await taskOf(id);
@@ -92,8 +92,10 @@ it('a year of packs comes to the worker in batches, not all at once', async () =
 
 it('a run of paper alone hears that its person stops it, and leaves no file', async () => {
   const files = () => asOwner(server, `select id from stored_file where kind = 'print'`);
+  const begun = Promise.withResolvers<void>();
   let stopped: Promise<unknown> = Promise.resolve();
   whenDrawn((_, watch) => {
+    begun.resolve();
     stopped = vi.waitFor(() => expect(watch?.signal.aborted).toBe(true), { timeout: 10_000 });
     return stopped;
   });
@@ -101,7 +103,7 @@ it('a run of paper alone hears that its person stops it, and leaves no file', as
   const before = await files();
   const { data } = await api.printFoils(form);
   const id = data.taskId;
-  await comesTo(id, 'running');
+  await begun.promise;
   await api.cancelTask({ params: { id } });
   // However far it had come; the next run is taken up when this one has ended.
   await stopped;
