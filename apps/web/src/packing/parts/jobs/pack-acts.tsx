@@ -9,7 +9,6 @@ import {
   completePacking,
   completePrinting,
   type JobRow,
-  type MoveAction,
   type PrintRun,
   packingKeys,
   previewSheets,
@@ -22,20 +21,15 @@ import {
 import { jobWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { usePrintRun } from '../run/use-print-run.tsx';
+import type { AskedAct } from './act-dialogs.tsx';
 import { benchPath } from './bench-path.ts';
 import { benchOf, type PackAction } from './offered-actions.ts';
 
-const DeleteDialog = later(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
-const MoveDialog = later(() => import('./move-dialog.tsx').then((module) => module.MoveDialog));
-const ConfirmPassedDialog = later(() =>
-  import('../check/confirm-passed-dialog.tsx').then((module) => module.ConfirmPassedDialog),
-);
+const ActDialogs = later(() => import('./act-dialogs.tsx').then((module) => module.ActDialogs));
 
-type Asking = {
-  readonly action: MoveAction | 'delete' | 'confirmPassed';
-  readonly jobs: readonly JobRow[];
+interface Asking extends AskedAct {
   readonly done: (() => void) | undefined;
-};
+}
 
 export interface PackActs {
   /** `done` runs once the packs have been changed. */
@@ -129,18 +123,7 @@ export function usePackActs(onDone: () => void): PackActs {
     dialogs: (
       <>
         {run.dialog}
-        {asking?.action === 'delete' && <DeleteDialog jobs={asking.jobs} onClose={close} onDone={settle} />}
-        {asking?.action === 'confirmPassed' && (
-          <ConfirmPassedDialog
-            jobs={asking.jobs}
-            onClose={close}
-            send={(sign) => change.mutateAsync(() => sign(asking.jobs))}
-            onPassed={settle}
-          />
-        )}
-        {asking !== null && asking.action !== 'delete' && asking.action !== 'confirmPassed' && (
-          <MoveDialog action={asking.action} jobs={asking.jobs} onClose={close} onDone={settle} />
-        )}
+        {asking && <ActDialogs asked={asking} onClose={close} onDone={settle} send={change.mutateAsync} />}
       </>
     ),
   };
