@@ -118,3 +118,37 @@ it('names the packs of a bench that would have no dose if they were made again, 
   expect(Object.keys(refusal.errors)).toEqual(empty.map(String));
   expect(await standing(bench)).toEqual(before);
 });
+
+it.each([
+  ['left out', false],
+  ['packed', true],
+])('what is %s in one of two weeks stays so when it is packed in the other', async (_, isPacked) => {
+  const resident = await aResident(server);
+  const jobIds = await createJobs(api, resident, { numberOfWeek: 2 });
+  const [first = 0, second = 0] = jobIds;
+  const [prescriptionId = 0] = resident.prescriptionIds;
+  await api.completePrinting({ body: { ids: jobIds } });
+  const line = { prescriptionId, packingQty: '13', isManually: true, manualReason: 'One was broken' };
+  if (isPacked) await api.confirmPacking({ body: { jobIds: [first], prescriptions: [line] } });
+  else await api.skipPacking({ body: { jobIds: [first], prescriptionIds: [prescriptionId] } });
+  const medicine = async () => (await api.loadPacking({ body: { ids: jobIds } })).data.prescriptions[0];
+  const done = isPacked
+    ? { jobId: first, qty: '14', packingQty: '13', packing: 'confirmed' }
+    : { jobId: first, qty: '14', packingQty: '0', packing: 'skipped' };
+  expect(await medicine()).toMatchObject({
+    qty: '28',
+    packs: [done, { jobId: second, qty: '14', packingQty: '0', packing: 'waiting' }],
+    manualReason: '',
+    isManually: false,
+  });
+  const confirm = (packingQty: string) =>
+    api.confirmPacking({
+      body: { jobIds, prescriptions: [{ prescriptionId, packingQty, qty: packingQty }] },
+    });
+  expect((await refusalOf(confirm('28'))).code).toBe('INVALID');
+  await confirm('14');
+  expect((await medicine())?.packs).toEqual([
+    done,
+    { jobId: second, qty: '14', packingQty: '14', packing: 'confirmed' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { contract } from '@packwright/contract';
-import type { JobAction, JobLine } from '@packwright/core/jobs';
+import { type JobAction, type JobLine, packsInHand } from '@packwright/core/jobs';
 import { formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
 import { drugIn, type ExpectedJob, type Medicine } from './expected.ts';
 import type { Outcome, Pick, Walk } from './walk.ts';
@@ -91,12 +91,12 @@ export async function confirm(walk: Walk, pick: Pick): Promise<void> {
   const [first] = chosen;
   if (!first) return;
   const medicine = medicineFor(walk, first, pick);
-  const lines = linesOf(chosen, medicine.id);
+  const lines = packsInHand(linesOf(chosen, medicine.id));
   const whole = hundredths(lines.reduce((sum, line) => sum + line.qty, 0));
   const packed = packedFrom(whole, pick.others);
   const isManual = pick.variant % 5 === 4;
   const hasReason = pick.variant % 2 === 0;
-  const holding = chosen.filter(({ job }) => job.lines.some(({ id }) => id === medicine.id));
+  const holding = chosen.filter(({ job }) => job.lines.some((line) => lines.includes(line)));
   const inPacks = holding.map(({ frozen }) => drugIn(frozen, medicine.id));
   const barcode = isManual ? null : barcodeFor(walk, inPacks[0] ?? medicine.drugCode, pick.variant >> 2);
   const isAgreed = pick.others % 2 === 0;
@@ -121,7 +121,7 @@ export async function confirm(walk: Walk, pick: Pick): Promise<void> {
     return walk.judge(holding, ({ job }) => ({
       kind: 'confirmLines',
       lines: job.lines
-        .filter(({ id }) => id === medicine.id)
+        .filter((line) => lines.includes(line))
         .map(({ id, qty }) => ({ id, packed: lines.length > 1 ? qty : packed, isManual })),
     }));
   }

@@ -55,6 +55,14 @@ export const jobRow = z.object({
   isBalanceKept: z.boolean(),
 });
 
+/** How a medicine stands in one of the packs on a bench. */
+const medicineInPack = z.object({
+  jobId: answeredIdOf('packJob'),
+  qty: quantityText,
+  packingQty: quantityText,
+  packing: z.enum(['waiting', 'confirmed', 'skipped']),
+});
+
 /** One medicine on a bench, over the jobs that were asked for; what was frozen when the pack was made. */
 export const packPrescription = z.object({
   prescriptionId: z.int(),
@@ -84,6 +92,9 @@ export const packPrescription = z.object({
   /** The exact sum of the doses of all jobs asked for, and what is packed of it (D-150). */
   qty: quantityText,
   packingQty: quantityText,
+  /** Those of the jobs asked for that have it: packed or skipped in one it may wait in another. */
+  packs: z.array(medicineInPack),
+  /** In all of them, as `isSkip`. */
   isPackingConfirmed: z.boolean(),
   isManually: z.boolean(),
   manualReason: z.string(),

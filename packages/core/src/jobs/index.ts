@@ -1,5 +1,6 @@
 export type { JobAction, JobActionKind } from './actions.ts';
 export type { JobEffect } from './effects.ts';
+export { packsInHand } from './in-hand.ts';
 export type { Job, JobLine, NewLine, ProfileState } from './job.ts';
 export { asksPassword, linesToCheckFirst, packingObstacle } from './line-rules.ts';
 export { maySign } from './moves/checking.ts';

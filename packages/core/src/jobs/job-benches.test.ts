@@ -11,7 +11,7 @@ import {
   told,
 } from '../../tests/sample-job.ts';
 import { hundredths, tablets, zero } from '../quantity/index.ts';
-import type { Job } from './index.ts';
+import { type Job, packsInHand } from './index.ts';
 
 describe('packing', () => {
   test('is complete when each line is confirmed or skipped and one is confirmed (D-140)', () => {
@@ -41,6 +41,17 @@ describe('packing', () => {
     );
     expect(told(act(jobOf(), { kind: 'confirmLines', lines: lines(0) }))).toBe('QUANTITY_NOT_POSITIVE 1');
     expect(told(act(jobOf(), { kind: 'skipLines', lineIds: [4] }))).toBe('UNKNOWN_LINE 4');
+  });
+
+  test.each([
+    ['waiting confirmed waiting', [0, 2]],
+    ['skipped waiting confirmed', [1]],
+    ['skipped confirmed', [1]],
+    ['confirmed confirmed', [0, 1]],
+    ['skipped skipped', [0, 1]],
+  ])('of packs where a medicine is %s, those in hand are %s', (states, inHand) => {
+    const packs = states.split(' ').map((packing, at) => ({ packing: packing as 'waiting', at }));
+    expect(packsInHand(packs).map(({ at }) => at)).toEqual(inHand);
   });
 
   test('Robot Pack is for PPAK (D-144)', () => {

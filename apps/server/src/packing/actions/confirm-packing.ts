@@ -4,6 +4,7 @@ import { addQuantities, type Hundredths, hundredths } from '@packwright/core/qua
 import type { Work } from '../../platform/work.ts';
 import { carryOut, type Step } from '../moves/carry-out.ts';
 import type { Loaded } from '../moves/load.ts';
+import { rowsInHand } from '../moves/core-job.ts';
 import { loadForLines } from '../moves/load-for-lines.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import type { LineRow, LineState } from '../store/lines.ts';
@@ -29,7 +30,10 @@ interface ConfirmedLine {
   readonly state: Partial<LineState>;
 }
 
-/** Marks these medicines as packed in every job on the bench (D-138). */
+/**
+ * Marks these medicines as packed in every job on the bench (D-138); one that waits in some of them, in those alone:
+ * where it is packed or left out already, that stands.
+ */
 export async function confirmPacking(
   work: Work,
   chosen: Chosen,
@@ -67,8 +71,8 @@ async function confirmedLines(
   medicine: ConfirmedMedicine,
   configuration: PackConfiguration,
 ): Promise<ConfirmedLine[]> {
-  const rows = jobs.flatMap(({ lines }) =>
-    lines.filter((line) => line.prescription_id === medicine.prescriptionId),
+  const rows = rowsInHand(
+    jobs.flatMap(({ lines }) => lines.filter((line) => line.prescription_id === medicine.prescriptionId)),
   );
   if (rows.length === 0) throw new Refusal(sharedRefusals.notFound);
   const isManual = medicine.isManually ?? false;

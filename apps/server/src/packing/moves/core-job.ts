@@ -6,6 +6,7 @@ import {
   type JobLine,
   type JobStatus,
   jobStatusOfCode,
+  packsInHand,
   type ProfileState,
 } from '@packwright/core/jobs';
 import type { PackCategory } from '@packwright/core/packs';
@@ -47,9 +48,13 @@ function coreLine(row: LineRow): JobLine {
   };
 }
 
-function packingOf(row: LineRow): JobLine['packing'] {
+export function packingOf(row: LineRow): JobLine['packing'] {
   return row.packing_state === 'open' ? 'waiting' : (row.packing_state as 'confirmed' | 'skipped');
 }
+
+/** Of the rows of one medicine in several packs, those that the next step is about. */
+export const rowsInHand = (rows: readonly LineRow[]): LineRow[] =>
+  packsInHand(rows.map((row) => ({ row, packing: packingOf(row) }))).map(({ row }) => row);
 
 function checkOf(row: LineRow): CheckResult {
   const result = checkResultOfCode(row.checking_status);

@@ -5,6 +5,7 @@ import type { SnapshotLine } from '@packwright/core/packs';
 import { addQuantities, formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
 import { type Bench, leftOf } from '../actions/load-bench.ts';
+import { packingOf, rowsInHand } from '../moves/core-job.ts';
 import type { LineRow } from '../store/lines.ts';
 
 type PackPrescription = z.input<typeof packPrescription>;
@@ -41,16 +42,7 @@ function presentLine(bench: Bench, { frozen, rows, mustCheckAlone }: Together): 
     ...drugFacts(frozen),
     lineNumber: first.line_number,
     category: first.category,
-    qty: total(rows, (row) => row.qty),
-    packingQty: total(rows, (row) => row.packing_qty),
-    isPackingConfirmed: rows.every((row) => row.packing_state === 'confirmed'),
-    isSkip: rows.every((row) => row.packing_state === 'skipped'),
-    isManually: rows.some((row) => row.is_manually),
-    manualReason: first.manual_reason,
-    batch: first.batch,
-    expiryDate: dayToWire(first.expiry as Day | null),
-    substitutedDrugName:
-      first.substituted_drug_id === null ? '' : (bench.substitutes.get(first.substituted_drug_id) ?? ''),
+    ...packingFacts(bench, rows),
     checkingStatus: worstCheck(rows),
     checkingComments: rows.map((row) => row.checking_comments).find(Boolean) ?? '',
     mustCheckAlone,
@@ -59,6 +51,30 @@ function presentLine(bench: Bench, { frozen, rows, mustCheckAlone }: Together): 
       ? rows.every((row) => !row.is_correction_flagged || row.is_correction_confirm)
       : false,
     availableQty: formatDecimal(leftOf(bench, first.drug_code)),
+  };
+}
+
+function packingFacts(bench: Bench, rows: Together['rows']) {
+  // What was typed and scanned for a pack that is done says nothing of those that wait.
+  const inHand = rowsInHand(rows);
+  const [shown = rows[0]] = inHand;
+  return {
+    qty: total(rows, (row) => row.qty),
+    packingQty: total(rows, (row) => row.packing_qty),
+    packs: rows.map((row) => ({
+      jobId: row.job_id,
+      qty: formatDecimal(hundredths(row.qty)),
+      packingQty: formatDecimal(hundredths(row.packing_qty)),
+      packing: packingOf(row),
+    })),
+    isPackingConfirmed: rows.every((row) => row.packing_state === 'confirmed'),
+    isSkip: rows.every((row) => row.packing_state === 'skipped'),
+    isManually: inHand.some((row) => row.is_manually),
+    manualReason: shown.manual_reason,
+    batch: shown.batch,
+    expiryDate: dayToWire(shown.expiry as Day | null),
+    substitutedDrugName:
+      shown.substituted_drug_id === null ? '' : (bench.substitutes.get(shown.substituted_drug_id) ?? ''),
   };
 }
 

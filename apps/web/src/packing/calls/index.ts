@@ -59,6 +59,7 @@ export type {
   DoseCell,
   JobEvent,
   JobRow,
+  LinePack,
   PackDose,
   PackLine,
   PrintRun,
@@ -70,4 +71,5 @@ export type {
   Task,
 } from './shapes.ts';
 export { type StepEnd, useBenchStep } from './steps.ts';
+export type { About } from './line-changes.ts';
 export type { BenchStep } from './steps-under-way.ts';

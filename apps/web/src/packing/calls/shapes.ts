@@ -11,6 +11,8 @@ export type JobEvent = Data<typeof client.getPackJobHistory>[number];
 /** What a bench shows: one or more packs of one patient. */
 export type PackDose = Data<typeof client.loadPacking>;
 export type PackLine = PackDose['prescriptions'][number];
+/** A medicine in one of the packs on the bench. */
+export type LinePack = PackLine['packs'][number];
 export type DoseCell = PackDose['doseAllocated'][number];
 export type ProfileDifference = PackDose['differences'][number];
 export type ScanMatch = Data<typeof client.matchScan>;

@@ -3,7 +3,7 @@ import { packRow } from '../tests/pack.fixtures.ts';
 import { begin, type BenchStep, type Decided, end, giveUp, isUnderWay } from './steps-under-way.ts';
 
 function decided(prescriptionId: number, kind: 'skip' | 'reverse', bench = 'packing 1'): Decided {
-  const step: BenchStep = { kind, prescriptionId };
+  const step: BenchStep = { kind, prescriptionId, jobIds: [1] };
   const made = { step, bench, jobs: [packRow()] };
   begin(made);
   return made;

@@ -1,23 +1,23 @@
 import { storeOf, useStore } from '../../kit/store/index.ts';
 import { benchScope } from './keys.ts';
-import { confirmed, type Packed, reversed, skipped } from './line-changes.ts';
+import { type About, confirmed, type Packed, reversed, skipped } from './line-changes.ts';
 import type { JobRow, PackDose } from './shapes.ts';
 
 /** The three steps that are shown before the server has answered, because each can be taken back (web 4). */
 export type BenchStep =
-  | ({ readonly kind: 'confirm'; readonly prescriptionId: number } & Packed)
-  | { readonly kind: 'skip'; readonly prescriptionId: number }
-  | { readonly kind: 'reverse'; readonly prescriptionId: number };
+  | ({ readonly kind: 'confirm' } & About & Packed)
+  | ({ readonly kind: 'skip' } & About)
+  | ({ readonly kind: 'reverse' } & About);
 
 /** The bench once this step is done. */
 export function stepped(dose: PackDose, step: BenchStep): PackDose {
   switch (step.kind) {
     case 'confirm':
-      return confirmed(dose, step.prescriptionId, step);
+      return confirmed(dose, step, step);
     case 'skip':
-      return skipped(dose, step.prescriptionId);
+      return skipped(dose, step);
     case 'reverse':
-      return reversed(dose, step.prescriptionId);
+      return reversed(dose, step);
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatDecimal, hundredths } from '@packwright/core/quantity';
-import type { DoseCell, JobRow, PackDose, PackLine } from '../calls/index.ts';
+import type { DoseCell, JobRow, LinePack, PackDose, PackLine } from '../calls/index.ts';
 
 const never = '';
 
@@ -52,6 +52,14 @@ export const packRow = (change: Partial<JobRow> = {}): JobRow => ({
   ...change,
 });
 
+/** A medicine of a week in a pack. */
+export const linePack = (packing: LinePack['packing'], jobId = 1): LinePack => ({
+  jobId,
+  qty: '7',
+  packingQty: packing === 'confirmed' ? '7' : '0',
+  packing,
+});
+
 /** One tablet in the morning for seven days, unless said otherwise. */
 export const packLine = (prescriptionId: number, change: Partial<PackLine> = {}): PackLine => ({
   prescriptionId,
@@ -77,6 +85,7 @@ export const packLine = (prescriptionId: number, change: Partial<PackLine> = {})
   drugApns: [],
   qty: '7',
   packingQty: '0',
+  packs: [linePack('waiting')],
   isPackingConfirmed: false,
   isManually: false,
   manualReason: '',

@@ -1,3 +1,4 @@
+export { askWords } from './ask-words.ts';
 export { creatorWords } from './creator-words.ts';
 export { benchWords } from './bench-words.ts';
 export { changeWords } from './change-words.ts';

@@ -10,7 +10,7 @@ import { toast } from '../../../kit/toast/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import { assignBarcode, type PackLine } from '../../calls/index.ts';
-import { benchWords, refusalWords } from '../../words/index.ts';
+import { askWords, refusalWords } from '../../words/index.ts';
 import styles from './choice.module.css';
 import { medicineName } from './lines.ts';
 
@@ -25,7 +25,7 @@ interface AssignDialogProps {
 
 /** A barcode that no drug has; who may edit drugs gives it to one of the pack's medicines (lesson 7). */
 export function AssignDialog({ code, lines, current, onClose, onAssigned }: AssignDialogProps) {
-  const t = useWords(benchWords);
+  const t = useWords(askWords);
   const k = useWords(kitWords);
   const may = useMay();
   const mayAdd = may({ menu: 'drug', level: 'update' });
@@ -39,7 +39,7 @@ export function AssignDialog({ code, lines, current, onClose, onAssigned }: Assi
   const assign = (): void => {
     if (chosen === undefined) return;
     add.mutateAsync(chosen.drugId).then(() => {
-      toast(t('scan.added', { drug: isolated(medicineName(chosen)) }));
+      toast(t('assign.added', { drug: isolated(medicineName(chosen)) }));
       onAssigned(code);
     }, showFailure);
   };

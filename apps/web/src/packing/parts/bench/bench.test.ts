@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { packDose, packLine, packRow, dailyCells } from '../../tests/pack.fixtures.ts';
-import { blisterPages, cellKey, filledCells, pageOfLine, pageTotal, targetCells } from './cells.ts';
+import { dailyCells, linePack, packDose, packLine, packRow } from '../../tests/pack.fixtures.ts';
+import { blisterPages, cellKey, filledCells, isInPack, pageOfLine, targetCells } from './cells.ts';
 import { changesInWords, differenceText } from './difference-text.ts';
-import { medicineName, nextLine, packingProgress, quantityOf, stateOf, tagsOf } from './lines.ts';
+import {
+  aboutInHand,
+  isForTheSame,
+  medicineName,
+  neededInHand,
+  nextLine,
+  packingProgress,
+  quantityOf,
+  stateOf,
+  tagsOf,
+} from './lines.ts';
 import { takingBack } from './taking-back.ts';
 
 const waits = (line: ReturnType<typeof packLine>) => stateOf(line) === 'waiting';
-const packed = { isPackingConfirmed: true, packingQty: '7' };
+const packed = { packs: [linePack('confirmed')] };
+const left = { packs: [linePack('skipped')] };
 
 describe('medicines on the bench', () => {
   test('the next one waits after the current one, then from the top', () => {
-    const lines = [packLine(1), packLine(2, packed), packLine(3), packLine(4, { isSkip: true })];
+    const lines = [packLine(1), packLine(2, packed), packLine(3), packLine(4, left)];
     expect(nextLine(lines, 1, waits)?.prescriptionId).toBe(3);
     expect(nextLine(lines, 3, waits)?.prescriptionId).toBe(1);
     expect(nextLine(lines, null, waits)?.prescriptionId).toBe(1);
@@ -19,13 +30,30 @@ describe('medicines on the bench', () => {
 
   test.each([
     [[packLine(1), packLine(2, packed)], { packed: 1, skipped: 0, waiting: 1, isComplete: false }],
-    [
-      [packLine(1, { isSkip: true }), packLine(2, packed)],
-      { packed: 1, skipped: 1, waiting: 0, isComplete: true },
-    ],
-    [[packLine(1, { isSkip: true })], { packed: 0, skipped: 1, waiting: 0, isComplete: false }],
+    [[packLine(1, left), packLine(2, packed)], { packed: 1, skipped: 1, waiting: 0, isComplete: true }],
+    [[packLine(1, left)], { packed: 0, skipped: 1, waiting: 0, isComplete: false }],
   ])('packing is complete when all are done and one is packed', (lines, expected) => {
     expect(packingProgress(lines)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['waiting', ['confirmed', 'waiting', 'waiting'], [2, 3], '14'],
+    ['waiting', ['skipped', 'waiting', 'confirmed'], [2], '7'],
+    ['packed', ['skipped', 'confirmed'], [2], '7'],
+    ['skipped', ['skipped', 'skipped'], [1, 2], '14'],
+  ] as const)('over several packs it is %s when it is %s in them', (state, packings, jobIds, needed) => {
+    const line = packLine(4, { packs: packings.map((packing, at) => linePack(packing, at + 1)) });
+    expect(stateOf(line)).toBe(state);
+    expect(aboutInHand(line)).toEqual({ prescriptionId: 4, jobIds });
+    expect(neededInHand(line)).toBe(needed);
+    expect(tagsOf(line).includes('inPart')).toBe(jobIds.length < packings.length);
+  });
+
+  test('what was asked for one pack is not answered for another that needs as much', () => {
+    const asked = packLine(1, { packs: [linePack('waiting', 1), linePack('confirmed', 2)] });
+    const since = packLine(1, { packs: [linePack('skipped', 1), linePack('waiting', 2)] });
+    expect(isForTheSame(since, asked)).toBe(false);
+    expect(isForTheSame(packLine(1, { packs: asked.packs }), asked)).toBe(true);
   });
 
   test('what must not be overlooked', () => {
@@ -57,20 +85,14 @@ describe('medicines on the bench', () => {
     expect(medicineName({ drugName: 'Calmora 5mg', strength: '5 mg' })).toBe('Calmora 5mg');
   });
 
-  test('a confirmation is taken back by leaving the medicine out and reversing that', () => {
-    expect(takingBack({ kind: 'skip', prescriptionId: 3 })).toEqual([{ kind: 'reverse', prescriptionId: 3 }]);
-    expect(takingBack({ kind: 'reverse', prescriptionId: 3 })).toEqual([{ kind: 'skip', prescriptionId: 3 }]);
-    const confirm = {
-      kind: 'confirm',
-      prescriptionId: 3,
-      packingQty: '7',
-      qty: '7',
-      isManually: false,
-      manualReason: '',
-      drugApn: '9300000000001',
-      isAlternativeSameGeneric: false,
-    } as const;
-    expect(takingBack(confirm).map(({ kind }) => kind)).toEqual(['skip', 'reverse']);
+  test('a confirmation is taken back by leaving the medicine out and reversing that, in the same packs', () => {
+    const about = { prescriptionId: 3, jobIds: [1, 2] };
+    expect(takingBack({ kind: 'skip', ...about })).toEqual([{ kind: 'reverse', ...about }]);
+    expect(takingBack({ kind: 'reverse', ...about })).toEqual([{ kind: 'skip', ...about }]);
+    expect(takingBack({ kind: 'confirm', ...about })).toEqual([
+      { kind: 'skip', ...about },
+      { kind: 'reverse', ...about },
+    ]);
   });
 });
 
@@ -82,15 +104,14 @@ describe('cells', () => {
   const monday = cellKey(1, '2026-11-23', 0);
 
   test('a medicine goes into its own cells', () => {
-    expect(targetCells(dose, 1).size).toBe(7);
-    expect(targetCells(dose, 1).get(monday)).toBe(100);
+    expect(targetCells(dose, packLine(1)).size).toBe(7);
+    expect(targetCells(dose, packLine(1)).get(monday)).toBe(100);
   });
 
   test('what lies in a cell already is what was packed, without the medicine in hand', () => {
-    const isIn = (line: ReturnType<typeof packLine>) => line.isPackingConfirmed;
-    expect(filledCells(dose, isIn, null).get(monday)).toBe(50);
-    expect(filledCells(dose, isIn, 2).get(monday)).toBeUndefined();
-    expect(filledCells(dose, isIn, 2).get(cellKey(1, '2026-11-29', 3))).toBe(200);
+    expect(filledCells(dose, isInPack, null).get(monday)).toBe(50);
+    expect(filledCells(dose, isInPack, 2).get(monday)).toBeUndefined();
+    expect(filledCells(dose, isInPack, 2).get(cellKey(1, '2026-11-29', 3))).toBe(200);
   });
 
   test('each pack is a page of its days, in the order of the weeks', () => {
@@ -106,10 +127,22 @@ describe('cells', () => {
       [1, 5, '2026-11-25'],
       [2, 7, '2026-11-30'],
     ]);
-    const later = { ...two, doseAllocated: dailyCells(1, 100, 0, 2) };
-    expect(pageOfLine(later, pages, 1)).toBe(1);
-    expect(pageOfLine(later, pages, 9)).toBe(0);
-    expect(pageTotal(later, 2, 1)).toBe(700);
+    const inTwo = (packs: readonly ReturnType<typeof linePack>[]) => packLine(1, { packs: [...packs] });
+    expect(pageOfLine(pages, inTwo([linePack('waiting', 2)]))).toBe(1);
+    expect(pageOfLine(pages, inTwo([linePack('confirmed', 1), linePack('waiting', 2)]))).toBe(1);
+    expect(pageOfLine(pages, inTwo([]))).toBe(0);
+  });
+
+  test('what is packed in one of the packs lies in its cells, and goes into those of the pack that waits', () => {
+    const mixed = packLine(1, { packs: [linePack('confirmed', 1), linePack('waiting', 2)] });
+    const outOfOne = packLine(2, { packs: [linePack('skipped', 1), linePack('waiting', 2)] });
+    const both = [1, 2].flatMap((id) => [...dailyCells(id, 100), ...dailyCells(id, 100, 0, 2)]);
+    const two = packDose([mixed, outOfOne], both);
+    const later = cellKey(2, '2026-11-23', 0);
+    const lies = (cells: ReturnType<typeof targetCells>) => [cells.get(monday), cells.get(later)];
+    expect(lies(targetCells(two, mixed))).toEqual([100, 100]);
+    expect(lies(targetCells(two, outOfOne))).toEqual([undefined, 100]);
+    expect(lies(filledCells(two, isInPack, null))).toEqual([100, undefined]);
   });
 });
 

@@ -17,10 +17,12 @@ interface BlisterProps {
   readonly line: PackLine;
   readonly target: Cells;
   readonly filled: Cells;
+  /** Nothing of it is to be put into this pack. */
+  readonly isDone: boolean;
 }
 
 /** The pack as it lies on the bench: where this medicine goes, and what is in each cell already. */
-export const Blister = memo(function Blister({ page, headings, line, target, filled }: BlisterProps) {
+export const Blister = memo(function Blister({ page, headings, line, target, filled, isDone }: BlisterProps) {
   const t = useWords(benchWords);
   const meals = useMeals();
   return (
@@ -50,6 +52,7 @@ export const Blister = memo(function Blister({ page, headings, line, target, fil
                   line={line}
                   dose={target.get(key) ?? zero}
                   inside={filled.get(key) ?? zero}
+                  isDone={isDone}
                 />
               );
             })}
@@ -76,9 +79,10 @@ interface CellProps {
   readonly line: PackLine;
   readonly dose: Hundredths;
   readonly inside: Hundredths;
+  readonly isDone: boolean;
 }
 
-function Cell({ line, dose, inside }: CellProps) {
+function Cell({ line, dose, inside, isDone }: CellProps) {
   const t = useWords(benchWords);
   const isTarget = dose > 0;
   const others = inside > 0 ? formatGlyphs(inside) : '';
@@ -92,7 +96,7 @@ function Cell({ line, dose, inside }: CellProps) {
       : t('cellOthers', { others });
   return (
     <td>
-      <div className={styles.cell} data-target={isTarget || undefined}>
+      <div className={styles.cell} data-target={(isTarget && !isDone) || undefined}>
         <span className="unseen">{said}</span>
         {isTarget && (
           <span className={styles.dose} aria-hidden>

@@ -1,7 +1,7 @@
 import { type Day, dayFromWire, eachDay } from '@packwright/core/days';
 import { addQuantities, type Hundredths, zero } from '@packwright/core/quantity';
-import type { DoseCell, PackDose, PackLine } from '../../calls/index.ts';
-import { quantityOf } from './lines.ts';
+import type { DoseCell, LinePack, PackDose, PackLine } from '../../calls/index.ts';
+import { inHand, quantityOf } from './lines.ts';
 
 /** One pack on the bench: the days that it covers. */
 export interface BlisterPage {
@@ -36,37 +36,42 @@ function sumOf(cells: readonly DoseCell[]): Cells {
   return sums;
 }
 
-/** Where the tablets of one medicine go. */
-export function targetCells(dose: PackDose, prescriptionId: number): Cells {
-  return sumOf(dose.doseAllocated.filter((cell) => cell.prescriptionId === prescriptionId));
-}
-
-/** What lies in each cell already, of the medicines that are in the pack. */
-export function filledCells(dose: PackDose, isIn: (line: PackLine) => boolean, except: number | null): Cells {
-  const inside = new Set(dose.prescriptions.filter(isIn).map(({ prescriptionId }) => prescriptionId));
+/** Where the tablets of one medicine go, or lie in a pack where it is done already. */
+export function targetCells(dose: PackDose, line: PackLine): Cells {
+  const packs = new Set([...inHand(line), ...line.packs.filter(isPacked)].map(({ jobId }) => jobId));
   return sumOf(
     dose.doseAllocated.filter(
-      ({ prescriptionId }) => inside.has(prescriptionId) && prescriptionId !== except,
+      ({ prescriptionId, jobId }) => prescriptionId === line.prescriptionId && packs.has(jobId),
     ),
   );
 }
 
-/** The first pack on the bench in which the medicine lies, so that its page is shown. */
-export function pageOfLine(dose: PackDose, pages: readonly BlisterPage[], prescriptionId: number): number {
-  const packs = new Set(
-    dose.doseAllocated.filter((cell) => cell.prescriptionId === prescriptionId).map(({ jobId }) => jobId),
-  );
-  return Math.max(
-    0,
-    pages.findIndex(({ jobId }) => packs.has(jobId)),
+const isPacked = ({ packing }: LinePack): boolean => packing === 'confirmed';
+
+/** Whether a medicine lies in a pack on the packing bench. */
+export const isInPack = ({ packs }: PackLine, jobId: number): boolean =>
+  packs.some((pack) => pack.jobId === jobId && isPacked(pack));
+
+/** What lies in each cell already, of the medicines that are in the pack. */
+export function filledCells(
+  dose: PackDose,
+  isIn: (line: PackLine, jobId: number) => boolean,
+  except: number | null,
+): Cells {
+  const lines = new Map(dose.prescriptions.map((line) => [line.prescriptionId, line]));
+  return sumOf(
+    dose.doseAllocated.filter(({ prescriptionId, jobId }) => {
+      const line = lines.get(prescriptionId);
+      return line !== undefined && prescriptionId !== except && isIn(line, jobId);
+    }),
   );
 }
 
-/** The tablets of one medicine in one pack. */
-export function pageTotal(dose: PackDose, jobId: number, prescriptionId: number): Hundredths {
-  return addQuantities(
-    ...dose.doseAllocated
-      .filter((cell) => cell.jobId === jobId && cell.prescriptionId === prescriptionId)
-      .map((cell) => quantityOf(cell.dose)),
+/** The first pack on the bench that a step with the medicine is about, so that its page is shown. */
+export function pageOfLine(pages: readonly BlisterPage[], line: PackLine): number {
+  const packs = inHand(line);
+  return Math.max(
+    0,
+    pages.findIndex((page) => packs.some(({ jobId }) => jobId === page.jobId)),
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
-import { benchWords } from '../../words/index.ts';
+import { askWords, benchWords } from '../../words/index.ts';
 import { isDone } from '../failure.ts';
 
 const reasons = [
@@ -47,6 +47,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, suggested, verb, packs = 1, onClose, send, onSent } = props;
   const t = useWords(benchWords);
+  const a = useWords(askWords);
   const k = useWords(kitWords);
   const form = useEditForm({
     schema,
@@ -61,11 +62,11 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
           <RadioField
             form={form}
             name="reason"
-            label={t('reason')}
+            label={a('reason')}
             span={12}
-            options={reasons.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
+            options={reasons.map((code) => ({ value: code, label: a(`reason.${code}`) }))}
           />
-          <TextAreaField form={form} name="comment" label={t('comment')} hint={t('commentHint')} required />
+          <TextAreaField form={form} name="comment" label={a('comment')} hint={a('commentHint')} required />
         </FieldGrid>
         <DialogButtons>
           <Button variant="default" onClick={onClose}>

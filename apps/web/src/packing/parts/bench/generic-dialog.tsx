@@ -3,7 +3,7 @@ import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { Facts, Iso, isolated } from '../../../kit/page/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
-import { benchWords } from '../../words/index.ts';
+import { askWords } from '../../words/index.ts';
 import { medicineName } from './lines.ts';
 import type { ScanQuestion } from './use-scan-match.ts';
 
@@ -15,7 +15,7 @@ interface GenericDialogProps {
 
 /** Another brand of the same generic was scanned: both names side by side, and the question of D-143. */
 export function GenericDialog({ question, onClose, onAgree }: GenericDialogProps) {
-  const t = useWords(benchWords);
+  const t = useWords(askWords);
   const k = useWords(kitWords);
   const name = medicineName(question.line);
   return (

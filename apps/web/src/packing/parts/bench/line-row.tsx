@@ -6,11 +6,21 @@ import type { Tone } from '../../../theme/tones.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import styles from './line-list.module.css';
-import { type LineTag, medicineName, quantityOf, shownQuantity, tagsOf } from './lines.ts';
+import {
+  inHand,
+  type LineTag,
+  medicineName,
+  neededInHand,
+  quantityOf,
+  shownQuantity,
+  stateOf,
+  tagsOf,
+} from './lines.ts';
 import { Tablet } from '../../../catalogue/index.ts';
 import { lookOf } from './tablet.tsx';
 
 const toneOfTag: Readonly<Record<LineTag, Tone>> = {
+  inPart: 'blue',
   doNotCrush: 'red',
   cut: 'red',
   highRisk: 'red',
@@ -78,7 +88,7 @@ export function LineRow(props: LineRowProps) {
         <Dose key={slot} dose={line.doses[slot] ?? '0'} />
       ))}
       <td className={styles.quantity}>
-        <Iso>{shownQuantity(line.qty)}</Iso>
+        <Iso>{shownQuantity(neededInHand(line))}</Iso>
       </td>
     </tr>
   );
@@ -96,9 +106,15 @@ function Dose({ dose }: { readonly dose: string }) {
 function Tag({ tag, line }: { readonly tag: LineTag; readonly line: PackLine }) {
   const t = useWords(benchWords);
   const category = useCategoryWord();
+  const said = (): string => {
+    if (tag === 'category') return category(line.category);
+    if (tag !== 'inPart') return t(`tag.${tag}`);
+    const parts = { count: inHand(line).length, total: line.packs.length };
+    return t(stateOf(line) === 'waiting' ? 'part.waiting' : 'part.packed', parts);
+  };
   return (
     <Pill tone={toneOfTag[tag]} dotless>
-      {tag === 'category' ? category(line.category) : t(`tag.${tag}`)}
+      {said()}
     </Pill>
   );
 }

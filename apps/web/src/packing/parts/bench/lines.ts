@@ -1,19 +1,46 @@
+import { packsInHand } from '@packwright/core/jobs';
 import {
+  addQuantities,
+  formatDecimal,
   formatGlyphs,
   type Hundredths,
   parseSignedQuantity,
   tablets,
   wholeTablets,
 } from '@packwright/core/quantity';
-import type { PackDose, PackLine } from '../../calls/index.ts';
+import type { About, LinePack, PackDose, PackLine } from '../../calls/index.ts';
 
 export type LineState = 'waiting' | 'packed' | 'manual' | 'skipped';
 
+/** The packs on the bench that the state of a medicine speaks of, and that the next step there is about. */
+export const inHand = ({ packs }: PackLine): readonly LinePack[] => packsInHand(packs);
+
+export const isInPart = (line: PackLine): boolean => inHand(line).length < line.packs.length;
+
+export const aboutInHand = (line: PackLine): About => ({
+  prescriptionId: line.prescriptionId,
+  jobIds: inHand(line).map(({ jobId }) => jobId),
+});
+
+/** What the doses of these packs need of it. */
+export const neededInHand = (line: PackLine): string =>
+  formatDecimal(addQuantities(...inHand(line).map(({ qty }) => quantityOf(qty))));
+
+/** Whether a step with it is about the same tablets for the same packs as before. */
+export const isForTheSame = (line: PackLine, before: PackLine): boolean =>
+  neededInHand(line) === neededInHand(before) &&
+  String(aboutInHand(line).jobIds) === String(aboutInHand(before).jobIds);
+
 /** How a medicine stands at the packing bench. */
-export function stateOf({ isSkip, isPackingConfirmed, isManually }: PackLine): LineState {
-  if (isSkip) return 'skipped';
-  if (!isPackingConfirmed) return 'waiting';
-  return isManually ? 'manual' : 'packed';
+export function stateOf(line: PackLine): LineState {
+  switch (inHand(line)[0]?.packing) {
+    case 'confirmed':
+      return line.isManually ? 'manual' : 'packed';
+    case 'skipped':
+      return 'skipped';
+    default:
+      return 'waiting';
+  }
 }
 
 /** The next medicine after this one that waits, from the top again at the end; null when none does. */
@@ -48,6 +75,7 @@ export const shownQuantity = (text: string): string => formatGlyphs(quantityOf(t
 
 /** What must be known of a medicine before it is handled. */
 export type LineTag =
+  | 'inPart'
   | 'doNotCrush'
   | 'cut'
   | 'highRisk'
@@ -59,6 +87,7 @@ export type LineTag =
 export function tagsOf(line: PackLine): readonly LineTag[] {
   const isCut = line.doses.some((dose) => tablets(wholeTablets(quantityOf(dose))) !== quantityOf(dose));
   const tags: readonly (readonly [LineTag, boolean])[] = [
+    ['inPart', isInPart(line)],
     ['checkAlone', line.mustCheckAlone],
     ['category', !['STANDARD', ''].includes(line.category)],
     ['cut', isCut],
@@ -75,11 +104,6 @@ export function medicineName({ drugName, strength }: Pick<PackLine, 'drugName' |
   const plain = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
   return strength === '' || plain(drugName).includes(plain(strength)) ? drugName : `${drugName} ${strength}`;
 }
-
-/** How many of the packs on the bench get of this medicine. */
-export const packsWith = ({ doseAllocated }: PackDose, { prescriptionId }: PackLine): number =>
-  new Set(doseAllocated.filter((cell) => cell.prescriptionId === prescriptionId).map(({ jobId }) => jobId))
-    .size;
 
 /** The medicine that a bench starts with: the first that waits, else the first. */
 export const firstLine = (dose: PackDose, waits: (line: PackLine) => boolean): PackLine | null =>

@@ -15,9 +15,9 @@ import { useWords } from '../../../kit/language/index.ts';
 import { Iso } from '../../../kit/page/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
 import type { PackLine } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { askWords } from '../../words/index.ts';
 import styles from './bench.module.css';
-import { medicineName, shownQuantity } from './lines.ts';
+import { inHand, medicineName, neededInHand, shownQuantity } from './lines.ts';
 import { Tablet } from '../../../catalogue/index.ts';
 import { lookOf } from './tablet.tsx';
 
@@ -36,8 +36,6 @@ const schema = (needsReason: boolean) =>
 interface ManualDialogProps {
   readonly line: PackLine;
   readonly needsReason: boolean;
-  /** How many packs share the medicine; with several each gets what its doses need. */
-  readonly packs?: number;
   readonly title: string;
   /** An example of a reason. */
   readonly reasonHint: string;
@@ -50,12 +48,17 @@ interface ManualDialogProps {
 
 /** How many of a medicine that was not scanned are in the pack: what to compare, how many, and why (2§4). */
 export function ManualDialog(props: ManualDialogProps) {
-  const { line, needsReason, packs = 1, title, reasonHint, verb, onClose, onConfirm } = props;
-  const t = useWords(benchWords);
+  const { line, needsReason, title, reasonHint, verb, onClose, onConfirm } = props;
+  const t = useWords(askWords);
   const k = useWords(kitWords);
+  // Each of several packs gets what its doses need.
+  const { length: count } = inHand(line);
+  const { length: total } = line.packs;
+  const hint =
+    count < total ? 'manual.quantityPart' : count > 1 ? 'manual.quantityFixed' : 'manual.quantityHint';
   const form = useEditForm({
     schema: schema(needsReason),
-    defaultValues: { packingQty: line.qty, manualReason: line.manualReason },
+    defaultValues: { packingQty: neededInHand(line), manualReason: line.manualReason },
     save: async ({ packingQty, manualReason }) => {
       const quantity = parseQuantity(packingQty);
       return quantity !== null && onConfirm(formatDecimal(quantity), manualReason.trim());
@@ -81,10 +84,8 @@ export function ManualDialog(props: ManualDialogProps) {
             form={form}
             name="packingQty"
             label={t('manual.quantity')}
-            hint={t(packs > 1 ? 'manual.quantityFixed' : 'manual.quantityHint', {
-              quantity: shownQuantity(line.qty),
-            })}
-            disabled={packs > 1}
+            hint={t(hint, { count, total, quantity: shownQuantity(neededInHand(line)) })}
+            disabled={count > 1}
             span={12}
           />
           <TextAreaField

@@ -1,15 +1,14 @@
 import { ActionIcon } from '@mantine/core';
-import { formatGlyphs } from '@packwright/core/quantity';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { Iso, ScrollBox } from '../../../kit/page/index.ts';
-import type { PackDose, PackLine } from '../../calls/index.ts';
+import type { LinePack, PackDose, PackLine } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import styles from './bench.module.css';
 import { Blister } from './blister.tsx';
-import { blisterPages, filledCells, pageOfLine, pageTotal, targetCells } from './cells.ts';
-import { medicineName, shownQuantity } from './lines.ts';
+import { blisterPages, filledCells, pageOfLine, targetCells } from './cells.ts';
+import { inHand, medicineName, neededInHand, shownQuantity } from './lines.ts';
 import { Tablet } from '../../../catalogue/index.ts';
 import { lookOf } from './tablet.tsx';
 
@@ -17,7 +16,7 @@ interface MedicinePanelProps {
   readonly dose: PackDose;
   readonly line: PackLine;
   /** Which medicines lie in the cells already. */
-  readonly isIn: (line: PackLine) => boolean;
+  readonly isIn: (line: PackLine, jobId: number) => boolean;
   /** The acts of the bench, pinned at the foot. */
   readonly children: ReactNode;
 }
@@ -26,12 +25,14 @@ interface MedicinePanelProps {
 export function MedicinePanel({ dose, line, isIn, children }: MedicinePanelProps) {
   const pages = useMemo(() => blisterPages(dose), [dose]);
   const id = line.prescriptionId;
-  const target = useMemo(() => targetCells(dose, id), [dose, id]);
+  const target = useMemo(() => targetCells(dose, line), [dose, line]);
   const filled = useMemo(() => filledCells(dose, isIn, id), [dose, isIn, id]);
   const [turned, setTurned] = useState<{ readonly line: number; readonly page: number } | null>(null);
   // A page that was turned to by hand stays for this medicine; the next one opens where its tablets go.
-  const at = turned?.line === id ? turned.page : pageOfLine(dose, pages, id);
+  const at = turned?.line === id ? turned.page : pageOfLine(pages, line);
   const page = pages[Math.min(at, pages.length - 1)];
+  const pack = line.packs.find(({ jobId }) => jobId === page?.jobId);
+  const isDone = pack !== undefined && !inHand(line).includes(pack);
   return (
     <section className={styles.right}>
       <PanelHead line={line} packs={pages.length} />
@@ -39,12 +40,20 @@ export function MedicinePanel({ dose, line, isIn, children }: MedicinePanelProps
         <Pages
           at={at}
           of={pages.length}
-          total={formatGlyphs(pageTotal(dose, page.jobId, id))}
+          pack={pack}
+          isDone={isDone}
           onTurn={(next) => setTurned({ line: id, page: next })}
         />
       )}
       {page && (
-        <Blister page={page} headings={dose.rowHeadings} line={line} target={target} filled={filled} />
+        <Blister
+          page={page}
+          headings={dose.rowHeadings}
+          line={line}
+          target={target}
+          filled={filled}
+          isDone={isDone}
+        />
       )}
       {children}
     </section>
@@ -58,6 +67,7 @@ interface PanelHeadProps {
 
 const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
   const t = useWords(benchWords);
+  const count = inHand(line).length;
   const look = [line.genericName, line.color, line.shape, line.directions];
   return (
     <header className={styles.panelHead}>
@@ -74,9 +84,15 @@ const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
       </ScrollBox>
       <div className={styles.total}>
         <b>
-          <Iso>{shownQuantity(line.qty)}</Iso>
+          <Iso>{shownQuantity(neededInHand(line))}</Iso>
         </b>
-        <span>{packs === 1 ? t('tablets') : t('tabletsAll', { count: packs })}</span>
+        <span>
+          {count < packs
+            ? t('tabletsPart', { count, total: packs })
+            : packs === 1
+              ? t('tablets')
+              : t('tabletsAll', { count })}
+        </span>
       </div>
     </header>
   );
@@ -85,12 +101,18 @@ const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
 interface PagesProps {
   readonly at: number;
   readonly of: number;
-  readonly total: string;
+  /** The medicine in the pack of this page, if that has it. */
+  readonly pack: LinePack | undefined;
+  /** Nothing is to be done with it there, unlike in others. */
+  readonly isDone: boolean;
   readonly onTurn: (page: number) => void;
 }
 
-function Pages({ at, of, total, onTurn }: PagesProps) {
+function Pages({ at, of, pack, isDone, onTurn }: PagesProps) {
   const t = useWords(benchWords);
+  const isIn = pack?.packing === 'confirmed';
+  const quantity = shownQuantity((isIn ? pack.packingQty : pack?.qty) ?? '0');
+  const total = isDone ? t(isIn ? 'part.in' : 'state.skipped', { quantity }) : quantity;
   return (
     <div className={styles.pages}>
       <ActionIcon

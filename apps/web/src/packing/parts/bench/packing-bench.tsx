@@ -3,9 +3,10 @@ import { memo } from 'react';
 import { useWords } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { ScanBox } from '../../../kit/scan/index.ts';
-import type { PackDose, PackLine } from '../../calls/index.ts';
+import type { PackDose } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { BenchFrame } from './bench-frame.tsx';
+import { isInPack } from './cells.ts';
 import { LineList } from './line-list.tsx';
 import { type LineProps, LineRow } from './line-row.tsx';
 import { PackingSign } from './line-sign.tsx';
@@ -17,7 +18,6 @@ import { type PackingBenchState, usePackingBench } from './use-packing-bench.ts'
 
 const PackingDialogs = later(() => import('./packing-dialogs.tsx').then((module) => module.PackingDialogs));
 
-const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
 // Only the checker looks at medicines one by one.
 const without = ['checkAlone'] as const;
 
@@ -51,7 +51,7 @@ export function PackingBench({ dose, ids, desk }: PackingBenchProps) {
       left={<PackingLines dose={dose} bench={bench} />}
       right={
         bench.current && (
-          <MedicinePanel dose={dose} line={bench.current} isIn={isIn}>
+          <MedicinePanel dose={dose} line={bench.current} isIn={isInPack}>
             <PackingActs line={bench.current} bench={bench} />
             <PackingDialogs dose={dose} bench={bench} />
           </MedicinePanel>

@@ -1,10 +1,9 @@
 import { useWords } from '../../../kit/language/index.ts';
 import type { PackDose } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { askWords, benchWords } from '../../words/index.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { GenericDialog } from './generic-dialog.tsx';
-import { packsWith } from './lines.ts';
 import { ManualDialog } from './manual-dialog.tsx';
 import { OfLine } from './of-line.tsx';
 import type { PackingBenchState } from './use-packing-bench.ts';
@@ -17,6 +16,7 @@ interface PackingDialogsProps {
 /** The question that is open at the packing bench. */
 export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
   const t = useWords(benchWords);
+  const a = useWords(askWords);
   const { current, question, scan } = bench;
   if (question === null) return null;
   const close = (): void => bench.closeQuestion(question);
@@ -27,11 +27,10 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
           <ManualDialog
             line={question.line}
             needsReason={dose.manualConfirmNeedsReason}
-            title={t('manual.title')}
-            reasonHint={t('manual.reasonHint')}
+            title={a('manual.title')}
+            reasonHint={a('manual.reasonHint')}
             verb={t('confirmByHand')}
             onClose={close}
-            packs={packsWith(dose, question.line)}
             onConfirm={(quantity, reason) => bench.putByHand(question, quantity, reason)}
           />
         </OfLine>
@@ -65,7 +64,7 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
     case 'correction':
       return (
         <CorrectionDialog
-          title={t('correctionTitle')}
+          title={a('correctionTitle')}
           packs={dose.jobs.length}
           onClose={close}
           send={bench.reject}

@@ -1,12 +1,13 @@
-import type { BenchStep } from '../../calls/index.ts';
+import type { About, BenchStep } from '../../calls/index.ts';
 
-/** What takes a step back: a skip is reversed; a confirmation is skipped first and then reversed. */
+/** What takes a step back where it was done: a skip is reversed; a confirmation is skipped first and then reversed. */
 export function takingBack({
   kind,
   prescriptionId,
-}: Pick<BenchStep, 'kind' | 'prescriptionId'>): readonly BenchStep[] {
-  const reverse: BenchStep = { kind: 'reverse', prescriptionId };
-  const skip: BenchStep = { kind: 'skip', prescriptionId };
+  jobIds,
+}: Pick<BenchStep, 'kind'> & About): readonly BenchStep[] {
+  const reverse: BenchStep = { kind: 'reverse', prescriptionId, jobIds };
+  const skip: BenchStep = { kind: 'skip', prescriptionId, jobIds };
   switch (kind) {
     case 'confirm':
       return [skip, reverse];

@@ -3,7 +3,7 @@ import { useWords } from '../../../kit/language/index.ts';
 import type { JobRow, PackDose, PackLine, StepEnd } from '../../calls/index.ts';
 import { benchWords } from '../../words/index.ts';
 import { waits } from './hand.ts';
-import { stateOf } from './lines.ts';
+import { aboutInHand, neededInHand, stateOf } from './lines.ts';
 import type { HandState } from './use-hand.ts';
 import type { PackDesk } from './use-pack-desk.ts';
 import { useSteps } from './use-steps.ts';
@@ -22,7 +22,7 @@ interface GestureOptions {
 /** What a packer does with the medicine in hand: confirm, skip, take back; by key or button, each in its turn. */
 export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }: GestureOptions) {
   const t = useWords(benchWords);
-  const steps = useSteps(dose.jobIds);
+  const steps = useSteps(dose);
   const goOn = (from: PackLine): void => {
     hand.goOnFrom(from);
     onNext();
@@ -37,9 +37,9 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
     const scanned = hand.scanOf(line);
     const step = {
       kind: 'confirm',
-      prescriptionId: line.prescriptionId,
+      ...aboutInHand(line),
       packingQty,
-      qty: line.qty,
+      qty: neededInHand(line),
       isManually: scanned === null,
       manualReason,
       drugApn: scanned?.code ?? '',
@@ -51,19 +51,19 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
     const line = hand.line();
     if (line === null || !mayPack || !waits(line)) return;
     if (!hand.scanOf(line)) return onUnscanned(line);
-    void put(line, line.qty, '');
+    void put(line, neededInHand(line), '');
     goOn(line);
   };
   /** Leaves the medicine out; one that is out or in already comes back to those that wait. */
   const skip = (): void => {
     const line = hand.line();
     if (line === null || !mayPack) return;
-    const { prescriptionId } = line;
+    const about = aboutInHand(line);
     const state = stateOf(line);
-    if (state === 'skipped') void steps.take({ kind: 'reverse', prescriptionId });
-    else if (state !== 'waiting') steps.takeOut(prescriptionId);
+    if (state === 'skipped') void steps.take({ kind: 'reverse', ...about });
+    else if (state !== 'waiting') steps.takeOut(about);
     else {
-      void steps.take({ kind: 'skip', prescriptionId });
+      void steps.take({ kind: 'skip', ...about });
       goOn(line);
     }
   };

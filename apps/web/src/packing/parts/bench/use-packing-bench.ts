@@ -1,7 +1,7 @@
 import { useWho } from '../../../shell/session/index.ts';
 import type { PackDose } from '../../calls/index.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
-import { packingProgress } from './lines.ts';
+import { isForTheSame, packingProgress } from './lines.ts';
 import { waits } from './hand.ts';
 import { useGestures } from './use-gestures.ts';
 import { useHand } from './use-hand.ts';
@@ -47,7 +47,7 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
       const { isTaken, jobs, line } = await gestures.put(asked.line, quantity, reason, asked.jobs);
       // What somebody else has packed meanwhile is refused however often it is sent; other doses are looked at anew.
       if (!isTaken && line !== undefined && waits(line)) {
-        if (line.qty === asked.line.qty) follow(asked, jobs);
+        if (isForTheSame(line, asked.line)) follow(asked, jobs);
         else closeQuestion(asked);
       }
       // Who has turned to something else meanwhile stays there.

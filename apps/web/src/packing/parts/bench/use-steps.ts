@@ -1,11 +1,25 @@
 import { useState } from 'react';
-import { storeOf, useStore } from '../../../kit/store/index.ts';
-import { type BenchStep, type JobRow, type StepEnd, useBenchStep } from '../../calls/index.ts';
+import { storeOf, useLatest, useStore } from '../../../kit/store/index.ts';
+import {
+  type About,
+  type BenchStep,
+  type JobRow,
+  type PackDose,
+  type StepEnd,
+  useBenchStep,
+} from '../../calls/index.ts';
 import { takingBack } from './taking-back.ts';
 
 /** The steps at the packing bench in this sitting, newest last, and the way back. */
-export function useSteps(jobIds: readonly number[]) {
-  const step = useBenchStep(jobIds);
+export function useSteps(dose: PackDose) {
+  const send = useBenchStep(dose.jobIds);
+  const latest = useLatest(dose);
+  /** Of the packs on the bench a step goes to those that it is about. */
+  const step = (next: BenchStep, seen: readonly JobRow[] = latest.current.jobs): Promise<StepEnd> =>
+    send(
+      next,
+      seen.filter(({ jobId }) => next.jobIds.includes(jobId)),
+    );
   // Read when a gesture is done, which may be later than the drawing that it came from.
   const [taken] = useState(() => storeOf<readonly BenchStep[]>([]));
   const canUndo = useStore(taken).length > 0;
@@ -26,10 +40,10 @@ export function useSteps(jobIds: readonly number[]) {
     forget((each) => each === last);
     return last.prescriptionId;
   };
-  /** Takes a medicine out of the pack again, whoever has put it in and however long ago. */
-  const takeOut = (prescriptionId: number): void => {
-    for (const back of takingBack({ kind: 'confirm', prescriptionId })) void step(back);
-    forget((each) => each.prescriptionId === prescriptionId);
+  /** Takes a medicine out of the packs again, whoever has put it in and however long ago. */
+  const takeOut = (about: About): void => {
+    for (const back of takingBack({ kind: 'confirm', ...about })) void step(back);
+    forget((each) => each.prescriptionId === about.prescriptionId);
   };
   return { take, undo, takeOut, canUndo };
 }
