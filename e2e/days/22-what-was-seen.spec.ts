@@ -9,6 +9,7 @@ import { type Pack, packedPack, printedPack, rejectedPack } from '../cast/scene.
 
 const first = 'Frusifict 40 mg';
 const second = 'Metofict 50 mg';
+const last = 'Spirofict 25 mg';
 const changedByMei = /Mei Tanaka.? changed this pack meanwhile/;
 
 test.describe('What was seen is what counts', () => {
@@ -107,6 +108,28 @@ test.describe('What was seen is what counts', () => {
     await jo.hears('2 of 6 checked');
   });
 
+  test('what somebody else does puts no other medicine under the keys of who has not turned to one', async ({
+    request,
+  }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const mei = await apiAs(request, 'mei.tanaka');
+    const toCheck = await packedPack(pharmacist, 'Sidonie', 'Kranewitt');
+    await jo.picksUp(toCheck);
+    await isInSight(jo, first);
+    await passes(mei, toCheck, first);
+    await jo.sees(first, 'Passed');
+    await isInSight(jo, first);
+
+    const toPack = await printedPack(pharmacist, 'Traugott', 'Ellerbrock');
+    await jo.takesUp(toPack);
+    await isInSight(jo, first);
+    await mei.confirmPacking({
+      body: { jobIds: [toPack.jobId], prescriptions: [await lineOf(mei, toPack, first)] },
+    });
+    await jo.sees(first, 'Packed by hand');
+    await isInSight(jo, first);
+  });
+
   test('what is wrong is said of the medicine that was asked about, and only of what is still in the pack', async ({
     request,
   }) => {
@@ -114,16 +137,22 @@ test.describe('What was seen is what counts', () => {
     const mei = await apiAs(request, 'mei.tanaka');
     await jo.picksUp(pack);
     await isInSight(jo, first);
-    await jo.presses('Other');
-    await passes(mei, pack, first);
+    const lost = await heldLine(jo.page, '**/checking-confirm/*');
+    await jo.page.keyboard.press('F9');
     await isInSight(jo, second);
-    const form = jo.dialog(new RegExp(`What is wrong with .?${first}`));
+    await jo.presses('Other');
+    await passes(mei, pack, last);
+    await expect.poll(() => lost.held.length).toBe(1);
+    await lost.cut();
+    await jo.isRefused(serverFailedMessage);
+    await isInSight(jo, first);
+    const form = jo.dialog(new RegExp(`What is wrong with .?${second}`));
     await form.getByRole('textbox', { name: 'Comment' }).fill('Two tablets stick together');
     await form.getByRole('button', { name: 'Fail' }).click();
     await jo.isRefused(changedByMei);
     await form.getByRole('button', { name: 'Fail' }).click();
-    await jo.sees(first, 'Other');
-    await jo.sees(second, 'Must be checked singly');
+    await jo.sees(second, 'Other');
+    await jo.sees(first, 'Must be checked singly');
 
     await jo.turnsTo(second);
     await jo.presses('Other');
@@ -147,19 +176,25 @@ test.describe('What was seen is what counts', () => {
     const mei = await apiAs(request, 'mei.tanaka');
     await jo.picksUp(pack);
     await isInSight(jo, first);
-    await jo.presses('Change packed quantity');
-    const { prescriptionId } = await lineOf(mei, pack, first);
-    await mei.confirmCorrection({ params: { id: pack.jobId, prescriptionId, isConfirmed: true } });
+    const lost = await heldLine(jo.page, '**/correction/*/confirm/*');
+    await jo.page.keyboard.press('F9');
     await isInSight(jo, second);
+    await jo.presses('Change packed quantity');
+    const { prescriptionId } = await lineOf(mei, pack, second);
+    await mei.confirmCorrection({ params: { id: pack.jobId, prescriptionId, isConfirmed: true } });
+    await expect.poll(() => lost.held.length).toBe(1);
+    await lost.cut();
+    await jo.isRefused(serverFailedMessage);
+    await isInSight(jo, first);
     const form = jo.dialog('Change packed quantity');
-    await form.getByRole('textbox', { name: 'Packed quantity' }).fill('13');
+    await form.getByRole('textbox', { name: 'Packed quantity' }).fill('6');
     await form.getByRole('textbox', { name: 'Reason' }).fill('One was broken');
     await form.getByRole('button', { name: 'Change quantity' }).click();
     await jo.isRefused(changedByMei);
     await form.getByRole('button', { name: 'Change quantity' }).click();
     await jo.isTold('Quantity changed');
     const { prescriptions } = (await mei.getCorrection({ params: { id: pack.jobId } })).data;
-    expect(prescriptions.slice(0, 2).map(({ packingQty }) => packingQty)).toEqual(['13', '7']);
+    expect(prescriptions.slice(0, 2).map(({ packingQty }) => packingQty)).toEqual(['14', '6']);
   });
 
   test('a signature waits for the marks before it, and falls away with one that does not arrive', async ({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyCells, linePack, packDose, packLine, packRow } from '../../tests/pack.fixtures.ts';
 import { blisterPages, cellKey, filledCells, isInPack, pageOfLine, targetCells } from './cells.ts';
 import { changesInWords, differenceText } from './difference-text.ts';
+import { firstHand, lineInHand } from './hand.ts';
 import {
   aboutInHand,
   isForTheSame,
@@ -26,6 +27,14 @@ describe('medicines on the bench', () => {
     expect(nextLine(lines, 3, waits)?.prescriptionId).toBe(1);
     expect(nextLine(lines, null, waits)?.prescriptionId).toBe(1);
     expect(nextLine([packLine(1)], 1, waits)).toBeNull();
+  });
+
+  test('what somebody else packs stays in hand, and no other medicine comes there by itself', () => {
+    const hand = firstHand(packDose([packLine(1, packed), packLine(2), packLine(3)], []));
+    const inHand = (now: Parameters<typeof packDose>[0]) => lineInHand(packDose(now, []), hand);
+    expect(inHand([packLine(1), packLine(2, packed), packLine(3)])?.prescriptionId).toBe(2);
+    expect(inHand([packLine(1, packed), packLine(3)])?.prescriptionId).toBe(1);
+    expect(inHand([])).toBeNull();
   });
 
   test.each([

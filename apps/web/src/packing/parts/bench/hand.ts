@@ -10,17 +10,21 @@ export interface ArmedScan {
 
 /** What the packer has in hand. */
 export interface Hand {
-  /** The medicine that was chosen; null for the first that waits. */
+  /** The medicine that was chosen; null while there is none. */
   readonly chosen: number | null;
   readonly armed: ArmedScan | null;
 }
 
-export const emptyHand: Hand = { chosen: null, armed: null };
-
 export const waits = (line: PackLine): boolean => stateOf(line) === 'waiting';
 
-export const lineInHand = (dose: PackDose, { chosen }: Hand): PackLine | null =>
-  dose.prescriptions.find((line) => line.prescriptionId === chosen) ?? firstLine(dose, waits);
+/** What a packer begins with, until they choose: what somebody else packs puts no other medicine under a key. */
+export const firstHand = (dose: PackDose): Hand => ({
+  chosen: firstLine(dose, waits)?.prescriptionId ?? null,
+  armed: null,
+});
+
+export const lineInHand = ({ prescriptions }: PackDose, { chosen }: Hand): PackLine | null =>
+  prescriptions.find((line) => line.prescriptionId === chosen) ?? prescriptions[0] ?? null;
 
 /** The scan that names this medicine, when it is the one in hand. */
 export const scanFor = ({ armed }: Hand, line: PackLine | null): ArmedScan | null =>

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { storeOf, useLatest, useStore } from '../../../kit/store/index.ts';
 import type { PackDose, PackLine } from '../../calls/index.ts';
-import { type ArmedScan, emptyHand, type Hand, lineInHand, scanFor, waits } from './hand.ts';
+import { type ArmedScan, firstHand, lineInHand, scanFor, waits } from './hand.ts';
 import { nextLine } from './lines.ts';
 
 /** The medicine in hand at the packing bench and the scan that belongs to it. */
 export function useHand(dose: PackDose) {
   const latest = useLatest(dose);
   // Read when a gesture is done, which may be later than the drawing that it came from.
-  const [hand] = useState(() => storeOf<Hand>(emptyHand));
+  const [hand] = useState(() => storeOf(firstHand(dose)));
   const held = useStore(hand);
   const current = lineInHand(dose, held);
   const take = (prescriptionId: number): void => hand.set({ chosen: prescriptionId, armed: null });

@@ -5,18 +5,22 @@ import type { PackDose, PackLine } from '../../calls/index.ts';
 import { firstLine, nextLine } from '../bench/lines.ts';
 
 interface Chosen {
-  readonly prescriptionId: number;
+  /** Null while there is no medicine. */
+  readonly prescriptionId: number | null;
   /** Chosen by a person, not come to from the medicine before. */
   readonly byHand: boolean;
 }
 
 /** The medicine that is looked at where one after the other is marked, and those whose marks are on their way. */
 export function useMarkedLine(dose: PackDose, waits: (line: PackLine) => boolean) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  // From the beginning, so that a mark that somebody else makes puts no other medicine under a key.
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    prescriptionId: firstLine(dose, waits)?.prescriptionId ?? null,
+    byHand: false,
+  }));
   const [onTheirWay] = useState(() => storeOf<readonly number[]>([]));
   const lines = dose.prescriptions;
-  const current =
-    lines.find((line) => line.prescriptionId === chosen?.prescriptionId) ?? firstLine(dose, waits);
+  const current = lines.find((line) => line.prescriptionId === chosen.prescriptionId) ?? lines[0] ?? null;
   const onChoose = useCallback(
     ({ prescriptionId }: PackLine) => setChosen({ prescriptionId, byHand: true }),
     [],
@@ -38,7 +42,7 @@ export function useMarkedLine(dose: PackDose, waits: (line: PackLine) => boolean
     } catch (reason) {
       // What fell away with a mark before it leaves the person where that one has brought them.
       if (failureOf(reason) !== null)
-        setChosen((now) => (now?.byHand === true ? now : { prescriptionId, byHand: false }));
+        setChosen((now) => (now.byHand ? now : { prescriptionId, byHand: false }));
       throw reason;
     } finally {
       onTheirWay.set(onTheirWay.get().toSpliced(onTheirWay.get().indexOf(prescriptionId), 1));
