@@ -1,11 +1,12 @@
 import { sharedRefusals } from '@packwright/contract';
 import { checkDigitFor } from '@packwright/core/barcode';
 import { expect, type Locator, test } from '@playwright/test';
-import { type Api, apiAs } from '../cast/api.ts';
+import { apiAs } from '../cast/api.ts';
 import { boxOf } from '../cast/boxes.ts';
 import { Bookkeeper } from '../cast/bookkeeper.ts';
 import { balancesOf } from '../cast/ledger.ts';
 import { heldLine } from '../cast/held-line.ts';
+import { changesDose, medicineOf } from '../cast/medicines.ts';
 import { signedIn } from '../cast/person.ts';
 import { type Pack, printedPack, regimen } from '../cast/scene.ts';
 
@@ -213,19 +214,3 @@ const entersAndEscapes = (box: Locator, text: string): Promise<void> =>
     await Promise.resolve();
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   }, text);
-
-async function medicineOf(api: Api, pack: Pack, medicine: string) {
-  const { data } = await api.listPrescriptions({ query: { patientId: pack.patientId, size: 50 } });
-  const found = data.find(({ drugName, drug }) => `${drugName} ${drug.strength}` === medicine);
-  if (found === undefined) throw new RangeError(`${pack.name} has no ${medicine}`);
-  return found;
-}
-
-async function changesDose(api: Api, pack: Pack, medicine: string, dose: readonly string[]): Promise<void> {
-  const { prescriptionId } = await medicineOf(api, pack, medicine);
-  await api.updatePrescription({
-    params: { id: prescriptionId },
-    query: { IsConfirm: true },
-    body: { dose: [...dose] },
-  });
-}

@@ -1,9 +1,10 @@
 import { serverFailedMessage } from '@packwright/core/fields';
 import { jobRefusals } from '@packwright/core/jobs';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Response, test } from '@playwright/test';
 import { type Api, apiAs } from '../cast/api.ts';
 import { Checker } from '../cast/checker.ts';
 import { heldLine } from '../cast/held-line.ts';
+import { changesDose } from '../cast/medicines.ts';
 import { samplePassword, signedIn } from '../cast/person.ts';
 import { type Pack, packedPack, printedPack, rejectedPack } from '../cast/scene.ts';
 
@@ -59,6 +60,33 @@ test.describe('What was seen is what counts', () => {
     await form.getByRole('button', { name: 'Confirm by hand' }).click();
     await jo.sees(first, 'Packed by hand');
     await expect(form).toBeHidden();
+  });
+
+  test('that a pack is still right is said of the changes that were shown', async ({ request }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const pack = await printedPack(pharmacist, 'Ulrike', 'Vogelsang');
+    await jo.takesUp(pack);
+    await changesDose(pharmacist, pack, first, ['1', '0', '0', '0']);
+    await jo.presses('Look at the changes');
+    const dialog = jo.dialog('The medication profile has changed since this pack was made');
+    const change = (medicine: string) => dialog.getByRole('row', { name: `${medicine} Dose changed` });
+    const why = dialog.getByRole('textbox', { name: 'Why the pack is still right' });
+    const stillRight = dialog.getByRole('button', { name: 'Pack is still right' });
+    await why.fill('From next week only');
+    const readAnew = jo.page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('/api/packjobs/packing') && (await differencesIn(answer)).includes(second),
+    );
+    await changesDose(pharmacist, pack, second, ['1', '0', '0', '0']);
+    await readAnew;
+    await expect(change(first)).toBeVisible();
+    await stillRight.click();
+    await jo.isRefused('The medication profile has changed again');
+    await expect(change(second)).toBeVisible();
+    await expect(why).toHaveValue('From next week only');
+    await stillRight.click();
+    await expect(dialog).toBeHidden();
+    await jo.isTold('Changes acknowledged');
   });
 
   test('a late answer neither closes the question after it nor moves the hand', async ({ request }) => {
@@ -255,6 +283,12 @@ async function lineOf(api: Api, { jobId }: Pack, medicine: string) {
   if (line === undefined) throw new RangeError(`There is no ${medicine} in the pack`);
   const { prescriptionId, qty } = line;
   return { prescriptionId, packingQty: qty, qty, isManually: true, manualReason: 'The barcode is torn' };
+}
+
+/** The medicines whose change an answer tells a bench of. */
+async function differencesIn(answer: Response): Promise<readonly string[]> {
+  const { data } = (await answer.json()) as Awaited<ReturnType<Api['loadPacking']>>;
+  return data.differences.map(({ drugName }) => drugName);
 }
 
 async function passes(api: Api, pack: Pack, medicine: string): Promise<void> {

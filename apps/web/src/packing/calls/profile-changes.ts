@@ -2,9 +2,12 @@ import { client } from '../../shell/client.ts';
 import { onBench, seenPack } from './on-bench.ts';
 import type { JobRow, PackDose } from './shapes.ts';
 
-/** Says of the packs on the bench that they are still right, for the differences that were shown (security 4.4). */
-export function acknowledgeChanges(dose: PackDose, comment: string): Promise<unknown> {
-  const { jobs, profileVersion, differencesTags } = dose;
+/** Says of the packs on a bench that they are still right, for the differences that were shown of them (security 4.4). */
+export function acknowledgeChanges(
+  jobs: readonly JobRow[],
+  { profileVersion, differencesTags }: PackDose,
+  comment: string,
+): Promise<unknown> {
   const { params, seen } = onBench(
     jobs.map((job, at) => ({ ...seenPack(job), differencesTag: differencesTags[at] })),
   );

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
+import { Refusal } from '@packwright/contract';
 import { limits, requiredMessage } from '@packwright/core/fields';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { confirm, Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { Iso } from '../../../kit/page/index.ts';
+import { useLatest } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import { acknowledgeChanges, type PackDose, remakePacks, usePackChange } from '../../calls/index.ts';
 import { benchWords, changeWords } from '../../words/index.ts';
-import { isDone } from '../failure.ts';
+import { isDone, showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { changesInWords } from './difference-text.ts';
 import styles from './profile-changes.module.css';
@@ -22,16 +25,25 @@ const schema = z.object({
   ),
 });
 
-/** What has changed in the profile since the pack was made, and what may be done about it. */
+/**
+ * What has changed in the profile since the pack was made, and what may be done about it. What is shown stays, for
+ * whoever types why the pack is still right answers for it, until a refusal has told them that there is more.
+ */
 export function ChangesDialog({ dose, onClose }: { readonly dose: PackDose; readonly onClose: () => void }) {
   const t = useWords(benchWords);
   const who = useWho();
+  const [shown, setShown] = useState(dose);
+  const latest = useLatest(dose);
   const asks =
-    dose.profileState === 'changed' && dose.jobs.every((job) => mayActOn(job, 'acknowledgeProfile', who));
+    shown.profileState === 'changed' && dose.jobs.every((job) => mayActOn(job, 'acknowledgeProfile', who));
   return (
     <Dialog title={t('change.title')} onClose={onClose} size={560}>
-      <ChangeTable dose={dose} />
-      {asks ? <Acknowledge dose={dose} onClose={onClose} /> : <Remake dose={dose} onClose={onClose} />}
+      <ChangeTable dose={shown} />
+      {asks ? (
+        <Acknowledge dose={dose} shown={shown} onTold={() => setShown(latest.current)} onClose={onClose} />
+      ) : (
+        <Remake dose={dose} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -69,14 +81,30 @@ interface PartProps {
   readonly onClose: () => void;
 }
 
+interface AcknowledgeProps extends PartProps {
+  /** The packs with the differences that stand in the table. */
+  readonly shown: PackDose;
+  /** A refusal has said that the profile has changed again. */
+  readonly onTold: () => void;
+}
+
 /** A named person says, with a reason, that the pack is still right. */
-function Acknowledge({ dose, onClose }: PartProps) {
+function Acknowledge({ dose, shown, onTold, onClose }: AcknowledgeProps) {
   const t = useWords(changeWords);
-  const change = usePackChange((comment: string) => acknowledgeChanges(dose, comment));
+  const change = usePackChange((comment: string) => acknowledgeChanges(dose.jobs, shown, comment));
   const form = useEditForm({
     schema,
     defaultValues: { comment: '' },
-    save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
+    save: async ({ comment }) => {
+      try {
+        await change.mutateAsync(comment.trim());
+        return true;
+      } catch (reason) {
+        await showPackFailure(reason, dose.jobs.length);
+        if (reason instanceof Refusal && reason.code === 'DIFFERENCES_CHANGED') onTold();
+        return false;
+      }
+    },
     saved: () => {
       toast(t('acknowledgedDone'));
       onClose();
