@@ -128,8 +128,8 @@ export async function printedPacks(
   return packs;
 }
 
-/** The same pack with every tablet in it. */
-export async function packedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+/** The same pack with every tablet in it, still in the hands of its packer. */
+export async function filledPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
   const pack = await printedPack(api, firstName, lastName);
   const { data } = await api.loadPacking({ body: { ids: [pack.jobId] } });
   const prescriptions = data.prescriptions.map(({ prescriptionId, qty, drugApns: [drugApn = ''] }) => ({
@@ -139,6 +139,12 @@ export async function packedPack(api: Api, firstName: string, lastName: string):
     drugApn,
   }));
   await api.confirmPacking({ body: { jobIds: [pack.jobId], prescriptions } });
+  return pack;
+}
+
+/** The same pack, ready for its check. */
+export async function packedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const pack = await filledPack(api, firstName, lastName);
   await api.completePacking({ body: { jobIds: [pack.jobId] } });
   return pack;
 }

@@ -1,8 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
 import {
   completePacking,
   type PackDose,
@@ -13,15 +11,12 @@ import {
 import { benchWords } from '../../words/index.ts';
 import { showPackFailure } from '../failure.ts';
 import type { PackDesk } from './use-pack-desk.ts';
+import { useWayOut } from './use-way-out.ts';
 
 /** The two ways in which a pack leaves the packing bench, each in its turn behind what was done to its medicines. */
-export function useLeaving(dose: PackDose, order: PackDesk['order']) {
+export function useLeaving(dose: PackDose, ids: readonly number[], order: PackDesk['order']) {
   const t = useWords(benchWords);
-  const navigate = useNavigate();
-  const leave = (text: string): void => {
-    toast(text);
-    void navigate({ to: '/job/pack', search: {} });
-  };
+  const leave = useWayOut('packing', ids);
   const completing = useBenchChange('packing', dose.jobIds, completePacking);
   const once = useOnce();
   const complete = (): void =>

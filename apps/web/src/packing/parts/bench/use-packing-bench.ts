@@ -54,7 +54,7 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
       if (isTaken && isOpen(asked)) gestures.goOn(asked.line);
       return isTaken;
     },
-    ...useLeaving(dose, order),
+    ...useLeaving(dose, ids, order),
     question,
     ask,
     closeQuestion,

@@ -1,5 +1,4 @@
 import { limits } from '@packwright/core/fields';
-import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
@@ -14,6 +13,7 @@ import {
   usePackChange,
 } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
+import { useWayOut } from '../bench/use-way-out.ts';
 import { isDone } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { statusOf } from '../jobs/status.ts';
@@ -30,7 +30,7 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
   const t = useWords(checkWords);
   const who = useWho();
   const may = useMay();
-  const navigate = useNavigate();
+  const leave = useWayOut('distribution', dose.jobIds);
   const hasLeft = statusOf(job) === 'completed';
   const change = usePackChange((comment: string) =>
     hasLeft ? commentOnPack(job, comment) : distributePacks(dose.jobs, comment),
@@ -41,8 +41,7 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
     save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
     saved: () => {
       if (hasLeft) return toast(t('distribute.commentSaved'));
-      toast(t('distribute.completed', { name: isolated(dose.patientName) }));
-      return navigate({ to: '/job/list', search: {} });
+      return leave(t('distribute.completed', { name: isolated(dose.patientName) }));
     },
   });
   const allowed = hasLeft

@@ -1,8 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { CheckResult } from '@packwright/core/jobs';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import {
   type JobRow,
@@ -12,6 +10,7 @@ import {
   useBenchChange,
 } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
+import { useWayOut } from '../bench/use-way-out.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { checkProgress } from './check-state.ts';
 import { type Asked, useAsked } from './use-asked.ts';
@@ -29,15 +28,11 @@ type Signing = (jobs: readonly JobRow[]) => Promise<void>;
 export function useCheckBench(dose: PackDose, job: JobRow) {
   const t = useWords(checkWords);
   const who = useWho();
-  const navigate = useNavigate();
   const { asked, ask, close, told } = useAsked<CheckQuestion>();
   const mayCheck = mayActOn(job, 'checkLine', who);
   const progress = checkProgress(dose.prescriptions);
-  const leave = (text: string): void => {
-    toast(text);
-    void navigate({ to: '/job/list', search: {} });
-  };
-  const onPassed = (): void => leave(t('passed', { name: isolated(dose.patientName) }));
+  const leave = useWayOut('checking', dose.jobIds);
+  const onPassed = (): Promise<void> => leave(t('passed', { name: isolated(dose.patientName) }));
   const judging = useJudging({
     dose,
     job,

@@ -1,9 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useWords } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import {
   completeCorrection,
@@ -14,6 +12,7 @@ import {
   useBenchChange,
 } from '../../calls/index.ts';
 import { checkWords } from '../../words/index.ts';
+import { useWayOut } from '../bench/use-way-out.ts';
 import { showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { type Asked, useAsked } from './use-asked.ts';
@@ -33,7 +32,7 @@ export const isOpen = (line: PackLine): boolean => line.isCorrectionRequired && 
 export function useCorrectBench(dose: PackDose, job: JobRow) {
   const t = useWords(checkWords);
   const who = useWho();
-  const navigate = useNavigate();
+  const leave = useWayOut('correction', dose.jobIds);
   const { asked: editing, ask, close, told } = useAsked<Edited>();
   const { jobId, version } = job;
   const { current, onChoose, mark } = useMarkedLine(dose, isOpen);
@@ -51,10 +50,9 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
   const once = useOnce();
   const complete = (): void => {
     void once(() =>
-      completing.send(job).then(() => {
-        toast(t('correct.completed', { name: isolated(dose.patientName) }));
-        void navigate({ to: '/job/list', search: {} });
-      }, showPackFailure),
+      completing
+        .send(job)
+        .then(() => leave(t('correct.completed', { name: isolated(dose.patientName) })), showPackFailure),
     );
   };
   useHotKey('F9', t('correct.confirm'), toggle, mayCorrect);

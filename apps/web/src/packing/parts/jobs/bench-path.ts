@@ -21,6 +21,19 @@ export function benchPath(bench: Bench, ids: readonly number[]): Place {
   }
 }
 
+interface Address {
+  readonly pathname: string;
+  readonly search: UrlSearch;
+}
+
+/** Whether an address is that of this bench with just these packs. */
+export const isBenchAddress = (
+  { pathname, search }: Address,
+  bench: Bench,
+  ids: readonly number[],
+): boolean =>
+  pathname === benchPath(bench, ids).to && (bench !== 'packing' || packsOf(search).join() === ids.join());
+
 /** The packs that the address of the packing bench names. */
 export function packsOf({ job = [] }: UrlSearch): readonly number[] {
   return [job]

@@ -1,7 +1,7 @@
 import { day } from '@packwright/core/days';
 import { rightsOf, type Who } from '@packwright/core/permissions';
 import { describe, expect, test } from 'vitest';
-import { benchPath } from './bench-path.ts';
+import { benchPath, isBenchAddress } from './bench-path.ts';
 import { createdWithin, readDateRange } from './date-range.ts';
 import { answersTo } from './answers-to.ts';
 import { filledLanes, laneOf } from './lanes.ts';
@@ -145,4 +145,18 @@ test('the date filter is 30 days unless said otherwise, today included', () => {
 test('each bench has its own address', () => {
   expect(benchPath('packing', [3, 4])).toEqual({ to: '/job/pack', search: { job: ['3', '4'] } });
   expect(benchPath('correction', [3])).toEqual({ to: '/job/correct/3', search: { tab: 'packing' } });
+});
+
+test.each([
+  ['packing', [3, 4], '/job/pack', { job: ['3', '4'] }, true],
+  ['packing', [3], '/job/pack', { job: '3' }, true],
+  ['packing', [3], '/job/pack', { job: ['3', '4'] }, false],
+  ['packing', [3], '/job/pack', {}, false],
+  ['packing', [3], '/job/list', { job: '3' }, false],
+  ['checking', [3], '/job/check/3', { tab: 'packing' }, true],
+  ['checking', [3], '/job/check/4', {}, false],
+  ['correction', [3], '/job/correct/3', {}, true],
+  ['distribution', [3], '/job/check/3', {}, false],
+] as const)('%s of %j is before whoever is at %s %j: %s', (bench, ids, pathname, search, isThere) => {
+  expect(isBenchAddress({ pathname, search }, bench, ids)).toBe(isThere);
 });
