@@ -69,4 +69,43 @@ test.describe('Answers that come late', () => {
     await form.getByRole('button', { name: 'Fail' }).click();
     await priya.sees(first, 'Other');
   });
+
+  test('a scan that is being looked up puts its own question first; what was pressed since falls away', async ({
+    request,
+  }) => {
+    const pack = await printedPack(await apiAs(request, 'pharmacist'), 'Ermentrud', 'Tannhof');
+    await jo.takesUp(pack);
+    const correction = jo.dialog('Send this pack to correction?');
+    await jo.presses('Correction Required');
+    await correction.getByRole('button', { name: 'Cancel' }).click();
+    await expect(correction).toBeHidden();
+    const slow = await heldLine(jo.page, '**/api/packjobs/prescriptions/apn*');
+    await jo.scans(boxOf('Metodemo 50 mg'));
+    await expect.poll(() => slow.held.length).toBe(1);
+    await jo.presses('Correction Required');
+    await jo.scans(boxOf('Digofict 62.5 microg'));
+    await expect(correction).toBeHidden();
+    await slow.letThrough();
+    const brand = jo.dialog('Another brand');
+    await brand.getByRole('button', { name: 'Cancel' }).click();
+    await jo.hears(/Digofict 62.5 microg.? matched/);
+    await expect(correction).toBeHidden();
+  });
+
+  test('a question about a pack that was put away meanwhile keeps nothing from the next one', async ({
+    request,
+  }) => {
+    const pharmacist = await apiAs(request, 'pharmacist');
+    const pack = await printedPack(pharmacist, 'Friedebert', 'Uhlenhorst');
+    const next = await printedPack(pharmacist, 'Gundula', 'Uhlenhorst');
+    await jo.takesUp(pack);
+    const slow = await heldLine(jo.page, '**/api/packjobs/barcode/*');
+    await jo.scans(next.barcode);
+    await expect.poll(() => slow.held.length).toBe(1);
+    await jo.page.keyboard.press('F9');
+    await slow.letThrough();
+    await expect(jo.page.getByRole('heading', { name: next.name })).toBeVisible();
+    await jo.scans(boxOf(first));
+    await jo.hears(new RegExp(`${first}.? matched`));
+  });
 });

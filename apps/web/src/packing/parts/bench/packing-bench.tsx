@@ -74,12 +74,7 @@ function PackingLines({ dose, bench }: PartProps) {
       progress={{ text: said.join(' · '), done: packed + skipped, of }}
       beside={
         bench.mayReject && (
-          <Button
-            size="compact-sm"
-            variant="light"
-            color="red"
-            onClick={() => bench.ask({ kind: 'correction' })}
-          >
+          <Button size="compact-sm" variant="light" color="red" onClick={bench.askCorrection}>
             {t('correction')}
           </Button>
         )

@@ -56,7 +56,8 @@ export function usePackingBench(dose: PackDose, ids: readonly number[], desk: Pa
     },
     ...useLeaving(dose, ids, order),
     question,
-    ask,
+    // In its turn: a scan that is being looked up may have a question of its own.
+    askCorrection: (): void => order.act(() => ask({ kind: 'correction' })),
     closeQuestion,
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storeOf, useStore } from '../../../kit/store/index.ts';
 import type { JobRow, PackLine } from '../../calls/index.ts';
 import type { PackDesk } from './use-pack-desk.ts';
@@ -17,12 +17,21 @@ export type PackingQuestion = ScanQuestion | UnknownBarcode | ByHand | { readonl
 /** The question that is open; what is scanned and pressed meanwhile waits for its answer. */
 export function usePackingQuestion({ order, scanner }: PackDesk) {
   const [open] = useState(() => storeOf<PackingQuestion | null>(null));
-  useEffect(() => order.release, [order]);
+  const stands = useRef(false);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+      order.release();
+    };
+  }, [order]);
   const isOpen = (asked: PackingQuestion): boolean => open.get() === asked;
   return {
     question: useStore(open),
     isOpen,
     ask: (next: PackingQuestion): void => {
+      // A question about a pack that has been put away meanwhile could never be answered.
+      if (!stands.current) return;
       order.hold();
       open.set(next);
     },
