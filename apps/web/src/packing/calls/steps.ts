@@ -76,7 +76,7 @@ export function useBenchStep(jobIds: readonly number[]) {
     mutationKey: key,
   });
   // Not by the callbacks of mutate, which are called for the newest step only.
-  return (step: BenchStep, jobs: readonly JobRow[] = doseNow()?.jobs ?? []): Promise<StepEnd> => {
+  return (step: BenchStep, jobs: readonly JobRow[]): Promise<StepEnd> => {
     const decided = { step, jobs, bench: scope.id };
     begin(decided);
     return mutateAsync(decided).then(

@@ -156,6 +156,9 @@ describe('cells', () => {
 });
 
 describe('a change of the profile in words', () => {
+  const names: Readonly<Record<string, string>> = { delivery: 'Delivery', inHospital: 'In hospital' };
+  const keyWords = { byHand: 'by hand', status: (key: string) => names[key] ?? key };
+
   test.each([
     [
       'doseChanged',
@@ -176,7 +179,7 @@ describe('a change of the profile in words', () => {
       'null',
       { before: 'D1, Calmora, 7½, 5 mg', after: '' },
     ],
-    ['patientStatus', '"delivery"', '"inHospital"', { before: 'delivery', after: 'inHospital' }],
+    ['patientStatus', '"delivery"', '"inHospital"', { before: 'Delivery', after: 'In hospital' }],
     ['photo', 'null', '"9f2c"', { before: '', after: '✓' }],
     ['suspension', 'null', '{"from":"2026-11-24","to":null}', { before: '', after: '24/11/2026' }],
     ['suspension', 'null', '{"from":null,"to":null}', { before: '', after: 'by hand' }],
@@ -187,7 +190,7 @@ describe('a change of the profile in words', () => {
       { before: '24/11/2026, 30/11/2026', after: 'by hand' },
     ],
   ])('%s', (kind, oldValue, newValue, expected) => {
-    expect(differenceText({ kind, oldValue, newValue }, 'by hand')).toEqual(expected);
+    expect(differenceText({ kind, oldValue, newValue }, keyWords)).toEqual(expected);
   });
 
   test('a change that all weeks on the bench share is told once', () => {
@@ -195,7 +198,7 @@ describe('a change of the profile in words', () => {
     const direction = { ...changed, kind: 'directions', oldValue: '["One"]', newValue: '["Two"]' };
     const dose = { ...changed, kind: 'doseChanged', oldValue: '[[100]]', newValue: '[[200]]' };
     const told = [direction, dose, direction, dose, { ...direction, prescriptionId: 5 }];
-    const rows = changesInWords(told, 'by hand');
+    const rows = changesInWords(told, keyWords);
     expect(rows.map(({ kind, prescriptionId, after }) => [kind, prescriptionId, after])).toEqual([
       ['directions', 4, 'Two'],
       ['doseChanged', 4, '2 (2)'],

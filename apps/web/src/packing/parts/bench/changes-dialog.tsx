@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Refusal } from '@packwright/contract';
-import { limits, requiredMessage } from '@packwright/core/fields';
+import { limits, type PatientStatus, patientStatuses, requiredMessage } from '@packwright/core/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { confirm, Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
@@ -10,6 +10,7 @@ import { Iso } from '../../../kit/page/index.ts';
 import { useLatest } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { words as kitWords } from '../../../kit/words.ts';
+import { useStatusName } from '../../../patients/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import { acknowledgeChanges, type PackDose, remakePacks, usePackChange } from '../../calls/index.ts';
 import { benchWords, changeWords } from '../../words/index.ts';
@@ -50,6 +51,11 @@ export function ChangesDialog({ dose, onClose }: { readonly dose: PackDose; read
 
 function ChangeTable({ dose }: { readonly dose: PackDose }) {
   const t = useWords(changeWords);
+  const statusName = useStatusName();
+  const keyWords = {
+    byHand: t('byHand'),
+    status: (key: string) => statusName(patientStatuses[key as PatientStatus].code),
+  };
   const value = (text: string) => (text === '' ? t('nothing') : <Iso>{text}</Iso>);
   return (
     <table className={styles.table}>
@@ -61,7 +67,7 @@ function ChangeTable({ dose }: { readonly dose: PackDose }) {
         </tr>
       </thead>
       <tbody>
-        {changesInWords(dose.differences, t('byHand')).map(({ key, kind, drugName, before, after }) => (
+        {changesInWords(dose.differences, keyWords).map(({ key, kind, drugName, before, after }) => (
           <tr key={key}>
             <th scope="row">
               {drugName !== '' && <Iso>{drugName}</Iso>}

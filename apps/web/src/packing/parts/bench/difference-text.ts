@@ -60,10 +60,18 @@ function own(value: Json, other: Json): Json {
   );
 }
 
+/** The words for what a profile keeps as a key. */
+interface KeyWords {
+  /** Of a suspension without days. */
+  readonly byHand: string;
+  /** Of a patient's status. */
+  readonly status: (key: string) => string;
+}
+
 /** Before and after of a change to the profile, in words; empty where there is nothing. */
 export function differenceText(
   difference: Pick<ProfileDifference, 'kind' | 'oldValue' | 'newValue'>,
-  byHand: string,
+  { byHand, status }: KeyWords,
 ): { readonly before: string; readonly after: string } {
   const [before, after] = [parsed(difference.oldValue), parsed(difference.newValue)];
   if (difference.kind === 'doseChanged')
@@ -74,19 +82,20 @@ export function differenceText(
   // Only that there was a photo can be told in words.
   if (difference.kind === 'photo')
     return { before: written(before !== null), after: written(after !== null) };
-  // A suspension by hand has no days to tell.
-  const told = (value: Json, other: Json): string =>
-    difference.kind === 'suspension' && isRecord(value) && value['from'] === null
-      ? byHand
-      : written(own(value, other));
+  const told = (value: Json, other: Json): string => {
+    if (difference.kind === 'patientStatus' && typeof value === 'string') return status(value);
+    // A suspension by hand has no days to tell.
+    if (difference.kind === 'suspension' && isRecord(value) && value['from'] === null) return byHand;
+    return written(own(value, other));
+  };
   return { before: told(before, after), after: told(after, before) };
 }
 
 /** The changes of all packs on the bench in words, each once: those of several weeks are mostly the same. */
-export function changesInWords(differences: readonly ProfileDifference[], byHand: string) {
+export function changesInWords(differences: readonly ProfileDifference[], words: KeyWords) {
   const told = differences.map((difference) => {
     const { kind, prescriptionId, drugName } = difference;
-    return { kind: kind as DifferenceKind, prescriptionId, drugName, ...differenceText(difference, byHand) };
+    return { kind: kind as DifferenceKind, prescriptionId, drugName, ...differenceText(difference, words) };
   });
   const once = new Map(told.map((change) => [JSON.stringify(change), change]));
   return Array.from(once, ([key, change]) => ({ key, ...change }));
