@@ -35,6 +35,10 @@ export async function viewerFor(browser: Browser, userName: string | null): Prom
 }
 
 export async function closeViewers(): Promise<void> {
-  for (const { page } of viewers.values()) await page.close();
+  for (const { page } of viewers.values()) {
+    // A page that turns to another direction asks for everything anew; nobody waits for that any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  }
   viewers.clear();
 }
