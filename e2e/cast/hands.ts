@@ -54,6 +54,8 @@ export class Hands {
       if ((await wanted.getAttribute('data-combobox-selected')) !== null) break;
       await this.page.keyboard.press('ArrowDown');
     }
+    // The list shows which option Enter means a moment before it knows: no hand is so quick.
+    await this.page.evaluate(() => new Promise((known) => requestAnimationFrame(() => setTimeout(known))));
     await this.page.keyboard.press('Enter');
     await expect(wanted).toBeHidden();
   }
