@@ -86,7 +86,6 @@ export const ar = {
   correctedByName: 'صحّحها {{name}}',
   'column.checkedBy': 'فحصها',
   'column.completedBy': 'أكملها',
-  'drawer.facts': 'البيانات',
   'drawer.history': 'السجل',
   'drawer.barcode': 'رمز العبوة',
   'drawer.period': 'الفترة',

@@ -83,7 +83,6 @@ export const tr = {
   correctedByName: 'Düzelten: {{name}}',
   'column.checkedBy': 'Kontrol eden',
   'column.completedBy': 'Tamamlayan',
-  'drawer.facts': 'Bilgiler',
   'drawer.history': 'Geçmiş',
   'drawer.barcode': 'Paket kodu',
   'drawer.period': 'Dönem',

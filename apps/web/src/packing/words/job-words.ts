@@ -86,7 +86,6 @@ export const jobWords = defineWords('packing-jobs', {
     correctedByName: 'Corrected by {{name}}',
     'column.checkedBy': 'Checked by',
     'column.completedBy': 'Completed by',
-    'drawer.facts': 'Facts',
     'drawer.history': 'History',
     'drawer.barcode': 'Pack code',
     'drawer.period': 'Period',
