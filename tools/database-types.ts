@@ -7,6 +7,7 @@ export function databaseTypesArguments(ownerUrl: string): string[] {
     ownerUrl,
     '--out-file',
     'apps/server/src/platform/database/generated/db.ts',
+    '--camel-case',
     '--date-parser',
     'string',
     '--type-mapping',

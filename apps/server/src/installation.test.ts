@@ -51,8 +51,8 @@ describe('a first start that ends in the middle', () => {
        join membership_role on membership_role.user_id = user_account.id and membership_role.pharmacy_id = 0
        join role on role.id = role_id`,
     );
-    expect(account).toMatchObject({ user_name: 'superadmin', code: 'super_admin' });
-    expect(await ground.passwords.verify(String(account?.password_hash), password)).toBe(true);
+    expect(account).toMatchObject({ userName: 'superadmin', code: 'super_admin' });
+    expect(await ground.passwords.verify(String(account?.passwordHash), password)).toBe(true);
     expect(await isHalf()).toBe(false);
   });
 

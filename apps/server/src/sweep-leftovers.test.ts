@@ -60,7 +60,7 @@ it('neither sends nor keeps a mail that comes too late', async () => {
   expect(await sentMails(server)).toEqual([]);
   await sweepLeftovers(server.platform);
   expect(await asOwner(server, 'select body, sent_at from mail_message')).toEqual([
-    { body: '', sent_at: null },
+    { body: '', sentAt: null },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
+import { CamelCaseClient } from '../src/platform/database/index.ts';
 
 interface Owned {
   readonly ownerUrl: string;
@@ -11,7 +12,13 @@ const kept = new Map<string, Pool>();
  * which costs more than most statements. Ends them when called.
  */
 export function keepOwner(ownerUrl: string): () => Promise<void> {
-  const pool = new Pool({ connectionString: ownerUrl, max: 4, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  const pool = new Pool({
+    connectionString: ownerUrl,
+    max: 4,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+    Client: CamelCaseClient,
+  });
   // Some tests cut every connection of their database; the pool forgets an idle one that broke.
   pool.on('error', () => undefined);
   kept.set(ownerUrl, pool);
@@ -29,7 +36,7 @@ export async function asOwner<Row extends object>(
 ): Promise<Row[]> {
   const pool = kept.get(ownerUrl);
   if (pool) return (await pool.query<Row>(statement, [...values])).rows;
-  const owner = new Client({ connectionString: ownerUrl });
+  const owner = new CamelCaseClient({ connectionString: ownerUrl });
   await owner.connect();
   try {
     return (await owner.query<Row>(statement, [...values])).rows;

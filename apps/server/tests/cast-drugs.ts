@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { type CamelCaseClient, toSnakeCase } from '../src/platform/database/index.ts';
 
 /** drugCode, brand, generic, genericCode, strength, form, ATC, schedule, extra column = value, EAN-13. */
 const drugs: readonly (readonly [
@@ -35,7 +35,7 @@ const drugs: readonly (readonly [
     'tablet',
     'C03CA01',
     'S4',
-    'is_scored',
+    'isScored',
     '2000000000039',
   ],
   [
@@ -59,7 +59,7 @@ const drugs: readonly (readonly [
     'tablet',
     'L04AX03',
     'S4',
-    'is_cytotoxic',
+    'isCytotoxic',
     '2000000000053',
   ],
   [
@@ -71,7 +71,7 @@ const drugs: readonly (readonly [
     'tablet',
     'H02AB06',
     'S4',
-    'is_scored',
+    'isScored',
     '2000000000060',
   ],
   ['D00007', 'Oxydemo', 'oxycodone', 'G-OXYC-5', '5 mg', 'tablet', 'N02AA05', 'S8', '', '2000000000077'],
@@ -85,7 +85,7 @@ const drugs: readonly (readonly [
     'enteric tablet',
     'A02BC02',
     'S4',
-    'is_do_not_crush',
+    'isDoNotCrush',
     '2000000000091',
   ],
   [
@@ -105,7 +105,7 @@ const drugs: readonly (readonly [
 export type Insert = (sql: string, values: unknown[]) => Promise<number>;
 
 /** Shared drugs with a barcode each; answers their ids by drug code. */
-export async function loadDrugs(owner: Client, insert: Insert): Promise<Record<string, number>> {
+export async function loadDrugs(owner: CamelCaseClient, insert: Insert): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   for (const [code, name, generic, genericCode, strength, form, atc, schedule, mark, ean] of drugs) {
     const id = await insert(
@@ -113,7 +113,7 @@ export async function loadDrugs(owner: Client, insert: Insert): Promise<Record<s
        values (0, $1, $2, $3, $4, $5, $6, $7, $8, 1, 30)`,
       [code, name, generic, genericCode, strength, form, atc, schedule],
     );
-    if (mark !== '') await owner.query(`update drug set ${mark} = true where id = $1`, [id]);
+    if (mark !== '') await owner.query(`update drug set ${toSnakeCase(mark)} = true where id = $1`, [id]);
     await insert(
       'insert into drug_apn (pharmacy_id, drug_pharmacy_id, drug_id, drug_apn, gtin) values (0, 0, $1, $2, $3)',
       [id, ean, ean.padStart(14, '0')],

@@ -1,10 +1,10 @@
-import { Client } from 'pg';
 import { type Insert, loadDrugs } from './cast-drugs.ts';
 import { type Enrolment, enrolPerson, enrolPharmacy } from '../src/access/index.ts';
 import type { Clock, Instant } from '../src/platform/clock/index.ts';
 import { openPools } from '../src/platform/database/index.ts';
 import { createPasswords, type Passwords } from '../src/platform/passwords/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { CamelCaseClient } from '../src/platform/database/index.ts';
 
 export const castPassword = 'Wattle-Street-7';
 
@@ -84,7 +84,7 @@ export async function loadCast(
   { ownerUrl, appUrl }: { readonly ownerUrl: string; readonly appUrl: string },
   clock: Clock,
 ): Promise<CastIds> {
-  const owner = new Client({ connectionString: ownerUrl });
+  const owner = new CamelCaseClient({ connectionString: ownerUrl });
   const pools = openPools(appUrl, 2, () => undefined);
   await owner.connect();
   try {
@@ -95,7 +95,7 @@ export async function loadCast(
   }
 }
 
-async function loadBoth(ground: Ground, owner: Client): Promise<CastIds> {
+async function loadBoth(ground: Ground, owner: CamelCaseClient): Promise<CastIds> {
   const pharmacyA = await enrolPharmacy(ground, pharmacies.A);
   const users = await enrolMembers(
     ground,
@@ -132,7 +132,7 @@ async function enrolMembers(
   return ids;
 }
 
-async function startIdsAt(owner: Client, first: number): Promise<void> {
+async function startIdsAt(owner: CamelCaseClient, first: number): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
   );
@@ -154,7 +154,7 @@ function enrolment(
   };
 }
 
-function inserter(owner: Client): Insert {
+function inserter(owner: CamelCaseClient): Insert {
   return async (sql, values) => {
     const { rows } = await owner.query<{ id: number }>(`${sql} returning id`, values);
     return rows[0]?.id ?? Number.NaN;
@@ -180,7 +180,7 @@ const insertPatient = (
     [pharmacy, group, ...name, dob],
   );
 
-async function loadOurs(owner: Client, pharmacy: number) {
+async function loadOurs(owner: CamelCaseClient, pharmacy: number) {
   const insert = inserter(owner);
   const groups = {
     home: await insertGroup(insert, pharmacy, 'Banksia House', 1),
@@ -201,7 +201,7 @@ async function loadOurs(owner: Client, pharmacy: number) {
 }
 
 async function loadTheirs(
-  owner: Client,
+  owner: CamelCaseClient,
   pharmacy: number,
 ): Promise<{ otherHome: number; otherPatient: number }> {
   const insert = inserter(owner);

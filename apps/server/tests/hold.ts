@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import { vi } from 'vitest';
 import { asOwner } from './as-owner.ts';
+import { CamelCaseClient } from '../src/platform/database/index.ts';
 
 export interface Hold {
   /** Comes when so many connections wait for a lock in this database. */
@@ -17,7 +17,7 @@ export async function hold(
   lock: string,
   values: readonly unknown[] = [],
 ): Promise<Hold> {
-  const holder = new Client({ connectionString: server.ownerUrl });
+  const holder = new CamelCaseClient({ connectionString: server.ownerUrl });
   await holder.connect();
   await holder.query('begin');
   await holder.query(lock, [...values]);

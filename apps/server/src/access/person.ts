@@ -37,10 +37,10 @@ async function describeMember(
   account: Account,
   { pharmacyId, familyId }: Who,
 ): Promise<ProvenPerson | null> {
-  const session = { id: familyId, current_pharmacy: pharmacyId, password_proved_at: platform.clock.now() };
+  const session = { id: familyId, currentPharmacy: pharmacyId, passwordProvedAt: platform.clock.now() };
   const who = await once(platform, { pharmacyId, userId: account.id }, (db) =>
     describe(db, account, session),
   );
-  const { registration_number: registrationNumber, security_stamp: securityStamp } = account;
+  const { registrationNumber, securityStamp } = account;
   return who && { ...who, registrationNumber, securityStamp };
 }

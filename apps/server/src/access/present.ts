@@ -15,14 +15,14 @@ export function presentProfile({ account, roles, pharmacy, pharmacies }: Profile
   const roleLevel = levelOfRoles(roles.map((role) => role.roleLevel));
   return {
     id: account.id,
-    userName: account.user_name,
-    firstName: account.first_name,
-    lastName: account.last_name,
+    userName: account.userName,
+    firstName: account.firstName,
+    lastName: account.lastName,
     email: account.email,
     dob: dayToWire(account.dob === null ? null : parseDay(account.dob)),
     gender: account.gender,
-    avatarId: account.avatar_id ?? 0,
-    registrationNumber: account.registration_number,
+    avatarId: account.avatarId ?? 0,
+    registrationNumber: account.registrationNumber,
     isPharmacist: roles.some(({ isPharmacist }) => isPharmacist),
     roleLevel,
     isSuperAdmin: roleLevel === roleLevels.superAdmin,
@@ -35,29 +35,29 @@ export function presentProfile({ account, roles, pharmacy, pharmacies }: Profile
     currentPharmacyStatus: pharmacy.status,
     currentTimezone: pharmacy.timezone,
     pharmacies: pharmacies.map(({ id, name }) => ({ pharmacyId: id, name, inUsed: id === pharmacy.id })),
-    syncStatus: pharmacy.sync_status,
+    syncStatus: pharmacy.syncStatus,
     syncVersion: '',
-    dispensingSystem: pharmacy.dispensing_system,
+    dispensingSystem: pharmacy.dispensingSystem,
     shortcuts: account.shortcuts,
-    logoutInactivityTime: pharmacy.logout_inactivity_minutes,
-    enableVPB: pharmacy.enable_vpb,
-    enableQScript: pharmacy.enable_qscript,
-    enableDispenseTracker: pharmacy.enable_dispense_tracker,
-    packJobPrinting: pharmacy.pack_job_printing,
-    packJobPacking: pharmacy.pack_job_packing,
-    packJobChecking: pharmacy.pack_job_checking,
-    packJobDistribution: pharmacy.pack_job_distribution,
+    logoutInactivityTime: pharmacy.logoutInactivityMinutes,
+    enableVPB: pharmacy.enableVpb,
+    enableQScript: pharmacy.enableQscript,
+    enableDispenseTracker: pharmacy.enableDispenseTracker,
+    packJobPrinting: pharmacy.packJobPrinting,
+    packJobPacking: pharmacy.packJobPacking,
+    packJobChecking: pharmacy.packJobChecking,
+    packJobDistribution: pharmacy.packJobDistribution,
   };
 }
 
 /** Absent fields stay as they are (D-014). */
 export function readProfileChange(body: Received<typeof contract.updateOwnProfile>['body']): ProfileChange {
   return {
-    ...(body.firstName !== undefined && { first_name: body.firstName }),
-    ...(body.lastName !== undefined && { last_name: body.lastName }),
+    ...(body.firstName !== undefined && { firstName: body.firstName }),
+    ...(body.lastName !== undefined && { lastName: body.lastName }),
     ...(body.email !== undefined && { email: body.email }),
     ...(body.dob !== undefined && { dob: body.dob }),
     ...(body.gender !== undefined && { gender: body.gender }),
-    ...(body.avatarId !== undefined && { avatar_id: body.avatarId }),
+    ...(body.avatarId !== undefined && { avatarId: body.avatarId }),
   };
 }

@@ -1,5 +1,4 @@
 import { clientFor, contract } from '@packwright/contract';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { castPassword } from '../../tests/cast.ts';
@@ -7,6 +6,7 @@ import { hold } from '../../tests/hold.ts';
 import { refusalOf } from '../../tests/refusal-of.ts';
 import { sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
 import { sha256 } from '../platform/clock/index.ts';
+import { CamelCaseClient } from '../platform/database/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,13 +23,13 @@ const refresh = (refreshToken: string) => server.anonymous.refreshToken({ body: 
 const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 interface Line {
-  readonly pharmacy_id: number;
-  readonly actor_id: number;
+  readonly pharmacyId: number;
+  readonly actorId: number;
   readonly call: string;
   readonly action: string;
-  readonly user_name: string | null;
+  readonly userName: string | null;
   readonly reason: string | null;
-  readonly has_session: boolean;
+  readonly hasSession: boolean;
 }
 
 /** The lines of the trail that something leaves behind, refused or not. */
@@ -61,10 +61,10 @@ describe('the trail keeps', () => {
     const lines = await linesOf(() => refusalOf(signIn('staff')));
     expect(lines).toMatchObject([
       {
-        pharmacy_id: 0,
+        pharmacyId: 0,
         call: 'signIn',
         action: 'sign in refused',
-        user_name: 'staff',
+        userName: 'staff',
         reason: 'TOO_MANY_ATTEMPTS',
       },
     ]);
@@ -75,13 +75,13 @@ describe('the trail keeps', () => {
     const lines = await linesOf(() => change(wrong));
     expect(lines).toMatchObject([
       {
-        pharmacy_id: server.ids.pharmacyA,
-        actor_id: staff(),
+        pharmacyId: server.ids.pharmacyA,
+        actorId: staff(),
         call: 'updatePassword',
         action: 'password refused',
-        user_name: 'staff',
+        userName: 'staff',
         reason: null,
-        has_session: true,
+        hasSession: true,
       },
     ]);
   });
@@ -89,7 +89,7 @@ describe('the trail keeps', () => {
   it('a link that opens nothing', async () => {
     const body = { token: 'x'.repeat(43), password: 'quiet river stones' };
     const lines = await linesOf(() => refusalOf(server.anonymous.resetPassword({ body })));
-    expect(lines).toMatchObject([{ pharmacy_id: 0, call: 'resetPassword', action: 'reset link refused' }]);
+    expect(lines).toMatchObject([{ pharmacyId: 0, call: 'resetPassword', action: 'reset link refused' }]);
   });
 
   it('a sign-out, once', async () => {
@@ -97,11 +97,11 @@ describe('the trail keeps', () => {
     const out = () => server.anonymous.signOut({ body: { refreshToken } });
     expect(await linesOf(out)).toMatchObject([
       {
-        pharmacy_id: server.ids.pharmacyA,
-        actor_id: staff(),
+        pharmacyId: server.ids.pharmacyA,
+        actorId: staff(),
         call: 'signOut',
         action: 'sign out',
-        has_session: true,
+        hasSession: true,
       },
     ]);
     expect(await linesOf(out)).toEqual([]);
@@ -129,7 +129,7 @@ describe('the trail keeps', () => {
 
 describe('a forgotten password', () => {
   const ask = (username: string) => server.anonymous.recoverPassword({ query: { username } });
-  const mails = () => asOwner<{ opens_name: string }>(server, 'select opens_name from mail_message');
+  const mails = () => asOwner<{ opensName: string }>(server, 'select opens_name from mail_message');
   beforeEach(() => asOwner(server, 'delete from mail_message'));
 
   it('brings three mails an hour, however many are asked for at once', async () => {
@@ -150,9 +150,7 @@ describe('a forgotten password', () => {
 
   it('brings ten mails an hour to a network, and what is over uses up no name', async () => {
     for (const at of times(12)) await ask(`person.${at}`);
-    expect((await mails()).map(({ opens_name: name }) => name)).toEqual(
-      times(10).map((at) => `person.${at}`),
-    );
+    expect((await mails()).map(({ opensName: name }) => name)).toEqual(times(10).map((at) => `person.${at}`));
     const counted = await asOwner(server, `select from attempt_counter where key = 'mail:account:person.11'`);
     expect(counted).toEqual([]);
   });
@@ -160,23 +158,23 @@ describe('a forgotten password', () => {
   it('tells by no line, mail or statement whether a name is known', async () => {
     const leaves = async (username: string) => {
       const lines = await linesOf(() => ask(username));
-      return lines.map((line) => ({ ...line, user_name: '', place: '' }));
+      return lines.map((line) => ({ ...line, userName: '', place: '' }));
     };
     const known = await leaves('staff');
-    expect(known).toMatchObject([{ pharmacy_id: 0, actor_id: 0, action: 'ask for a reset link' }]);
+    expect(known).toMatchObject([{ pharmacyId: 0, actorId: 0, action: 'ask for a reset link' }]);
     expect(await leaves('nobody.knows')).toEqual(known);
     const statements = await statementsOf(() => ask('staff'));
     expect(statements.length).toBeGreaterThan(10);
     expect(await statementsOf(() => ask('nobody.knows'))).toEqual(statements);
     expect(await mails()).toEqual(
-      ['staff', 'nobody.knows', 'staff', 'nobody.knows'].map((name) => ({ opens_name: name })),
+      ['staff', 'nobody.knows', 'staff', 'nobody.knows'].map((name) => ({ opensName: name })),
     );
   });
 
   it('that is asked for too often stands in the trail', async () => {
     for (const _ of times(3)) await ask('staff');
     expect(await linesOf(() => ask('staff'))).toMatchObject([
-      { action: 'ask for a reset link too often', user_name: 'staff' },
+      { action: 'ask for a reset link too often', userName: 'staff' },
     ]);
   });
 });
@@ -221,19 +219,19 @@ it('a refresh that is under way when the session moves to another pharmacy leave
   await refreshing.untilWaiting(1);
   await refreshing.commit();
   const moved = await moving;
-  const keys = await asOwner<{ token_hash: Buffer }>(
+  const keys = await asOwner<{ tokenHash: Buffer }>(
     server,
     `select token_hash from access_token where ${ofSession}`,
     [sha256(moved.token)],
   );
-  expect(keys.map(({ token_hash: hash }) => hash.toString('hex'))).toEqual([
+  expect(keys.map(({ tokenHash: hash }) => hash.toString('hex'))).toEqual([
     sha256(moved.token).toString('hex'),
   ]);
 });
 
 /** What the server asks its database while something happens, but for the pulse of its live connection. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
-  const sent = vi.spyOn(Client.prototype, 'query');
+  const sent = vi.spyOn(CamelCaseClient.prototype, 'query');
   try {
     await act();
     return sent.mock.calls.map(([asked]) => textOf(asked)).filter((text) => text !== 'select 1');

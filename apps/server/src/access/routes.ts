@@ -49,7 +49,7 @@ export function accessHandlers(
     switchPharmacy: ({ body }, work) => switchPharmacy(platform, work, body.pharmacyId),
     saveShortcuts: ({ body }, work) => saveShortcuts(work, body.shortcuts),
     getPackingStatusOption: async (_, work) => ({
-      packingStatuses: (await findAccount(work.db, work.who.userId))?.packing_statuses ?? [],
+      packingStatuses: (await findAccount(work.db, work.who.userId))?.packingStatuses ?? [],
     }),
     savePackingStatusOption: ({ body }, work) => savePackingStatuses(work, body.packingStatuses),
     getSettings: () => ({

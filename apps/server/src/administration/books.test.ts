@@ -73,7 +73,7 @@ it('takes up after an hour what a process that ended left half done', async () =
   const inPharmacy = { pharmacyId: server.ids.pharmacyA, userId: null };
   await checkBooks(server.platform);
   await once(server.platform, inPharmacy, (db) =>
-    db.updateTable('books_check').set({ finished_at: null }).where('night', '=', '2026-03-06').execute(),
+    db.updateTable('booksCheck').set({ finishedAt: null }).where('night', '=', '2026-03-06').execute(),
   );
   expect(await checkBooks(server.platform)).toBe(0);
   server.clock.advance(hour + 60_000);

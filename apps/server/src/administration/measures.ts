@@ -6,13 +6,13 @@ import { cardPapers, gridFits, gridLeavesRoom, type GridMeasures, gridPlace } fr
 import type { PrintProfileRow } from './store/print-profiles.ts';
 
 type Entered = { readonly [Name in keyof GridMeasures]?: number | undefined };
-type Kept = Pick<PrintProfileRow, 'top_margin' | 'left_margin' | 'width' | 'height'>;
+type Kept = Pick<PrintProfileRow, 'topMargin' | 'leftMargin' | 'width' | 'height'>;
 
 /** Where the grid is to stand: what was entered, for the rest what is kept, or else what the paper says. */
 export function measuresOf(kept: Kept | undefined, entered: Entered): GridMeasures {
   return {
-    topMargin: entered.topMargin ?? Number(kept?.top_margin ?? 0),
-    leftMargin: entered.leftMargin ?? Number(kept?.left_margin ?? 0),
+    topMargin: entered.topMargin ?? Number(kept?.topMargin ?? 0),
+    leftMargin: entered.leftMargin ?? Number(kept?.leftMargin ?? 0),
     width: entered.width ?? Number(kept?.width ?? 0),
     height: entered.height ?? Number(kept?.height ?? 0),
   };
@@ -28,7 +28,7 @@ export function insistOnPlace(packType: PackType, measures: GridMeasures, kept?:
   const paper = cardPapers[packType];
   const place = gridPlace(measures, paper);
   const { across, down } = gridFits(place, paper);
-  const isUnmoved = kept?.pack_type === packType && isDeepStrictEqual(measures, measuresOf(kept, {}));
+  const isUnmoved = kept?.packType === packType && isDeepStrictEqual(measures, measuresOf(kept, {}));
   const { above, beside, inside } = isUnmoved ? enoughRoom : gridLeavesRoom(place, paper);
   const { gridOffPaper, gridTooHigh, gridTooFarLeft, gridTooSmall } = administrationRefusals;
   const wrong: Partial<Record<keyof GridMeasures, RefusalEntry>> = {

@@ -63,8 +63,8 @@ describe('a print profile', () => {
       {
         action: 'update print profile',
         detail: expect.objectContaining({
-          from: expect.objectContaining({ top_margin: '0.00', strip_width: 12 }),
-          to: expect.objectContaining({ top_margin: 78.5, strip_width: 18 }),
+          from: expect.objectContaining({ topMargin: '0.00', stripWidth: 12 }),
+          to: expect.objectContaining({ topMargin: 78.5, stripWidth: 18 }),
         }),
       },
       { action: 'archive print profile', detail: { name: 'Counter' } },

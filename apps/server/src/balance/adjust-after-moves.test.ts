@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const merge = (from: BrandFacts, into: BrandFacts) =>
   api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
-const takesOwn = (drug: BrandFacts) => takes(server, drug, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+const takesOwn = (drug: BrandFacts) => takes(server, drug, [{ drugPharmacyId: server.ids.pharmacyA }]);
 
 /** Sets the balance of an account to 28, where so much was seen of it. */
 const override = (vpbBalanceId: number, balanceQty?: string) =>
@@ -54,7 +54,7 @@ it('who saw pills that a merge has put beside others is told what the drug that 
   const [from, into] = [await anOwnDrug(api), await aBrand(server)];
   const resident = await takes(server, into, [
     {},
-    { drug_id: from.id, drug_code: from.code, drug_pharmacy_id: server.ids.pharmacyA },
+    { drugId: from.id, drugCode: from.code, drugPharmacyId: server.ids.pharmacyA },
   ]);
   await count(api, resident, into, '5');
   const { vpbBalanceId } = await count(api, resident, from, '30');

@@ -32,7 +32,7 @@ afterAll(async () => {
 const merge = (from: BrandFacts, into: BrandFacts) =>
   api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
 const takesOwn = (drug: BrandFacts, patient: Readonly<Record<string, unknown>> = {}) =>
-  takes(server, drug, [{ drug_pharmacy_id: server.ids.pharmacyA }], patient);
+  takes(server, drug, [{ drugPharmacyId: server.ids.pharmacyA }], patient);
 const cease = ({ patientId }: Resident) =>
   asOwner(server, `update prescription set state = 'ceased' where patient_id = $1`, [patientId]);
 const archive = ({ id }: BrandFacts, at: string | null) =>
@@ -62,9 +62,9 @@ describe('the pills of a pack whose drug was merged away since', () => {
     expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [into.code]: 100 });
     const [back, out, arrived] = (await entriesOf(server, resident)).slice(-3);
     expect([back, out, arrived]).toMatchObject([
-      { drug_code: from.code, kind: 'REV', qty: 7 },
-      { drug_code: from.code, kind: 'MER', qty: -7, note: `to Brand ${into.code} 5 mg` },
-      { drug_code: into.code, kind: 'MER', qty: 7, note: 'from Homemade 5 mg' },
+      { drugCode: from.code, kind: 'REV', qty: 7 },
+      { drugCode: from.code, kind: 'MER', qty: -7, note: `to Brand ${into.code} 5 mg` },
+      { drugCode: into.code, kind: 'MER', qty: 7, note: 'from Homemade 5 mg' },
     ]);
     await api.printPackJobs({ body: { ids: [jobId] } });
     await api.completePrinting({ body: { ids: [jobId] } });
@@ -131,7 +131,7 @@ it('a script that is cancelled takes its pills from the drug that stays, of a me
   const [from, into] = [await anOwnDrug(api), await aBrand(server)];
   const externalPatientId = '4990';
   const resident = {
-    ...(await takesOwn(from, { external_patient_id: Number(externalPatientId) })),
+    ...(await takesOwn(from, { externalPatientId: Number(externalPatientId) })),
     externalPatientId,
   };
   const [feed, tracker] = [await aFeed(server), trackerOf(api)];
@@ -146,15 +146,15 @@ it('a script that is cancelled takes its pills from the drug that stays, of a me
 });
 
 describe('two drugs of one code', () => {
-  const facts = { strength: '5 mg', generic_code: 'G-TWICE', authorized: 1 };
+  const facts = { strength: '5 mg', genericCode: 'G-TWICE', authorized: 1 };
   const drugIdsOf = async ({ patientId }: Resident) =>
     (
-      await asOwner<{ drug_id: number }>(
+      await asOwner<{ drugId: number }>(
         server,
         'select drug_id from prescription where patient_id = $1 order by id',
         [patientId],
       )
-    ).map(({ drug_id }) => drug_id);
+    ).map(({ drugId }) => drugId);
 
   it('become one: the pills stay where they are', async () => {
     const own = await anOwnDrug(api, { drugCode: 'AMT101', genericCode: 'G-TWICE' });
@@ -181,7 +181,7 @@ describe('two drugs of one code', () => {
   it('keep apart what is theirs when the shared one is merged into another', async () => {
     const own = await anOwnDrug(api, { drugCode: 'AMT103', genericCode: 'G-TWICE' });
     const shared = { id: await aDrug(server, 'AMT103', { ...facts, authorized: 0 }), code: 'AMT103' };
-    const into = await aBrand(server, { generic_code: 'G-TWICE' });
+    const into = await aBrand(server, { genericCode: 'G-TWICE' });
     const [ofOwn, ofShared] = [await takesOwn(own), await takes(server, shared)];
     await count(api, ofOwn, own, '12');
     await count(api, ofShared, shared, '30');
@@ -197,7 +197,7 @@ describe('two drugs of one code', () => {
     const allergies = await asOwner(server, 'select drug_id, drug_code from allergy where patient_id = $1', [
       patientId,
     ]);
-    expect(allergies).toEqual([{ drug_id: own.id, drug_code: 'AMT103' }]);
+    expect(allergies).toEqual([{ drugId: own.id, drugCode: 'AMT103' }]);
     const jobId = await packedJob(api, ofOwn);
     await api.deleteAndReverse({ body: { ids: [jobId] } });
     expect(await balancesOf(server, ofOwn)).toEqual({ AMT103: 12 });
@@ -211,7 +211,7 @@ describe('two drugs of one code', () => {
         id: await aDrug(server, drugCode, { ...facts, authorized: 0 }),
         code: drugCode,
       };
-      const into = await aBrand(server, { generic_code: 'G-TWICE' });
+      const into = await aBrand(server, { genericCode: 'G-TWICE' });
       const [ofOwn, ofShared] = [await takesOwn(own, patient), await takes(server, shared)];
       await count(api, ofOwn, own, '30');
       await count(api, ofShared, shared, '30');
@@ -240,14 +240,14 @@ describe('two drugs of one code', () => {
       await api.deleteAndReverse({ body: { ids: [ownPack] } });
       expect(await balancesOf(server, ofOwn)).toEqual({ AMT105: 30 });
       await archive(own, null);
-      await merge(own, await aBrand(server, { generic_code: 'G-TWICE' }));
+      await merge(own, await aBrand(server, { genericCode: 'G-TWICE' }));
       await api.deleteAndReverse({ body: { ids: [sharedPack] } });
       expect(await balancesOf(server, ofShared)).toEqual({ AMT105: 0, [into.code]: 30 });
     });
 
     it('the pills of a script for the other stay with it when those of a pack follow the merge later', async () => {
       const externalPatientId = '4991';
-      const patient = { external_patient_id: Number(externalPatientId) };
+      const patient = { externalPatientId: Number(externalPatientId) };
       const { own, ofOwn, sharedPack } = await mergedBeside('AMT106', patient);
       const [feed, tracker] = [await aFeed(server), trackerOf(api)];
       const line = aScript({ externalPatientId }, { drugCode: own.code });

@@ -137,8 +137,8 @@ describe('a balance', () => {
 
   it('is listed as PRN although another line of the medicine is not packed', async () => {
     const resident = await aResident(server, [
-      { drug: 'D00001', doses: [100], columns: { pack_type: supplies.unpacked.code } },
-      { drug: 'D00001', doses: [], columns: { pack_type: supplies.prn.code, prn_dose: 100 } },
+      { drug: 'D00001', doses: [100], columns: { packType: supplies.unpacked.code } },
+      { drug: 'D00001', doses: [], columns: { packType: supplies.prn.code, prnDose: 100 } },
     ]);
     const body = { patientIds: [resident.patientId], isShowPackedPRN: true };
     expect((await api.searchBalances({ body })).data).toMatchObject([
@@ -178,14 +178,14 @@ describe('an adjustment', () => {
   it('of twenty people at once loses none', async () => {
     const resident = await aResident(server);
     await Promise.all(Array.from({ length: 20 }, () => adjust(resident, 'add', '1')));
-    const rows = await asOwner<{ seq: number; balance_after: number }>(
+    const rows = await asOwner<{ seq: number; balanceAfter: number }>(
       server,
       `select e.seq, e.balance_after from vpb_entry e join vpb_account a on a.id = e.account_id
        where a.patient_id = $1 order by e.seq`,
       [resident.patientId],
     );
     expect(rows).toEqual(
-      Array.from({ length: 20 }, (_, at) => ({ seq: at + 1, balance_after: (at + 1) * 100 })),
+      Array.from({ length: 20 }, (_, at) => ({ seq: at + 1, balanceAfter: (at + 1) * 100 })),
     );
   });
 
@@ -245,12 +245,12 @@ describe('a balance that differs from its entries', () => {
   async function differing(): Promise<{ resident: Resident; vpbBalanceId: number; medicine: string }> {
     const resident = await aResident(server);
     const { vpbBalanceId } = await adjust(resident, 'add', '60');
-    const [row] = await asOwner<{ drug_name: string }>(
+    const [row] = await asOwner<{ drugName: string }>(
       server,
       'update vpb_account set balance = balance + 700 where id = $1 returning drug_name',
       [vpbBalanceId],
     );
-    return { resident, vpbBalanceId, medicine: row?.drug_name ?? '' };
+    return { resident, vpbBalanceId, medicine: row?.drugName ?? '' };
   }
 
   it('is frozen for everyone at the bench and at the shelf', async () => {

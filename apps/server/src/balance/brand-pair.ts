@@ -4,8 +4,8 @@ import { brandOf, type DrugRow, findDrugsByIds, sameGeneric } from '../catalogue
 import type { DrugPair } from '../medication/index.ts';
 import type { Work } from '../platform/work.ts';
 
-const isOffered = ({ archived_at, ceased_at, authorized }: DrugRow): boolean =>
-  archived_at === null && ceased_at === null && authorized === 1;
+const isOffered = ({ archivedAt, ceasedAt, authorized }: DrugRow): boolean =>
+  archivedAt === null && ceasedAt === null && authorized === 1;
 
 /** The drug that is swapped; one that was ceased or archived meanwhile is still taken by somebody. */
 export async function requireBrand(work: Work, id: number): Promise<DrugRow> {

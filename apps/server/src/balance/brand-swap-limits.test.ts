@@ -40,17 +40,17 @@ async function outcomeOf({ from, to, line = {}, allergy }: Case) {
 }
 
 describe('a medicine keeps its brand, as the list said before,', () => {
-  const methotrexate = { atc_code: 'L04AX03' };
+  const methotrexate = { atcCode: 'L04AX03' };
   it.each<[string, Case, string]>([
-    ['when it is not to be substituted', { line: { is_prevent_brandswap: true } }, 'PREVENTED'],
+    ['when it is not to be substituted', { line: { isPreventBrandswap: true } }, 'PREVENTED'],
     [
       'when the new brand alone matches an allergy',
-      { to: { drug_name: 'Lactozan' }, allergy: 'Lactozan' },
+      { to: { drugName: 'Lactozan' }, allergy: 'Lactozan' },
       'ALLERGY_MATCH',
     ],
     [
       'when halves are given and the new brand has no score line',
-      { from: { is_scored: true }, line: { doses: [50, 0, 0, 0] } },
+      { from: { isScored: true }, line: { doses: [50, 0, 0, 0] } },
       'MUST_STAY_WHOLE',
     ],
     ['when the new brand is known to be weekly', { to: methotrexate }, 'WEEKLY_MEDICINE'],
@@ -62,26 +62,26 @@ describe('a medicine keeps its brand, as the list said before,', () => {
 
   it.each<[string, Case]>([
     ['an allergy that was about the old brand too', { allergy: 'swapol' }],
-    ['halves of a scored tablet', { to: { is_scored: true }, line: { doses: [50, 0, 0, 0] } }],
+    ['halves of a scored tablet', { to: { isScored: true }, line: { doses: [50, 0, 0, 0] } }],
     [
       'doses that a pharmacist let be given oftener',
-      { to: methotrexate, line: { override_by: 1, override_reason: 'As the specialist wrote' } },
+      { to: methotrexate, line: { overrideBy: 1, overrideReason: 'As the specialist wrote' } },
     ],
     ['advice that was said of the old brand', { from: { packable: 'no' }, to: { packable: 'no' } }],
-    ['an unpacked medicine', { to: { packable: 'no' }, line: { pack_type: 1 } }],
+    ['an unpacked medicine', { to: { packable: 'no' }, line: { packType: 1 } }],
   ])('but not for %s', async (_, facts) => {
     const { announced, done } = await outcomeOf(facts);
     expect([announced, done]).toEqual(['', '']);
   });
 
   it('with the allergy beside it', async () => {
-    const { listed } = await outcomeOf({ to: { drug_name: 'Kollidon' }, allergy: 'Kollidon' });
+    const { listed } = await outcomeOf({ to: { drugName: 'Kollidon' }, allergy: 'Kollidon' });
     expect(listed?.allergies).toEqual([{ target: 'Kollidon', reaction: 'Rash' }]);
   });
 
   it('when it has ended, and its balance with it', async () => {
     const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0], [{}, { is_prevent_brandswap: true }, {}]);
+    const resident = await takes(server, pair[0], [{}, { isPreventBrandswap: true }, {}]);
     await count(api, resident, pair[0], '9');
     const [free = 0, prevented = 0, ended = 0] = resident.prescriptionIds;
     await api.deletePrescription({ params: { id: ended }, body: {} });
@@ -112,14 +112,14 @@ describe('no swap is made', () => {
   };
 
   it.each<[string, Facts, Facts, string]>([
-    ['to another generic', {}, { generic_code: 'G-OTHER' }, 'NOT_OTHER_BRAND'],
+    ['to another generic', {}, { genericCode: 'G-OTHER' }, 'NOT_OTHER_BRAND'],
     ['to another strength', {}, { strength: '10 mg' }, 'NOT_OTHER_BRAND'],
-    ['without a generic code', { generic_code: '' }, { generic_code: '' }, 'NOT_OTHER_BRAND'],
-    ['of warfarin', { generic_name: 'warfarin' }, { generic_name: 'warfarin' }, 'WARFARIN_BRAND'],
-    ['of a brand that matters', { is_brand_critical: true }, {}, 'BRAND_CRITICAL'],
-    ['to a brand that matters', {}, { is_brand_critical: true }, 'BRAND_CRITICAL'],
-    ['to a ceased brand', {}, { ceased_at: '2026-01-01' }, 'BRAND_NOT_OFFERED'],
-    ['to an archived brand', {}, { archived_at: '2026-01-01' }, 'BRAND_NOT_OFFERED'],
+    ['without a generic code', { genericCode: '' }, { genericCode: '' }, 'NOT_OTHER_BRAND'],
+    ['of warfarin', { genericName: 'warfarin' }, { genericName: 'warfarin' }, 'WARFARIN_BRAND'],
+    ['of a brand that matters', { isBrandCritical: true }, {}, 'BRAND_CRITICAL'],
+    ['to a brand that matters', {}, { isBrandCritical: true }, 'BRAND_CRITICAL'],
+    ['to a ceased brand', {}, { ceasedAt: '2026-01-01' }, 'BRAND_NOT_OFFERED'],
+    ['to an archived brand', {}, { archivedAt: '2026-01-01' }, 'BRAND_NOT_OFFERED'],
     ['to a brand under review', {}, { authorized: 0 }, 'BRAND_NOT_OFFERED'],
   ])('%s', async (_, from, to, code) => {
     const refusal = await swapOf(from, to);
@@ -133,7 +133,7 @@ describe('no swap is made', () => {
   });
 
   it('though the old brand was archived, its medicines may go', async () => {
-    const pair = await twoBrands(server, { archived_at: '2026-01-01' });
+    const pair = await twoBrands(server, { archivedAt: '2026-01-01' });
     const resident = await takes(server, pair[0]);
     const body = { fromDrugId: pair[0].id, toDrugId: pair[1].id, patientIds: [resident.patientId] };
     expect((await api.swapBrand({ body })).swappedCount).toBe(1);

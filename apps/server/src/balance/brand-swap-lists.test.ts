@@ -16,10 +16,10 @@ afterAll(() => server.close());
 
 describe('the drugs that patients take', () => {
   it('are listed with how many take them, and found by their words', async () => {
-    const [from, to] = await twoBrands(server, { drug_name: 'Zebrafen' });
+    const [from, to] = await twoBrands(server, { drugName: 'Zebrafen' });
     await takes(server, from, [{}, {}]);
     await takes(server, from);
-    await takes(server, from, [{}], { archived_at: '2026-01-01' });
+    await takes(server, from, [{}], { archivedAt: '2026-01-01' });
     await takes(server, from, [{ state: 'ceased' }]);
     const { data, total } = await api.listBrandSwaps({ query: { query: 'zebra 5' } });
     expect([total, data.map((row) => [row.drugId, row.patientCount, row.prescriptionCount])]).toEqual([
@@ -31,9 +31,9 @@ describe('the drugs that patients take', () => {
 
   it('say which of them are never swapped', async () => {
     const stops = {
-      WARFARIN_BRAND: await aBrand(server, { atc_code: 'B01AA03' }),
-      BRAND_CRITICAL: await aBrand(server, { is_brand_critical: true }),
-      NO_GENERIC_CODE: await aBrand(server, { generic_code: '' }),
+      WARFARIN_BRAND: await aBrand(server, { atcCode: 'B01AA03' }),
+      BRAND_CRITICAL: await aBrand(server, { isBrandCritical: true }),
+      NO_GENERIC_CODE: await aBrand(server, { genericCode: '' }),
       '': await aBrand(server),
     };
     for (const [stopCode, brand] of Object.entries(stops)) {
@@ -60,17 +60,16 @@ describe('the drugs that patients take', () => {
 });
 
 it('the brands to which a drug may be swapped come with the preferred ones first', async () => {
-  const generic_code = 'G-ORDER';
-  const brand = (drug_name: string, facts: object = {}) =>
-    aBrand(server, { generic_code, drug_name, ...facts });
+  const genericCode = 'G-ORDER';
+  const brand = (drugName: string, facts: object = {}) => aBrand(server, { genericCode, drugName, ...facts });
   const plain = await brand('Aaa');
   const second = await brand('Bbb');
   const first = await brand('Ccc');
-  await brand('Ddd', { ceased_at: '2026-01-01' });
+  await brand('Ddd', { ceasedAt: '2026-01-01' });
   await brand('Eee', { authorized: 0 });
   await brand('Fff', { strength: '10 mg' });
-  await brand('Ggg', { is_brand_critical: true });
-  const from = await brand('Zzz', { preferred_brand: [first.id, second.id] });
+  await brand('Ggg', { isBrandCritical: true });
+  const from = await brand('Zzz', { preferredBrand: [first.id, second.id] });
   await takes(server, plain);
   const { data, total } = await api.listBrandSwaps({ query: { fromDrugId: from.id } });
   expect([total, data.map((row) => [row.drugId, row.isPreferred, row.patientCount])]).toEqual([
@@ -89,7 +88,7 @@ describe('what a swap would do', () => {
     const resident = await takes(server, from);
     await count(api, resident, from, '30');
     await createJob(api, resident);
-    const both = await takes(server, from, [{}, { is_prevent_brandswap: true }]);
+    const both = await takes(server, from, [{}, { isPreventBrandswap: true }]);
     await count(api, both, from, '8');
     await asOwner(server, `update prescription set drug_id = $1, drug_code = $2 where id = $3`, [
       to.id,
@@ -129,7 +128,7 @@ describe('what a swap would do', () => {
   it('counts the packs that were made before their drug was merged into the old brand', async () => {
     const [between, to] = await twoBrands(server);
     const from = await anOwnDrug(api);
-    const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+    const resident = await takes(server, from, [{ drugPharmacyId: server.ids.pharmacyA }]);
     await createJob(api, resident);
     await api.authorizeDrug({
       params: { id: from.id },
@@ -161,8 +160,8 @@ describe('what a swap would do', () => {
   it('is told for one or several groups, and by name', async () => {
     const [from, to] = await twoBrands(server);
     const { home, community } = server.ids.groups;
-    await takes(server, from, [{}], { last_name: 'Abbey' });
-    await takes(server, from, [{}], { last_name: 'Birch', patient_group_id: community });
+    await takes(server, from, [{}], { lastName: 'Abbey' });
+    await takes(server, from, [{}], { lastName: 'Birch', patientGroupId: community });
     const ask = async (more: object) => {
       const query = { fromDrugId: from.id, toDrugId: to.id, ...more };
       return (await api.listBrandSwapPrescriptions({ query })).data.map((row) => row.patientName);
@@ -177,7 +176,7 @@ describe('what a swap would do', () => {
 describe('the log', () => {
   it('names every swapped medicine with what moved, the latest first', async () => {
     const [from, to] = await twoBrands(server);
-    const resident = await takes(server, from, [{}, {}], { last_name: 'Logan' });
+    const resident = await takes(server, from, [{}, {}], { lastName: 'Logan' });
     await count(api, resident, from, '30');
     await api.swapBrand({
       body: {

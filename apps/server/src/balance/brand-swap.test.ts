@@ -37,7 +37,7 @@ const lineOf = async ({ prescriptionIds: [id = 0] }: Resident) =>
 describe('a swapped medicine', () => {
   it('keeps its id, doses and dates and has the new brand, as it looks', async () => {
     const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0], [{ start_date: '2026-01-05', direction: ['One daily'] }]);
+    const resident = await takes(server, pair[0], [{ startDate: '2026-01-05', direction: ['One daily'] }]);
     const before = await lineOf(resident);
     expect(await swap(pair, ofLines(resident))).toMatchObject({ swappedCount: 1, skippedCount: 0 });
     expect(await lineOf(resident)).toEqual({
@@ -79,11 +79,11 @@ describe('a swapped medicine', () => {
     );
     const [prescriptionId] = resident.prescriptionIds;
     expect(trail).toEqual([
-      { area: 'medication', action: 'changed medicine', object_id: prescriptionId, patient_id: patientId },
-      { area: 'balance', action: 'swap brand', object_id: pair[0].id, patient_id: null },
+      { area: 'medication', action: 'changed medicine', objectId: prescriptionId, patientId },
+      { area: 'balance', action: 'swap brand', objectId: pair[0].id, patientId: null },
     ]);
     const [patient] = await asOwner(server, 'select profile_version from patient where id = $1', [patientId]);
-    expect(patient).toEqual({ profile_version: 2 });
+    expect(patient).toEqual({ profileVersion: 2 });
   });
 
   it('shows in a pack that was made before, which keeps the old brand', async () => {
@@ -94,7 +94,7 @@ describe('a swapped medicine', () => {
     const refusal = await refusalOf(api.completePrinting({ body: { ids: [id] } }));
     expect(refusal.code).toBe('PROFILE_CHANGED');
     const [line] = await asOwner(server, 'select drug_code from pack_job_line where job_id = $1', [id]);
-    expect(line).toEqual({ drug_code: pair[0].code });
+    expect(line).toEqual({ drugCode: pair[0].code });
   });
 
   it('is packed from the old brand all the same once somebody answers for it, and shows below zero', async () => {
@@ -125,8 +125,8 @@ describe('the balance', () => {
     const [, out, into] = await entriesOf(server, resident);
     expect(out).toMatchObject({ kind: 'SWAP', qty: -moved, note: `to Brand ${pair[1].code} 5 mg` });
     expect(into).toMatchObject({ kind: 'SWAP', qty: moved, note: `from Brand ${pair[0].code} 5 mg` });
-    const operation = out?.natural_key.split(':')[1];
-    expect(into?.natural_key.split(':').slice(0, 2)).toEqual(['SWAP', operation]);
+    const operation = out?.naturalKey.split(':')[1];
+    expect(into?.naturalKey.split(':').slice(0, 2)).toEqual(['SWAP', operation]);
   });
 
   it('of nothing opens no account', async () => {
@@ -238,11 +238,7 @@ it('loses no pill that is counted at the same moment', async () => {
 it('swaps everything that patients take of the brand, and nothing else of theirs', async () => {
   const pair = await twoBrands(server);
   const other = await twoBrands(server);
-  const resident = await takes(server, pair[0], [
-    {},
-    { pack_type: 2, prn_dose: 100 },
-    { drug_id: other[0].id },
-  ]);
+  const resident = await takes(server, pair[0], [{}, { packType: 2, prnDose: 100 }, { drugId: other[0].id }]);
   const bystander = await takes(server, pair[0]);
   expect(await swap(pair, { patientIds: [resident.patientId] })).toMatchObject({ swappedCount: 2 });
   expect((await lineOf(bystander)).drugId).toBe(pair[0].id);

@@ -45,9 +45,9 @@ describe('the token of the feed', () => {
           `select call, action, actor_id from audit_line where call ~ 'Feed|stage' order by seq`,
         ),
       ).toEqual([
-        { call: 'createFeedToken', action: 'make feed token', actor_id: other.ids.users.administrator },
-        { call: 'stageDispensed', action: 'stage dispensed', actor_id: 0 },
-        { call: 'revokeFeedToken', action: 'revoke feed token', actor_id: other.ids.users.administrator },
+        { call: 'createFeedToken', action: 'make feed token', actorId: other.ids.users.administrator },
+        { call: 'stageDispensed', action: 'stage dispensed', actorId: 0 },
+        { call: 'revokeFeedToken', action: 'revoke feed token', actorId: other.ids.users.administrator },
       ]);
     } finally {
       await other.close();

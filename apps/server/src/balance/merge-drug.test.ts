@@ -46,11 +46,11 @@ const takesOwn = (from: BrandFacts, lines: Parameters<typeof takes>[2] = [{}]) =
   takes(
     server,
     from,
-    lines.map((line) => ({ drug_pharmacy_id: server.ids.pharmacyA, ...line })),
+    lines.map((line) => ({ drugPharmacyId: server.ids.pharmacyA, ...line })),
   );
 const drugOf = async (id: number) =>
   (
-    await asOwner<{ preferred_brand: number[]; packed_drug_id: number | null; archived_at: string | null }>(
+    await asOwner<{ preferredBrand: number[]; packedDrugId: number | null; archivedAt: string | null }>(
       server,
       'select preferred_brand, packed_drug_id, archived_at from drug where id = $1',
       [id],
@@ -60,11 +60,7 @@ const drugOf = async (id: number) =>
 describe('a drug of the pharmacy that turned out to be a shared one', () => {
   it('takes its medicines along, the prevented ones too, and leaves the ceased as they were', async () => {
     const [from, into] = [await ownDrug(), await aBrand(server, { description: 'Pink round' })];
-    const { prescriptionIds } = await takesOwn(from, [
-      {},
-      { is_prevent_brandswap: true },
-      { state: 'ceased' },
-    ]);
+    const { prescriptionIds } = await takesOwn(from, [{}, { isPreventBrandswap: true }, { state: 'ceased' }]);
     await merge(from, into);
     const lines = await asOwner(
       server,
@@ -72,15 +68,15 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
       [prescriptionIds],
     );
     const moved = {
-      drug_id: into.id,
-      drug_pharmacy_id: 0,
-      drug_code: into.code,
+      drugId: into.id,
+      drugPharmacyId: 0,
+      drugCode: into.code,
       description: 'Pink round',
       state: 'updated',
-      user_comment: `Merged into Brand ${into.code} 5 mg`,
+      userComment: `Merged into Brand ${into.code} 5 mg`,
     };
-    expect(lines).toEqual([moved, moved, expect.objectContaining({ drug_id: from.id, state: 'ceased' })]);
-    expect((await drugOf(from.id))?.archived_at).not.toBeNull();
+    expect(lines).toEqual([moved, moved, expect.objectContaining({ drugId: from.id, state: 'ceased' })]);
+    expect((await drugOf(from.id))?.archivedAt).not.toBeNull();
   });
 
   it('takes every balance along, also of those who take it no more', async () => {
@@ -122,13 +118,13 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
 
   it('is followed by preferred brands, packed drugs and allergies', async () => {
     const generic = { genericCode: 'G-MERGE-1', genericName: 'mergol' };
-    const [from, into] = [await ownDrug(generic), await aBrand(server, { generic_code: 'G-MERGE-1' })];
+    const [from, into] = [await ownDrug(generic), await aBrand(server, { genericCode: 'G-MERGE-1' })];
     const other = await ownDrug({ ...generic, preferredBrand: [into.id, from.id], packedDrugId: from.id });
     const resident = await takesOwn(from);
     const { patientId } = resident;
     await api.addAllergy({ params: { patientId }, body: { drugId: from.id, reaction: 'Rash' } });
     await merge(from, into);
-    expect(await drugOf(other.id)).toMatchObject({ preferred_brand: [into.id], packed_drug_id: into.id });
+    expect(await drugOf(other.id)).toMatchObject({ preferredBrand: [into.id], packedDrugId: into.id });
     const [allergy] = await asOwner(
       server,
       'select target, drug_id, drug_code, generic_code from allergy where patient_id = $1',
@@ -136,15 +132,15 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
     );
     expect(allergy).toEqual({
       target: 'Homemade',
-      drug_id: into.id,
-      drug_code: into.code,
-      generic_code: 'G-MERGE-1',
+      drugId: into.id,
+      drugCode: into.code,
+      genericCode: 'G-MERGE-1',
     });
   });
 
   it('gives its medicines the category of the fuller record, and clears no flag', async () => {
-    const [from, into] = [await ownDrug(), await aBrand(server, { schedule: 'S8', is_cytotoxic: true })];
-    const { prescriptionIds, foilId } = await takesOwn(from, [{}, { is_s4n: true }]);
+    const [from, into] = [await ownDrug(), await aBrand(server, { schedule: 'S8', isCytotoxic: true })];
+    const { prescriptionIds, foilId } = await takesOwn(from, [{}, { isS4n: true }]);
     await merge(from, into);
     const lines = await asOwner(
       server,
@@ -152,10 +148,10 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
        where id = any($1) order by id`,
       [prescriptionIds],
     );
-    const flags = { is_standard: false, is_s8_drug: true, is_cytotoxic: true, is_warfarin: false };
+    const flags = { isStandard: false, isS8Drug: true, isCytotoxic: true, isWarfarin: false };
     expect(lines).toEqual([
-      { ...flags, is_s4n: false },
-      { ...flags, is_s4n: true },
+      { ...flags, isS4n: false },
+      { ...flags, isS4n: true },
     ]);
     const job = await createJob(api, { foilId });
     expect((await api.getPackJob({ params: { id: job } })).data.category).toBe('S8');
@@ -166,7 +162,7 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
     await api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1 } });
     const refusal = await refusalOf(merge(from, into));
     expect([refusal.status, refusal.code]).toEqual([409, 'MERGE_NOT_UNDER_REVIEW']);
-    expect((await drugOf(from.id))?.archived_at).toBeNull();
+    expect((await drugOf(from.id))?.archivedAt).toBeNull();
   });
 
   it('leaves its trail, and cannot be merged again', async () => {
@@ -191,7 +187,7 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
 
 describe('a drug of the shared catalogue', () => {
   it('is merged in every pharmacy at once, each with its own trail', async () => {
-    const [from, into] = [await aBrand(server, { ...awaiting, generic_code: '' }), await aBrand(server)];
+    const [from, into] = [await aBrand(server, { ...awaiting, genericCode: '' }), await aBrand(server)];
     const resident = await takes(server, from);
     await count(api, resident, from, '12');
     const { otherPatient } = server.ids.patients;
@@ -204,14 +200,14 @@ describe('a drug of the shared catalogue', () => {
     expect((await stranger.getPrescription({ params: { id: prescriptionId } })).data.drugId).toBe(into.id);
     const { data } = await stranger.listDrugApns({ params: { drugId: into.id } });
     expect(data.map(({ drugApn }) => drugApn)).toEqual(['2000000001135']);
-    const trail = await asOwner<{ pharmacy_id: number; action: string; call: string }>(
+    const trail = await asOwner<{ pharmacyId: number; action: string; call: string }>(
       server,
       `select pharmacy_id, action, call from audit_line
        where object_kind = 'drug' and object_id = $1 and action <> 'add barcode' order by pharmacy_id, seq`,
       [from.id],
     );
     const { pharmacyA, pharmacyB } = server.ids;
-    expect(trail.map((line) => [line.pharmacy_id, line.action])).toEqual([
+    expect(trail.map((line) => [line.pharmacyId, line.action])).toEqual([
       [0, 'merge drug'],
       [pharmacyA, 'merge balances'],
       [pharmacyB, 'merge balances'],
@@ -223,7 +219,7 @@ describe('a drug of the shared catalogue', () => {
   });
 
   it('is merged nowhere while one pharmacy has to count a balance first', async () => {
-    const [from, into] = [await aBrand(server, { ...awaiting, generic_code: '' }), await aBrand(server)];
+    const [from, into] = [await aBrand(server, { ...awaiting, genericCode: '' }), await aBrand(server)];
     const resident = await takes(server, from);
     await count(api, resident, from, '12');
     const change = (by: number) =>
@@ -235,7 +231,7 @@ describe('a drug of the shared catalogue', () => {
     expect((await refusalOf(mergeShared(from, into))).code).toBe('BALANCE_FROZEN');
     const [id = 0] = resident.prescriptionIds;
     expect((await api.getPrescription({ params: { id } })).data.drugId).toBe(from.id);
-    expect((await drugOf(from.id))?.archived_at).toBeNull();
+    expect((await drugOf(from.id))?.archivedAt).toBeNull();
     await change(-100);
   });
 
@@ -247,11 +243,11 @@ describe('a drug of the shared catalogue', () => {
 });
 
 describe('what is not one drug', () => {
-  const generic = { ...awaiting, generic_code: 'G-X', strength: '5 mg' };
+  const generic = { ...awaiting, genericCode: 'G-X', strength: '5 mg' };
   it.each<[string, Facts, Facts, string]>([
-    ['of another generic', generic, { ...generic, generic_code: 'G-Y' }, 'MERGE_NOT_SAME_DRUG'],
+    ['of another generic', generic, { ...generic, genericCode: 'G-Y' }, 'MERGE_NOT_SAME_DRUG'],
     ['of another strength', generic, { ...generic, strength: '10 mg' }, 'MERGE_NOT_SAME_DRUG'],
-    ['that is archived', generic, { ...generic, archived_at: '2026-01-01' }, 'MERGE_INTO_ARCHIVED'],
+    ['that is archived', generic, { ...generic, archivedAt: '2026-01-01' }, 'MERGE_INTO_ARCHIVED'],
   ])('is not merged into one %s', async (_, from, into, code) => {
     const refusal = await refusalOf(mergeShared(await aBrand(server, from), await aBrand(server, into)));
     expect([refusal.status, refusal.code]).toEqual([409, code]);
@@ -267,8 +263,8 @@ describe('what is not one drug', () => {
   });
 
   it('but one without a generic code may be any', async () => {
-    const [from, into] = [await aBrand(server, { ...awaiting, generic_code: '' }), await aBrand(server)];
+    const [from, into] = [await aBrand(server, { ...awaiting, genericCode: '' }), await aBrand(server)];
     await mergeShared(from, into);
-    expect((await drugOf(from.id))?.archived_at).not.toBeNull();
+    expect((await drugOf(from.id))?.archivedAt).not.toBeNull();
   });
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** A resident who takes a drug that awaits review, of which an account of no tablets is kept. */
 async function aTaker(from: BrandFacts): Promise<Resident> {
-  const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+  const resident = await takes(server, from, [{ drugPharmacyId: server.ids.pharmacyA }]);
   await count(api, resident, from, '7');
   await count(api, resident, from, '7', 'subtract');
   return resident;
@@ -65,7 +65,7 @@ it('two merges that cross leave one of the drugs', async () => {
 it('an archive waits for the merge that leads to its drug, and then frees the barcodes that it brought', async () => {
   const [from, target] = [await anOwnDrug(api), await anOwnDrug(api)];
   const { patientId } = await takes(server, target, [
-    { drug_pharmacy_id: server.ids.pharmacyA, state: 'ceased' },
+    { drugPharmacyId: server.ids.pharmacyA, state: 'ceased' },
   ]);
   await api.addAllergy({ params: { patientId }, body: { drugId: from.id, reaction: 'Rash' } });
   await api.addDrugApn({ params: { drugId: from.id }, body: { drugApn: '2000000001142' } });
@@ -100,7 +100,7 @@ it('a pack that waits for a merge takes its tablets from the drug that stays', a
 
 describe('a pack whose medicine has another brand since, the first of its drug', () => {
   async function swappedSince(from: BrandFacts) {
-    const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+    const resident = await takes(server, from, [{ drugPharmacyId: server.ids.pharmacyA }]);
     const { jobIds, complete } = await atTheBench(resident);
     const [id = 0] = jobIds;
     const brand = await aBrand(server);
@@ -131,7 +131,7 @@ describe('a pack whose medicine has another brand since, the first of its drug',
 
 it('pills counted by hand while a merge runs, the first of their drug, are those of the drug that stays', async () => {
   const [from, target] = [await anOwnDrug(api), await aBrand(server)];
-  const resident = await takes(server, from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+  const resident = await takes(server, from, [{ drugPharmacyId: server.ids.pharmacyA }]);
   await doneAfter(() => count(api, resident, from, '20'), from, target);
   expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [target.code]: 20 });
 });
@@ -140,8 +140,8 @@ it('a merge and an import of scripts of the same patients, of whom one has only 
   const [from, target, other] = [await anOwnDrug(api), await aBrand(server), await aBrand(server)];
   const [feed, tracker] = [await aFeed(server), trackerOf(api)];
   const aKnown = async (externalPatientId: string, state: 'new' | 'ceased') => {
-    const facts = { external_patient_id: Number(externalPatientId) };
-    const line = { drug_id: from.id, drug_code: from.code, drug_pharmacy_id: server.ids.pharmacyA, state };
+    const facts = { externalPatientId: Number(externalPatientId) };
+    const line = { drugId: from.id, drugCode: from.code, drugPharmacyId: server.ids.pharmacyA, state };
     const resident = await takes(server, other, [{}, line], facts);
     await feed.send(aScript({ externalPatientId }, { drugCode: other.code }));
     return resident;

@@ -21,19 +21,19 @@ export function presentBrand(
 ): RowOf<'listBrandSwaps'> {
   return {
     drugId: drug.id,
-    drugCode: drug.drug_code,
-    drugName: drug.drug_name,
-    genericCode: drug.generic_code,
-    genericName: drug.generic_name,
+    drugCode: drug.drugCode,
+    drugName: drug.drugName,
+    genericCode: drug.genericCode,
+    genericName: drug.genericName,
     strength: drug.strength,
     form: drug.form,
     supplier: drug.supplier,
     description: drug.description,
-    preferredBrand: drug.preferred_brand,
+    preferredBrand: drug.preferredBrand,
     isPreferred: preferred.includes(drug.id),
     stopCode: brandStop(brandOf(drug)) ?? '',
-    patientCount: counted.patient_count,
-    prescriptionCount: counted.prescription_count,
+    patientCount: counted.patientCount,
+    prescriptionCount: counted.prescriptionCount,
   };
 }
 
@@ -46,14 +46,14 @@ export function presentSwapLine(
 ): RowOf<'listBrandSwapPrescriptions'> {
   return {
     prescriptionId: row.id,
-    patientId: row.patient_id,
+    patientId: row.patientId,
     patientName: patientNameOf(listed),
-    patientGroupName: listed.patient_group_name,
-    foilLabel: listed.foil_label,
-    packType: row.pack_type,
-    isPreventBrandswap: row.is_prevent_brandswap,
-    preventedBy: prevention?.user_name ?? '',
-    preventedComment: prevention?.user_comment ?? '',
+    patientGroupName: listed.patientGroupName,
+    foilLabel: listed.foilLabel,
+    packType: row.packType,
+    isPreventBrandswap: row.isPreventBrandswap,
+    preventedBy: prevention?.userName ?? '',
+    preventedComment: prevention?.userComment ?? '',
     skipReason: hindrance ?? '',
     allergies: allergies.map(({ target, reaction }) => ({ target, reaction })),
     isAlsoTaken,
@@ -79,15 +79,15 @@ export function presentOutcome({
 }
 
 export const presentSwap = (row: LogRow): RowOf<'listBrandSwapLog'> => ({
-  brandSwapId: row.move_id,
+  brandSwapId: row.moveId,
   date: row.at,
-  userName: row.user_name,
-  patientId: row.patient_id,
+  userName: row.userName,
+  patientId: row.patientId,
   patientName: patientNameOf(row),
-  prescriptionId: row.prescription_id,
-  foilLabel: row.foil_label,
-  fromDrugName: row.from_drug_name,
-  toDrugName: row.to_drug_name,
-  movedQty: formatDecimal(hundredths(row.moved_qty)),
+  prescriptionId: row.prescriptionId,
+  foilLabel: row.foilLabel,
+  fromDrugName: row.fromDrugName,
+  toDrugName: row.toDrugName,
+  movedQty: formatDecimal(hundredths(row.movedQty)),
   comment: row.comment,
 });

@@ -17,17 +17,17 @@ export function presentBalance({
 }: ReviewedBalance): z.input<typeof balanceRow> {
   const last = outlook.weeks.at(-1);
   return {
-    vpbBalanceId: row.account_id ?? 0,
-    patientId: row.patient_id,
-    prescriptionId: row.prescription_id ?? 0,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    patientGroupId: row.patient_group_id,
-    patientGroupName: row.patient_group_name,
-    packingStatus: row.packing_status,
-    drugCode: row.drug_code,
-    medication: labelOf({ drug_name: row.drug_name, strength }),
-    genericName: row.generic_name,
+    vpbBalanceId: row.accountId ?? 0,
+    patientId: row.patientId,
+    prescriptionId: row.prescriptionId ?? 0,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    patientGroupId: row.patientGroupId,
+    patientGroupName: row.patientGroupName,
+    packingStatus: row.packingStatus,
+    drugCode: row.drugCode,
+    medication: labelOf({ drugName: row.drugName, strength }),
+    genericName: row.genericName,
     packType: row.supply ?? supplies.none.code,
     isCeased: row.supply === null,
     balanceQty: formatDecimal(hundredths(row.balance)),
@@ -39,8 +39,8 @@ export function presentBalance({
     runOutDate: dayToWire(outlook.runOut),
     isInsufficient: outlook.isInsufficient,
     isNegative: row.balance < 0,
-    isFavorite: row.is_favorite,
-    lastDispenseBalanceUpdated: row.last_dispensed_at ?? '',
+    isFavorite: row.isFavorite,
+    lastDispenseBalanceUpdated: row.lastDispensedAt ?? '',
   };
 }
 
@@ -50,14 +50,14 @@ export function presentEntry(row: HistoryRow) {
     date: row.at,
     action: row.kind,
     qty: formatDecimal(hundredths(row.qty)),
-    balance: formatDecimal(hundredths(row.balance_after)),
+    balance: formatDecimal(hundredths(row.balanceAfter)),
     note: row.note,
-    user: row.user_name,
-    scriptNumber: row.script_number,
-    jobId: row.job_id ?? 0,
-    jobNumber: row.job_number ?? '',
-    reversesId: row.reverses_id ?? 0,
-    isReversed: row.is_reversed,
+    user: row.userName,
+    scriptNumber: row.scriptNumber,
+    jobId: row.jobId ?? 0,
+    jobNumber: row.jobNumber ?? '',
+    reversesId: row.reversesId ?? 0,
+    isReversed: row.isReversed,
   };
 }
 
@@ -65,9 +65,9 @@ type Favorite = Awaited<ReturnType<typeof listFavorites>>[number];
 
 export const presentFavorite = (row: Favorite) => ({
   prescriptionId: row.id,
-  patientId: row.patient_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  medication: row.drug_name,
+  patientId: row.patientId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  medication: row.drugName,
   isFavorite: true,
 });

@@ -27,7 +27,7 @@ type Supplied = Awaited<ReturnType<typeof supplied>>;
 async function supplied(brand: BrandFacts, lines: Parameters<typeof takes>[2] = [{}]) {
   number += 1;
   const resident = {
-    ...(await takes(server, brand, lines, { external_patient_id: number })),
+    ...(await takes(server, brand, lines, { externalPatientId: number })),
     externalPatientId: String(number),
   };
   const line = aScript(resident, { drugCode: brand.code });
@@ -78,7 +78,7 @@ describe('what follows a script', () => {
     ['although none of its pills were left', '60'],
   ])('goes to the drug that its own was merged into, %s', async (_, used) => {
     const [from, into] = [await anOwnDrug(api), await aBrand(server)];
-    const given = await supplied(from, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+    const given = await supplied(from, [{ drugPharmacyId: server.ids.pharmacyA }]);
     const left = 60 - Number(used);
     if (used !== '0') await count(api, given.resident, from, used, 'subtract');
     await cease(given.settled);

@@ -38,9 +38,9 @@ export function scriptHandlers(): Handlers<typeof scriptCalls> {
         offset,
       });
       const codes = rows.flatMap((row) => [
-        row.drug_code,
-        row.profile_drug_code ?? '',
-        row.offered_drug_code ?? '',
+        row.drugCode,
+        row.profileDrugCode ?? '',
+        row.offeredDrugCode ?? '',
       ]);
       const strengths = await strengthsOf(work.db, [...new Set(codes)]);
       return { rows: rows.map((row) => presentScript(row, strengths)), total: rows[0]?.total ?? 0 };

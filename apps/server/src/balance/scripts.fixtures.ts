@@ -56,7 +56,7 @@ export async function aKnownResident(
   medicines?: readonly Medicine[],
 ): Promise<KnownResident> {
   lastNumber += 1;
-  const resident = await aResident(server, medicines, { external_patient_id: lastNumber });
+  const resident = await aResident(server, medicines, { externalPatientId: lastNumber });
   return { ...resident, externalPatientId: String(lastNumber) };
 }
 
@@ -94,7 +94,7 @@ export function aScript(resident: { readonly externalPatientId: string }, change
 export async function entriesOf(
   server: TestServer,
   patientId: number,
-): Promise<readonly { kind: string; qty: number; script_number: string; natural_key: string }[]> {
+): Promise<readonly { kind: string; qty: number; scriptNumber: string; naturalKey: string }[]> {
   return asOwner(
     server,
     `select e.kind, e.qty, e.script_number, e.natural_key from vpb_entry e

@@ -87,7 +87,7 @@ describe('a script that was dispensed', () => {
       vpbBalanceId: balance?.vpbBalanceId,
       vpbHistoryId: history.data[0]?.vpbHistoryId,
     });
-    expect((await entriesOf(server, resident.patientId)).map((each) => each.natural_key)).toEqual([
+    expect((await entriesOf(server, resident.patientId)).map((each) => each.naturalKey)).toEqual([
       `DIS:feed:${String(line.scriptNumber)}:1:new`,
     ]);
   });
@@ -125,14 +125,14 @@ describe('a script that was dispensed', () => {
   });
 
   it('is of kind PRN when the medicine of the profile is', async () => {
-    const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { pack_type: 2 } };
+    const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { packType: 2 } };
     const resident = await aKnownResident(server, [prn]);
     await feed.send(aScript(resident));
     expect((await tracker.onlyRow(resident, { dispenseScriptType: 1 })).dispenseScriptType).toBe(1);
   });
 
   it('is no refill of a PRN medicine once it is cancelled', async () => {
-    const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { pack_type: 2 } };
+    const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { packType: 2 } };
     const resident = await aKnownResident(server, [prn]);
     const cancelled = aScript(resident);
     await feed.send(cancelled, aScript(resident, { quantity: 30 }));
@@ -198,7 +198,7 @@ describe('what the dispensing system changes afterwards', () => {
     await tracker.importAll(resident);
     expect(await tracker.balanceOf(resident)).toBe('28');
     expect(
-      (await entriesOf(server, resident.patientId)).map(({ natural_key: key }) => key.split(':').at(-1)),
+      (await entriesOf(server, resident.patientId)).map(({ naturalKey: key }) => key.split(':').at(-1)),
     ).toEqual(['new', 'cancelled-2', 'changed-3']);
   });
 
@@ -248,7 +248,7 @@ describe('what the dispensing system changes afterwards', () => {
 
   it('takes back from the brand that the pills went to when it was swapped', async () => {
     const [from, to] = await twoBrands(server);
-    const number = { external_patient_id: 4999 };
+    const number = { externalPatientId: 4999 };
     const resident = { ...(await takes(server, from, [{}], number)), externalPatientId: '4999' };
     const line = aScript(resident, { drugCode: from.code });
     await feed.send(line);
@@ -264,7 +264,7 @@ describe('what the dispensing system changes afterwards', () => {
 
   it('takes back from the brand where the pills stayed, because another line still has it', async () => {
     const [from, to] = await twoBrands(server);
-    const number = { external_patient_id: 4997 };
+    const number = { externalPatientId: 4997 };
     const resident = { ...(await takes(server, from, [{}, {}], number)), externalPatientId: '4997' };
     const line = aScript(resident, { drugCode: from.code });
     await feed.send(line);

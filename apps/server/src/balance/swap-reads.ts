@@ -19,7 +19,7 @@ export async function listBrandSwaps(work: Work, query: Asked<'listBrandSwaps'>[
   const { size, offset } = pageOf(query);
   const found = await listTaken(work.db, {
     query: query.query ?? '',
-    brands: from && { ids: brands?.map(({ id }) => id) ?? [], preferred: from.preferred_brand },
+    brands: from && { ids: brands?.map(({ id }) => id) ?? [], preferred: from.preferredBrand },
     sortField: query.sortField ?? 'drugName',
     isDescending: query.sortOrder === 'desc',
     limit: size,
@@ -32,7 +32,7 @@ export async function listBrandSwaps(work: Work, query: Asked<'listBrandSwaps'>[
   return {
     rows: found.flatMap((row) => {
       const drug = drugs.get(row.id);
-      return drug ? [presentBrand(drug, row, from?.preferred_brand ?? [])] : [];
+      return drug ? [presentBrand(drug, row, from?.preferredBrand ?? [])] : [];
     }),
     total: found[0]?.total ?? 0,
   };
@@ -51,8 +51,8 @@ export async function listSwapPrescriptions(work: Work, query: Asked<'listBrandS
     limit: size,
     offset,
   });
-  const patientIds = [...new Set(found.map(({ patient_id }) => patient_id))];
-  const { drug_code: drugCode } = pair.from;
+  const patientIds = [...new Set(found.map(({ patientId }) => patientId))];
+  const { drugCode } = pair.from;
   const [outlook, openPacks, accounts] = await Promise.all([
     swapOutlook(work, pair, patientIds),
     countOpenPacks(work.db, drugCode, patientIds),
@@ -60,16 +60,16 @@ export async function listSwapPrescriptions(work: Work, query: Asked<'listBrandS
   ]);
   const lines = [...outlook.lines.values()];
   const staying = new Set(
-    lines.filter(({ hindrance }) => hindrance !== null).map(({ row }) => row.patient_id),
+    lines.filter(({ hindrance }) => hindrance !== null).map(({ row }) => row.patientId),
   );
   const balances = new Map(accounts.map(({ patientId, balance }) => [patientId, balance]));
   return {
     rows: found.flatMap((row) => {
-      const line = outlook.lines.get(row.prescription_id);
+      const line = outlook.lines.get(row.prescriptionId);
       if (!line) return [];
-      const moving = staying.has(row.patient_id) ? zero : (balances.get(row.patient_id) ?? zero);
-      const prevention = outlook.preventions.get(row.prescription_id);
-      return [presentSwapLine(row, line, prevention, moving, openPacks.get(row.patient_id) ?? 0)];
+      const moving = staying.has(row.patientId) ? zero : (balances.get(row.patientId) ?? zero);
+      const prevention = outlook.preventions.get(row.prescriptionId);
+      return [presentSwapLine(row, line, prevention, moving, openPacks.get(row.patientId) ?? 0)];
     }),
     total: found[0]?.total ?? 0,
   };

@@ -18,7 +18,7 @@ export async function aBrand(
 ): Promise<BrandFacts> {
   brands += 1;
   const code = `SW${brands}`;
-  const drug = { drug_name: `Brand ${code}`, strength: '5 mg', authorized: 1, ...facts };
+  const drug = { drugName: `Brand ${code}`, strength: '5 mg', authorized: 1, ...facts };
   return { code, id: await aDrug(server, code, drug) };
 }
 
@@ -28,10 +28,10 @@ export async function twoBrands(
   from: Readonly<Record<string, unknown>> = {},
   to: Readonly<Record<string, unknown>> = {},
 ): Promise<readonly [BrandFacts, BrandFacts]> {
-  const generic_code = `G-SWAP-${brands}`;
+  const genericCode = `G-SWAP-${brands}`;
   return [
-    await aBrand(server, { generic_code, generic_name: 'swapol', description: 'White round', ...from }),
-    await aBrand(server, { generic_code, generic_name: 'swapol', description: 'Blue oval', ...to }),
+    await aBrand(server, { genericCode, genericName: 'swapol', description: 'White round', ...from }),
+    await aBrand(server, { genericCode, genericName: 'swapol', description: 'Blue oval', ...to }),
   ];
 }
 
@@ -57,7 +57,7 @@ export function takes(
   const medicines = lines.map(({ doses = daily, ...columns }) => ({
     drug: code,
     doses,
-    columns: { drug_id: id, ...columns },
+    columns: { drugId: id, ...columns },
   }));
   return aResident(server, medicines, patient);
 }
@@ -73,17 +73,17 @@ export const count = (
 
 /** The balances of a resident by drug code; a medicine without an account is absent. */
 export async function balancesOf(server: TestServer, { patientId }: Resident) {
-  const rows = await asOwner<{ drug_code: string; balance: number }>(
+  const rows = await asOwner<{ drugCode: string; balance: number }>(
     server,
     'select drug_code, balance from vpb_account where patient_id = $1 order by id',
     [patientId],
   );
-  return Object.fromEntries(rows.map(({ drug_code, balance }) => [drug_code, balance / 100]));
+  return Object.fromEntries(rows.map(({ drugCode, balance }) => [drugCode, balance / 100]));
 }
 
 /** Kind, quantity, note and the balance after it, of every entry of a resident in the order of writing. */
 export async function entriesOf(server: TestServer, { patientId }: Resident) {
-  return asOwner<{ drug_code: string; kind: string; qty: number; note: string; natural_key: string }>(
+  return asOwner<{ drugCode: string; kind: string; qty: number; note: string; naturalKey: string }>(
     server,
     `select a.drug_code, e.kind, e.qty / 100 as qty, e.note, e.natural_key from vpb_entry e
      join vpb_account a on a.id = e.account_id where a.patient_id = $1 order by e.id`,

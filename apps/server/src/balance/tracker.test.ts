@@ -38,7 +38,7 @@ const drug = (code: string): number => server.ids.drugs[code] ?? 0;
 describe('a script without a medicine of the profile', () => {
   const ofAnotherBrand = async (): Promise<[KnownResident, Listed]> => {
     const resident = await aKnownResident(server, [
-      { drug: 'D00001', doses: [100, 0, 100, 0], columns: { generic_code: 'G-METF-500' } },
+      { drug: 'D00001', doses: [100, 0, 100, 0], columns: { genericCode: 'G-METF-500' } },
       { drug: 'D00003', doses: [0, 0, 0, 50] },
     ]);
     await feed.send(aScript(resident, { drugCode: 'D00002', dispensedBrand: 'Formetra' }));
@@ -80,7 +80,7 @@ describe('a script without a medicine of the profile', () => {
 
   it('gives to the line that is named, or was chosen before, when several have the drug', async () => {
     const regular = { drug: 'D00001', doses: [100, 0, 0, 0] };
-    const prn = { ...regular, doses: [0, 0, 0, 0], columns: { pack_type: 2 } };
+    const prn = { ...regular, doses: [0, 0, 0, 0], columns: { packType: 2 } };
     const resident = await aKnownResident(server, [regular, prn]);
     const [, second = 0] = resident.prescriptionIds;
     const strange = { drugCode: 'D00002', dispensedBrand: 'Formetra' };
@@ -224,7 +224,7 @@ describe('a person at the tracker', () => {
 
   it('leaves no pills behind when the brand is swapped in the same moment', async () => {
     const [from, to] = await twoBrands(server);
-    const number = { external_patient_id: 4998 };
+    const number = { externalPatientId: 4998 };
     const resident = { ...(await takes(server, from, [{}], number)), externalPatientId: '4998' };
     const { patientId } = resident;
     await feed.send(aScript(resident, { drugCode: from.code }));

@@ -76,8 +76,8 @@ it('lets two pharmacies give one number to different drugs, each scanning its ow
   if (gtin === null) throw new Error('The test number is wrong');
   const found = (pharmacyId: number) =>
     once(server.platform, { pharmacyId, userId: null }, (db) => findDrugsByGtin(db, gtin));
-  expect((await found(server.ids.pharmacyA)).map((drug) => drug.drug_name)).toEqual(['Scannol']);
-  expect((await found(server.ids.pharmacyB)).map((drug) => drug.drug_name)).toEqual(['Theirol']);
+  expect((await found(server.ids.pharmacyA)).map((drug) => drug.drugName)).toEqual(['Scannol']);
+  expect((await found(server.ids.pharmacyB)).map((drug) => drug.drugName)).toEqual(['Theirol']);
 });
 
 it('lets a pharmacy add its own number to a shared drug, unseen elsewhere', async () => {
@@ -123,11 +123,9 @@ it('is kept in the shared catalogue by the drug administrator', async () => {
 it('finds the other brands of a generic', async () => {
   const tenancy = { pharmacyId: server.ids.pharmacyA, userId: null };
   const brands = await once(server.platform, tenancy, (db) =>
-    sameGeneric(db, { id: metformin(), generic_code: 'G-METF-500' }),
+    sameGeneric(db, { id: metformin(), genericCode: 'G-METF-500' }),
   );
-  expect(brands.map(({ drug_name }) => drug_name)).toEqual(['Formetra']);
-  const none = await once(server.platform, tenancy, (db) =>
-    sameGeneric(db, { id: drugId, generic_code: '' }),
-  );
+  expect(brands.map(({ drugName }) => drugName)).toEqual(['Formetra']);
+  const none = await once(server.platform, tenancy, (db) => sameGeneric(db, { id: drugId, genericCode: '' }));
   expect(none).toEqual([]);
 });

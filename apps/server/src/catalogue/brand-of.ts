@@ -4,13 +4,13 @@ import type { DrugRow } from './store/index.ts';
 /** A drug as core compares brands. */
 export const brandOf = (drug: DrugRow): Brand => ({
   drugId: drug.id,
-  genericCode: drug.generic_code,
+  genericCode: drug.genericCode,
   strength: drug.strength,
-  atcCode: drug.atc_code,
-  genericName: drug.generic_name,
-  isBrandCritical: drug.is_brand_critical,
+  atcCode: drug.atcCode,
+  genericName: drug.genericName,
+  isBrandCritical: drug.isBrandCritical,
 });
 
 /** Brand and strength, which is often part of the name already. */
-export const labelOf = ({ drug_name, strength }: Pick<DrugRow, 'drug_name' | 'strength'>): string =>
-  drug_name.endsWith(strength) ? drug_name : `${drug_name} ${strength}`;
+export const labelOf = ({ drugName, strength }: Pick<DrugRow, 'drugName' | 'strength'>): string =>
+  drugName.endsWith(strength) ? drugName : `${drugName} ${strength}`;

@@ -2,9 +2,9 @@ import { asOwner } from '../../tests/as-owner.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 
 export interface AuditRow {
-  readonly pharmacy_id: number;
+  readonly pharmacyId: number;
   readonly action: string;
-  readonly object_id: number;
+  readonly objectId: number;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 

@@ -40,9 +40,9 @@ describe('a drug of the pharmacy', () => {
     });
     expect(await auditOf(server, id)).toEqual([
       {
-        pharmacy_id: server.ids.pharmacyA,
+        pharmacyId: server.ids.pharmacyA,
         action: 'create drug',
-        object_id: id,
+        objectId: id,
         detail: { drugName: 'Compoundol', strength: '5 mg' },
       },
     ]);
@@ -113,7 +113,7 @@ describe('a drug of the pharmacy', () => {
     expect(update?.detail.changes).toEqual({
       strength: ['500 mg', '850 mg'],
       supplier: ['Wattle Labs', ''],
-      packed_drug_id: [shared('D00001'), null],
+      packedDrugId: [shared('D00001'), null],
     });
   });
 
@@ -240,7 +240,7 @@ describe('the shared catalogue', () => {
     await drugAdmin.ceaseDrug({ params, body: {} });
     await drugAdmin.archiveMasterDrug({ params });
     expect((await refusalOf(drugAdmin.getMasterDrug({ params }))).status).toBe(404);
-    expect((await auditOf(server, id)).every(({ pharmacy_id }) => pharmacy_id === 0)).toBe(true);
+    expect((await auditOf(server, id)).every(({ pharmacyId }) => pharmacyId === 0)).toBe(true);
   });
 
   it('keeps a drug that a patient of any pharmacy takes', async () => {

@@ -15,7 +15,7 @@ export async function lockOwnDrug(work: Work, id: number): Promise<DrugRow> {
   // Row security hides shared rows from a lock, so they are looked for without one first.
   const seen = await findDrug(work.db, id);
   if (!seen) throw new Refusal(sharedRefusals.notFound);
-  if (seen.pharmacy_id !== work.who.pharmacyId) throw new Refusal(catalogueRefusals.sharedDrug);
+  if (seen.pharmacyId !== work.who.pharmacyId) throw new Refusal(catalogueRefusals.sharedDrug);
   const drug = await lockDrug(work.db, id);
   if (!drug) throw new Refusal(sharedRefusals.notFound);
   return drug;

@@ -10,27 +10,27 @@ type DrugAnswer = Handled<typeof catalogueCalls.getDrug>;
 export function presentDrugRow(row: DrugRow, apnCount: number): ListedDrug {
   return {
     drugId: row.id,
-    drugCode: row.drug_code,
-    drugName: row.drug_name,
-    genericCode: row.generic_code,
-    genericName: row.generic_name,
+    drugCode: row.drugCode,
+    drugName: row.drugName,
+    genericCode: row.genericCode,
+    genericName: row.genericName,
     strength: row.strength,
     form: row.form,
     supplier: row.supplier,
     description: row.description,
     type: row.type,
-    altBrand: row.alt_brand,
+    altBrand: row.altBrand,
     schedule: row.schedule,
-    atcCode: row.atc_code,
+    atcCode: row.atcCode,
     route: row.route,
-    isCytotoxic: row.is_cytotoxic,
-    isDoNotCrush: row.is_do_not_crush,
-    isScored: row.is_scored,
-    isBrandCritical: row.is_brand_critical,
+    isCytotoxic: row.isCytotoxic,
+    isDoNotCrush: row.isDoNotCrush,
+    isScored: row.isScored,
+    isBrandCritical: row.isBrandCritical,
     isHighRisk: highRisk(row),
     packable: row.packable,
-    packableReason: row.packable_reason,
-    packSize: row.pack_size,
+    packableReason: row.packableReason,
+    packSize: row.packSize,
     authorized: row.authorized,
     presentation: row.presentation,
     warning: row.warning,
@@ -38,34 +38,34 @@ export function presentDrugRow(row: DrugRow, apnCount: number): ListedDrug {
     color: row.color,
     shape: row.shape,
     marking: row.marking,
-    imageId: row.image_id ?? 0,
-    imageName: row.image_name,
+    imageId: row.imageId ?? 0,
+    imageName: row.imageName,
     apnCount,
-    isShared: row.pharmacy_id === catalogueId,
-    isCeased: row.ceased_at !== null,
+    isShared: row.pharmacyId === catalogueId,
+    isCeased: row.ceasedAt !== null,
   };
 }
 
 export function presentDrug(row: DrugRow, apnCount: number, packed: DrugRow | undefined): DrugAnswer {
   return {
     ...presentDrugRow(row, apnCount),
-    shelfLife: row.shelf_life,
-    drugGroupId: row.drug_group_id ?? 0,
-    usePrintingDrugName: row.use_printing_drug_name,
-    printingDrugName: row.printing_drug_name,
-    preferredBrand: row.preferred_brand,
+    shelfLife: row.shelfLife,
+    drugGroupId: row.drugGroupId ?? 0,
+    usePrintingDrugName: row.usePrintingDrugName,
+    printingDrugName: row.printingDrugName,
+    preferredBrand: row.preferredBrand,
     packedDrugId: packed?.id ?? 0,
-    packedDrugCode: packed?.drug_code ?? '',
-    packedDrugName: packed?.drug_name ?? '',
+    packedDrugCode: packed?.drugCode ?? '',
+    packedDrugName: packed?.drugName ?? '',
     version: row.version,
   };
 }
 
 export const presentBarcode = (row: BarcodeRow) => ({
   drugApnId: row.id,
-  drugApn: row.drug_apn,
-  drugId: row.drug_id,
-  isShared: row.pharmacy_id === catalogueId,
+  drugApn: row.drugApn,
+  drugId: row.drugId,
+  isShared: row.pharmacyId === catalogueId,
 });
 
 export const presentDirection = ({
@@ -73,7 +73,7 @@ export const presentDirection = ({
   code,
   instruction,
   description,
-}: Omit<DirectionRow, 'pharmacy_id' | 'search_text'>) => ({
+}: Omit<DirectionRow, 'pharmacyId' | 'searchText'>) => ({
   directionId: id,
   code,
   instruction,

@@ -35,7 +35,7 @@ export async function listDrugs(work: Work, query: DrugQuery) {
     isDescending: query.sortOrder === 'desc',
     ...pageOf(query),
   });
-  return { rows: rows.map((row) => presentDrugRow(row, row.apn_count)), total };
+  return { rows: rows.map((row) => presentDrugRow(row, row.apnCount)), total };
 }
 
 // Plain digits may be part of a barcode that is still being typed; a GS1 code is always whole.
@@ -58,7 +58,7 @@ export async function requireDrug(work: Work, id: number): Promise<DrugRow> {
 
 export async function readDrug(work: Work, id: number) {
   const drug = await requireDrug(work, id);
-  const packedId = drug.packed_drug_id;
+  const packedId = drug.packedDrugId;
   const packed = packedId === null ? undefined : (await findDrugsByIds(work.db, [packedId])).get(packedId);
   return presentDrug(drug, await countBarcodes(work.db, id), packed);
 }

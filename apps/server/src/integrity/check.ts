@@ -52,14 +52,14 @@ function overfilled(medicines: readonly PackedMedicine[]): string[] {
   const counts = new Map<string, number>();
   for (const medicine of medicines) {
     const category = packCategory('packed', {
-      isShortCourse: medicine.is_short_course,
-      isS8Drug: medicine.is_s8_drug,
-      isCytotoxic: medicine.is_cytotoxic,
-      isWarfarin: medicine.is_warfarin,
-      isSinemet: medicine.is_sinemet,
-      isS4N: medicine.is_s4n,
+      isShortCourse: medicine.isShortCourse,
+      isS8Drug: medicine.isS8Drug,
+      isCytotoxic: medicine.isCytotoxic,
+      isWarfarin: medicine.isWarfarin,
+      isSinemet: medicine.isSinemet,
+      isS4N: medicine.isS4n,
     });
-    const key = `foil ${medicine.foil_id}, ${category}`;
+    const key = `foil ${medicine.foilId}, ${category}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts].flatMap(([key, count]) => (count > maximumPackedMedicines ? [`${key}: ${count}`] : []));
@@ -78,8 +78,8 @@ async function brokenSignatures(db: Database): Promise<string[]> {
 }
 
 // A pharmacist's own session may pass a pack without typing the password; it is stated, not signed (D-141).
-function isWhole({ statement, sha256: stored, signature, public_key }: StoredSignature): boolean {
+function isWhole({ statement, sha256: stored, signature, publicKey }: StoredSignature): boolean {
   if (!sha256(statement).equals(stored)) return false;
-  if (signature === null) return public_key === null;
-  return public_key !== null && isSignedBy(public_key, statement, signature);
+  if (signature === null) return publicKey === null;
+  return publicKey !== null && isSignedBy(publicKey, statement, signature);
 }

@@ -54,7 +54,7 @@ async function brandsMoved(api: ApiClient): Promise<void> {
   });
   const { id } = await api.createDrug({ body: { drugName: 'Homemade', drugCode: 'HOME-1' } });
   const own = { id, code: 'HOME-1' };
-  const merged = await takes(server, own, [{ drug_pharmacy_id: server.ids.pharmacyA }]);
+  const merged = await takes(server, own, [{ drugPharmacyId: server.ids.pharmacyA }]);
   await count(api, merged, own, '12');
   await api.authorizeDrug({ params: { id }, body: { authorized: 1, mergeIntoDrugId: to.id } });
 }

@@ -12,12 +12,12 @@ export const noWeekDays = (): boolean[] => [false, false, false, false, false, f
 /** The name and codes of its drug, which a prescription takes over at the start and with every save. */
 export function drugColumns(drug: DrugRow) {
   return {
-    drug_pharmacy_id: drug.pharmacy_id,
-    drug_id: drug.id,
-    drug_name: drug.drug_name,
-    drug_code: drug.drug_code,
-    generic_code: drug.generic_code,
-    generic_name: drug.generic_name,
+    drugPharmacyId: drug.pharmacyId,
+    drugId: drug.id,
+    drugName: drug.drugName,
+    drugCode: drug.drugCode,
+    genericCode: drug.genericCode,
+    genericName: drug.genericName,
   };
 }
 
@@ -27,8 +27,8 @@ export function brandColumns(drug: DrugRow) {
     ...drugColumns(drug),
     type: drug.type,
     description: drug.description,
-    image_id: drug.image_id,
-    image_name: drug.image_name,
+    imageId: drug.imageId,
+    imageName: drug.imageName,
     unit: drug.form,
   };
 }
@@ -37,16 +37,16 @@ export function brandColumns(drug: DrugRow) {
 function flagColumns(drug: DrugRow) {
   const flags = flagsOfDrug({
     schedule: drug.schedule,
-    atcCode: drug.atc_code,
-    isCytotoxic: drug.is_cytotoxic,
+    atcCode: drug.atcCode,
+    isCytotoxic: drug.isCytotoxic,
   });
   return {
-    is_insulin: flags.isInsulin,
-    is_s8_drug: flags.isS8Drug,
-    is_cytotoxic: flags.isCytotoxic,
-    is_warfarin: flags.isWarfarin,
-    is_s4n: flags.isS4N,
-    is_sinemet: flags.isSinemet,
+    isInsulin: flags.isInsulin,
+    isS8Drug: flags.isS8Drug,
+    isCytotoxic: flags.isCytotoxic,
+    isWarfarin: flags.isWarfarin,
+    isS4n: flags.isS4N,
+    isSinemet: flags.isSinemet,
   };
 }
 
@@ -61,84 +61,84 @@ export function raisedColumns(from: DrugRow, to: DrugRow): Partial<PrescriptionD
   const had = new Map(Object.entries(flagColumns(from)));
   const raised = Object.entries(flagColumns(to)).filter(([name, isSet]) => isSet && had.get(name) === false);
   // Insulin has no category of its own (1§3).
-  const isOtherCategory = raised.some(([name]) => name !== 'is_insulin');
-  return { ...Object.fromEntries(raised), ...(isOtherCategory && { is_standard: false }) };
+  const isOtherCategory = raised.some(([name]) => name !== 'isInsulin');
+  return { ...Object.fromEntries(raised), ...(isOtherCategory && { isStandard: false }) };
 }
 
 /** Packed, standard dose, daily, do-not-crush: the defaults of 1§3, with the facts of the drug. */
 export function newDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
   return {
-    patient_id: foil.patient_id,
-    foil_id: foil.id,
+    patientId: foil.patientId,
+    foilId: foil.id,
     ...otherDrugColumns(drug),
-    pack_type: supplies.packed.code,
+    packType: supplies.packed.code,
     indication: '',
-    same_as: '',
+    sameAs: '',
     note: '',
     direction: drug.direction === '' ? [] : [drug.direction],
-    direction_code: '',
+    directionCode: '',
     route: codesOf(routes).find((code) => code === drug.route) ?? routes.oral.code,
-    is_standard: true,
-    is_short_course: false,
-    is_do_not_crush: true,
-    dose_type1: 'standard',
-    dose_type2: '',
-    tablet_time: '',
+    isStandard: true,
+    isShortCourse: false,
+    isDoNotCrush: true,
+    doseType1: 'standard',
+    doseType2: '',
+    tabletTime: '',
     doses: noDoses(),
-    short_course_timeslot: [],
-    short_course_total: 0,
-    short_course_start_slot: 0,
-    prn_dose: 0,
+    shortCourseTimeslot: [],
+    shortCourseTotal: 0,
+    shortCourseStartSlot: 0,
+    prnDose: 0,
     frequency: Frequency.daily,
-    packed_week_day: noWeekDays(),
-    on_days: 0,
-    off_days: 0,
-    freq_x_day: 0,
-    freq_x_week: 0,
-    start_date: null,
-    end_date: null,
-    font_color: '',
+    packedWeekDay: noWeekDays(),
+    onDays: 0,
+    offDays: 0,
+    freqXDay: 0,
+    freqXWeek: 0,
+    startDate: null,
+    endDate: null,
+    fontColor: '',
     headings: foil.heading,
     state: 'new',
-    user_comment: '',
-    dispense_staging_id: null,
-    is_prevent_brandswap: false,
-    is_dispense_drug: false,
-    resource_document_id: null,
-    attachment_description: '',
-    override_reason: '',
-    override_by: null,
+    userComment: '',
+    dispenseStagingId: null,
+    isPreventBrandswap: false,
+    isDispenseDrug: false,
+    resourceDocumentId: null,
+    attachmentDescription: '',
+    overrideReason: '',
+    overrideBy: null,
   };
 }
 
 /** Clears what the chosen supply and frequency do not use, so that nothing hidden ever counts (1§4). */
 export function settleDraft(draft: PrescriptionDraft): PrescriptionDraft {
-  const supplied = isPrn(draft) ? withoutSchedule(draft) : { ...draft, prn_dose: 0 };
-  const settled = supplied.is_short_course ? supplied : withoutCourse(supplied);
+  const supplied = isPrn(draft) ? withoutSchedule(draft) : { ...draft, prnDose: 0 };
+  const settled = supplied.isShortCourse ? supplied : withoutCourse(supplied);
   const wire = frequencyToWire(frequencyOf(settled));
   return {
     ...settled,
     frequency: wire.frequency,
-    on_days: wire.onDays,
-    off_days: wire.offDays,
-    freq_x_day: wire.freqXDay,
-    freq_x_week: wire.freqXWeek,
-    packed_week_day: [...wire.packedWeekDay],
-    is_standard: categoryOf(settled) === 'STANDARD',
+    onDays: wire.onDays,
+    offDays: wire.offDays,
+    freqXDay: wire.freqXDay,
+    freqXWeek: wire.freqXWeek,
+    packedWeekDay: [...wire.packedWeekDay],
+    isStandard: categoryOf(settled) === 'STANDARD',
   };
 }
 
 const withoutSchedule = (draft: PrescriptionDraft): PrescriptionDraft => ({
   ...draft,
   doses: noDoses(),
-  tablet_time: '',
+  tabletTime: '',
   frequency: Frequency.daily,
-  is_short_course: false,
+  isShortCourse: false,
 });
 
 const withoutCourse = (draft: PrescriptionDraft): PrescriptionDraft => ({
   ...draft,
-  short_course_total: 0,
-  short_course_start_slot: 0,
-  short_course_timeslot: [],
+  shortCourseTotal: 0,
+  shortCourseStartSlot: 0,
+  shortCourseTimeslot: [],
 });

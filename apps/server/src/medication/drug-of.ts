@@ -5,11 +5,11 @@ import type { PrescriptionRow } from './store/index.ts';
 
 /** The drug of a medicine. One that is missing is a fault: left out, its tablets would be missing from the pack. */
 export function drugOf(
-  { id, drug_id }: Pick<PrescriptionRow, 'id' | 'drug_id'>,
+  { id, drugId }: Pick<PrescriptionRow, 'id' | 'drugId'>,
   drugs: ReadonlyMap<number, DrugRow>,
 ): DrugRow {
-  const drug = drugs.get(drug_id);
-  if (drug === undefined) throw new Error(`Medicine ${id} names drug ${drug_id}, which is not there`);
+  const drug = drugs.get(drugId);
+  if (drug === undefined) throw new Error(`Medicine ${id} names drug ${drugId}, which is not there`);
   return drug;
 }
 

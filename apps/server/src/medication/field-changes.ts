@@ -35,23 +35,23 @@ export function medicineTexts(draft: PrescriptionDraft, packLabel: string): Text
   return {
     pack: packLabel,
     ...Object.fromEntries(entries.map(([field, value]) => [field, textOf(value)])),
-    startDate: draft.start_date ?? '',
-    endDate: draft.end_date ?? '',
-    frequency: draft.pack_type === supplies.none.code ? '' : String(frequencyOf(draft).frequency),
-    packedWeekDay: draft.packed_week_day.includes(true) ? textOf(draft.packed_week_day) : '',
+    startDate: draft.startDate ?? '',
+    endDate: draft.endDate ?? '',
+    frequency: draft.packType === supplies.none.code ? '' : String(frequencyOf(draft).frequency),
+    packedWeekDay: draft.packedWeekDay.includes(true) ? textOf(draft.packedWeekDay) : '',
   };
 }
 
 export function packTexts(draft: FoilDraft): Texts {
   return {
     label: draft.label,
-    foilType: String(draft.foil_type),
-    packType: draft.pack_type,
+    foilType: String(draft.foilType),
+    packType: draft.packType,
     client: draft.client,
     comment: draft.comment,
     alert: draft.alert,
-    warningLabel: draft.warning_label,
-    isActive: String(draft.is_active),
+    warningLabel: draft.warningLabel,
+    isActive: String(draft.isActive),
     heading: textOf(draft.heading),
     frequency: String(draft.frequency),
   };

@@ -14,7 +14,7 @@ export function fieldProblems(draft: PrescriptionDraft, foil: FoilRow): FieldErr
   const beside = isInPack(draft) ? dosesWithoutMealtime(foil.heading, draft.doses.map(hundredths)) : [];
   if (beside.length > 0) add(found, 'dose', noMealtimeMessage);
   // A short course that nothing ends would go on for ever (domain 1.4).
-  if (draft.is_short_course && draft.short_course_total === 0 && draft.end_date === null) {
+  if (draft.isShortCourse && draft.shortCourseTotal === 0 && draft.endDate === null) {
     add(found, 'endDate', requiredMessage);
   }
   return found;

@@ -162,7 +162,7 @@ describe('packs', () => {
   it('count their places by category, the flag of insulin counting itself', async () => {
     const id = await aPack(api, server, 'C');
     await add(api, { foilId: id, drugId: drug('D00007'), dose: ['1'], isDoNotCrush: false });
-    await add(api, { foilId: id, drugId: await aDrug(server, 'INS', { atc_code: 'A10AE04' }), dose: ['1'] });
+    await add(api, { foilId: id, drugId: await aDrug(server, 'INS', { atcCode: 'A10AE04' }), dose: ['1'] });
     await add(api, { foilId: id, drugId: drug('D00010'), packType: 1, dose: ['1'] });
     const count = async (query: object) =>
       (await api.checkPacked({ params: { foilId: id }, query })).data.count;

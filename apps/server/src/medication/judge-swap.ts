@@ -40,31 +40,31 @@ export async function judgeSwap(
   rows: readonly PrescriptionRow[],
   pair: DrugPair,
 ): Promise<JudgedLine[]> {
-  const patientIds = [...new Set(rows.map(({ patient_id }) => patient_id))];
+  const patientIds = [...new Set(rows.map(({ patientId }) => patientId))];
   const [before, after, taking] = await Promise.all([
     matchingAllergiesOf(work, patientIds, allergyTarget(pair.from)),
     matchingAllergiesOf(work, patientIds, allergyTarget(pair.to)),
     patientsTaking(work.db, pair.to.id, patientIds),
   ]);
   return rows.map((row) => {
-    const known = new Set(before.get(row.patient_id)?.map(({ id }) => id));
-    const allergies = after.get(row.patient_id) ?? [];
+    const known = new Set(before.get(row.patientId)?.map(({ id }) => id));
+    const allergies = after.get(row.patientId) ?? [];
     const isNewAllergy = allergies.some(({ id }) => !known.has(id));
     const hindrance = hindranceOf({ ...medicineHolds(row, pair), ALLERGY_MATCH: isNewAllergy });
-    return { row, hindrance, allergies, isAlsoTaken: taking.has(row.patient_id) };
+    return { row, hindrance, allergies, isAlsoTaken: taking.has(row.patientId) };
   });
 }
 
 function medicineHolds(row: PrescriptionRow, { from, to }: DrugPair) {
-  const mustStayWhole = row.is_do_not_crush || to.is_do_not_crush;
+  const mustStayWhole = row.isDoNotCrush || to.isDoNotCrush;
   const advice = adviceOn(row, to.packable);
   return {
-    ENDED: row.deleted_at !== null || row.state === 'ceased',
-    OTHER_DRUG: row.drug_id !== from.id,
-    PREVENTED: row.is_prevent_brandswap,
+    ENDED: row.deletedAt !== null || row.state === 'ceased',
+    OTHER_DRUG: row.drugId !== from.id,
+    PREVENTED: row.isPreventBrandswap,
     MUST_STAY_WHOLE: breaksWholeTablet(dosesOf(row), {
       isDoNotCrush: mustStayWhole,
-      isScored: to.is_scored,
+      isScored: to.isScored,
     }),
     WEEKLY_MEDICINE: isTooOften(row, to),
     PACKING_ADVICE: advice !== null && advice !== adviceOn(row, from.packable),
@@ -73,15 +73,15 @@ function medicineHolds(row: PrescriptionRow, { from, to }: DrugPair) {
 
 // A pharmacist who let the old brand be taken oftener let the medicine be, whatever its brand.
 const isTooOften = (row: PrescriptionRow, drug: DrugRow): boolean =>
-  row.override_by === null &&
+  row.overrideBy === null &&
   !isPrn(row) &&
-  isWeeklyMedicine({ atcCode: drug.atc_code, genericName: drug.generic_name }) &&
+  isWeeklyMedicine({ atcCode: drug.atcCode, genericName: drug.genericName }) &&
   isOftenerThanWeekly(ruleOf(row));
 
 const allergyTarget = (drug: DrugRow): AllergyTarget => ({
   drugId: drug.id,
-  drugCode: drug.drug_code,
-  genericCode: drug.generic_code,
-  drugName: drug.drug_name,
-  genericName: drug.generic_name,
+  drugCode: drug.drugCode,
+  genericCode: drug.genericCode,
+  drugName: drug.drugName,
+  genericName: drug.genericName,
 });

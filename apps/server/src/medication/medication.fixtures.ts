@@ -1,5 +1,6 @@
 import { Refusal } from '@packwright/contract';
 import { asOwner } from '../../tests/as-owner.ts';
+import { insertRow } from '../../tests/insert-row.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 import { profileVersionOf } from '../patients/patients.fixtures.ts';
 
@@ -29,18 +30,13 @@ export async function aDrug(
   code: string,
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<number> {
-  const all: Record<string, unknown> = {
-    drug_code: code,
-    drug_name: `Fictol ${code}`,
-    generic_code: `G-${code}`,
+  return insertRow((text, values) => asOwner<{ id: number }>(server, text, values), 'drug', {
+    pharmacyId: 0,
+    drugCode: code,
+    drugName: `Fictol ${code}`,
+    genericCode: `G-${code}`,
     ...facts,
-  };
-  const names = Object.keys(all);
-  const marks = names.map((_, at) => `$${at + 1}`).join(', ');
-  const sql = `insert into drug (pharmacy_id, ${names.join(', ')}) values (0, ${marks}) returning id`;
-  const [row] = await asOwner<{ id: number }>(server, sql, Object.values(all));
-  if (row === undefined) throw new Error('No drug was added');
-  return row.id;
+  });
 }
 
 export const profileVersion = (server: TestServer): Promise<number> =>

@@ -136,8 +136,8 @@ describe('a new medicine', () => {
       ]),
     );
     const added = `select patient_id from audit_line where action = 'added medicine' and object_id = $1`;
-    const lines = await asOwner<{ patient_id: number }>(server, added, [id]);
-    expect(lines).toEqual([{ patient_id: mary }]);
+    const lines = await asOwner<{ patientId: number }>(server, added, [id]);
+    expect(lines).toEqual([{ patientId: mary }]);
   });
 
   it.each([

@@ -5,9 +5,9 @@ import type { PackDefaults } from './store/index.ts';
 /** The headings that a new pack starts from: the group's four for a card, its eight for a sachet (1§3). */
 export function headingsFor(foilType: number, defaults: PackDefaults, mealtimes?: number): string[] {
   const isSachet = foilType === foilTypes.sachet.code;
-  const own = isSachet ? defaults.sachet_timeslot : defaults.default_timeslot;
+  const own = isSachet ? defaults.sachetTimeslot : defaults.defaultTimeslot;
   // A card with more mealtimes than the group names goes on with the clock times of its short courses.
-  const more = defaults.short_course_timeslot.filter((heading) => !own.includes(heading));
+  const more = defaults.shortCourseTimeslot.filter((heading) => !own.includes(heading));
   const named = own.filter((_, slot) => hasMealtime(own, slot));
   return mealtimes === undefined ? named : [...named, ...more].slice(0, mealtimes);
 }

@@ -10,7 +10,7 @@ import { isInPack } from './supply.ts';
 
 /** Throws what is wrong with a pack as entered: its headings, or a label that another pack of the profile has. */
 export function insistOnPack(draft: FoilDraft, others: readonly FoilRow[]): void {
-  const foilType = draft.foil_type === foilTypes.sachet.code ? 'sachet' : 'blister';
+  const foilType = draft.foilType === foilTypes.sachet.code ? 'sachet' : 'blister';
   const problems = headingProblems(foilType, draft.heading).map(({ message }) => message);
   const isOdd = draft.heading.length !== draft.frequency || draft.frequency < fewestMealtimes;
   const messages = isOdd ? [...problems, validValueMessage] : problems;
@@ -34,14 +34,14 @@ export async function refuseLostDoses(work: Work, row: FoilRow, draft: FoilDraft
     messages: [
       message,
       ...lost.map(
-        ({ each, slots }) => `${each.drug_name}: ${slots.map((at) => nameOfSlot(row, at)).join(', ')}`,
+        ({ each, slots }) => `${each.drugName}: ${slots.map((at) => nameOfSlot(row, at)).join(', ')}`,
       ),
     ],
     data: {
       prescriptions: lost.map(({ each, slots }) => ({
         prescriptionId: each.id,
         foilLabel: row.label,
-        drugName: each.drug_name,
+        drugName: each.drugName,
         dose: wireDoses(each.doses),
         slots,
       })),

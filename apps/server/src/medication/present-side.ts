@@ -16,15 +16,15 @@ export function presentSide(
   return {
     ...wire,
     strength: drug.strength,
-    foilId: draft.foil_id,
-    foilLabel: labels.get(draft.foil_id) ?? '',
-    packType: draft.pack_type,
-    drugName: draft.drug_name,
-    genericName: draft.generic_name,
+    foilId: draft.foilId,
+    foilLabel: labels.get(draft.foilId) ?? '',
+    packType: draft.packType,
+    drugName: draft.drugName,
+    genericName: draft.genericName,
     dose: wireDoses(draft.doses),
-    prnDose: formatDecimal(hundredths(draft.prn_dose)),
+    prnDose: formatDecimal(hundredths(draft.prnDose)),
     frequencyText: describeFrequency(ruleOf(draft)),
-    startDate: draft.start_date ?? absentDay,
-    endDate: draft.end_date ?? absentDay,
+    startDate: draft.startDate ?? absentDay,
+    endDate: draft.endDate ?? absentDay,
   };
 }

@@ -44,23 +44,23 @@ export async function profileForPack(
     packFacts(work.db, foilIds),
     activeOfFoils(work.db, foilIds),
   ]);
-  const drugIds = [...new Set(medicines.map((each) => each.drug_id))];
-  const patientIds = [...new Set(facts.map((each) => each.patient_id))];
+  const drugIds = [...new Set(medicines.map((each) => each.drugId))];
+  const patientIds = [...new Set(facts.map((each) => each.patientId))];
   const [drugs, apns, allergyRows] = await Promise.all([
     findDrugsByIds(work.db, drugIds),
     apnsOfDrugs(work.db, drugIds),
     allergiesOf(work.db, patientIds),
   ]);
-  const allergies = Map.groupBy(allergyRows, (each) => each.patient_id);
-  const byFoil = Map.groupBy(medicines, (each) => each.foil_id);
+  const allergies = Map.groupBy(allergyRows, (each) => each.patientId);
+  const byFoil = Map.groupBy(medicines, (each) => each.foilId);
   return new Map(
     facts.map((each) => [
       each.id,
       {
         ...profileFacts(each),
         allergies: {
-          isNoneKnown: each.is_no_allergy,
-          items: (allergies.get(each.patient_id) ?? []).map((allergy) => ({
+          isNoneKnown: each.isNoAllergy,
+          items: (allergies.get(each.patientId) ?? []).map((allergy) => ({
             ...allergySigns(allergy),
             reaction: allergy.reaction,
           })),
@@ -75,27 +75,27 @@ export async function profileForPack(
 }
 
 function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medicines'> {
-  const foilType = keyOfCode(foilTypes, facts.foil_type);
-  const patientStatus = keyOfCode(patientStatuses, facts.patient_status);
-  const packType = packTypes.find((each) => each === facts.pack_type);
+  const foilType = keyOfCode(foilTypes, facts.foilType);
+  const patientStatus = keyOfCode(patientStatuses, facts.patientStatus);
+  const packType = packTypes.find((each) => each === facts.packType);
   if (foilType === null || patientStatus === null || packType === undefined)
     throw new RangeError(`Pack ${facts.id} has unknown codes`);
   return {
-    profileVersion: facts.profile_version,
+    profileVersion: facts.profileVersion,
     timeZone: facts.timezone,
     pharmacy: {
-      pharmacyId: facts.pharmacy_id,
-      name: facts.pharmacy_name,
+      pharmacyId: facts.pharmacyId,
+      name: facts.pharmacyName,
       address: filled([
-        facts.pharmacy_street,
-        `${facts.pharmacy_suburb} ${facts.pharmacy_state} ${facts.pharmacy_postal_code}`,
+        facts.pharmacyStreet,
+        `${facts.pharmacySuburb} ${facts.pharmacyState} ${facts.pharmacyPostalCode}`,
       ]).join(', '),
-      phone: facts.pharmacy_phone[0] ?? '',
+      phone: facts.pharmacyPhone[0] ?? '',
     },
     group: {
-      patientGroupId: facts.group_id,
-      name: facts.group_name,
-      ward: facts.ward_name ?? '',
+      patientGroupId: facts.groupId,
+      name: facts.groupName,
+      ward: facts.wardName ?? '',
       room: facts.room,
     },
     patient: packPatient(facts),
@@ -109,14 +109,14 @@ function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medici
       clientCode: facts.client,
       comment: facts.comment,
       alert: facts.alert,
-      warningLabel: facts.warning_label,
+      warningLabel: facts.warningLabel,
     },
     headings: packHeadings(
       { foilType, category: 'STANDARD', heading: facts.heading },
       {
-        defaultTimeslot: facts.default_timeslot,
-        sachetTimeslot: facts.sachet_timeslot,
-        shortCourseTimeslot: facts.short_course_timeslot,
+        defaultTimeslot: facts.defaultTimeslot,
+        sachetTimeslot: facts.sachetTimeslot,
+        shortCourseTimeslot: facts.shortCourseTimeslot,
       },
     ),
   };
@@ -124,78 +124,78 @@ function profileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medici
 
 // Suspended by hand has no days: it lasts until the packing status is changed (D-088, decision 0032).
 function suspensionIn(facts: PackFacts): PatientSuspension | null {
-  const from = dayIfAny(facts.suspend_from_date);
-  if (from !== null) return { from, to: dayIfAny(facts.suspend_to_date) };
-  return facts.packing_status === packingStatuses.suspended.code ? { from: null, to: null } : null;
+  const from = dayIfAny(facts.suspendFromDate);
+  if (from !== null) return { from, to: dayIfAny(facts.suspendToDate) };
+  return facts.packingStatus === packingStatuses.suspended.code ? { from: null, to: null } : null;
 }
 
 function packPatient(facts: PackFacts): PackPatient {
   const place =
-    groupTypes[facts.group_type] === 'Nursing home'
-      ? [facts.group_name, facts.ward_name ?? '', facts.room]
-      : [facts.street, `${facts.suburb} ${facts.patient_state} ${facts.postal_code}`];
+    groupTypes[facts.groupType] === 'Nursing home'
+      ? [facts.groupName, facts.wardName ?? '', facts.room]
+      : [facts.street, `${facts.suburb} ${facts.patientState} ${facts.postalCode}`];
   return {
-    patientId: facts.patient_id,
-    firstName: facts.first_name,
-    lastName: facts.last_name,
-    preferredName: facts.preferred_name,
+    patientId: facts.patientId,
+    firstName: facts.firstName,
+    lastName: facts.lastName,
+    preferredName: facts.preferredName,
     birthDate: dayIfAny(facts.dob),
     urn: facts.urn,
-    medicareNumber: facts.medicare_number,
+    medicareNumber: facts.medicareNumber,
     ihi: facts.ihi,
-    photoSha256: facts.photo_sha256 && Buffer.from(facts.photo_sha256).toString('hex'),
+    photoSha256: facts.photoSha256 && Buffer.from(facts.photoSha256).toString('hex'),
     place: filled(place),
     considerations: [],
   };
 }
 
 function packDrug(drug: DrugRow, apns: readonly string[], facts: PackFacts): PackDrug {
-  const printed = drug.use_printing_drug_name ? drug.printing_drug_name : '';
-  const generic = facts.is_use_generic_as_drug_name ? drug.generic_name : '';
+  const printed = drug.usePrintingDrugName ? drug.printingDrugName : '';
+  const generic = facts.isUseGenericAsDrugName ? drug.genericName : '';
   return {
     drugId: drug.id,
-    drugCode: drug.drug_code,
-    name: generic || printed || drug.drug_name,
+    drugCode: drug.drugCode,
+    name: generic || printed || drug.drugName,
     strength: drug.strength,
     form: drug.form,
-    genericCode: drug.generic_code,
-    genericName: drug.generic_name,
+    genericCode: drug.genericCode,
+    genericName: drug.genericName,
     apns,
     shape: drug.shape,
     colour: drug.color,
     description: drug.description,
-    isScored: drug.is_scored,
-    isDoNotCrush: drug.is_do_not_crush,
+    isScored: drug.isScored,
+    isDoNotCrush: drug.isDoNotCrush,
     isHighRisk: highRisk(drug),
   };
 }
 
 function profileMedicine(row: PrescriptionRow, drug: PackDrug, facts: DrugRow): ProfileMedicine {
-  const supply = supplyOf(row.pack_type);
+  const supply = supplyOf(row.packType);
   return {
     prescriptionId: row.id,
     drug: {
       ...drug,
       description: row.description || drug.description,
-      isDoNotCrush: row.is_do_not_crush || drug.isDoNotCrush,
+      isDoNotCrush: row.isDoNotCrush || drug.isDoNotCrush,
     },
-    brandName: facts.drug_name,
+    brandName: facts.drugName,
     supply: supply === 'none' ? 'unpacked' : supply,
     flags: {
-      isShortCourse: row.is_short_course,
-      isS8Drug: row.is_s8_drug,
-      isCytotoxic: row.is_cytotoxic,
-      isWarfarin: row.is_warfarin,
-      isSinemet: row.is_sinemet,
-      isS4N: row.is_s4n,
+      isShortCourse: row.isShortCourse,
+      isS8Drug: row.isS8Drug,
+      isCytotoxic: row.isCytotoxic,
+      isWarfarin: row.isWarfarin,
+      isSinemet: row.isSinemet,
+      isS4N: row.isS4n,
     },
     isCeased: false,
     isWithheld: false,
     rule: ruleOf(row),
-    prnDose: hundredths(row.prn_dose),
+    prnDose: hundredths(row.prnDose),
     directions: row.direction,
     warnings: filled(facts.warning.split('\n')),
     indication: row.indication,
-    sameAs: row.same_as,
+    sameAs: row.sameAs,
   };
 }

@@ -39,7 +39,7 @@ export async function listFoils(work: Work, patientId: number) {
   const medicines = await activeOfPatient(work.db, patientId);
   const next = {
     label: nextPackLabel(foils.map(({ label }) => label)),
-    packTypeDefault: defaults.default_pack_type,
+    packTypeDefault: defaults.defaultPackType,
   };
   return { rows: foils.map((row) => presentFoil(row, medicines, next)), total: foils.length };
 }
@@ -51,7 +51,7 @@ export async function nextFoil(work: Work, patientId: number, foilType: number) 
   const foils = await foilsOfPatient(work.db, patientId);
   return {
     label: nextPackLabel(foils.map(({ label }) => label)),
-    packTypeDefault: defaults.default_pack_type,
+    packTypeDefault: defaults.defaultPackType,
     heading: headingsFor(foilType, defaults),
   };
 }
@@ -67,7 +67,7 @@ export async function checkPacked(work: Work, foilId: number, flags: Asked<'chec
   }
   const packed = (await activeOfFoils(work.db, [foilId])).filter(isInPack);
   const count = packed.filter((each) =>
-    asked === 'isInsulin' ? each.is_insulin : flagOf(categoryOf(each)) === asked,
+    asked === 'isInsulin' ? each.isInsulin : flagOf(categoryOf(each)) === asked,
   ).length;
   return { count, max: maximumPackedMedicines, isExceeded: count >= maximumPackedMedicines };
 }
@@ -95,10 +95,10 @@ export async function getPrescription(work: Work, id: number) {
 async function withDrugs(work: Work, rows: readonly PrescriptionRow[]) {
   const drugs = await findDrugsByIds(
     work.db,
-    rows.map((row) => row.drug_id),
+    rows.map((row) => row.drugId),
   );
-  const away = await suspensionsOfPatients(work.db, [...new Set(rows.map((row) => row.patient_id))]);
-  return rows.map((row) => presentPrescription(row, drugOf(row, drugs), away.get(row.patient_id) ?? []));
+  const away = await suspensionsOfPatients(work.db, [...new Set(rows.map((row) => row.patientId))]);
+  return rows.map((row) => presentPrescription(row, drugOf(row, drugs), away.get(row.patientId) ?? []));
 }
 
 export async function listHistory(work: Work, query: Asked<'listMedicationHistory'>['query']) {
@@ -117,7 +117,7 @@ export async function listHistory(work: Work, query: Asked<'listMedicationHistor
     isAscending: query.sortOrder === 'asc',
     ...pageOf(query),
   });
-  const foilIds = rows.flatMap(({ foil_id }) => (foil_id === null ? [] : [foil_id]));
+  const foilIds = rows.flatMap(({ foilId }) => (foilId === null ? [] : [foilId]));
   const labels = await labelsOfFoils(work.db, [...new Set(foilIds)]);
   return { rows: rows.map((row) => presentHistory(row, labels)), total };
 }

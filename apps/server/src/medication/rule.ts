@@ -12,28 +12,28 @@ import type { PrescriptionDraft } from './store/index.ts';
 type ScheduleColumns = Pick<
   PrescriptionDraft,
   | 'frequency'
-  | 'on_days'
-  | 'off_days'
-  | 'freq_x_day'
-  | 'freq_x_week'
-  | 'packed_week_day'
-  | 'start_date'
-  | 'end_date'
+  | 'onDays'
+  | 'offDays'
+  | 'freqXDay'
+  | 'freqXWeek'
+  | 'packedWeekDay'
+  | 'startDate'
+  | 'endDate'
   | 'doses'
-  | 'is_short_course'
-  | 'short_course_total'
-  | 'short_course_start_slot'
+  | 'isShortCourse'
+  | 'shortCourseTotal'
+  | 'shortCourseStartSlot'
 >;
 
 /** The frequency as we speak of it. Throws for a code that the database should never hold. */
 export function frequencyOf(columns: ScheduleColumns): FrequencyChoice {
   const choice = frequencyFromWire({
     frequency: columns.frequency,
-    onDays: columns.on_days,
-    offDays: columns.off_days,
-    freqXDay: columns.freq_x_day,
-    freqXWeek: columns.freq_x_week,
-    packedWeekDay: columns.packed_week_day,
+    onDays: columns.onDays,
+    offDays: columns.offDays,
+    freqXDay: columns.freqXDay,
+    freqXWeek: columns.freqXWeek,
+    packedWeekDay: columns.packedWeekDay,
   });
   if (choice === null) throw new RangeError(`No such frequency: ${columns.frequency}`);
   return choice;
@@ -43,14 +43,14 @@ export function frequencyOf(columns: ScheduleColumns): FrequencyChoice {
 export function ruleOf(columns: ScheduleColumns, suspensions: readonly Suspension[] = []): DoseRule {
   return {
     ...frequencyOf(columns),
-    start: dayIfAny(columns.start_date),
-    end: dayIfAny(columns.end_date),
+    start: dayIfAny(columns.startDate),
+    end: dayIfAny(columns.endDate),
     slots: columns.doses.map(hundredths),
     suspensions,
     ...shortCourseFromWire({
-      isShortCourse: columns.is_short_course,
-      shortCourseTotal: columns.short_course_total,
-      shortCourseStartSlot: columns.short_course_start_slot,
+      isShortCourse: columns.isShortCourse,
+      shortCourseTotal: columns.shortCourseTotal,
+      shortCourseStartSlot: columns.shortCourseStartSlot,
     }),
   };
 }

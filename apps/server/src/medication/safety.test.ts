@@ -84,10 +84,10 @@ describe('warnings', () => {
   it('come together in one answer, the allergy first, and one confirmation is enough', async () => {
     const foilId = await aPack(api, server, 'C');
     const id = await aDrug(server, 'VALP', {
-      generic_name: 'valproate',
+      genericName: 'valproate',
       packable: 'no',
-      packable_reason: 'Draws moisture.',
-      is_scored: true,
+      packableReason: 'Draws moisture.',
+      isScored: true,
     });
     await add(api, { foilId, drugId: id, packType: 1 });
     await asOwner(

@@ -16,7 +16,7 @@ export interface Saving {
   readonly drug: DrugRow;
 }
 
-export const dosesOf = ({ doses, prn_dose }: PrescriptionDraft) => [...doses, prn_dose].map(hundredths);
+export const dosesOf = ({ doses, prnDose }: PrescriptionDraft) => [...doses, prnDose].map(hundredths);
 
 /** Hard stops: what no confirmation lets through. Answers the draft with the override that was given. */
 export async function insistOnStops(work: Work, saving: Saving): Promise<PrescriptionDraft> {
@@ -27,7 +27,7 @@ export async function insistOnStops(work: Work, saving: Saving): Promise<Prescri
 }
 
 function insistOnWholeTablets({ draft, drug }: Saving): void {
-  const facts = { isDoNotCrush: draft.is_do_not_crush || drug.is_do_not_crush, isScored: drug.is_scored };
+  const facts = { isDoNotCrush: draft.isDoNotCrush || drug.isDoNotCrush, isScored: drug.isScored };
   if (!breaksWholeTablet(dosesOf(draft), facts)) return;
   const { message } = medicationRefusals.mustStayWhole;
   const field = isPrn(draft) ? 'prnDose' : 'dose';
@@ -37,20 +37,19 @@ function insistOnWholeTablets({ draft, drug }: Saving): void {
 // Domain 1.4: methotrexate packed daily kills. An override given before stands while drug and days stay; another
 // reason for it is an override of its own.
 function insistOnWeekly(work: Work, { draft, before, drug }: Saving): PrescriptionDraft {
-  const facts = { atcCode: drug.atc_code, genericName: drug.generic_name };
+  const facts = { atcCode: drug.atcCode, genericName: drug.genericName };
   const rule = ruleOf(draft);
   if (!isWeeklyMedicine(facts) || isPrn(draft) || !isOftenerThanWeekly(rule)) {
-    return { ...draft, override_reason: '', override_by: null };
+    return { ...draft, overrideReason: '', overrideBy: null };
   }
   const isSettled =
     before !== null &&
-    before.override_by !== null &&
-    before.drug_id === draft.drug_id &&
-    ['', before.override_reason].includes(draft.override_reason) &&
+    before.overrideBy !== null &&
+    before.drugId === draft.drugId &&
+    ['', before.overrideReason].includes(draft.overrideReason) &&
     daysText(before) === daysText(draft);
-  if (isSettled)
-    return { ...draft, override_reason: before.override_reason, override_by: before.override_by };
-  if (!work.who.isPharmacist || draft.override_reason === '') {
+  if (isSettled) return { ...draft, overrideReason: before.overrideReason, overrideBy: before.overrideBy };
+  if (!work.who.isPharmacist || draft.overrideReason === '') {
     const canOverride = work.who.isPharmacist;
     throw new Refusal(medicationRefusals.weeklyMedicine, {
       ...(canOverride && { errors: { overrideReason: [requiredMessage] } }),
@@ -60,20 +59,20 @@ function insistOnWeekly(work: Work, { draft, before, drug }: Saving): Prescripti
   work.audit({
     area: 'medication',
     action: 'overrode weekly medicine',
-    patientId: draft.patient_id,
-    detail: { drugName: draft.drug_name, reason: draft.override_reason },
+    patientId: draft.patientId,
+    detail: { drugName: draft.drugName, reason: draft.overrideReason },
   });
-  return { ...draft, override_by: work.who.userId };
+  return { ...draft, overrideBy: work.who.userId };
 }
 
 const daysText = (draft: PrescriptionDraft): string =>
   JSON.stringify([
     draft.frequency,
-    draft.on_days,
-    draft.off_days,
-    draft.freq_x_day,
-    draft.freq_x_week,
-    draft.packed_week_day,
+    draft.onDays,
+    draft.offDays,
+    draft.freqXDay,
+    draft.freqXWeek,
+    draft.packedWeekDay,
   ]);
 
 /** How many places of the category are taken by others; ask with the pack locked. */
@@ -85,7 +84,7 @@ export async function placesTaken(work: Work, foilId: number, draft: Prescriptio
 
 async function insistOnPlace(work: Work, { id, draft }: Saving): Promise<void> {
   if (!isInPack(draft)) return;
-  const count = await placesTaken(work, draft.foil_id, draft, id);
+  const count = await placesTaken(work, draft.foilId, draft, id);
   if (count < maximumPackedMedicines) return;
   throw new Refusal(medicationRefusals.exceededPacked, {
     data: { count, max: maximumPackedMedicines, isExceeded: true, category: categoryOf(draft) },

@@ -8,21 +8,21 @@ export function supplyOf(packType: number): Supply | 'none' {
 }
 
 /** Whether the medicine takes a place in the pack. */
-export const isInPack = ({ pack_type }: Pick<PrescriptionDraft, 'pack_type'>): boolean =>
-  pack_type === supplies.packed.code || pack_type === supplies.prn.code;
+export const isInPack = ({ packType }: Pick<PrescriptionDraft, 'packType'>): boolean =>
+  packType === supplies.packed.code || packType === supplies.prn.code;
 
-export const isPrn = ({ pack_type }: Pick<PrescriptionDraft, 'pack_type'>): boolean =>
-  pack_type === supplies.prn.code || pack_type === supplies.unpackedPrn.code;
+export const isPrn = ({ packType }: Pick<PrescriptionDraft, 'packType'>): boolean =>
+  packType === supplies.prn.code || packType === supplies.unpackedPrn.code;
 
 /** The one category of a medicine (D-084). */
 export function categoryOf(draft: PrescriptionDraft): PackCategory {
-  const supply = supplyOf(draft.pack_type);
+  const supply = supplyOf(draft.packType);
   return packCategory(supply === 'none' ? 'unpacked' : supply, {
-    isShortCourse: draft.is_short_course,
-    isS8Drug: draft.is_s8_drug,
-    isCytotoxic: draft.is_cytotoxic,
-    isWarfarin: draft.is_warfarin,
-    isSinemet: draft.is_sinemet,
-    isS4N: draft.is_s4n,
+    isShortCourse: draft.isShortCourse,
+    isS8Drug: draft.isS8Drug,
+    isCytotoxic: draft.isCytotoxic,
+    isWarfarin: draft.isWarfarin,
+    isSinemet: draft.isSinemet,
+    isS4N: draft.isS4n,
   });
 }

@@ -15,14 +15,14 @@ export async function swapOutlook(
   pair: DrugPair,
   patientIds: readonly number[],
 ): Promise<SwapOutlook> {
-  const rows = await activeWithCode(work.db, pair.from.drug_code, patientIds);
-  const prevented = rows.filter((row) => row.is_prevent_brandswap).map(({ id }) => id);
+  const rows = await activeWithCode(work.db, pair.from.drugCode, patientIds);
+  const prevented = rows.filter((row) => row.isPreventBrandswap).map(({ id }) => id);
   const [judged, preventions] = await Promise.all([
     judgeSwap(work, rows, pair),
     preventionsOf(work.db, prevented, patientIds),
   ]);
   return {
     lines: new Map(judged.map((line) => [line.row.id, line])),
-    preventions: new Map(preventions.map((each) => [each.prescription_id, each])),
+    preventions: new Map(preventions.map((each) => [each.prescriptionId, each])),
   };
 }

@@ -25,7 +25,7 @@ interface Warning {
 /** The warnings that this save deserves, the gravest first. What was not changed is not asked again. */
 async function warningsOf(work: Work, saving: Saving): Promise<Warning[]> {
   const { draft, before } = saving;
-  const isOtherDrug = before === null || before.drug_id !== draft.drug_id;
+  const isOtherDrug = before === null || before.drugId !== draft.drugId;
   return [
     ...(isOtherDrug ? await allergyWarning(work, saving) : []),
     ...(isOtherDrug ? await duplicateWarning(work, saving) : []),
@@ -35,12 +35,12 @@ async function warningsOf(work: Work, saving: Saving): Promise<Warning[]> {
 }
 
 async function allergyWarning(work: Work, { draft, drug }: Saving): Promise<Warning[]> {
-  const existing = await allergyMatches(work, draft.patient_id, {
+  const existing = await allergyMatches(work, draft.patientId, {
     drugId: drug.id,
-    drugCode: drug.drug_code,
-    genericCode: drug.generic_code,
-    drugName: drug.drug_name,
-    genericName: drug.generic_name,
+    drugCode: drug.drugCode,
+    genericCode: drug.genericCode,
+    drugName: drug.drugName,
+    genericName: drug.genericName,
   });
   if (existing.length === 0) return [];
   const entry = medicationRefusals.allergyMatch;
@@ -48,20 +48,20 @@ async function allergyWarning(work: Work, { draft, drug }: Saving): Promise<Warn
 }
 
 async function duplicateWarning(work: Work, { id, draft }: Saving): Promise<Warning[]> {
-  const entered = { drugId: draft.drug_id, genericCode: draft.generic_code };
-  const others = (await activeOfPatient(work.db, draft.patient_id)).filter(
+  const entered = { drugId: draft.drugId, genericCode: draft.genericCode };
+  const others = (await activeOfPatient(work.db, draft.patientId)).filter(
     (each) =>
-      each.id !== id && isSameMedicine(entered, { drugId: each.drug_id, genericCode: each.generic_code }),
+      each.id !== id && isSameMedicine(entered, { drugId: each.drugId, genericCode: each.genericCode }),
   );
   if (others.length === 0) return [];
-  const labels = await labelsOfFoils(work.db, [...new Set(others.map(({ foil_id }) => foil_id))]);
+  const labels = await labelsOfFoils(work.db, [...new Set(others.map(({ foilId }) => foilId))]);
   const drugs = await findDrugsByIds(
     work.db,
-    others.map((each) => each.drug_id),
+    others.map((each) => each.drugId),
   );
   const existing = others.map((each) => ({
     prescriptionId: each.id,
-    ...presentSide(each, labels, drugs.get(each.drug_id) ?? { strength: '' }),
+    ...presentSide(each, labels, drugs.get(each.drugId) ?? { strength: '' }),
   }));
   const entry = medicationRefusals.duplicatePrescription;
   return [{ entry, message: entry.message, about: others.map((each) => each.id), existing }];
@@ -76,18 +76,18 @@ const adviceEntries = {
 /** What is said against packing this medicine so; null for nothing. */
 export function adviceOn(draft: Saving['draft'], packable: string) {
   return isPackability(packable)
-    ? packingAdvice(packable, supplyOf(draft.pack_type), categoryOf(draft))
+    ? packingAdvice(packable, supplyOf(draft.packType), categoryOf(draft))
     : null;
 }
 
 function packingWarning({ draft, before, drug }: Saving): Warning[] {
   const advice = adviceOn(draft, drug.packable);
   const wasSaid =
-    before !== null && before.drug_id === draft.drug_id && adviceOn(before, drug.packable) === advice;
+    before !== null && before.drugId === draft.drugId && adviceOn(before, drug.packable) === advice;
   if (advice === null || wasSaid) return [];
   const entry = adviceEntries[advice];
-  const message = drug.packable_reason === '' ? entry.message : `${entry.message} ${drug.packable_reason}`;
-  return [{ entry, message, about: [draft.pack_type, categoryOf(draft)], existing: [] }];
+  const message = drug.packableReason === '' ? entry.message : `${entry.message} ${drug.packableReason}`;
+  return [{ entry, message, about: [draft.packType, categoryOf(draft)], existing: [] }];
 }
 
 function unevenWarning({ draft, before }: Saving): Warning[] {
@@ -100,7 +100,7 @@ function unevenWarning({ draft, before }: Saving): Warning[] {
 }
 
 const keyOf = ({ draft }: Saving, { entry, about }: Warning): string =>
-  ['medication', draft.patient_id, draft.drug_id, entry.code, ...about].join('/');
+  ['medication', draft.patientId, draft.drugId, entry.code, ...about].join('/');
 
 /**
  * Refuses a save that deserves warnings, all of them in one answer, unless they are confirmed by a session
@@ -118,7 +118,7 @@ export async function insistOnWarnings(
   const keys = warnings.map((warning) => keyOf(saving, warning));
   if (isConfirmed && (await wereShown(work, keys))) return noteConfirmed(work, saving, warnings);
   for (const key of keys) await rememberWarning(platform, work, key);
-  const labels = await labelsOfFoils(work.db, [saving.draft.foil_id]);
+  const labels = await labelsOfFoils(work.db, [saving.draft.foilId]);
   throw refusalOf(first, warnings, presentSide(saving.draft, labels, saving.drug));
 }
 
@@ -131,10 +131,10 @@ function noteConfirmed(work: Work, { draft }: Saving, warnings: readonly Warning
   work.audit({
     area: 'medication',
     action: 'confirmed warnings',
-    patientId: draft.patient_id,
+    patientId: draft.patientId,
     detail: {
-      drugName: draft.drug_name,
-      comment: draft.user_comment,
+      drugName: draft.drugName,
+      comment: draft.userComment,
       warnings: warnings.map(({ entry, message }) => ({ code: entry.code, message })),
     },
   });

@@ -139,7 +139,7 @@ describe('scanning a medicine', () => {
 
   it('gives no other brand where the prescription forbids it', async () => {
     const resident = await aResident(server, [
-      { drug: 'D00001', doses: [100], columns: { is_prevent_brandswap: true } },
+      { drug: 'D00001', doses: [100], columns: { isPreventBrandswap: true } },
     ]);
     const id = await createJob(api, resident);
     const refusal = await refusalOf(api.matchScan({ body: { jobIds: [id], drugApn: sameGeneric } }));
@@ -191,10 +191,10 @@ describe('packing', () => {
   });
 
   it('leaves a short course out of the one week that has it, and takes that back', async () => {
-    const course = { is_short_course: true, start_date: monday, end_date: '2026-03-08' };
+    const course = { isShortCourse: true, startDate: monday, endDate: '2026-03-08' };
     const resident = await aResident(server, [
       { drug: 'D00001', doses: [100], columns: course },
-      { drug: 'D00002', doses: [100], columns: { ...course, end_date: '2026-03-15' } },
+      { drug: 'D00002', doses: [100], columns: { ...course, endDate: '2026-03-15' } },
     ]);
     const jobIds = await createJobs(api, resident, { numberOfWeek: 2 });
     await api.completePrinting({ body: { ids: jobIds } });

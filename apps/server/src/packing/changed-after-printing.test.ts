@@ -49,7 +49,7 @@ async function ownHouse(): Promise<{ groupId: number; wardId: number }> {
 async function inOwnHouse(act: (house: Awaited<ReturnType<typeof ownHouse>>) => Promise<unknown>) {
   const house = await ownHouse();
   return {
-    patient: { patient_group_id: house.groupId, ward_id: house.wardId },
+    patient: { patientGroupId: house.groupId, wardId: house.wardId },
     act: () => act(house),
   };
 }
@@ -196,7 +196,7 @@ it.each(cases)(
   'a changed %s is said at the bench and stops the pack until somebody answers for it',
   async (_, kinds, make) => {
     const { patient, act } = await make();
-    const resident = await aResident(server, undefined, { ward_id: wards().east, ...patient });
+    const resident = await aResident(server, undefined, { wardId: wards().east, ...patient });
     const id = await createJob(api, resident);
     await api.completePrinting({ body: { ids: [id] } });
     const before = (await api.loadPacking({ body: { ids: [id] } })).data;
@@ -221,7 +221,7 @@ it.each([
   ['distribution', (id: number) => api.completeDistribution({ body: { jobIds: [id] } })],
 ])('a ward renamed at %s stops the pack there', async (stage, advance) => {
   const house = await ownHouse();
-  const patient = { patient_group_id: house.groupId, ward_id: house.wardId };
+  const patient = { patientGroupId: house.groupId, wardId: house.wardId };
   const made = stage === 'distribution' ? passedJob : checkedJob;
   const id = await made(api, await aResident(server, undefined, patient));
   await admin.renameWard({ params: { id: house.wardId }, body: { name: 'Orchard' } });
@@ -230,7 +230,7 @@ it.each([
 
 it('acknowledges only what was seen: a change meanwhile is asked about anew', async () => {
   const house = await ownHouse();
-  const patient = { patient_group_id: house.groupId, ward_id: house.wardId };
+  const patient = { patientGroupId: house.groupId, wardId: house.wardId };
   const id = await packedJob(api, await aResident(server, undefined, patient));
   const rename = (name: string) => admin.renameWard({ params: { id: house.wardId }, body: { name } });
   await rename('Orchard');
@@ -252,7 +252,7 @@ it.each([
   const { groupId, wardId } = await ownHouse();
   const sql = 'update patient_group set is_use_generic_as_drug_name = true where id = $1';
   await asOwner(server, sql, [groupId]);
-  const resident = await aResident(server, undefined, { patient_group_id: groupId, ward_id: wardId });
+  const resident = await aResident(server, undefined, { patientGroupId: groupId, wardId });
   const id = await createJob(api, resident);
   await api.completePrinting({ body: { ids: [id] } });
   await api.addAllergy({ params: { patientId: resident.patientId }, body: body() });

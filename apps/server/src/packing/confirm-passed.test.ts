@@ -47,7 +47,7 @@ describe('Confirm Passed', () => {
     expect(data.pharmacistName).toBe('Tom Okafor');
     const job = (await api.getPackJob({ params: { id } })).data;
     expect(job).toMatchObject({ statusName: 'DISTRIBUTION', checkedBy: 'Tom Okafor' });
-    const [kept] = await asOwner<{ statement: string; signature: Buffer; public_key: Buffer; sha: string }>(
+    const [kept] = await asOwner<{ statement: string; signature: Buffer; publicKey: Buffer; sha: string }>(
       server,
       `select s.statement, s.signature, k.public_key, encode(n.sha256, 'hex') as sha from check_signature s
        join signing_key k on k.id = s.signing_key_id
@@ -55,8 +55,8 @@ describe('Confirm Passed', () => {
       [id],
     );
     if (!kept) throw new Error('Nothing was signed');
-    expect(isSignedBy(kept.public_key, kept.statement, kept.signature)).toBe(true);
-    expect(isSignedBy(kept.public_key, kept.statement.replace('1400', '1500'), kept.signature)).toBe(false);
+    expect(isSignedBy(kept.publicKey, kept.statement, kept.signature)).toBe(true);
+    expect(isSignedBy(kept.publicKey, kept.statement.replace('1400', '1500'), kept.signature)).toBe(false);
     expect(JSON.parse(kept.statement)).toMatchObject({
       jobId: id,
       snapshotSha256: kept.sha,
@@ -166,12 +166,12 @@ describe('quick-job mode', () => {
     const quickJobToken = await grant();
     const jobIds = [await checked()];
     await staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } });
-    const [row] = await asOwner<{ method: string; pharmacist_id: number }>(
+    const [row] = await asOwner<{ method: string; pharmacistId: number }>(
       server,
       'select method, pharmacist_id from check_signature where job_id = $1',
       jobIds,
     );
-    expect(row).toEqual({ method: 'quick', pharmacist_id: server.ids.users.pharmacist2 });
+    expect(row).toEqual({ method: 'quick', pharmacistId: server.ids.users.pharmacist2 });
   });
 
   it('holds at every process of the server, and its key lies sealed in the database', async () => {
@@ -188,8 +188,8 @@ describe('quick-job mode', () => {
     const [kept] = await asOwner<{
       statement: string;
       signature: Buffer;
-      public_key: Buffer;
-      sealed_key: Buffer;
+      publicKey: Buffer;
+      sealedKey: Buffer;
     }>(
       server,
       `select s.statement, s.signature, k.public_key, g.sealed_key from check_signature s
@@ -198,8 +198,8 @@ describe('quick-job mode', () => {
       jobIds,
     );
     if (!kept) throw new Error('Nothing was signed');
-    expect(isSignedBy(kept.public_key, kept.statement, kept.signature)).toBe(true);
-    expect(() => openKeyWithToken(`${quickJobToken.slice(1)}A`, kept.sealed_key)).toThrow(/authenticate/);
+    expect(isSignedBy(kept.publicKey, kept.statement, kept.signature)).toBe(true);
+    expect(() => openKeyWithToken(`${quickJobToken.slice(1)}A`, kept.sealedKey)).toThrow(/authenticate/);
   });
 
   it('ends an hour after the password, however busy, and its key is gone at the next', async () => {
@@ -269,9 +269,9 @@ describe('quick-job mode', () => {
   });
 
   it.each([
-    ['an S8 medicine', { is_s8_drug: true }],
-    ['a cytotoxic', { is_cytotoxic: true }],
-    ['warfarin', { is_warfarin: true }],
+    ['an S8 medicine', { isS8Drug: true }],
+    ['a cytotoxic', { isCytotoxic: true }],
+    ['warfarin', { isWarfarin: true }],
   ])('asks for the password of a pack with %s', async (_, columns) => {
     const quickJobToken = await grant();
     const id = await checked(await aResident(server, [{ drug: 'D00007', doses: [100], columns }]));

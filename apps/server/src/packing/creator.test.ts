@@ -27,11 +27,11 @@ const home = () => ({ patientGroupId: server.ids.groups.home, packStartDate: mon
 
 describe('the quick print list', () => {
   it('shows what speaks against each pack', async () => {
-    const full = await aResident(server, threeMedicines, { last_name: 'Full' });
-    await aResident(server, [], { last_name: 'Empty' });
-    const away = { suspend_from_date: '2026-03-01', suspend_to_date: '2026-03-20', packing_status: 1 };
-    await aResident(server, threeMedicines, { last_name: 'Away', ...away });
-    await aResident(server, threeMedicines, { last_name: 'Gone', packing_status: 2, patient_status: 6 });
+    const full = await aResident(server, threeMedicines, { lastName: 'Full' });
+    await aResident(server, [], { lastName: 'Empty' });
+    const away = { suspendFromDate: '2026-03-01', suspendToDate: '2026-03-20', packingStatus: 1 };
+    await aResident(server, threeMedicines, { lastName: 'Away', ...away });
+    await aResident(server, threeMedicines, { lastName: 'Gone', packingStatus: 2, patientStatus: 6 });
     await createJob(api, full);
     const { data } = await api.searchQuickPrint({ body: { ...home(), size: 100 } });
     const rowOf = (name: string) => data.find(({ lastName }) => lastName === name);
@@ -66,8 +66,8 @@ describe('creating jobs', () => {
   it('makes only the first pack a part week, and gives each category packs of its own', async () => {
     const resident = await aResident(server, [
       { drug: 'D00001', doses: [100, 0, 100, 0] },
-      { drug: 'D00007', doses: [100], columns: { is_s8_drug: true } },
-      { drug: 'D00008', doses: [100], columns: { pack_type: 1 } },
+      { drug: 'D00007', doses: [100], columns: { isS8Drug: true } },
+      { drug: 'D00008', doses: [100], columns: { packType: 1 } },
     ]);
     const { jobIds } = await api.createPackJobs({
       body: { foilIds: [resident.foilId], packStartDate: '2026-03-05', numberOfWeek: 3, partWeekPack: 4 },
@@ -100,7 +100,7 @@ describe('creating jobs', () => {
   });
 
   it('fills a PRN card in every cell, at whatever mealtime the packs beside it start', async () => {
-    const prn = { pack_type: 2, prn_dose: 200 };
+    const prn = { packType: 2, prnDose: 200 };
     const resident = await aResident(server, [{ drug: 'D00001', doses: [], columns: prn }]);
     const id = await createJob(api, resident, { doseTimeOption: 2 });
     const { data } = await api.loadPacking({ body: { ids: [id] } });
@@ -119,11 +119,11 @@ describe('creating jobs', () => {
     ['without doses', {}, [], 'NOTHING_TO_PACK'],
     [
       'of a suspended patient',
-      { suspend_from_date: '2026-03-01', packing_status: 1 },
+      { suspendFromDate: '2026-03-01', packingStatus: 1 },
       threeMedicines,
       'PATIENT_SUSPENDED',
     ],
-    ['of an inactive patient', { packing_status: 2 }, threeMedicines, 'PATIENT_NOT_ACTIVE'],
+    ['of an inactive patient', { packingStatus: 2 }, threeMedicines, 'PATIENT_NOT_ACTIVE'],
   ] as const)('refuses a pack %s', async (_, patient, medicines, code) => {
     const { foilId } = await aResident(server, medicines, patient);
     const refusal = await refusalOf(
@@ -135,7 +135,7 @@ describe('creating jobs', () => {
   it('names those of several that cannot be packed, and why, when nothing is left', async () => {
     const [empty, inactive] = [
       await aResident(server, []),
-      await aResident(server, [], { packing_status: 2 }),
+      await aResident(server, [], { packingStatus: 2 }),
     ];
     const refusal = await refusalOf(
       api.createPackJobs({ body: { foilIds: [empty.foilId, inactive.foilId], packStartDate: monday } }),
@@ -286,7 +286,7 @@ describe('printing', () => {
 });
 
 it('finds jobs by stage, day and words', async () => {
-  const resident = await aResident(server, threeMedicines, { last_name: 'Quokkatest' });
+  const resident = await aResident(server, threeMedicines, { lastName: 'Quokkatest' });
   const id = await packedJob(api, resident);
   const found = await api.searchPackJobs({ body: { query: 'quokka', status: [3] } });
   expect(found.data.map((job) => job.jobId)).toEqual([id]);

@@ -7,7 +7,6 @@ import {
   type StageFlags,
 } from '@packwright/core/jobs';
 import { hundredths } from '@packwright/core/quantity';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
 import { personOfToken } from '../access/index.ts';
@@ -16,16 +15,17 @@ import { coreJob } from './moves/core-job.ts';
 import { aResident, createJob, useStages, signature } from './packing.fixtures.ts';
 import type { JobRow } from './store/jobs.ts';
 import type { LineRow } from './store/lines.ts';
+import { CamelCaseClient } from '../platform/database/index.ts';
 
 let server: TestServer;
 let api: ApiClient;
 let who: Who;
-let owner: Client;
+let owner: CamelCaseClient;
 
 beforeAll(async () => {
   server = await testServer();
   api = await server.as('pharmacist');
-  owner = new Client({ connectionString: server.ownerUrl });
+  owner = new CamelCaseClient({ connectionString: server.ownerUrl });
   await owner.connect();
   const found = await personOfToken(server.platform, await server.token('pharmacist'), true);
   if (!found) throw new Error('The pharmacist is not signed in');
@@ -250,15 +250,15 @@ function expectStages(effects: readonly JobEffect[], flags: StageFlags): void {
 
 // Versions 1 to m without a gap, each with its event; every event but the creation with its own audit line (I9, I15).
 async function expectTrace(id: number): Promise<void> {
-  const events = await read<{ job_version: number; from_status: number | null; to_status: number }>(
+  const events = await read<{ jobVersion: number; fromStatus: number | null; toStatus: number }>(
     'select job_version, from_status, to_status from pack_job_event where job_id = $1 order by job_version',
     [id],
   );
-  expect(events.map(({ job_version }) => job_version)).toEqual(events.map((_, at) => at + 1));
+  expect(events.map(({ jobVersion }) => jobVersion)).toEqual(events.map((_, at) => at + 1));
   events.forEach((event, at) => {
-    if (at > 0) expect(event.from_status).toBe(events[at - 1]?.to_status);
+    if (at > 0) expect(event.fromStatus).toBe(events[at - 1]?.toStatus);
   });
-  expect(jobStatuses.creating.code).not.toBe(events.at(-1)?.to_status);
+  expect(jobStatuses.creating.code).not.toBe(events.at(-1)?.toStatus);
   const audits = await read<{ n: number }>(
     `select count(*)::int as n from audit_line where object_kind = 'packJob' and object_id = $1 and action <> 'print'`,
     [id],

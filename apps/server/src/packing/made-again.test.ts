@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../../tests/as-owner.ts';
 import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
@@ -11,6 +10,7 @@ import {
   statusOf,
   useStages,
 } from './packing.fixtures.ts';
+import { CamelCaseClient } from '../platform/database/index.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -34,7 +34,7 @@ async function wardIn(groupId: number, name: string): Promise<number> {
 it('a pack stays with the place that it was made for, and goes with the patient when it is made again', async () => {
   const { home, community } = server.ids.groups;
   const resident = await aResident(server, undefined, {
-    ward_id: await wardIn(home, 'Wattle'),
+    wardId: await wardIn(home, 'Wattle'),
     distribution: 0,
   });
   const ids = await createJobs(api, resident, { numberOfWeek: 2 });
@@ -91,7 +91,7 @@ it('an acknowledgement holds for the pack that was looked at, and not for the on
 it('two people who make packs of the same medicines again at once do not wait for each other for ever', async () => {
   const resident = await aResident(server, [
     { drug: 'D00001', doses: [100, 0, 100, 0] },
-    { drug: 'D00007', doses: [100], columns: { is_s8_drug: true } },
+    { drug: 'D00007', doses: [100], columns: { isS8Drug: true } },
   ]);
   const ids = await createJobs(api, resident, { numberOfWeek: 2 });
   await api.completePrinting({ body: { ids } });
@@ -104,7 +104,7 @@ it('two people who make packs of the same medicines again at once do not wait fo
   const [low, high] = [standard, s8].map((jobs) => jobs.map(({ jobId }) => jobId).toSorted((a, b) => a - b));
   if (!low || !high) throw new Error('Two weeks of two categories were made');
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const owner = new Client({ connectionString: server.ownerUrl });
+  const owner = new CamelCaseClient({ connectionString: server.ownerUrl });
   await owner.connect();
   await owner.query('begin');
   await owner.query('select id from vpb_account where patient_id = $1 for update', [resident.patientId]);

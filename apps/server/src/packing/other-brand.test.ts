@@ -20,13 +20,13 @@ type Facts = Readonly<Record<string, unknown>>;
 const withCheckDigit = (digits: string): string => `${digits}${checkDigitFor(digits)}`;
 
 describe('a barcode of the same generic that is no brand of the medicine', () => {
-  const warfarin = { generic_name: 'warfarin' };
+  const warfarin = { genericName: 'warfarin' };
 
   it.each<[string, Facts, Facts]>([
-    ['the brand of the medicine matters', { is_brand_critical: true }, {}],
-    ['the brand that was scanned matters', {}, { is_brand_critical: true }],
+    ['the brand of the medicine matters', { isBrandCritical: true }, {}],
+    ['the brand that was scanned matters', {}, { isBrandCritical: true }],
     ['both are warfarin, by name', warfarin, warfarin],
-    ['both are warfarin, by ATC code', { atc_code: 'B01AA03' }, { atc_code: 'B01AA03' }],
+    ['both are warfarin, by ATC code', { atcCode: 'B01AA03' }, { atcCode: 'B01AA03' }],
     ['the strength is another', { strength: '5 mg' }, { strength: '10 mg' }],
   ])('does not belong: %s', async (_, packed, scanned) => {
     const { jobIds, drugApn } = await twoOfOneGeneric(packed, scanned);

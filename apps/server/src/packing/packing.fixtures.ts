@@ -3,6 +3,7 @@ import { Refusal } from '@packwright/contract';
 import { castPassword } from '../../tests/cast.ts';
 import { asOwner } from '../../tests/as-owner.ts';
 import { hold } from '../../tests/hold.ts';
+import { insertRow } from '../../tests/insert-row.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 
 /** A database with the cast in it, whoever serves it. */
@@ -38,29 +39,21 @@ export async function aResident(
   patient: Readonly<Record<string, unknown>> = {},
 ): Promise<Resident> {
   const pharmacy = server.ids.pharmacyA;
-  const insert = async (table: string, row: Readonly<Record<string, unknown>>): Promise<number> => {
-    const names = Object.keys(row);
-    const slots = names.map((_, at) => `$${at + 1}`).join(', ');
-    const [inserted] = await asOwner<{ id: number }>(
-      server,
-      `insert into ${table} (${names.join(', ')}) values (${slots}) returning id`,
-      Object.values(row),
-    );
-    return inserted?.id ?? Number.NaN;
-  };
+  const insert = (table: string, row: Readonly<Record<string, unknown>>): Promise<number> =>
+    insertRow((text, values) => asOwner<{ id: number }>(server, text, values), table, row);
   const patientId = await insert('patient', {
-    pharmacy_id: pharmacy,
-    patient_group_id: server.ids.groups.home,
-    first_name: 'Rosa',
-    last_name: 'Delgado',
+    pharmacyId: pharmacy,
+    patientGroupId: server.ids.groups.home,
+    firstName: 'Rosa',
+    lastName: 'Delgado',
     dob: '1941-07-04',
     room: '12',
-    is_no_allergy: true,
+    isNoAllergy: true,
     ...patient,
   });
   const foilId = await insert('foil', {
-    pharmacy_id: pharmacy,
-    patient_id: patientId,
+    pharmacyId: pharmacy,
+    patientId,
     label: 'A',
     client: 'PPAK',
     heading: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
@@ -81,14 +74,14 @@ function addMedicine(
   { drug, doses, columns }: Medicine,
 ): Promise<number> {
   return insert('prescription', {
-    pharmacy_id: server.ids.pharmacyA,
-    patient_id: place.patientId,
-    foil_id: place.foilId,
-    drug_pharmacy_id: 0,
-    drug_id: server.ids.drugs[drug],
-    drug_name: `Demo ${drug}`,
-    drug_code: drug,
-    generic_name: drug,
+    pharmacyId: server.ids.pharmacyA,
+    patientId: place.patientId,
+    foilId: place.foilId,
+    drugPharmacyId: 0,
+    drugId: server.ids.drugs[drug],
+    drugName: `Demo ${drug}`,
+    drugCode: drug,
+    genericName: drug,
     direction: ['Take as directed'],
     doses: [...doses, ...Array.from({ length: 8 - doses.length }, () => 0)],
     ...columns,

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-const residentOf = (patient_status: number, patient: Readonly<Record<string, unknown>> = {}) =>
-  aResident(server, threeMedicines, { patient_status, ...patient });
+const residentOf = (patientStatus: number, patient: Readonly<Record<string, unknown>> = {}) =>
+  aResident(server, threeMedicines, { patientStatus, ...patient });
 
 it.each([
   [2, 'In hospital'],
@@ -75,7 +75,7 @@ it('a patient who is suspended by hand gets no packs, and those made before wait
 });
 
 it('of several only those who are away are named, and a pack that they have already is asked about as well', async () => {
-  const [home, away] = [await residentOf(0), await residentOf(2, { first_name: 'Ines' })];
+  const [home, away] = [await residentOf(0), await residentOf(2, { firstName: 'Ines' })];
   await createJob(api, home);
   const body = { foilIds: [home.foilId, away.foilId], packStartDate: monday };
   const first = await refusalOf(api.createPackJobs({ body }));

@@ -66,7 +66,7 @@ it('stops a pack whose doses have changed until a named person has looked at the
     statusName: 'COMPLETED',
     distributionComment: 'Handed over',
   });
-  const rows = await asOwner<{ differences: unknown[]; user_id: number }>(
+  const rows = await asOwner<{ differences: unknown[]; userId: number }>(
     server,
     'select differences, user_id from pack_job_acknowledgement where job_id = $1',
     [id],
@@ -119,13 +119,13 @@ it('tells a superseded sheet from the current one', async () => {
   const resident = await aResident(server);
   const id = await createJob(api, resident);
   const tagOf = async () => {
-    const [row] = await asOwner<{ sha256: Buffer; job_number: string }>(
+    const [row] = await asOwner<{ sha256: Buffer; jobNumber: string }>(
       server,
       `select s.sha256, j.job_number from pack_job_snapshot s join pack_job j on j.id = s.job_id
        where s.job_id = $1 order by s.version desc limit 1`,
       [id],
     );
-    return `${row?.job_number}.${snapshotTag(row?.sha256 ?? new Uint8Array())}`;
+    return `${row?.jobNumber}.${snapshotTag(row?.sha256 ?? new Uint8Array())}`;
   };
   const old = await tagOf();
   expect((await api.findPackJobByBarcode({ params: { code: old } })).data.jobId).toBe(id);

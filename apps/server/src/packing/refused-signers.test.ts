@@ -31,8 +31,8 @@ const lastRefused = async () =>
   )[0];
 
 const byStaff = (call: string, detail: object) => ({
-  pharmacy_id: server.ids.pharmacyA,
-  actor_id: server.ids.users.staff,
+  pharmacyId: server.ids.pharmacyA,
+  actorId: server.ids.users.staff,
   call,
   detail,
 });

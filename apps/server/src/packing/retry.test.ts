@@ -148,7 +148,7 @@ it('a failed pack that two people print at once is built anew once', async () =>
 it('a print that waits for one of its packs keeps none that comes after it, however they lie in the table', async () => {
   const { jobIds } = await create(await Promise.all([aResident(server), aResident(server)]));
   const [first = 0, second = 0] = jobIds;
-  const [kept] = await asOwner<{ file_id: number }>(
+  const [kept] = await asOwner<{ fileId: number }>(
     server,
     'select file_id from pack_job_print where job_id = $1',
     [first],
@@ -167,7 +167,7 @@ it('a print that waits for one of its packs keeps none that comes after it, howe
       jobIds.map((jobId) => ({ jobId, snapshotVersion: 1, reprint: 1 })),
       {
         ...who,
-        fileId: kept?.file_id ?? 0,
+        fileId: kept?.fileId ?? 0,
         kind: 'sheet',
         contentKey: Buffer.alloc(32),
         now: server.clock.now(),

@@ -63,9 +63,9 @@ const standing = async ({ ids }: Bench) =>
   );
 
 it.each([
-  ['reject', reject, { status: 5, acknowledged: 0, snapshot_version: 1 }],
-  ['acknowledge', acknowledge, { status: 2, acknowledged: 1, snapshot_version: 1 }],
-  ['remake', remake, { status: 1, acknowledged: 0, snapshot_version: 2 }],
+  ['reject', reject, { status: 5, acknowledged: 0, snapshotVersion: 1 }],
+  ['acknowledge', acknowledge, { status: 2, acknowledged: 1, snapshotVersion: 1 }],
+  ['remake', remake, { status: 1, acknowledged: 0, snapshotVersion: 2 }],
 ] as const)('%s: five packs, or none when the third has moved on', async (_name, act, after) => {
   const bench = await fiveWeeks();
   const [first, second, third, ...rest] = bench.packs;

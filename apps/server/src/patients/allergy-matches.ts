@@ -27,14 +27,14 @@ export async function matchingAllergiesOf(
   target: AllergyTarget,
 ): Promise<ReadonlyMap<number, readonly AllergyRow[]>> {
   const rows = (await allergiesOf(work.db, patientIds)).filter((row) => isAbout(row, target));
-  return Map.groupBy(rows, ({ patient_id }) => patient_id);
+  return Map.groupBy(rows, ({ patientId }) => patientId);
 }
 
 /** What a recorded allergy is recognised by, here and when its patient's medicines are packed. */
-export const allergySigns = ({ target, drug_id, drug_code, generic_code }: AllergyRow): AllergySigns => ({
+export const allergySigns = ({ target, drugId, drugCode, genericCode }: AllergyRow): AllergySigns => ({
   target,
-  drugId: drug_id,
-  codes: [drug_code, generic_code],
+  drugId,
+  codes: [drugCode, genericCode],
 });
 
 const isAbout = (row: AllergyRow, { drugName, genericName, ...drug }: AllergyTarget): boolean =>
@@ -47,6 +47,6 @@ export async function allergyMatches(work: Work, patientId: number, target: Alle
     allergyId: row.id,
     target: row.target,
     reaction: row.reaction,
-    dateRecorded: row.recorded_on,
+    dateRecorded: row.recordedOn,
   }));
 }

@@ -12,10 +12,10 @@ export async function auditOf(server: TestServer, kind: string, id: number): Pro
 }
 
 export async function profileVersionOf(server: TestServer, patientId: number): Promise<number> {
-  const rows = await asOwner<{ profile_version: number }>(
+  const rows = await asOwner<{ profileVersion: number }>(
     server,
     'select profile_version from patient where id = $1',
     [patientId],
   );
-  return rows[0]?.profile_version ?? Number.NaN;
+  return rows[0]?.profileVersion ?? Number.NaN;
 }

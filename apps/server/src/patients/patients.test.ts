@@ -228,12 +228,12 @@ describe('standing', () => {
     await api.archivePatient({ params: { id }, query: { isConfirm: 'true' } });
     expect((await refusalOf(api.getPatient({ params: { id } }))).status).toBe(404);
     expect(await found('forgotten')).toEqual([]);
-    const foils = await asOwner<{ is_active: boolean }>(
+    const foils = await asOwner<{ isActive: boolean }>(
       server,
       'select is_active from foil where patient_id = $1',
       [id],
     );
-    expect(foils).toEqual([{ is_active: false }]);
+    expect(foils).toEqual([{ isActive: false }]);
     expect(await auditOf(server, 'patient', id)).toContain('archive patient');
   });
 });

@@ -54,7 +54,7 @@ export async function selectPatients(
     rows: rows.map((row) => ({
       id: row.id,
       name: patientNameOf(row),
-      patientGroupId: row.patient_group_id,
+      patientGroupId: row.patientGroupId,
     })),
     total: found.total,
   };
@@ -86,7 +86,7 @@ export async function checkExternalId(
     isExist: other !== undefined,
     isValid: true,
     patientId: other?.id ?? 0,
-    patientName: other ? `${other.first_name} ${other.last_name}` : '',
+    patientName: other ? `${other.firstName} ${other.lastName}` : '',
   };
 }
 
@@ -110,10 +110,10 @@ export async function checkAllergies(
   if (!drug) throw new Refusal(sharedRefusals.notFound);
   const rows = await matchingAllergies(work, patientId, {
     drugId,
-    drugCode: drug.drug_code,
-    genericCode: drug.generic_code,
-    drugName: drug.drug_name,
-    genericName: drug.generic_name,
+    drugCode: drug.drugCode,
+    genericCode: drug.genericCode,
+    drugName: drug.drugName,
+    genericName: drug.genericName,
   });
   return { isExist: rows.length > 0, allergies: rows.map(presentAllergy) };
 }

@@ -11,21 +11,18 @@ export const newStanding: Standing = {
   suspendTo: null,
 };
 
-type StandingRow = Pick<
-  PatientRow,
-  'patient_status' | 'packing_status' | 'suspend_from_date' | 'suspend_to_date'
->;
+type StandingRow = Pick<PatientRow, 'patientStatus' | 'packingStatus' | 'suspendFromDate' | 'suspendToDate'>;
 
 export const standingOf = (row: StandingRow): Standing => ({
-  patientStatus: row.patient_status,
-  packingStatus: row.packing_status,
-  suspendFrom: row.suspend_from_date === null ? null : day(row.suspend_from_date),
-  suspendTo: row.suspend_to_date === null ? null : day(row.suspend_to_date),
+  patientStatus: row.patientStatus,
+  packingStatus: row.packingStatus,
+  suspendFrom: row.suspendFromDate === null ? null : day(row.suspendFromDate),
+  suspendTo: row.suspendToDate === null ? null : day(row.suspendToDate),
 });
 
 export const standingColumns = (standing: Standing): StandingRow => ({
-  patient_status: standing.patientStatus,
-  packing_status: standing.packingStatus,
-  suspend_from_date: standing.suspendFrom,
-  suspend_to_date: standing.suspendTo,
+  patientStatus: standing.patientStatus,
+  packingStatus: standing.packingStatus,
+  suspendFromDate: standing.suspendFrom,
+  suspendToDate: standing.suspendTo,
 });

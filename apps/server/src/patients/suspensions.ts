@@ -3,9 +3,9 @@ import type { Suspension } from '@packwright/core/schedule';
 
 /** When a patient is away, as schedules take it: none, or one that without an end lasts. */
 export function suspensionsOf(patient: {
-  readonly suspend_from_date: string | null;
-  readonly suspend_to_date: string | null;
+  readonly suspendFromDate: string | null;
+  readonly suspendToDate: string | null;
 }): Suspension[] {
-  const { suspend_from_date: from, suspend_to_date: to } = patient;
+  const { suspendFromDate: from, suspendToDate: to } = patient;
   return from === null ? [] : [{ from: day(from), to: to === null ? farthestDay : day(to) }];
 }

@@ -26,7 +26,7 @@ type ChangedGroup = Received<typeof peopleCalls.updatePatientGroup>['body'];
 export async function createGroup(work: Work, body: NewGroup): Promise<number> {
   await refuseWrongFields(work, body, null);
   const columns = groupColumns(body);
-  const id = await insertGroup(work.db, { ...columns, pharmacy_id: work.who.pharmacyId, name: body.name });
+  const id = await insertGroup(work.db, { ...columns, pharmacyId: work.who.pharmacyId, name: body.name });
   await note(work, 'create group', id, { name: body.name });
   return id;
 }
@@ -44,7 +44,7 @@ export async function archiveGroup(work: Work, id: number): Promise<void> {
   const group = await requireGroup(work, id);
   const numbers = await patientNumbers(work.db, [id]);
   if ((numbers.get(id)?.all ?? 0) > 0) throw new Refusal(peopleRefusals.groupHasPatients);
-  await save(work, group, { archived_at: work.now }, group.version);
+  await save(work, group, { archivedAt: work.now }, group.version);
   await note(work, 'archive group', id);
 }
 

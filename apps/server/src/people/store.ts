@@ -3,14 +3,14 @@ import { packingStatuses } from '@packwright/core/fields';
 import type { DB } from '../platform/database/generated/db.ts';
 import { type Database, holdsEveryWord } from '../platform/database/index.ts';
 
-export type GroupRow = Selectable<DB['patient_group']>;
-export type NewGroup = Insertable<DB['patient_group']>;
-export type GroupChange = Updateable<DB['patient_group']>;
+export type GroupRow = Selectable<DB['patientGroup']>;
+export type NewGroup = Insertable<DB['patientGroup']>;
+export type GroupChange = Updateable<DB['patientGroup']>;
 
 const sortColumns = {
-  name: 'patient_group.name_folded',
-  code: 'patient_group.code',
-  beds: 'patient_group.beds',
+  name: 'patientGroup.nameFolded',
+  code: 'patientGroup.code',
+  beds: 'patientGroup.beds',
 } as const;
 
 export interface GroupFilter {
@@ -27,7 +27,7 @@ export interface PatientNumbers {
   readonly all: number;
 }
 
-const groups = (db: Database) => db.selectFrom('patient_group').where('archived_at', 'is', null);
+const groups = (db: Database) => db.selectFrom('patientGroup').where('archivedAt', 'is', null);
 
 export async function listGroups(
   db: Database,
@@ -71,18 +71,18 @@ export async function lockGroupNames(db: Database, pharmacyId: number): Promise<
 export async function groupOfName(db: Database, name: string): Promise<number | undefined> {
   const row = await groups(db)
     .select('id')
-    .where('name_folded', '=', sql<string>`fold_text(${name})`)
+    .where('nameFolded', '=', sql<string>`fold_text(${name})`)
     .executeTakeFirst();
   return row?.id;
 }
 
 export async function isGroupLogo(db: Database, fileId: number): Promise<boolean> {
-  const row = await groups(db).select('id').where('logo_id', '=', fileId).executeTakeFirst();
+  const row = await groups(db).select('id').where('logoId', '=', fileId).executeTakeFirst();
   return row !== undefined;
 }
 
 export async function insertGroup(db: Database, group: NewGroup): Promise<number> {
-  const { id } = await db.insertInto('patient_group').values(group).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('patientGroup').values(group).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -94,7 +94,7 @@ export async function updateGroup(
   change: GroupChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('patient_group')
+    .updateTable('patientGroup')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
@@ -109,33 +109,33 @@ export async function patientNumbers(
 ): Promise<Map<number, PatientNumbers>> {
   if (groupIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('patient_count')
+    .selectFrom('patientCount')
     .select((eb) => [
-      'patient_group_id',
+      'patientGroupId',
       eb.fn.sum<number>('n').as('all'),
-      eb.fn.sum<number>('n').filterWhere('packing_status', '=', packingStatuses.active.code).as('active'),
+      eb.fn.sum<number>('n').filterWhere('packingStatus', '=', packingStatuses.active.code).as('active'),
     ])
-    .where('patient_group_id', 'in', groupIds)
-    .groupBy('patient_group_id')
+    .where('patientGroupId', 'in', groupIds)
+    .groupBy('patientGroupId')
     .execute();
   return new Map(
-    rows.map((row) => [row.patient_group_id, { all: Number(row.all), active: Number(row.active) }]),
+    rows.map((row) => [row.patientGroupId, { all: Number(row.all), active: Number(row.active) }]),
   );
 }
 
 export interface Ward {
   readonly id: number;
   readonly name: string;
-  readonly patient_group_id: number;
+  readonly patientGroupId: number;
 }
 
-const wardColumns = ['id', 'name', 'patient_group_id'] as const;
+const wardColumns = ['id', 'name', 'patientGroupId'] as const;
 
 export async function wardsOf(db: Database, groupId: number): Promise<Ward[]> {
   return db
     .selectFrom('ward')
     .select(wardColumns)
-    .where('patient_group_id', '=', groupId)
+    .where('patientGroupId', '=', groupId)
     .orderBy(sql`fold_text(name)`)
     .execute();
 }
@@ -150,7 +150,7 @@ export async function insertWard(
 ): Promise<number> {
   const { id } = await db
     .insertInto('ward')
-    .values({ pharmacy_id: ward.pharmacyId, patient_group_id: ward.groupId, name: ward.name })
+    .values({ pharmacyId: ward.pharmacyId, patientGroupId: ward.groupId, name: ward.name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -164,9 +164,9 @@ export async function renameWard(db: Database, id: number, name: string): Promis
 export async function deleteWard(db: Database, id: number): Promise<void> {
   await db
     .updateTable('patient')
-    .set({ ward_id: null })
-    .where('ward_id', '=', id)
-    .where('archived_at', 'is not', null)
+    .set({ wardId: null })
+    .where('wardId', '=', id)
+    .where('archivedAt', 'is not', null)
     .execute();
   await db.deleteFrom('ward').where('id', '=', id).execute();
 }
@@ -175,8 +175,8 @@ export async function isWardInUse(db: Database, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('patient')
     .select('id')
-    .where('ward_id', '=', id)
-    .where('archived_at', 'is', null)
+    .where('wardId', '=', id)
+    .where('archivedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -23,9 +23,9 @@ export async function addWard(work: Work, groupId: number, name: string): Promis
 
 export async function changeWardName(work: Work, id: number, name: string): Promise<void> {
   const ward = await requireWard(work, id);
-  await refuseTakenName(work, ward.patient_group_id, name, id);
+  await refuseTakenName(work, ward.patientGroupId, name, id);
   await renameWard(work.db, id, name);
-  await note(work, 'rename ward', id, ward.patient_group_id, name);
+  await note(work, 'rename ward', id, ward.patientGroupId, name);
 }
 
 /** Removes a ward in which nobody is (D-132). */
@@ -33,13 +33,13 @@ export async function removeWard(work: Work, id: number): Promise<void> {
   const ward = await requireWard(work, id);
   if (await isWardInUse(work.db, id)) throw new Refusal(peopleRefusals.wardHasPatients);
   await deleteWard(work.db, id);
-  await note(work, 'delete ward', id, ward.patient_group_id, ward.name);
+  await note(work, 'delete ward', id, ward.patientGroupId, ward.name);
 }
 
 // A ward changes only under the lock of its group, which also stands against whoever places a patient there.
 async function requireWard(work: Work, id: number): Promise<Ward> {
   const found = await findWard(work.db, id);
-  if (found) await lockGroup(work.db, found.patient_group_id);
+  if (found) await lockGroup(work.db, found.patientGroupId);
   const ward = await findWard(work.db, id);
   if (!ward) throw new Refusal(sharedRefusals.notFound);
   return ward;

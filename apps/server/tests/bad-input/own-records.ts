@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Call, Referred } from '@packwright/contract/machinery';
-import { Client } from 'pg';
 import { aResident, createJobs, pack } from '../../src/packing/packing.fixtures.ts';
 import type { IdFor } from '../matrix/example.ts';
 import { idPositions } from '../matrix/positions.ts';
 import type { TestServer } from '../test-server.ts';
+import { CamelCaseClient } from '../../src/platform/database/index.ts';
+import { insertRow } from '../insert-row.ts';
 
 type Ids = Readonly<Record<Exclude<Referred, 'packJob'>, number>>;
 
 /** One record of every kind that an id may point at, all of our own pharmacy. */
 export async function ownRecords(server: TestServer): Promise<Ids> {
   const resident = await aResident(server);
-  const owner = new Client({ connectionString: server.ownerUrl });
+  const owner = new CamelCaseClient({ connectionString: server.ownerUrl });
   await owner.connect();
   try {
     return await insertRecords(owner, server, resident);
@@ -42,82 +43,77 @@ async function packsAtEachBench(server: TestServer): Promise<{ ids: readonly num
 }
 
 async function insertRecords(
-  owner: Client,
+  owner: CamelCaseClient,
   { ids }: TestServer,
   { patientId, foilId, prescriptionIds }: Awaited<ReturnType<typeof aResident>>,
 ): Promise<Ids> {
   const user = ids.users.staff ?? 0;
   const file = Buffer.from('A letter from the doctor');
   const at = '2026-03-01T22:00:00Z';
-  const insert = async (table: string, fields: Record<string, unknown>): Promise<number> => {
-    const names = ['pharmacy_id', ...Object.keys(fields)];
-    const values = [ids.pharmacyA, ...Object.values(fields)];
-    const slots = values.map((_, index) => `$${index + 1}`);
-    const { rows } = await owner.query<{ id: number }>(
-      `insert into ${table} (${names.join(', ')}) values (${slots.join(', ')}) returning id`,
-      values,
-    );
-    return rows[0]?.id ?? Number.NaN;
-  };
-  const drug = await insert('drug', { drug_code: 'OWN1', drug_name: 'Homemade', generic_name: 'homemade' });
-  const account = { patient_id: patientId, drug_code: 'OWN1', drug_name: 'Homemade' };
+  const insert = (table: string, fields: Record<string, unknown>): Promise<number> =>
+    insertRow(async (text, values) => (await owner.query<{ id: number }>(text, values)).rows, table, {
+      pharmacyId: ids.pharmacyA,
+      ...fields,
+    });
+  const drug = await insert('drug', { drugCode: 'OWN1', drugName: 'Homemade', genericName: 'homemade' });
+  const account = { patientId, drugCode: 'OWN1', drugName: 'Homemade' };
   return {
-    allergy: await insert('allergy', { patient_id: patientId, target: 'nuts', recorded_on: '2026-01-01' }),
+    allergy: await insert('allergy', { patientId, target: 'nuts', recordedOn: '2026-01-01' }),
     backgroundTask: await insert('background_task', {
       kind: 'sheet',
       state: 'done',
       input: {},
       // Shown to nobody else; the pharmacist is the first who may ask for it.
-      created_by: ids.users.pharmacist,
+      createdBy: ids.users.pharmacist,
     }),
     direction: await insert('direction', { code: 'OWNDIR', instruction: 'With water' }),
     drug,
     drugApn: await insert('drug_apn', {
-      drug_pharmacy_id: ids.pharmacyA,
-      drug_id: drug,
-      drug_apn: '2000000000121',
+      drugPharmacyId: ids.pharmacyA,
+      drugId: drug,
+      drugApn: '2000000000121',
       gtin: '02000000000121',
     }),
     foil: foilId,
     history: await insert('medication_history', {
-      patient_id: patientId,
+      patientId,
       at,
       kind: 'new',
-      user_id: user,
-      drug_name: 'Homemade',
+      userId: user,
+      drugName: 'Homemade',
     }),
-    note: await insert('note', { patient_id: patientId, content: 'Calls daily', created_by: user }),
+    note: await insert('note', { patientId, content: 'Calls daily', createdBy: user }),
     patient: patientId,
     patientGroup: ids.groups.home,
     pharmacy: ids.pharmacyA,
     prescription: prescriptionIds[0] ?? 0,
-    printProfile: await insert('print_profile', { client_code: 'OWN', pack_type: 'SOLID', name: 'Ours' }),
-    printerSetting: await insert('printer_setting', { client_code: 'OWN', pack_type: 'SOLID' }),
+    printProfile: await insert('print_profile', { clientCode: 'OWN', packType: 'SOLID', name: 'Ours' }),
+    printerSetting: await insert('printer_setting', { clientCode: 'OWN', packType: 'SOLID' }),
     resource: await insert('stored_file', {
       kind: 'resource',
-      file_name: 'letter.txt',
-      content_type: 'text/plain',
-      byte_size: file.length,
+      fileName: 'letter.txt',
+      contentType: 'text/plain',
+      byteSize: file.length,
       sha256: createHash('sha256').update(file).digest(),
       content: file,
-      created_by: user,
+      createdBy: user,
     }),
     role: await insert('role', { name: 'Weekend' }),
     scriptTracking: await insert('script_tracking', {
-      script_number: '700123',
-      supply_number: 1,
+      scriptNumber: '700123',
+      supplyNumber: 1,
       ordinal: 1,
-      external_patient: '5001',
-      drug_code: 'D00001',
-      drug_name: 'Homemade',
-      order_status: 0,
-      initial_qty: 100,
+      externalPatient: '5001',
+      drugCode: 'D00001',
+      drugName: 'Homemade',
+      orderStatus: 0,
+      initialQty: 100,
       qty: 100,
-      dispensed_at: at,
-      dispensed_on: '2026-03-02',
-      received_at: at,
-      patient_id: patientId,
-      prescription_id: prescriptionIds[0] ?? 0,
+      dispensedAt: at,
+      dispensedOn: '2026-03-02',
+      receivedAt: at,
+      patientId,
+      prescriptionId: prescriptionIds[0] ?? 0,
     }),
     user,
     vpbBalance: await insert('vpb_account', account),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aResident } from '../../src/packing/packing.fixtures.ts';
 import type { Observation } from '../../src/integrity/index.ts';
@@ -15,6 +14,7 @@ import { type Bench, benchOf, workAt } from './load.ts';
 import { twoMedicines } from './race.ts';
 import { type Recorded, Recorder } from './recorder.ts';
 import { within } from './within.ts';
+import { CamelCaseClient } from '../../src/platform/database/index.ts';
 
 /** Server, database or both are killed so often, at moments that KILL_SEED chooses; a house lasts fifty times. */
 const cycles = Number(process.env.KILL_CYCLES ?? 20);
@@ -132,7 +132,7 @@ async function expectNothingLost(requests: readonly Recorded[]): Promise<void> {
 
 /** Every answered gesture stands exactly once: packs, steps of packs, adjustments. */
 async function expectCounts(): Promise<void> {
-  const owner = new Client({
+  const owner = new CamelCaseClient({
     connectionString: house.ownerUrl(),
     connectionTimeoutMillis: patience,
     query_timeout: patience,

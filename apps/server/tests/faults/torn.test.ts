@@ -54,12 +54,12 @@ async function confirmedPacks(): Promise<number[]> {
 
 // What is new since the last pack is looked at by itself before the pass (D-141).
 async function checkChanged(): Promise<void> {
-  const lines = await asOwner<{ job_id: number; prescription_id: number }>(
+  const lines = await asOwner<{ jobId: number; prescriptionId: number }>(
     server,
     'select job_id, prescription_id from pack_job_line where job_id = any($1) and is_changed',
     [packs],
   );
-  for (const { job_id: id, prescription_id: prescriptionId } of lines)
+  for (const { jobId: id, prescriptionId } of lines)
     await api.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
 }
 

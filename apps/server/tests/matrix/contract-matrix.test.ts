@@ -1,12 +1,12 @@
 import { contract } from '@packwright/contract';
 import { type Call, type Contract, type Referred, writes } from '@packwright/contract/machinery';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectIntegrity } from '../integrity.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { type ExampleRequest, exampleRequest, type Json } from './example.ts';
 import { canary, otherPharmacyRecords } from './other-pharmacy.ts';
 import { idPositions, withValueAt } from './positions.ts';
+import { CamelCaseClient } from '../../src/platform/database/index.ts';
 
 const calls: [string, Call][] = Object.entries(contract as Contract);
 const guarded = calls.filter(([, { needs }]) => needs !== 'public' && needs !== 'feed');
@@ -110,7 +110,7 @@ describe('without the right', () => {
     await send(definition, absent(definition), tokens.staff ?? null);
     expect(await lastLine()).toEqual({
       seq: before.seq + 1,
-      actor_id: server.ids.users.staff,
+      actorId: server.ids.users.staff,
       call: name,
       area: 'access',
       action: 'ask without the right',
@@ -172,7 +172,7 @@ describe("another pharmacy's ids", () => {
       expect(answer.status).toBe(404);
       expect(await lastLine()).toEqual({
         seq: before.seq + 1,
-        actor_id: server.ids.users.pharmacist,
+        actorId: server.ids.users.pharmacist,
         call: 'getPatient',
         area: 'access',
         action: 'ask for what is not there',
@@ -246,8 +246,8 @@ function ownIdFor(kind: Referred): number {
   return own[kind] ?? absentId;
 }
 
-async function asOwner<Result>(act: (owner: Client) => Promise<Result>): Promise<Result> {
-  const owner = new Client({ connectionString: server.ownerUrl });
+async function asOwner<Result>(act: (owner: CamelCaseClient) => Promise<Result>): Promise<Result> {
+  const owner = new CamelCaseClient({ connectionString: server.ownerUrl });
   await owner.connect();
   try {
     return await act(owner);

@@ -1,36 +1,37 @@
 import { type Job, jobStatusOfCode, checkResultOfCode } from '@packwright/core/jobs';
 import { expect } from 'vitest';
 import type { Expected, ExpectedSupply } from './expected.ts';
+import { fromJsonRows } from '../../src/platform/database/index.ts';
 import type { World } from './world.ts';
 
 interface StoredLine {
-  readonly prescription_id: number;
+  readonly prescriptionId: number;
   readonly category: string;
   readonly qty: number;
-  readonly packing_state: string;
-  readonly packing_qty: number;
-  readonly is_manually: boolean;
-  readonly checking_status: number;
-  readonly is_correction_flagged: boolean;
-  readonly is_correction_confirm: boolean;
-  readonly was_corrected: boolean;
-  readonly is_changed: boolean;
-  readonly posted_qty: number;
+  readonly packingState: string;
+  readonly packingQty: number;
+  readonly isManually: boolean;
+  readonly checkingStatus: number;
+  readonly isCorrectionFlagged: boolean;
+  readonly isCorrectionConfirm: boolean;
+  readonly wasCorrected: boolean;
+  readonly isChanged: boolean;
+  readonly postedQty: number;
 }
 
 interface StoredJob {
   readonly id: number;
   readonly version: number;
-  readonly snapshot_version: number;
+  readonly snapshotVersion: number;
   readonly status: number;
-  readonly client_code: string;
+  readonly clientCode: string;
   readonly signature: string;
-  readonly was_rejected: boolean;
+  readonly wasRejected: boolean;
   readonly lines: readonly StoredLine[];
 }
 
 interface StoredStep {
-  readonly script_number: string;
+  readonly scriptNumber: string;
   readonly ordinal: number;
   readonly qty: number;
   readonly given: number;
@@ -39,9 +40,15 @@ interface StoredStep {
 }
 
 interface StoredAccount {
-  readonly drug_code: string;
+  readonly drugCode: string;
   readonly balance: number;
   readonly entries: readonly string[] | null;
+}
+
+interface Stored {
+  readonly jobs: readonly StoredJob[];
+  readonly accounts: readonly StoredAccount[];
+  readonly steps: readonly StoredStep[];
 }
 
 // Named, so that the connection plans it once and not after each command.
@@ -62,35 +69,29 @@ const everything = {
 
 /** The database holds exactly what the model expects of this resident: jobs, versions, lines and balances. */
 export async function compare(model: Expected, world: World, patientId: number): Promise<void> {
-  const { rows } = await world.owner.query<{
-    jobs: StoredJob[];
-    accounts: StoredAccount[];
-    steps: StoredStep[];
-  }>({
-    ...everything,
-    values: [patientId],
-  });
-  const [stored] = rows;
-  expect(stored?.steps).toEqual(model.supplies.flatMap(expectedSteps));
-  expect(stored?.jobs.map(storedJob)).toEqual(model.jobs.map(expectedJob));
-  const accounts = (stored?.accounts ?? []).map(({ drug_code, balance, entries }) => ({
-    drug_code,
+  const { rows } = await world.owner.query<Stored>({ ...everything, values: [patientId] });
+  const [stored] = fromJsonRows(rows);
+  if (stored === undefined) throw new Error('The database answered nothing');
+  expect(stored.steps).toEqual(model.supplies.flatMap(expectedSteps));
+  expect(stored.jobs.map(storedJob)).toEqual(model.jobs.map(expectedJob));
+  const accounts = stored.accounts.map(({ drugCode, balance, entries }) => ({
+    drugCode,
     balance,
     entries: (entries ?? []).toSorted(),
   }));
-  const wanted = [...model.accounts].map(([drug_code, { balance, entries }]) => ({
-    drug_code,
+  const wanted = [...model.accounts].map(([drugCode, { balance, entries }]) => ({
+    drugCode,
     balance,
     entries: entries.toSorted(),
   }));
-  const byCode = (one: { drug_code: string }, other: { drug_code: string }) =>
-    one.drug_code < other.drug_code ? -1 : 1;
+  const byCode = (one: { drugCode: string }, other: { drugCode: string }) =>
+    one.drugCode < other.drugCode ? -1 : 1;
   expect(accounts.toSorted(byCode)).toEqual(wanted.toSorted(byCode));
 }
 
 const expectedSteps = ({ scriptNumber, steps }: ExpectedSupply): StoredStep[] =>
   steps.map(({ ordinal, quantity, given, state, effect }) => ({
-    script_number: scriptNumber,
+    scriptNumber,
     ordinal,
     qty: quantity,
     given,
@@ -108,27 +109,27 @@ const expectedJob = ({ id, version, snapshotVersion, job }: Expected['jobs'][num
 function storedJob(row: StoredJob) {
   const job = {
     status: jobStatusOfCode(row.status),
-    clientCode: row.client_code,
+    clientCode: row.clientCode,
     signature: row.signature,
-    wasRejected: row.was_rejected,
+    wasRejected: row.wasRejected,
     profile: 'same',
     lines: row.lines.map(storedLine),
   };
-  return { id: row.id, version: row.version, snapshotVersion: row.snapshot_version, job };
+  return { id: row.id, version: row.version, snapshotVersion: row.snapshotVersion, job };
 }
 
 function storedLine(row: StoredLine): Record<keyof Job['lines'][number], unknown> {
   return {
-    id: row.prescription_id,
+    id: row.prescriptionId,
     category: row.category,
     qty: row.qty,
-    packing: row.packing_state === 'open' ? 'waiting' : row.packing_state,
-    packed: row.packing_qty,
-    isManual: row.is_manually,
-    check: checkResultOfCode(row.checking_status),
-    correction: row.is_correction_flagged ? (row.is_correction_confirm ? 'confirmed' : 'flagged') : 'none',
-    wasCorrected: row.was_corrected,
-    isChanged: row.is_changed,
-    posted: row.posted_qty,
+    packing: row.packingState === 'open' ? 'waiting' : row.packingState,
+    packed: row.packingQty,
+    isManual: row.isManually,
+    check: checkResultOfCode(row.checkingStatus),
+    correction: row.isCorrectionFlagged ? (row.isCorrectionConfirm ? 'confirmed' : 'flagged') : 'none',
+    wasCorrected: row.wasCorrected,
+    isChanged: row.isChanged,
+    posted: row.postedQty,
   };
 }

@@ -2,13 +2,13 @@ import { contract } from '@packwright/contract';
 import type { Call } from '@packwright/contract/machinery';
 import { checkDigitFor } from '@packwright/core/barcode';
 import { userStatuses } from '@packwright/core/fields';
-import { Client } from 'pg';
 import { personOfToken } from '../../src/access/index.ts';
 import { aResident, type Resident } from '../../src/packing/packing.fixtures.ts';
 import type { Who } from '../../src/platform/work.ts';
 import { castPassword } from '../cast.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { ask, askAndLeave, type Asked } from './network.ts';
+import { CamelCaseClient } from '../../src/platform/database/index.ts';
 
 /** The people who take turns at the benches of the walk. */
 export const people = ['pharmacist', 'pharmacist2', 'staff', 'administrator'] as const;
@@ -49,7 +49,7 @@ export interface Reply {
 /** A server with the cast, an owner's connection that looks past it, and the people signed in. */
 export interface World {
   readonly server: TestServer;
-  readonly owner: Client;
+  readonly owner: CamelCaseClient;
   /** Those who take turns, by user name, as they last signed in. */
   readonly who: ReadonlyMap<string, Who>;
   /** A barcode that only the other pharmacy knows. */
@@ -78,7 +78,7 @@ export interface World {
 
 export async function openWorld(met: Set<string>): Promise<World> {
   const server = await testServer();
-  const owner = new Client({ connectionString: server.ownerUrl });
+  const owner = new CamelCaseClient({ connectionString: server.ownerUrl });
   await owner.connect();
   const listen = () => server.app.listen({ port: 0, host: '127.0.0.1' });
   let base = await listen();
@@ -163,17 +163,17 @@ export const residentMedicines = [
   { drug: 'D00001', doses: [100, 0, 100, 0] },
   { drug: 'D00004', doses: [100, 0, 0, 0] },
   { drug: 'D00003', doses: [0, 0, 0, 50] },
-  { drug: 'D00007', doses: [100, 0, 0, 0], columns: { is_s8_drug: true } },
+  { drug: 'D00007', doses: [100, 0, 0, 0], columns: { isS8Drug: true } },
 ] as const;
 
-async function codeOf(owner: Client, pharmacyId: number): Promise<string> {
+async function codeOf(owner: CamelCaseClient, pharmacyId: number): Promise<string> {
   const { rows } = await owner.query<{ code: string }>('select code from pharmacy where id = $1', [
     pharmacyId,
   ]);
   return rows[0]?.code ?? '';
 }
 
-async function addForeignDrug(owner: Client, pharmacyB: number): Promise<string> {
+async function addForeignDrug(owner: CamelCaseClient, pharmacyB: number): Promise<string> {
   const body = '200000000099';
   const code = `${body}${checkDigitFor(body)}`;
   const { rows } = await owner.query<{ id: number }>(

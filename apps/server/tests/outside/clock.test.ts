@@ -145,15 +145,15 @@ describe.each(timeZones.map(({ iana }) => iana))('packs made at night in %s', (z
     const resident = await aResident(server);
     const api = await freshClient();
     const jobs = await createJobs(api, resident, { packStartDate: today, numberOfWeek: 2 });
-    const windows = await askOwner<{ window_start: Day; window_end: Day }>(
+    const windows = await askOwner<{ windowStart: Day; windowEnd: Day }>(
       server.ownerUrl,
       'select window_start::text, window_end::text from pack_job where id = any($1) order by window_start',
       [jobs],
     );
     expect(windows).toEqual(
       [0, 7].map((after) => ({
-        window_start: addDays(today, after),
-        window_end: addDays(today, after + 6),
+        windowStart: addDays(today, after),
+        windowEnd: addDays(today, after + 6),
       })),
     );
     const snapshots = await askOwner<{ content: string }>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
+import { CamelCaseClient } from '../../src/platform/database/index.ts';
 import { pino } from 'pino';
 import { aResident, type Resident } from '../../src/packing/packing.fixtures.ts';
 import { readSettings } from '../../src/platform/settings.ts';
@@ -101,7 +102,7 @@ export async function askOwner<Row extends QueryResultRow>(
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const owner = new Client({ connectionString: url });
+  const owner = new CamelCaseClient({ connectionString: url });
   await owner.connect();
   try {
     return (await owner.query<Row>(sql, values)).rows;

@@ -35,9 +35,9 @@ const recover = (username: string) => server.anonymous.recoverPassword({ query: 
 
 interface Kept {
   readonly attempts: number;
-  readonly is_sent: boolean;
-  readonly is_due: boolean;
-  readonly has_error: boolean;
+  readonly isSent: boolean;
+  readonly isDue: boolean;
+  readonly hasError: boolean;
   readonly body: string;
 }
 
@@ -65,7 +65,7 @@ describe('a mail server in trouble', () => {
     expect(performance.now() - began).toBeLessThan(patience * 8);
     const [failed, ...others] = await kept();
     expect(others).toEqual([]);
-    expect(failed).toMatchObject({ attempts: 1, is_sent: false, is_due: false, has_error: true });
+    expect(failed).toMatchObject({ attempts: 1, isSent: false, isDue: false, hasError: true });
     expect(failed?.body).not.toContain('#token');
     expect(told).toEqual([{ id: expect.any(Number), attempts: 1, code }]);
     expect(post.received).toEqual([]);
@@ -77,7 +77,7 @@ describe('a mail server in trouble', () => {
     expect(post.received).toHaveLength(1);
     expect(post.received[0]).toContain('To: pharmacist@wattle.example');
     expect(post.received[0]).toContain('/auth/reset-password#token');
-    expect(await kept()).toMatchObject([{ attempts: 1, is_sent: true, body: '' }]);
+    expect(await kept()).toMatchObject([{ attempts: 1, isSent: true, body: '' }]);
   });
 
   it('that is not there is told of as well', async () => {
@@ -85,7 +85,7 @@ describe('a mail server in trouble', () => {
     await recover('pharmacist');
     expect(await sendAll()).toBe(0);
     expect(told).toMatchObject([{ attempts: 1, code: 'ESOCKET' }]);
-    expect(await kept()).toMatchObject([{ attempts: 1, is_sent: false }]);
+    expect(await kept()).toMatchObject([{ attempts: 1, isSent: false }]);
   });
 
   it('does not keep the other mails: who is refused waits, the next one leaves', async () => {
@@ -101,8 +101,8 @@ describe('a mail server in trouble', () => {
     };
     expect(await sendAll()).toBe(1);
     expect(await kept()).toMatchObject([
-      { attempts: 1, is_sent: false },
-      { attempts: 0, is_sent: true },
+      { attempts: 1, isSent: false },
+      { attempts: 0, isSent: true },
     ]);
   });
 

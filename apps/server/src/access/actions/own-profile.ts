@@ -22,7 +22,7 @@ export async function saveShortcuts(work: Work, shortcuts: string[]): Promise<vo
 
 export async function savePackingStatuses(work: Work, packingStatuses: number[]): Promise<void> {
   await saveAccount(work.db, work.who.userId, {
-    packing_statuses: [...new Set(packingStatuses)].sort((a, b) => a - b),
+    packingStatuses: [...new Set(packingStatuses)].sort((a, b) => a - b),
   });
   work.audit({
     area: 'access',

@@ -48,11 +48,11 @@ export async function resetPassword(
   change: { token: string; password: string },
 ): Promise<void> {
   const link = await takeResetLink(work.db, sha256(change.token), work.now);
-  const account = link && (await findAccount(work.db, link.user_id));
+  const account = link && (await findAccount(work.db, link.userId));
   if (
     !link ||
     !account ||
-    account.security_stamp !== link.security_stamp ||
+    account.securityStamp !== link.securityStamp ||
     account.status !== userStatuses.active.code
   )
     return refuseLink(platform, work);
@@ -60,14 +60,14 @@ export async function resetPassword(
     pharmaciesOf(db, account.id),
   );
   const problem = passwordProblem(change.password, {
-    userName: account.user_name,
+    userName: account.userName,
     pharmacyNames: pharmacyNames.map(({ name }) => name),
   });
   if (problem)
     throw new Refusal(accessRefusals.passwordRefused, { message: problem, errors: { password: [problem] } });
   await savePassword(work.db, account.id, await platform.passwords.hash(change.password), work.now);
   await endFamiliesOf(work.db, account.id, work.now, 'password reset', null);
-  await forgiveAccount(platform, { account: account.user_name });
+  await forgiveAccount(platform, { account: account.userName });
   await noteOutcome(platform, work, { action: 'reset password' }, { pharmacyId: 0, userId: account.id });
 }
 

@@ -33,7 +33,7 @@ export async function signIn(
       device: work.device,
       deviceHash: sha256(work.deviceOrNew()),
     });
-    const family = { id: familyId, current_pharmacy: pharmacyId, password_proved_at: work.now };
+    const family = { id: familyId, currentPharmacy: pharmacyId, passwordProvedAt: work.now };
     return { pair, who: await describe(db, credential, family) };
   });
   if (!opened.who) throw new Refusal(accessRefusals.loginFailed);
@@ -54,8 +54,8 @@ async function refuseHomeless(platform: Platform, work: Work<null>, userName: st
 }
 
 // Every three months, as a reminder that may be skipped (1§9, security 3.3).
-function needsNewPassword({ changed_at, must_change }: Credential, now: string): boolean {
-  return must_change || laterBy(changed_at, renewalDays * 24 * 3_600_000) < now;
+function needsNewPassword({ changedAt, mustChange }: Credential, now: string): boolean {
+  return mustChange || laterBy(changedAt, renewalDays * 24 * 3_600_000) < now;
 }
 
 // The pharmacy where the person worked last, otherwise the one they joined first; a closed one only as a last resort.

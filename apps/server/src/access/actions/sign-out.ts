@@ -8,7 +8,7 @@ import { endFamily, lockRefreshToken } from '../sessions/index.ts';
 export async function signOut(platform: Platform, work: Work<null>, refreshToken: string): Promise<void> {
   const found = await once(platform, null, (db) => lockRefreshToken(db, sha256(refreshToken)));
   if (!found) return;
-  const { id: familyId, user_id: userId, current_pharmacy: pharmacy } = found.family;
+  const { id: familyId, userId, currentPharmacy: pharmacy } = found.family;
   const { address, call, now } = work;
   const pharmacyId = pharmacy ?? 0;
   await once(platform, { pharmacyId, userId }, async (db) => {

@@ -11,7 +11,7 @@ export async function switchPharmacy(platform: Platform, work: Work, pharmacyId:
   if (!own.some(({ id }) => id === pharmacyId)) throw new Refusal(sharedRefusals.notFound);
   const pharmacy = await once(platform, { pharmacyId, userId }, (db) => findPharmacy(db, pharmacyId));
   if (!pharmacy) throw new Refusal(sharedRefusals.notFound);
-  const family = await moveFamily(work.db, familyId, pharmacyId, pharmacy.logout_inactivity_minutes);
+  const family = await moveFamily(work.db, familyId, pharmacyId, pharmacy.logoutInactivityMinutes);
   const pair = await issuePair(work.db, family, (await latestGeneration(work.db, familyId)) + 1, work.now);
   work.audit({ area: 'access', action: 'switch pharmacy', objectKind: 'pharmacy', objectId: pharmacyId });
   return pair;

@@ -25,7 +25,7 @@ export async function updatePassword(
   });
   if (problem) refuse('newPassword', problem);
   const stored = await once(platform, null, (db) => findCredential(db, who.userName));
-  if (await platform.passwords.verify(stored?.password_hash ?? null, change.newPassword)) {
+  if (await platform.passwords.verify(stored?.passwordHash ?? null, change.newPassword)) {
     refuse('newPassword', 'The new password must differ from the current one');
   }
   const stamp = await savePassword(

@@ -43,11 +43,11 @@ it('a spent key that is used again ends the session, stands in the trail, and is
     ['administrator@wattle.example', 'A sign-in of Jo Lindqvist was ended'],
   ]);
   expect(told[0]?.body).toContain('change your password');
-  const lines = await asOwner<{ pharmacy_id: number; actor_id: number }>(
+  const lines = await asOwner<{ pharmacyId: number; actorId: number }>(
     server,
     `select pharmacy_id, actor_id from audit_line where action = 'use a spent refresh token'`,
   );
-  expect(lines).toEqual([{ pharmacy_id: server.ids.pharmacyA, actor_id: server.ids.users.staff }]);
+  expect(lines).toEqual([{ pharmacyId: server.ids.pharmacyA, actorId: server.ids.users.staff }]);
 });
 
 it('who is refused a fifth time in ten minutes is told of to the administrators, once', async () => {

@@ -14,7 +14,7 @@ export async function tellOfReuse(db: Database, pharmacyId: number, person: Acco
   const name = fullName(person);
   const happened = [
     'A sign-in of',
-    `${name} (${person.user_name})`,
+    `${name} (${person.userName})`,
     'was ended: a key to it that had been used up was used again. Two browsers or programs held the same key, and one of them may be a stranger’s.',
   ].join(' ');
   if (person.email !== '')
@@ -63,6 +63,6 @@ async function tellAdministrators(
     await postMail(db, { recipient, subject, body: letter('administrator', paragraphs) });
 }
 
-const fullName = ({ first_name, last_name }: Account): string => `${first_name} ${last_name}`;
+const fullName = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
 const letter = (name: string, paragraphs: readonly string[]): string =>
   [`Dear ${name},`, ...paragraphs].join('\n\n');

@@ -5,19 +5,19 @@ import type { Database } from '../../platform/database/index.ts';
 /** Where the administrators of the transaction's pharmacy read their mail. */
 export async function administratorMails(db: Database, pharmacyId: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('membership_role as held')
+    .selectFrom('membershipRole as held')
     .innerJoin('membership as member', (join) =>
-      join.onRef('member.user_id', '=', 'held.user_id').onRef('member.pharmacy_id', '=', 'held.pharmacy_id'),
+      join.onRef('member.userId', '=', 'held.userId').onRef('member.pharmacyId', '=', 'held.pharmacyId'),
     )
     .innerJoin('role', (join) =>
-      join.onRef('role.id', '=', 'held.role_id').onRef('role.pharmacy_id', '=', 'held.role_pharmacy_id'),
+      join.onRef('role.id', '=', 'held.roleId').onRef('role.pharmacyId', '=', 'held.rolePharmacyId'),
     )
-    .innerJoin('user_account as person', 'person.id', 'held.user_id')
+    .innerJoin('userAccount as person', 'person.id', 'held.userId')
     .select('person.email')
     .distinct()
-    .where('held.pharmacy_id', '=', pharmacyId)
-    .where('member.is_active', '=', true)
-    .where('role.role_level', '=', roleLevels.administrator)
+    .where('held.pharmacyId', '=', pharmacyId)
+    .where('member.isActive', '=', true)
+    .where('role.roleLevel', '=', roleLevels.administrator)
     .where('person.status', '=', userStatuses.active.code)
     .where('person.email', '<>', '')
     .orderBy('person.email')

@@ -27,8 +27,8 @@ export async function insertPharmacy(db: Database, pharmacy: NewPharmacy): Promi
       street: pharmacy.street,
       suburb: pharmacy.suburb,
       state: pharmacy.state,
-      postal_code: pharmacy.postalCode,
-      approval_number: pharmacy.approvalNumber,
+      postalCode: pharmacy.postalCode,
+      approvalNumber: pharmacy.approvalNumber,
       timezone: pharmacy.timezone,
       status: 1,
     })
@@ -39,8 +39,8 @@ export async function insertPharmacy(db: Database, pharmacy: NewPharmacy): Promi
 
 export async function insertConfiguration(db: Database, pharmacyId: number): Promise<void> {
   await db
-    .insertInto('pharmacy_configuration')
-    .values({ pharmacy_id: pharmacyId, enable_vpb: true, enable_dispense_tracker: true })
+    .insertInto('pharmacyConfiguration')
+    .values({ pharmacyId, enableVpb: true, enableDispenseTracker: true })
     .execute();
 }
 
@@ -59,20 +59,17 @@ export async function insertAccount(
   now: Instant,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('user_account')
+    .insertInto('userAccount')
     .values({
-      user_name: account.userName,
-      first_name: account.firstName,
-      last_name: account.lastName,
+      userName: account.userName,
+      firstName: account.firstName,
+      lastName: account.lastName,
       email: account.email,
-      registration_number: account.registrationNumber,
+      registrationNumber: account.registrationNumber,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('user_credential')
-    .values({ user_id: id, password_hash: passwordHash, changed_at: now })
-    .execute();
+  await db.insertInto('userCredential').values({ userId: id, passwordHash, changedAt: now }).execute();
   return id;
 }
 
@@ -83,22 +80,22 @@ export async function insertMembership(
 ): Promise<void> {
   await db
     .insertInto('membership')
-    .values({ pharmacy_id: member.pharmacyId, user_id: member.userId })
+    .values({ pharmacyId: member.pharmacyId, userId: member.userId })
     .execute();
   for (const code of member.roleCodes) {
     const role = await db
       .selectFrom('role')
       .select('id')
-      .where('pharmacy_id', '=', 0)
+      .where('pharmacyId', '=', 0)
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
     await db
-      .insertInto('membership_role')
+      .insertInto('membershipRole')
       .values({
-        pharmacy_id: member.pharmacyId,
-        user_id: member.userId,
-        role_pharmacy_id: 0,
-        role_id: role.id,
+        pharmacyId: member.pharmacyId,
+        userId: member.userId,
+        rolePharmacyId: 0,
+        roleId: role.id,
       })
       .execute();
   }
@@ -106,7 +103,7 @@ export async function insertMembership(
 
 export async function countAccounts(db: Database): Promise<number> {
   const row = await db
-    .selectFrom('user_account')
+    .selectFrom('userAccount')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);

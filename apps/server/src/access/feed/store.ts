@@ -13,7 +13,7 @@ export interface LiveToken {
 /** The token that opens the feed of the pharmacy in view; undefined when there is none. */
 export async function findLiveToken(db: Database): Promise<LiveToken | undefined> {
   const { rows } = await sql<LiveToken>`
-    select t.id, t.user_id as "userId", t.created_at as "createdAt", t.last_used_at as "lastUsedAt",
+    select t.id, t.user_id, t.created_at, t.last_used_at,
       trim(u.first_name || ' ' || u.last_name) as "createdBy"
     from feed_token t join user_account u on u.id = t.user_id
     where t.ended_at is null`.execute(db);
@@ -26,12 +26,12 @@ export async function findByHash(
   tokenHash: Buffer,
 ): Promise<{ readonly id: string; readonly timezone: string } | undefined> {
   return db
-    .selectFrom('feed_token')
-    .innerJoin('pharmacy', 'pharmacy.id', 'feed_token.pharmacy_id')
-    .select(['feed_token.id', 'pharmacy.timezone'])
-    .where('feed_token.token_hash', '=', tokenHash)
-    .where('feed_token.ended_at', 'is', null)
-    .where('pharmacy.archived_at', 'is', null)
+    .selectFrom('feedToken')
+    .innerJoin('pharmacy', 'pharmacy.id', 'feedToken.pharmacyId')
+    .select(['feedToken.id', 'pharmacy.timezone'])
+    .where('feedToken.tokenHash', '=', tokenHash)
+    .where('feedToken.endedAt', 'is', null)
+    .where('pharmacy.archivedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -39,9 +39,9 @@ export async function findByHash(
 export async function endLiveToken(db: Database, pharmacyId: number, now: Instant): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('feed_token'), ${pharmacyId})`.execute(db);
   const { numUpdatedRows } = await db
-    .updateTable('feed_token')
-    .set({ ended_at: now })
-    .where('ended_at', 'is', null)
+    .updateTable('feedToken')
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -51,13 +51,13 @@ export async function insertToken(
   token: { id: string; pharmacyId: number; hash: Buffer; userId: number; now: Instant },
 ): Promise<void> {
   await db
-    .insertInto('feed_token')
+    .insertInto('feedToken')
     .values({
       id: token.id,
-      pharmacy_id: token.pharmacyId,
-      token_hash: token.hash,
-      user_id: token.userId,
-      created_at: token.now,
+      pharmacyId: token.pharmacyId,
+      tokenHash: token.hash,
+      userId: token.userId,
+      createdAt: token.now,
     })
     .execute();
 }
@@ -65,10 +65,10 @@ export async function insertToken(
 /** Notes the use and keeps the row until the end of the transaction; false when the token was ended meanwhile. */
 export async function touchToken(db: Database, id: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('feed_token')
-    .set({ last_used_at: now })
+    .updateTable('feedToken')
+    .set({ lastUsedAt: now })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

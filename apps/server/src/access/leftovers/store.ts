@@ -14,13 +14,13 @@ const remover =
  * them, and they tell which browsers are known.
  */
 export const accessLeftovers: readonly Remove[] = [
-  remover('access_token', (now) => sql`expires_at <= ${now}::timestamptz`),
+  remover('accessToken', (now) => sql`expires_at <= ${now}::timestamptz`),
   // Past the end of its shift a token is refused before anybody asks whether it was spent.
-  remover('refresh_token', (now) => sql`expires_at <= ${now}::timestamptz`),
-  remover('password_reset', (now) => sql`expires_at <= ${now}::timestamptz`),
+  remover('refreshToken', (now) => sql`expires_at <= ${now}::timestamptz`),
+  remover('passwordReset', (now) => sql`expires_at <= ${now}::timestamptz`),
   // The longest window and the longest wait are a day (security 3.2).
   remover(
-    'attempt_counter',
+    'attemptCounter',
     (now) =>
       sql`window_started_at < ${now}::timestamptz - interval '1 day'
         and coalesce(blocked_until <= ${now}::timestamptz, true)`,
@@ -29,6 +29,6 @@ export const accessLeftovers: readonly Remove[] = [
 
 /** The same within a pharmacy: warnings count for ten minutes, quick-job mode for an hour. */
 export const accessLeftoversOfPharmacy: readonly Remove[] = [
-  remover('warning_shown', (now) => sql`shown_at < ${now}::timestamptz - interval '1 day'`),
-  remover('quick_check_grant', (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`),
+  remover('warningShown', (now) => sql`shown_at < ${now}::timestamptz - interval '1 day'`),
+  remover('quickCheckGrant', (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`),
 ];

@@ -68,7 +68,7 @@ async function judge(
 ): Promise<Credential | null> {
   await refuseIfThrottled(platform, attempt);
   const credential = await once(platform, null, (db) => findCredential(db, username));
-  const isRight = await verify(platform, credential?.password_hash ?? null, password);
+  const isRight = await verify(platform, credential?.passwordHash ?? null, password);
   if (!credential || !isRight || credential.status !== userStatuses.active.code) {
     await countFailure(platform, attempt);
     return null;

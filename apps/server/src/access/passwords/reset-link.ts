@@ -17,13 +17,13 @@ export const openAccount =
     await saveResetLink(db, {
       tokenHash: sha256(token),
       userId: account.id,
-      stamp: account.security_stamp,
+      stamp: account.securityStamp,
       expiresAt: laterBy(clock.now(), linkMinutes * 60_000),
     });
     const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
     return {
       recipient: account.email,
-      name: `${account.first_name} ${account.last_name}`,
+      name: `${account.firstName} ${account.lastName}`,
       link: `${origin}/auth/reset-password#token=${token}`,
     };
   };

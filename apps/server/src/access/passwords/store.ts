@@ -10,28 +10,28 @@ export async function savePassword(
   now: Instant,
 ): Promise<string> {
   await db
-    .insertInto('user_credential')
-    .values({ user_id: userId, password_hash: hash, changed_at: now })
+    .insertInto('userCredential')
+    .values({ userId, passwordHash: hash, changedAt: now })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
-        .doUpdateSet({ password_hash: hash, changed_at: now, reminded_at: null, must_change: false }),
+        .column('userId')
+        .doUpdateSet({ passwordHash: hash, changedAt: now, remindedAt: null, mustChange: false }),
     )
     .execute();
-  const { security_stamp } = await db
-    .updateTable('user_account')
-    .set({ security_stamp: sql`gen_random_uuid()` })
+  const { securityStamp } = await db
+    .updateTable('userAccount')
+    .set({ securityStamp: sql`gen_random_uuid()` })
     .where('id', '=', userId)
-    .returning('security_stamp')
+    .returning('securityStamp')
     .executeTakeFirstOrThrow();
-  return security_stamp;
+  return securityStamp;
 }
 
 export interface ResetLink {
-  readonly user_id: number;
-  readonly security_stamp: string;
-  readonly expires_at: Instant;
-  readonly used_at: Instant | null;
+  readonly userId: number;
+  readonly securityStamp: string;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
 }
 
 /** One live link an account: an older one is removed. */
@@ -39,14 +39,14 @@ export async function saveResetLink(
   db: Database,
   link: { tokenHash: Uint8Array; userId: number; stamp: string; expiresAt: Instant },
 ): Promise<void> {
-  await db.deleteFrom('password_reset').where('user_id', '=', link.userId).execute();
+  await db.deleteFrom('passwordReset').where('userId', '=', link.userId).execute();
   await db
-    .insertInto('password_reset')
+    .insertInto('passwordReset')
     .values({
-      token_hash: link.tokenHash,
-      user_id: link.userId,
-      security_stamp: link.stamp,
-      expires_at: link.expiresAt,
+      tokenHash: link.tokenHash,
+      userId: link.userId,
+      securityStamp: link.stamp,
+      expiresAt: link.expiresAt,
     })
     .execute();
 }
@@ -58,11 +58,11 @@ export async function takeResetLink(
   now: Instant,
 ): Promise<ResetLink | undefined> {
   return db
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['user_id', 'security_stamp', 'expires_at', 'used_at'])
+    .updateTable('passwordReset')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['userId', 'securityStamp', 'expiresAt', 'usedAt'])
     .executeTakeFirst();
 }

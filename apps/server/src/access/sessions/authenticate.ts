@@ -51,24 +51,24 @@ export async function personOfToken(
   const db = singleStatements(platform.pools.side, until);
   const found = await findStanding(db, sha256(token), now);
   if (!found) return null;
-  const account = { status: found.account_status, security_stamp: found.account_stamp };
+  const account = { status: found.accountStatus, securityStamp: found.accountStamp };
   if (!isLive(found, account, now) || !isOnItsDevice(found, device)) return null;
-  const isBinding = device !== null && found.device_bound_at === null;
-  const isTouching = !isBackground && laterBy(found.last_activity_at, touchEvery) < now;
+  const isBinding = device !== null && found.deviceBoundAt === null;
+  const isTouching = !isBackground && laterBy(found.lastActivityAt, touchEvery) < now;
   if (isBinding) await once(platform, null, (bound) => bindFamily(bound, found.id, now), { until });
   if (isTouching) await touchFamily(db, found.id, now);
   if (found.timezone === null) return null;
-  const pharmacyId = found.current_pharmacy ?? 0;
+  const pharmacyId = found.currentPharmacy ?? 0;
   const rights =
     found.held === null
       ? rightsOfRoles([])
       : await rightsOfHeld(found.held, (roleIds) => findRoleGrants(db, pharmacyId, roleIds));
-  return whoOf({ account: { ...found, id: found.user_id }, family: found, timezone: found.timezone, rights });
+  return whoOf({ account: { ...found, id: found.userId }, family: found, timezone: found.timezone, rights });
 }
 
 /** Null when the person no longer belongs to the pharmacy of the session, or it is no longer there. */
 export async function describe(db: Database, account: Account, family: Facts['family']): Promise<Who | null> {
-  const pharmacyId = family.current_pharmacy ?? 0;
+  const pharmacyId = family.currentPharmacy ?? 0;
   const belongs = (await pharmaciesOf(db, account.id)).some(({ id }) => id === pharmacyId);
   const pharmacy = belongs ? await findPharmacy(db, pharmacyId) : undefined;
   if (!pharmacy) return null;
@@ -77,8 +77,8 @@ export async function describe(db: Database, account: Account, family: Facts['fa
 }
 
 interface Facts {
-  readonly account: Pick<Account, 'id' | 'user_name' | 'first_name' | 'last_name'>;
-  readonly family: Pick<Family, 'id' | 'current_pharmacy' | 'password_proved_at'>;
+  readonly account: Pick<Account, 'id' | 'userName' | 'firstName' | 'lastName'>;
+  readonly family: Pick<Family, 'id' | 'currentPharmacy' | 'passwordProvedAt'>;
   readonly timezone: string;
   readonly rights: Rights;
 }
@@ -86,12 +86,12 @@ interface Facts {
 function whoOf({ account, family, timezone, rights }: Facts): Who {
   return {
     userId: account.id,
-    userName: account.user_name,
-    fullName: `${account.first_name} ${account.last_name}`,
-    pharmacyId: family.current_pharmacy ?? 0,
+    userName: account.userName,
+    fullName: `${account.firstName} ${account.lastName}`,
+    pharmacyId: family.currentPharmacy ?? 0,
     familyId: family.id,
     timezone,
-    passwordProvedAt: family.password_proved_at,
+    passwordProvedAt: family.passwordProvedAt,
     ...rights,
   };
 }

@@ -9,10 +9,10 @@ export const deviceHashOf = (deviceToken: string | undefined): Buffer | null =>
  * until then a client that keeps no cookies, such as a program, may use its tokens alone (decision 0013).
  */
 export function isOnItsDevice(
-  family: Pick<Family, 'device_hash' | 'device_bound_at'>,
+  family: Pick<Family, 'deviceHash' | 'deviceBoundAt'>,
   presented: Buffer | null,
 ): boolean {
-  if (family.device_hash === null) return true;
-  if (presented === null) return family.device_bound_at === null;
-  return presented.equals(family.device_hash);
+  if (family.deviceHash === null) return true;
+  if (presented === null) return family.deviceBoundAt === null;
+  return presented.equals(family.deviceHash);
 }

@@ -9,15 +9,15 @@ const clockTolerance = 2 * 60_000;
 /** Whether a session may still be used: not ended, not idle, within its shift, under the person's current stamp. */
 export function isLive(
   family: Family,
-  account: Pick<Account, 'status' | 'security_stamp'>,
+  account: Pick<Account, 'status' | 'securityStamp'>,
   now: Instant,
 ): boolean {
   return (
-    family.ended_at === null &&
-    now < family.expires_at &&
-    family.last_activity_at < laterBy(now, clockTolerance) &&
-    now < laterBy(family.last_activity_at, family.idle_minutes * 60_000) &&
+    family.endedAt === null &&
+    now < family.expiresAt &&
+    family.lastActivityAt < laterBy(now, clockTolerance) &&
+    now < laterBy(family.lastActivityAt, family.idleMinutes * 60_000) &&
     account.status === userStatuses.active.code &&
-    account.security_stamp === family.security_stamp
+    account.securityStamp === family.securityStamp
   );
 }

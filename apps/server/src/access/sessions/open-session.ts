@@ -22,17 +22,17 @@ export async function openSession(
   const pharmacy = await findPharmacy(db, pharmacyId);
   const family = {
     id: randomUuid(),
-    user_id: account.id,
-    current_pharmacy: pharmacyId,
-    security_stamp: account.security_stamp,
+    userId: account.id,
+    currentPharmacy: pharmacyId,
+    securityStamp: account.securityStamp,
     address,
     device,
-    device_hash: deviceHash,
-    password_proved_at: now,
-    created_at: now,
-    last_activity_at: now,
-    expires_at: laterBy(now, absoluteHours * 3_600_000),
-    idle_minutes: pharmacy?.logout_inactivity_minutes ?? 30,
+    deviceHash,
+    passwordProvedAt: now,
+    createdAt: now,
+    lastActivityAt: now,
+    expiresAt: laterBy(now, absoluteHours * 3_600_000),
+    idleMinutes: pharmacy?.logoutInactivityMinutes ?? 30,
   };
   await insertFamily(db, family);
   return { familyId: family.id, pair: await issuePair(db, family, 1, now) };

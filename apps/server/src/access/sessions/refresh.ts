@@ -45,8 +45,8 @@ export async function refreshSession(
 
 /** Ends the session, keeps why, and tells those whom it concerns: all of it, or the next use finds it to be done. */
 async function endReused(platform: Platform, { address, now }: Work<null>, family: Family): Promise<void> {
-  const { id: familyId, user_id: userId } = family;
-  const pharmacyId = family.current_pharmacy ?? 0;
+  const { id: familyId, userId } = family;
+  const pharmacyId = family.currentPharmacy ?? 0;
   await once(platform, { pharmacyId, userId }, async (db) => {
     const account = await findAccount(db, userId);
     if (!account || !(await endFamily(db, familyId, now, 'reuse'))) return;
@@ -66,14 +66,14 @@ async function exchange(
   now: Instant,
 ): Promise<Exchanged> {
   const found = await lockRefreshToken(db, sha256(refreshToken));
-  if (!found || found.expires_at <= now) return refused;
-  const account = await findAccount(db, found.family.user_id);
+  if (!found || found.expiresAt <= now) return refused;
+  const account = await findAccount(db, found.family.userId);
   if (!account || !isLive(found.family, account, now) || !isOnItsDevice(found.family, device)) return refused;
-  const latest = await latestGeneration(db, found.family_id);
+  const latest = await latestGeneration(db, found.familyId);
   // One that was never spent and is not the latest died when the session moved to another pharmacy.
-  if (found.used_at === null)
+  if (found.usedAt === null)
     return found.generation === latest ? { pair: await rotate(db, found, refreshToken, now) } : refused;
-  const isWithinGrace = now <= laterBy(found.used_at, graceMilliseconds);
+  const isWithinGrace = now <= laterBy(found.usedAt, graceMilliseconds);
   if (isWithinGrace && found.generation === latest - 1 && found.successor)
     return { pair: openSuccessor(refreshToken, found.successor) };
   return { reused: found.family };
@@ -86,7 +86,7 @@ async function rotate(
   now: Instant,
 ): Promise<TokenPair> {
   const pair = await issuePair(db, spent.family, spent.generation + 1, now);
-  await spendRefreshToken(db, spent.token_hash, now, sealSuccessor(refreshToken, pair));
-  await wipeSuccessorsBefore(db, spent.family_id, spent.generation);
+  await spendRefreshToken(db, spent.tokenHash, now, sealSuccessor(refreshToken, pair));
+  await wipeSuccessorsBefore(db, spent.familyId, spent.generation);
   return pair;
 }

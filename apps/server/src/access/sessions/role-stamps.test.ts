@@ -66,9 +66,9 @@ describe('what roles grant', () => {
   const row = (stamp: string, isPharmacist: boolean): RoleGrantsRow => ({
     id: 6,
     stamp,
-    role_level: 0,
-    is_pharmacist: isPharmacist,
-    is_change_comment_required: false,
+    roleLevel: 0,
+    isPharmacist,
+    isChangeCommentRequired: false,
     permissions: [],
     entries: [],
   });

@@ -20,7 +20,7 @@ export function socketAdmission(platform: Platform): Admission {
       return new Map(
         held
           .filter((each) => each.belongs && isLive(each, each.account, now))
-          .map((each) => [each.id, [`user-${each.user_id}`, `pharmacy-${each.current_pharmacy}`]]),
+          .map((each) => [each.id, [`user-${each.userId}`, `pharmacy-${each.currentPharmacy}`]]),
       );
     },
     onError: (error) => platform.logger.warn({ err: error }, 'live connections could not be judged'),

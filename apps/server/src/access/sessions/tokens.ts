@@ -15,7 +15,7 @@ export const absoluteHours = 12;
 /** Makes and stores the next pair of a session. */
 export async function issuePair(
   db: Database,
-  family: { readonly id: string; readonly expires_at: Instant },
+  family: { readonly id: string; readonly expiresAt: Instant },
   generation: number,
   now: Instant,
 ): Promise<TokenPair> {
@@ -25,9 +25,9 @@ export async function issuePair(
     familyId: family.id,
     generation,
     accessHash: sha256(pair.token),
-    accessExpiresAt: accessEnd < family.expires_at ? accessEnd : family.expires_at,
+    accessExpiresAt: accessEnd < family.expiresAt ? accessEnd : family.expiresAt,
     refreshHash: sha256(pair.refreshToken),
-    refreshExpiresAt: family.expires_at,
+    refreshExpiresAt: family.expiresAt,
   });
   return pair;
 }

@@ -10,11 +10,11 @@ export interface PharmacyOfPerson {
 export async function pharmaciesOf(db: Database, userId: number): Promise<PharmacyOfPerson[]> {
   return db
     .selectFrom('membership')
-    .innerJoin('pharmacy', 'pharmacy.id', 'membership.pharmacy_id')
+    .innerJoin('pharmacy', 'pharmacy.id', 'membership.pharmacyId')
     .select(['pharmacy.id', 'pharmacy.name', 'pharmacy.status'])
-    .where('membership.user_id', '=', userId)
-    .where('membership.is_active', '=', true)
-    .where('pharmacy.archived_at', 'is', null)
+    .where('membership.userId', '=', userId)
+    .where('membership.isActive', '=', true)
+    .where('pharmacy.archivedAt', 'is', null)
     .orderBy('pharmacy.name')
     .execute();
 }
@@ -24,37 +24,37 @@ export interface PharmacyFacts {
   readonly name: string;
   readonly status: number;
   readonly timezone: string;
-  readonly logout_inactivity_minutes: number;
-  readonly enable_vpb: boolean;
-  readonly enable_qscript: boolean;
-  readonly enable_dispense_tracker: boolean;
-  readonly pack_job_printing: boolean;
-  readonly pack_job_packing: boolean;
-  readonly pack_job_checking: boolean;
-  readonly pack_job_distribution: boolean;
-  readonly sync_status: number;
-  readonly dispensing_system: number;
+  readonly logoutInactivityMinutes: number;
+  readonly enableVpb: boolean;
+  readonly enableQscript: boolean;
+  readonly enableDispenseTracker: boolean;
+  readonly packJobPrinting: boolean;
+  readonly packJobPacking: boolean;
+  readonly packJobChecking: boolean;
+  readonly packJobDistribution: boolean;
+  readonly syncStatus: number;
+  readonly dispensingSystem: number;
 }
 
 export async function findPharmacy(db: Database, pharmacyId: number): Promise<PharmacyFacts | undefined> {
   return db
     .selectFrom('pharmacy')
-    .innerJoin('pharmacy_configuration as set', 'set.pharmacy_id', 'pharmacy.id')
+    .innerJoin('pharmacyConfiguration as set', 'set.pharmacyId', 'pharmacy.id')
     .select([
       'pharmacy.id',
       'pharmacy.name',
       'pharmacy.status',
       'pharmacy.timezone',
-      'set.logout_inactivity_minutes',
-      'set.enable_vpb',
-      'set.enable_qscript',
-      'set.enable_dispense_tracker',
-      'set.pack_job_printing',
-      'set.pack_job_packing',
-      'set.pack_job_checking',
-      'set.pack_job_distribution',
-      'set.sync_status',
-      'set.dispensing_system',
+      'set.logoutInactivityMinutes',
+      'set.enableVpb',
+      'set.enableQscript',
+      'set.enableDispenseTracker',
+      'set.packJobPrinting',
+      'set.packJobPacking',
+      'set.packJobChecking',
+      'set.packJobDistribution',
+      'set.syncStatus',
+      'set.dispensingSystem',
     ])
     .where('pharmacy.id', '=', pharmacyId)
     .executeTakeFirst();
@@ -62,11 +62,11 @@ export async function findPharmacy(db: Database, pharmacyId: number): Promise<Ph
 
 export async function collapseMenuBar(db: Database, pharmacyId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('pharmacy_configuration')
-    .select('collapse_menu_bar')
-    .where('pharmacy_id', '=', pharmacyId)
+    .selectFrom('pharmacyConfiguration')
+    .select('collapseMenuBar')
+    .where('pharmacyId', '=', pharmacyId)
     .executeTakeFirstOrThrow();
-  return row.collapse_menu_bar;
+  return row.collapseMenuBar;
 }
 
 export async function saveCollapseMenuBar(
@@ -75,8 +75,8 @@ export async function saveCollapseMenuBar(
   isCollapsed: boolean,
 ): Promise<void> {
   await db
-    .updateTable('pharmacy_configuration')
-    .set({ collapse_menu_bar: isCollapsed })
-    .where('pharmacy_id', '=', pharmacyId)
+    .updateTable('pharmacyConfiguration')
+    .set({ collapseMenuBar: isCollapsed })
+    .where('pharmacyId', '=', pharmacyId)
     .execute();
 }

@@ -7,7 +7,7 @@ import {
   type RoleLevel,
 } from '@packwright/core/permissions';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, fromJsonRows } from '../../platform/database/index.ts';
 
 export interface HeldRole extends RoleGrants {
   readonly id: number;
@@ -21,80 +21,84 @@ export interface HeldRole extends RoleGrants {
 /** The roles that a member holds in the pharmacy that the transaction stands in. */
 export async function rolesOf(db: Database, pharmacyId: number, userId: number): Promise<HeldRole[]> {
   const rows = await db
-    .selectFrom('membership_role as held')
+    .selectFrom('membershipRole as held')
     .innerJoin('role', (join) =>
-      join.onRef('role.id', '=', 'held.role_id').onRef('role.pharmacy_id', '=', 'held.role_pharmacy_id'),
+      join.onRef('role.id', '=', 'held.roleId').onRef('role.pharmacyId', '=', 'held.rolePharmacyId'),
     )
     .select((eb) => [
       'role.id',
       'role.name',
       'role.code',
-      'role.role_level',
-      'role.is_pharmacist',
-      'role.is_change_comment_required',
+      'role.roleLevel',
+      'role.isPharmacist',
+      'role.isChangeCommentRequired',
       jsonArrayFrom(
         eb
-          .selectFrom('role_permission as permission')
-          .select(['menu_code', 'is_accessible', 'can_create', 'can_read', 'can_update', 'can_delete'])
-          .whereRef('permission.role_id', '=', 'role.id'),
+          .selectFrom('rolePermission as permission')
+          .select(['menuCode', 'isAccessible', 'canCreate', 'canRead', 'canUpdate', 'canDelete'])
+          .whereRef('permission.roleId', '=', 'role.id'),
       ).as('permissions'),
       jsonArrayFrom(
         eb
-          .selectFrom('role_entry_permission as entry')
-          .select(['menu_code', 'code', 'is_allowed'])
-          .whereRef('entry.role_id', '=', 'role.id'),
+          .selectFrom('roleEntryPermission as entry')
+          .select(['menuCode', 'code', 'isAllowed'])
+          .whereRef('entry.roleId', '=', 'role.id'),
       ).as('entries'),
     ])
-    .where('held.pharmacy_id', '=', pharmacyId)
-    .where('held.user_id', '=', userId)
+    .where('held.pharmacyId', '=', pharmacyId)
+    .where('held.userId', '=', userId)
     .orderBy('role.id')
     .execute();
-  return rows.map((row) => ({ id: row.id, name: row.name, code: row.code, ...heldRights(row) }));
+  return rows.map((row) => {
+    const { id, name, code, permissions, entries } = row;
+    const granted = { ...row, permissions: fromJsonRows(permissions), entries: fromJsonRows(entries) };
+    return { id, name, code, ...heldRights(granted) };
+  });
 }
 
 export interface GrantedRow {
-  readonly role_level: number;
-  readonly is_pharmacist: boolean;
-  readonly is_change_comment_required: boolean;
-  readonly permissions: readonly (RightsRow & { readonly menu_code: string })[];
+  readonly roleLevel: number;
+  readonly isPharmacist: boolean;
+  readonly isChangeCommentRequired: boolean;
+  readonly permissions: readonly (RightsRow & { readonly menuCode: string })[];
   readonly entries: readonly {
-    readonly menu_code: string;
+    readonly menuCode: string;
     readonly code: string;
-    readonly is_allowed: boolean;
+    readonly isAllowed: boolean;
   }[];
 }
 
 /** What one role grants; codes that this version does not know grant nothing. */
 export function heldRights(row: GrantedRow): Omit<HeldRole, 'id' | 'name' | 'code'> {
   return {
-    roleLevel: isRoleLevel(row.role_level) ? row.role_level : 0,
-    isPharmacist: row.is_pharmacist,
-    isChangeCommentRequired: row.is_change_comment_required,
+    roleLevel: isRoleLevel(row.roleLevel) ? row.roleLevel : 0,
+    isPharmacist: row.isPharmacist,
+    isChangeCommentRequired: row.isChangeCommentRequired,
     permissions: row.permissions.flatMap((each) =>
-      isMenuCode(each.menu_code) ? [{ code: each.menu_code, ...menuRights(each) }] : [],
+      isMenuCode(each.menuCode) ? [{ code: each.menuCode, ...menuRights(each) }] : [],
     ),
     entryPermissions: row.entries.flatMap((each) =>
-      isMenuCode(each.menu_code) && isEntryCode(each.code)
-        ? [{ menuCode: each.menu_code, code: each.code, isAllowed: each.is_allowed }]
+      isMenuCode(each.menuCode) && isEntryCode(each.code)
+        ? [{ menuCode: each.menuCode, code: each.code, isAllowed: each.isAllowed }]
         : [],
     ),
   };
 }
 
 interface RightsRow {
-  readonly is_accessible: boolean;
-  readonly can_create: boolean;
-  readonly can_read: boolean;
-  readonly can_update: boolean;
-  readonly can_delete: boolean;
+  readonly isAccessible: boolean;
+  readonly canCreate: boolean;
+  readonly canRead: boolean;
+  readonly canUpdate: boolean;
+  readonly canDelete: boolean;
 }
 
 function menuRights(row: RightsRow): Permission['home'] {
   return {
-    isAccessible: row.is_accessible,
-    create: row.can_create,
-    read: row.can_read,
-    update: row.can_update,
-    delete: row.can_delete,
+    isAccessible: row.isAccessible,
+    create: row.canCreate,
+    read: row.canRead,
+    update: row.canUpdate,
+    delete: row.canDelete,
   };
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/index.ts';
 
 export interface Counter {
   readonly failures: number;
-  readonly window_started_at: Instant;
-  readonly blocked_until: Instant | null;
+  readonly windowStartedAt: Instant;
+  readonly blockedUntil: Instant | null;
 }
 
 export async function findCounters(db: Database, keys: readonly string[]): Promise<Map<string, Counter>> {
   const rows = await db
-    .selectFrom('attempt_counter')
+    .selectFrom('attemptCounter')
     .selectAll()
     .where('key', 'in', [...keys])
     .execute();
@@ -19,12 +19,12 @@ export async function findCounters(db: Database, keys: readonly string[]): Promi
 /** Locks a counter, or makes it, so that attempts at the same moment are all counted. */
 export async function lockCounter(db: Database, key: string, now: Instant): Promise<Counter> {
   await db
-    .insertInto('attempt_counter')
-    .values({ key, failures: 0, window_started_at: now })
+    .insertInto('attemptCounter')
+    .values({ key, failures: 0, windowStartedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return db
-    .selectFrom('attempt_counter')
+    .selectFrom('attemptCounter')
     .selectAll()
     .where('key', '=', key)
     .forUpdate()
@@ -33,12 +33,12 @@ export async function lockCounter(db: Database, key: string, now: Instant): Prom
 
 export async function saveCounter(db: Database, key: string, counter: Counter): Promise<void> {
   await db
-    .updateTable('attempt_counter')
+    .updateTable('attemptCounter')
     .set({ ...counter })
     .where('key', '=', key)
     .execute();
 }
 
 export async function clearCounter(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('attempt_counter').where('key', '=', key).execute();
+  await db.deleteFrom('attemptCounter').where('key', '=', key).execute();
 }

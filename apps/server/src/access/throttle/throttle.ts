@@ -65,7 +65,7 @@ export async function refuseIfThrottled(ground: Ground, attempt: Attempt): Promi
   const counters = await once(ground, null, (db) => findCounters(db, [...rules.keys()]));
   const now = ground.clock.now();
   const waits = [...rules].map(([key, rule]) => {
-    const wait = secondsUntil(counters.get(key)?.blocked_until ?? null, now);
+    const wait = secondsUntil(counters.get(key)?.blockedUntil ?? null, now);
     // Longer than any wait of this rule: the clock was set back, and nobody is to wait until it has caught up.
     return wait > rule.waitSeconds(Number.POSITIVE_INFINITY) ? 0 : wait;
   });
@@ -140,12 +140,12 @@ export async function forgiveAccount(
 }
 
 function afterFailure(counter: Counter, rule: Rule, now: Instant): Counter {
-  const isOver = laterBy(counter.window_started_at, rule.windowSeconds * 1000) < now;
+  const isOver = laterBy(counter.windowStartedAt, rule.windowSeconds * 1000) < now;
   const failures = (isOver ? 0 : counter.failures) + 1;
   return {
     failures,
-    window_started_at: isOver ? now : counter.window_started_at,
-    blocked_until: failures >= rule.free ? laterBy(now, rule.waitSeconds(failures) * 1000) : null,
+    windowStartedAt: isOver ? now : counter.windowStartedAt,
+    blockedUntil: failures >= rule.free ? laterBy(now, rule.waitSeconds(failures) * 1000) : null,
   };
 }
 

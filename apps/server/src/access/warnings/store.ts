@@ -9,26 +9,26 @@ interface Shown {
 
 export async function saveWarning(db: Database, shown: Shown, now: Instant): Promise<void> {
   await db
-    .insertInto('warning_shown')
+    .insertInto('warningShown')
     .values({
-      pharmacy_id: shown.pharmacyId,
-      family_id: shown.familyId,
+      pharmacyId: shown.pharmacyId,
+      familyId: shown.familyId,
       warning: shown.warning,
-      shown_at: now,
+      shownAt: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['pharmacy_id', 'family_id', 'warning']).doUpdateSet({ shown_at: now }),
+      conflict.columns(['pharmacyId', 'familyId', 'warning']).doUpdateSet({ shownAt: now }),
     )
     .execute();
 }
 
 export async function findWarning(db: Database, shown: Shown): Promise<Instant | undefined> {
   const row = await db
-    .selectFrom('warning_shown')
-    .select('shown_at')
-    .where('pharmacy_id', '=', shown.pharmacyId)
-    .where('family_id', '=', shown.familyId)
+    .selectFrom('warningShown')
+    .select('shownAt')
+    .where('pharmacyId', '=', shown.pharmacyId)
+    .where('familyId', '=', shown.familyId)
     .where('warning', '=', shown.warning)
     .executeTakeFirst();
-  return row?.shown_at;
+  return row?.shownAt;
 }

@@ -24,7 +24,7 @@ export async function createPrintProfile(work: Work, body: NewProfile): Promise<
   insistOnPlace(packType, measuresOf(undefined, body));
   await insistOnFreeKind(work, { clientCode, packType }, null);
   const columns = printProfileColumns(body);
-  const own = { pharmacy_id: work.who.pharmacyId, name, client_code: clientCode, pack_type: packType };
+  const own = { pharmacyId: work.who.pharmacyId, name, clientCode, packType };
   const id = await insertPrintProfile(work.db, { ...columns, ...own });
   await note(work, 'create print profile', id, { name, clientCode, packType });
   return id;
@@ -33,8 +33,8 @@ export async function createPrintProfile(work: Work, body: NewProfile): Promise<
 /** Changes a print profile; the next print of a pack follows it. */
 export async function changePrintProfile(work: Work, id: number, body: ChangedProfile): Promise<void> {
   const before = await requireProfile(work, id);
-  const packType = body.packType ?? (before.pack_type as PackType);
-  const clientCode = body.clientCode ?? before.client_code;
+  const packType = body.packType ?? (before.packType as PackType);
+  const clientCode = body.clientCode ?? before.clientCode;
   insistOnPlace(packType, measuresOf(before, body), before);
   await insistOnFreeKind(work, { clientCode, packType }, id);
   const { version = before.version, ...fields } = body;
@@ -46,7 +46,7 @@ export async function changePrintProfile(work: Work, id: number, body: ChangedPr
 /** Archives a print profile (D-012); packs of its kind are then printed as another profile or their paper says. */
 export async function archivePrintProfile(work: Work, id: number): Promise<void> {
   const profile = await requireProfile(work, id);
-  await save(work, profile, { archived_at: work.now }, profile.version);
+  await save(work, profile, { archivedAt: work.now }, profile.version);
   await note(work, 'archive print profile', id, { name: profile.name });
 }
 

@@ -18,13 +18,13 @@ type ChangedSetting = Received<typeof administrationCalls.updatePrinterSetting>[
 /** Names the printer of a pack brand and pack type; answers the id of the setting. */
 export async function createPrinterSetting(work: Work, body: NewSetting): Promise<number> {
   const setting = {
-    client_code: body.clientCode,
-    pack_type: body.foilPackingType,
-    default_printer: body.defaultPrinter,
-    blister_type: body.blisterType ?? foilTypes.blister.code,
+    clientCode: body.clientCode,
+    packType: body.foilPackingType,
+    defaultPrinter: body.defaultPrinter,
+    blisterType: body.blisterType ?? foilTypes.blister.code,
   };
   await insistOnFreeKind(work, setting, null);
-  const id = await insertPrinterSetting(work.db, { pharmacy_id: work.who.pharmacyId, ...setting });
+  const id = await insertPrinterSetting(work.db, { pharmacyId: work.who.pharmacyId, ...setting });
   await note(work, 'create printer setting', id, setting);
   return id;
 }
@@ -33,25 +33,25 @@ export async function changePrinterSetting(work: Work, id: number, body: Changed
   const before = await lockPrinterSetting(work.db, id);
   if (!before) throw new Refusal(sharedRefusals.notFound);
   const setting = {
-    client_code: body.clientCode ?? before.client_code,
-    pack_type: body.foilPackingType ?? before.pack_type,
-    default_printer: body.defaultPrinter ?? before.default_printer,
-    blister_type: body.blisterType ?? before.blister_type,
+    clientCode: body.clientCode ?? before.clientCode,
+    packType: body.foilPackingType ?? before.packType,
+    defaultPrinter: body.defaultPrinter ?? before.defaultPrinter,
+    blisterType: body.blisterType ?? before.blisterType,
   };
   await insistOnFreeKind(work, setting, id);
   await updatePrinterSetting(work.db, id, setting);
-  const { client_code, pack_type, default_printer, blister_type } = before;
-  const from = { client_code, pack_type, default_printer, blister_type };
+  const { clientCode, packType, defaultPrinter, blisterType } = before;
+  const from = { clientCode, packType, defaultPrinter, blisterType };
   await note(work, 'update printer setting', id, { from, to: setting });
 }
 
 async function insistOnFreeKind(
   work: Work,
-  { client_code, pack_type }: { readonly client_code: string; readonly pack_type: string },
+  { clientCode, packType }: { readonly clientCode: string; readonly packType: string },
   self: number | null,
 ): Promise<void> {
   await lockPrinterKinds(work.db, work.who.pharmacyId);
-  const holder = await printerSettingFor(work.db, client_code, pack_type);
+  const holder = await printerSettingFor(work.db, clientCode, packType);
   if (holder === undefined || holder.id === self) return;
   throw fieldRefusal(administrationRefusals.printerSettingTaken, 'foilPackingType');
 }

@@ -22,14 +22,14 @@ interface Claim {
 export async function claimNight(db: Database, claim: Claim): Promise<boolean> {
   const { pharmacyId, night, now, staleBefore } = claim;
   const taken = await db
-    .insertInto('books_check')
-    .values({ pharmacy_id: pharmacyId, night, started_at: now })
+    .insertInto('booksCheck')
+    .values({ pharmacyId, night, startedAt: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['pharmacy_id', 'night'])
-        .doUpdateSet({ started_at: now })
-        .where('books_check.finished_at', 'is', null)
-        .where('books_check.started_at', '<', staleBefore),
+        .columns(['pharmacyId', 'night'])
+        .doUpdateSet({ startedAt: now })
+        .where('booksCheck.finishedAt', 'is', null)
+        .where('booksCheck.startedAt', '<', staleBefore),
     )
     .returning('night')
     .executeTakeFirst();
@@ -43,24 +43,24 @@ export async function keepFindings(
   now: Instant,
 ): Promise<void> {
   await db
-    .updateTable('books_check')
-    .set({ finished_at: now, findings: sql`${JSON.stringify(findings)}::jsonb` })
+    .updateTable('booksCheck')
+    .set({ finishedAt: now, findings: sql`${JSON.stringify(findings)}::jsonb` })
     .where('night', '=', night)
     .execute();
 }
 
 export async function lastBooksCheck(db: Database): Promise<BooksCheck | undefined> {
   const row = await db
-    .selectFrom('books_check')
-    .select(['night', 'finished_at', 'findings'])
-    .where('finished_at', 'is not', null)
+    .selectFrom('booksCheck')
+    .select(['night', 'finishedAt', 'findings'])
+    .where('finishedAt', 'is not', null)
     .orderBy('night', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row?.finished_at) return undefined;
+  if (!row?.finishedAt) return undefined;
   return {
     night: day(row.night),
-    finishedAt: row.finished_at,
+    finishedAt: row.finishedAt,
     findings: row.findings as unknown as readonly Finding[],
   };
 }

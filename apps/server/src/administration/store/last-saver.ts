@@ -8,17 +8,17 @@ export async function lastSaver(
   db: Database,
   { area, kind, id }: { readonly area: string; readonly kind: string; readonly id: number },
 ): Promise<string> {
-  const newest = db.selectFrom('audit_line').selectAll().orderBy('seq', 'desc').limit(newestLines);
+  const newest = db.selectFrom('auditLine').selectAll().orderBy('seq', 'desc').limit(newestLines);
   const saver = await db
     .selectFrom(newest.as('line'))
-    .innerJoin('user_account as u', 'u.id', 'line.actor_id')
-    .select(['u.first_name', 'u.last_name'])
+    .innerJoin('userAccount as u', 'u.id', 'line.actorId')
+    .select(['u.firstName', 'u.lastName'])
     .where('line.area', '=', area)
-    .where('line.object_kind', '=', kind)
-    .where('line.object_id', '=', id)
+    .where('line.objectKind', '=', kind)
+    .where('line.objectId', '=', id)
     // The barcodes of a drug are lines of the drug, and no part of its form.
     .where('line.action', 'not like', '% barcode')
     .orderBy('line.seq', 'desc')
     .executeTakeFirst();
-  return saver ? `${saver.first_name} ${saver.last_name}` : '';
+  return saver ? `${saver.firstName} ${saver.lastName}` : '';
 }

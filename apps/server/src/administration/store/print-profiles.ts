@@ -2,9 +2,9 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
 import { type Database, holdsEveryWord } from '../../platform/database/index.ts';
 
-export type PrintProfileRow = Selectable<DB['print_profile']>;
-export type NewPrintProfile = Insertable<DB['print_profile']>;
-export type PrintProfileChange = Updateable<DB['print_profile']>;
+export type PrintProfileRow = Selectable<DB['printProfile']>;
+export type NewPrintProfile = Insertable<DB['printProfile']>;
+export type PrintProfileChange = Updateable<DB['printProfile']>;
 
 const sortColumns = {
   name: sql<string>`fold_text(name)`,
@@ -20,7 +20,7 @@ interface PrintProfileSearch {
   readonly offset: number;
 }
 
-const live = (db: Database) => db.selectFrom('print_profile').where('archived_at', 'is', null);
+const live = (db: Database) => db.selectFrom('printProfile').where('archivedAt', 'is', null);
 
 /** One page of the profiles that hold every word of the search in name, brand or pack type, and how many do. */
 export async function searchPrintProfiles(
@@ -61,14 +61,14 @@ export async function printProfileFor(
   packType: string,
   clientCode?: string,
 ): Promise<PrintProfileRow | undefined> {
-  let found = live(db).selectAll().where('pack_type', '=', packType);
-  if (clientCode !== undefined) found = found.where('client_code', '=', clientCode);
+  let found = live(db).selectAll().where('packType', '=', packType);
+  if (clientCode !== undefined) found = found.where('clientCode', '=', clientCode);
   return found.orderBy('id').limit(1).executeTakeFirst();
 }
 
 export async function insertPrintProfile(db: Database, profile: NewPrintProfile): Promise<number> {
   const { id } = await db
-    .insertInto('print_profile')
+    .insertInto('printProfile')
     .values(profile)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -83,7 +83,7 @@ export async function updatePrintProfile(
   change: PrintProfileChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('print_profile')
+    .updateTable('printProfile')
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)

@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
 import { type Database, holdsEveryWord } from '../../platform/database/index.ts';
 
-export type PrinterSettingRow = Selectable<DB['printer_setting']>;
-export type PrinterSettingChange = Updateable<DB['printer_setting']>;
+export type PrinterSettingRow = Selectable<DB['printerSetting']>;
+export type PrinterSettingChange = Updateable<DB['printerSetting']>;
 
 const sortColumns = {
   clientCode: sql<string>`fold_text(client_code)`,
@@ -24,7 +24,7 @@ export async function searchPrinterSettings(
   search: PrinterSettingSearch,
 ): Promise<{ rows: PrinterSettingRow[]; total: number }> {
   const words = sql<string>`client_code || ' ' || pack_type || ' ' || default_printer`;
-  const found = db.selectFrom('printer_setting').where(holdsEveryWord(words, search.query));
+  const found = db.selectFrom('printerSetting').where(holdsEveryWord(words, search.query));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -44,15 +44,15 @@ export async function printerSettingFor(
   packType: string,
 ): Promise<PrinterSettingRow | undefined> {
   return db
-    .selectFrom('printer_setting')
+    .selectFrom('printerSetting')
     .selectAll()
-    .where('client_code', '=', clientCode)
-    .where('pack_type', '=', packType)
+    .where('clientCode', '=', clientCode)
+    .where('packType', '=', packType)
     .executeTakeFirst();
 }
 
 export async function lockPrinterSetting(db: Database, id: number): Promise<PrinterSettingRow | undefined> {
-  return db.selectFrom('printer_setting').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('printerSetting').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** One person at a time gives printers to brands and pack types of a pharmacy, so that none has two. */
@@ -62,10 +62,10 @@ export async function lockPrinterKinds(db: Database, pharmacyId: number): Promis
 
 export async function insertPrinterSetting(
   db: Database,
-  setting: Insertable<DB['printer_setting']>,
+  setting: Insertable<DB['printerSetting']>,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('printer_setting')
+    .insertInto('printerSetting')
     .values(setting)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -77,5 +77,5 @@ export async function updatePrinterSetting(
   id: number,
   change: PrinterSettingChange,
 ): Promise<void> {
-  await db.updateTable('printer_setting').set(change).where('id', '=', id).execute();
+  await db.updateTable('printerSetting').set(change).where('id', '=', id).execute();
 }

@@ -87,7 +87,7 @@ async function accountWithPills(work: Work, medicine: Medicine): Promise<Account
 
 async function changedMeanwhile(work: Work, { drugCode, drugName, balance }: Account): Promise<Refusal> {
   const strength = (await strengthsOf(work.db, [drugCode])).get(drugCode) ?? '';
-  const data = { medication: labelOf({ drug_name: drugName, strength }), balanceQty: formatDecimal(balance) };
+  const data = { medication: labelOf({ drugName, strength }), balanceQty: formatDecimal(balance) };
   return new Refusal(sharedRefusals.changedMeanwhile, { data });
 }
 

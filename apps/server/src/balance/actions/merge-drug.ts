@@ -23,14 +23,14 @@ export async function followMerge(work: Work, { from, into }: DrugMerge): Promis
   await exchangeDrug(work, lines, pair, comment);
   // Also where nobody takes it: a pack may hold it, and give its pills back one day.
   const moveId = await recordMove(work, 'merge', pair, comment);
-  const labels = await labelsOfFoils(work.db, [...new Set(lines.map(({ foil_id }) => foil_id))]);
+  const labels = await labelsOfFoils(work.db, [...new Set(lines.map(({ foilId }) => foilId))]);
   await insertMoveLines(
     work.db,
     { pharmacyId: work.who.pharmacyId, moveId },
-    lines.map(({ id, patient_id, foil_id }) => ({
+    lines.map(({ id, patientId, foilId }) => ({
       prescriptionId: id,
-      patientId: patient_id,
-      foilLabel: labels.get(foil_id) ?? '',
+      patientId,
+      foilLabel: labels.get(foilId) ?? '',
       // A merge moves the balances of all, also of those who take nothing of it any more: the ledger says which.
       movedQty: zero,
     })),
@@ -49,9 +49,9 @@ export async function followMerge(work: Work, { from, into }: DrugMerge): Promis
 // A pack that opens the account of its medicine waits for the profile that is held here, or is waited for. Whoever has
 // only a balance is held as well: the account that is opened for it would wait out of turn for an import that holds them.
 async function concerned(work: Work, from: DrugRow): Promise<number[]> {
-  const taking = (await activeWithDrug(work.db, from.id)).map(({ patient_id }) => patient_id);
-  const packed = await patientsPromised(work.db, from.drug_code);
-  const accounts = await accountsOf(work.db, from.drug_code, await whoseBalances(work, from));
+  const taking = (await activeWithDrug(work.db, from.id)).map(({ patientId }) => patientId);
+  const packed = await patientsPromised(work.db, from.drugCode);
+  const accounts = await accountsOf(work.db, from.drugCode, await whoseBalances(work, from));
   const keeping = accounts.map(({ patientId }) => patientId);
   return [...new Set([...taking, ...packed, ...keeping, ...(await patientsAllergicTo(work.db, from))])];
 }

@@ -28,7 +28,7 @@ async function mergedAway(work: Work, medicines: readonly Medicine[]): Promise<M
 /** The medicine under the drug whose balance has its pills by now. */
 function under<Kept extends Medicine>(merged: Merged, medicine: Kept): Kept {
   const to = merged.get(keyOf(medicine))?.to;
-  return to ? { ...medicine, drugCode: to.drug_code, drugName: to.drug_name } : medicine;
+  return to ? { ...medicine, drugCode: to.drugCode, drugName: to.drugName } : medicine;
 }
 
 interface Locked<Kept> {

@@ -27,20 +27,20 @@ export async function movePills(
 ): Promise<ReadonlyMap<number, Hundredths>> {
   const { from, to } = move;
   // Their pills lie under one code already.
-  if (from.drug_code === to.drug_code) return new Map();
-  const kept = await accountsOf(work.db, from.drug_code, move.patientIds);
+  if (from.drugCode === to.drugCode) return new Map();
+  const kept = await accountsOf(work.db, from.drugCode, move.patientIds);
   if (kept.length === 0) return new Map();
   const leaving = kept.filter(({ balance, isFavorite }) => balance !== zero || isFavorite);
   const arriving = leaving.map(({ patientId }) => ({
     patientId,
-    drugCode: to.drug_code,
-    drugName: to.drug_name,
+    drugCode: to.drugCode,
+    drugName: to.drugName,
   }));
   await openAccounts(work.db, work.who.pharmacyId, arriving);
   const accounts = await lockAccountsOf(work.db, [...kept, ...arriving]);
   await refuseFrozen(work, accounts);
   const pairs = pairsOf(accounts, move).filter(({ source }) => source.balance !== zero);
-  const sources = accounts.filter(({ drugCode, balance }) => drugCode === from.drug_code && balance !== zero);
+  const sources = accounts.filter(({ drugCode, balance }) => drugCode === from.drugCode && balance !== zero);
   // A pack may have taken its tablets while this waited for the account: its patient was not reckoned with.
   if (pairs.length < sources.length) return movePills(work, kind, move);
   await post(
@@ -48,7 +48,7 @@ export async function movePills(
     pairs.flatMap(({ source, target }) => pairOfEntries(kind, source, target, move)),
   );
   const favorites = kept.filter(({ isFavorite }) => isFavorite).map(({ patientId }) => patientId);
-  if (favorites.length > 0) await carryFavorites(work.db, favorites, to.drug_code);
+  if (favorites.length > 0) await carryFavorites(work.db, favorites, to.drugCode);
   return new Map(pairs.map(({ source }) => [source.patientId, source.balance]));
 }
 
@@ -59,8 +59,8 @@ function pairsOf(accounts: readonly Account[], { from, to }: PillMove) {
         .filter(({ drugCode }) => drugCode === code)
         .map((account) => [account.patientId, account] as const),
     );
-  const targets = of(to.drug_code);
-  return [...of(from.drug_code).values()].flatMap((source) => {
+  const targets = of(to.drugCode);
+  return [...of(from.drugCode).values()].flatMap((source) => {
     const target = targets.get(source.patientId);
     return target ? [{ source, target }] : [];
   });

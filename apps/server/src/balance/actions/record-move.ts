@@ -14,16 +14,16 @@ export function recordMove(
   comment: string,
 ): Promise<number> {
   return insertMove(work.db, {
-    pharmacy_id: work.who.pharmacyId,
+    pharmacyId: work.who.pharmacyId,
     kind,
-    from_drug_id: from.id,
-    from_drug_code: from.drug_code,
-    from_drug_name: labelOf(from),
-    to_drug_id: to.id,
-    to_drug_code: to.drug_code,
-    to_drug_name: labelOf(to),
+    fromDrugId: from.id,
+    fromDrugCode: from.drugCode,
+    fromDrugName: labelOf(from),
+    toDrugId: to.id,
+    toDrugCode: to.drugCode,
+    toDrugName: labelOf(to),
     comment,
-    user_id: work.who.userId,
+    userId: work.who.userId,
     at: work.now,
   });
 }

@@ -30,8 +30,7 @@ export interface Review {
   readonly insufficientOnly: boolean;
 }
 
-const isPrn = ({ pack_type }: { readonly pack_type: number | null }): boolean =>
-  pack_type === supplies.prn.code;
+const isPrn = ({ packType }: { readonly packType: number | null }): boolean => packType === supplies.prn.code;
 
 /** Balances with their outlook. To keep only what will not last, every row is looked at before the page is cut. */
 export async function searchBalances(
@@ -55,15 +54,15 @@ async function reviewed(
   { from, weeks }: Review,
 ): Promise<ReviewedBalance[]> {
   if (rows.length === 0) return [];
-  const linesOf = grouped(await liveLines(work.db, [...new Set(rows.map((row) => row.patient_id))]));
-  const strengths = await strengthsOf(work.db, [...new Set(rows.map((row) => row.drug_code))]);
+  const linesOf = grouped(await liveLines(work.db, [...new Set(rows.map((row) => row.patientId))]));
+  const strengths = await strengthsOf(work.db, [...new Set(rows.map((row) => row.drugCode))]);
   const prnUse = await weeklyUse(work, rows);
   return rows.map((row) => {
     const available = subtractQuantity(hundredths(row.balance), hundredths(row.committed));
     const lines = linesOf.get(keyOf(row)) ?? [];
-    const use = row.account_id === null ? undefined : prnUse.get(row.account_id);
+    const use = row.accountId === null ? undefined : prnUse.get(row.accountId);
     const needOn = needOf(row, lines, from, use ?? zero);
-    const strength = strengths.get(row.drug_code) ?? '';
+    const strength = strengths.get(row.drugCode) ?? '';
     return { row, strength, available, outlook: forecast({ available, needOn, from, weeks }) };
   });
 }
@@ -82,8 +81,8 @@ function needOf(
 }
 
 async function weeklyUse(work: Work, rows: readonly ListedBalance[]): Promise<Map<number, Hundredths>> {
-  const accounts = rows.flatMap((row) => (isPrn(row) && row.account_id !== null ? row.account_id : []));
-  const refills = Map.groupBy(await refillsOf(work.db, accounts), ({ account_id }) => account_id);
+  const accounts = rows.flatMap((row) => (isPrn(row) && row.accountId !== null ? row.accountId : []));
+  const refills = Map.groupBy(await refillsOf(work.db, accounts), ({ accountId }) => accountId);
   return new Map(
     [...refills].map(([id, entries]) => [
       id,
@@ -94,7 +93,6 @@ async function weeklyUse(work: Work, rows: readonly ListedBalance[]): Promise<Ma
   );
 }
 
-const keyOf = (row: { patient_id: number; drug_code: string }): string =>
-  `${row.patient_id}:${row.drug_code}`;
+const keyOf = (row: { patientId: number; drugCode: string }): string => `${row.patientId}:${row.drugCode}`;
 
 const grouped = (lines: readonly LiveLine[]): Map<string, LiveLine[]> => Map.groupBy(lines, keyOf);

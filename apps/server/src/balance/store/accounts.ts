@@ -1,7 +1,7 @@
 import { type Hundredths, hundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 
 /** The account of one medicine of one patient, locked until the end of the transaction. */
 export interface Account {
@@ -21,20 +21,20 @@ export interface Medicine {
 
 interface AccountRow {
   id: number;
-  patient_id: number;
-  drug_code: string;
-  drug_name: string;
+  patientId: number;
+  drugCode: string;
+  drugName: string;
   balance: number;
-  last_seq: number;
+  lastSeq: number;
 }
 
 const accountOf = (row: AccountRow): Account => ({
   id: row.id,
-  patientId: row.patient_id,
-  drugCode: row.drug_code,
-  drugName: row.drug_name,
+  patientId: row.patientId,
+  drugCode: row.drugCode,
+  drugName: row.drugName,
   balance: hundredths(row.balance),
-  lastSeq: row.last_seq,
+  lastSeq: row.lastSeq,
 });
 
 const chunk = 1000;
@@ -50,28 +50,28 @@ export async function openAccounts(
   );
   for (let at = 0; at < ordered.length; at += chunk) {
     await db
-      .insertInto('vpb_account')
+      .insertInto('vpbAccount')
       .values(
         ordered.slice(at, at + chunk).map((medicine) => ({
-          pharmacy_id: pharmacyId,
-          patient_id: medicine.patientId,
-          drug_code: medicine.drugCode,
-          drug_name: medicine.drugName,
+          pharmacyId,
+          patientId: medicine.patientId,
+          drugCode: medicine.drugCode,
+          drugName: medicine.drugName,
         })),
       )
-      .onConflict((conflict) => conflict.columns(['pharmacy_id', 'patient_id', 'drug_code']).doNothing())
+      .onConflict((conflict) => conflict.columns(['pharmacyId', 'patientId', 'drugCode']).doNothing())
       .execute();
   }
 }
 
 /** Locks the accounts of these medicines by id, the order of security 4.1. */
 export async function lockAccountsOf(db: Database, medicines: readonly Medicine[]): Promise<Account[]> {
-  const keys = JSON.stringify(medicines.map(({ patientId, drugCode }) => ({ patientId, drugCode })));
+  const keys = jsonRows(medicines.map(({ patientId, drugCode }) => ({ patientId, drugCode })));
   const { rows } = await sql<AccountRow>`
     select a.id, a.patient_id, a.drug_code, a.drug_name, a.balance, a.last_seq
     from vpb_account a
-    join jsonb_to_recordset(${keys}::jsonb) as k("patientId" int, "drugCode" text)
-      on k."patientId" = a.patient_id and k."drugCode" = a.drug_code
+    join jsonb_to_recordset(${keys}) as k(patient_id int, drug_code text)
+      on k.patient_id = a.patient_id and k.drug_code = a.drug_code
     order by a.id for update of a`.execute(db);
   return rows.map(accountOf);
 }
@@ -79,14 +79,14 @@ export async function lockAccountsOf(db: Database, medicines: readonly Medicine[
 /** Whose pills of what these accounts hold. */
 export async function findMedicines(db: Database, accountIds: readonly number[]): Promise<Medicine[]> {
   const rows = await db
-    .selectFrom('vpb_account')
-    .select(['patient_id', 'drug_code', 'drug_name'])
+    .selectFrom('vpbAccount')
+    .select(['patientId', 'drugCode', 'drugName'])
     .where('id', '=', anyOf(accountIds))
     .execute();
-  return rows.map(({ patient_id, drug_code, drug_name }) => ({
-    patientId: patient_id,
-    drugCode: drug_code,
-    drugName: drug_name,
+  return rows.map(({ patientId, drugCode, drugName }) => ({
+    patientId,
+    drugCode,
+    drugName,
   }));
 }
 
@@ -100,17 +100,11 @@ export interface Settled {
 /** Keeps the sums beside the entries that made them. */
 export async function saveBalances(db: Database, accounts: readonly Settled[]): Promise<void> {
   await sql`
-    update vpb_account a set balance = k.balance, last_seq = k.seq, is_negative = k.balance < 0,
+    update vpb_account a set balance = k.balance, last_seq = k.last_seq, is_negative = k.balance < 0,
       -- greatest() passes over what is not there
-      last_dispensed_at = greatest(k.dispensed, a.last_dispensed_at)
-    from jsonb_to_recordset(${JSON.stringify(
-      accounts.map(({ id, balance, lastSeq, lastDispensedAt }) => ({
-        id,
-        balance,
-        seq: lastSeq,
-        dispensed: lastDispensedAt,
-      })),
-    )}::jsonb) as k(id int, balance int, seq int, dispensed timestamptz)
+      last_dispensed_at = greatest(k.last_dispensed_at, a.last_dispensed_at)
+    from jsonb_to_recordset(${jsonRows(accounts)})
+      as k(id int, balance int, last_seq int, last_dispensed_at timestamptz)
     where a.id = k.id and a.pharmacy_id = current_pharmacy()`.execute(db);
 }
 
@@ -126,16 +120,16 @@ export async function accountsOf(
   patientIds: readonly number[] | 'all',
 ): Promise<KeptAccount[]> {
   let found = db
-    .selectFrom('vpb_account')
-    .select(['patient_id', 'drug_code', 'drug_name', 'balance', 'is_favorite'])
-    .where('drug_code', '=', drugCode);
-  if (patientIds !== 'all') found = found.where('patient_id', '=', anyOf(patientIds));
-  return (await found.orderBy('patient_id').execute()).map((row) => ({
-    patientId: row.patient_id,
-    drugCode: row.drug_code,
-    drugName: row.drug_name,
+    .selectFrom('vpbAccount')
+    .select(['patientId', 'drugCode', 'drugName', 'balance', 'isFavorite'])
+    .where('drugCode', '=', drugCode);
+  if (patientIds !== 'all') found = found.where('patientId', '=', anyOf(patientIds));
+  return (await found.orderBy('patientId').execute()).map((row) => ({
+    patientId: row.patientId,
+    drugCode: row.drugCode,
+    drugName: row.drugName,
     balance: hundredths(row.balance),
-    isFavorite: row.is_favorite,
+    isFavorite: row.isFavorite,
   }));
 }
 
@@ -147,10 +141,10 @@ export async function findMedicine(
 ): Promise<Medicine | undefined> {
   const row = await db
     .selectFrom('prescription')
-    .select(['drug_name'])
-    .where('patient_id', '=', patientId)
-    .where('drug_code', '=', drugCode)
+    .select(['drugName'])
+    .where('patientId', '=', patientId)
+    .where('drugCode', '=', drugCode)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row && { patientId, drugCode, drugName: row.drug_name };
+  return row && { patientId, drugCode, drugName: row.drugName };
 }

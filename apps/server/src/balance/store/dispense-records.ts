@@ -1,7 +1,7 @@
 import type { FeedKind } from '@packwright/core/scripts';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 
 export interface RecordKey {
   readonly kind: FeedKind;
@@ -20,10 +20,10 @@ export interface StagedRecord extends RecordKey {
 
 export async function findRecords(db: Database, keys: readonly RecordKey[]): Promise<StagedRecord[]> {
   const { rows } = await sql<StagedRecord>`
-    select r.kind, r.key, r.record_action as "recordAction", r.content, r.content_hash as "contentHash",
-      r.sent_at as "sentAt", r.seen
+    select r.kind, r.key, r.record_action, r.content, r.content_hash,
+      r.sent_at, r.seen
     from dispense_record r
-    join (select distinct kind, key from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(kind text, key text)) k
+    join (select distinct kind, key from jsonb_to_recordset(${jsonRows(keys)}) as k(kind text, key text)) k
       on k.kind = r.kind and k.key = r.key`.execute(db);
   return rows;
 }
@@ -39,28 +39,28 @@ export async function saveRecords(
 ): Promise<void> {
   for (let at = 0; at < records.length; at += chunk) {
     await db
-      .insertInto('dispense_record')
+      .insertInto('dispenseRecord')
       .values(
         records.slice(at, at + chunk).map((record) => ({
-          pharmacy_id: pharmacyId,
+          pharmacyId,
           kind: record.kind,
           key: record.key,
-          record_action: record.recordAction,
+          recordAction: record.recordAction,
           content: JSON.stringify(record.content),
-          content_hash: record.contentHash,
-          sent_at: record.sentAt,
+          contentHash: record.contentHash,
+          sentAt: record.sentAt,
           seen: [...record.seen],
-          received_at: receivedAt,
+          receivedAt,
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['pharmacy_id', 'kind', 'key']).doUpdateSet((set) => ({
-          record_action: set.ref('excluded.record_action'),
+        conflict.columns(['pharmacyId', 'kind', 'key']).doUpdateSet((set) => ({
+          recordAction: set.ref('excluded.recordAction'),
           content: set.ref('excluded.content'),
-          content_hash: set.ref('excluded.content_hash'),
-          sent_at: set.ref('excluded.sent_at'),
+          contentHash: set.ref('excluded.contentHash'),
+          sentAt: set.ref('excluded.sentAt'),
           seen: set.ref('excluded.seen'),
-          received_at: set.ref('excluded.received_at'),
+          receivedAt: set.ref('excluded.receivedAt'),
         })),
       )
       .execute();
@@ -74,11 +74,11 @@ export async function knownPatientNumbers(
 ): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('patient')
-    .select('external_patient_id')
-    .where('external_patient_id', '=', anyOf(numbers))
-    .where('archived_at', 'is', null)
+    .select('externalPatientId')
+    .where('externalPatientId', '=', anyOf(numbers))
+    .where('archivedAt', 'is', null)
     .execute();
-  return new Set(rows.map((row) => row.external_patient_id));
+  return new Set(rows.map((row) => row.externalPatientId));
 }
 
 /** The generic of each drug of the catalogue by its code. */
@@ -88,11 +88,11 @@ export async function genericCodes(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('drug')
-    .select(['drug_code', 'generic_code'])
-    .where('drug_code', '=', (where) => where.fn.any(where.val([...drugCodes])))
-    .where('archived_at', 'is', null)
+    .select(['drugCode', 'genericCode'])
+    .where('drugCode', '=', (where) => where.fn.any(where.val([...drugCodes])))
+    .where('archivedAt', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [row.drug_code, row.generic_code]));
+  return new Map(rows.map((row) => [row.drugCode, row.genericCode]));
 }
 
 /** By which code the pharmacy in view is known. */

@@ -24,34 +24,34 @@ export interface NewRow {
   readonly at: Instant;
 }
 
-const columns = ['id', 'account_id', 'kind', 'qty', 'natural_key', 'note', 'reverses_id', 'job_id'] as const;
+const columns = ['id', 'accountId', 'kind', 'qty', 'naturalKey', 'note', 'reversesId', 'jobId'] as const;
 
 interface EntryRow {
   id: number;
-  account_id: number;
+  accountId: number;
   kind: string;
   qty: number;
-  natural_key: string;
+  naturalKey: string;
   note: string;
-  reverses_id: number | null;
-  job_id: number | null;
+  reversesId: number | null;
+  jobId: number | null;
 }
 
 const entryOf = (row: EntryRow): StoredEntry => ({
   id: row.id,
-  accountId: row.account_id,
+  accountId: row.accountId,
   kind: row.kind as EntryKind,
   quantity: hundredths(row.qty),
-  naturalKey: row.natural_key,
+  naturalKey: row.naturalKey,
   note: row.note,
-  reverses: row.reverses_id,
-  jobId: row.job_id,
+  reverses: row.reversesId,
+  jobId: row.jobId,
 });
 
 export async function findEntries(db: Database, ids: readonly number[]): Promise<StoredEntry[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('vpb_entry')
+    .selectFrom('vpbEntry')
     .select(columns)
     .where('id', 'in', [...ids])
     .execute();
@@ -65,12 +65,12 @@ export async function findStanding(
   reversed: readonly number[],
 ): Promise<StoredEntry[]> {
   const rows = await db
-    .selectFrom('vpb_entry')
+    .selectFrom('vpbEntry')
     .select(columns)
     .where((where) =>
       where.or([
-        where('natural_key', '=', where.fn.any(where.val([...naturalKeys]))),
-        where('reverses_id', '=', where.fn.any(where.val([...reversed]))),
+        where('naturalKey', '=', where.fn.any(where.val([...naturalKeys]))),
+        where('reversesId', '=', where.fn.any(where.val([...reversed]))),
       ]),
     )
     .execute();
@@ -84,27 +84,27 @@ export async function insertEntries(db: Database, rows: readonly NewRow[]): Prom
   const ids = new Map<string, number>();
   for (let at = 0; at < rows.length; at += chunk) {
     const inserted = await db
-      .insertInto('vpb_entry')
+      .insertInto('vpbEntry')
       .values(
         rows.slice(at, at + chunk).map((row) => ({
-          pharmacy_id: row.pharmacyId,
-          account_id: row.accountId,
+          pharmacyId: row.pharmacyId,
+          accountId: row.accountId,
           seq: row.seq,
           kind: row.kind,
           qty: row.quantity,
-          balance_after: row.balanceAfter,
-          natural_key: row.naturalKey,
-          reverses_id: row.reverses,
-          job_id: row.jobId,
-          script_number: row.scriptNumber,
+          balanceAfter: row.balanceAfter,
+          naturalKey: row.naturalKey,
+          reversesId: row.reverses,
+          jobId: row.jobId,
+          scriptNumber: row.scriptNumber,
           note: row.note,
-          user_id: row.userId,
+          userId: row.userId,
           at: row.at,
         })),
       )
-      .returning(['id', 'natural_key'])
+      .returning(['id', 'naturalKey'])
       .execute();
-    for (const { id, natural_key } of inserted) ids.set(natural_key, id);
+    for (const { id, naturalKey } of inserted) ids.set(naturalKey, id);
   }
   return ids;
 }
@@ -112,10 +112,10 @@ export async function insertEntries(db: Database, rows: readonly NewRow[]): Prom
 /** What the entries of these accounts give; an account without any is left out. Asked once they are locked. */
 export async function sumsOf(db: Database, accountIds: readonly number[]): Promise<Map<number, Hundredths>> {
   const rows = await db
-    .selectFrom('vpb_entry')
-    .select(({ fn }) => ['account_id', fn.sum<string>('qty').as('sum')])
-    .where('account_id', 'in', [...accountIds])
-    .groupBy('account_id')
+    .selectFrom('vpbEntry')
+    .select(({ fn }) => ['accountId', fn.sum<string>('qty').as('sum')])
+    .where('accountId', 'in', [...accountIds])
+    .groupBy('accountId')
     .execute();
-  return new Map(rows.map(({ account_id, sum }) => [account_id, hundredths(Number(sum))]));
+  return new Map(rows.map(({ accountId, sum }) => [accountId, hundredths(Number(sum))]));
 }

@@ -5,11 +5,11 @@ import type { Medicine } from './accounts.ts';
 export async function medicineOf(db: Database, prescriptionId: number): Promise<Medicine | undefined> {
   const row = await db
     .selectFrom('prescription')
-    .select(['patient_id', 'drug_code', 'drug_name'])
+    .select(['patientId', 'drugCode', 'drugName'])
     .where('id', '=', prescriptionId)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return row && { patientId: row.patient_id, drugCode: row.drug_code, drugName: row.drug_name };
+  return row && { patientId: row.patientId, drugCode: row.drugCode, drugName: row.drugName };
 }
 
 export async function saveFavorite(
@@ -18,10 +18,10 @@ export async function saveFavorite(
   isFavorite: boolean,
 ): Promise<void> {
   await db
-    .updateTable('vpb_account')
-    .set({ is_favorite: isFavorite })
-    .where('patient_id', '=', patientId)
-    .where('drug_code', '=', drugCode)
+    .updateTable('vpbAccount')
+    .set({ isFavorite })
+    .where('patientId', '=', patientId)
+    .where('drugCode', '=', drugCode)
     .execute();
 }
 
@@ -32,36 +32,36 @@ export async function carryFavorites(
   drugCode: string,
 ): Promise<void> {
   await db
-    .updateTable('vpb_account')
-    .set({ is_favorite: true })
-    .where('patient_id', '=', anyOf(patientIds))
-    .where('drug_code', '=', drugCode)
+    .updateTable('vpbAccount')
+    .set({ isFavorite: true })
+    .where('patientId', '=', anyOf(patientIds))
+    .where('drugCode', '=', drugCode)
     .execute();
 }
 
 /** The favourites that are still taken, one row for each prescription, by patient and medicine. */
 export async function listFavorites(db: Database) {
   return db
-    .selectFrom('vpb_account')
+    .selectFrom('vpbAccount')
     .innerJoin('patient', (join) =>
       join
-        .onRef('patient.pharmacy_id', '=', 'vpb_account.pharmacy_id')
-        .onRef('patient.id', '=', 'vpb_account.patient_id'),
+        .onRef('patient.pharmacyId', '=', 'vpbAccount.pharmacyId')
+        .onRef('patient.id', '=', 'vpbAccount.patientId'),
     )
     .innerJoin('prescription', (join) =>
       join
-        .onRef('prescription.pharmacy_id', '=', 'vpb_account.pharmacy_id')
-        .onRef('prescription.patient_id', '=', 'vpb_account.patient_id')
-        .onRef('prescription.drug_code', '=', 'vpb_account.drug_code'),
+        .onRef('prescription.pharmacyId', '=', 'vpbAccount.pharmacyId')
+        .onRef('prescription.patientId', '=', 'vpbAccount.patientId')
+        .onRef('prescription.drugCode', '=', 'vpbAccount.drugCode'),
     )
-    .select(['prescription.id', 'prescription.drug_name', 'vpb_account.patient_id'])
-    .select(['patient.first_name', 'patient.last_name'])
-    .where('vpb_account.is_favorite', '=', true)
-    .where('patient.archived_at', 'is', null)
-    .where('prescription.deleted_at', 'is', null)
+    .select(['prescription.id', 'prescription.drugName', 'vpbAccount.patientId'])
+    .select(['patient.firstName', 'patient.lastName'])
+    .where('vpbAccount.isFavorite', '=', true)
+    .where('patient.archivedAt', 'is', null)
+    .where('prescription.deletedAt', 'is', null)
     .where('prescription.state', '<>', 'ceased')
-    .orderBy('patient.sort_name')
-    .orderBy('prescription.drug_name')
+    .orderBy('patient.sortName')
+    .orderBy('prescription.drugName')
     .orderBy('prescription.id')
     .limit(5000)
     .execute();

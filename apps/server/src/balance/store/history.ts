@@ -18,14 +18,14 @@ export interface HistoryRow {
   readonly at: string;
   readonly kind: string;
   readonly qty: number;
-  readonly balance_after: number;
+  readonly balanceAfter: number;
   readonly note: string;
-  readonly user_name: string;
-  readonly script_number: string;
-  readonly job_id: number | null;
-  readonly job_number: string | null;
-  readonly reverses_id: number | null;
-  readonly is_reversed: boolean;
+  readonly userName: string;
+  readonly scriptNumber: string;
+  readonly jobId: number | null;
+  readonly jobNumber: string | null;
+  readonly reversesId: number | null;
+  readonly isReversed: boolean;
   readonly total: number;
 }
 
@@ -51,6 +51,6 @@ export async function listHistory(db: Database, filter: HistoryFilter): Promise<
 
 /** Whose balance it is; undefined when there is none. */
 export async function patientOfAccount(db: Database, id: number): Promise<number | undefined> {
-  const row = await db.selectFrom('vpb_account').select('patient_id').where('id', '=', id).executeTakeFirst();
-  return row?.patient_id;
+  const row = await db.selectFrom('vpbAccount').select('patientId').where('id', '=', id).executeTakeFirst();
+  return row?.patientId;
 }

@@ -20,27 +20,27 @@ export interface ListFilter {
 }
 
 export interface ListedBalance {
-  readonly account_id: number | null;
-  readonly patient_id: number;
+  readonly accountId: number | null;
+  readonly patientId: number;
   /** The first live prescription of the medicine. */
-  readonly prescription_id: number | null;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly packing_status: number;
-  readonly suspend_from_date: string | null;
-  readonly suspend_to_date: string | null;
-  readonly patient_group_id: number;
-  readonly patient_group_name: string;
-  readonly drug_code: string;
-  readonly drug_name: string;
-  readonly generic_name: string;
+  readonly prescriptionId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly packingStatus: number;
+  readonly suspendFromDate: string | null;
+  readonly suspendToDate: string | null;
+  readonly patientGroupId: number;
+  readonly patientGroupName: string;
+  readonly drugCode: string;
+  readonly drugName: string;
+  readonly genericName: string;
   /** Packed or PRN when a live line goes into packs. */
-  readonly pack_type: number | null;
+  readonly packType: number | null;
   /** How it is supplied: as it is packed, else as its first live line says; null when no line is live. */
   readonly supply: number | null;
   readonly balance: number;
-  readonly is_favorite: boolean;
-  readonly last_dispensed_at: string | null;
+  readonly isFavorite: boolean;
+  readonly lastDispensedAt: string | null;
   readonly committed: number;
   readonly total: number;
 }
@@ -120,12 +120,12 @@ export async function strengthsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('drug')
-    .select(['drug_code', 'strength'])
-    .where('drug_code', '=', (where) => where.fn.any(where.val([...drugCodes])))
+    .select(['drugCode', 'strength'])
+    .where('drugCode', '=', (where) => where.fn.any(where.val([...drugCodes])))
     // What is in use tells over what was archived.
-    .orderBy('archived_at', (order) => order.asc().nullsFirst())
+    .orderBy('archivedAt', (order) => order.asc().nullsFirst())
     .execute();
-  return new Map(rows.toReversed().map(({ drug_code, strength }) => [drug_code, strength]));
+  return new Map(rows.toReversed().map(({ drugCode, strength }) => [drugCode, strength]));
 }
 
 /** The live packed and PRN lines behind these patients' medicines. */
@@ -133,26 +133,26 @@ export async function liveLines(db: Database, patientIds: readonly number[]) {
   return db
     .selectFrom('prescription')
     .select([
-      'patient_id',
-      'drug_code',
-      'pack_type',
+      'patientId',
+      'drugCode',
+      'packType',
       'frequency',
-      'on_days',
-      'off_days',
-      'freq_x_day',
-      'freq_x_week',
-      'packed_week_day',
-      'start_date',
-      'end_date',
+      'onDays',
+      'offDays',
+      'freqXDay',
+      'freqXWeek',
+      'packedWeekDay',
+      'startDate',
+      'endDate',
       'doses',
-      'is_short_course',
-      'short_course_total',
-      'short_course_start_slot',
+      'isShortCourse',
+      'shortCourseTotal',
+      'shortCourseStartSlot',
     ])
-    .where('patient_id', '=', (where) => where.fn.any(where.val([...patientIds])))
-    .where('deleted_at', 'is', null)
+    .where('patientId', '=', (where) => where.fn.any(where.val([...patientIds])))
+    .where('deletedAt', 'is', null)
     .where('state', '<>', 'ceased')
-    .where('pack_type', 'in', [supplies.packed.code, supplies.prn.code])
+    .where('packType', 'in', [supplies.packed.code, supplies.prn.code])
     .execute();
 }
 
@@ -162,10 +162,10 @@ export type LiveLine = Awaited<ReturnType<typeof liveLines>>[number];
 export async function refillsOf(
   db: Database,
   accountIds: readonly number[],
-): Promise<{ account_id: number; at: string; qty: number }[]> {
+): Promise<{ accountId: number; at: string; qty: number }[]> {
   if (accountIds.length === 0) return [];
   // The steps of one supply, its cancellation too, share all of their key but its last part.
-  const { rows } = await sql<{ account_id: number; at: string; qty: number }>`
+  const { rows } = await sql<{ accountId: number; at: string; qty: number }>`
     select account_id, min(at) as at, sum(qty)::int as qty
     from vpb_entry
     where account_id = any(${[...accountIds]}::int[]) and kind = 'DIS'

@@ -58,8 +58,8 @@ export async function findMerged(
   const patientIds = medicines.map(({ patientId }) => patientId);
   const codes = medicines.map(({ drugCode }) => drugCode);
   const { rows } = await sql<MergedMedicine>`
-    select asked.patient_id as "patientId", asked.code as "drugCode", keeper.from_drug_id as "fromDrugId",
-      keeper.to_drug_id as "toDrugId"
+    select asked.patient_id, asked.code as "drugCode", keeper.from_drug_id,
+      keeper.to_drug_id
     from (select distinct * from unnest(${patientIds}::int[], ${codes}::text[])) as asked (patient_id, code)
     cross join lateral (${keeperOf(sql`asked.patient_id`, sql`asked.code`)}) keeper`.execute(db);
   return rows;

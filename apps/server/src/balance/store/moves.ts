@@ -5,8 +5,8 @@ import type { DB } from '../../platform/database/generated/db.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 /** Writes down that medicines go from one drug to another; the id is the operation of their ledger entries. */
-export async function insertMove(db: Database, move: Insertable<DB['drug_move']>): Promise<number> {
-  const { id } = await db.insertInto('drug_move').values(move).returning('id').executeTakeFirstOrThrow();
+export async function insertMove(db: Database, move: Insertable<DB['drugMove']>): Promise<number> {
+  const { id } = await db.insertInto('drugMove').values(move).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -26,15 +26,15 @@ export async function insertMoveLines(
 ): Promise<void> {
   for (let at = 0; at < lines.length; at += chunk) {
     await db
-      .insertInto('drug_move_line')
+      .insertInto('drugMoveLine')
       .values(
         lines.slice(at, at + chunk).map((line) => ({
-          pharmacy_id: pharmacyId,
-          move_id: moveId,
-          patient_id: line.patientId,
-          prescription_id: line.prescriptionId,
-          foil_label: line.foilLabel,
-          moved_qty: line.movedQty,
+          pharmacyId,
+          moveId,
+          patientId: line.patientId,
+          prescriptionId: line.prescriptionId,
+          foilLabel: line.foilLabel,
+          movedQty: line.movedQty,
         })),
       )
       .execute();
@@ -52,17 +52,17 @@ export interface LogFilter {
 }
 
 export interface LogRow {
-  readonly move_id: number;
+  readonly moveId: number;
   readonly at: string;
-  readonly user_name: string;
-  readonly patient_id: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly prescription_id: number;
-  readonly foil_label: string;
-  readonly from_drug_name: string;
-  readonly to_drug_name: string;
-  readonly moved_qty: number;
+  readonly userName: string;
+  readonly patientId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly prescriptionId: number;
+  readonly foilLabel: string;
+  readonly fromDrugName: string;
+  readonly toDrugName: string;
+  readonly movedQty: number;
   readonly comment: string;
   readonly total: number;
 }

@@ -25,21 +25,21 @@ export interface ScriptFilter {
 }
 
 export interface ListedScript extends ScriptRow {
-  readonly found_patient: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly patient_group_id: number;
-  readonly patient_group_name: string;
-  readonly profile_drug_id: number | null;
-  readonly profile_drug_name: string | null;
-  readonly profile_drug_code: string | null;
-  readonly profile_prescription: number | null;
-  readonly offered_drug_id: number | null;
-  readonly offered_drug_name: string | null;
-  readonly offered_drug_code: string | null;
-  readonly offered_prescription: number | null;
-  readonly is_prn: boolean;
-  readonly account_id: number | null;
+  readonly foundPatient: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly patientGroupId: number;
+  readonly patientGroupName: string;
+  readonly profileDrugId: number | null;
+  readonly profileDrugName: string | null;
+  readonly profileDrugCode: string | null;
+  readonly profilePrescription: number | null;
+  readonly offeredDrugId: number | null;
+  readonly offeredDrugName: string | null;
+  readonly offeredDrugCode: string | null;
+  readonly offeredPrescription: number | null;
+  readonly isPrn: boolean;
+  readonly accountId: number | null;
   readonly importer: string | null;
   readonly total: number;
 }

@@ -141,8 +141,8 @@ export async function mappingsOf(db: Database, ids: readonly number[]): Promise<
 /** The live medicines of these patients. */
 export async function liveMedicines(db: Database, patientIds: readonly number[]): Promise<ProfileMedicine[]> {
   const { rows } = await sql<ProfileMedicine>`
-    select r.patient_id as "patientId", r.id as "prescriptionId", r.drug_id as "drugId", r.drug_code as "drugCode",
-      r.drug_name as "drugName", r.pack_type as "packType"
+    select r.patient_id, r.id as "prescriptionId", r.drug_id, r.drug_code,
+      r.drug_name, r.pack_type
     from prescription r
     where r.patient_id = any(${[...patientIds]}::int[]) and ${isLive} order by r.id`.execute(db);
   return rows;

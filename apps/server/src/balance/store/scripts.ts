@@ -4,7 +4,7 @@ import { keyOfCode } from '@packwright/core/fields';
 import { externalPatientNumber, orderStatuses, type ScriptStep, type Supply } from '@packwright/core/scripts';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 
 /** A step of a script as the tracker keeps it. */
 export interface TrackedStep {
@@ -28,7 +28,7 @@ export type StoredStep = TrackedStep & { readonly id: number };
 
 const lockRows = (db: Database, ids: readonly number[]) =>
   db
-    .selectFrom('script_tracking')
+    .selectFrom('scriptTracking')
     .selectAll()
     .where('id', '=', anyOf(ids))
     .orderBy('id')
@@ -40,13 +40,13 @@ export type ScriptRow = Awaited<ReturnType<typeof lockRows>>[number];
 type StepRow = Pick<
   ScriptRow,
   | 'ordinal'
-  | 'external_patient'
-  | 'drug_code'
-  | 'is_cancelled'
-  | 'order_status'
-  | 'initial_qty'
+  | 'externalPatient'
+  | 'drugCode'
+  | 'isCancelled'
+  | 'orderStatus'
+  | 'initialQty'
   | 'qty'
-  | 'manual_qty'
+  | 'manualQty'
   | 'given'
   | 'state'
   | 'effect'
@@ -55,13 +55,13 @@ type StepRow = Pick<
 export function stepOf(row: StepRow): ScriptStep {
   return {
     ordinal: row.ordinal,
-    externalPatientId: row.external_patient,
-    drugCode: row.drug_code,
-    isCancelled: row.is_cancelled,
-    orderStatus: keyOfCode(orderStatuses, row.order_status) ?? 'active',
-    initialQuantity: hundredths(row.initial_qty),
+    externalPatientId: row.externalPatient,
+    drugCode: row.drugCode,
+    isCancelled: row.isCancelled,
+    orderStatus: keyOfCode(orderStatuses, row.orderStatus) ?? 'active',
+    initialQuantity: hundredths(row.initialQty),
     quantity: hundredths(row.qty),
-    manualQuantity: row.manual_qty === null ? null : hundredths(row.manual_qty),
+    manualQuantity: row.manualQty === null ? null : hundredths(row.manualQty),
     given: hundredths(row.given),
     state: row.state as ScriptStep['state'],
     effect: row.effect === null ? null : hundredths(row.effect),
@@ -70,16 +70,16 @@ export function stepOf(row: StepRow): ScriptStep {
 
 const trackedOf = (row: ScriptRow): StoredStep => ({
   id: row.id,
-  supply: { scriptNumber: row.script_number, supplyNumber: row.supply_number },
+  supply: { scriptNumber: row.scriptNumber, supplyNumber: row.supplyNumber },
   step: stepOf(row),
-  originalScriptNumber: row.original_script_number,
-  drugName: row.drug_name,
-  genericCode: row.generic_code,
-  packedHint: row.packed_hint,
-  dispensedAt: row.dispensed_at,
-  dispensedOn: row.dispensed_on as Day,
-  patientId: row.patient_id,
-  prescriptionId: row.prescription_id,
+  originalScriptNumber: row.originalScriptNumber,
+  drugName: row.drugName,
+  genericCode: row.genericCode,
+  packedHint: row.packedHint,
+  dispensedAt: row.dispensedAt,
+  dispensedOn: row.dispensedOn as Day,
+  patientId: row.patientId,
+  prescriptionId: row.prescriptionId,
 });
 
 /** These rows, kept until the end of the transaction. */
@@ -92,8 +92,8 @@ export async function lockLastSteps(db: Database, supplies: readonly Supply[]): 
   if (supplies.length === 0) return [];
   const { rows } = await sql<ScriptRow>`
     select t.* from script_tracking t
-    join jsonb_to_recordset(${JSON.stringify(supplies)}::jsonb) as k("scriptNumber" text, "supplyNumber" int)
-      on t.script_number = k."scriptNumber" and t.supply_number = k."supplyNumber"
+    join jsonb_to_recordset(${jsonRows(supplies)}) as k(script_number text, supply_number int)
+      on t.script_number = k.script_number and t.supply_number = k.supply_number
     where not exists (
       select from script_tracking later
       where later.pharmacy_id = t.pharmacy_id and later.script_number = t.script_number
@@ -103,27 +103,27 @@ export async function lockLastSteps(db: Database, supplies: readonly Supply[]): 
 }
 
 const columnsOf = ({ supply, step, ...tracked }: TrackedStep) => ({
-  script_number: supply.scriptNumber,
-  supply_number: supply.supplyNumber,
+  scriptNumber: supply.scriptNumber,
+  supplyNumber: supply.supplyNumber,
   ordinal: step.ordinal,
-  original_script_number: tracked.originalScriptNumber,
-  external_patient: step.externalPatientId,
-  patient_number: externalPatientNumber(step.externalPatientId),
-  drug_code: step.drugCode,
-  drug_name: tracked.drugName,
-  generic_code: tracked.genericCode,
-  packed_hint: tracked.packedHint,
-  order_status: orderStatuses[step.orderStatus].code,
-  is_cancelled: step.isCancelled,
-  initial_qty: step.initialQuantity,
+  originalScriptNumber: tracked.originalScriptNumber,
+  externalPatient: step.externalPatientId,
+  patientNumber: externalPatientNumber(step.externalPatientId),
+  drugCode: step.drugCode,
+  drugName: tracked.drugName,
+  genericCode: tracked.genericCode,
+  packedHint: tracked.packedHint,
+  orderStatus: orderStatuses[step.orderStatus].code,
+  isCancelled: step.isCancelled,
+  initialQty: step.initialQuantity,
   qty: step.quantity,
-  manual_qty: step.manualQuantity,
+  manualQty: step.manualQuantity,
   given: step.given,
-  dispensed_at: tracked.dispensedAt,
-  dispensed_on: tracked.dispensedOn,
+  dispensedAt: tracked.dispensedAt,
+  dispensedOn: tracked.dispensedOn,
   state: step.state,
-  patient_id: tracked.patientId,
-  prescription_id: tracked.prescriptionId,
+  patientId: tracked.patientId,
+  prescriptionId: tracked.prescriptionId,
 });
 
 const chunk = 1000;
@@ -137,11 +137,11 @@ export async function insertSteps(
 ): Promise<void> {
   for (let at = 0; at < steps.length; at += chunk) {
     await db
-      .insertInto('script_tracking')
+      .insertInto('scriptTracking')
       .values(
         steps.slice(at, at + chunk).map((tracked) => ({
-          pharmacy_id: pharmacyId,
-          received_at: receivedAt,
+          pharmacyId,
+          receivedAt,
           ...columnsOf(tracked),
         })),
       )
@@ -160,7 +160,7 @@ export async function updateSteps(db: Database, steps: readonly StoredStep[]): P
       order_status = k.order_status, is_cancelled = k.is_cancelled, qty = k.qty, manual_qty = k.manual_qty,
       dispensed_at = k.dispensed_at, dispensed_on = k.dispensed_on, state = k.state,
       prescription_id = k.prescription_id
-    from jsonb_populate_recordset(null::script_tracking, ${JSON.stringify(changed)}::jsonb) k
+    from jsonb_populate_recordset(null::script_tracking, ${jsonRows(changed)}) k
     where t.id = k.id and t.pharmacy_id = current_pharmacy()`.execute(db);
 }
 
@@ -179,9 +179,9 @@ export async function saveImported(
   by: { readonly userId: number; readonly at: Instant },
 ): Promise<void> {
   await sql`
-    update script_tracking t set state = 'imported', effect = k.effect, entry_id = k."entryId",
-      patient_id = k."patientId", prescription_id = k."prescriptionId", imported_at = ${by.at}, imported_by = ${by.userId}
-    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
-      as k(id int, effect int, "entryId" int, "patientId" int, "prescriptionId" int)
+    update script_tracking t set state = 'imported', effect = k.effect, entry_id = k.entry_id,
+      patient_id = k.patient_id, prescription_id = k.prescription_id, imported_at = ${by.at}, imported_by = ${by.userId}
+    from jsonb_to_recordset(${jsonRows(steps)})
+      as k(id int, effect int, entry_id int, patient_id int, prescription_id int)
     where t.id = k.id and t.pharmacy_id = current_pharmacy()`.execute(db);
 }

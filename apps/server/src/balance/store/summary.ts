@@ -23,7 +23,7 @@ export async function availableOf(
   patientId: number,
   drugCodes: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ drug_code: string; available: number }>`
+  const { rows } = await sql<{ drugCode: string; available: number }>`
     select k.drug_code, (coalesce(a.balance, 0) - coalesce(c.committed, 0))::int as available
     from unnest(${[...drugCodes]}::text[]) as k(drug_code)
     left join lateral (${keeperOf(sql`${patientId}::int`, sql`k.drug_code`)}) keeper on true
@@ -32,5 +32,5 @@ export async function availableOf(
       select drug_code, sum(qty) as committed from (${promisedPills}) packs
       where patient_id = ${patientId} group by drug_code
     ) c on c.drug_code = coalesce(keeper.to_drug_code, k.drug_code)`.execute(db);
-  return new Map(rows.map((row) => [row.drug_code, row.available]));
+  return new Map(rows.map((row) => [row.drugCode, row.available]));
 }

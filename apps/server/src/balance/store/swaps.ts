@@ -23,8 +23,8 @@ export type BrandSort = keyof typeof brandSorts;
 
 export interface CountedDrug {
   readonly id: number;
-  readonly patient_count: number;
-  readonly prescription_count: number;
+  readonly patientCount: number;
+  readonly prescriptionCount: number;
   readonly total: number;
 }
 
@@ -70,12 +70,12 @@ const lineSorts = { patientName: sql`p.sort_name`, patientGroupName: sql`g.name_
 export type LineSort = keyof typeof lineSorts;
 
 export interface ListedLine {
-  readonly prescription_id: number;
-  readonly patient_id: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly patient_group_name: string;
-  readonly foil_label: string;
+  readonly prescriptionId: number;
+  readonly patientId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly patientGroupName: string;
+  readonly foilLabel: string;
   readonly total: number;
 }
 
@@ -109,7 +109,7 @@ export async function countOpenPacks(
   drugCode: string,
   patientIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ patient_id: number; count: number }>`
+  const { rows } = await sql<{ patientId: number; count: number }>`
     select j.patient_id, count(distinct j.id)::int as count
     from pack_job j
     join pack_job_line n on n.pharmacy_id = j.pharmacy_id and n.job_id = j.id
@@ -117,5 +117,5 @@ export async function countOpenPacks(
     where j.patient_id = any(${[...patientIds]}::int[]) and coalesce(keeper.to_drug_code, n.drug_code) = ${drugCode}
       and j.status not in (${jobStatuses.completed.code}, ${jobStatuses.deleted.code})
     group by j.patient_id`.execute(db);
-  return new Map(rows.map(({ patient_id, count }) => [patient_id, count]));
+  return new Map(rows.map(({ patientId, count }) => [patientId, count]));
 }

@@ -30,13 +30,13 @@ export async function changeBarcode(work: Work, drugId: number, id: number, text
   await insistOnFree(work, gtin, drugId, id);
   const drugApn = digitsOf(text);
   await updateBarcode(work.db, id, drugApn, gtin);
-  await note(work, 'change barcode', drugId, { from: barcode.drug_apn, to: drugApn });
+  await note(work, 'change barcode', drugId, { from: barcode.drugApn, to: drugApn });
 }
 
 export async function removeBarcode(work: Work, drugId: number, id: number): Promise<void> {
-  const { drug_apn } = await requireOwn(work, drugId, id);
+  const { drugApn } = await requireOwn(work, drugId, id);
   await deleteBarcode(work.db, id);
-  await note(work, 'remove barcode', drugId, { drugApn: drug_apn });
+  await note(work, 'remove barcode', drugId, { drugApn });
 }
 
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '');
@@ -52,7 +52,7 @@ async function requireOwn(work: Work, drugId: number, id: number): Promise<Barco
   await requireDrug(work, drugId);
   const barcode = await findBarcode(work.db, drugId, id);
   if (!barcode) throw new Refusal(sharedRefusals.notFound);
-  if (barcode.pharmacy_id !== work.who.pharmacyId) throw new Refusal(catalogueRefusals.sharedBarcode);
+  if (barcode.pharmacyId !== work.who.pharmacyId) throw new Refusal(catalogueRefusals.sharedBarcode);
   return barcode;
 }
 
@@ -60,15 +60,15 @@ async function requireOwn(work: Work, drugId: number, id: number): Promise<Barco
 async function insistOnFree(work: Work, gtin: Gtin, drugId: number, self: number | null): Promise<void> {
   await lockGtin(work.db, gtin);
   for (const holder of await holdersOf(work.db, gtin)) {
-    const isOwn = holder.pharmacy_id === work.who.pharmacyId;
+    const isOwn = holder.pharmacyId === work.who.pharmacyId;
     if (holder.id === self) continue;
-    if (holder.archived_at !== null) {
+    if (holder.archivedAt !== null) {
       if (isOwn) await deleteBarcode(work.db, holder.id);
       continue;
     }
-    if (holder.drug_id === drugId) throw refuse(catalogueRefusals.barcodeRepeated, {});
-    const drugName = [holder.drug_name, holder.strength].filter(Boolean).join(' ');
-    throw refuse(catalogueRefusals.barcodeTaken, { drugId: holder.drug_id, drugName });
+    if (holder.drugId === drugId) throw refuse(catalogueRefusals.barcodeRepeated, {});
+    const drugName = [holder.drugName, holder.strength].filter(Boolean).join(' ');
+    throw refuse(catalogueRefusals.barcodeTaken, { drugId: holder.drugId, drugName });
   }
 }
 

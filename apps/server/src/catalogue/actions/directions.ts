@@ -21,7 +21,7 @@ type ChangedDirection = Received<typeof catalogueCalls.updateDirection>['body'];
 export async function createDirection(work: Work, body: NewDirection): Promise<number> {
   await insistOnFreeCode(work, body.code, null);
   const id = await insertDirection(work.db, {
-    pharmacy_id: work.who.pharmacyId,
+    pharmacyId: work.who.pharmacyId,
     code: body.code,
     instruction: body.instruction,
     description: body.description ?? '',

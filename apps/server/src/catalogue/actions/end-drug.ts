@@ -40,12 +40,12 @@ async function authorizeDrug(work: Work, id: number, authorized: number): Promis
 /** A ceased drug is no longer offered; the medicines that use it stay (D-120). */
 export async function ceaseDrug(work: Work, id: number, comment: string): Promise<void> {
   const drug = await lockOwnDrug(work, id);
-  await move(work, drug, { ceased_at: drug.ceased_at ?? work.now }, 'cease drug', { comment });
+  await move(work, drug, { ceasedAt: drug.ceasedAt ?? work.now }, 'cease drug', { comment });
 }
 
 export async function recommenceDrug(work: Work, id: number, comment: string): Promise<void> {
   const drug = await lockOwnDrug(work, id);
-  await move(work, drug, { ceased_at: null }, 'recommence drug', { comment });
+  await move(work, drug, { ceasedAt: null }, 'recommence drug', { comment });
 }
 
 /** Archives a drug that no active medicine uses, and frees its barcodes (D-120). */
@@ -61,7 +61,7 @@ export async function archiveDrug(
   const count = await medicinesWith(platform, work, drug, questions);
   if (count > 0) throw new Refusal(catalogueRefusals.drugInUse, { data: { count } });
   const barcodes = await releaseBarcodes(work.db, id);
-  await move(work, drug, { archived_at: work.now }, 'archive drug', { barcodes });
+  await move(work, drug, { archivedAt: work.now }, 'archive drug', { barcodes });
 }
 
 // Row security shows the catalogue no medicines: each pharmacy is asked in its own place, for a number only.
@@ -82,7 +82,7 @@ async function medicinesWith(
 
 async function move(
   work: Work,
-  { id, version, drug_name }: DrugRow,
+  { id, version, drugName }: DrugRow,
   change: DrugChange,
   action: string,
   detail: object = {},
@@ -93,7 +93,7 @@ async function move(
     action,
     objectKind: 'drug',
     objectId: id,
-    detail: { drugName: drug_name, ...detail },
+    detail: { drugName, ...detail },
   });
   await announceCatalogue(work, 'drug', [id]);
 }

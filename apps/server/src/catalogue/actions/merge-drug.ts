@@ -38,13 +38,13 @@ export async function mergeDrug(
     await consequences.onDrugMerged(work, merge);
   }
   const names = await moveNames(work, merge);
-  await updateDrug(work.db, from.id, from.version, { archived_at: work.now });
+  await updateDrug(work.db, from.id, from.version, { archivedAt: work.now });
   work.audit({
     area: 'catalogue',
     action: 'merge drug',
     objectKind: 'drug',
     objectId: from.id,
-    detail: { drugName: from.drug_name, intoDrugId: into.id, ...names },
+    detail: { drugName: from.drugName, intoDrugId: into.id, ...names },
   });
   await announceCatalogue(work, 'drug', [from.id, into.id]);
 }
@@ -74,7 +74,7 @@ async function requireTarget(work: Work, from: DrugRow, intoId: number): Promise
   if (intoId === from.id) throw new Refusal(catalogueRefusals.mergeIntoItself);
   const into = (await findDrugsByIds(work.db, [intoId])).get(intoId);
   if (!into) throw new Refusal(sharedRefusals.notFound);
-  if (into.archived_at !== null) throw new Refusal(catalogueRefusals.mergeIntoArchived);
+  if (into.archivedAt !== null) throw new Refusal(catalogueRefusals.mergeIntoArchived);
   if (!mayBeSameDrug(brandOf(from), brandOf(into))) throw new Refusal(catalogueRefusals.mergeNotSameDrug);
   return into;
 }

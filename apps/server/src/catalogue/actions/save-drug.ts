@@ -28,9 +28,9 @@ export async function createDrug(work: Work, body: NewDrugBody): Promise<number>
   const id = await insertDrug(work.db, {
     // Without a packSize the drug has 0, without a shelfLife 1 month (1§5); the table says so.
     ...drugColumns(body),
-    pharmacy_id: pharmacyId,
-    drug_name: body.drugName,
-    drug_code: code === '' ? `new-${randomUuid()}` : code,
+    pharmacyId,
+    drugName: body.drugName,
+    drugCode: code === '' ? `new-${randomUuid()}` : code,
     authorized: pharmacyId === catalogueId ? 1 : 0,
   });
   if (code === '') await giveCode(work, id);
@@ -41,18 +41,18 @@ export async function createDrug(work: Work, body: NewDrugBody): Promise<number>
 /** Changes a drug that the pharmacy may write; what the body does not mention stays. */
 export async function changeDrug(work: Work, id: number, body: DrugBody): Promise<void> {
   const drug = await lockOwnDrug(work, id);
-  if (body.drugCode !== undefined && body.drugCode !== drug.drug_code) {
+  if (body.drugCode !== undefined && body.drugCode !== drug.drugCode) {
     throw fieldRefusal(catalogueRefusals.drugCodeFixed, 'drugCode');
   }
-  await insistOnReferences(work, body, body.genericCode ?? drug.generic_code, id);
+  await insistOnReferences(work, body, body.genericCode ?? drug.genericCode, id);
   await saveColumns(work, drug, drugColumns(body), body.version ?? drug.version);
 }
 
 /** The brands to prefer, in order (D-123). */
 export async function setPreferredBrands(work: Work, id: number, brands: readonly number[]): Promise<void> {
   const drug = await lockOwnDrug(work, id);
-  await insistOnReferences(work, { preferredBrand: [...brands] }, drug.generic_code, id);
-  await saveColumns(work, drug, { preferred_brand: [...brands] }, drug.version);
+  await insistOnReferences(work, { preferredBrand: [...brands] }, drug.genericCode, id);
+  await saveColumns(work, drug, { preferredBrand: [...brands] }, drug.version);
 }
 
 async function saveColumns(work: Work, drug: DrugRow, change: DrugChange, version: number): Promise<void> {
@@ -79,7 +79,7 @@ async function giveCode(work: Work, id: number): Promise<void> {
   for (let code = base; ; code += 'X') {
     await lockDrugCode(work.db, code);
     if (await isCodeKnown(work.db, code)) continue;
-    await updateDrug(work.db, id, 1, { drug_code: code });
+    await updateDrug(work.db, id, 1, { drugCode: code });
     return;
   }
 }
@@ -93,11 +93,11 @@ async function insistOnReferences(
 ): Promise<void> {
   const named = [...preferredBrand, ...(packedDrugId ? [packedDrugId] : [])];
   const found = await findDrugsByIds(work.db, named);
-  const isLive = (id: number) => found.get(id)?.archived_at === null && id !== self;
+  const isLive = (id: number) => found.get(id)?.archivedAt === null && id !== self;
   if (!preferredBrand.every((id) => isLive(id) || id === self)) throw invalid('preferredBrand');
   if (packedDrugId && !isLive(packedDrugId)) throw invalid('packedDrugId');
   if (imageId && !(await mayShowFile(work, imageId, isDrugPicture))) throw invalid('imageId');
-  const isBrand = (id: number) => genericCode !== '' && found.get(id)?.generic_code === genericCode;
+  const isBrand = (id: number) => genericCode !== '' && found.get(id)?.genericCode === genericCode;
   if (!preferredBrand.every((id) => isBrand(id) || id === self)) {
     throw fieldRefusal(catalogueRefusals.notSameGeneric, 'preferredBrand');
   }

@@ -31,7 +31,7 @@ export async function directionOfCode(db: Database, code: string): Promise<numbe
 
 export async function insertDirection(
   db: Database,
-  direction: { pharmacy_id: number; code: string; instruction: string; description: string },
+  direction: { pharmacyId: number; code: string; instruction: string; description: string },
 ): Promise<number> {
   const { id } = await db.insertInto('direction').values(direction).returning('id').executeTakeFirstOrThrow();
   return id;

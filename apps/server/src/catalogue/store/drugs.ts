@@ -13,7 +13,7 @@ export async function findDrug(db: Database, id: number): Promise<DrugRow | unde
     .selectFrom('drug')
     .selectAll()
     .where('id', '=', id)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -27,16 +27,14 @@ export async function findDrugsByIds(db: Database, ids: readonly number[]): Prom
 /** The drugs that a barcode leads to; a pharmacy's own barcode goes before a shared one. */
 export async function findDrugsByGtin(db: Database, gtin: Gtin): Promise<DrugRow[]> {
   return db
-    .selectFrom('drug_apn')
+    .selectFrom('drugApn')
     .innerJoin('drug', (join) =>
-      join
-        .onRef('drug.pharmacy_id', '=', 'drug_apn.drug_pharmacy_id')
-        .onRef('drug.id', '=', 'drug_apn.drug_id'),
+      join.onRef('drug.pharmacyId', '=', 'drugApn.drugPharmacyId').onRef('drug.id', '=', 'drugApn.drugId'),
     )
     .selectAll('drug')
-    .where('drug_apn.gtin', '=', gtin)
-    .where('drug.archived_at', 'is', null)
-    .orderBy('drug_apn.pharmacy_id', 'desc')
+    .where('drugApn.gtin', '=', gtin)
+    .where('drug.archivedAt', 'is', null)
+    .orderBy('drugApn.pharmacyId', 'desc')
     .orderBy('drug.id')
     .execute();
 }
@@ -44,16 +42,16 @@ export async function findDrugsByGtin(db: Database, gtin: Gtin): Promise<DrugRow
 /** The other live brands of the same generic, by name; none for a drug without a generic code. */
 export async function sameGeneric(
   db: Database,
-  drug: Pick<DrugRow, 'id' | 'generic_code'>,
+  drug: Pick<DrugRow, 'id' | 'genericCode'>,
 ): Promise<DrugRow[]> {
-  if (drug.generic_code === '') return [];
+  if (drug.genericCode === '') return [];
   return db
     .selectFrom('drug')
     .selectAll()
-    .where('generic_code', '=', drug.generic_code)
+    .where('genericCode', '=', drug.genericCode)
     .where('id', '<>', drug.id)
-    .where('archived_at', 'is', null)
-    .orderBy('drug_name')
+    .where('archivedAt', 'is', null)
+    .orderBy('drugName')
     .orderBy('id')
     .execute();
 }
@@ -64,7 +62,7 @@ export async function lockDrug(db: Database, id: number): Promise<DrugRow | unde
     .selectFrom('drug')
     .selectAll()
     .where('id', '=', id)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -76,27 +74,27 @@ export async function lockDrugCode(db: Database, code: string): Promise<void> {
 
 /** Whether a drug, archived or not, has the code; balances are kept under it, so it is never given again. */
 export async function isCodeKnown(db: Database, code: string): Promise<boolean> {
-  const row = await db.selectFrom('drug').select('id').where('drug_code', '=', code).executeTakeFirst();
+  const row = await db.selectFrom('drug').select('id').where('drugCode', '=', code).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Whether another drug that is in use has the same code: the shared catalogue may add one that a pharmacy added first. */
 export async function isCodeOfAnother(
   db: Database,
-  { id, drug_code }: Pick<DrugRow, 'id' | 'drug_code'>,
+  { id, drugCode }: Pick<DrugRow, 'id' | 'drugCode'>,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('drug')
     .select('id')
-    .where('drug_code', '=', drug_code)
+    .where('drugCode', '=', drugCode)
     .where('id', '<>', id)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function isDrugPicture(db: Database, fileId: number): Promise<boolean> {
-  const row = await db.selectFrom('drug').select('id').where('image_id', '=', fileId).executeTakeFirst();
+  const row = await db.selectFrom('drug').select('id').where('imageId', '=', fileId).executeTakeFirst();
   return row !== undefined;
 }
 

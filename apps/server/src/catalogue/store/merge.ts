@@ -7,7 +7,7 @@ export async function lockMerges(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('drug_merge'), 0)`.execute(db);
 }
 
-type Drug = Pick<DrugRow, 'id' | 'pharmacy_id'>;
+type Drug = Pick<DrugRow, 'id' | 'pharmacyId'>;
 
 /**
  * Hands the barcodes that this pharmacy may write from one drug to another, and frees those that lead to a drug by
@@ -18,19 +18,19 @@ export async function moveBarcodes(
   from: Drug,
   into: Drug,
 ): Promise<{ readonly moved: string[]; readonly freed: string[] }> {
-  const freed = await sql<{ drug_apn: string }>`
+  const freed = await sql<{ drugApn: string }>`
     delete from drug_apn a where a.drug_id = ${from.id}
       and exists (select from drug_apn o where o.gtin = a.gtin and o.id <> a.id)
     returning a.drug_apn`.execute(db);
   const moved = await db
-    .updateTable('drug_apn')
-    .set({ drug_pharmacy_id: into.pharmacy_id, drug_id: into.id })
-    .where('drug_id', '=', from.id)
-    .returning('drug_apn')
+    .updateTable('drugApn')
+    .set({ drugPharmacyId: into.pharmacyId, drugId: into.id })
+    .where('drugId', '=', from.id)
+    .returning('drugApn')
     .execute();
   return {
-    moved: moved.map(({ drug_apn }) => drug_apn),
-    freed: freed.rows.map(({ drug_apn }) => drug_apn),
+    moved: moved.map(({ drugApn }) => drugApn),
+    freed: freed.rows.map(({ drugApn }) => drugApn),
   };
 }
 

@@ -22,7 +22,7 @@ interface DrugSearch extends Search<keyof typeof drugColumns> {
 }
 
 export interface ListedDrug extends DrugRow {
-  readonly apn_count: number;
+  readonly apnCount: number;
 }
 
 const drugColumns = {
@@ -72,14 +72,14 @@ function conditions(
 ): Expression<SqlBool>[] {
   const { gtin, authorized, isCeased, genericCode } = search;
   return [
-    eb('archived_at', 'is', null),
+    eb('archivedAt', 'is', null),
     ...(gtin === null
       ? []
-      : [eb('id', 'in', eb.selectFrom('drug_apn').select('drug_id').where('gtin', '=', gtin))]),
+      : [eb('id', 'in', eb.selectFrom('drugApn').select('drugId').where('gtin', '=', gtin))]),
     ...words.map((word) => eb('id', 'in', drugsOf(eb, word))),
     ...(authorized === undefined ? [] : [eb('authorized', '=', authorized)]),
-    ...(isCeased === undefined ? [] : [eb('ceased_at', isCeased ? 'is not' : 'is', null)]),
-    ...(genericCode === undefined ? [] : [eb('generic_code', '=', genericCode)]),
+    ...(isCeased === undefined ? [] : [eb('ceasedAt', isCeased ? 'is not' : 'is', null)]),
+    ...(genericCode === undefined ? [] : [eb('genericCode', '=', genericCode)]),
     ...search.filters.map(filterOf),
   ];
 }
@@ -88,10 +88,10 @@ const fewestBarcodeDigits = 5;
 
 /** The drugs with a word that begins so. Digits may be part of a barcode as well as of a strength. */
 function drugsOf(eb: DrugExpressions, word: string) {
-  const named = eb.selectFrom('drug_word').select('drug_id').where(inCatalogue).where(beginning(word));
+  const named = eb.selectFrom('drugWord').select('drugId').where(inCatalogue).where(beginning(word));
   const isBarcode = word.length >= fewestBarcodeDigits && /^\d+$/.test(word);
   if (!isBarcode) return named;
-  return named.union(eb.selectFrom('drug_apn').select('drug_id').where('gtin', 'like', holding(word)));
+  return named.union(eb.selectFrom('drugApn').select('drugId').where('gtin', 'like', holding(word)));
 }
 
 // Both pharmacies are named, so that each is one range of the index; the policy alone would be a filter.
@@ -131,9 +131,7 @@ export async function searchDrugs(
     .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('drug')
-    .select(
-      sql<number>`(select count(*)::int from drug_apn where drug_apn.drug_id = drug.id)`.as('apn_count'),
-    )
+    .select(sql<number>`(select count(*)::int from drug_apn where drug_apn.drug_id = drug.id)`.as('apnCount'))
     .orderBy(drugColumns[search.sortField], search.isDescending ? 'desc' : 'asc')
     .orderBy(sql`fold_text(drug_name)`)
     .orderBy('strength')
@@ -151,7 +149,7 @@ export async function searchDirections(db: Database, search: Search<'code' | 'in
   let found = db.selectFrom('direction');
   for (const word of words)
     found = found.where('id', 'in', (eb) =>
-      eb.selectFrom('direction_word').select('direction_id').where(inPharmacy).where(beginning(word)),
+      eb.selectFrom('directionWord').select('directionId').where(inPharmacy).where(beginning(word)),
     );
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -12,14 +12,14 @@ export async function findingsOf(db: Database, rule: Rule): Promise<string[]> {
 }
 
 export interface PackedMedicine {
-  readonly foil_id: number;
-  readonly pack_type: number;
-  readonly is_short_course: boolean;
-  readonly is_s8_drug: boolean;
-  readonly is_cytotoxic: boolean;
-  readonly is_warfarin: boolean;
-  readonly is_sinemet: boolean;
-  readonly is_s4n: boolean;
+  readonly foilId: number;
+  readonly packType: number;
+  readonly isShortCourse: boolean;
+  readonly isS8Drug: boolean;
+  readonly isCytotoxic: boolean;
+  readonly isWarfarin: boolean;
+  readonly isSinemet: boolean;
+  readonly isS4n: boolean;
 }
 
 /** Every packed medicine that is not ceased, as the limit of 16 counts them. */
@@ -27,18 +27,18 @@ export async function packedMedicines(db: Database): Promise<PackedMedicine[]> {
   return db
     .selectFrom('prescription')
     .select([
-      'foil_id',
-      'pack_type',
-      'is_short_course',
-      'is_s8_drug',
-      'is_cytotoxic',
-      'is_warfarin',
-      'is_sinemet',
-      'is_s4n',
+      'foilId',
+      'packType',
+      'isShortCourse',
+      'isS8Drug',
+      'isCytotoxic',
+      'isWarfarin',
+      'isSinemet',
+      'isS4n',
     ])
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .where('state', '<>', 'ceased')
-    .where('pack_type', '=', supplies.packed.code)
+    .where('packType', '=', supplies.packed.code)
     .execute();
 }
 
@@ -47,14 +47,14 @@ export interface StoredSignature {
   readonly statement: string;
   readonly sha256: Uint8Array;
   readonly signature: Uint8Array | null;
-  readonly public_key: Uint8Array | null;
+  readonly publicKey: Uint8Array | null;
 }
 
 export async function storedSignatures(db: Database, afterId: number): Promise<StoredSignature[]> {
   return db
-    .selectFrom('check_signature as s')
-    .leftJoin('signing_key as k', 'k.id', 's.signing_key_id')
-    .select(['s.id', 's.statement', 's.sha256', 's.signature', 'k.public_key'])
+    .selectFrom('checkSignature as s')
+    .leftJoin('signingKey as k', 'k.id', 's.signingKeyId')
+    .select(['s.id', 's.statement', 's.sha256', 's.signature', 'k.publicKey'])
     .where('s.id', '>', afterId)
     .orderBy('s.id')
     .limit(500)

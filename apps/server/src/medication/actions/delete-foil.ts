@@ -9,20 +9,20 @@ import { activeOfFoils, findFoil, lockFoil, markFoilDeleted } from '../store/ind
 export async function deleteFoil(work: Work, foilId: number): Promise<void> {
   const found = await findFoil(work.db, foilId);
   if (found === undefined) throw new Refusal(sharedRefusals.notFound);
-  await bumpProfileVersion(work, found.patient_id);
+  await bumpProfileVersion(work, found.patientId);
   const row = await lockFoil(work.db, foilId);
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
   const medicines = await activeOfFoils(work.db, [foilId]);
   if (medicines.length > 0) {
     throw new Refusal(medicationRefusals.foilInUse, {
       data: {
-        prescriptions: medicines.map(({ id, drug_name }) => ({ prescriptionId: id, drugName: drug_name })),
+        prescriptions: medicines.map(({ id, drugName }) => ({ prescriptionId: id, drugName })),
       },
     });
   }
   await markFoilDeleted(work.db, foilId, work.now);
   await recordPackChange(work, {
-    patientId: row.patient_id,
+    patientId: row.patientId,
     foilId,
     kind: 'deleted',
     details: Object.entries(packTexts(row)).flatMap(([field, oldValue]) =>

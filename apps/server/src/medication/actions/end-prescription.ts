@@ -55,19 +55,19 @@ async function hold(
   const found = await findPrescription(work.db, id);
   if (found === undefined) throw new Refusal(sharedRefusals.notFound);
   const comment = commentOn(work, given);
-  await bumpProfileVersion(work, found.patient_id);
+  await bumpProfileVersion(work, found.patientId);
   const row = await lockPrescription(work.db, id);
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
   return { row, comment };
 }
 
 const ending = (row: PrescriptionRow, kind: ChangeKind, comment: string): MedicationChange => ({
-  patientId: row.patient_id,
-  foilId: row.foil_id,
+  patientId: row.patientId,
+  foilId: row.foilId,
   prescriptionId: row.id,
   kind,
-  drugName: row.drug_name,
-  genericName: row.generic_name,
+  drugName: row.drugName,
+  genericName: row.genericName,
   comment,
   details: [{ field: 'state', oldValue: row.state, newValue: kind }],
   documentId: null,

@@ -25,20 +25,20 @@ export async function exchangeDrug(
     ...brandColumns(to),
     ...raisedColumns(from, to),
     state: 'updated',
-    user_comment: comment,
+    userComment: comment,
   };
   for (let at = 0; at < rows.length; at += chunk) {
     const part = rows.slice(at, at + chunk);
-    const labels = await labelsOfFoils(work.db, [...new Set(part.map(({ foil_id }) => foil_id))]);
+    const labels = await labelsOfFoils(work.db, [...new Set(part.map(({ foilId }) => foilId))]);
     await giveDrug(
       work.db,
       part.map(({ id }) => id),
       columns,
     );
-    await raiseProfileVersions(work.db, [...new Set(part.map(({ patient_id }) => patient_id))]);
+    await raiseProfileVersions(work.db, [...new Set(part.map(({ patientId }) => patientId))]);
     await recordChanges(
       work,
-      part.map((row) => changeOf(row, { ...row, ...columns }, labels.get(row.foil_id) ?? '')),
+      part.map((row) => changeOf(row, { ...row, ...columns }, labels.get(row.foilId) ?? '')),
     );
   }
   await insistOnLive(work, to.id);
@@ -46,14 +46,14 @@ export async function exchangeDrug(
 
 function changeOf(before: PrescriptionRow, after: PrescriptionRow, packLabel: string): MedicationChange {
   return {
-    patientId: after.patient_id,
-    foilId: after.foil_id,
+    patientId: after.patientId,
+    foilId: after.foilId,
     prescriptionId: after.id,
     kind: 'updated',
-    drugName: after.drug_name,
-    genericName: after.generic_name,
-    comment: after.user_comment,
+    drugName: after.drugName,
+    genericName: after.genericName,
+    comment: after.userComment,
     details: differences(medicineTexts(before, packLabel), medicineTexts(after, packLabel)),
-    documentId: after.resource_document_id,
+    documentId: after.resourceDocumentId,
   };
 }

@@ -43,39 +43,39 @@ export async function createFoil(work: Work, body: NewPack): Promise<number> {
 /** Changes a pack. A mealtime that still holds a dose is not removed; the answer names the medicines. */
 export async function updateFoil(work: Work, foilId: number, body: ChangedPack): Promise<void> {
   const found = await findFoil(work.db, foilId);
-  if (found === undefined || (body.patientId ?? found.patient_id) !== found.patient_id) {
+  if (found === undefined || (body.patientId ?? found.patientId) !== found.patientId) {
     throw new Refusal(sharedRefusals.notFound);
   }
-  await bumpProfileVersion(work, found.patient_id);
+  await bumpProfileVersion(work, found.patientId);
   const row = await lockFoil(work.db, foilId);
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
-  const { id, pharmacy_id: _pharmacy, version, deleted_at: _deleted, ...before } = row;
+  const { id, pharmacyId: _pharmacy, version, deletedAt: _deleted, ...before } = row;
   const draft = { ...before, ...readPack(body, before) };
   insistOnPack(
     draft,
-    (await foilsOfPatient(work.db, row.patient_id)).filter((each) => each.id !== id),
+    (await foilsOfPatient(work.db, row.patientId)).filter((each) => each.id !== id),
   );
   await refuseLostDoses(work, row, draft);
   const details = differences(packTexts(before), packTexts(draft));
   const comment = details.length > 0 ? commentOn(work, body.userComment) : body.userComment;
   const isSaved = await saveFoil(work.db, foilId, body.version ?? version, draft);
   if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
-  await recordPackChange(work, { patientId: row.patient_id, foilId, kind: 'updated', details }, comment);
+  await recordPackChange(work, { patientId: row.patientId, foilId, kind: 'updated', details }, comment);
 }
 
 function newPack(body: NewPack, defaults: PackDefaults, others: readonly FoilRow[]): FoilDraft {
   const foilType = body.foilType ?? foilTypes.blister.code;
   const heading = headingsFor(foilType, defaults, body.frequency);
   return {
-    patient_id: body.patientId,
+    patientId: body.patientId,
     label: nextPackLabel(others.map(({ label }) => label)),
-    foil_type: foilType,
-    pack_type: defaults.default_pack_type,
+    foilType,
+    packType: defaults.defaultPackType,
     client: '',
     comment: '',
     alert: '',
-    warning_label: '',
-    is_active: true,
+    warningLabel: '',
+    isActive: true,
     heading,
     frequency: heading.length,
   };
@@ -86,13 +86,13 @@ function readPack(body: NewPack | ChangedPack, before?: FoilDraft): Partial<Foil
   const heading = body.heading ?? fewer;
   return said<Partial<FoilDraft>>({
     label: body.label,
-    foil_type: body.foilType,
-    pack_type: body.packType,
+    foilType: body.foilType,
+    packType: body.packType,
     client: body.client,
     comment: body.comment,
     alert: body.alert,
-    warning_label: body.warningLabel,
-    is_active: body.isActive,
+    warningLabel: body.warningLabel,
+    isActive: body.isActive,
     heading,
     frequency: body.frequency ?? heading?.length,
   });

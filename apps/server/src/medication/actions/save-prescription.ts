@@ -61,24 +61,24 @@ export async function updatePrescription(
   const found = await findPrescription(work.db, id);
   if (found === undefined) throw new Refusal(sharedRefusals.notFound);
   const comment = commentOn(work, body.userComment);
-  const foil = await openPack(work, body.foilId ?? found.foil_id, body.patientId ?? found.patient_id);
+  const foil = await openPack(work, body.foilId ?? found.foilId, body.patientId ?? found.patientId);
   const row = await lockPrescription(work.db, id);
-  if (row === undefined || foil.patient_id !== row.patient_id) throw new Refusal(sharedRefusals.notFound);
+  if (row === undefined || foil.patientId !== row.patientId) throw new Refusal(sharedRefusals.notFound);
   if (row.state === 'ceased') throw new Refusal(medicationRefusals.ceasedIsFinal);
   const drug = await drugOfChange(work, row, body.drugId);
   const before = draftOf(row);
   const entered = settleDraft({
     ...before,
-    ...(drug.id === row.drug_id ? drugColumns(drug) : otherDrugColumns(drug)),
+    ...(drug.id === row.drugId ? drugColumns(drug) : otherDrugColumns(drug)),
     ...readBody(body),
     state: 'updated',
-    user_comment: comment,
+    userComment: comment,
   });
   const draft = await judge(platform, work, { id, draft: entered, before, drug }, foil, isConfirmed);
   const isSaved = await savePrescription(work.db, id, body.version ?? row.version, draft);
   if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
-  if (drug.id !== row.drug_id) await insistOnLive(work, drug.id);
-  const label = row.foil_id === foil.id ? foil.label : await labelOf(work, row.foil_id);
+  if (drug.id !== row.drugId) await insistOnLive(work, drug.id);
+  const label = row.foilId === foil.id ? foil.label : await labelOf(work, row.foilId);
   const changes = differences(medicineTexts(before, label), medicineTexts(draft, foil.label));
   await record(work, id, draft, 'updated', changes);
 }
@@ -86,10 +86,10 @@ export async function updatePrescription(
 /** The pack, its patient's profile held and marked as changed: every change of a profile queues here. */
 async function openPack(work: Work, foilId: number, patientId: number | undefined): Promise<FoilRow> {
   const found = await findFoil(work.db, foilId);
-  if (found === undefined || (patientId ?? found.patient_id) !== found.patient_id) {
+  if (found === undefined || (patientId ?? found.patientId) !== found.patientId) {
     throw new Refusal(sharedRefusals.notFound);
   }
-  await bumpProfileVersion(work, found.patient_id);
+  await bumpProfileVersion(work, found.patientId);
   const foil = await lockFoil(work.db, foilId);
   if (foil === undefined) throw new Refusal(sharedRefusals.notFound);
   return foil;
@@ -101,9 +101,9 @@ async function drugOfChange(
   row: PrescriptionDraft,
   drugId: number | undefined,
 ): Promise<DrugRow> {
-  if (drugId !== undefined && drugId !== row.drug_id) return insistOnLive(work, drugId);
-  const drug = (await findDrugsByIds(work.db, [row.drug_id])).get(row.drug_id);
-  if (drug === undefined) throw new Error(`Drug ${row.drug_id} of a prescription is gone`);
+  if (drugId !== undefined && drugId !== row.drugId) return insistOnLive(work, drugId);
+  const drug = (await findDrugsByIds(work.db, [row.drugId])).get(row.drugId);
+  if (drug === undefined) throw new Error(`Drug ${row.drugId} of a prescription is gone`);
   return drug;
 }
 
@@ -124,8 +124,8 @@ async function judge(
 
 /** A file that the medicine or its drug does not hold already must be one of this pharmacy. */
 async function insistOnFiles(work: Work, { draft, before, drug }: Saving): Promise<void> {
-  const held = [null, drug.image_id, before?.image_id, before?.resource_document_id];
-  for (const fileId of [draft.resource_document_id, draft.image_id]) {
+  const held = [null, drug.imageId, before?.imageId, before?.resourceDocumentId];
+  for (const fileId of [draft.resourceDocumentId, draft.imageId]) {
     if (fileId === null || held.includes(fileId)) continue;
     if (!(await isAttachment(work.db, fileId))) throw new Refusal(sharedRefusals.notFound);
   }
@@ -134,12 +134,12 @@ async function insistOnFiles(work: Work, { draft, before, drug }: Saving): Promi
 function draftOf(row: PrescriptionRow): PrescriptionDraft {
   const {
     id: _id,
-    pharmacy_id: _pharmacy,
+    pharmacyId: _pharmacy,
     version: _version,
-    deleted_at: _deleted,
-    created_at: _created,
-    ceased_at: _ceased,
-    ceased_by: _by,
+    deletedAt: _deleted,
+    createdAt: _created,
+    ceasedAt: _ceased,
+    ceasedBy: _by,
     ...draft
   } = row;
   return draft;
@@ -158,15 +158,15 @@ async function record(
 ): Promise<void> {
   await recordChanges(work, [
     {
-      patientId: draft.patient_id,
-      foilId: draft.foil_id,
+      patientId: draft.patientId,
+      foilId: draft.foilId,
       prescriptionId,
       kind,
-      drugName: draft.drug_name,
-      genericName: draft.generic_name,
-      comment: draft.user_comment,
+      drugName: draft.drugName,
+      genericName: draft.genericName,
+      comment: draft.userComment,
       details,
-      documentId: draft.resource_document_id,
+      documentId: draft.resourceDocumentId,
     },
   ]);
 }

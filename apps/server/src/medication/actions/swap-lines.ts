@@ -35,19 +35,19 @@ export async function swapLines(work: Work, asked: AskedSwap): Promise<SwappedLi
   const comment = commentOn(work, asked.comment, 'comment');
   const named = await prescriptionsByIds(work.db, asked.prescriptionIds);
   if (named.length !== new Set(asked.prescriptionIds).size) throw new Refusal(sharedRefusals.notFound);
-  const patientIds = [...new Set([...asked.patientIds, ...named.map(({ patient_id }) => patient_id)])];
+  const patientIds = [...new Set([...asked.patientIds, ...named.map(({ patientId }) => patientId)])];
   const profiles = await holdProfiles(work, patientIds);
   const judged = (await judgeAsked(work, asked)).map((line) =>
-    profiles.get(line.row.patient_id)?.archived_at === null ? line : { ...line, hindrance: 'ENDED' as const },
+    profiles.get(line.row.patientId)?.archivedAt === null ? line : { ...line, hindrance: 'ENDED' as const },
   );
-  const labels = await labelsOfFoils(work.db, [...new Set(judged.map(({ row }) => row.foil_id))]);
+  const labels = await labelsOfFoils(work.db, [...new Set(judged.map(({ row }) => row.foilId))]);
   const nameOf = ({ row }: JudgedLine): NamedLine => {
-    const profile = profiles.get(row.patient_id);
+    const profile = profiles.get(row.patientId);
     return {
       prescriptionId: row.id,
-      patientId: row.patient_id,
+      patientId: row.patientId,
       patientName: profile ? patientNameOf(profile) : '',
-      foilLabel: labels.get(row.foil_id) ?? '',
+      foilLabel: labels.get(row.foilId) ?? '',
     };
   };
   const free = judged.filter(({ hindrance }) => hindrance === null);
@@ -63,7 +63,7 @@ export async function swapLines(work: Work, asked: AskedSwap): Promise<SwappedLi
     skipped: judged.flatMap((line) =>
       line.hindrance === null ? [] : [{ ...nameOf(line), hindrance: line.hindrance }],
     ),
-    emptied: await emptiedOf(work, asked.from.drug_code, free),
+    emptied: await emptiedOf(work, asked.from.drugCode, free),
   };
 }
 
@@ -71,15 +71,15 @@ export async function swapLines(work: Work, asked: AskedSwap): Promise<SwappedLi
 async function judgeAsked(work: Work, asked: AskedSwap): Promise<JudgedLine[]> {
   const [named, ofPatients] = await Promise.all([
     prescriptionsByIds(work.db, asked.prescriptionIds),
-    activeWithCode(work.db, asked.from.drug_code, asked.patientIds),
+    activeWithCode(work.db, asked.from.drugCode, asked.patientIds),
   ]);
   const rows = new Map([...named, ...ofPatients].map((row) => [row.id, row]));
   return judgeSwap(work, [...rows.values()], asked);
 }
 
 async function emptiedOf(work: Work, drugCode: string, swapped: readonly JudgedLine[]): Promise<number[]> {
-  const patientIds = [...new Set(swapped.map(({ row }) => row.patient_id))];
+  const patientIds = [...new Set(swapped.map(({ row }) => row.patientId))];
   const left = await activeWithCode(work.db, drugCode, patientIds);
-  const kept = new Set(left.map(({ patient_id }) => patient_id));
+  const kept = new Set(left.map(({ patientId }) => patientId));
   return patientIds.filter((id) => !kept.has(id));
 }

@@ -3,7 +3,7 @@ import { anyOf, type Database } from '../../platform/database/index.ts';
 import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
 
 const all = (db: Database) => db.selectFrom('prescription').selectAll().orderBy('id');
-const active = (db: Database) => all(db).where('deleted_at', 'is', null).where('state', '<>', 'ceased');
+const active = (db: Database) => all(db).where('deletedAt', 'is', null).where('state', '<>', 'ceased');
 
 /** Medicines by id, ceased and deleted ones too. */
 export async function prescriptionsByIds(db: Database, ids: readonly number[]): Promise<PrescriptionRow[]> {
@@ -12,7 +12,7 @@ export async function prescriptionsByIds(db: Database, ids: readonly number[]): 
 
 /** What is taken of this drug in the pharmacy. */
 export async function activeWithDrug(db: Database, drugId: number): Promise<PrescriptionRow[]> {
-  return active(db).where('drug_id', '=', drugId).execute();
+  return active(db).where('drugId', '=', drugId).execute();
 }
 
 /** What these patients take of drugs with this code, under which a balance is kept. */
@@ -21,22 +21,22 @@ export async function activeWithCode(
   drugCode: string,
   patientIds: readonly number[],
 ): Promise<PrescriptionRow[]> {
-  return active(db).where('drug_code', '=', drugCode).where('patient_id', '=', anyOf(patientIds)).execute();
+  return active(db).where('drugCode', '=', drugCode).where('patientId', '=', anyOf(patientIds)).execute();
 }
 
 /** Whose medicines with the code of this drug, ended ones too, are all of this drug and of no other with that code. */
 export async function patientsWithNoOther(
   db: Database,
-  { id, drug_code }: { readonly id: number; readonly drug_code: string },
+  { id, drugCode }: { readonly id: number; readonly drugCode: string },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('prescription')
-    .select('patient_id')
-    .where('drug_code', '=', drug_code)
-    .groupBy('patient_id')
-    .having((eb) => eb.fn<boolean>('bool_and', [eb('drug_id', '=', id)]))
+    .select('patientId')
+    .where('drugCode', '=', drugCode)
+    .groupBy('patientId')
+    .having((eb) => eb.fn<boolean>('bool_and', [eb('drugId', '=', id)]))
     .execute();
-  return rows.map(({ patient_id }) => patient_id);
+  return rows.map(({ patientId }) => patientId);
 }
 
 /** Which of these patients take this drug. */
@@ -47,14 +47,14 @@ export async function patientsTaking(
 ): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('prescription')
-    .select('patient_id')
+    .select('patientId')
     .distinct()
-    .where('drug_id', '=', drugId)
-    .where('patient_id', '=', anyOf(patientIds))
-    .where('deleted_at', 'is', null)
+    .where('drugId', '=', drugId)
+    .where('patientId', '=', anyOf(patientIds))
+    .where('deletedAt', 'is', null)
     .where('state', '<>', 'ceased')
     .execute();
-  return new Set(rows.map(({ patient_id }) => patient_id));
+  return new Set(rows.map(({ patientId }) => patientId));
 }
 
 /** Writes these columns over medicines whose profiles are held. */
@@ -71,9 +71,9 @@ export async function giveDrug(
 }
 
 export interface Prevention {
-  readonly prescription_id: number;
-  readonly user_name: string;
-  readonly user_comment: string;
+  readonly prescriptionId: number;
+  readonly userName: string;
+  readonly userComment: string;
 }
 
 /** Who said last of these medicines that they are not to be substituted, and the comment on it. */

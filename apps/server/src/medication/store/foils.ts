@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { FoilDraft, FoilRow } from './rows.ts';
 
-const live = (db: Database) => db.selectFrom('foil').selectAll().where('deleted_at', 'is', null);
+const live = (db: Database) => db.selectFrom('foil').selectAll().where('deletedAt', 'is', null);
 
 export async function findFoil(db: Database, id: number): Promise<FoilRow | undefined> {
   return live(db).where('id', '=', id).executeTakeFirst();
@@ -13,13 +13,13 @@ export async function lockFoil(db: Database, id: number): Promise<FoilRow | unde
 }
 
 export async function foilsOfPatient(db: Database, patientId: number): Promise<FoilRow[]> {
-  return live(db).where('patient_id', '=', patientId).orderBy('label').orderBy('id').execute();
+  return live(db).where('patientId', '=', patientId).orderBy('label').orderBy('id').execute();
 }
 
 export async function insertFoil(db: Database, pharmacyId: number, draft: FoilDraft): Promise<number> {
   const { id } = await db
     .insertInto('foil')
-    .values({ pharmacy_id: pharmacyId, ...draft })
+    .values({ pharmacyId, ...draft })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -37,13 +37,13 @@ export async function saveFoil(
     .set({ ...draft, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 export async function markFoilDeleted(db: Database, id: number, now: string): Promise<void> {
-  await db.updateTable('foil').set({ deleted_at: now }).where('id', '=', id).execute();
+  await db.updateTable('foil').set({ deletedAt: now }).where('id', '=', id).execute();
 }
 
 /** Pack labels by foil id, deleted packs included: the history still names them. */
@@ -61,9 +61,9 @@ export async function countActiveFoils(db: Database, patientId: number): Promise
   const { count } = await db
     .selectFrom('foil')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('patient_id', '=', patientId)
-    .where('deleted_at', 'is', null)
-    .where('is_active', '=', true)
+    .where('patientId', '=', patientId)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -72,9 +72,9 @@ export async function countActiveFoils(db: Database, patientId: number): Promise
 export async function closeFoilsOf(db: Database, patientId: number): Promise<void> {
   await db
     .updateTable('foil')
-    .set((eb) => ({ is_active: false, version: eb('version', '+', 1) }))
-    .where('patient_id', '=', patientId)
-    .where('deleted_at', 'is', null)
-    .where('is_active', '=', true)
+    .set((eb) => ({ isActive: false, version: eb('version', '+', 1) }))
+    .where('patientId', '=', patientId)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
     .execute();
 }

@@ -4,24 +4,24 @@ import type { Database } from '../../platform/database/index.ts';
 
 /** What a patient's group decides about new packs. */
 export interface PackDefaults {
-  readonly default_pack_type: string;
-  readonly default_timeslot: string[];
-  readonly sachet_timeslot: string[];
-  readonly short_course_timeslot: string[];
+  readonly defaultPackType: string;
+  readonly defaultTimeslot: string[];
+  readonly sachetTimeslot: string[];
+  readonly shortCourseTimeslot: string[];
 }
 
 /** Undefined for a patient that does not exist, is archived or belongs to another pharmacy. */
 export async function findPackDefaults(db: Database, patientId: number): Promise<PackDefaults | undefined> {
   return db
     .selectFrom('patient')
-    .innerJoin('patient_group', (join) =>
+    .innerJoin('patientGroup', (join) =>
       join
-        .onRef('patient_group.pharmacy_id', '=', 'patient.pharmacy_id')
-        .onRef('patient_group.id', '=', 'patient.patient_group_id'),
+        .onRef('patientGroup.pharmacyId', '=', 'patient.pharmacyId')
+        .onRef('patientGroup.id', '=', 'patient.patientGroupId'),
     )
-    .select(['default_pack_type', 'default_timeslot', 'sachet_timeslot', 'short_course_timeslot'])
+    .select(['defaultPackType', 'defaultTimeslot', 'sachetTimeslot', 'shortCourseTimeslot'])
     .where('patient.id', '=', patientId)
-    .where('patient.archived_at', 'is', null)
+    .where('patient.archivedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -33,9 +33,9 @@ export async function suspensionsOfPatients(
   if (patientIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('patient')
-    .select(['id', 'suspend_from_date', 'suspend_to_date'])
+    .select(['id', 'suspendFromDate', 'suspendToDate'])
     .where('id', 'in', [...patientIds])
-    .where('suspend_from_date', 'is not', null)
+    .where('suspendFromDate', 'is not', null)
     .execute();
   return new Map(rows.map((row) => [row.id, suspensionsOf(row)]));
 }

@@ -31,21 +31,21 @@ export async function insertChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   await db
-    .insertInto('medication_history')
+    .insertInto('medicationHistory')
     .values(
       changes.map((change) => ({
-        pharmacy_id: by.pharmacyId,
-        patient_id: change.patientId,
-        foil_id: change.foilId,
-        prescription_id: change.prescriptionId,
+        pharmacyId: by.pharmacyId,
+        patientId: change.patientId,
+        foilId: change.foilId,
+        prescriptionId: change.prescriptionId,
         at: now,
         kind: change.kind,
-        user_id: by.userId,
-        drug_name: change.drugName,
-        generic_name: change.genericName,
-        user_comment: change.comment,
+        userId: by.userId,
+        drugName: change.drugName,
+        genericName: change.genericName,
+        userComment: change.comment,
         details: JSON.stringify(change.details),
-        resource_document_id: change.documentId,
+        resourceDocumentId: change.documentId,
       })),
     )
     .execute();
@@ -69,13 +69,13 @@ export interface HistoryRow {
   readonly id: number;
   readonly at: string;
   readonly kind: string;
-  readonly user_name: string;
-  readonly prescription_id: number | null;
-  readonly foil_id: number | null;
-  readonly drug_name: string;
-  readonly generic_name: string;
-  readonly user_comment: string;
-  readonly resource_document_id: number | null;
+  readonly userName: string;
+  readonly prescriptionId: number | null;
+  readonly foilId: number | null;
+  readonly drugName: string;
+  readonly genericName: string;
+  readonly userComment: string;
+  readonly resourceDocumentId: number | null;
   readonly details: readonly FieldChange[];
 }
 
@@ -86,20 +86,18 @@ export async function searchHistory(
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const onWall = sql<string>`(medication_history.at at time zone ${search.timezone})::date`;
   let found = db
-    .selectFrom('medication_history')
-    .innerJoin('user_account', 'user_account.id', 'medication_history.user_id')
-    .where('medication_history.patient_id', '=', search.patientId);
+    .selectFrom('medicationHistory')
+    .innerJoin('userAccount', 'userAccount.id', 'medicationHistory.userId')
+    .where('medicationHistory.patientId', '=', search.patientId);
   if (search.fromDate) found = found.where(onWall, '>=', search.fromDate);
   if (search.toDate) found = found.where(onWall, '<=', search.toDate);
-  if (search.kind) found = found.where('medication_history.kind', '=', search.kind);
-  if (search.drugName) found = found.where('drug_name', 'ilike', holding(search.drugName));
-  if (search.genericName) found = found.where('generic_name', 'ilike', holding(search.genericName));
+  if (search.kind) found = found.where('medicationHistory.kind', '=', search.kind);
+  if (search.drugName) found = found.where('drugName', 'ilike', holding(search.drugName));
+  if (search.genericName) found = found.where('genericName', 'ilike', holding(search.genericName));
   if (search.query) {
     const part = holding(search.query);
     found = found.where((eb) =>
-      eb.or(
-        (['drug_name', 'generic_name', 'user_comment'] as const).map((column) => eb(column, 'ilike', part)),
-      ),
+      eb.or((['drugName', 'genericName', 'userComment'] as const).map((column) => eb(column, 'ilike', part))),
     );
   }
   const { total } = await found
@@ -107,19 +105,19 @@ export async function searchHistory(
     .executeTakeFirstOrThrow();
   const rows = await found
     .select([
-      'medication_history.id',
-      'medication_history.at',
-      'medication_history.kind',
-      'prescription_id',
-      'foil_id',
-      'drug_name',
-      'generic_name',
-      'user_comment',
-      'resource_document_id',
+      'medicationHistory.id',
+      'medicationHistory.at',
+      'medicationHistory.kind',
+      'prescriptionId',
+      'foilId',
+      'drugName',
+      'genericName',
+      'userComment',
+      'resourceDocumentId',
       sql<FieldChange[]>`details`.as('details'),
-      sql<string>`user_account.first_name || ' ' || user_account.last_name`.as('user_name'),
+      sql<string>`user_account.first_name || ' ' || user_account.last_name`.as('userName'),
     ])
-    .orderBy('medication_history.id', search.isAscending ? 'asc' : 'desc')
+    .orderBy('medicationHistory.id', search.isAscending ? 'asc' : 'desc')
     .limit(search.size)
     .offset(search.offset)
     .execute();
@@ -129,9 +127,9 @@ export async function searchHistory(
 /** The document of a change: null without one, undefined when there is no such change. */
 export async function findHistoryDocument(db: Database, id: number): Promise<number | null | undefined> {
   const row = await db
-    .selectFrom('medication_history')
-    .select('resource_document_id')
+    .selectFrom('medicationHistory')
+    .select('resourceDocumentId')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && row.resource_document_id;
+  return row && row.resourceDocumentId;
 }

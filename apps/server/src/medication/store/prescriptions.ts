@@ -1,7 +1,7 @@
 import { anyOf, type Database, holding } from '../../platform/database/index.ts';
 import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
 
-const live = (db: Database) => db.selectFrom('prescription').selectAll().where('deleted_at', 'is', null);
+const live = (db: Database) => db.selectFrom('prescription').selectAll().where('deletedAt', 'is', null);
 const active = (db: Database) => live(db).where('state', '<>', 'ceased');
 
 export async function findPrescription(db: Database, id: number): Promise<PrescriptionRow | undefined> {
@@ -14,13 +14,13 @@ export async function lockPrescription(db: Database, id: number): Promise<Prescr
 
 /** What a patient takes now, over all packs. */
 export async function activeOfPatient(db: Database, patientId: number): Promise<PrescriptionRow[]> {
-  return active(db).where('patient_id', '=', patientId).orderBy('id').execute();
+  return active(db).where('patientId', '=', patientId).orderBy('id').execute();
 }
 
 /** What lies in these packs now. */
 export async function activeOfFoils(db: Database, foilIds: readonly number[]): Promise<PrescriptionRow[]> {
   if (foilIds.length === 0) return [];
-  return active(db).where('foil_id', '=', anyOf(foilIds)).orderBy('foil_id').orderBy('id').execute();
+  return active(db).where('foilId', '=', anyOf(foilIds)).orderBy('foilId').orderBy('id').execute();
 }
 
 export interface PrescriptionSearch {
@@ -34,18 +34,18 @@ export interface PrescriptionSearch {
   readonly offset: number;
 }
 
-const sortColumns = { drugName: 'drug_name', startDate: 'start_date' } as const;
+const sortColumns = { drugName: 'drugName', startDate: 'startDate' } as const;
 
 export async function searchPrescriptions(
   db: Database,
   search: PrescriptionSearch,
 ): Promise<{ rows: PrescriptionRow[]; total: number }> {
   let found = search.includeCeased ? live(db) : active(db);
-  if (search.patientId !== undefined) found = found.where('patient_id', '=', search.patientId);
-  if (search.foilId !== undefined) found = found.where('foil_id', '=', search.foilId);
+  if (search.patientId !== undefined) found = found.where('patientId', '=', search.patientId);
+  if (search.foilId !== undefined) found = found.where('foilId', '=', search.foilId);
   if (search.query) {
     const part = holding(search.query);
-    found = found.where((eb) => eb.or([eb('drug_name', 'ilike', part), eb('generic_name', 'ilike', part)]));
+    found = found.where((eb) => eb.or([eb('drugName', 'ilike', part), eb('genericName', 'ilike', part)]));
   }
   const { total } = await found
     .clearSelect()
@@ -65,7 +65,7 @@ export async function insertPrescription(
 ): Promise<number> {
   const { id } = await db
     .insertInto('prescription')
-    .values({ pharmacy_id: pharmacyId, created_at: now, ...draft })
+    .values({ pharmacyId, createdAt: now, ...draft })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -83,7 +83,7 @@ export async function savePrescription(
     .set({ ...draft, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -98,9 +98,9 @@ export async function markCeased(
     .updateTable('prescription')
     .set((eb) => ({
       state: 'ceased',
-      ceased_at: by.now,
-      ceased_by: by.userId,
-      user_comment: by.comment,
+      ceasedAt: by.now,
+      ceasedBy: by.userId,
+      userComment: by.comment,
       version: eb('version', '+', 1),
     }))
     .where('id', 'in', [...ids])
@@ -108,13 +108,13 @@ export async function markCeased(
 }
 
 export async function markPrescriptionDeleted(db: Database, id: number, now: string): Promise<void> {
-  await db.updateTable('prescription').set({ deleted_at: now }).where('id', '=', id).execute();
+  await db.updateTable('prescription').set({ deletedAt: now }).where('id', '=', id).execute();
 }
 
 /** Whether the file is an attachment of this pharmacy; row security hides the others. */
 export async function isAttachment(db: Database, fileId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('stored_file')
+    .selectFrom('storedFile')
     .select('id')
     .where('id', '=', fileId)
     .where('kind', '=', 'resource')

@@ -7,60 +7,60 @@ export async function packFacts(db: Database, foilIds: readonly number[]) {
   return db
     .selectFrom('foil')
     .innerJoin('patient', (join) =>
-      join.onRef('patient.pharmacy_id', '=', 'foil.pharmacy_id').onRef('patient.id', '=', 'foil.patient_id'),
+      join.onRef('patient.pharmacyId', '=', 'foil.pharmacyId').onRef('patient.id', '=', 'foil.patientId'),
     )
-    .innerJoin('patient_group', (join) =>
+    .innerJoin('patientGroup', (join) =>
       join
-        .onRef('patient_group.pharmacy_id', '=', 'patient.pharmacy_id')
-        .onRef('patient_group.id', '=', 'patient.patient_group_id'),
+        .onRef('patientGroup.pharmacyId', '=', 'patient.pharmacyId')
+        .onRef('patientGroup.id', '=', 'patient.patientGroupId'),
     )
-    .innerJoin('pharmacy', 'pharmacy.id', 'foil.pharmacy_id')
+    .innerJoin('pharmacy', 'pharmacy.id', 'foil.pharmacyId')
     .leftJoin('ward', (join) =>
-      join.onRef('ward.pharmacy_id', '=', 'patient.pharmacy_id').onRef('ward.id', '=', 'patient.ward_id'),
+      join.onRef('ward.pharmacyId', '=', 'patient.pharmacyId').onRef('ward.id', '=', 'patient.wardId'),
     )
-    .leftJoin('stored_file as photo', (join) =>
-      join.onRef('photo.pharmacy_id', '=', 'patient.pharmacy_id').onRef('photo.id', '=', 'patient.photo_id'),
+    .leftJoin('storedFile as photo', (join) =>
+      join.onRef('photo.pharmacyId', '=', 'patient.pharmacyId').onRef('photo.id', '=', 'patient.photoId'),
     )
     .selectAll('foil')
     .select([
-      'patient.first_name',
-      'patient.last_name',
-      'patient.preferred_name',
+      'patient.firstName',
+      'patient.lastName',
+      'patient.preferredName',
       'patient.dob',
       'patient.urn',
-      'patient.medicare_number',
+      'patient.medicareNumber',
       'patient.ihi',
       'patient.room',
       'patient.street',
       'patient.suburb',
-      'patient.state as patient_state',
-      'patient.postal_code',
-      'patient.patient_status',
-      'patient.packing_status',
-      'patient.suspend_from_date',
-      'patient.suspend_to_date',
-      'patient.is_no_allergy',
-      'patient.profile_version',
-      'patient_group.id as group_id',
-      'patient_group.name as group_name',
-      'patient_group.patient_group_type as group_type',
-      'patient_group.is_use_generic_as_drug_name',
-      'patient_group.default_timeslot',
-      'patient_group.sachet_timeslot',
-      'patient_group.short_course_timeslot',
-      'ward.name as ward_name',
-      'photo.sha256 as photo_sha256',
-      'pharmacy.name as pharmacy_name',
-      'pharmacy.street as pharmacy_street',
-      'pharmacy.suburb as pharmacy_suburb',
-      'pharmacy.state as pharmacy_state',
-      'pharmacy.postal_code as pharmacy_postal_code',
-      'pharmacy.phone as pharmacy_phone',
+      'patient.state as patientState',
+      'patient.postalCode',
+      'patient.patientStatus',
+      'patient.packingStatus',
+      'patient.suspendFromDate',
+      'patient.suspendToDate',
+      'patient.isNoAllergy',
+      'patient.profileVersion',
+      'patientGroup.id as groupId',
+      'patientGroup.name as groupName',
+      'patientGroup.patientGroupType as groupType',
+      'patientGroup.isUseGenericAsDrugName',
+      'patientGroup.defaultTimeslot',
+      'patientGroup.sachetTimeslot',
+      'patientGroup.shortCourseTimeslot',
+      'ward.name as wardName',
+      'photo.sha256 as photoSha256',
+      'pharmacy.name as pharmacyName',
+      'pharmacy.street as pharmacyStreet',
+      'pharmacy.suburb as pharmacySuburb',
+      'pharmacy.state as pharmacyState',
+      'pharmacy.postalCode as pharmacyPostalCode',
+      'pharmacy.phone as pharmacyPhone',
       'pharmacy.timezone',
     ])
     .where('foil.id', '=', anyOf(foilIds))
-    .where('foil.deleted_at', 'is', null)
-    .where('patient.archived_at', 'is', null)
+    .where('foil.deletedAt', 'is', null)
+    .where('patient.archivedAt', 'is', null)
     .orderBy('foil.id')
     .execute();
 }
@@ -72,12 +72,12 @@ export async function apnsOfDrugs(db: Database, drugIds: readonly number[]): Pro
   const found = new Map<number, string[]>();
   if (drugIds.length === 0) return found;
   const rows = await db
-    .selectFrom('drug_apn')
-    .select(['drug_id', 'drug_apn'])
-    .where('drug_id', '=', anyOf(drugIds))
+    .selectFrom('drugApn')
+    .select(['drugId', 'drugApn'])
+    .where('drugId', '=', anyOf(drugIds))
     .orderBy('id')
     .execute();
-  for (const row of rows) found.set(row.drug_id, [...(found.get(row.drug_id) ?? []), row.drug_apn]);
+  for (const row of rows) found.set(row.drugId, [...(found.get(row.drugId) ?? []), row.drugApn]);
   return found;
 }
 
@@ -86,14 +86,14 @@ export async function countProfiles(db: Database, today: Day) {
   const foils = db
     .selectFrom('foil')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('deleted_at', 'is', null)
-    .where('is_active', '=', true);
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true);
   const medicines = db
     .selectFrom('prescription')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .where('state', '<>', 'ceased');
-  const ending = medicines.where('end_date', '>=', today).where('end_date', '<=', addDays(today, 6));
+  const ending = medicines.where('endDate', '>=', today).where('endDate', '<=', addDays(today, 6));
   return {
     activePacks: (await foils.executeTakeFirstOrThrow()).n,
     activeMedicines: (await medicines.executeTakeFirstOrThrow()).n,

@@ -5,10 +5,10 @@ export type FoilRow = Selectable<DB['foil']>;
 export type PrescriptionRow = Selectable<DB['prescription']>;
 
 /** Who writes and whose record it is. */
-export type Keyed = 'id' | 'pharmacy_id' | 'version' | 'deleted_at';
+export type Keyed = 'id' | 'pharmacyId' | 'version' | 'deletedAt';
 
 /** What is decided about a pack. */
 export type FoilDraft = Omit<FoilRow, Keyed>;
 
 /** What is decided about a medicine. */
-export type PrescriptionDraft = Omit<PrescriptionRow, Keyed | 'created_at' | 'ceased_at' | 'ceased_by'>;
+export type PrescriptionDraft = Omit<PrescriptionRow, Keyed | 'createdAt' | 'ceasedAt' | 'ceasedBy'>;

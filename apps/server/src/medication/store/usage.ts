@@ -4,17 +4,17 @@ const active = (db: Database) =>
   db
     .selectFrom('prescription')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .where('state', '<>', 'ceased');
 
 /** How many active medicines of the pharmacy have this drug. */
 export async function countWithDrug(db: Database, drugId: number): Promise<number> {
-  const { n } = await active(db).where('drug_id', '=', drugId).executeTakeFirstOrThrow();
+  const { n } = await active(db).where('drugId', '=', drugId).executeTakeFirstOrThrow();
   return n;
 }
 
 /** How many active medicines of the pharmacy were given this direction. */
 export async function countWithDirection(db: Database, code: string): Promise<number> {
-  const { n } = await active(db).where('direction_code', '=', code).executeTakeFirstOrThrow();
+  const { n } = await active(db).where('directionCode', '=', code).executeTakeFirstOrThrow();
   return n;
 }

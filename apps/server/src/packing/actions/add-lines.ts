@@ -19,7 +19,7 @@ export async function addLines(work: Work, created: readonly Created[]): Promise
     work.db,
     created.flatMap(({ row, pack, lines }) => newLineRows(pharmacyId, row.id, pack.snapshot, lines)),
   );
-  const byJob = Map.groupBy(rows, ({ job_id }) => job_id);
+  const byJob = Map.groupBy(rows, ({ jobId }) => jobId);
   await settleCreated(work, created, byJob);
 }
 
@@ -40,14 +40,14 @@ async function settleCreated(
     packed.flatMap(({ job, row }) =>
       linesOf(byJob, row.id).map((line, at) => ({
         ...lineState(line, lineAt(job, at)),
-        posted_entry_id: entries.get(line.id) ?? null,
+        postedEntryId: entries.get(line.id) ?? null,
       })),
     ),
   );
 }
 
 const linesOf = (byJob: ReadonlyMap<number, readonly LineRow[]>, jobId: number): LineRow[] =>
-  (byJob.get(jobId) ?? []).toSorted((one, other) => one.line_number - other.line_number);
+  (byJob.get(jobId) ?? []).toSorted((one, other) => one.lineNumber - other.lineNumber);
 
 // Core counted the lines from 0, because they had no ids yet.
 function effectsFor(effects: readonly JobEffect[], rows: readonly LineRow[]): JobEffect[] {

@@ -11,10 +11,7 @@ export const askOverlap: AskBefore = async (platform, work, { ordered, windows }
   const [first, last] = [windows[0], windows.at(-1)];
   if (!first || !last) return;
   const ids = ordered.map(({ foil }) => foil.id);
-  const standing = Map.groupBy(
-    await packsWithin(work.db, ids, first.from, last.to),
-    ({ foil_id }) => foil_id,
-  );
+  const standing = Map.groupBy(await packsWithin(work.db, ids, first.from, last.to), ({ foilId }) => foilId);
   const found = ordered.flatMap((packs) => overlapOf(packs, standing.get(packs.foil.id) ?? []));
   await askFirst(platform, work, { entry: packingRefusals.alreadyPacked, found }, isConfirmed);
 };
@@ -24,12 +21,12 @@ function overlapOf({ foil, packs }: OrderedPacks, standing: readonly StandingPac
     packs.some(
       ({ snapshot }) =>
         snapshot.category === pack.category &&
-        windowsOverlap(snapshot.window, { from: pack.window_start, to: pack.window_end }),
+        windowsOverlap(snapshot.window, { from: pack.windowStart, to: pack.windowEnd }),
     ),
   );
   const [any] = clashing;
   if (!any) return [];
-  const lastPackEndDate = clashing.map(({ window_end }) => window_end).reduce(maxDay, any.window_end);
+  const lastPackEndDate = clashing.map(({ windowEnd }) => windowEnd).reduce(maxDay, any.windowEnd);
   const patientName = patientNameOf(foil);
   return [
     {

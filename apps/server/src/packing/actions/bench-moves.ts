@@ -17,13 +17,13 @@ export async function skipMedicines(
 ): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await loadForLines(work, chosen, prescriptionIds);
-  const known = new Set(jobs.flatMap(({ lines }) => lines.map((line) => line.prescription_id)));
+  const known = new Set(jobs.flatMap(({ lines }) => lines.map((line) => line.prescriptionId)));
   if (!prescriptionIds.every((id) => known.has(id))) throw new Refusal(sharedRefusals.notFound);
   // A short course may lie in one week of the bench alone.
   const steps = jobs.flatMap((loaded): Step[] => {
-    const lines = loaded.lines.filter((line) => prescriptionIds.includes(line.prescription_id));
+    const lines = loaded.lines.filter((line) => prescriptionIds.includes(line.prescriptionId));
     const lineIds = lines.map(({ id }) => id);
-    const detail = { prescriptionIds: lines.map((line) => line.prescription_id) };
+    const detail = { prescriptionIds: lines.map((line) => line.prescriptionId) };
     return lineIds.length === 0 ? [] : [{ loaded, action: { kind, lineIds }, detail }];
   });
   await carryOut(work, steps, flags);
@@ -57,7 +57,7 @@ export async function rejectPacking(
     work,
     chosen,
     { kind: 'rejectPacking', reason: reasonOf(reason) },
-    { reason: reasonOf(reason), comment, change: { correction_comment: comment } },
+    { reason: reasonOf(reason), comment, change: { correctionComment: comment } },
   );
 }
 
@@ -70,7 +70,7 @@ export async function rejectChecking(work: Work, chosen: Chosen, rejection: Reje
     reason,
     comment,
     detail: { prescriptionIds },
-    change: { correction_comment: comment },
+    change: { correctionComment: comment },
   }));
 }
 
@@ -88,7 +88,7 @@ export async function checkMedicine(
       action: { kind: 'checkLine', lineId, result },
       comment: found.comments,
       detail: { prescriptionId: found.prescriptionId, result },
-      lineChanges: new Map([[lineId, { checking_comments: found.comments }]]),
+      lineChanges: new Map([[lineId, { checkingComments: found.comments }]]),
     };
   });
   return { version };
@@ -116,8 +116,8 @@ export async function confirmCorrection(
 
 /** The lines of these medicines. Throws NOT_FOUND for one that the pack does not have. */
 function lineIdsOf({ lines }: Loaded, prescriptionIds: readonly number[]): number[] {
-  return prescriptionIds.map((prescriptionId) => {
-    const line = lines.find(({ prescription_id }) => prescription_id === prescriptionId);
+  return prescriptionIds.map((id) => {
+    const line = lines.find(({ prescriptionId }) => prescriptionId === id);
     if (!line) throw new Refusal(sharedRefusals.notFound);
     return line.id;
   });

@@ -54,8 +54,8 @@ export interface Build {
 
 /** Builds jobs that are there anew from the profile as it is now, each as its own next snapshot: all or none. */
 export async function buildAgain(work: Work, packs: readonly Loaded[], build: Build): Promise<void> {
-  const profiles = await profileForPack(work, [...new Set(packs.map(({ row }) => row.foil_id))]);
-  const judged = packs.map((loaded) => judge(work, loaded, profiles.get(loaded.row.foil_id), build));
+  const profiles = await profileForPack(work, [...new Set(packs.map(({ row }) => row.foilId))]);
+  const judged = packs.map((loaded) => judge(work, loaded, profiles.get(loaded.row.foilId), build));
   const refused = judged.filter((each) => 'refusal' in each);
   if (refused.length > 0) throw await refusalOf(work, refused);
   const rebuilt = judged.filter((each) => 'outcome' in each);
@@ -85,7 +85,7 @@ function judge(
 const noDoses = { code: 'NO_DOSES', sentence: packingRefusals.noDoses.message, lineIds: [] } as const;
 
 const frozenAgain = (live: LiveProfile, { row, kept }: Loaded, expiry: Day | null): PackSnapshot =>
-  freezeAgain(live, { ...kept.snapshot, ...(expiry && { expiry }) }, row.first_slot);
+  freezeAgain(live, { ...kept.snapshot, ...(expiry && { expiry }) }, row.firstSlot);
 
 interface Replaced extends Buildable {
   readonly rows: readonly LineRow[];
@@ -99,7 +99,7 @@ async function replacePacks(work: Work, packs: readonly Buildable[]): Promise<vo
   await postPacked(work, replaced);
   const distributions = await distributionsOf(
     work.db,
-    packs.map(({ loaded: { row } }) => row.patient_id),
+    packs.map(({ loaded: { row } }) => row.patientId),
   );
   for (const each of packs) await moveRebuilt(work, each, distributions);
 }
@@ -116,7 +116,7 @@ async function replaceLines(work: Work, { loaded: { row }, snapshot }: Buildable
   await deleteLines(work.db, row.id);
   const lines = newLines(snapshot, undefined);
   const rows = await insertLines(work.db, newLineRows(pharmacyId, row.id, snapshot, lines));
-  return rows.toSorted((one, other) => one.line_number - other.line_number);
+  return rows.toSorted((one, other) => one.lineNumber - other.lineNumber);
 }
 
 async function moveRebuilt(
@@ -127,17 +127,17 @@ async function moveRebuilt(
   const { pharmacyId, userId } = work.who;
   if (effects.some(({ kind }) => kind === 'voidSignature'))
     await voidSignatures(work.db, { pharmacyId, jobId: row.id, userId, reason: action.kind, at: work.now });
-  const version = row.snapshot_version + 1;
+  const version = row.snapshotVersion + 1;
   await insertSnapshots(work.db, pharmacyId, [{ jobId: row.id, version, snapshot }], work.now);
   const moved = await moveJob(work.db, row, job.status, {
     ...jobChange(row, job, action, effects, { now: work.now, userId, signerId: userId }),
-    snapshot_version: version,
-    patient_group_id: snapshot.group.patientGroupId,
-    distribution: distributions.get(row.patient_id) ?? row.distribution,
-    foil_label: snapshot.foil.label,
-    foil_type: foilTypes[snapshot.foil.foilType].code,
-    pack_type: snapshot.foil.packType,
-    client_code: snapshot.foil.clientCode,
+    snapshotVersion: version,
+    patientGroupId: snapshot.group.patientGroupId,
+    distribution: distributions.get(row.patientId) ?? row.distribution,
+    foilLabel: snapshot.foil.label,
+    foilType: foilTypes[snapshot.foil.foilType].code,
+    packType: snapshot.foil.packType,
+    clientCode: snapshot.foil.clientCode,
   });
   if (moved === undefined) throw await jobChanged(work, row);
 }
@@ -148,7 +148,7 @@ async function postPacked(work: Work, packs: readonly Replaced[]): Promise<void>
     rows.flatMap((line, at) => {
       const state = job.lines[at];
       return state && state.packing !== 'waiting'
-        ? [{ ...lineState(line, state), posted_entry_id: entries.get(line.id) ?? null }]
+        ? [{ ...lineState(line, state), postedEntryId: entries.get(line.id) ?? null }]
         : [];
     }),
   );
@@ -172,13 +172,13 @@ async function leaveTrace(
   { wish: { comment }, flags }: Build,
 ): Promise<void> {
   const detail = {
-    snapshotVersion: row.snapshot_version + 1,
+    snapshotVersion: row.snapshotVersion + 1,
     stages: activeStages(flags),
     // What had been done to the lines that were replaced.
     replaced: lines.map((line) => ({
-      prescriptionId: line.prescription_id,
-      state: line.packing_state,
-      packingQty: line.packing_qty,
+      prescriptionId: line.prescriptionId,
+      state: line.packingState,
+      packingQty: line.packingQty,
     })),
   };
   await insertEvents(work.db, [jobEvent(work, row, { action: kind, to, comment, detail })]);
@@ -187,7 +187,7 @@ async function leaveTrace(
     action: kind,
     objectKind: 'packJob',
     objectId: row.id,
-    patientId: row.patient_id,
+    patientId: row.patientId,
     detail,
   });
   await tellOfJobs(work, [row.id]);

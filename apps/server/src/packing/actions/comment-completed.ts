@@ -13,7 +13,7 @@ export async function commentCompleted(work: Work, chosen: Chosen, comment: stri
   for (const { row } of await loadForChange(work, chosen.ids, chosen.versions)) {
     const status = statusOf(row);
     if (status !== 'completed' && status !== 'distribution') throw new Refusal(jobRuleRefusals.WRONG_STAGE);
-    if ((await moveJob(work.db, row, status, { distribution_comment: comment })) === undefined)
+    if ((await moveJob(work.db, row, status, { distributionComment: comment })) === undefined)
       throw await jobChanged(work, row);
     await insertEvents(work.db, [jobEvent(work, row, { action: 'comment', to: status, comment })]);
     work.audit({
@@ -21,7 +21,7 @@ export async function commentCompleted(work: Work, chosen: Chosen, comment: stri
       action: 'comment',
       objectKind: 'packJob',
       objectId: row.id,
-      patientId: row.patient_id,
+      patientId: row.patientId,
       detail: { comment },
     });
     await tellOfJobs(work, [row.id]);

@@ -50,7 +50,7 @@ export async function confirmPacking(
 }
 
 function stepOf(loaded: Loaded, lines: readonly ConfirmedLine[]): Step[] {
-  const own = lines.filter(({ row }) => row.job_id === loaded.row.id);
+  const own = lines.filter(({ row }) => row.jobId === loaded.row.id);
   if (own.length === 0) return [];
   return [
     {
@@ -59,7 +59,7 @@ function stepOf(loaded: Loaded, lines: readonly ConfirmedLine[]): Step[] {
         kind: 'confirmLines',
         lines: own.map(({ row, packed, isManual }) => ({ id: row.id, packed, isManual })),
       },
-      detail: { prescriptionIds: own.map(({ row }) => row.prescription_id) },
+      detail: { prescriptionIds: own.map(({ row }) => row.prescriptionId) },
       lineChanges: new Map(own.map(({ row, state }) => [row.id, state])),
     },
   ];
@@ -72,7 +72,7 @@ async function confirmedLines(
   configuration: PackConfiguration,
 ): Promise<ConfirmedLine[]> {
   const rows = rowsInHand(
-    jobs.flatMap(({ lines }) => lines.filter((line) => line.prescription_id === medicine.prescriptionId)),
+    jobs.flatMap(({ lines }) => lines.filter((line) => line.prescriptionId === medicine.prescriptionId)),
   );
   if (rows.length === 0) throw new Refusal(sharedRefusals.notFound);
   const isManual = medicine.isManually ?? false;
@@ -86,7 +86,7 @@ async function confirmedLines(
     row,
     packed,
     isManual,
-    state: { manual_reason: reason, ...scanned.get(row.id) },
+    state: { manualReason: reason, ...scanned.get(row.id) },
   }));
 }
 
@@ -102,8 +102,8 @@ function shares(rows: readonly LineRow[], { packingQty, qty }: ConfirmedMedicine
 }
 
 function targetsOf(jobs: readonly Loaded[], line: LineRow): ScanTarget[] {
-  const frozen = jobs.find(({ row }) => row.id === line.job_id)?.kept.snapshot.lines ?? [];
-  return frozen.filter(({ prescriptionId }) => prescriptionId === line.prescription_id);
+  const frozen = jobs.find(({ row }) => row.id === line.jobId)?.kept.snapshot.lines ?? [];
+  return frozen.filter(({ prescriptionId }) => prescriptionId === line.prescriptionId);
 }
 
 // Batch and expiry are kept only with a barcode that belongs to this very medicine (lessons 11).
@@ -112,15 +112,15 @@ async function scannedState(
   targets: readonly ScanTarget[],
   medicine: ConfirmedMedicine,
 ): Promise<Partial<LineState>> {
-  const cleared = { scanned_gtin: '', batch: '', expiry: null, substituted_drug_id: null };
+  const cleared = { scannedGtin: '', batch: '', expiry: null, substitutedDrugId: null };
   if (!medicine.drugApn) return cleared;
   const match: ScanMatch = await matchScan(work, targets, medicine.drugApn);
   if (match.isAlternative && !medicine.isAlternativeSameGeneric)
     throw new Refusal(packingRefusals.apnNotInProfile, { message: match.question });
   return {
-    scanned_gtin: match.scan.gtin,
+    scannedGtin: match.scan.gtin,
     batch: match.scan.batch ?? '',
     expiry: match.scan.expiry,
-    substituted_drug_id: match.isAlternative ? match.drugId : null,
+    substitutedDrugId: match.isAlternative ? match.drugId : null,
   };
 }

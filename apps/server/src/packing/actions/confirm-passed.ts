@@ -80,7 +80,7 @@ export async function completeChecking(
       loaded,
       action: { kind: 'completeChecking' },
       comment,
-      change: { checking_comment: comment },
+      change: { checkingComment: comment },
       // A pass that was signed before stands as it is.
       ...(sign && loaded.job.signature !== 'valid' && { sign }),
     })),
@@ -104,7 +104,7 @@ async function refuseOwnPacks(
   throw new Refusal(packingRefusals.checkerIsPacker, { data: { jobIds: own.map(({ row }) => row.id) } });
 }
 
-const openedKey = ({ id, snapshot_version }: JobRow): string => `opened pack ${id} v${snapshot_version}`;
+const openedKey = ({ id, snapshotVersion }: JobRow): string => `opened pack ${id} v${snapshotVersion}`;
 
 /** Notes that this session has the pack open on the checking bench: quick-job mode passes no other. */
 export async function rememberOpened(platform: Platform, work: Work, row: JobRow): Promise<void> {
@@ -114,6 +114,6 @@ export async function rememberOpened(platform: Platform, work: Work, row: JobRow
 async function refuseUnopened(work: Work, jobs: readonly Loaded[]): Promise<void> {
   for (const { row } of jobs) {
     if (!(await wasWarned(work, openedKey(row))))
-      throw new Refusal(packingRefusals.openFirst, { data: { jobId: row.id, jobNumber: row.job_number } });
+      throw new Refusal(packingRefusals.openFirst, { data: { jobId: row.id, jobNumber: row.jobNumber } });
   }
 }

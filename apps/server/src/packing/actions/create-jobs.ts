@@ -79,7 +79,7 @@ function auditFoil(work: Work, foilId: number, created: readonly Created[]): voi
     action: 'createJob',
     objectKind: 'foil',
     objectId: foilId,
-    patientId: created[0]?.ordered.foil.patient_id ?? 0,
+    patientId: created[0]?.ordered.foil.patientId ?? 0,
     detail: { jobIds: created.map(({ row }) => row.id) },
   });
 }

@@ -31,7 +31,7 @@ export interface Bench {
 /** Loads the packs of one patient and pack profile. Throws NOT_FOUND, or DIFFERENT_PATIENTS for a mixed list. */
 export async function loadBench(work: Work, ids: readonly number[]): Promise<Bench> {
   const rows = await jobsOfBench(work, ids);
-  const patientIds = [...new Set(rows.map(({ patient_id }) => patient_id))];
+  const patientIds = [...new Set(rows.map(({ patientId }) => patientId))];
   // What does not need each other's answer is asked together (decision 0023).
   const [[first, ...others], notes, configuration, packers] = await Promise.all([
     benchJobs(work, rows),
@@ -44,10 +44,10 @@ export async function loadBench(work: Work, ids: readonly number[]): Promise<Ben
   const lines = [first, ...others].flatMap(({ loaded }) => loaded.lines);
   const [photoId, available, substitutes] = await Promise.all([
     photo === null ? null : findPhoto(work.db, photo),
-    availableOf(work.db, first.listed.patient_id, [...new Set(lines.map(({ drug_code }) => drug_code))]),
+    availableOf(work.db, first.listed.patientId, [...new Set(lines.map(({ drugCode }) => drugCode))]),
     drugNames(
       work.db,
-      lines.flatMap(({ substituted_drug_id }) => substituted_drug_id ?? []),
+      lines.flatMap(({ substitutedDrugId }) => substitutedDrugId ?? []),
     ),
   ]);
   return { jobs: [first, ...others], photoId, notes, available, substitutes, configuration, packers };
@@ -69,11 +69,11 @@ export async function oneBench<Row extends OnBench>(
   return rows;
 }
 
-type OnBench = Pick<JobRow, 'patient_id' | 'foil_id'>;
+type OnBench = Pick<JobRow, 'patientId' | 'foilId'>;
 
 function isOneBench(rows: readonly OnBench[]): boolean {
   const [first] = rows;
-  return rows.every((row) => row.patient_id === first?.patient_id && row.foil_id === first.foil_id);
+  return rows.every((row) => row.patientId === first?.patientId && row.foilId === first.foilId);
 }
 
 async function benchJobs(work: Work, rows: readonly JobRow[]): Promise<BenchJob[]> {

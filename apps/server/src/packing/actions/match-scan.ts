@@ -50,8 +50,8 @@ async function matchDrugs(
 ): Promise<ScanMatch> {
   // A barcode that was given to the drug after the pack was frozen identifies it just as well.
   for (const same of drugs) {
-    const matching = whole(targets, ({ drug }) => drug.drugCode === same.drug_code);
-    if (matching.length > 0) return plain(matching, same.id, same.drug_name, scan);
+    const matching = whole(targets, ({ drug }) => drug.drugCode === same.drugCode);
+    if (matching.length > 0) return plain(matching, same.id, same.drugName, scan);
   }
   const fixed = await withoutBrandSwap(
     work.db,
@@ -64,12 +64,12 @@ async function matchDrugs(
   const mayReplace = (drug: DrugRow, target: ScanTarget): boolean =>
     !fixed.includes(target.prescriptionId) && isAlternative(drug, target, frozen.get(target.drug.drugId));
   for (const drug of drugs) {
-    const isOther = (target: ScanTarget): boolean => target.drug.drugCode !== drug.drug_code;
+    const isOther = (target: ScanTarget): boolean => target.drug.drugCode !== drug.drugCode;
     const replaced = whole(targets, (target) => !isOther(target) || mayReplace(drug, target));
     const first = replaced.find(isOther);
     if (!first) continue;
     const question = genericEquivalentSentence(`${first.drug.name} ${first.drug.strength}`.trim());
-    const match = plain(replaced, drug.id, drug.drug_name, scan);
+    const match = plain(replaced, drug.id, drug.drugName, scan);
     return { ...match, isAlternative: true, question };
   }
   throw new Refusal(packingRefusals.apnNotInProfile);

@@ -12,27 +12,27 @@ export function newJobRow(
 ): NewJobRow {
   const { snapshot, firstSlot } = pack;
   const moment = { now: work.now, userId: work.who.userId, signerId: work.who.userId };
-  const nothing = { status: jobStatuses.creating.code, is_posted: false };
+  const nothing = { status: jobStatuses.creating.code, isPosted: false };
   const action = { kind: 'createJob', clientCode: job.clientCode, lines: [] } as const;
   return {
-    pharmacy_id: work.who.pharmacyId,
-    patient_id: foil.patient_id,
-    foil_id: foil.id,
-    foil_label: snapshot.foil.label,
-    patient_group_id: foil.patient_group_id,
+    pharmacyId: work.who.pharmacyId,
+    patientId: foil.patientId,
+    foilId: foil.id,
+    foilLabel: snapshot.foil.label,
+    patientGroupId: foil.patientGroupId,
     category: snapshot.category,
-    pack_type: snapshot.foil.packType,
-    client_code: snapshot.foil.clientCode,
-    foil_type: foilTypes[snapshot.foil.foilType].code,
-    window_start: snapshot.window.from,
-    window_end: snapshot.window.to,
-    week_index: snapshot.window.week,
-    week_count: snapshot.window.weeks,
+    packType: snapshot.foil.packType,
+    clientCode: snapshot.foil.clientCode,
+    foilType: foilTypes[snapshot.foil.foilType].code,
+    windowStart: snapshot.window.from,
+    windowEnd: snapshot.window.to,
+    weekIndex: snapshot.window.week,
+    weekCount: snapshot.window.weeks,
     distribution: foil.distribution,
-    first_slot: firstSlot,
-    pack_date: packDate,
-    created_at: work.now,
-    created_by: work.who.userId,
+    firstSlot,
+    packDate,
+    createdAt: work.now,
+    createdBy: work.who.userId,
     ...jobChange(nothing, job, action, effects, moment),
     status: jobStatuses[job.status].code,
   };

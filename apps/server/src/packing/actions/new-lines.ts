@@ -30,15 +30,15 @@ export function newLineRows(
   lines: readonly NewLine[],
 ): NewLineRow[] {
   return linesToPack(snapshot).map((line, at) => ({
-    pharmacy_id: pharmacyId,
-    job_id: jobId,
-    line_number: at + 1,
-    prescription_id: line.prescriptionId,
-    drug_id: line.drug.drugId,
-    drug_code: line.drug.drugCode,
-    drug_name: `${line.drug.name} ${line.drug.strength}`.trim(),
+    pharmacyId,
+    jobId,
+    lineNumber: at + 1,
+    prescriptionId: line.prescriptionId,
+    drugId: line.drug.drugId,
+    drugCode: line.drug.drugCode,
+    drugName: `${line.drug.name} ${line.drug.strength}`.trim(),
     qty: line.qty,
     category: line.category,
-    is_changed: lines[at]?.isChanged ?? true,
+    isChanged: lines[at]?.isChanged ?? true,
   }));
 }

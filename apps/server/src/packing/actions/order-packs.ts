@@ -99,7 +99,7 @@ async function listedFoils(work: Work, form: PrintForm): Promise<number[]> {
     { field: 'lastName', isDescending: false },
     { limit: limits.foilPrint, offset: 0 },
   );
-  return rows.map(({ foil_id }) => foil_id);
+  return rows.map(({ foilId }) => foilId);
 }
 
 // They stood in a list a moment ago, or in a form that is drawn later: without their names nobody finds them in it.
@@ -120,8 +120,8 @@ function judge(
   profile: LiveProfile | undefined,
   wish: Parameters<typeof freezeFoil>[1],
 ): OrderedPacks | SkippedFoil {
-  if (foil.packing_status === packingStatuses.inactive.code) return { foil, reason: 'patientNotActive' };
-  if (!profile || !foil.is_active) return { foil, reason: 'notPrintable' };
+  if (foil.packingStatus === packingStatuses.inactive.code) return { foil, reason: 'patientNotActive' };
+  if (!profile || !foil.isActive) return { foil, reason: 'notPrintable' };
   if (isAwayThroughout(profile, wish.windows)) return { foil, reason: 'patientSuspended' };
   const packs = freezeFoil(profile, wish);
   return packs.length === 0 ? { foil, reason: 'noDoses' } : { foil, profile, packs };

@@ -11,13 +11,13 @@ export type Packers = ReadonlyMap<number, ReadonlySet<number>>;
  */
 export async function packersOf(
   db: Database,
-  packs: readonly Pick<JobRow, 'id' | 'packed_by'>[],
+  packs: readonly Pick<JobRow, 'id' | 'packedBy'>[],
 ): Promise<Packers> {
   const correctors = await correctorsOf(
     db,
     packs.map(({ id }) => id),
   );
   return new Map(
-    packs.map(({ id, packed_by }) => [id, new Set([packed_by ?? [], correctors.get(id) ?? []].flat())]),
+    packs.map(({ id, packedBy }) => [id, new Set([packedBy ?? [], correctors.get(id) ?? []].flat())]),
   );
 }

@@ -32,7 +32,7 @@ export async function printChosen(
   await insistOnVersions(work, chosen, ids, versions);
   if (kind === 'packing') await retryBuilds(work, chosen);
   const rows = kind === 'packing' ? await printableRows(work, ids) : chosen;
-  if (kind !== 'label' && new Set(rows.map(({ pack_type }) => pack_type)).size > 1)
+  if (kind !== 'label' && new Set(rows.map(({ packType }) => packType)).size > 1)
     throw new Refusal(packingRefusals.differentPackTypes);
   return startRun(platform, work, rows, kind);
 }
@@ -64,7 +64,7 @@ export async function downloadSheet(platform: Platform, work: Work, id: number):
   const { fileId, reprints } = await printJobs(platform, work, rows, 'sheet');
   const file = await findFile(work.db, fileId);
   if (!file) throw new RangeError(`The print of pack job ${id} was not kept`);
-  const patientId = rows[0]?.patient_id ?? 0;
+  const patientId = rows[0]?.patientId ?? 0;
   const audited = { area: 'packing', action: 'print', objectKind: 'packJob', objectId: id, patientId };
   work.audit({ ...audited, detail: { kind: 'sheet', fileId, reprints } });
   return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };

@@ -42,10 +42,10 @@ export async function quickPrintList(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: PrintableFoil[]; total: number }> {
   const foils = await searchFoils(work.db, filter, order, page);
-  const ids = foils.map(({ foil_id }) => foil_id);
+  const ids = foils.map(({ foilId }) => foilId);
   const profiles = await profileForPack(work, ids);
   const packed = new Set(await packedFoils(work, ids, windows));
-  const rows = foils.map((foil) => judged(foil, profiles.get(foil.foil_id), windows, packed));
+  const rows = foils.map((foil) => judged(foil, profiles.get(foil.foilId), windows, packed));
   return { rows, total: foils[0]?.total ?? 0 };
 }
 
@@ -56,7 +56,7 @@ async function packedFoils(
 ): Promise<number[]> {
   const [first, last] = [windows[0], windows.at(-1)];
   if (!first || !last || ids.length === 0) return [];
-  return (await packsWithin(work.db, ids, first.from, last.to)).map(({ foil_id }) => foil_id);
+  return (await packsWithin(work.db, ids, first.from, last.to)).map(({ foilId }) => foilId);
 }
 
 function judged(
@@ -70,7 +70,7 @@ function judged(
   return {
     foil,
     hasNoDoses,
-    isPartlyPacked: packed.has(foil.foil_id),
+    isPartlyPacked: packed.has(foil.foilId),
     medicationCount: profile ? packedCount(profile) : 0,
     isPrintable: !hasNoDoses,
   };

@@ -101,10 +101,10 @@ function changedLines({ step, job, effects }: Allowed, entries: ReadonlyMap<numb
   return step.loaded.lines.flatMap((row) => {
     const line = job.lines.find(({ id }) => id === row.id);
     if (!line) return [];
-    const standing = reversed.has(row.id) ? null : row.posted_entry_id;
+    const standing = reversed.has(row.id) ? null : row.postedEntryId;
     const state = {
       ...lineState(row, line),
-      posted_entry_id: entries.get(row.id) ?? standing,
+      postedEntryId: entries.get(row.id) ?? standing,
       ...step.lineChanges?.get(row.id),
     };
     return isSame(row, state) ? [] : [state];
@@ -140,7 +140,7 @@ async function acknowledge(work: Work, { loaded: { row, comparison } }: Step): P
   await insertAcknowledgement(work.db, {
     pharmacyId: work.who.pharmacyId,
     jobId: row.id,
-    snapshotVersion: row.snapshot_version,
+    snapshotVersion: row.snapshotVersion,
     profileVersion: comparison.profileVersion,
     differences: comparison.differences,
     userId: work.who.userId,
@@ -168,10 +168,10 @@ function auditStep(work: Work, step: Step, statementSha256: string | undefined):
     action: step.action.kind,
     objectKind: 'packJob',
     objectId: row.id,
-    patientId: row.patient_id,
+    patientId: row.patientId,
     ...(step.onBehalfId !== undefined && { onBehalfId: step.onBehalfId }),
     detail: {
-      jobNumber: row.job_number,
+      jobNumber: row.jobNumber,
       version: row.version + 1,
       ...step.detail,
       ...(statementSha256 !== undefined && { statementSha256 }),

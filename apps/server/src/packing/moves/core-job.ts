@@ -18,9 +18,9 @@ import type { LineRow, LineState } from '../store/lines.ts';
 export function coreJob(row: JobRow, lines: readonly LineRow[], profile: ProfileState): Job {
   return {
     status: statusOf(row),
-    clientCode: row.client_code,
+    clientCode: row.clientCode,
     signature: row.signature as Job['signature'],
-    wasRejected: row.was_rejected,
+    wasRejected: row.wasRejected,
     profile,
     lines: lines.map(coreLine),
   };
@@ -38,18 +38,18 @@ function coreLine(row: LineRow): JobLine {
     category: row.category as PackCategory,
     qty: hundredths(row.qty),
     packing: packingOf(row),
-    packed: hundredths(row.packing_qty),
-    isManual: row.is_manually,
+    packed: hundredths(row.packingQty),
+    isManual: row.isManually,
     check: checkOf(row),
-    correction: row.is_correction_flagged ? (row.is_correction_confirm ? 'confirmed' : 'flagged') : 'none',
-    wasCorrected: row.was_corrected,
-    isChanged: row.is_changed,
-    posted: hundredths(row.posted_qty),
+    correction: row.isCorrectionFlagged ? (row.isCorrectionConfirm ? 'confirmed' : 'flagged') : 'none',
+    wasCorrected: row.wasCorrected,
+    isChanged: row.isChanged,
+    posted: hundredths(row.postedQty),
   };
 }
 
 export function packingOf(row: LineRow): JobLine['packing'] {
-  return row.packing_state === 'open' ? 'waiting' : (row.packing_state as 'confirmed' | 'skipped');
+  return row.packingState === 'open' ? 'waiting' : (row.packingState as 'confirmed' | 'skipped');
 }
 
 /** Of the rows of one medicine in several packs, those that the next step is about. */
@@ -57,39 +57,39 @@ export const rowsInHand = (rows: readonly LineRow[]): LineRow[] =>
   packsInHand(rows.map((row) => ({ row, packing: packingOf(row) }))).map(({ row }) => row);
 
 function checkOf(row: LineRow): CheckResult {
-  const result = checkResultOfCode(row.checking_status);
-  if (!result) throw new RangeError(`No check result has the code ${row.checking_status}`);
+  const result = checkResultOfCode(row.checkingStatus);
+  if (!result) throw new RangeError(`No check result has the code ${row.checkingStatus}`);
   return result;
 }
 
 /** The columns of a line after an action. What was scanned goes with the packing it belongs to. */
 export function lineState(row: LineRow, line: JobLine): LineState {
-  const isFresh = line.packing === 'confirmed' && row.packing_state === 'confirmed';
+  const isFresh = line.packing === 'confirmed' && row.packingState === 'confirmed';
   const scan = isFresh ? row : unscanned;
   return {
     id: row.id,
-    packing_state: line.packing === 'waiting' ? 'open' : line.packing,
-    packing_qty: line.packed,
-    is_manually: line.isManual,
-    manual_reason: scan.manual_reason,
-    scanned_gtin: scan.scanned_gtin,
+    packingState: line.packing === 'waiting' ? 'open' : line.packing,
+    packingQty: line.packed,
+    isManually: line.isManual,
+    manualReason: scan.manualReason,
+    scannedGtin: scan.scannedGtin,
     batch: scan.batch,
     expiry: scan.expiry,
-    substituted_drug_id: scan.substituted_drug_id,
-    checking_status: checkResults[line.check].code,
-    checking_comments: line.check === 'pending' ? '' : row.checking_comments,
-    is_correction_flagged: line.correction !== 'none',
-    is_correction_confirm: line.correction === 'confirmed',
-    was_corrected: line.wasCorrected,
-    posted_qty: line.posted,
-    posted_entry_id: row.posted_entry_id,
+    substitutedDrugId: scan.substitutedDrugId,
+    checkingStatus: checkResults[line.check].code,
+    checkingComments: line.check === 'pending' ? '' : row.checkingComments,
+    isCorrectionFlagged: line.correction !== 'none',
+    isCorrectionConfirm: line.correction === 'confirmed',
+    wasCorrected: line.wasCorrected,
+    postedQty: line.posted,
+    postedEntryId: row.postedEntryId,
   };
 }
 
 const unscanned = {
-  manual_reason: '',
-  scanned_gtin: '',
+  manualReason: '',
+  scannedGtin: '',
   batch: '',
   expiry: null,
-  substituted_drug_id: null,
+  substitutedDrugId: null,
 } as const;

@@ -18,7 +18,7 @@ interface Moment {
 
 /** The columns of a job that follow from its new state and effects. */
 export function jobChange(
-  row: Pick<JobRow, 'status' | 'is_posted'>,
+  row: Pick<JobRow, 'status' | 'isPosted'>,
   job: Job,
   action: JobAction,
   effects: readonly JobEffect[],
@@ -26,39 +26,39 @@ export function jobChange(
 ): JobChange {
   return {
     signature: job.signature,
-    was_rejected: job.wasRejected,
-    is_posted: job.lines.some(({ posted }) => posted !== 0),
-    ...(action.kind === 'deletePack' && { is_balance_kept: action.keepsBalance && row.is_posted }),
+    wasRejected: job.wasRejected,
+    isPosted: job.lines.some(({ posted }) => posted !== 0),
+    ...(action.kind === 'deletePack' && { isBalanceKept: action.keepsBalance && row.isPosted }),
     ...undone(statusOf(row), job),
     ...Object.assign({}, ...effects.map((effect) => effectChange(effect, moment))),
     ...(job.status === 'completed' &&
-      statusOf(row) !== 'completed' && { completed_at: moment.now, completed_by: moment.userId }),
+      statusOf(row) !== 'completed' && { completedAt: moment.now, completedBy: moment.userId }),
   };
 }
 
 // What was done and has to be done again is no longer signed with the name of who did it.
 function undone(before: JobStatus, job: Job): JobChange {
-  const nobody = { packed_at: null, packed_by: null };
+  const nobody = { packedAt: null, packedBy: null };
   return {
-    ...(before === 'completed' && job.status !== 'completed' && { completed_at: null, completed_by: null }),
-    ...(job.signature !== 'valid' && { checked_at: null, checked_by: null }),
+    ...(before === 'completed' && job.status !== 'completed' && { completedAt: null, completedBy: null }),
+    ...(job.signature !== 'valid' && { checkedAt: null, checkedBy: null }),
     ...((job.status === 'packing' || job.status === 'printing') && nobody),
   };
 }
 
 function effectChange(effect: JobEffect, { now, userId, signerId }: Moment): JobChange {
-  if (effect.kind === 'flagLines') return { correction_reason: checkResults[effect.reason].code };
+  if (effect.kind === 'flagLines') return { correctionReason: checkResults[effect.reason].code };
   if (effect.kind === 'resetChecks')
-    return { correction_reason: checkResults.pending.code, correction_comment: '' };
+    return { correctionReason: checkResults.pending.code, correctionComment: '' };
   if (effect.kind !== 'recordStage') return {};
   switch (effect.stage) {
     case 'printing':
-      return { printed_by: userId };
+      return { printedBy: userId };
     case 'packing':
-      return { packed_at: now, packed_by: userId };
+      return { packedAt: now, packedBy: userId };
     case 'checking':
-      return { checked_at: now, checked_by: signerId };
+      return { checkedAt: now, checkedBy: signerId };
     case 'distribution':
-      return { completed_at: now, completed_by: userId };
+      return { completedAt: now, completedBy: userId };
   }
 }

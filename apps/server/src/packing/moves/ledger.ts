@@ -8,7 +8,7 @@ import type { LineRow } from '../store/lines.ts';
 
 /** What one job asks of the ledger. */
 export interface LedgerWish {
-  readonly row: Pick<JobRow, 'id' | 'job_number' | 'patient_id' | 'window_start' | 'window_end'>;
+  readonly row: Pick<JobRow, 'id' | 'jobNumber' | 'patientId' | 'windowStart' | 'windowEnd'>;
   readonly lines: readonly LineRow[];
   readonly effects: readonly JobEffect[];
   /** The version that the job gets by this move. */
@@ -25,7 +25,7 @@ export async function settleLedger(work: Work, wishes: readonly LedgerWish[]): P
 
 function reversedEntries({ lines, effects }: LedgerWish): number[] {
   const lineIds = effects.flatMap((effect) => (effect.kind === 'reversePack' ? effect.lineIds : []));
-  return lines.flatMap((line) => (lineIds.includes(line.id) ? (line.posted_entry_id ?? []) : []));
+  return lines.flatMap((line) => (lineIds.includes(line.id) ? (line.postedEntryId ?? []) : []));
 }
 
 function postingsOf({ row, lines, effects, version }: LedgerWish) {
@@ -37,17 +37,17 @@ function postingsOf({ row, lines, effects, version }: LedgerWish) {
       jobId: row.id,
       lineId: id,
       cycle: version,
-      patientId: row.patient_id,
-      drugCode: line.drug_code,
-      drugName: line.drug_name,
+      patientId: row.patientId,
+      drugCode: line.drugCode,
+      drugName: line.drugName,
       quantity,
-      note: `${row.job_number}, ${windowText(row)}`,
+      note: `${row.jobNumber}, ${windowText(row)}`,
     };
   });
 }
 
-const windowText = ({ window_start, window_end }: LedgerWish['row']): string =>
-  `${formatShortDay(window_start as Day)}–${formatShortDay(window_end as Day)}`;
+const windowText = ({ windowStart, windowEnd }: LedgerWish['row']): string =>
+  `${formatShortDay(windowStart as Day)}–${formatShortDay(windowEnd as Day)}`;
 
 const reversalNote = (wishes: readonly LedgerWish[]): string =>
-  wishes.length === 1 ? (wishes[0]?.row.job_number ?? '') : `${wishes.length} packs`;
+  wishes.length === 1 ? (wishes[0]?.row.jobNumber ?? '') : `${wishes.length} packs`;

@@ -32,7 +32,7 @@ export async function loadForLines(
   const jobs = await loadForChange(work, ids, versions);
   for (const { row, lines } of jobs) {
     const seen = lineVersions?.[ids.indexOf(row.id)];
-    const medicines = prescriptionIds ?? lines.map((line) => line.prescription_id);
+    const medicines = prescriptionIds ?? lines.map((line) => line.prescriptionId);
     if (seen !== undefined && seen !== row.version) await insistOnLines(work, row, seen, medicines);
   }
   return jobs;
@@ -44,11 +44,11 @@ async function insistOnLines(
   seen: number,
   prescriptionIds: readonly number[],
 ): Promise<void> {
-  const unseen = (await eventsSince(work.db, row.id, seen)).find(({ action, user_id, medicines }) =>
+  const unseen = (await eventsSince(work.db, row.id, seen)).find(({ action, userId, medicines }) =>
     lineActions.has(action)
-      ? user_id !== work.who.userId && medicines.some((id) => prescriptionIds.includes(id))
+      ? userId !== work.who.userId && medicines.some((id) => prescriptionIds.includes(id))
       : action !== 'acknowledgeProfile',
   );
   // Nobody has seen a version that is still to come.
-  if (unseen !== undefined || seen > row.version) throw await jobChanged(work, row, unseen?.job_version);
+  if (unseen !== undefined || seen > row.version) throw await jobChanged(work, row, unseen?.jobVersion);
 }

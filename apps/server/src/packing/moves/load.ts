@@ -55,7 +55,7 @@ export async function complete(work: Work, rows: readonly JobRow[]): Promise<Loa
     ),
     findSnapshots(work.db, rows),
   ]);
-  const lines = Map.groupBy(found, ({ job_id }) => job_id);
+  const lines = Map.groupBy(found, ({ jobId }) => jobId);
   const comparisons = await compareProfiles(work, rows, snapshots);
   return rows.map((row) => {
     const own = lines.get(row.id) ?? [];
@@ -82,7 +82,7 @@ export async function whoChanged(work: Work, row: JobRow, version?: number) {
   const last = await lastEvent(work.db, row.id, version);
   return {
     jobId: row.id,
-    jobNumber: row.job_number,
+    jobNumber: row.jobNumber,
     status: row.status,
     version: row.version,
     by: last?.by ?? '',

@@ -34,6 +34,6 @@ async function factsOf(work: Work, { loaded, refusal }: Refused) {
     message: refusal.sentence,
     prescriptionIds: lines
       .filter(({ id }) => refusal.lineIds.includes(id))
-      .map((line) => line.prescription_id),
+      .map((line) => line.prescriptionId),
   };
 }

@@ -9,13 +9,13 @@ export function presentEvent(row: EventRow) {
   return {
     date: row.at,
     action: row.action,
-    fromStatus: row.from_status ?? noStatus,
-    toStatus: row.to_status,
-    userName: `${row.first_name} ${row.last_name}`,
-    onBehalfOf: [row.behalf_first_name, row.behalf_last_name].filter(Boolean).join(' '),
+    fromStatus: row.fromStatus ?? noStatus,
+    toStatus: row.toStatus,
+    userName: `${row.firstName} ${row.lastName}`,
+    onBehalfOf: [row.behalfFirstName, row.behalfLastName].filter(Boolean).join(' '),
     reason: row.reason,
     comment: row.comment,
-    jobVersion: row.job_version,
+    jobVersion: row.jobVersion,
   };
 }
 
@@ -32,14 +32,14 @@ const printActions: Record<KeptKind, string> = {
 export function presentHistory(events: readonly EventRow[], prints: readonly PrintRow[]): PresentedEvent[] {
   const moves = events.map(presentEvent);
   const papers = prints.map((print): PresentedEvent => {
-    const before = moves.findLast(({ date }) => date <= print.printed_at) ?? moves[0];
+    const before = moves.findLast(({ date }) => date <= print.printedAt) ?? moves[0];
     const status = before?.toStatus ?? noStatus;
     return {
-      date: print.printed_at,
+      date: print.printedAt,
       action: printActions[print.kind as KeptKind],
       fromStatus: status,
       toStatus: status,
-      userName: `${print.first_name} ${print.last_name}`,
+      userName: `${print.firstName} ${print.lastName}`,
       onBehalfOf: '',
       reason: print.reprint > 0 ? `REPRINT ${print.reprint}` : '',
       comment: '',

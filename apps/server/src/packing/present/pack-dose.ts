@@ -21,25 +21,25 @@ export function presentBench(bench: Bench, work: Work): PackDose {
   const { listed } = first;
   return {
     jobIds: bench.jobs.map((job) => job.listed.id),
-    jobNumbers: bench.jobs.map((job) => job.listed.job_number),
+    jobNumbers: bench.jobs.map((job) => job.listed.jobNumber),
     jobs: bench.jobs.map((job) => presentJob(job.listed)),
     ...patientFacts(bench),
     ...foilFacts(first),
-    packStartDate: listed.window_start as Day,
-    packEndDate: last.listed.window_end as Day,
-    numberOfWeek: listed.week_count,
+    packStartDate: listed.windowStart as Day,
+    packEndDate: last.listed.windowEnd as Day,
+    numberOfWeek: listed.weekCount,
     pageCount: bench.jobs.length,
     rowHeadings: headingsOf(bench),
     pageHeadings: bench.jobs.map(pageHeading),
     doseAllocated: bench.jobs.flatMap(cellsOf),
     prescriptions: presentLines(bench),
-    isLandscapePacking: listed.pack_type === 'TRIFOLD',
+    isLandscapePacking: listed.packType === 'TRIFOLD',
     isDeletedPacking: bench.jobs.some((job) => job.listed.status === jobStatuses.deleted.code),
     ...profileFacts(bench),
-    checkingComment: listed.checking_comment,
-    correctionReason: listed.correction_reason,
-    correctionComment: listed.correction_comment,
-    distributionComment: listed.distribution_comment,
+    checkingComment: listed.checkingComment,
+    correctionReason: listed.correctionReason,
+    correctionComment: listed.correctionComment,
+    distributionComment: listed.distributionComment,
     manualConfirmNeedsReason: bench.configuration.manualConfirmNeedsReason,
     checkerIsPacker: checkerIsPacker(bench, work.who.userId),
     isPasswordAlwaysAsked: bench.jobs.some(({ loaded }) => asksPassword(loaded.job)),
@@ -74,7 +74,7 @@ function foilFacts({ listed, loaded }: BenchJob) {
     warningLabel: foil.warningLabel,
     packType: foil.packType,
     clientCode: foil.clientCode,
-    blisterSize: listed.foil_type,
+    blisterSize: listed.foilType,
   };
 }
 
@@ -105,7 +105,7 @@ function headingsOf({ jobs }: Bench): string[] {
 }
 
 const pageHeading = ({ listed }: BenchJob): string =>
-  `${formatDay(listed.window_start as Day)} – ${formatDay(listed.window_end as Day)}`;
+  `${formatDay(listed.windowStart as Day)} – ${formatDay(listed.windowEnd as Day)}`;
 
 function cellsOf({ listed, loaded }: BenchJob, page: number): PackDose['doseAllocated'] {
   const { snapshot } = loaded.kept;

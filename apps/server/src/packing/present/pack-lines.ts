@@ -23,10 +23,10 @@ export function presentLines(bench: Bench): PackPrescription[] {
   for (const { loaded } of bench.jobs) {
     const first = new Set(linesToCheckFirst(loaded.job.lines));
     for (const row of loaded.lines) {
-      const frozen = loaded.kept.snapshot.lines.find((line) => line.prescriptionId === row.prescription_id);
+      const frozen = loaded.kept.snapshot.lines.find((line) => line.prescriptionId === row.prescriptionId);
       if (!frozen) throw new RangeError(`Line ${row.id} is not in the snapshot of its job`);
-      const known = together.get(row.prescription_id);
-      together.set(row.prescription_id, {
+      const known = together.get(row.prescriptionId);
+      together.set(row.prescriptionId, {
         frozen,
         rows: known ? [...known.rows, row] : [row],
         mustCheckAlone: (known?.mustCheckAlone ?? false) || first.has(row.id),
@@ -40,17 +40,17 @@ function presentLine(bench: Bench, { frozen, rows, mustCheckAlone }: Together): 
   const [first] = rows;
   return {
     ...drugFacts(frozen),
-    lineNumber: first.line_number,
+    lineNumber: first.lineNumber,
     category: first.category,
     ...packingFacts(bench, rows),
     checkingStatus: worstCheck(rows),
-    checkingComments: rows.map((row) => row.checking_comments).find(Boolean) ?? '',
+    checkingComments: rows.map((row) => row.checkingComments).find(Boolean) ?? '',
     mustCheckAlone,
-    isCorrectionRequired: rows.some((row) => row.is_correction_flagged),
-    isCorrectionConfirm: rows.some((row) => row.is_correction_flagged)
-      ? rows.every((row) => !row.is_correction_flagged || row.is_correction_confirm)
+    isCorrectionRequired: rows.some((row) => row.isCorrectionFlagged),
+    isCorrectionConfirm: rows.some((row) => row.isCorrectionFlagged)
+      ? rows.every((row) => !row.isCorrectionFlagged || row.isCorrectionConfirm)
       : false,
-    availableQty: formatDecimal(leftOf(bench, first.drug_code)),
+    availableQty: formatDecimal(leftOf(bench, first.drugCode)),
   };
 }
 
@@ -60,21 +60,21 @@ function packingFacts(bench: Bench, rows: Together['rows']) {
   const [shown = rows[0]] = inHand;
   return {
     qty: total(rows, (row) => row.qty),
-    packingQty: total(rows, (row) => row.packing_qty),
+    packingQty: total(rows, (row) => row.packingQty),
     packs: rows.map((row) => ({
-      jobId: row.job_id,
+      jobId: row.jobId,
       qty: formatDecimal(hundredths(row.qty)),
-      packingQty: formatDecimal(hundredths(row.packing_qty)),
+      packingQty: formatDecimal(hundredths(row.packingQty)),
       packing: packingOf(row),
     })),
-    isPackingConfirmed: rows.every((row) => row.packing_state === 'confirmed'),
-    isSkip: rows.every((row) => row.packing_state === 'skipped'),
-    isManually: inHand.some((row) => row.is_manually),
-    manualReason: shown.manual_reason,
+    isPackingConfirmed: rows.every((row) => row.packingState === 'confirmed'),
+    isSkip: rows.every((row) => row.packingState === 'skipped'),
+    isManually: inHand.some((row) => row.isManually),
+    manualReason: shown.manualReason,
     batch: shown.batch,
     expiryDate: dayToWire(shown.expiry as Day | null),
     substitutedDrugName:
-      shown.substituted_drug_id === null ? '' : (bench.substitutes.get(shown.substituted_drug_id) ?? ''),
+      shown.substitutedDrugId === null ? '' : (bench.substitutes.get(shown.substitutedDrugId) ?? ''),
   };
 }
 
@@ -107,6 +107,6 @@ const total = (rows: readonly LineRow[], of: (row: LineRow) => number): string =
 
 // A failure in one pack is a failure of the medicine; passed only when every pack was.
 function worstCheck(rows: readonly LineRow[]): number {
-  const codes = rows.map((row) => row.checking_status);
+  const codes = rows.map((row) => row.checkingStatus);
   return codes.find((code) => code > checkResults.passed.code) ?? Math.min(...codes);
 }

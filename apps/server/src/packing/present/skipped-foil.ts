@@ -5,7 +5,7 @@ import type { SkippedFoil } from '../actions/order-packs.ts';
 export function presentSkipped({ foil, reason }: SkippedFoil) {
   return {
     foilId: foil.id,
-    patientId: foil.patient_id,
+    patientId: foil.patientId,
     patientName: patientNameOf(foil),
     foilLabel: foil.label,
     reason,

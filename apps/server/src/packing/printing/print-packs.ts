@@ -42,8 +42,8 @@ export async function printJobs(
   const rows = kind === 'preview' ? chosen : await afterOtherPrints(work, chosen, watch);
   const prints: NewPrint[] = [];
   const run: PackRun = {
-    numbers: rows.map(({ job_number }) => (kind === 'preview' ? noNumber : job_number)),
-    date: (rows[0]?.pack_date as Day | undefined) ?? work.today,
+    numbers: rows.map(({ jobNumber }) => (kind === 'preview' ? noNumber : jobNumber)),
+    date: (rows[0]?.packDate as Day | undefined) ?? work.today,
     houseBrand: platform.settings.packBrand,
     packs: packsOf(work, rows, kind, prints),
   };
@@ -113,8 +113,8 @@ function fileNameOf(rows: readonly JobRow[], kind: PrintKind): string {
   const what = kind === 'label' ? 'labels' : kind === 'preview' ? 'preview' : 'packs';
   const [first] = rows;
   return rows.length === 1 && first
-    ? `${first.job_number}-${what}.pdf`
-    : `${what}-${first?.pack_date ?? ''}.pdf`;
+    ? `${first.jobNumber}-${what}.pdf`
+    : `${what}-${first?.packDate ?? ''}.pdf`;
 }
 
 async function render(

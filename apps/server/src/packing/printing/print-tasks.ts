@@ -130,7 +130,7 @@ async function runTask(platform: Platform, task: TaskRow): Promise<boolean> {
       platform.logger.error({ err: error, taskId: task.id }, 'print run failed');
     const message = error instanceof Refusal ? error.messages.join(' ') : 'The run could not be printed.';
     await perform(platform, input.who, origin, async (work) => {
-      const failure = { state: 'failed', message, finished_at: work.now };
+      const failure = { state: 'failed', message, finishedAt: work.now };
       // One that was cancelled meanwhile has not failed.
       if (!(await updateTask(work.db, task.id, ['running'], failure))) return;
       if ('jobIds' in input && isSheet(input.kind)) await failUnprinted(work, input.jobIds, message);
@@ -149,7 +149,7 @@ async function printRun(platform: Platform, work: Work, task: TaskRow, input: Pr
     state: 'done',
     progress: task.total,
     result: JSON.stringify({ fileId }),
-    finished_at: platform.clock.now(),
+    finishedAt: platform.clock.now(),
   });
   if (!done) throw new Refusal(cancelled);
   work.audit({

@@ -15,21 +15,21 @@ export function printProfileOf(
   houseBrand: string,
 ): PrintProfile {
   const brand = foil.clientCode === '' ? houseBrand : foil.clientCode;
-  const own = rows.filter((row) => row.pack_type === foil.packType);
-  const row = own.find(({ client_code }) => client_code === brand) ?? own[0];
+  const own = rows.filter((row) => row.packType === foil.packType);
+  const row = own.find(({ clientCode }) => clientCode === brand) ?? own[0];
   return {
-    topMargin: Number(row?.top_margin ?? 0),
-    leftMargin: Number(row?.left_margin ?? 0),
+    topMargin: Number(row?.topMargin ?? 0),
+    leftMargin: Number(row?.leftMargin ?? 0),
     width: Number(row?.width ?? 0),
     height: Number(row?.height ?? 0),
-    foilDrugNameLength: row?.foil_drug_name_length ?? defaultFoilDrugNameLength,
-    isPackDateOnFoil: row?.is_pack_date_on_foil ?? true,
-    isPackStartDate: row?.is_pack_start_date ?? true,
-    isDrugWarning: row?.is_drug_warning ?? true,
-    sameAsDrugInfo: row?.is_same_as_drug_info ?? true,
-    isPackDoseTimeHeading: row?.is_pack_dose_time_heading ?? true,
-    isPackBarcode: row?.is_pack_barcode ?? true,
-    isUnpackedPrnMedArea: row?.is_unpacked_prn_med_area ?? true,
+    foilDrugNameLength: row?.foilDrugNameLength ?? defaultFoilDrugNameLength,
+    isPackDateOnFoil: row?.isPackDateOnFoil ?? true,
+    isPackStartDate: row?.isPackStartDate ?? true,
+    isDrugWarning: row?.isDrugWarning ?? true,
+    sameAsDrugInfo: row?.isSameAsDrugInfo ?? true,
+    isPackDoseTimeHeading: row?.isPackDoseTimeHeading ?? true,
+    isPackBarcode: row?.isPackBarcode ?? true,
+    isUnpackedPrnMedArea: row?.isUnpackedPrnMedArea ?? true,
   };
 }
 

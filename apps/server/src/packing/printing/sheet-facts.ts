@@ -67,10 +67,10 @@ function printableJob(
   siblings: Siblings | undefined,
 ): Omit<PrintablePack, 'reprint'> {
   return {
-    number: row.job_number,
+    number: row.jobNumber,
     tag: snapshotTag(kept.sha256),
     snapshot: kept.snapshot,
-    packDate: row.pack_date as Day,
+    packDate: row.packDate as Day,
     ordinal: siblings?.ordinal ?? 1,
     total: siblings?.total ?? 1,
     others: siblings?.others ?? [],

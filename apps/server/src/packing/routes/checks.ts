@@ -45,7 +45,7 @@ export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
         work,
         { ids: jobIds, versions },
         { kind: 'completeDistribution' },
-        comment === undefined ? {} : { comment, change: { distribution_comment: comment } },
+        comment === undefined ? {} : { comment, change: { distributionComment: comment } },
       ),
     commentCompleted: ({ params, body }, work) =>
       commentCompleted(work, { ids: [params.id], versions: [body.version] }, body.comment),

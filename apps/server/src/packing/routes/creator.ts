@@ -49,7 +49,7 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
       return {
         ...run,
         jobIds: jobs.map(({ id }) => id),
-        jobNumbers: jobs.map(({ job_number }) => job_number),
+        jobNumbers: jobs.map(({ jobNumber }) => jobNumber),
         skipped: order.skipped.map(presentSkipped),
       };
     },
@@ -61,7 +61,7 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
     },
     async cancelTask({ params }, work) {
       await ownTask(work, params.id);
-      const change = { state: 'cancelled', finished_at: work.now };
+      const change = { state: 'cancelled', finishedAt: work.now };
       if (!(await updateTask(work.db, params.id, ['waiting', 'running'], change)))
         throw new Refusal(packingRefusals.taskFinished);
       work.audit({
@@ -79,33 +79,33 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
 /** A run is its person's own: the link to its file opens for whoever has it, and is kept as read by them. */
 async function ownTask(work: Work, id: number): Promise<TaskRow> {
   const task = await findTask(work.db, id);
-  if (task?.created_by !== work.who.userId) throw new Refusal(sharedRefusals.notFound);
+  if (task?.createdBy !== work.who.userId) throw new Refusal(sharedRefusals.notFound);
   return task;
 }
 
 function presentFoil({ foil, ...judged }: PrintableFoil) {
   return {
-    foilId: foil.foil_id,
+    foilId: foil.foilId,
     foilLabel: foil.label,
-    facilityWard: [foil.group_name, foil.ward_name].filter(Boolean).join(', '),
-    firstName: foil.first_name,
-    lastName: foil.last_name,
-    patientId: foil.patient_id,
-    patientGroupId: foil.group_id,
-    patientGroupName: foil.group_name,
+    facilityWard: [foil.groupName, foil.wardName].filter(Boolean).join(', '),
+    firstName: foil.firstName,
+    lastName: foil.lastName,
+    patientId: foil.patientId,
+    patientGroupId: foil.groupId,
+    patientGroupName: foil.groupName,
     room: foil.room,
     note: foil.comment,
-    packType: foil.pack_type,
+    packType: foil.packType,
     clientCode: foil.client,
-    foilType: foil.foil_type,
+    foilType: foil.foilType,
     frequency: foil.frequency,
     printPartial: judged.isPartlyPacked,
-    patientStatus: foil.patient_status,
-    packingStatus: foil.packing_status,
-    suspendFromDate: dayToWire(foil.suspend_from_date as Day | null),
-    suspendToDate: dayToWire(foil.suspend_to_date as Day | null),
+    patientStatus: foil.patientStatus,
+    packingStatus: foil.packingStatus,
+    suspendFromDate: dayToWire(foil.suspendFromDate as Day | null),
+    suspendToDate: dayToWire(foil.suspendToDate as Day | null),
     inCompleteProfileOrNoDoses: judged.hasNoDoses,
-    lastPackEndDate: dayToWire(foil.last_end as Day | null),
+    lastPackEndDate: dayToWire(foil.lastEnd as Day | null),
     medicationCount: judged.medicationCount,
     isPrintable: judged.isPrintable,
   };

@@ -32,7 +32,7 @@ export async function compareProfiles(
 ): Promise<Map<number, Comparison>> {
   if (jobs.length === 0) return new Map();
   const [profiles, acknowledged] = await Promise.all([
-    profileForPack(work, [...new Set(jobs.map(({ foil_id }) => foil_id))]),
+    profileForPack(work, [...new Set(jobs.map(({ foilId }) => foilId))]),
     findAcknowledged(
       work.db,
       jobs.map(({ id }) => id),
@@ -42,7 +42,7 @@ export async function compareProfiles(
     jobs.map((job) => {
       const frozen = snapshots.get(job.id)?.snapshot;
       if (!frozen) throw new RangeError(`Pack job ${job.id} has no snapshot`);
-      const live = profiles.get(job.foil_id);
+      const live = profiles.get(job.foilId);
       const differences = differencesOf(job, frozen, live);
       const state = profileState(differences, acknowledged.get(job.id) ?? []);
       return [job.id, { differences, state, profileVersion: (live ?? frozen).profileVersion }];
@@ -56,7 +56,7 @@ function differencesOf(
   frozen: PackSnapshot,
   live: LiveProfile | undefined,
 ): readonly SnapshotDifference[] {
-  if (live) return snapshotDifferences(frozen, freezeAgain(live, frozen, job.first_slot));
+  if (live) return snapshotDifferences(frozen, freezeAgain(live, frozen, job.firstSlot));
   const before = canonicalJson(frozen.foil);
   return [{ kind: 'foil', prescriptionId: null, before, after: 'null', mayAcknowledge: false }];
 }

@@ -3,7 +3,7 @@ import { anyOf, type Database } from '../../platform/database/index.ts';
 /** The kept picture with these bytes; null when there is none any more. */
 export async function findPhoto(db: Database, sha256Hex: string): Promise<number | null> {
   const row = await db
-    .selectFrom('stored_file')
+    .selectFrom('storedFile')
     .select('id')
     .where('sha256', '=', Buffer.from(sha256Hex, 'hex'))
     .where('kind', '=', 'resource')
@@ -17,8 +17,8 @@ export async function distributionNotes(db: Database, patientIds: readonly numbe
   const rows = await db
     .selectFrom('note')
     .select('content')
-    .where('patient_id', '=', anyOf(patientIds))
-    .where('is_distribution', '=', true)
+    .where('patientId', '=', anyOf(patientIds))
+    .where('isDistribution', '=', true)
     .orderBy('id')
     .execute();
   return rows.map(({ content }) => content);
@@ -30,7 +30,7 @@ export async function withoutBrandSwap(db: Database, prescriptionIds: readonly n
     .selectFrom('prescription')
     .select('id')
     .where('id', '=', anyOf(prescriptionIds))
-    .where('is_prevent_brandswap', '=', true)
+    .where('isPreventBrandswap', '=', true)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -39,8 +39,8 @@ export async function drugNames(db: Database, ids: readonly number[]): Promise<M
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('drug')
-    .select(['id', 'drug_name', 'strength'])
+    .select(['id', 'drugName', 'strength'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, drug_name, strength }) => [id, `${drug_name} ${strength}`.trim()]));
+  return new Map(rows.map(({ id, drugName, strength }) => [id, `${drugName} ${strength}`.trim()]));
 }

@@ -11,19 +11,19 @@ export interface PackConfiguration {
 /** How this pharmacy packs; a pharmacy without a configuration uses every stage (D-078). */
 export async function findConfiguration(db: Database, pharmacyId: number): Promise<PackConfiguration> {
   const row = await db
-    .selectFrom('pharmacy_configuration')
+    .selectFrom('pharmacyConfiguration')
     .selectAll()
-    .where('pharmacy_id', '=', pharmacyId)
+    .where('pharmacyId', '=', pharmacyId)
     .executeTakeFirst();
   return {
     flags: {
-      printing: row?.pack_job_printing ?? true,
-      packing: row?.pack_job_packing ?? true,
-      checking: row?.pack_job_checking ?? true,
-      distribution: row?.pack_job_distribution ?? true,
+      printing: row?.packJobPrinting ?? true,
+      packing: row?.packJobPacking ?? true,
+      checking: row?.packJobChecking ?? true,
+      distribution: row?.packJobDistribution ?? true,
     },
-    checkerIsPacker: (row?.checker_is_packer ?? 'warn') as PackConfiguration['checkerIsPacker'],
-    manualConfirmNeedsReason: row?.manual_confirm_needs_reason ?? true,
-    packExpiryDays: row?.pack_expiry_days ?? 56,
+    checkerIsPacker: (row?.checkerIsPacker ?? 'warn') as PackConfiguration['checkerIsPacker'],
+    manualConfirmNeedsReason: row?.manualConfirmNeedsReason ?? true,
+    packExpiryDays: row?.packExpiryDays ?? 56,
   };
 }

@@ -15,25 +15,25 @@ export interface FoilFilter {
 }
 
 export interface ListedFoil {
-  readonly foil_id: number;
+  readonly foilId: number;
   readonly label: string;
-  readonly pack_type: string;
+  readonly packType: string;
   readonly client: string;
-  readonly foil_type: number;
+  readonly foilType: number;
   readonly frequency: number;
   readonly comment: string;
-  readonly patient_id: number;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly patientId: number;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly room: string;
-  readonly patient_status: number;
-  readonly packing_status: number;
-  readonly suspend_from_date: string | null;
-  readonly suspend_to_date: string | null;
-  readonly group_id: number;
-  readonly group_name: string;
-  readonly ward_name: string;
-  readonly last_end: string | null;
+  readonly patientStatus: number;
+  readonly packingStatus: number;
+  readonly suspendFromDate: string | null;
+  readonly suspendToDate: string | null;
+  readonly groupId: number;
+  readonly groupName: string;
+  readonly wardName: string;
+  readonly lastEnd: string | null;
   readonly total: number;
 }
 
@@ -84,13 +84,13 @@ export async function searchFoils(
 
 export interface OrderedFoil {
   readonly id: number;
-  readonly patient_id: number;
+  readonly patientId: number;
   readonly label: string;
-  readonly is_active: boolean;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly packing_status: number;
-  readonly patient_group_id: number;
+  readonly isActive: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly packingStatus: number;
+  readonly patientGroupId: number;
   readonly distribution: number;
 }
 
@@ -110,23 +110,23 @@ export async function lockFoils(db: Database, ids: readonly number[]): Promise<O
 export async function namesOfFoils(
   db: Database,
   ids: readonly number[],
-): Promise<Pick<OrderedFoil, 'label' | 'first_name' | 'last_name'>[]> {
+): Promise<Pick<OrderedFoil, 'label' | 'firstName' | 'lastName'>[]> {
   return db
     .selectFrom('foil')
     .innerJoin('patient', (join) =>
-      join.onRef('patient.pharmacy_id', '=', 'foil.pharmacy_id').onRef('patient.id', '=', 'foil.patient_id'),
+      join.onRef('patient.pharmacyId', '=', 'foil.pharmacyId').onRef('patient.id', '=', 'foil.patientId'),
     )
-    .select(['foil.label', 'patient.first_name', 'patient.last_name'])
+    .select(['foil.label', 'patient.firstName', 'patient.lastName'])
     .where('foil.id', '=', anyOf(ids))
     .orderBy('foil.id')
     .execute();
 }
 
 export interface StandingPack {
-  readonly foil_id: number;
+  readonly foilId: number;
   readonly category: string;
-  readonly window_start: Day;
-  readonly window_end: Day;
+  readonly windowStart: Day;
+  readonly windowEnd: Day;
 }
 
 /** Packs of these foils that are not deleted and touch these days. */
@@ -137,16 +137,16 @@ export async function packsWithin(
   to: Day,
 ): Promise<StandingPack[]> {
   const rows = await db
-    .selectFrom('pack_job')
-    .select(['foil_id', 'category', 'window_start', 'window_end'])
-    .where('foil_id', '=', (where) => where.fn.any(where.val([...foilIds])))
+    .selectFrom('packJob')
+    .select(['foilId', 'category', 'windowStart', 'windowEnd'])
+    .where('foilId', '=', (where) => where.fn.any(where.val([...foilIds])))
     .where('status', '<>', deleted)
-    .where('window_start', '<=', to)
-    .where('window_end', '>=', from)
+    .where('windowStart', '<=', to)
+    .where('windowEnd', '>=', from)
     .execute();
   return rows.map((row) => ({
     ...row,
-    window_start: row.window_start as Day,
-    window_end: row.window_end as Day,
+    windowStart: row.windowStart as Day,
+    windowEnd: row.windowEnd as Day,
   }));
 }

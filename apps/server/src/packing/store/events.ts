@@ -25,18 +25,18 @@ const newest = 2147483647;
 export async function insertEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
   for (let at = 0; at < events.length; at += chunk) {
     await db
-      .insertInto('pack_job_event')
+      .insertInto('packJobEvent')
       .values(
         events.slice(at, at + chunk).map((event) => ({
-          pharmacy_id: event.pharmacyId,
-          job_id: event.jobId,
-          job_version: event.jobVersion,
+          pharmacyId: event.pharmacyId,
+          jobId: event.jobId,
+          jobVersion: event.jobVersion,
           at: event.at,
           action: event.action,
-          from_status: event.fromStatus,
-          to_status: event.toStatus,
-          user_id: event.userId,
-          on_behalf_id: event.onBehalfId,
+          fromStatus: event.fromStatus,
+          toStatus: event.toStatus,
+          userId: event.userId,
+          onBehalfId: event.onBehalfId,
           reason: event.reason,
           comment: event.comment,
           detail: JSON.stringify(event.detail),
@@ -53,24 +53,24 @@ export async function lastEvent(
   upTo = newest,
 ): Promise<{ by: string; at: string; action: string } | undefined> {
   const row = await db
-    .selectFrom('pack_job_event as e')
-    .innerJoin('user_account as u', 'u.id', 'e.user_id')
-    .select(['e.at', 'e.action', 'u.first_name', 'u.last_name'])
-    .where('e.job_id', '=', jobId)
-    .where('e.job_version', '<=', upTo)
-    .orderBy('e.job_version', 'desc')
+    .selectFrom('packJobEvent as e')
+    .innerJoin('userAccount as u', 'u.id', 'e.userId')
+    .select(['e.at', 'e.action', 'u.firstName', 'u.lastName'])
+    .where('e.jobId', '=', jobId)
+    .where('e.jobVersion', '<=', upTo)
+    .orderBy('e.jobVersion', 'desc')
     .executeTakeFirst();
-  return row && { by: `${row.first_name} ${row.last_name}`, at: row.at, action: row.action };
+  return row && { by: `${row.firstName} ${row.lastName}`, at: row.at, action: row.action };
 }
 
 /** What happened to a job after a version of it, newest first; `medicines` are those that it was about, if any. */
 export async function eventsSince(db: Database, jobId: number, version: number) {
   const rows = await db
-    .selectFrom('pack_job_event')
-    .select(['job_version', 'action', 'user_id', 'detail'])
-    .where('job_id', '=', jobId)
-    .where('job_version', '>', version)
-    .orderBy('job_version', 'desc')
+    .selectFrom('packJobEvent')
+    .select(['jobVersion', 'action', 'userId', 'detail'])
+    .where('jobId', '=', jobId)
+    .where('jobVersion', '>', version)
+    .orderBy('jobVersion', 'desc')
     .execute();
   return rows.map(({ detail, ...event }) => ({ ...event, medicines: medicinesOf(detail) }));
 }
@@ -82,24 +82,24 @@ function medicinesOf(detail: unknown): readonly number[] {
 
 export async function listEvents(db: Database, jobId: number) {
   return db
-    .selectFrom('pack_job_event as e')
-    .innerJoin('user_account as u', 'u.id', 'e.user_id')
-    .leftJoin('user_account as b', 'b.id', 'e.on_behalf_id')
+    .selectFrom('packJobEvent as e')
+    .innerJoin('userAccount as u', 'u.id', 'e.userId')
+    .leftJoin('userAccount as b', 'b.id', 'e.onBehalfId')
     .select([
       'e.at',
       'e.action',
-      'e.from_status',
-      'e.to_status',
+      'e.fromStatus',
+      'e.toStatus',
       'e.reason',
       'e.comment',
-      'e.job_version',
-      'u.first_name',
-      'u.last_name',
-      'b.first_name as behalf_first_name',
-      'b.last_name as behalf_last_name',
+      'e.jobVersion',
+      'u.firstName',
+      'u.lastName',
+      'b.firstName as behalfFirstName',
+      'b.lastName as behalfLastName',
     ])
-    .where('e.job_id', '=', jobId)
-    .orderBy('e.job_version')
+    .where('e.jobId', '=', jobId)
+    .orderBy('e.jobVersion')
     .execute();
 }
 
@@ -145,14 +145,14 @@ export async function insertAcknowledgement(
   },
 ): Promise<void> {
   await db
-    .insertInto('pack_job_acknowledgement')
+    .insertInto('packJobAcknowledgement')
     .values({
-      pharmacy_id: seen.pharmacyId,
-      job_id: seen.jobId,
-      snapshot_version: seen.snapshotVersion,
-      profile_version: seen.profileVersion,
+      pharmacyId: seen.pharmacyId,
+      jobId: seen.jobId,
+      snapshotVersion: seen.snapshotVersion,
+      profileVersion: seen.profileVersion,
       differences: JSON.stringify(seen.differences),
-      user_id: seen.userId,
+      userId: seen.userId,
       at: seen.at,
     })
     .execute();

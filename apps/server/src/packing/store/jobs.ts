@@ -6,16 +6,16 @@ import type { PackJob } from '../../platform/database/generated/db.ts';
 
 export type JobRow = Selectable<PackJob>;
 export type NewJobRow = Insertable<PackJob>;
-export type JobChange = Omit<Updateable<PackJob>, 'id' | 'pharmacy_id' | 'version' | 'job_number'>;
+export type JobChange = Omit<Updateable<PackJob>, 'id' | 'pharmacyId' | 'version' | 'jobNumber'>;
 
 export async function findJobs(db: Database, ids: readonly number[]): Promise<JobRow[]> {
-  return db.selectFrom('pack_job').selectAll().where('id', '=', anyOf(ids)).orderBy('id').execute();
+  return db.selectFrom('packJob').selectAll().where('id', '=', anyOf(ids)).orderBy('id').execute();
 }
 
 /** Locks jobs by id, before any account of theirs (security 4.1). */
 export async function lockJobs(db: Database, ids: readonly number[]): Promise<JobRow[]> {
   return db
-    .selectFrom('pack_job')
+    .selectFrom('packJob')
     .selectAll()
     .where('id', '=', anyOf(ids))
     .orderBy('id')
@@ -24,7 +24,7 @@ export async function lockJobs(db: Database, ids: readonly number[]): Promise<Jo
 }
 
 export async function findJobByNumber(db: Database, jobNumber: string): Promise<JobRow | undefined> {
-  return db.selectFrom('pack_job').selectAll().where('job_number', '=', jobNumber).executeTakeFirst();
+  return db.selectFrom('packJob').selectAll().where('jobNumber', '=', jobNumber).executeTakeFirst();
 }
 
 /** The one statement that moves a job: it must still be where it was judged (security 4.3). Answers the new version. */
@@ -35,7 +35,7 @@ export async function moveJob(
   change: JobChange,
 ): Promise<number | undefined> {
   const row = await db
-    .updateTable('pack_job')
+    .updateTable('packJob')
     .set({ ...change, status: jobStatuses[to].code, version: from.version + 1 })
     .where('id', '=', from.id)
     .where('status', '=', from.status)
@@ -52,7 +52,7 @@ export async function insertJobs(db: Database, jobs: readonly NewJobRow[]): Prom
   const inserted: JobRow[] = [];
   for (let at = 0; at < jobs.length; at += chunk) {
     const rows = await db
-      .insertInto('pack_job')
+      .insertInto('packJob')
       .values(jobs.slice(at, at + chunk))
       .returningAll()
       .execute();

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 import type { PackJobLine } from '../../platform/database/generated/db.ts';
 
 export type LineRow = Selectable<PackJobLine>;
@@ -7,11 +7,11 @@ export type NewLineRow = Insertable<PackJobLine>;
 
 export async function findLines(db: Database, jobIds: readonly number[]): Promise<LineRow[]> {
   return db
-    .selectFrom('pack_job_line')
+    .selectFrom('packJobLine')
     .selectAll()
-    .where('job_id', '=', anyOf(jobIds))
-    .orderBy('job_id')
-    .orderBy('line_number')
+    .where('jobId', '=', anyOf(jobIds))
+    .orderBy('jobId')
+    .orderBy('lineNumber')
     .execute();
 }
 
@@ -22,7 +22,7 @@ export async function insertLines(db: Database, lines: readonly NewLineRow[]): P
   for (let at = 0; at < lines.length; at += chunk) {
     inserted.push(
       ...(await db
-        .insertInto('pack_job_line')
+        .insertInto('packJobLine')
         .values(lines.slice(at, at + chunk))
         .returningAll()
         .execute()),
@@ -33,28 +33,28 @@ export async function insertLines(db: Database, lines: readonly NewLineRow[]): P
 
 /** The lines of a pack that is made again are replaced; what was posted for them has been reversed. */
 export async function deleteLines(db: Database, jobId: number): Promise<void> {
-  await db.deleteFrom('pack_job_line').where('job_id', '=', jobId).execute();
+  await db.deleteFrom('packJobLine').where('jobId', '=', jobId).execute();
 }
 
 /** Every column that an action may change. */
 export type LineState = Pick<
   LineRow,
   | 'id'
-  | 'packing_state'
-  | 'packing_qty'
-  | 'is_manually'
-  | 'manual_reason'
-  | 'scanned_gtin'
+  | 'packingState'
+  | 'packingQty'
+  | 'isManually'
+  | 'manualReason'
+  | 'scannedGtin'
   | 'batch'
   | 'expiry'
-  | 'substituted_drug_id'
-  | 'checking_status'
-  | 'checking_comments'
-  | 'is_correction_flagged'
-  | 'is_correction_confirm'
-  | 'was_corrected'
-  | 'posted_qty'
-  | 'posted_entry_id'
+  | 'substitutedDrugId'
+  | 'checkingStatus'
+  | 'checkingComments'
+  | 'isCorrectionFlagged'
+  | 'isCorrectionConfirm'
+  | 'wasCorrected'
+  | 'postedQty'
+  | 'postedEntryId'
 >;
 
 /** Saves many lines in one statement. */
@@ -67,7 +67,7 @@ export async function saveLines(db: Database, lines: readonly LineState[]): Prom
       checking_status = k.checking_status, checking_comments = k.checking_comments,
       is_correction_flagged = k.is_correction_flagged, is_correction_confirm = k.is_correction_confirm,
       was_corrected = k.was_corrected, posted_qty = k.posted_qty, posted_entry_id = k.posted_entry_id
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as k(id int, packing_state text, packing_qty int,
+    from jsonb_to_recordset(${jsonRows(lines)}) as k(id int, packing_state text, packing_qty int,
       is_manually boolean, manual_reason text, scanned_gtin text, batch text, expiry date, substituted_drug_id int,
       checking_status smallint, checking_comments text, is_correction_flagged boolean,
       is_correction_confirm boolean, was_corrected boolean, posted_qty int, posted_entry_id int)

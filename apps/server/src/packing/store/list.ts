@@ -7,20 +7,20 @@ import * as status from './status-literals.ts';
 
 /** A job with the names and counts that lists show. */
 export interface ListedJob extends JobRow {
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly room: string;
-  readonly ward_name: string;
-  readonly group_name: string;
-  readonly created_name: string;
-  readonly printed_name: string;
-  readonly packed_name: string;
-  readonly corrected_names: string;
-  readonly checked_name: string;
-  readonly completed_name: string;
-  readonly line_count: number;
-  readonly confirmed_count: number;
-  readonly skipped_count: number;
+  readonly wardName: string;
+  readonly groupName: string;
+  readonly createdName: string;
+  readonly printedName: string;
+  readonly packedName: string;
+  readonly correctedNames: string;
+  readonly checkedName: string;
+  readonly completedName: string;
+  readonly lineCount: number;
+  readonly confirmedCount: number;
+  readonly skippedCount: number;
 }
 
 const nameOf = (alias: string) =>
@@ -169,9 +169,9 @@ export async function countForHome(
 /** Whether a patient has a pack that is neither completed nor deleted. */
 export async function hasOpenJob(db: Database, patientId: number): Promise<boolean> {
   const open = await db
-    .selectFrom('pack_job')
+    .selectFrom('packJob')
     .select('id')
-    .where('patient_id', '=', patientId)
+    .where('patientId', '=', patientId)
     .where(isOpen)
     .limit(1)
     .executeTakeFirst();

@@ -2,11 +2,11 @@ import { anyOf, type Database } from '../../platform/database/index.ts';
 
 export async function findRegistrationNumber(db: Database, userId: number): Promise<string> {
   const row = await db
-    .selectFrom('user_account')
-    .select('registration_number')
+    .selectFrom('userAccount')
+    .select('registrationNumber')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row?.registration_number ?? '';
+  return row?.registrationNumber ?? '';
 }
 
 /** How packs reach these patients now, by patient. */

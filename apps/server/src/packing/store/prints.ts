@@ -63,7 +63,7 @@ export async function recordPrints(
   const ids = prints.map(({ jobId }) => jobId);
   // By id and before any of them is changed, as whoever moves packs locks them: nobody waits for the other in a circle.
   await db
-    .selectFrom('pack_job')
+    .selectFrom('packJob')
     .select('id')
     .where('id', '=', anyOf(ids))
     .orderBy('id')
@@ -71,25 +71,25 @@ export async function recordPrints(
     .execute();
   for (let at = 0; at < prints.length; at += chunk) {
     await db
-      .insertInto('pack_job_print')
+      .insertInto('packJobPrint')
       .values(
         prints.slice(at, at + chunk).map(({ jobId, snapshotVersion, reprint }) => ({
-          pharmacy_id: file.pharmacyId,
-          job_id: jobId,
-          snapshot_version: snapshotVersion,
-          file_id: file.fileId,
+          pharmacyId: file.pharmacyId,
+          jobId,
+          snapshotVersion,
+          fileId: file.fileId,
           kind: file.kind,
-          content_key: file.contentKey,
+          contentKey: file.contentKey,
           reprint,
-          printed_by: file.userId,
-          printed_at: file.now,
+          printedBy: file.userId,
+          printedAt: file.now,
         })),
       )
       .execute();
   }
   await db
-    .updateTable('pack_job')
-    .set((update) => ({ print_count: update('print_count', '+', 1), last_printed_at: file.now }))
+    .updateTable('packJob')
+    .set((update) => ({ printCount: update('printCount', '+', 1), lastPrintedAt: file.now }))
     .where('id', '=', anyOf(ids))
     .execute();
 }
@@ -97,10 +97,10 @@ export async function recordPrints(
 /** Every print of a job's sheets and labels, oldest first. */
 export async function listPrints(db: Database, jobId: number) {
   return db
-    .selectFrom('pack_job_print as p')
-    .innerJoin('user_account as u', 'u.id', 'p.printed_by')
-    .select(['p.printed_at', 'p.kind', 'p.reprint', 'u.first_name', 'u.last_name'])
-    .where('p.job_id', '=', jobId)
+    .selectFrom('packJobPrint as p')
+    .innerJoin('userAccount as u', 'u.id', 'p.printedBy')
+    .select(['p.printedAt', 'p.kind', 'p.reprint', 'u.firstName', 'u.lastName'])
+    .where('p.jobId', '=', jobId)
     .orderBy('p.id')
     .execute();
 }
@@ -143,7 +143,7 @@ export async function findSiblings(db: Database, ids: readonly number[]): Promis
 }
 
 export async function findPrintProfiles(db: Database): Promise<Selectable<PrintProfile>[]> {
-  return db.selectFrom('print_profile').selectAll().where('archived_at', 'is', null).orderBy('id').execute();
+  return db.selectFrom('printProfile').selectAll().where('archivedAt', 'is', null).orderBy('id').execute();
 }
 
 /** The print options of patient groups, by group (D-133). */
@@ -152,11 +152,11 @@ export async function findPrintOptions(
   groupIds: readonly number[],
 ): Promise<Map<number, unknown>> {
   const rows = await db
-    .selectFrom('patient_group')
-    .select(['id', 'print_options'])
+    .selectFrom('patientGroup')
+    .select(['id', 'printOptions'])
     .where('id', '=', (where) => where.fn.any(where.val([...groupIds])))
     .execute();
-  return new Map(rows.map(({ id, print_options }) => [id, print_options]));
+  return new Map(rows.map(({ id, printOptions }) => [id, printOptions]));
 }
 
 /** The bytes of kept pictures by the hash that a snapshot names. */
@@ -166,7 +166,7 @@ export async function findPictures(
 ): Promise<Map<string, Uint8Array>> {
   if (hashes.length === 0) return new Map();
   const rows = await db
-    .selectFrom('stored_file')
+    .selectFrom('storedFile')
     .select(['sha256', 'content'])
     .where(
       'sha256',

@@ -4,7 +4,7 @@ import { anyOf, type Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
 
 /** As much of a pack as a scan is compared with. */
-export interface ScannedPack extends Pick<JobRow, 'id' | 'status' | 'patient_id' | 'foil_id'> {
+export interface ScannedPack extends Pick<JobRow, 'id' | 'status' | 'patientId' | 'foilId'> {
   readonly lines: PackSnapshot['lines'];
   /** The medicines that somebody packs. */
   readonly packed: readonly number[];

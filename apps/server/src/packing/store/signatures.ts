@@ -10,16 +10,16 @@ export interface StoredKey extends SealedKey {
 
 export async function findLiveKey(db: Database, userId: number): Promise<StoredKey | undefined> {
   const row = await db
-    .selectFrom('signing_key')
-    .select(['id', 'public_key', 'sealed_private_key', 'salt'])
-    .where('user_id', '=', userId)
-    .where('retired_at', 'is', null)
+    .selectFrom('signingKey')
+    .select(['id', 'publicKey', 'sealedPrivateKey', 'salt'])
+    .where('userId', '=', userId)
+    .where('retiredAt', 'is', null)
     .executeTakeFirst();
   return (
     row && {
       id: row.id,
-      publicKey: row.public_key,
-      sealedPrivateKey: row.sealed_private_key,
+      publicKey: row.publicKey,
+      sealedPrivateKey: row.sealedPrivateKey,
       salt: row.salt,
     }
   );
@@ -37,19 +37,19 @@ export async function replaceKey(
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('signing_key'), ${userId})`.execute(db);
   await db
-    .updateTable('signing_key')
-    .set({ retired_at: now })
-    .where('user_id', '=', userId)
-    .where('retired_at', 'is', null)
+    .updateTable('signingKey')
+    .set({ retiredAt: now })
+    .where('userId', '=', userId)
+    .where('retiredAt', 'is', null)
     .execute();
   const { id } = await db
-    .insertInto('signing_key')
+    .insertInto('signingKey')
     .values({
-      user_id: userId,
-      public_key: key.publicKey,
-      sealed_private_key: key.sealedPrivateKey,
+      userId,
+      publicKey: key.publicKey,
+      sealedPrivateKey: key.sealedPrivateKey,
       salt: key.salt,
-      created_at: now,
+      createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -71,17 +71,17 @@ export interface NewSignature {
 
 export async function insertSignature(db: Database, signed: NewSignature): Promise<void> {
   await db
-    .insertInto('check_signature')
+    .insertInto('checkSignature')
     .values({
-      pharmacy_id: signed.pharmacyId,
-      job_id: signed.jobId,
-      snapshot_version: signed.snapshotVersion,
+      pharmacyId: signed.pharmacyId,
+      jobId: signed.jobId,
+      snapshotVersion: signed.snapshotVersion,
       statement: signed.statement,
       sha256: signed.sha256,
       method: signed.method,
       signature: signed.signature,
-      signing_key_id: signed.signingKeyId,
-      pharmacist_id: signed.pharmacistId,
+      signingKeyId: signed.signingKeyId,
+      pharmacistId: signed.pharmacistId,
       at: signed.at,
     })
     .execute();
@@ -129,70 +129,70 @@ export async function insertGrant(
   grant: Grant,
 ): Promise<void> {
   await db
-    .updateTable('quick_check_grant')
-    .set({ ended_at: grant.createdAt, sealed_key: null })
-    .where('ended_at', 'is', null)
+    .updateTable('quickCheckGrant')
+    .set({ endedAt: grant.createdAt, sealedKey: null })
+    .where('endedAt', 'is', null)
     .where((where) =>
       where.or([
-        where('pharmacist_id', '=', grant.pharmacistId),
-        where('family_id', '=', grant.familyId),
-        where('created_at', '<', laterBy(grant.createdAt, -quickGrantLimits.totalMs)),
+        where('pharmacistId', '=', grant.pharmacistId),
+        where('familyId', '=', grant.familyId),
+        where('createdAt', '<', laterBy(grant.createdAt, -quickGrantLimits.totalMs)),
       ]),
     )
     .execute();
   await db
-    .insertInto('quick_check_grant')
+    .insertInto('quickCheckGrant')
     .values({
-      pharmacy_id: pharmacyId,
-      token_hash: tokenHash,
-      family_id: grant.familyId,
-      pharmacist_id: grant.pharmacistId,
-      security_stamp: grant.securityStamp,
-      signing_key_id: grant.signingKeyId,
-      sealed_key: grant.sealedKey,
-      bench_id: grant.benchId,
-      created_at: grant.createdAt,
-      last_used_at: grant.lastUsedAt,
+      pharmacyId,
+      tokenHash,
+      familyId: grant.familyId,
+      pharmacistId: grant.pharmacistId,
+      securityStamp: grant.securityStamp,
+      signingKeyId: grant.signingKeyId,
+      sealedKey: grant.sealedKey,
+      benchId: grant.benchId,
+      createdAt: grant.createdAt,
+      lastUsedAt: grant.lastUsedAt,
     })
     .execute();
 }
 
 export async function findGrant(db: Database, tokenHash: Uint8Array): Promise<Grant | undefined> {
   const row = await db
-    .selectFrom('quick_check_grant')
+    .selectFrom('quickCheckGrant')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
+    .where('tokenHash', '=', tokenHash)
+    .where('endedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || row.sealed_key === null || row.signing_key_id === null) return undefined;
+  if (!row || row.sealedKey === null || row.signingKeyId === null) return undefined;
   return {
-    familyId: row.family_id,
-    pharmacistId: row.pharmacist_id,
-    securityStamp: row.security_stamp,
-    signingKeyId: row.signing_key_id,
-    sealedKey: row.sealed_key,
-    benchId: row.bench_id,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
+    familyId: row.familyId,
+    pharmacistId: row.pharmacistId,
+    securityStamp: row.securityStamp,
+    signingKeyId: row.signingKeyId,
+    sealedKey: row.sealedKey,
+    benchId: row.benchId,
+    createdAt: row.createdAt,
+    lastUsedAt: row.lastUsedAt,
   };
 }
 
 export async function touchGrant(db: Database, tokenHash: Uint8Array, now: Instant): Promise<void> {
   await db
-    .updateTable('quick_check_grant')
-    .set({ last_used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '<', now)
+    .updateTable('quickCheckGrant')
+    .set({ lastUsedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('lastUsedAt', '<', now)
     .execute();
 }
 
 export async function endGrant(db: Database, tokenHash: Uint8Array, familyId: string, now: Instant) {
   await db
-    .updateTable('quick_check_grant')
-    .set({ ended_at: now, sealed_key: null })
-    .where('token_hash', '=', tokenHash)
-    .where('family_id', '=', familyId)
-    .where('ended_at', 'is', null)
+    .updateTable('quickCheckGrant')
+    .set({ endedAt: now, sealedKey: null })
+    .where('tokenHash', '=', tokenHash)
+    .where('familyId', '=', familyId)
+    .where('endedAt', 'is', null)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { canonicalJson, type PackSnapshot, type SnapshotDifference } from '@packwright/core/packs';
 import { sql } from 'kysely';
 import { type Instant, sha256 } from '../../platform/clock/index.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
 import { deleted } from './status-literals.ts';
 
@@ -31,16 +31,16 @@ export async function insertSnapshots(
     const values = snapshots.slice(at, at + chunk).map(({ jobId, version, snapshot }) => {
       const content = canonicalJson(snapshot);
       return {
-        pharmacy_id: pharmacyId,
-        job_id: jobId,
+        pharmacyId,
+        jobId,
         version,
         content,
         sha256: sha256(content),
-        profile_version: snapshot.profileVersion,
-        created_at: now,
+        profileVersion: snapshot.profileVersion,
+        createdAt: now,
       };
     });
-    await db.insertInto('pack_job_snapshot').values(values).execute();
+    await db.insertInto('packJobSnapshot').values(values).execute();
   }
 }
 
@@ -50,20 +50,20 @@ export async function findSnapshots(
   jobs: readonly Pick<JobRow, 'id'>[],
 ): Promise<Map<number, KeptSnapshot>> {
   const rows = await db
-    .selectFrom('pack_job_snapshot as s')
-    .innerJoin('pack_job as j', (join) =>
+    .selectFrom('packJobSnapshot as s')
+    .innerJoin('packJob as j', (join) =>
       join
-        .onRef('j.pharmacy_id', '=', 's.pharmacy_id')
-        .onRef('j.id', '=', 's.job_id')
-        .onRef('j.snapshot_version', '=', 's.version'),
+        .onRef('j.pharmacyId', '=', 's.pharmacyId')
+        .onRef('j.id', '=', 's.jobId')
+        .onRef('j.snapshotVersion', '=', 's.version'),
     )
-    .select(['s.job_id', 's.version', 's.content', 's.sha256'])
-    .where('s.job_id', '=', anyOf(jobs.map(({ id }) => id)))
+    .select(['s.jobId', 's.version', 's.content', 's.sha256'])
+    .where('s.jobId', '=', anyOf(jobs.map(({ id }) => id)))
     .execute();
   return new Map(
     rows.map((row) => [
-      row.job_id,
-      { jobId: row.job_id, version: row.version, sha256: row.sha256, snapshot: read(row.content) },
+      row.jobId,
+      { jobId: row.jobId, version: row.version, sha256: row.sha256, snapshot: read(row.content) },
     ]),
   );
 }
@@ -75,17 +75,17 @@ export async function findPreviousSnapshots(
   db: Database,
   packs: readonly { readonly foilId: number; readonly category: string }[],
 ): Promise<{ foilId: number; category: string; snapshot: PackSnapshot }[]> {
-  const { rows } = await sql<{ foil_id: number; category: string; content: string }>`
+  const { rows } = await sql<{ foilId: number; category: string; content: string }>`
     select distinct on (j.foil_id, j.category, s.first_line) j.foil_id, j.category, s.content
-    from jsonb_to_recordset(${JSON.stringify(packs)}::jsonb) as k("foilId" int, category text)
-    join pack_job j on j.foil_id = k."foilId" and j.category = k.category and j.status <> ${deleted}
+    from jsonb_to_recordset(${jsonRows(packs)}) as k(foil_id int, category text)
+    join pack_job j on j.foil_id = k.foil_id and j.category = k.category and j.status <> ${deleted}
     cross join lateral (
       select content, case when j.category = 'PRN' then content::jsonb #>> '{lines,0,prescriptionId}' else '' end as first_line
       from pack_job_snapshot where job_id = j.id and version = j.snapshot_version
     ) s
     order by j.foil_id, j.category, s.first_line, j.window_end desc, j.id desc`.execute(db);
   return rows.map((row) => ({
-    foilId: row.foil_id,
+    foilId: row.foilId,
     category: row.category,
     snapshot: read(row.content),
   }));
@@ -97,20 +97,18 @@ export async function findAcknowledged(
   jobIds: readonly number[],
 ): Promise<Map<number, readonly SnapshotDifference[]>> {
   const rows = await db
-    .selectFrom('pack_job_acknowledgement as a')
-    .innerJoin('pack_job as j', (join) =>
+    .selectFrom('packJobAcknowledgement as a')
+    .innerJoin('packJob as j', (join) =>
       join
-        .onRef('j.pharmacy_id', '=', 'a.pharmacy_id')
-        .onRef('j.id', '=', 'a.job_id')
-        .onRef('j.snapshot_version', '=', 'a.snapshot_version'),
+        .onRef('j.pharmacyId', '=', 'a.pharmacyId')
+        .onRef('j.id', '=', 'a.jobId')
+        .onRef('j.snapshotVersion', '=', 'a.snapshotVersion'),
     )
-    .select(['a.job_id', 'a.differences'])
-    .distinctOn('a.job_id')
-    .where('a.job_id', '=', anyOf(jobIds))
-    .orderBy('a.job_id')
+    .select(['a.jobId', 'a.differences'])
+    .distinctOn('a.jobId')
+    .where('a.jobId', '=', anyOf(jobIds))
+    .orderBy('a.jobId')
     .orderBy('a.id', 'desc')
     .execute();
-  return new Map(
-    rows.map((row) => [row.job_id, row.differences as unknown as readonly SnapshotDifference[]]),
-  );
+  return new Map(rows.map((row) => [row.jobId, row.differences as unknown as readonly SnapshotDifference[]]));
 }

@@ -17,14 +17,14 @@ export async function insertTask(
   },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('background_task')
+    .insertInto('backgroundTask')
     .values({
-      pharmacy_id: task.pharmacyId,
+      pharmacyId: task.pharmacyId,
       kind: task.kind,
       total: task.total,
       input: JSON.stringify(task.input),
-      created_by: task.userId,
-      created_at: task.now,
+      createdBy: task.userId,
+      createdAt: task.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -32,7 +32,7 @@ export async function insertTask(
 }
 
 export async function findTask(db: Database, id: number): Promise<TaskRow | undefined> {
-  return db.selectFrom('background_task').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('backgroundTask').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Takes one task that waits, or whose worker has gone silent; another process takes another. */
@@ -43,13 +43,13 @@ export async function claimTask(
   silentSince: Instant,
 ): Promise<TaskRow | undefined> {
   const open = await db
-    .selectFrom('background_task')
+    .selectFrom('backgroundTask')
     .select('id')
     .where('kind', '=', kind)
     .where((where) =>
       where.or([
         where('state', '=', 'waiting'),
-        where.and([where('state', '=', 'running'), where('heartbeat_at', '<', silentSince)]),
+        where.and([where('state', '=', 'running'), where('heartbeatAt', '<', silentSince)]),
       ]),
     )
     // One that is tried again comes after the others.
@@ -61,8 +61,8 @@ export async function claimTask(
     .executeTakeFirst();
   if (!open) return undefined;
   return db
-    .updateTable('background_task')
-    .set((update) => ({ state: 'running', heartbeat_at: now, attempts: update('attempts', '+', 1) }))
+    .updateTable('backgroundTask')
+    .set((update) => ({ state: 'running', heartbeatAt: now, attempts: update('attempts', '+', 1) }))
     .where('id', '=', open.id)
     .returningAll()
     .executeTakeFirst();
@@ -78,11 +78,11 @@ export async function updateTask(
     readonly progress?: number;
     readonly result?: string;
     readonly message?: string;
-    readonly finished_at?: Instant;
+    readonly finishedAt?: Instant;
   },
 ): Promise<TaskRow | undefined> {
   return db
-    .updateTable('background_task')
+    .updateTable('backgroundTask')
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', [...from])
@@ -93,8 +93,8 @@ export async function updateTask(
 /** Notes how far a running task is, and that its worker lives; false once somebody has stopped it. */
 export async function beatTask(db: Database, id: number, progress: number, now: Instant): Promise<boolean> {
   const running = await db
-    .updateTable('background_task')
-    .set({ progress, heartbeat_at: now })
+    .updateTable('backgroundTask')
+    .set({ progress, heartbeatAt: now })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .returning('id')
@@ -106,7 +106,7 @@ export async function allPharmacies(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('pharmacy')
     .select('id')
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .where('id', '>', 0)
     .orderBy('id')
     .execute();

@@ -25,11 +25,11 @@ export async function addAllergy(work: Work, patientId: number, body: AllergyBod
   const columns = await allergyColumns(work, body, null);
   const id = await insertAllergy(work.db, {
     ...columns,
-    pharmacy_id: work.who.pharmacyId,
-    patient_id: patientId,
-    recorded_on: work.today,
+    pharmacyId: work.who.pharmacyId,
+    patientId,
+    recordedOn: work.today,
   });
-  await note(work, 'add allergy', patientId, id, { is_no_allergy: false });
+  await note(work, 'add allergy', patientId, id, { isNoAllergy: false });
   return id;
 }
 
@@ -57,22 +57,22 @@ export async function setNonAllergy(work: Work, patientId: number, isNoAllergy: 
     throw new Refusal(patientsRefusals.allergiesRecorded);
   }
   await note(work, isNoAllergy ? 'no known allergies' : 'allergies unknown', patientId, null, {
-    is_no_allergy: isNoAllergy,
+    isNoAllergy,
   });
 }
 
 async function allergyColumns(work: Work, body: AllergyBody, before: AllergyRow | null) {
   const drug = body.drugId ? await findDrug(work.db, body.drugId) : undefined;
   if (body.drugId && !drug) throw new Refusal(sharedRefusals.notFound);
-  const target = (body.target ?? before?.target) || drug?.drug_name;
+  const target = (body.target ?? before?.target) || drug?.drugName;
   if (!target) throw fieldRefusal(sharedRefusals.invalid, 'target', requiredMessage);
   return {
     target,
     reaction: body.reaction ?? before?.reaction ?? '',
     ...(body.drugId !== undefined && {
-      drug_id: drug?.id ?? null,
-      drug_code: drug?.drug_code ?? '',
-      generic_code: drug?.generic_code ?? '',
+      drugId: drug?.id ?? null,
+      drugCode: drug?.drugCode ?? '',
+      genericCode: drug?.genericCode ?? '',
     }),
   };
 }
@@ -96,7 +96,7 @@ async function note(
   action: string,
   patientId: number,
   allergyId: number | null,
-  change: { readonly is_no_allergy?: boolean } = {},
+  change: { readonly isNoAllergy?: boolean } = {},
 ): Promise<void> {
   await savePatient(work.db, patientId, change, true);
   work.audit({

@@ -12,15 +12,15 @@ type Drug = Parameters<typeof renameAllergies>[1];
 export async function moveAllergies(work: Work, from: Drug, into: Drug): Promise<void> {
   const isByCode = !(await isCodeOfAnother(work.db, from));
   const moved = await renameAllergies(work.db, from, into, isByCode);
-  const patientIds = [...new Set(moved.map(({ patient_id }) => patient_id))];
+  const patientIds = [...new Set(moved.map(({ patientId }) => patientId))];
   await raiseProfileVersions(work.db, patientIds);
-  for (const { id, patient_id } of moved)
+  for (const { id, patientId } of moved)
     work.audit({
       area: 'patients',
       action: 'allergy to merged drug',
       objectKind: 'allergy',
       objectId: id,
-      patientId: patient_id,
+      patientId,
       detail: { fromDrugId: from.id, toDrugId: into.id },
     });
   if (patientIds.length > 0) await announcePatients(work, patientIds);

@@ -14,10 +14,10 @@ export async function addNote(work: Work, patientId: number, body: NewNote): Pro
   const id = await insertNote(work.db, {
     ...noteColumns(body),
     content: body.content,
-    pharmacy_id: work.who.pharmacyId,
-    patient_id: patientId,
-    created_by: work.who.userId,
-    created_at: work.now,
+    pharmacyId: work.who.pharmacyId,
+    patientId,
+    createdBy: work.who.userId,
+    createdAt: work.now,
   });
   await record(work, 'add note', patientId, id);
   return id;
@@ -45,10 +45,10 @@ export async function removeNote(work: Work, patientId: number, id: number): Pro
 function noteColumns(body: ChangedNote) {
   return {
     ...(body.content !== undefined && { content: body.content }),
-    ...(body.noteType !== undefined && { note_type: body.noteType }),
-    ...(body.isDisplay !== undefined && { is_display: body.isDisplay }),
-    ...(body.isReportPrint !== undefined && { is_report_print: body.isReportPrint }),
-    ...(body.isDistribution !== undefined && { is_distribution: body.isDistribution }),
+    ...(body.noteType !== undefined && { noteType: body.noteType }),
+    ...(body.isDisplay !== undefined && { isDisplay: body.isDisplay }),
+    ...(body.isReportPrint !== undefined && { isReportPrint: body.isReportPrint }),
+    ...(body.isDistribution !== undefined && { isDistribution: body.isDistribution }),
   };
 }
 

@@ -19,9 +19,9 @@ export async function archivePatient(
   await onPatientInactive(work, id, 'The patient was archived');
   await onPatientArchived(work, id);
   const change = {
-    archived_at: work.now,
-    patient_status: patientStatuses.deleted.code,
-    packing_status: packingStatuses.inactive.code,
+    archivedAt: work.now,
+    patientStatus: patientStatuses.deleted.code,
+    packingStatus: packingStatuses.inactive.code,
   };
   await save(work, id, change, 'archive patient', true);
 }
@@ -32,7 +32,7 @@ export async function markChecked(
   id: number,
 ): Promise<{ lastCheckedDate: string; lastCheckedUserName: string }> {
   await requirePatient(work, id);
-  const change = { last_checked_at: work.now, last_checked_by: work.who.userId };
+  const change = { lastCheckedAt: work.now, lastCheckedBy: work.who.userId };
   await save(work, id, change, 'check profile', false);
   return { lastCheckedDate: work.now, lastCheckedUserName: work.who.fullName };
 }
@@ -43,7 +43,7 @@ export async function setMedicareNumber(work: Work, id: number, text: string): P
   await save(
     work,
     id,
-    { medicare_number: keptNumber(checkMedicareNumber, text) },
+    { medicareNumber: keptNumber(checkMedicareNumber, text) },
     'change Medicare number',
     true,
   );

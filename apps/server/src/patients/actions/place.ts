@@ -25,7 +25,7 @@ export async function lockWithGroup(
   const patient = await lockPatient(work.db, id);
   if (!patient) throw new Refusal(sharedRefusals.notFound);
   if (!group) throw wrongField('patientGroupId');
-  if (askedGroupId === undefined && patient.patient_group_id !== group.id)
+  if (askedGroupId === undefined && patient.patientGroupId !== group.id)
     throw new Refusal(sharedRefusals.changedMeanwhile);
   return { patient, group };
 }
@@ -44,10 +44,10 @@ export async function wardIn(
   wardId: number | null | undefined,
   before: PatientRow | null,
 ): Promise<number | null> {
-  if (wardId === undefined) return before?.patient_group_id === group.id ? before.ward_id : null;
+  if (wardId === undefined) return before?.patientGroupId === group.id ? before.wardId : null;
   if (wardId === null) return null;
   const ward = await findWard(work.db, wardId);
-  if (ward?.patient_group_id !== group.id) throw wrongField('wardId');
+  if (ward?.patientGroupId !== group.id) throw wrongField('wardId');
   return ward.id;
 }
 
@@ -55,7 +55,7 @@ export async function wardIn(
 export function insistOnActiveGroup(group: GroupRow, before: PatientRow | null, packingStatus: number): void {
   const { inactive } = packingStatuses;
   const begins =
-    before === null || before.patient_group_id !== group.id || before.packing_status === inactive.code;
+    before === null || before.patientGroupId !== group.id || before.packingStatus === inactive.code;
   if (packingStatus === inactive.code || !begins) return;
   if (group.status === groupStatuses.inactive.code) throw new Refusal(patientsRefusals.inactiveGroup);
 }
@@ -80,7 +80,7 @@ export async function insistOnFreeExternalId(
   const { message } = patientsRefusals.externalIdTaken;
   throw new Refusal(patientsRefusals.externalIdTaken, {
     errors: { externalPatientId: [message] },
-    data: { patientName: `${other.first_name} ${other.last_name}` },
+    data: { patientName: `${other.firstName} ${other.lastName}` },
   });
 }
 

@@ -32,12 +32,12 @@ export async function createPatient(work: Work, body: NewBody): Promise<number> 
   const id = await insertPatient(work.db, {
     ...patientColumns(body, keptNumbers(body)),
     ...standingColumns(standing),
-    first_name: body.firstName,
-    last_name: body.lastName,
-    pharmacy_id: work.who.pharmacyId,
-    patient_group_id: group.id,
-    ward_id: wardId,
-    created_at: work.now,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    pharmacyId: work.who.pharmacyId,
+    patientGroupId: group.id,
+    wardId,
+    createdAt: work.now,
   });
   await note(work, 'create patient', id, {});
   return id;
@@ -63,8 +63,8 @@ export async function updatePatient(
   const change = changedColumns(patient, {
     ...patientColumns(body, keptNumbers(body)),
     ...standingColumns(standing),
-    patient_group_id: group.id,
-    ward_id: wardId,
+    patientGroupId: group.id,
+    wardId,
   });
   const fields = Object.keys(change);
   await savePatient(work.db, id, change, doesAffectPacks(fields));

@@ -9,26 +9,26 @@ export async function allergiesOf(db: Database, patientIds: readonly number[]): 
   return db
     .selectFrom('allergy')
     .selectAll()
-    .where('patient_id', '=', anyOf(patientIds))
+    .where('patientId', '=', anyOf(patientIds))
     .orderBy('id')
     .execute();
 }
 
 interface NamedDrug {
   readonly id: number;
-  readonly drug_code: string;
-  readonly generic_code: string;
+  readonly drugCode: string;
+  readonly genericCode: string;
 }
 
 /** Whose allergies name this drug. */
-export async function patientsAllergicTo(db: Database, { id, drug_code }: NamedDrug): Promise<number[]> {
+export async function patientsAllergicTo(db: Database, { id, drugCode }: NamedDrug): Promise<number[]> {
   const rows = await db
     .selectFrom('allergy')
-    .select('patient_id')
+    .select('patientId')
     .distinct()
-    .where((eb) => eb.or([eb('drug_id', '=', id), eb('drug_code', '=', drug_code)]))
+    .where((eb) => eb.or([eb('drugId', '=', id), eb('drugCode', '=', drugCode)]))
     .execute();
-  return rows.map(({ patient_id }) => patient_id);
+  return rows.map(({ patientId }) => patientId);
 }
 
 /**
@@ -38,12 +38,12 @@ export async function patientsAllergicTo(db: Database, { id, drug_code }: NamedD
 export async function renameAllergies(db: Database, from: NamedDrug, into: NamedDrug, isByCode: boolean) {
   return db
     .updateTable('allergy')
-    .set({ drug_id: into.id, drug_code: into.drug_code, generic_code: into.generic_code })
+    .set({ drugId: into.id, drugCode: into.drugCode, genericCode: into.genericCode })
     .where((eb) => {
-      const isNamed = eb('drug_id', '=', from.id);
-      return isByCode ? eb.or([isNamed, eb('drug_code', '=', from.drug_code)]) : isNamed;
+      const isNamed = eb('drugId', '=', from.id);
+      return isByCode ? eb.or([isNamed, eb('drugCode', '=', from.drugCode)]) : isNamed;
     })
-    .returning(['id', 'patient_id'])
+    .returning(['id', 'patientId'])
     .execute();
 }
 
@@ -55,7 +55,7 @@ export async function findAllergy(
   return db
     .selectFrom('allergy')
     .selectAll()
-    .where('patient_id', '=', patientId)
+    .where('patientId', '=', patientId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

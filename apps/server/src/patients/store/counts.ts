@@ -14,13 +14,13 @@ export async function countByStatus(
   pharmacyId: number,
   groupIds: readonly number[],
 ): Promise<readonly StatusCount[]> {
-  let query = db.selectFrom('patient_count').where('pharmacy_id', '=', pharmacyId);
-  if (groupIds.length > 0) query = query.where('patient_group_id', 'in', groupIds);
+  let query = db.selectFrom('patientCount').where('pharmacyId', '=', pharmacyId);
+  if (groupIds.length > 0) query = query.where('patientGroupId', 'in', groupIds);
   const rows = await query
-    .select((eb) => ['packing_status', eb.fn.sum<number>('n').as('n')])
-    .groupBy('packing_status')
+    .select((eb) => ['packingStatus', eb.fn.sum<number>('n').as('n')])
+    .groupBy('packingStatus')
     .execute();
-  return rows.map((row) => ({ status: row.packing_status, patients: Number(row.n) }));
+  return rows.map((row) => ({ status: row.packingStatus, patients: Number(row.n) }));
 }
 
 /** Folds the kept counts of the pharmacy in view together. */
@@ -49,6 +49,6 @@ export async function pharmaciesWithZones(db: Database): Promise<{ id: number; t
     .selectFrom('pharmacy')
     .select(['id', 'timezone'])
     .where('id', '>', 0)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .execute();
 }

@@ -10,10 +10,10 @@ export async function notesOf(
   patientId: number,
   page: { readonly offset: number; readonly size: number },
 ): Promise<{ rows: AuthoredNote[]; total: number }> {
-  const notes = db.selectFrom('note').where('note.patient_id', '=', patientId);
+  const notes = db.selectFrom('note').where('note.patientId', '=', patientId);
   const { n } = await notes.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const rows = await notes
-    .innerJoin('user_account as author', 'author.id', 'note.created_by')
+    .innerJoin('userAccount as author', 'author.id', 'note.createdBy')
     .selectAll('note')
     .select(sql<string>`author.first_name || ' ' || author.last_name`.as('author'))
     .orderBy('note.id', 'desc')
@@ -32,11 +32,11 @@ export async function displayedNotes(
   const rows = await db
     .selectFrom('note')
     .selectAll()
-    .where('patient_id', '=', anyOf(patientIds))
-    .where('is_display', '=', true)
+    .where('patientId', '=', anyOf(patientIds))
+    .where('isDisplay', '=', true)
     .orderBy('id', 'desc')
     .execute();
-  return Map.groupBy(rows, (row) => row.patient_id);
+  return Map.groupBy(rows, (row) => row.patientId);
 }
 
 export async function insertNote(db: Database, note: Insertable<DB['note']>): Promise<number> {
@@ -54,8 +54,8 @@ export async function updateNote(
   // The patient is set to itself, because a change may name no column.
   const { numUpdatedRows } = await db
     .updateTable('note')
-    .set({ ...change, patient_id: patientId })
-    .where('patient_id', '=', patientId)
+    .set({ ...change, patientId })
+    .where('patientId', '=', patientId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -64,7 +64,7 @@ export async function updateNote(
 export async function deleteNote(db: Database, patientId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('note')
-    .where('patient_id', '=', patientId)
+    .where('patientId', '=', patientId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -8,11 +8,11 @@ export type PatientChange = Updateable<DB['patient']>;
 
 /** A patient with the names of what they refer to. */
 export type PlacedPatient = PatientRow & {
-  group_name: string;
-  group_type: number;
-  ward_name: string | null;
-  checked_by_name: string | null;
-  has_similar_name: boolean;
+  groupName: string;
+  groupType: number;
+  wardName: string | null;
+  checkedByName: string | null;
+  hasSimilarName: boolean;
 };
 
 type Patients = SelectQueryBuilder<DB, 'patient', PatientRow>;
@@ -24,37 +24,37 @@ type Patients = SelectQueryBuilder<DB, 'patient', PatientRow>;
 const placed = (db: Database, choose: (patients: Patients) => Patients) =>
   db
     .selectFrom(
-      choose(db.selectFrom('patient').selectAll().where('archived_at', 'is', null))
+      choose(db.selectFrom('patient').selectAll().where('archivedAt', 'is', null))
         .offset(sql.lit(0))
         .as('patient'),
     )
-    .innerJoin('patient_group', (join) =>
+    .innerJoin('patientGroup', (join) =>
       join
-        .onRef('patient_group.pharmacy_id', '=', 'patient.pharmacy_id')
-        .onRef('patient_group.id', '=', 'patient.patient_group_id'),
+        .onRef('patientGroup.pharmacyId', '=', 'patient.pharmacyId')
+        .onRef('patientGroup.id', '=', 'patient.patientGroupId'),
     )
     .leftJoin('ward', (join) =>
-      join.onRef('ward.pharmacy_id', '=', 'patient.pharmacy_id').onRef('ward.id', '=', 'patient.ward_id'),
+      join.onRef('ward.pharmacyId', '=', 'patient.pharmacyId').onRef('ward.id', '=', 'patient.wardId'),
     )
-    .leftJoin('user_account as checker', 'checker.id', 'patient.last_checked_by')
+    .leftJoin('userAccount as checker', 'checker.id', 'patient.lastCheckedBy')
     .selectAll('patient')
     .select((eb) => [
-      'patient_group.name as group_name',
-      'patient_group.patient_group_type as group_type',
-      'ward.name as ward_name',
-      sql<string | null>`checker.first_name || ' ' || checker.last_name`.as('checked_by_name'),
+      'patientGroup.name as groupName',
+      'patientGroup.patientGroupType as groupType',
+      'ward.name as wardName',
+      sql<string | null>`checker.first_name || ' ' || checker.last_name`.as('checkedByName'),
       eb
         .exists(
           eb
             .selectFrom('patient as other')
             .select('other.id')
-            .whereRef('other.pharmacy_id', '=', 'patient.pharmacy_id')
-            .whereRef('other.similar_key', '=', 'patient.similar_key')
+            .whereRef('other.pharmacyId', '=', 'patient.pharmacyId')
+            .whereRef('other.similarKey', '=', 'patient.similarKey')
             .whereRef('other.id', '<>', 'patient.id')
-            .where('other.archived_at', 'is', null),
+            .where('other.archivedAt', 'is', null),
         )
         .$castTo<boolean>()
-        .as('has_similar_name'),
+        .as('hasSimilarName'),
     ]);
 
 export async function findPatient(db: Database, id: number): Promise<PlacedPatient | undefined> {
@@ -81,24 +81,20 @@ export async function similarPatients(
   return placed(db, (patients) =>
     patients
       .where(
-        'similar_key',
+        'similarKey',
         '=',
         sql<string>`fold_text(${name.lastName}) || '/' || left(fold_text(${name.firstName}), 1)`,
       )
       .where('id', '<>', name.excludeId),
   )
-    .orderBy('patient.sort_name')
+    .orderBy('patient.sortName')
     .limit(20)
     .execute();
 }
 
 export async function groupIdOfPatient(db: Database, id: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('patient')
-    .select('patient_group_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.patient_group_id;
+  const row = await db.selectFrom('patient').select('patientGroupId').where('id', '=', id).executeTakeFirst();
+  return row?.patientGroupId;
 }
 
 /** The patient, held against every other change until the work ends. */
@@ -107,7 +103,7 @@ export async function lockPatient(db: Database, id: number): Promise<PatientRow 
     .selectFrom('patient')
     .selectAll()
     .where('id', '=', id)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -121,9 +117,9 @@ export async function lockPackedPatients(
   return db
     .selectFrom('patient')
     .selectAll()
-    .where('patient_group_id', '=', groupId)
-    .where('packing_status', '<>', inactiveCode)
-    .where('archived_at', 'is', null)
+    .where('patientGroupId', '=', groupId)
+    .where('packingStatus', '<>', inactiveCode)
+    .where('archivedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -146,7 +142,7 @@ export async function savePatient(
     .set((eb) => ({
       ...change,
       version: eb('version', '+', 1),
-      ...(doesAffectPacks && { profile_version: eb('profile_version', '+', 1) }),
+      ...(doesAffectPacks && { profileVersion: eb('profileVersion', '+', 1) }),
     }))
     .where('id', '=', id)
     .execute();
@@ -162,9 +158,9 @@ export async function stopPackingFor(
   await db
     .updateTable('patient')
     .set((eb) => ({
-      packing_status: inactiveCode,
+      packingStatus: inactiveCode,
       version: eb('version', '+', 1),
-      profile_version: eb('profile_version', '+', 1),
+      profileVersion: eb('profileVersion', '+', 1),
     }))
     .where('id', 'in', ids)
     .execute();
@@ -174,9 +170,9 @@ export async function stopPackingFor(
 export async function raiseProfileVersion(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('patient')
-    .set((eb) => ({ profile_version: eb('profile_version', '+', 1) }))
+    .set((eb) => ({ profileVersion: eb('profileVersion', '+', 1) }))
     .where('id', '=', id)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -190,12 +186,12 @@ export async function patientOfExternalId(
   db: Database,
   externalId: number,
   exceptId: number,
-): Promise<{ id: number; first_name: string; last_name: string } | undefined> {
+): Promise<{ id: number; firstName: string; lastName: string } | undefined> {
   return db
     .selectFrom('patient')
-    .select(['id', 'first_name', 'last_name'])
-    .where('external_patient_id', '=', externalId)
+    .select(['id', 'firstName', 'lastName'])
+    .where('externalPatientId', '=', externalId)
     .where('id', '<>', exceptId)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .executeTakeFirst();
 }

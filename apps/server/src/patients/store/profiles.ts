@@ -2,16 +2,16 @@ import { anyOf, type Database } from '../../platform/database/index.ts';
 
 export interface ProfileRow {
   readonly id: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly archived_at: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly archivedAt: string | null;
 }
 
 /** Holds the profiles of these patients, archived ones too, in the order of their ids. */
 export async function lockProfiles(db: Database, ids: readonly number[]): Promise<ProfileRow[]> {
   return db
     .selectFrom('patient')
-    .select(['id', 'first_name', 'last_name', 'archived_at'])
+    .select(['id', 'firstName', 'lastName', 'archivedAt'])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
@@ -23,7 +23,7 @@ export async function raiseProfileVersions(db: Database, ids: readonly number[])
   if (ids.length === 0) return;
   await db
     .updateTable('patient')
-    .set((eb) => ({ profile_version: eb('profile_version', '+', 1) }))
+    .set((eb) => ({ profileVersion: eb('profileVersion', '+', 1) }))
     .where('id', '=', anyOf(ids))
     .execute();
 }

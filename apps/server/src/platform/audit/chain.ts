@@ -3,16 +3,16 @@ import { sha256 } from '../clock/index.ts';
 /** The columns that a line's hash covers, in this order. */
 export interface ChainedLine {
   readonly at: string;
-  readonly actor_id: number;
-  readonly on_behalf_id: number | null;
-  readonly family_id: string | null;
+  readonly actorId: number;
+  readonly onBehalfId: number | null;
+  readonly familyId: string | null;
   readonly address: string;
   readonly call: string;
   readonly area: string;
   readonly action: string;
-  readonly object_kind: string;
-  readonly object_id: number | null;
-  readonly patient_id: number | null;
+  readonly objectKind: string;
+  readonly objectId: number | null;
+  readonly patientId: number | null;
   readonly detail: string;
 }
 
@@ -22,16 +22,16 @@ export const chainStart = Buffer.alloc(32);
 export function textOfLine(line: ChainedLine): string {
   const columns = [
     line.at,
-    line.actor_id,
-    line.on_behalf_id,
-    line.family_id,
+    line.actorId,
+    line.onBehalfId,
+    line.familyId,
     line.address,
     line.call,
     line.area,
     line.action,
-    line.object_kind,
-    line.object_id,
-    line.patient_id,
+    line.objectKind,
+    line.objectId,
+    line.patientId,
     line.detail,
   ];
   return JSON.stringify(columns).slice(1);

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Instant } from '../clock/index.ts';
-import type { Database, Statement } from '../database/index.ts';
+import { type Database, type Statement, toJsonRows } from '../database/index.ts';
 import { type ChainedLine, chainHash, chainStart, textOfLine } from './chain.ts';
 import type { AuditLine } from './line.ts';
 
@@ -26,7 +26,7 @@ export function auditStatement(origin: AuditOrigin, lines: readonly AuditLine[])
   });
   return {
     text: 'select append_audit($1, $2, $3)',
-    values: [origin.pharmacyId, JSON.stringify(chained), chainStart],
+    values: [origin.pharmacyId, toJsonRows(chained), chainStart],
   };
 }
 
@@ -43,16 +43,16 @@ export async function writeAudit(
 function chainedLine(origin: AuditOrigin, line: AuditLine): ChainedLine {
   return {
     at: origin.at,
-    actor_id: origin.actorId,
-    on_behalf_id: line.onBehalfId ?? null,
-    family_id: origin.familyId,
+    actorId: origin.actorId,
+    onBehalfId: line.onBehalfId ?? null,
+    familyId: origin.familyId,
     address: origin.address,
     call: origin.call,
     area: line.area,
     action: line.action,
-    object_kind: line.objectKind ?? '',
-    object_id: line.objectId ?? null,
-    patient_id: line.patientId ?? null,
+    objectKind: line.objectKind ?? '',
+    objectId: line.objectId ?? null,
+    patientId: line.patientId ?? null,
     detail: JSON.stringify(line.detail ?? {}),
   };
 }
@@ -60,7 +60,7 @@ function chainedLine(origin: AuditOrigin, line: AuditLine): ChainedLine {
 /** When the last line of the pharmacy in view was written; undefined before there is one. */
 export async function newestLineAt(db: Database): Promise<Instant | undefined> {
   const line = await db
-    .selectFrom('audit_line')
+    .selectFrom('auditLine')
     .select('at')
     .orderBy('seq', 'desc')
     .limit(1)
@@ -80,11 +80,11 @@ export async function findLineProblem(db: Database, pharmacyId: number): Promise
   let seq = 0;
   for (;;) {
     const lines = await db
-      .selectFrom('audit_line')
+      .selectFrom('auditLine')
       .selectAll()
       // Moments are hashed to the millisecond, as they are written; the column could hold more.
-      .select(sql<boolean>`at = date_trunc('milliseconds', at)`.as('is_exact'))
-      .where('pharmacy_id', '=', pharmacyId)
+      .select(sql<boolean>`at = date_trunc('milliseconds', at)`.as('isExact'))
+      .where('pharmacyId', '=', pharmacyId)
       .where('seq', '>', sql<string>`${seq}`)
       .orderBy('seq')
       .limit(1000)
@@ -93,7 +93,7 @@ export async function findLineProblem(db: Database, pharmacyId: number): Promise
       const found = Number(line.seq);
       if (found !== seq + 1) return { pharmacyId, seq: seq + 1, what: 'line is missing' };
       const expected = chainHash(previous, pharmacyId, found, line);
-      if (!line.is_exact || !expected.equals(line.hash) || !Buffer.from(previous).equals(line.prev_hash)) {
+      if (!line.isExact || !expected.equals(line.hash) || !Buffer.from(previous).equals(line.prevHash)) {
         return { pharmacyId, seq: found, what: 'line was changed' };
       }
       previous = line.hash;
@@ -110,9 +110,9 @@ async function headProblem(
   hash: Uint8Array,
 ): Promise<ChainProblem | null> {
   const head = await db
-    .selectFrom('audit_head')
+    .selectFrom('auditHead')
     .selectAll()
-    .where('pharmacy_id', '=', pharmacyId)
+    .where('pharmacyId', '=', pharmacyId)
     .executeTakeFirst();
   const agrees = head ? Number(head.seq) === seq && Buffer.from(head.hash).equals(hash) : seq === 0;
   return agrees ? null : { pharmacyId, seq, what: 'the end of the chain does not match its head' };

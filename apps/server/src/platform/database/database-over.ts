@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { toSnakeCase } from './column-names.ts';
 import type { DB } from './generated/db.ts';
 
 export type Database = Kysely<DB>;
@@ -16,8 +17,15 @@ export type Database = Kysely<DB>;
 /** Sends one statement and answers what it gave. */
 type Ask = (query: CompiledQuery) => Promise<pg.QueryResult>;
 
+/** Writes `patientGroupId` as `patient_group_id`: the program has its own case for the names of the database. */
+class SnakeCaseCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(toSnakeCase(identifier));
+  }
+}
+
 // Each statement is compiled in one piece, so that all transactions can share what it takes to compile one.
-const compiler = new PostgresQueryCompiler();
+const compiler = new SnakeCaseCompiler();
 
 /** What asks the database in the words of Kysely, and leaves connections and transactions to whoever answers. */
 export function databaseOver(ask: Ask): Database {

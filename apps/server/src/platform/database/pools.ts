@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { CamelCaseClient } from './camel-case-client.ts';
 import { keepAllPlans } from './kept-plans.ts';
 
 // Days stay days (no Date, no zone); moments become ISO text; counts are safe integers here.
@@ -60,7 +61,7 @@ export function openPools(
 }
 
 function renewable(options: pg.PoolConfig, onError: (error: Error) => void) {
-  const pool = new pg.Pool(options);
+  const pool = new pg.Pool({ ...options, Client: CamelCaseClient });
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));

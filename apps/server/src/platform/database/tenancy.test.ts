@@ -1,16 +1,16 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/fresh-database.ts';
 import { openPools, type Pools, selfCheck } from './index.ts';
+import { CamelCaseClient } from './index.ts';
 
 let database: FreshDatabase;
-let owner: Client;
-let app: Client;
+let owner: CamelCaseClient;
+let app: CamelCaseClient;
 let pools: Pools;
 beforeAll(async () => {
   database = await freshDatabase();
-  owner = new Client({ connectionString: database.ownerUrl });
-  app = new Client({ connectionString: database.appUrl });
+  owner = new CamelCaseClient({ connectionString: database.ownerUrl });
+  app = new CamelCaseClient({ connectionString: database.appUrl });
   await owner.connect();
   await app.connect();
   pools = openPools(database.appUrl, 2, () => undefined);

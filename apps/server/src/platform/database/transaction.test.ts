@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/fresh-database.ts';
 import { failureOf } from '../serve/failures.ts';
 import { openPools, type Pools, Transaction } from './index.ts';
 import { allDay, planNames } from './kept-plans.ts';
+import { CamelCaseClient } from './index.ts';
 
 let database: FreshDatabase;
 let pools: Pools;
@@ -21,7 +21,7 @@ afterAll(async () => {
 const nobody = { pharmacyId: null, userId: null };
 
 async function cutEveryConnection(): Promise<void> {
-  const owner = new Client({ connectionString: database.ownerUrl });
+  const owner = new CamelCaseClient({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -63,7 +63,7 @@ async function onOneConnection(act: (ask: Ask) => Promise<void>, isHasty = false
 type Ask = (text: string) => Promise<Record<string, unknown>[]>;
 
 async function asOwnerOf(statement: string): Promise<void> {
-  const owner = new Client({ connectionString: database.ownerUrl });
+  const owner = new CamelCaseClient({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(statement).finally(() => owner.end());
 }

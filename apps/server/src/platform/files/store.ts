@@ -24,17 +24,17 @@ export interface NewFile extends Omit<KeptFile, 'id'> {
 
 export async function insertFile(db: Database, file: NewFile): Promise<number> {
   const { id } = await db
-    .insertInto('stored_file')
+    .insertInto('storedFile')
     .values({
-      pharmacy_id: file.pharmacyId,
+      pharmacyId: file.pharmacyId,
       kind: file.kind,
-      file_name: file.fileName,
-      content_type: file.contentType,
-      byte_size: file.bytes.byteLength,
+      fileName: file.fileName,
+      contentType: file.contentType,
+      byteSize: file.bytes.byteLength,
       sha256: file.hash,
       content: file.bytes,
-      created_by: file.createdBy,
-      created_at: file.createdAt,
+      createdBy: file.createdBy,
+      createdAt: file.createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -42,12 +42,12 @@ export async function insertFile(db: Database, file: NewFile): Promise<number> {
 }
 
 export async function findFile(db: Database, id: number): Promise<KeptFile | undefined> {
-  const query = db.selectFrom('stored_file').select(fileColumns).where('id', '=', id);
+  const query = db.selectFrom('storedFile').select(fileColumns).where('id', '=', id);
   return keptFile(await query.executeTakeFirst());
 }
 
 export async function findFileHead(db: Database, id: number): Promise<FileHead | undefined> {
-  const query = db.selectFrom('stored_file').select(headColumns).where('id', '=', id);
+  const query = db.selectFrom('storedFile').select(headColumns).where('id', '=', id);
   return fileHead(await query.executeTakeFirst());
 }
 
@@ -63,18 +63,18 @@ export interface NewLink {
 /** Adds a link, and removes those of this person that no longer open anything. */
 export async function insertLink(db: Database, link: NewLink): Promise<void> {
   await db
-    .deleteFrom('file_link')
-    .where('user_id', '=', link.userId)
-    .where('expires_at', '<', link.now)
+    .deleteFrom('fileLink')
+    .where('userId', '=', link.userId)
+    .where('expiresAt', '<', link.now)
     .execute();
   await db
-    .insertInto('file_link')
+    .insertInto('fileLink')
     .values({
-      pharmacy_id: link.pharmacyId,
-      key_hash: link.keyHash,
-      file_id: link.fileId,
-      user_id: link.userId,
-      expires_at: link.expiresAt,
+      pharmacyId: link.pharmacyId,
+      keyHash: link.keyHash,
+      fileId: link.fileId,
+      userId: link.userId,
+      expiresAt: link.expiresAt,
     })
     .execute();
 }
@@ -86,40 +86,40 @@ export async function findLinkedFile(
 ): Promise<(KeptFile & { readonly userId: number }) | undefined> {
   await sql`select set_config('app.pharmacy_id', ${String(link.pharmacyId)}, true)`.execute(db);
   const query = db
-    .selectFrom('file_link')
-    .innerJoin('stored_file', (join) =>
+    .selectFrom('fileLink')
+    .innerJoin('storedFile', (join) =>
       join
-        .onRef('stored_file.pharmacy_id', '=', 'file_link.pharmacy_id')
-        .onRef('stored_file.id', '=', 'file_link.file_id'),
+        .onRef('storedFile.pharmacyId', '=', 'fileLink.pharmacyId')
+        .onRef('storedFile.id', '=', 'fileLink.fileId'),
     )
-    .select([...fileColumns, 'file_link.user_id'])
-    .where('file_link.key_hash', '=', link.keyHash)
-    .where('file_link.expires_at', '>', link.now);
+    .select([...fileColumns, 'fileLink.userId'])
+    .where('fileLink.keyHash', '=', link.keyHash)
+    .where('fileLink.expiresAt', '>', link.now);
   const row = await query.executeTakeFirst();
   const file = keptFile(row);
-  return row && file && { ...file, userId: row.user_id };
+  return row && file && { ...file, userId: row.userId };
 }
 
 const headColumns = [
-  'stored_file.id',
-  'stored_file.kind',
-  'stored_file.file_name',
-  'stored_file.content_type',
-  'stored_file.created_by',
+  'storedFile.id',
+  'storedFile.kind',
+  'storedFile.fileName',
+  'storedFile.contentType',
+  'storedFile.createdBy',
 ] as const;
-const fileColumns = [...headColumns, 'stored_file.content'] as const;
+const fileColumns = [...headColumns, 'storedFile.content'] as const;
 
 interface HeadRow {
   readonly id: number;
   readonly kind: string;
-  readonly file_name: string;
-  readonly content_type: string;
-  readonly created_by: number;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly createdBy: number;
 }
 
 function fileHead(row: HeadRow | undefined): FileHead | undefined {
   if (!row) return undefined;
-  const { id, content_type: contentType, file_name: fileName, created_by: createdBy } = row;
+  const { id, contentType, fileName, createdBy } = row;
   return { id, kind: row.kind as FileKind, fileName, contentType, createdBy };
 }
 

@@ -23,39 +23,39 @@ export async function claimKey(db: Database, key: Key, request: string): Promise
   const keyHash = digestOf(key, 'key');
   const requestHash = digestOf(key, 'request', request);
   const claimed = await db
-    .insertInto('idempotency_record')
+    .insertInto('idempotencyRecord')
     .values({
-      pharmacy_id: key.pharmacyId,
-      user_id: key.userId,
-      key_hash: keyHash,
-      request_hash: requestHash,
-      sealed_answer: Buffer.alloc(0),
+      pharmacyId: key.pharmacyId,
+      userId: key.userId,
+      keyHash,
+      requestHash,
+      sealedAnswer: Buffer.alloc(0),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('pharmacy_id')
+    .returning('pharmacyId')
     .executeTakeFirst();
   if (claimed) return null;
   const stored = await db
-    .selectFrom('idempotency_record')
-    .select(['request_hash', 'sealed_answer'])
-    .where('pharmacy_id', '=', key.pharmacyId)
-    .where('user_id', '=', key.userId)
-    .where('key_hash', '=', keyHash)
+    .selectFrom('idempotencyRecord')
+    .select(['requestHash', 'sealedAnswer'])
+    .where('pharmacyId', '=', key.pharmacyId)
+    .where('userId', '=', key.userId)
+    .where('keyHash', '=', keyHash)
     .executeTakeFirstOrThrow();
-  if (!requestHash.equals(stored.request_hash)) throw new Refusal(sharedRefusals.idempotencyMismatch);
-  return openWithToken(key.key, answerPurpose, stored.sealed_answer).toString();
+  if (!requestHash.equals(stored.requestHash)) throw new Refusal(sharedRefusals.idempotencyMismatch);
+  return openWithToken(key.key, answerPurpose, stored.sealedAnswer).toString();
 }
 
 export async function storeAnswer(db: Database, key: Key, json: string): Promise<void> {
   await db
-    .updateTable('idempotency_record')
-    .set({ sealed_answer: sealWithToken(key.key, answerPurpose, Buffer.from(json)) })
-    .where('pharmacy_id', '=', key.pharmacyId)
-    .where('user_id', '=', key.userId)
-    .where('key_hash', '=', digestOf(key, 'key'))
+    .updateTable('idempotencyRecord')
+    .set({ sealedAnswer: sealWithToken(key.key, answerPurpose, Buffer.from(json)) })
+    .where('pharmacyId', '=', key.pharmacyId)
+    .where('userId', '=', key.userId)
+    .where('keyHash', '=', digestOf(key, 'key'))
     .execute();
 }
 
 /** A key is known for seven days (security 4.2); true while there may be more to remove in this pharmacy. */
 export const removeOldKeys = (db: Database): Promise<boolean> =>
-  removeBatch(db, 'idempotency_record', sql`created_at < now() - interval '7 days'`);
+  removeBatch(db, 'idempotencyRecord', sql`created_at < now() - interval '7 days'`);

@@ -86,8 +86,8 @@ export async function sendDueMail(pool: pg.Pool, deliver: Deliver, round: Round)
 }
 
 async function addressedMail(db: Database, mail: DueMail, openAccount: OpenAccount): Promise<DueMail | null> {
-  if (mail.opens_name === null) return mail;
-  const opened = await openAccount(db, mail.opens_name);
+  if (mail.opensName === null) return mail;
+  const opened = await openAccount(db, mail.opensName);
   if (!opened) return null;
   const { recipient, name, link } = opened;
   const body = mail.body.replace(namePlace, () => name).replace(linkPlace, () => link);

@@ -7,21 +7,21 @@ export async function postMail(
   db: Database,
   { recipient, subject, body, usefulMinutes, opens }: MailMessage,
 ): Promise<void> {
-  const expires_at =
+  const expiresAt =
     usefulMinutes === undefined ? null : sql<string>`now() + make_interval(mins => ${usefulMinutes})`;
   await db
-    .insertInto('mail_message')
-    .values({ recipient, subject, body, expires_at, opens_name: opens ?? null })
+    .insertInto('mailMessage')
+    .values({ recipient, subject, body, expiresAt, opensName: opens ?? null })
     .execute();
 }
 
 /** Forgets the text of mails that came too late to be sent. */
 export async function wipeExpiredMail(db: Database): Promise<void> {
   await db
-    .updateTable('mail_message')
+    .updateTable('mailMessage')
     .set({ body: '' })
-    .where('sent_at', 'is', null)
-    .where('expires_at', '<=', sql<string>`now()`)
+    .where('sentAt', 'is', null)
+    .where('expiresAt', '<=', sql<string>`now()`)
     .where('body', '<>', '')
     .execute();
 }
@@ -32,17 +32,17 @@ export interface DueMail {
   readonly subject: string;
   readonly body: string;
   readonly attempts: number;
-  readonly opens_name: string | null;
+  readonly opensName: string | null;
 }
 
 /** Locks the oldest mail that is due, so that several processes never send it twice at once. */
 export async function takeDueMail(db: Database): Promise<DueMail | undefined> {
   return db
-    .selectFrom('mail_message')
-    .select(['id', 'recipient', 'subject', 'body', 'attempts', 'opens_name'])
-    .where('sent_at', 'is', null)
-    .where('next_attempt_at', '<=', sql<string>`now()`)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<string>`now()`)]))
+    .selectFrom('mailMessage')
+    .select(['id', 'recipient', 'subject', 'body', 'attempts', 'opensName'])
+    .where('sentAt', 'is', null)
+    .where('nextAttemptAt', '<=', sql<string>`now()`)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<string>`now()`)]))
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -51,27 +51,27 @@ export async function takeDueMail(db: Database): Promise<DueMail | undefined> {
 }
 
 export async function markSent(db: Database, id: number): Promise<void> {
-  await db.updateTable('mail_message').set({ sent_at: sql`now()`, body: '' }).where('id', '=', id).execute();
+  await db.updateTable('mailMessage').set({ sentAt: sql`now()`, body: '' }).where('id', '=', id).execute();
 }
 
 /** Forgets a mail for a name that nobody has. */
 export async function removeMail(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('mail_message').where('id', '=', id).execute();
+  await db.deleteFrom('mailMessage').where('id', '=', id).execute();
 }
 
 /** Tries again later: after 1, 2, 4 … minutes, at most an hour apart. */
 export async function markFailed(db: Database, mail: DueMail, reason: string): Promise<void> {
   const minutes = Math.min(60, 2 ** mail.attempts);
   await db
-    .updateTable('mail_message')
+    .updateTable('mailMessage')
     .set({
       attempts: mail.attempts + 1,
       // Whatever answers there may send bytes that the database does not keep.
-      last_error: reason
+      lastError: reason
         .slice(0, 500)
         .toWellFormed()
         .replace(/\p{Cc}/gu, ' '),
-      next_attempt_at: sql`now() + make_interval(mins => ${minutes})`,
+      nextAttemptAt: sql`now() + make_interval(mins => ${minutes})`,
     })
     .where('id', '=', mail.id)
     .execute();

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const pharmacyOf = () => ({ pharmacyId: server.ids.pharmacyA, userId: null });
 const auditLines = () =>
   once(server.platform, pharmacyOf(), (db) =>
-    db.selectFrom('audit_line').selectAll().orderBy('seq').execute(),
+    db.selectFrom('auditLine').selectAll().orderBy('seq').execute(),
   );
 
 describe('a call that may arrive twice', () => {

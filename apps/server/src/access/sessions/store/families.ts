@@ -1,66 +1,66 @@
 import { sql } from 'kysely';
 import type { Instant } from '../../../platform/clock/index.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import { type Database, fromJsonRows } from '../../../platform/database/index.ts';
 import { notifySession } from '../../../platform/realtime/index.ts';
 import type { Account, GrantedRow } from '../../store/index.ts';
 
 export interface Family {
   readonly id: string;
-  readonly user_id: number;
-  readonly current_pharmacy: number | null;
-  readonly security_stamp: string;
-  readonly password_proved_at: Instant;
-  readonly last_activity_at: Instant;
-  readonly expires_at: Instant;
-  readonly idle_minutes: number;
-  readonly ended_at: Instant | null;
-  readonly device_hash: Uint8Array | null;
-  readonly device_bound_at: Instant | null;
+  readonly userId: number;
+  readonly currentPharmacy: number | null;
+  readonly securityStamp: string;
+  readonly passwordProvedAt: Instant;
+  readonly lastActivityAt: Instant;
+  readonly expiresAt: Instant;
+  readonly idleMinutes: number;
+  readonly endedAt: Instant | null;
+  readonly deviceHash: Uint8Array | null;
+  readonly deviceBoundAt: Instant | null;
 }
 
 export const familyColumns = [
-  'session_family.id',
-  'session_family.user_id',
-  'session_family.current_pharmacy',
-  'session_family.security_stamp',
-  'session_family.password_proved_at',
-  'session_family.last_activity_at',
-  'session_family.expires_at',
-  'session_family.idle_minutes',
-  'session_family.ended_at',
-  'session_family.device_hash',
-  'session_family.device_bound_at',
+  'sessionFamily.id',
+  'sessionFamily.userId',
+  'sessionFamily.currentPharmacy',
+  'sessionFamily.securityStamp',
+  'sessionFamily.passwordProvedAt',
+  'sessionFamily.lastActivityAt',
+  'sessionFamily.expiresAt',
+  'sessionFamily.idleMinutes',
+  'sessionFamily.endedAt',
+  'sessionFamily.deviceHash',
+  'sessionFamily.deviceBoundAt',
 ] as const;
 
-export interface NewFamily extends Omit<Family, 'ended_at' | 'device_bound_at'> {
+export interface NewFamily extends Omit<Family, 'endedAt' | 'deviceBoundAt'> {
   readonly address: string;
   readonly device: string;
-  readonly created_at: Instant;
+  readonly createdAt: Instant;
 }
 
 export async function insertFamily(db: Database, family: NewFamily): Promise<void> {
-  await db.insertInto('session_family').values(family).execute();
+  await db.insertInto('sessionFamily').values(family).execute();
 }
 
 /** Where a person worked last; undefined before their first session. */
 export async function lastPharmacyOf(db: Database, userId: number): Promise<number | undefined> {
   const row = await db
-    .selectFrom('session_family')
-    .select('current_pharmacy')
-    .where('user_id', '=', userId)
-    .orderBy('last_activity_at', 'desc')
+    .selectFrom('sessionFamily')
+    .select('currentPharmacy')
+    .where('userId', '=', userId)
+    .orderBy('lastActivityAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.current_pharmacy ?? undefined;
+  return row?.currentPharmacy ?? undefined;
 }
 
 /** Who an access token belongs to and where they stand, as of this moment. */
 export interface SessionStanding extends Family {
-  readonly user_name: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly account_status: number;
-  readonly account_stamp: string;
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly accountStatus: number;
+  readonly accountStamp: string;
   /** Null when the person no longer belongs to the pharmacy of the session, or it was archived. */
   readonly timezone: string | null;
   /** The roles that they hold there, with their stamps; null for none. */
@@ -91,39 +91,43 @@ export async function findRoleGrants(
 ): Promise<readonly RoleGrantsRow[]> {
   const { rows } = await sql<RoleGrantsRow>`
     select * from role_grants(${pharmacyId}, ${[...roleIds]}::int[])`.execute(db);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    permissions: fromJsonRows(row.permissions),
+    entries: fromJsonRows(row.entries),
+  }));
 }
 
 /** A session that holds a live connection, and whether its person still belongs where it stands. */
 export interface HeldSession extends Family {
-  readonly account: Pick<Account, 'status' | 'security_stamp'>;
+  readonly account: Pick<Account, 'status' | 'securityStamp'>;
   readonly belongs: boolean;
 }
 
 export async function findHeldSessions(db: Database, familyIds: readonly string[]): Promise<HeldSession[]> {
   const { rows } = await sql<HeldSession>`select * from sessions_held(${[...familyIds]}::uuid[])`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, account: fromJsonRows(row.account) }));
 }
 
 /** From now on the session is of no use without the cookie of its browser. */
 export async function bindFamily(db: Database, familyId: string, now: Instant): Promise<void> {
   await db
-    .updateTable('session_family')
-    .set({ device_bound_at: now })
+    .updateTable('sessionFamily')
+    .set({ deviceBoundAt: now })
     .where('id', '=', familyId)
-    .where('device_bound_at', 'is', null)
+    .where('deviceBoundAt', 'is', null)
     .execute();
 }
 
 /** Whether this person has worked from this browser before. */
 export async function isKnownDevice(db: Database, userName: string, device: Uint8Array): Promise<boolean> {
   const row = await db
-    .selectFrom('session_family')
-    .innerJoin('user_account', 'user_account.id', 'session_family.user_id')
-    .select('session_family.id')
-    .where('session_family.device_hash', '=', device)
-    .where('session_family.device_bound_at', 'is not', null)
-    .where((eb) => eb(eb.fn('lower', ['user_account.user_name']), '=', userName.toLowerCase()))
+    .selectFrom('sessionFamily')
+    .innerJoin('userAccount', 'userAccount.id', 'sessionFamily.userId')
+    .select('sessionFamily.id')
+    .where('sessionFamily.deviceHash', '=', device)
+    .where('sessionFamily.deviceBoundAt', 'is not', null)
+    .where((eb) => eb(eb.fn('lower', ['userAccount.userName']), '=', userName.toLowerCase()))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -145,13 +149,13 @@ export async function endFamily(
 ): Promise<boolean> {
   // The row first, as a switch of pharmacy takes it: neither waits for the other in a circle.
   const ended = await db
-    .updateTable('session_family')
-    .set({ ended_at: now, end_reason: reason })
+    .updateTable('sessionFamily')
+    .set({ endedAt: now, endReason: reason })
     .where('id', '=', familyId)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
+  await db.deleteFrom('accessToken').where('familyId', '=', familyId).execute();
   await notifySession(db, familyId);
   return ended !== undefined;
 }
@@ -164,10 +168,10 @@ export async function endFamiliesOf(
   exceptId: string | null,
 ): Promise<void> {
   const open = await db
-    .selectFrom('session_family')
+    .selectFrom('sessionFamily')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
     .execute();
   for (const { id } of open) if (id !== exceptId) await endFamily(db, id, now, reason);
 }
@@ -179,8 +183,8 @@ export async function restampFamily(
   now: Instant,
 ): Promise<void> {
   await db
-    .updateTable('session_family')
-    .set({ security_stamp: stamp, password_proved_at: now })
+    .updateTable('sessionFamily')
+    .set({ securityStamp: stamp, passwordProvedAt: now })
     .where('id', '=', familyId)
     .execute();
 }
@@ -194,12 +198,12 @@ export async function moveFamily(
 ): Promise<Family> {
   // The row first: a refresh that holds it gives out one more pair, which is of the old pharmacy and dies as well.
   const family = await db
-    .updateTable('session_family')
-    .set({ current_pharmacy: pharmacyId, idle_minutes: idleMinutes })
+    .updateTable('sessionFamily')
+    .set({ currentPharmacy: pharmacyId, idleMinutes })
     .where('id', '=', familyId)
     .returning(familyColumns)
     .executeTakeFirstOrThrow();
-  await db.deleteFrom('access_token').where('family_id', '=', familyId).execute();
+  await db.deleteFrom('accessToken').where('familyId', '=', familyId).execute();
   await notifySession(db, familyId);
   return family;
 }

@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/database/index.ts';
 import { type Family, familyColumns } from './families.ts';
 
 export interface RefreshToken {
-  readonly token_hash: Uint8Array;
-  readonly family_id: string;
+  readonly tokenHash: Uint8Array;
+  readonly familyId: string;
   readonly generation: number;
-  readonly expires_at: Instant;
-  readonly used_at: Instant | null;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
   readonly successor: Uint8Array | null;
 }
 
@@ -17,30 +17,30 @@ export async function lockRefreshToken(
   tokenHash: Uint8Array,
 ): Promise<(RefreshToken & { family: Family }) | undefined> {
   const named = await db
-    .selectFrom('refresh_token')
-    .select('family_id')
-    .where('token_hash', '=', tokenHash)
+    .selectFrom('refreshToken')
+    .select('familyId')
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
   if (!named) return undefined;
   const family = await db
-    .selectFrom('session_family')
+    .selectFrom('sessionFamily')
     .select(familyColumns)
-    .where('id', '=', named.family_id)
+    .where('id', '=', named.familyId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const token = await db
-    .selectFrom('refresh_token')
+    .selectFrom('refreshToken')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
   return token && { ...token, family };
 }
 
 export async function latestGeneration(db: Database, familyId: string): Promise<number> {
   const row = await db
-    .selectFrom('refresh_token')
+    .selectFrom('refreshToken')
     .select((eb) => eb.fn.max('generation').as('latest'))
-    .where('family_id', '=', familyId)
+    .where('familyId', '=', familyId)
     .executeTakeFirstOrThrow();
   return row.latest ?? 0;
 }
@@ -56,16 +56,16 @@ export interface NewPair {
 
 export async function insertPair(db: Database, pair: NewPair): Promise<void> {
   await db
-    .insertInto('access_token')
-    .values({ token_hash: pair.accessHash, family_id: pair.familyId, expires_at: pair.accessExpiresAt })
+    .insertInto('accessToken')
+    .values({ tokenHash: pair.accessHash, familyId: pair.familyId, expiresAt: pair.accessExpiresAt })
     .execute();
   await db
-    .insertInto('refresh_token')
+    .insertInto('refreshToken')
     .values({
-      token_hash: pair.refreshHash,
-      family_id: pair.familyId,
+      tokenHash: pair.refreshHash,
+      familyId: pair.familyId,
       generation: pair.generation,
-      expires_at: pair.refreshExpiresAt,
+      expiresAt: pair.refreshExpiresAt,
     })
     .execute();
 }
@@ -78,9 +78,9 @@ export async function spendRefreshToken(
   successor: Uint8Array,
 ): Promise<void> {
   await db
-    .updateTable('refresh_token')
-    .set({ used_at: now, successor })
-    .where('token_hash', '=', tokenHash)
+    .updateTable('refreshToken')
+    .set({ usedAt: now, successor })
+    .where('tokenHash', '=', tokenHash)
     .execute();
 }
 
@@ -90,9 +90,9 @@ export async function wipeSuccessorsBefore(
   generation: number,
 ): Promise<void> {
   await db
-    .updateTable('refresh_token')
+    .updateTable('refreshToken')
     .set({ successor: null })
-    .where('family_id', '=', familyId)
+    .where('familyId', '=', familyId)
     .where('generation', '<', generation)
     .execute();
 }

@@ -37,7 +37,7 @@ const reading = Object.entries(contract as Contract).filter(
 beforeAll(async () => {
   server = await testServer();
   await useStages(server, everyStage);
-  resident = await aResident(server, undefined, { last_name: surname, external_patient_id: 4711 });
+  resident = await aResident(server, undefined, { lastName: surname, externalPatientId: 4711 });
   const api = await server.as('pharmacist');
   jobId = await createJob(api, resident);
   jobNumber = (await api.getPackJob({ params: { id: jobId } })).data.jobNumber;
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Kept {
-  readonly actor_id: number;
+  readonly actorId: number;
   readonly call: string;
   readonly subjects: Readonly<Record<string, readonly number[]>>;
   readonly total: number;
@@ -132,7 +132,7 @@ describe('every call of the contract that reads', () => {
       const answer = await send(name, definition);
       const lines = (await kept(name)).slice(before);
       const isKept = readsPatients(definition) && answer.statusCode === 200;
-      expect(lines.map(({ actor_id }) => actor_id)).toEqual(isKept ? [server.ids.users.pharmacist] : []);
+      expect(lines.map(({ actorId }) => actorId)).toEqual(isKept ? [server.ids.users.pharmacist] : []);
       if (answer.body.includes(surname)) expect(lines[0]?.subjects).not.toEqual({});
     },
   );
@@ -151,7 +151,7 @@ it('keeps who opened a file by its link', async () => {
   const { fileUrl } = await api.printPackJobs({ body: { ids: [jobId] } });
   expect((await server.app.inject({ method: 'GET', url: fileUrl })).statusCode).toBe(200);
   const [line] = await kept('openFile');
-  expect(line).toMatchObject({ actor_id: server.ids.users.pharmacist, total: 1 });
+  expect(line).toMatchObject({ actorId: server.ids.users.pharmacist, total: 1 });
   expect(line?.subjects.resource).toHaveLength(1);
 });
 
@@ -164,7 +164,7 @@ it('names the first hundred of a long list and says how many there were', async 
   );
   await (await server.as('administrator')).searchPatients({ body: { query: 'longlist', size: 1000 } });
   const line = (await kept('searchPatients')).at(-1);
-  expect([line?.actor_id, line?.total, line?.subjects.patient?.length]).toEqual([
+  expect([line?.actorId, line?.total, line?.subjects.patient?.length]).toEqual([
     server.ids.users.administrator,
     130,
     100,

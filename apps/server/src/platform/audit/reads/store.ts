@@ -71,9 +71,9 @@ async function sealsOf(
   which: 'all' | 'last',
 ): Promise<(Seal & { readonly seq: number })[]> {
   const query = db
-    .selectFrom('audit_line')
+    .selectFrom('auditLine')
     .select(['seq', 'detail'])
-    .where('pharmacy_id', '=', pharmacyId)
+    .where('pharmacyId', '=', pharmacyId)
     .where('action', '=', sql.lit(sealAction));
   const lines =
     which === 'all'

@@ -26,66 +26,66 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface AccessToken {
-  expires_at: string;
-  family_id: string;
-  token_hash: Uint8Array;
+  expiresAt: string;
+  familyId: string;
+  tokenHash: Uint8Array;
 }
 
 export interface Allergy {
-  drug_code: Generated<string>;
-  drug_id: number | null;
-  generic_code: Generated<string>;
+  drugCode: Generated<string>;
+  drugId: number | null;
+  genericCode: Generated<string>;
   id: Generated<number>;
-  patient_id: number;
-  pharmacy_id: number;
+  patientId: number;
+  pharmacyId: number;
   reaction: Generated<string>;
-  recorded_on: string;
+  recordedOn: string;
   target: string;
 }
 
 export interface AttemptCounter {
-  blocked_until: string | null;
+  blockedUntil: string | null;
   failures: number;
   key: string;
-  window_started_at: string;
+  windowStartedAt: string;
 }
 
 export interface AuditHead {
   hash: Uint8Array;
-  pharmacy_id: number;
+  pharmacyId: number;
   seq: Int8;
 }
 
 export interface AuditLine {
   action: string;
-  actor_id: number;
+  actorId: number;
   address: string;
   area: string;
   at: string;
   call: string;
   detail: string;
-  family_id: string | null;
+  familyId: string | null;
   hash: Uint8Array;
-  object_id: number | null;
-  object_kind: Generated<string>;
-  on_behalf_id: number | null;
-  patient_id: number | null;
-  pharmacy_id: number;
-  prev_hash: Uint8Array;
+  objectId: number | null;
+  objectKind: Generated<string>;
+  onBehalfId: number | null;
+  patientId: number | null;
+  pharmacyId: number;
+  prevHash: Uint8Array;
   seq: Int8;
 }
 
 export interface BackgroundTask {
   attempts: Generated<number>;
-  created_at: Generated<string>;
-  created_by: number;
-  finished_at: string | null;
-  heartbeat_at: string | null;
+  createdAt: Generated<string>;
+  createdBy: number;
+  finishedAt: string | null;
+  heartbeatAt: string | null;
   id: Generated<number>;
   input: Json;
   kind: string;
   message: Generated<string>;
-  pharmacy_id: number;
+  pharmacyId: number;
   progress: Generated<number>;
   result: Generated<Json>;
   state: Generated<string>;
@@ -94,23 +94,23 @@ export interface BackgroundTask {
 
 export interface BooksCheck {
   findings: Generated<Json>;
-  finished_at: string | null;
+  finishedAt: string | null;
   night: string;
-  pharmacy_id: number;
-  started_at: string;
+  pharmacyId: number;
+  startedAt: string;
 }
 
 export interface CheckSignature {
   at: string;
   id: Generated<number>;
-  job_id: number;
+  jobId: number;
   method: Generated<string>;
-  pharmacist_id: number;
-  pharmacy_id: number;
+  pharmacistId: number;
+  pharmacyId: number;
   sha256: Uint8Array;
   signature: Uint8Array | null;
-  signing_key_id: number | null;
-  snapshot_version: number;
+  signingKeyId: number | null;
+  snapshotVersion: number;
   statement: string;
 }
 
@@ -119,155 +119,155 @@ export interface Direction {
   description: Generated<string>;
   id: Generated<number>;
   instruction: string;
-  pharmacy_id: number;
-  search_text: Generated<string | null>;
+  pharmacyId: number;
+  searchText: Generated<string | null>;
 }
 
 export interface DirectionWord {
-  direction_id: number;
-  pharmacy_id: number;
+  directionId: number;
+  pharmacyId: number;
   word: string;
 }
 
 export interface DispenseRecord {
   content: Json;
-  content_hash: string;
+  contentHash: string;
   key: string;
   kind: string;
-  pharmacy_id: number;
-  received_at: string;
-  record_action: string;
+  pharmacyId: number;
+  receivedAt: string;
+  recordAction: string;
   seen: string[];
-  sent_at: string;
+  sentAt: string;
 }
 
 export interface Drug {
-  alt_brand: Generated<string>;
-  archived_at: string | null;
-  atc_code: Generated<string>;
+  altBrand: Generated<string>;
+  archivedAt: string | null;
+  atcCode: Generated<string>;
   authorized: Generated<number>;
-  ceased_at: string | null;
+  ceasedAt: string | null;
   color: Generated<string>;
   description: Generated<string>;
   direction: Generated<string>;
-  drug_code: string;
-  drug_group_id: number | null;
-  drug_name: string;
+  drugCode: string;
+  drugGroupId: number | null;
+  drugName: string;
   form: Generated<string>;
-  generic_code: Generated<string>;
-  generic_name: Generated<string>;
+  genericCode: Generated<string>;
+  genericName: Generated<string>;
   id: Generated<number>;
-  image_id: number | null;
-  image_name: Generated<string>;
-  is_brand_critical: Generated<boolean>;
-  is_cytotoxic: Generated<boolean>;
-  is_do_not_crush: Generated<boolean>;
-  is_scored: Generated<boolean>;
+  imageId: number | null;
+  imageName: Generated<string>;
+  isBrandCritical: Generated<boolean>;
+  isCytotoxic: Generated<boolean>;
+  isDoNotCrush: Generated<boolean>;
+  isScored: Generated<boolean>;
   marking: Generated<string>;
-  pack_size: Generated<number>;
   packable: Generated<string>;
-  packable_reason: Generated<string>;
-  packed_drug_id: number | null;
-  pharmacy_id: number;
-  preferred_brand: Generated<number[]>;
+  packableReason: Generated<string>;
+  packedDrugId: number | null;
+  packSize: Generated<number>;
+  pharmacyId: number;
+  preferredBrand: Generated<number[]>;
   presentation: Generated<string>;
-  printing_drug_name: Generated<string>;
+  printingDrugName: Generated<string>;
   route: Generated<string>;
   schedule: Generated<string>;
-  search_text: Generated<string | null>;
+  searchText: Generated<string | null>;
   shape: Generated<string>;
-  shelf_life: Generated<number>;
+  shelfLife: Generated<number>;
   strength: Generated<string>;
   supplier: Generated<string>;
   type: Generated<string>;
-  use_printing_drug_name: Generated<boolean>;
+  usePrintingDrugName: Generated<boolean>;
   version: Generated<number>;
   warning: Generated<string>;
 }
 
 export interface DrugApn {
-  drug_apn: string;
-  drug_id: number;
-  drug_pharmacy_id: number;
+  drugApn: string;
+  drugId: number;
+  drugPharmacyId: number;
   gtin: string;
   id: Generated<number>;
-  pharmacy_id: number;
+  pharmacyId: number;
 }
 
 export interface DrugMove {
   at: string;
   comment: Generated<string>;
-  from_drug_code: string;
-  from_drug_id: number;
-  from_drug_name: string;
+  fromDrugCode: string;
+  fromDrugId: number;
+  fromDrugName: string;
   id: Generated<number>;
   kind: string;
-  pharmacy_id: number;
-  to_drug_code: string;
-  to_drug_id: number;
-  to_drug_name: string;
-  user_id: number;
+  pharmacyId: number;
+  toDrugCode: string;
+  toDrugId: number;
+  toDrugName: string;
+  userId: number;
 }
 
 export interface DrugMoveLine {
-  foil_label: string;
+  foilLabel: string;
   id: Generated<number>;
-  move_id: number;
-  moved_qty: Generated<number>;
-  patient_id: number;
-  pharmacy_id: number;
-  prescription_id: number;
+  movedQty: Generated<number>;
+  moveId: number;
+  patientId: number;
+  pharmacyId: number;
+  prescriptionId: number;
 }
 
 export interface DrugWord {
-  drug_id: number;
-  pharmacy_id: number;
+  drugId: number;
+  pharmacyId: number;
   word: string;
 }
 
 export interface FeedToken {
-  created_at: string;
-  ended_at: string | null;
+  createdAt: string;
+  endedAt: string | null;
   id: string;
-  last_used_at: string | null;
-  pharmacy_id: number;
-  token_hash: Uint8Array;
-  user_id: number;
+  lastUsedAt: string | null;
+  pharmacyId: number;
+  tokenHash: Uint8Array;
+  userId: number;
 }
 
 export interface FileLink {
-  expires_at: string;
-  file_id: number;
-  key_hash: Uint8Array;
-  pharmacy_id: number;
-  user_id: number;
+  expiresAt: string;
+  fileId: number;
+  keyHash: Uint8Array;
+  pharmacyId: number;
+  userId: number;
 }
 
 export interface Foil {
   alert: Generated<string>;
   client: Generated<string>;
   comment: Generated<string>;
-  deleted_at: string | null;
-  foil_type: Generated<number>;
+  deletedAt: string | null;
+  foilType: Generated<number>;
   frequency: Generated<number>;
   heading: Generated<string[]>;
   id: Generated<number>;
-  is_active: Generated<boolean>;
+  isActive: Generated<boolean>;
   label: string;
-  pack_type: Generated<string>;
-  patient_id: number;
-  pharmacy_id: number;
+  packType: Generated<string>;
+  patientId: number;
+  pharmacyId: number;
   version: Generated<number>;
-  warning_label: Generated<string>;
+  warningLabel: Generated<string>;
 }
 
 export interface IdempotencyRecord {
-  created_at: Generated<string>;
-  key_hash: Uint8Array;
-  pharmacy_id: number;
-  request_hash: Uint8Array;
-  sealed_answer: Uint8Array;
-  user_id: number;
+  createdAt: Generated<string>;
+  keyHash: Uint8Array;
+  pharmacyId: number;
+  requestHash: Uint8Array;
+  sealedAnswer: Uint8Array;
+  userId: number;
 }
 
 export interface Installation {
@@ -278,111 +278,111 @@ export interface Installation {
 export interface MailMessage {
   attempts: Generated<number>;
   body: string;
-  created_at: Generated<string>;
-  expires_at: string | null;
+  createdAt: Generated<string>;
+  expiresAt: string | null;
   id: Generated<number>;
-  last_error: Generated<string>;
-  next_attempt_at: Generated<string>;
-  opens_name: string | null;
+  lastError: Generated<string>;
+  nextAttemptAt: Generated<string>;
+  opensName: string | null;
   recipient: string;
-  sent_at: string | null;
+  sentAt: string | null;
   subject: string;
 }
 
 export interface MedicationHistory {
   at: string;
   details: Generated<Json>;
-  drug_name: Generated<string>;
-  foil_id: number | null;
-  generic_name: Generated<string>;
+  drugName: Generated<string>;
+  foilId: number | null;
+  genericName: Generated<string>;
   id: Generated<number>;
   kind: string;
-  patient_id: number;
-  pharmacy_id: number;
-  prescription_id: number | null;
-  resource_document_id: number | null;
-  user_comment: Generated<string>;
-  user_id: number;
+  patientId: number;
+  pharmacyId: number;
+  prescriptionId: number | null;
+  resourceDocumentId: number | null;
+  userComment: Generated<string>;
+  userId: number;
 }
 
 export interface Membership {
-  is_active: Generated<boolean>;
-  pharmacy_id: number;
-  user_id: number;
+  isActive: Generated<boolean>;
+  pharmacyId: number;
+  userId: number;
 }
 
 export interface MembershipRole {
-  pharmacy_id: number;
-  role_id: number;
-  role_pharmacy_id: number;
-  user_id: number;
+  pharmacyId: number;
+  roleId: number;
+  rolePharmacyId: number;
+  userId: number;
 }
 
 export interface Note {
   content: string;
-  created_at: Generated<string>;
-  created_by: number;
+  createdAt: Generated<string>;
+  createdBy: number;
   id: Generated<number>;
-  is_display: Generated<boolean>;
-  is_distribution: Generated<boolean>;
-  is_report_print: Generated<boolean>;
-  note_type: Generated<number>;
-  patient_id: number;
-  pharmacy_id: number;
+  isDisplay: Generated<boolean>;
+  isDistribution: Generated<boolean>;
+  isReportPrint: Generated<boolean>;
+  noteType: Generated<number>;
+  patientId: number;
+  pharmacyId: number;
 }
 
 export interface PackJob {
   category: string;
-  checked_at: string | null;
-  checked_by: number | null;
-  checking_comment: Generated<string>;
-  client_code: string;
-  completed_at: string | null;
-  completed_by: number | null;
-  correction_comment: Generated<string>;
-  correction_reason: Generated<number>;
-  created_at: string;
-  created_by: number;
+  checkedAt: string | null;
+  checkedBy: number | null;
+  checkingComment: Generated<string>;
+  clientCode: string;
+  completedAt: string | null;
+  completedBy: number | null;
+  correctionComment: Generated<string>;
+  correctionReason: Generated<number>;
+  createdAt: string;
+  createdBy: number;
   distribution: Generated<number>;
-  distribution_comment: Generated<string>;
-  first_slot: Generated<number>;
-  foil_id: number;
-  foil_label: string;
-  foil_type: number;
+  distributionComment: Generated<string>;
+  firstSlot: Generated<number>;
+  foilId: number;
+  foilLabel: string;
+  foilType: number;
   id: Generated<number>;
-  is_balance_kept: Generated<boolean>;
-  is_posted: Generated<boolean>;
-  job_number: Generated<string>;
-  last_printed_at: string | null;
-  pack_date: string;
-  pack_type: string;
-  packed_at: string | null;
-  packed_by: number | null;
-  patient_group_id: number;
-  patient_id: number;
-  pharmacy_id: number;
-  print_count: Generated<number>;
-  printed_by: number | null;
+  isBalanceKept: Generated<boolean>;
+  isPosted: Generated<boolean>;
+  jobNumber: Generated<string>;
+  lastPrintedAt: string | null;
+  packDate: string;
+  packedAt: string | null;
+  packedBy: number | null;
+  packType: string;
+  patientGroupId: number;
+  patientId: number;
+  pharmacyId: number;
+  printCount: Generated<number>;
+  printedBy: number | null;
   signature: Generated<string>;
-  snapshot_version: Generated<number>;
+  snapshotVersion: Generated<number>;
   status: number;
   version: Generated<number>;
-  was_rejected: Generated<boolean>;
-  week_count: number;
-  week_index: number;
-  window_end: string;
-  window_start: string;
+  wasRejected: Generated<boolean>;
+  weekCount: number;
+  weekIndex: number;
+  windowEnd: string;
+  windowStart: string;
 }
 
 export interface PackJobAcknowledgement {
   at: string;
   differences: Json;
   id: Generated<number>;
-  job_id: number;
-  pharmacy_id: number;
-  profile_version: number;
-  snapshot_version: number;
-  user_id: number;
+  jobId: number;
+  pharmacyId: number;
+  profileVersion: number;
+  snapshotVersion: number;
+  userId: number;
 }
 
 export interface PackJobEvent {
@@ -390,170 +390,170 @@ export interface PackJobEvent {
   at: string;
   comment: Generated<string>;
   detail: Generated<Json>;
-  from_status: number | null;
+  fromStatus: number | null;
   id: Generated<number>;
-  job_id: number;
-  job_version: number;
-  on_behalf_id: number | null;
-  pharmacy_id: number;
+  jobId: number;
+  jobVersion: number;
+  onBehalfId: number | null;
+  pharmacyId: number;
   reason: Generated<string>;
-  to_status: number;
-  user_id: number;
+  toStatus: number;
+  userId: number;
 }
 
 export interface PackJobLine {
   batch: Generated<string>;
   category: Generated<string>;
-  checking_comments: Generated<string>;
-  checking_status: Generated<number>;
-  drug_code: string;
-  drug_id: number;
-  drug_name: string;
+  checkingComments: Generated<string>;
+  checkingStatus: Generated<number>;
+  drugCode: string;
+  drugId: number;
+  drugName: string;
   expiry: string | null;
   id: Generated<number>;
-  is_changed: Generated<boolean>;
-  is_correction_confirm: Generated<boolean>;
-  is_correction_flagged: Generated<boolean>;
-  is_manually: Generated<boolean>;
-  job_id: number;
-  line_number: number;
-  manual_reason: Generated<string>;
-  packing_qty: Generated<number>;
-  packing_state: Generated<string>;
-  pharmacy_id: number;
-  posted_entry_id: number | null;
-  posted_qty: Generated<number>;
-  prescription_id: number;
+  isChanged: Generated<boolean>;
+  isCorrectionConfirm: Generated<boolean>;
+  isCorrectionFlagged: Generated<boolean>;
+  isManually: Generated<boolean>;
+  jobId: number;
+  lineNumber: number;
+  manualReason: Generated<string>;
+  packingQty: Generated<number>;
+  packingState: Generated<string>;
+  pharmacyId: number;
+  postedEntryId: number | null;
+  postedQty: Generated<number>;
+  prescriptionId: number;
   qty: number;
-  scanned_gtin: Generated<string>;
-  substituted_drug_id: number | null;
-  was_corrected: Generated<boolean>;
+  scannedGtin: Generated<string>;
+  substitutedDrugId: number | null;
+  wasCorrected: Generated<boolean>;
 }
 
 export interface PackJobPrint {
-  content_key: Generated<Uint8Array>;
-  file_id: number;
+  contentKey: Generated<Uint8Array>;
+  fileId: number;
   id: Generated<number>;
-  job_id: number;
+  jobId: number;
   kind: Generated<string>;
-  pharmacy_id: number;
-  printed_at: string;
-  printed_by: number;
+  pharmacyId: number;
+  printedAt: string;
+  printedBy: number;
   reprint: Generated<number>;
-  snapshot_version: number;
+  snapshotVersion: number;
 }
 
 export interface PackJobSnapshot {
   content: string;
-  created_at: string;
-  job_id: number;
-  pharmacy_id: number;
-  profile_version: number;
+  createdAt: string;
+  jobId: number;
+  pharmacyId: number;
+  profileVersion: number;
   sha256: Uint8Array;
   version: number;
 }
 
 export interface PasswordReset {
-  expires_at: string;
-  security_stamp: string;
-  token_hash: Uint8Array;
-  used_at: string | null;
-  user_id: number;
+  expiresAt: string;
+  securityStamp: string;
+  tokenHash: Uint8Array;
+  usedAt: string | null;
+  userId: number;
 }
 
 export interface Patient {
-  archived_at: string | null;
+  archivedAt: string | null;
   area: Generated<string>;
   concession: Generated<number>;
-  concession_num: Generated<string>;
+  concessionNum: Generated<string>;
   country: Generated<string>;
-  created_at: Generated<string>;
-  daa_funding: Generated<number>;
-  date_imported: string | null;
-  days30_dispensing: Generated<boolean>;
-  diabetic_num: Generated<string>;
+  createdAt: Generated<string>;
+  daaFunding: Generated<number>;
+  dateImported: string | null;
+  days30Dispensing: Generated<boolean>;
+  diabeticNum: Generated<string>;
   diagnosis: Generated<string[]>;
   distribution: Generated<number>;
   dob: string | null;
-  doctor_name: Generated<string>;
-  dva_num: Generated<string>;
+  doctorName: Generated<string>;
+  dvaNum: Generated<string>;
   email: Generated<string>;
-  external_patient_id: Generated<number>;
-  first_name: string;
+  externalPatientId: Generated<number>;
+  firstName: string;
   gender: Generated<string>;
   id: Generated<number>;
   ihi: Generated<string>;
-  is_no_allergy: Generated<boolean>;
-  is_vision_impaired: Generated<boolean>;
-  last_checked_at: string | null;
-  last_checked_by: number | null;
-  last_name: string;
-  medicare_expiry: Generated<string>;
-  medicare_number: Generated<string>;
+  isNoAllergy: Generated<boolean>;
+  isVisionImpaired: Generated<boolean>;
+  lastCheckedAt: string | null;
+  lastCheckedBy: number | null;
+  lastName: string;
+  medicareExpiry: Generated<string>;
+  medicareNumber: Generated<string>;
   movement: Generated<string>;
-  pack_type: Generated<string>;
-  packing_status: Generated<number>;
-  patient_group_id: number;
-  patient_status: Generated<number>;
-  pharmacy_id: number;
+  packingStatus: Generated<number>;
+  packType: Generated<string>;
+  patientGroupId: number;
+  patientStatus: Generated<number>;
+  pharmacyId: number;
   phone: Generated<string>;
-  photo_id: number | null;
-  photo_taken_date: string | null;
-  postal_code: Generated<string>;
-  preferred_name: Generated<string>;
-  profile_version: Generated<number>;
-  repat_num: Generated<string>;
+  photoId: number | null;
+  photoTakenDate: string | null;
+  postalCode: Generated<string>;
+  preferredName: Generated<string>;
+  profileVersion: Generated<number>;
+  repatNum: Generated<string>;
   room: Generated<string>;
-  safety_net_num: Generated<string>;
-  search_text: Generated<string | null>;
-  similar_key: Generated<string | null>;
-  sort_name: Generated<string | null>;
+  safetyNetNum: Generated<string>;
+  searchText: Generated<string | null>;
+  similarKey: Generated<string | null>;
+  sortName: Generated<string | null>;
   state: Generated<string>;
   street: Generated<string>;
   suburb: Generated<string>;
-  suspend_from_date: string | null;
-  suspend_to_date: string | null;
+  suspendFromDate: string | null;
+  suspendToDate: string | null;
   title: Generated<string>;
   urn: Generated<string>;
   version: Generated<number>;
-  ward_id: number | null;
+  wardId: number | null;
 }
 
 export interface PatientCount {
   n: number;
-  packing_status: number;
-  patient_group_id: number;
-  pharmacy_id: number;
+  packingStatus: number;
+  patientGroupId: number;
+  pharmacyId: number;
 }
 
 export interface PatientGroup {
-  archived_at: string | null;
+  archivedAt: string | null;
   beds: Generated<number>;
   code: Generated<string>;
-  contact_name: Generated<string>;
-  default_pack_type: Generated<string>;
-  default_timeslot: Generated<string[]>;
-  dispense_code: Generated<string>;
+  contactName: Generated<string>;
+  defaultPackType: Generated<string>;
+  defaultTimeslot: Generated<string[]>;
+  dispenseCode: Generated<string>;
   email: Generated<string>;
   fax: Generated<string>;
   id: Generated<number>;
-  is_automation: Generated<boolean>;
-  is_list_patient_by_room: Generated<boolean>;
-  is_use_generic_as_drug_name: Generated<boolean>;
+  isAutomation: Generated<boolean>;
+  isListPatientByRoom: Generated<boolean>;
+  isUseGenericAsDrugName: Generated<boolean>;
   language: Generated<string>;
-  logo_id: number | null;
+  logoId: number | null;
   manifest: Generated<string>;
   name: string;
-  name_folded: Generated<string | null>;
-  pack_type: Generated<string>;
-  patient_group_type: Generated<number>;
-  pharmacy_id: number;
+  nameFolded: Generated<string | null>;
+  packType: Generated<string>;
+  patientGroupType: Generated<number>;
+  pharmacyId: number;
   phone: Generated<string>;
-  postal_code: Generated<string>;
-  print_options: Generated<Json>;
+  postalCode: Generated<string>;
+  printOptions: Generated<Json>;
   racfid: Generated<string>;
-  sachet_timeslot: Generated<string[]>;
-  short_course_timeslot: Generated<string[]>;
+  sachetTimeslot: Generated<string[]>;
+  shortCourseTimeslot: Generated<string[]>;
   state: Generated<string>;
   status: Generated<number>;
   street: Generated<string>;
@@ -562,37 +562,37 @@ export interface PatientGroup {
 }
 
 export interface PatientRead {
-  actor_id: number;
+  actorId: number;
   address: string;
   asked: Uint8Array;
   at: string;
   call: string;
-  family_id: string | null;
+  familyId: string | null;
   id: Generated<Int8>;
-  kept_at: Generated<string>;
-  pharmacy_id: number;
+  keptAt: Generated<string>;
+  pharmacyId: number;
   subjects: Json;
   total: number;
 }
 
 export interface PatientWord {
-  patient_id: number;
-  pharmacy_id: number;
+  patientId: number;
+  pharmacyId: number;
   word: string;
 }
 
 export interface Pharmacy {
-  approval_number: Generated<string>;
-  archived_at: string | null;
+  approvalNumber: Generated<string>;
+  archivedAt: string | null;
   code: string;
   email: Generated<string[]>;
   fax: Generated<string[]>;
   guid: Generated<string>;
   id: Generated<number>;
-  logo_id: number | null;
+  logoId: number | null;
   name: string;
   phone: Generated<string[]>;
-  postal_code: Generated<string>;
+  postalCode: Generated<string>;
   state: Generated<string>;
   status: Generated<number>;
   street: Generated<string>;
@@ -601,384 +601,384 @@ export interface Pharmacy {
 }
 
 export interface PharmacyConfiguration {
-  checker_is_packer: Generated<string>;
-  collapse_menu_bar: Generated<boolean>;
-  dispensing_system: Generated<number>;
-  enable_dispense_tracker: Generated<boolean>;
-  enable_qscript: Generated<boolean>;
-  enable_vpb: Generated<boolean>;
-  is_display_insufficient_balance: Generated<boolean>;
-  logout_inactivity_minutes: Generated<number>;
-  manual_confirm_needs_reason: Generated<boolean>;
-  pack_expiry_days: Generated<number>;
-  pack_job_checking: Generated<boolean>;
-  pack_job_distribution: Generated<boolean>;
-  pack_job_packing: Generated<boolean>;
-  pack_job_printing: Generated<boolean>;
-  pharmacy_id: number;
-  sync_status: Generated<number>;
+  checkerIsPacker: Generated<string>;
+  collapseMenuBar: Generated<boolean>;
+  dispensingSystem: Generated<number>;
+  enableDispenseTracker: Generated<boolean>;
+  enableQscript: Generated<boolean>;
+  enableVpb: Generated<boolean>;
+  isDisplayInsufficientBalance: Generated<boolean>;
+  logoutInactivityMinutes: Generated<number>;
+  manualConfirmNeedsReason: Generated<boolean>;
+  packExpiryDays: Generated<number>;
+  packJobChecking: Generated<boolean>;
+  packJobDistribution: Generated<boolean>;
+  packJobPacking: Generated<boolean>;
+  packJobPrinting: Generated<boolean>;
+  pharmacyId: number;
+  syncStatus: Generated<number>;
 }
 
 export interface Prescription {
-  attachment_description: Generated<string>;
-  ceased_at: string | null;
-  ceased_by: number | null;
-  created_at: Generated<string>;
-  deleted_at: string | null;
+  attachmentDescription: Generated<string>;
+  ceasedAt: string | null;
+  ceasedBy: number | null;
+  createdAt: Generated<string>;
+  deletedAt: string | null;
   description: Generated<string>;
   direction: Generated<string[]>;
-  direction_code: Generated<string>;
-  dispense_staging_id: number | null;
-  dose_type1: Generated<string>;
-  dose_type2: Generated<string>;
+  directionCode: Generated<string>;
+  dispenseStagingId: number | null;
   doses: Generated<number[]>;
-  drug_code: string;
-  drug_id: number;
-  drug_name: string;
-  drug_pharmacy_id: number;
-  end_date: string | null;
-  foil_id: number;
-  font_color: Generated<string>;
-  freq_x_day: Generated<number>;
-  freq_x_week: Generated<number>;
+  doseType1: Generated<string>;
+  doseType2: Generated<string>;
+  drugCode: string;
+  drugId: number;
+  drugName: string;
+  drugPharmacyId: number;
+  endDate: string | null;
+  foilId: number;
+  fontColor: Generated<string>;
   frequency: Generated<number>;
-  generic_code: Generated<string>;
-  generic_name: Generated<string>;
+  freqXDay: Generated<number>;
+  freqXWeek: Generated<number>;
+  genericCode: Generated<string>;
+  genericName: Generated<string>;
   headings: Generated<string[]>;
   id: Generated<number>;
-  image_id: number | null;
-  image_name: Generated<string>;
+  imageId: number | null;
+  imageName: Generated<string>;
   indication: Generated<string>;
-  is_cytotoxic: Generated<boolean>;
-  is_dispense_drug: Generated<boolean>;
-  is_do_not_crush: Generated<boolean>;
-  is_insulin: Generated<boolean>;
-  is_prevent_brandswap: Generated<boolean>;
-  is_s4n: Generated<boolean>;
-  is_s8_drug: Generated<boolean>;
-  is_short_course: Generated<boolean>;
-  is_sinemet: Generated<boolean>;
-  is_standard: Generated<boolean>;
-  is_warfarin: Generated<boolean>;
+  isCytotoxic: Generated<boolean>;
+  isDispenseDrug: Generated<boolean>;
+  isDoNotCrush: Generated<boolean>;
+  isInsulin: Generated<boolean>;
+  isPreventBrandswap: Generated<boolean>;
+  isS4n: Generated<boolean>;
+  isS8Drug: Generated<boolean>;
+  isShortCourse: Generated<boolean>;
+  isSinemet: Generated<boolean>;
+  isStandard: Generated<boolean>;
+  isWarfarin: Generated<boolean>;
   note: Generated<string>;
-  off_days: Generated<number>;
-  on_days: Generated<number>;
-  override_by: number | null;
-  override_reason: Generated<string>;
-  pack_type: Generated<number>;
-  packed_week_day: Generated<boolean[]>;
-  patient_id: number;
-  pharmacy_id: number;
-  prn_dose: Generated<number>;
-  resource_document_id: number | null;
+  offDays: Generated<number>;
+  onDays: Generated<number>;
+  overrideBy: number | null;
+  overrideReason: Generated<string>;
+  packedWeekDay: Generated<boolean[]>;
+  packType: Generated<number>;
+  patientId: number;
+  pharmacyId: number;
+  prnDose: Generated<number>;
+  resourceDocumentId: number | null;
   route: Generated<string>;
-  same_as: Generated<string>;
-  short_course_start_slot: Generated<number>;
-  short_course_timeslot: Generated<string[]>;
-  short_course_total: Generated<number>;
-  start_date: string | null;
+  sameAs: Generated<string>;
+  shortCourseStartSlot: Generated<number>;
+  shortCourseTimeslot: Generated<string[]>;
+  shortCourseTotal: Generated<number>;
+  startDate: string | null;
   state: Generated<string>;
-  tablet_time: Generated<string>;
+  tabletTime: Generated<string>;
   type: Generated<string>;
   unit: Generated<string>;
-  user_comment: Generated<string>;
+  userComment: Generated<string>;
   version: Generated<number>;
 }
 
 export interface PrinterSetting {
-  blister_type: Generated<number>;
-  client_code: string;
-  default_printer: Generated<string>;
+  blisterType: Generated<number>;
+  clientCode: string;
+  defaultPrinter: Generated<string>;
   id: Generated<number>;
-  pack_type: string;
-  pharmacy_id: number;
+  packType: string;
+  pharmacyId: number;
 }
 
 export interface PrintProfile {
-  alpaca_foil_direction_length: Generated<number>;
-  archived_at: string | null;
-  client_code: string;
-  default_printer: Generated<string>;
-  foil_drug_name_length: Generated<number>;
+  alpacaFoilDirectionLength: Generated<number>;
+  archivedAt: string | null;
+  clientCode: string;
+  defaultPrinter: Generated<string>;
+  foilDrugNameLength: Generated<number>;
   height: Generated<Numeric>;
   id: Generated<number>;
-  is_drug_warning: Generated<boolean>;
-  is_pack_barcode: Generated<boolean>;
-  is_pack_date_on_foil: Generated<boolean>;
-  is_pack_dose_time_heading: Generated<boolean>;
-  is_pack_start_date: Generated<boolean>;
-  is_same_as_drug_info: Generated<boolean>;
-  is_unpacked_prn_med_area: Generated<boolean>;
-  left_margin: Generated<Numeric>;
+  isDrugWarning: Generated<boolean>;
+  isPackBarcode: Generated<boolean>;
+  isPackDateOnFoil: Generated<boolean>;
+  isPackDoseTimeHeading: Generated<boolean>;
+  isPackStartDate: Generated<boolean>;
+  isSameAsDrugInfo: Generated<boolean>;
+  isUnpackedPrnMedArea: Generated<boolean>;
+  leftMargin: Generated<Numeric>;
   name: string;
-  pack_type: string;
-  pharmacy_id: number;
-  strip_width: Generated<number>;
-  top_margin: Generated<Numeric>;
+  packType: string;
+  pharmacyId: number;
+  stripWidth: Generated<number>;
+  topMargin: Generated<Numeric>;
   version: Generated<number>;
   width: Generated<Numeric>;
 }
 
 export interface QuickCheckGrant {
-  bench_id: Generated<string>;
-  created_at: string;
-  ended_at: string | null;
-  family_id: string;
-  last_used_at: string;
-  pharmacist_id: number;
-  pharmacy_id: number;
-  sealed_key: Uint8Array | null;
-  security_stamp: string;
-  signing_key_id: number | null;
-  token_hash: Uint8Array;
+  benchId: Generated<string>;
+  createdAt: string;
+  endedAt: string | null;
+  familyId: string;
+  lastUsedAt: string;
+  pharmacistId: number;
+  pharmacyId: number;
+  sealedKey: Uint8Array | null;
+  securityStamp: string;
+  signingKeyId: number | null;
+  tokenHash: Uint8Array;
 }
 
 export interface RefreshToken {
-  expires_at: string;
-  family_id: string;
+  expiresAt: string;
+  familyId: string;
   generation: number;
   successor: Uint8Array | null;
-  token_hash: Uint8Array;
-  used_at: string | null;
+  tokenHash: Uint8Array;
+  usedAt: string | null;
 }
 
 export interface Role {
   code: Generated<string>;
   id: Generated<number>;
-  is_change_comment_required: Generated<boolean>;
-  is_pharmacist: Generated<boolean>;
+  isChangeCommentRequired: Generated<boolean>;
+  isPharmacist: Generated<boolean>;
   name: string;
-  pharmacy_id: number;
-  role_level: Generated<number>;
+  pharmacyId: number;
+  roleLevel: Generated<number>;
   stamp: Generated<string>;
 }
 
 export interface RoleEntryPermission {
   code: string;
-  is_allowed: Generated<boolean>;
-  menu_code: string;
-  pharmacy_id: number;
-  role_id: number;
+  isAllowed: Generated<boolean>;
+  menuCode: string;
+  pharmacyId: number;
+  roleId: number;
 }
 
 export interface RolePermission {
-  can_create: Generated<boolean>;
-  can_delete: Generated<boolean>;
-  can_read: Generated<boolean>;
-  can_update: Generated<boolean>;
-  is_accessible: Generated<boolean>;
-  menu_code: string;
-  pharmacy_id: number;
-  role_id: number;
+  canCreate: Generated<boolean>;
+  canDelete: Generated<boolean>;
+  canRead: Generated<boolean>;
+  canUpdate: Generated<boolean>;
+  isAccessible: Generated<boolean>;
+  menuCode: string;
+  pharmacyId: number;
+  roleId: number;
 }
 
 export interface ScriptTracking {
-  dispensed_at: string;
-  dispensed_on: string;
-  drug_code: string;
-  drug_name: string;
+  dispensedAt: string;
+  dispensedOn: string;
+  drugCode: string;
+  drugName: string;
   effect: number | null;
-  entry_id: number | null;
-  external_patient: string;
-  generic_code: Generated<string>;
+  entryId: number | null;
+  externalPatient: string;
+  genericCode: Generated<string>;
   given: Generated<number>;
   id: Generated<number>;
-  imported_at: string | null;
-  imported_by: number | null;
-  initial_qty: number;
-  is_cancelled: Generated<boolean>;
-  manual_qty: number | null;
-  order_status: number;
+  importedAt: string | null;
+  importedBy: number | null;
+  initialQty: number;
+  isCancelled: Generated<boolean>;
+  manualQty: number | null;
+  orderStatus: number;
   ordinal: number;
-  original_script_number: Generated<string>;
-  packed_hint: Generated<number>;
-  patient_id: number | null;
-  patient_number: number | null;
-  pharmacy_id: number;
-  prescription_id: number | null;
+  originalScriptNumber: Generated<string>;
+  packedHint: Generated<number>;
+  patientId: number | null;
+  patientNumber: number | null;
+  pharmacyId: number;
+  prescriptionId: number | null;
   qty: number;
-  received_at: string;
-  script_number: string;
+  receivedAt: string;
+  scriptNumber: string;
   state: Generated<string>;
-  supply_number: number;
+  supplyNumber: number;
 }
 
 export interface SessionFamily {
   address: Generated<string>;
-  created_at: string;
-  current_pharmacy: number | null;
+  createdAt: string;
+  currentPharmacy: number | null;
   device: Generated<string>;
-  device_bound_at: string | null;
-  device_hash: Uint8Array | null;
-  end_reason: Generated<string>;
-  ended_at: string | null;
-  expires_at: string;
+  deviceBoundAt: string | null;
+  deviceHash: Uint8Array | null;
+  endedAt: string | null;
+  endReason: Generated<string>;
+  expiresAt: string;
   id: string;
-  idle_minutes: number;
-  last_activity_at: string;
-  password_proved_at: string;
-  security_stamp: string;
-  user_id: number;
+  idleMinutes: number;
+  lastActivityAt: string;
+  passwordProvedAt: string;
+  securityStamp: string;
+  userId: number;
 }
 
 export interface SignatureVoid {
   at: string;
-  pharmacy_id: number;
+  pharmacyId: number;
   reason: string;
-  signature_id: number;
-  user_id: number;
+  signatureId: number;
+  userId: number;
 }
 
 export interface SigningKey {
-  created_at: Generated<string>;
+  createdAt: Generated<string>;
   id: Generated<number>;
-  public_key: Uint8Array;
-  retired_at: string | null;
+  publicKey: Uint8Array;
+  retiredAt: string | null;
   salt: Uint8Array;
-  sealed_private_key: Uint8Array;
-  user_id: number;
+  sealedPrivateKey: Uint8Array;
+  userId: number;
 }
 
 export interface StoredFile {
-  byte_size: number;
+  byteSize: number;
   content: Uint8Array;
-  content_type: string;
-  created_at: Generated<string>;
-  created_by: number;
-  file_name: string;
+  contentType: string;
+  createdAt: Generated<string>;
+  createdBy: number;
+  fileName: string;
   id: Generated<number>;
   kind: string;
-  pharmacy_id: number;
+  pharmacyId: number;
   sha256: Uint8Array;
 }
 
 export interface UserAccount {
-  avatar_id: number | null;
-  created_at: Generated<string>;
+  avatarId: number | null;
+  createdAt: Generated<string>;
   dob: string | null;
   email: Generated<string>;
-  first_name: string;
+  firstName: string;
   gender: Generated<string>;
   id: Generated<number>;
-  last_name: string;
-  packing_statuses: Generated<number[]>;
-  registration_number: Generated<string>;
-  security_stamp: Generated<string>;
+  lastName: string;
+  packingStatuses: Generated<number[]>;
+  registrationNumber: Generated<string>;
+  securityStamp: Generated<string>;
   shortcuts: Generated<string[]>;
   status: Generated<number>;
-  user_name: string;
+  userName: string;
 }
 
 export interface UserCredential {
-  changed_at: Generated<string>;
-  must_change: Generated<boolean>;
-  password_hash: string | null;
-  reminded_at: string | null;
-  user_id: number;
+  changedAt: Generated<string>;
+  mustChange: Generated<boolean>;
+  passwordHash: string | null;
+  remindedAt: string | null;
+  userId: number;
 }
 
 export interface VpbAccount {
   balance: Generated<number>;
-  drug_code: string;
-  drug_name: string;
+  drugCode: string;
+  drugName: string;
   id: Generated<number>;
-  is_favorite: Generated<boolean>;
-  is_negative: Generated<boolean>;
-  last_dispensed_at: string | null;
-  last_seq: Generated<number>;
-  patient_id: number;
-  pharmacy_id: number;
+  isFavorite: Generated<boolean>;
+  isNegative: Generated<boolean>;
+  lastDispensedAt: string | null;
+  lastSeq: Generated<number>;
+  patientId: number;
+  pharmacyId: number;
 }
 
 export interface VpbEntry {
-  account_id: number;
+  accountId: number;
   at: string;
-  balance_after: number;
+  balanceAfter: number;
   id: Generated<number>;
-  job_id: number | null;
+  jobId: number | null;
   kind: string;
-  natural_key: string;
+  naturalKey: string;
   note: Generated<string>;
-  pharmacy_id: number;
+  pharmacyId: number;
   qty: number;
-  reverses_id: number | null;
-  script_number: Generated<string>;
+  reversesId: number | null;
+  scriptNumber: Generated<string>;
   seq: number;
-  user_id: number;
+  userId: number;
 }
 
 export interface Ward {
   id: Generated<number>;
   name: string;
-  patient_group_id: number;
-  pharmacy_id: number;
+  patientGroupId: number;
+  pharmacyId: number;
 }
 
 export interface WarningShown {
-  family_id: string;
-  pharmacy_id: number;
-  shown_at: string;
+  familyId: string;
+  pharmacyId: number;
+  shownAt: string;
   warning: string;
 }
 
 export interface DB {
-  access_token: AccessToken;
+  accessToken: AccessToken;
   allergy: Allergy;
-  attempt_counter: AttemptCounter;
-  audit_head: AuditHead;
-  audit_line: AuditLine;
-  background_task: BackgroundTask;
-  books_check: BooksCheck;
-  check_signature: CheckSignature;
+  attemptCounter: AttemptCounter;
+  auditHead: AuditHead;
+  auditLine: AuditLine;
+  backgroundTask: BackgroundTask;
+  booksCheck: BooksCheck;
+  checkSignature: CheckSignature;
   direction: Direction;
-  direction_word: DirectionWord;
-  dispense_record: DispenseRecord;
+  directionWord: DirectionWord;
+  dispenseRecord: DispenseRecord;
   drug: Drug;
-  drug_apn: DrugApn;
-  drug_move: DrugMove;
-  drug_move_line: DrugMoveLine;
-  drug_word: DrugWord;
-  feed_token: FeedToken;
-  file_link: FileLink;
+  drugApn: DrugApn;
+  drugMove: DrugMove;
+  drugMoveLine: DrugMoveLine;
+  drugWord: DrugWord;
+  feedToken: FeedToken;
+  fileLink: FileLink;
   foil: Foil;
-  idempotency_record: IdempotencyRecord;
+  idempotencyRecord: IdempotencyRecord;
   installation: Installation;
-  mail_message: MailMessage;
-  medication_history: MedicationHistory;
+  mailMessage: MailMessage;
+  medicationHistory: MedicationHistory;
   membership: Membership;
-  membership_role: MembershipRole;
+  membershipRole: MembershipRole;
   note: Note;
-  pack_job: PackJob;
-  pack_job_acknowledgement: PackJobAcknowledgement;
-  pack_job_event: PackJobEvent;
-  pack_job_line: PackJobLine;
-  pack_job_print: PackJobPrint;
-  pack_job_snapshot: PackJobSnapshot;
-  password_reset: PasswordReset;
+  packJob: PackJob;
+  packJobAcknowledgement: PackJobAcknowledgement;
+  packJobEvent: PackJobEvent;
+  packJobLine: PackJobLine;
+  packJobPrint: PackJobPrint;
+  packJobSnapshot: PackJobSnapshot;
+  passwordReset: PasswordReset;
   patient: Patient;
-  patient_count: PatientCount;
-  patient_group: PatientGroup;
-  patient_read: PatientRead;
-  patient_word: PatientWord;
+  patientCount: PatientCount;
+  patientGroup: PatientGroup;
+  patientRead: PatientRead;
+  patientWord: PatientWord;
   pharmacy: Pharmacy;
-  pharmacy_configuration: PharmacyConfiguration;
+  pharmacyConfiguration: PharmacyConfiguration;
   prescription: Prescription;
-  print_profile: PrintProfile;
-  printer_setting: PrinterSetting;
-  quick_check_grant: QuickCheckGrant;
-  refresh_token: RefreshToken;
+  printerSetting: PrinterSetting;
+  printProfile: PrintProfile;
+  quickCheckGrant: QuickCheckGrant;
+  refreshToken: RefreshToken;
   role: Role;
-  role_entry_permission: RoleEntryPermission;
-  role_permission: RolePermission;
-  script_tracking: ScriptTracking;
-  session_family: SessionFamily;
-  signature_void: SignatureVoid;
-  signing_key: SigningKey;
-  stored_file: StoredFile;
-  user_account: UserAccount;
-  user_credential: UserCredential;
-  vpb_account: VpbAccount;
-  vpb_entry: VpbEntry;
+  roleEntryPermission: RoleEntryPermission;
+  rolePermission: RolePermission;
+  scriptTracking: ScriptTracking;
+  sessionFamily: SessionFamily;
+  signatureVoid: SignatureVoid;
+  signingKey: SigningKey;
+  storedFile: StoredFile;
+  userAccount: UserAccount;
+  userCredential: UserCredential;
+  vpbAccount: VpbAccount;
+  vpbEntry: VpbEntry;
   ward: Ward;
-  warning_shown: WarningShown;
+  warningShown: WarningShown;
 }
