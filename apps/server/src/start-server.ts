@@ -9,7 +9,7 @@ import { sweepSuspensions } from './patients/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { countRows, openPools, type Pools, selfCheck } from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { startEmbedded } from './platform/embedded/index.ts';
+import { type Embedded, startEmbedded } from './platform/embedded/index.ts';
 import { isHalfFilled } from './platform/installation/index.ts';
 import { roomWatch } from './platform/files/index.ts';
 import { deliverBy, type FailedMail, type Round, sendDueMail } from './platform/mail/index.ts';
@@ -71,7 +71,7 @@ async function open(
   const listening = { port: settings.port, host: settings.host };
   const held = await hold(listening);
   closers.push(() => held.release());
-  const { platform, haste } = await openGround(settings, logger, closers);
+  const { platform, embedded, haste } = await openGround(settings, logger, closers);
   const sample = await sampleOf(platform);
   const app = await createApp(platform, sample);
   closers.push(() => app.close());
@@ -85,7 +85,7 @@ async function open(
   closers.push(() => sockets.close());
   await held.release();
   const address = await orExplain(listening, () => app.listen(listening));
-  greet(say, settings, sample);
+  greet(say, settings, embedded, sample);
   return { address, platform };
 }
 
@@ -135,6 +135,8 @@ interface Haste {
 
 interface Ground {
   readonly platform: Platform;
+  /** Null with a PostgreSQL of one's own. */
+  readonly embedded: Embedded | null;
   readonly haste: Haste;
 }
 
@@ -170,13 +172,26 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   // A PostgreSQL of one's own lies elsewhere, and says itself when it is full.
   const hasRoom = settings.databaseUrl ? async () => true : roomWatch(settings.dataFolder);
   const platform = { settings, pools, clock: systemClock, logger, hub, passwords, printing, hasRoom };
-  return { platform, haste: { openPools: () => openOurs(true), countRows: () => countRows(ownerUrl) } };
+  return {
+    platform,
+    embedded,
+    haste: { openPools: () => openOurs(true), countRows: () => countRows(ownerUrl) },
+  };
 }
 
-function greet(say: (line: string) => void, settings: Settings, sample: SampleAccounts | null): void {
+function greet(
+  say: (line: string) => void,
+  settings: Settings,
+  embedded: Embedded | null,
+  sample: SampleAccounts | null,
+): void {
   say('');
   say(`Packwright is ready: ${settings.publicUrl ?? `http://localhost:${settings.port}`}`);
+  if (embedded) say(describeData(embedded));
   if (!sample) return;
   say(`Sample accounts (password ${sample.password}):`);
   for (const { userName, kind } of sample.accounts) say(`  ${userName.padEnd(16)} ${kind}`);
 }
+
+const describeData = ({ folder, identity }: Embedded): string =>
+  `Its data is in ${folder}${identity === null ? '' : `; PostgreSQL runs there as ${identity}`}.`;

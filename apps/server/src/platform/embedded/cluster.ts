@@ -3,7 +3,8 @@ import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { chooseRunner, type Runner } from './runner.ts';
+import { chooseRunner } from './choose-runner.ts';
+import type { Runner } from './runner.ts';
 
 /** The owner role and the database that the embedded server always has. */
 export const ownerName = 'packwright_owner';

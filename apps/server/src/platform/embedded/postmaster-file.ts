@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from './cluster.ts';
+import { someProcessWorksIn } from './working-folder.ts';
 
 /** What a running server writes into its folder (PostgreSQL's postmaster.pid: pid, folder, start, port, …, status). */
 export interface PostmasterFile {
@@ -49,24 +50,4 @@ export function removeMisleadingFile(folder: string): boolean {
   if (someProcessWorksIn(realpathSync(folder))) return false;
   rmSync(join(folder, 'postmaster.pid'), { force: true });
   return true;
-}
-
-function someProcessWorksIn(folder: string): boolean {
-  return readdirSync('/proc').some((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      return readlinkSync(`/proc/${name}/cwd`) === folder;
-    } catch (error) {
-      // A process that has just ended works nowhere; one we may not look at could work anywhere.
-      return hasCode(error, 'EACCES', 'EPERM') && isPostgres(name);
-    }
-  });
-}
-
-function isPostgres(pid: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
-  } catch (error) {
-    return !hasCode(error, 'ENOENT', 'ESRCH');
-  }
 }

@@ -1,55 +1,90 @@
-import { chownSync, existsSync, statSync } from 'node:fs';
-import { dirname, parse } from 'node:path';
-import { type SpawnOptions, spawnSync } from 'node:child_process';
-import type { Binaries } from './binaries.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import type { SpawnOptions } from 'node:child_process';
+import { lchownSync, lstatSync } from 'node:fs';
+import { parse } from 'node:path';
 
 /** How PostgreSQL programs are run here: it refuses to run as root, so root lends it another identity. */
 export interface Runner {
-  readonly kind: 'plain' | 'user' | 'namespace';
+  readonly kind: 'plain' | 'user' | 'namespace' | 'capability';
+  /** Names the lent identity; null when there is none. */
+  readonly identity: string | null;
   command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
-  /** Hands a file or folder over to the identity that will use it. */
+  /** Whether a file or folder belongs to the identity that will use it. */
+  owns(path: string): boolean;
+  /** Hands a file or folder over to that identity. */
   own(path: string): void;
 }
 
-const nobody = 65_534;
-
-/** Chooses the identity for a cluster folder (which need not exist yet, its parent must). */
-export function chooseRunner(binaries: Binaries, folder: string): Runner {
-  const options: SpawnOptions = { cwd: parse(folder).root, env: cleanEnvironment(), windowsHide: true };
-  if (process.getuid?.() !== 0) {
-    return { kind: 'plain', command: (file, args) => ({ file, args: [...args], options }), own: () => {} };
-  }
-  const owner = existsSync(folder) ? statSync(folder) : { uid: nobody, gid: nobody };
-  if (owner.uid !== 0 && canReach(binaries, dirname(folder), owner)) {
-    const identity = { uid: owner.uid, gid: owner.gid };
-    return {
-      kind: 'user',
-      command: (file, args) => ({ file, args: [...args], options: { ...options, ...identity } }),
-      own: (path) => chownSync(path, identity.uid, identity.gid),
-    };
-  }
-  const unshare = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
-  if (spawnSync('unshare', [...unshare, binaries.postgres, '--version'], options).status === 0) {
-    return {
-      kind: 'namespace',
-      command: (program, args) => ({ file: 'unshare', args: [...unshare, program, ...args], options }),
-      own: () => {},
-    };
-  }
-  throw new StartRefusal(
-    `PostgreSQL does not run as root, and no other identity can use ${folder} here. Start as an ordinary user, or set DATABASE_URL.`,
-  );
+export interface User {
+  readonly uid: number;
+  readonly gid: number;
 }
 
-/** A closed parent folder (/root, a private home) keeps an unprivileged user from programs or data. */
-function canReach(binaries: Binaries, parent: string, owner: { uid: number; gid: number }): boolean {
-  const identity = { uid: owner.uid, gid: owner.gid, cwd: '/' };
-  return (
-    spawnSync(binaries.postgres, ['--version'], identity).status === 0 &&
-    spawnSync('/bin/sh', ['-c', 'cd "$0"', parent], identity).status === 0
-  );
+export const nobody: User = { uid: 65_534, gid: 65_534 };
+export const rootUser: User = { uid: 0, gid: 0 };
+
+/** Runs programs as whoever started us. */
+export function runPlain(folder: string): Runner {
+  const options = { ...spawnOptions(), cwd: parse(folder).root };
+  return {
+    kind: 'plain',
+    identity: null,
+    command: (file, args) => ({ file, args: [...args], options }),
+    owns: () => true,
+    own: () => {},
+  };
 }
+
+/** Runs programs as an unprivileged user. */
+export function runAsUser(user: User): Runner {
+  const options = { ...spawnOptions(), uid: user.uid, gid: user.gid };
+  return {
+    kind: 'user',
+    identity: `user ${user.uid}`,
+    command: (file, args) => ({ file, args: [...args], options }),
+    ...ownership(user),
+  };
+}
+
+/** Runs programs as root who is called nobody: files outside of the namespace belong to root. */
+export function runInNamespace(): Runner {
+  const options = spawnOptions();
+  const unshare = ['--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
+  return {
+    kind: 'namespace',
+    identity: 'root in a user namespace',
+    command: (program, args) => ({ file: 'unshare', args: [...unshare, program, ...args], options }),
+    ...ownership(rootUser),
+  };
+}
+
+/** Runs programs as an unprivileged user to whom no folder is closed, by a capability that containers have. */
+export function runWithCapability(user: User): Runner {
+  const options = spawnOptions();
+  const setpriv = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--no-new-privs',
+    // Without it access(2), which PostgreSQL asks about its own programs, ignores the capabilities of a user.
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+  ];
+  return {
+    kind: 'capability',
+    identity: `user ${user.uid} with the capability DAC_OVERRIDE`,
+    command: (program, args) => ({ file: 'setpriv', args: [...setpriv, program, ...args], options }),
+    ...ownership(user),
+  };
+}
+
+const ownership = ({ uid, gid }: User): Pick<Runner, 'owns' | 'own'> => ({
+  owns: (path) => lstatSync(path).uid === uid,
+  // A link is handed over itself, never what it leads to.
+  own: (path) => lchownSync(path, uid, gid),
+});
+
+const spawnOptions = (): SpawnOptions => ({ cwd: '/', env: cleanEnvironment(), windowsHide: true });
 
 /** PG* variables of the caller must not steer our server. */
 function cleanEnvironment(): NodeJS.ProcessEnv {

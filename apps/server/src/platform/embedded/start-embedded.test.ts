@@ -247,15 +247,3 @@ describe('a folder in a bad state', () => {
     writeFileSync(secret, password);
   });
 });
-
-describe.runIf(process.getuid?.() === 0)('as root', () => {
-  it.each([
-    ['another user', 0o755, 65_534],
-    ['a user namespace where a parent folder is closed', 0o700, 0],
-  ])('runs as %s', async (_name, mode, owner) => {
-    chmodSync(root, mode);
-    const { url } = await start();
-    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
-    expect(statSync(cluster()).uid).toBe(owner);
-  });
-});

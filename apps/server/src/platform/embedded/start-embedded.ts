@@ -12,6 +12,10 @@ export interface Embedded {
   readonly url: string;
   /** Whether another process had the server of this folder running already. */
   readonly attached: boolean;
+  /** The folder that holds all data. */
+  readonly folder: string;
+  /** The identity that root lends PostgreSQL; null when it runs as whoever started us. */
+  readonly identity: string | null;
   /** Empties the database if what is in it is worth nothing; `isWorthless` gets its address. */
   renewIf(isWorthless: (url: string) => Promise<boolean>): Promise<void>;
   /** Lets go of the server; the last process that lets go stops it. Close the pools first. */
@@ -33,6 +37,8 @@ export async function startEmbedded(
   return {
     url,
     attached,
+    folder: cluster.root,
+    identity: cluster.runner.identity,
     renewIf: (isWorthless) =>
       renewDatabase(urlAt(cluster, port, 'postgres'), databaseName, () => isWorthless(url)),
     stop: () => {

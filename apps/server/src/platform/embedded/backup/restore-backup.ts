@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { handOver } from '../choose-runner.ts';
 import { type Cluster, describeCluster, ownerName } from '../cluster.ts';
 import { startEmbedded } from '../start-embedded.ts';
 import { type Copied, copyTree } from './copy-tree.ts';
@@ -30,7 +31,7 @@ export async function restoreBackup(source: string, root: string): Promise<void>
     const database = await copyTree(join(backup, 'database'), draft, everything);
     const files = await copyTree(join(backup, 'files'), cluster.root, everything);
     compare(backup, manifest, database, files);
-    await own(cluster, draft);
+    handOver(cluster.runner, draft);
     renewPassword(cluster, draft);
     await rename(draft, cluster.folder);
   } catch (error) {
@@ -51,13 +52,6 @@ function compare(backup: string, manifest: Manifest, database: Copied, files: Co
   const [first] = [...wrong.map(([path]) => path), ...added];
   if (first !== undefined) {
     throw new Error(`${backup} was changed or damaged after it was taken: ${first}. Nothing was restored.`);
-  }
-}
-
-async function own(cluster: Cluster, folder: string): Promise<void> {
-  cluster.runner.own(folder);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    cluster.runner.own(join(entry.parentPath, entry.name));
   }
 }
 
