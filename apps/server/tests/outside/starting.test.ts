@@ -2,10 +2,13 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clusterFolder } from '../../src/platform/embedded/cluster.ts';
 import { freePort, isFree } from '../../src/platform/embedded/free-port.ts';
 import { readPostmasterFile } from '../../src/platform/embedded/postmaster-file.ts';
+import { readSettings } from '../../src/platform/settings.ts';
+import { startServer } from '../../src/start-server.ts';
 import { startChild } from '../faults/child-server.ts';
 import { type FreshDatabase, freshDatabase } from '../fresh-database.ts';
 import { runProgram } from './run-program.ts';
@@ -46,6 +49,17 @@ it('the port is held from the first moment, so that its own PostgreSQL does not 
   expect(isLeftOpen).toBe(false);
 });
 
+it('a start says where its data lies, and which identity root lends PostgreSQL', async () => {
+  const data = join(folder, 'held');
+  const lines: string[] = [];
+  const settings = readSettings({ SAMPLE: 'no', PORT: '0', DATA_FOLDER: data });
+  const logger = pino({ level: 'silent' });
+  const say = (line: string) => void lines.push(line);
+  await (await startServer({ settings, logger, webFolder: 'nowhere', say })).stop();
+  const identity = process.getuid?.() === 0 ? '; PostgreSQL runs there as (user|root) .+' : '';
+  expect(lines.at(-1)).toMatch(new RegExp(`^Its data is in ${data}${identity}\\.$`));
+});
+
 describe('a start that cannot be says why in one sentence and ends with 1', { timeout: 60_000 }, () => {
   it('when its port is taken, before anything is begun', async () => {
     const { port } = taken.address() as AddressInfo;
@@ -75,10 +89,7 @@ describe('a start that cannot be says why in one sentence and ends with 1', { ti
     const closed = await mkdtemp(join(tmpdir(), 'packwright-closed-'));
     await chmod(closed, 0o555);
     try {
-      // Root may write everywhere, and lends the start another identity.
-      expect(
-        await runProgram('main', { DATA_FOLDER: closed }, { isNobody: process.getuid?.() === 0 }),
-      ).toEqual({
+      expect(await runProgram('main', { DATA_FOLDER: closed }, { obeysModes: true })).toEqual({
         code: 1,
         said: `The data folder ${closed} cannot be written (EACCES). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.\n`,
       });
