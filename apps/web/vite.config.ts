@@ -24,11 +24,8 @@ function compressed(): Plugin {
   };
 }
 
-// What every page needs stands in one file: many small ones compress worse and are asked for one by one. So does
-// each language beside English, which those who read it fetch once.
+// What every page needs stands in one file: many small ones compress worse and are asked for one by one.
 const groups = [
-  { name: 'turkish', test: /[\\/-]tr\.ts$/ },
-  { name: 'arabic', test: /[\\/-]ar\.ts$/ },
   {
     name: 'frame',
     tags: ['$initial'] as ['$initial'],

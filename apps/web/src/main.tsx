@@ -17,7 +17,7 @@ if (place === null) throw new Error('The page has no place for the application')
 
 knownPages.set(fullPaths(pages));
 lostPart.set(askForLostPart);
-// Without its words a language cannot be shown; English came with this file.
+// Without its texts a language cannot be shown; English came with this file.
 await showIn(firstLanguage()).catch(() => showIn('en'));
 createRoot(place).render(
   <StrictMode>

@@ -11,7 +11,6 @@ import { routes as access } from './access/routes.ts';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as administration } from './administration/routes.ts';
 import { drugListTabs, routes as balance } from './balance/routes.ts';
-import { chosenLanguage, fetchWords } from './kit/language/index.ts';
 import { fetchWaitingParts } from './kit/later/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/routes.ts';
@@ -122,9 +121,8 @@ function guard(page: PageRoute, location: { href: string; search: UrlSearch }): 
 
 const restAfter = 1000;
 
-async function pageWithWords(page: PageRoute) {
+async function loadPage(page: PageRoute) {
   const Page = await page.page().catch((reason: unknown) => afterLostScript(reason));
-  await fetchWords(chosenLanguage.get());
   // Its dialogs follow when its own calls have been sent.
   setTimeout(() => void fetchWaitingParts(), restAfter);
   return { default: Page };
@@ -134,7 +132,7 @@ function routeOf(page: PageRoute, parent: AnyRoute): AnyRoute {
   const route = createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    component: lazyRouteComponent(() => pageWithWords(page)),
+    component: lazyRouteComponent(() => loadPage(page)),
     beforeLoad: ({ location }) => guard(page, location),
   });
   return page.children ? route.addChildren(page.children.map((child) => routeOf(child, route))) : route;

@@ -1,9 +1,8 @@
 import { Refusal } from '@packwright/contract';
-import type { Words } from '../kit/language/index.ts';
-import { refusalWords } from '../shell/refusal-words.ts';
-import { swapWords } from './words/index.ts';
+import { createRefusalTranslator } from '../shell/refusal-translator.ts';
+import { swapMessages } from './messages/index.ts';
 
-export const { sentenceOfCode, inOurWords } = refusalWords(swapWords as Words<string>);
+export const { translateRefusalCode, withTranslatedRefusal } = createRefusalTranslator(swapMessages);
 
 /** The medicine and its balance by now, of which a refused adjustment tells; null for any other failure. */
 export function balanceTold(

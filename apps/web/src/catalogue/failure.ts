@@ -1,8 +1,8 @@
 import { Refusal } from '@packwright/contract';
-import { say, type Words } from '../kit/language/index.ts';
+import { translate } from '../kit/language/index.ts';
 import { isolated } from '../kit/page/index.ts';
-import { refusalWords } from '../shell/refusal-words.ts';
-import { words } from './words/index.ts';
+import { createRefusalTranslator } from '../shell/refusal-translator.ts';
+import { messages } from './messages/index.ts';
 
 /** The drug that already has a barcode, from a refusal; null when it is about something else. */
 export function holderOf(reason: unknown): { readonly drugId: number; readonly drugName: string } | null {
@@ -13,7 +13,10 @@ export function holderOf(reason: unknown): { readonly drugId: number; readonly d
 
 function takenSentence(refusal: Refusal): string | null {
   const holder = holderOf(refusal);
-  return holder && say(words, 'barcode.takenBy', { drug: isolated(holder.drugName) });
+  return holder && translate(messages, 'barcode.takenBy', { drug: isolated(holder.drugName) });
 }
 
-export const { ownSentence, translated, inOurWords } = refusalWords(words as Words<string>, takenSentence);
+export const { translateOwnSentence, translateRefusal, withTranslatedRefusal } = createRefusalTranslator(
+  messages,
+  takenSentence,
+);

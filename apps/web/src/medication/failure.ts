@@ -1,5 +1,5 @@
-import type { Words } from '../kit/language/index.ts';
-import { refusalWords } from '../shell/refusal-words.ts';
-import { words } from './words/index.ts';
+import { createRefusalTranslator } from '../shell/refusal-translator.ts';
+import { messages } from './messages/index.ts';
 
-export const { ownSentence, sentenceOfCode, inOurWords } = refusalWords(words as Words<string>);
+export const { translateOwnSentence, translateRefusalCode, withTranslatedRefusal } =
+  createRefusalTranslator(messages);

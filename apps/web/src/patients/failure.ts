@@ -1,5 +1,4 @@
-import type { Words } from '../kit/language/index.ts';
-import { refusalWords } from '../shell/refusal-words.ts';
-import { words } from './words/index.ts';
+import { createRefusalTranslator } from '../shell/refusal-translator.ts';
+import { messages } from './messages/index.ts';
 
-export const { inOurWords } = refusalWords(words as Words<string>);
+export const { withTranslatedRefusal } = createRefusalTranslator(messages);

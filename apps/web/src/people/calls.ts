@@ -2,7 +2,7 @@ import type { Client, PackwrightContract } from '@packwright/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Asked } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
-import { inOurWords } from './failure.ts';
+import { withTranslatedRefusal } from './failure.ts';
 
 type Api = Client<PackwrightContract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -61,7 +61,7 @@ export const useGroup = (id: number) =>
 function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => inOurWords(() => act(input)),
+    mutationFn: (input: Input) => withTranslatedRefusal(() => act(input)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });
 }

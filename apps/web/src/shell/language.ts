@@ -1,10 +1,16 @@
-import { chosenLanguage, directionOf, fetchWords, isLanguage, type Language } from '../kit/language/index.ts';
+import {
+  chosenLanguage,
+  directionOf,
+  fetchMessages,
+  isLanguage,
+  type Language,
+} from '../kit/language/index.ts';
 
 const key = 'packwright.language';
 
-/** Turns the page to a language and its direction, once its words are here. */
+/** Turns the page to a language and its direction, once its texts are here. */
 export async function showIn(language: Language): Promise<void> {
-  await fetchWords(language);
+  await fetchMessages(language);
   chosenLanguage.set(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

@@ -1,6 +1,6 @@
 import { confirm } from '../kit/dialog/index.ts';
-import { say } from '../kit/language/index.ts';
-import { words } from '../kit/words.ts';
+import { translate } from '../kit/language/index.ts';
+import { messages } from '../kit/messages/index.ts';
 import { noAnswer } from './no-answer.ts';
 
 /** Whether the server answers at all, asked past every cache. */
@@ -37,9 +37,9 @@ async function ask(): Promise<void> {
   const isThere = await isServerThere();
   const hints = isThere ? (['part.hint'] as const) : (['page.unreachedHint', 'part.hint'] as const);
   const agreed = await confirm({
-    title: say(words, isThere ? 'part.failed' : 'page.unreached'),
-    message: hints.map((hint) => say(words, hint)).join(' '),
-    verb: say(words, 'retry'),
+    title: translate(messages, isThere ? 'part.failed' : 'page.unreached'),
+    message: hints.map((hint) => translate(messages, hint)).join(' '),
+    verb: translate(messages, 'retry'),
   });
   if (!agreed) return;
   if (await isServerThere()) location.reload();

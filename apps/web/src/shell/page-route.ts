@@ -11,7 +11,7 @@ export type PageNeed =
 
 /**
  * One page of the product. A capability lists its pages in `src/<capability>/routes.ts`, and
- * `src/routes.tsx` puts the lists together; its words are in `src/<capability>/words.ts` (`defineWords`),
+ * `src/routes.tsx` puts the lists together; its texts are in `src/<capability>/messages` (`defineMessages`),
  * its queries and mutations in `calls.ts`, its pages and their parts in `pages/` and `parts/`.
  */
 export interface PageRoute {

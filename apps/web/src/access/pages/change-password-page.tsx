@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { failureOf } from '../../kit/dialog/index.ts';
 import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { landing } from '../../shell/opens.ts';
@@ -13,7 +13,7 @@ import { useProfile } from '../../shell/session/index.ts';
 import { changePassword } from '../calls.ts';
 import styles from '../parts/access.module.css';
 import { CardPage } from '../parts/card-page.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 
 const schema = z
   .object({
@@ -30,7 +30,7 @@ const schema = z
 
 /** /auth/change-password: every 3 months after sign-in with Skip, or from the settings (1§2, D-036, D-037). */
 export function ChangePasswordPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const router = useRouter();
   const profile = useProfile();
   const [{ due, next }] = useUrl();

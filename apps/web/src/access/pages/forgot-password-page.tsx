@@ -5,17 +5,17 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { EditForm, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { recoverPassword } from '../calls.ts';
 import styles from '../parts/access.module.css';
 import { CardPage } from '../parts/card-page.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 
 const schema = z.object({ username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)) });
 
 /** /auth/forgot-password: the answer is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [sent, setSent] = useState(false);
   const form = useEditForm({
     schema,

@@ -11,14 +11,14 @@ import {
   TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { landing } from '../../shell/opens.ts';
 import { session, signIn } from '../../shell/session/index.ts';
 import styles from '../parts/access.module.css';
 import { CardPage } from '../parts/card-page.tsx';
 import { SampleAccounts } from '../parts/sample-accounts.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 
 const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)),
@@ -28,7 +28,7 @@ const schema = z.object({
 
 /** /auth/login: afterwards to the wanted page, or first to a password that is due (1§2, D-037). */
 export function LoginPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const router = useRouter();
   const [{ next }] = useUrl();
   const form = useEditForm({

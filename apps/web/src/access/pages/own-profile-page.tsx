@@ -10,12 +10,12 @@ import {
   TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card, Facts, Iso, Page } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { loadProfile, useProfile } from '../../shell/session/index.ts';
 import { saveOwnProfile } from '../calls.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 
 const genders = [
   { value: 'Male', word: 'male' },
@@ -25,7 +25,7 @@ const genders = [
 
 /** /profile/detail: the own name, mail address, birth date and gender; the rest is for an administrator (D-044). */
 export function OwnProfilePage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const profile = useProfile();
   const { firstName, lastName, email, dob, userName, roles, registrationNumber, pharmacies } = profile;
   const gender = genders.find(({ value }) => value === profile.gender)?.value ?? 'Not Specified';

@@ -4,12 +4,12 @@ import { passwordRequiredMessage, resetPasswordMismatchMessage } from '@packwrig
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { resetPassword } from '../calls.ts';
 import styles from '../parts/access.module.css';
 import { CardPage } from '../parts/card-page.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 
 const schema = z
   .object({ password: z.string().check(z.minLength(1, passwordRequiredMessage)), confirm: z.string() })
@@ -25,7 +25,7 @@ const tokenIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/,
 
 /** /auth/reset-password#token=…: from a mailed link, works once. */
 export function ResetPasswordPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const token = tokenIn(useRouterState({ select: (state) => state.location.hash }));
   const form = useEditForm({

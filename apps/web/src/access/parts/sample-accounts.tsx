@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useSettings } from '../../shell/settings/settings.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './access.module.css';
 
 /** In a sample installation: the accounts to try (D-020). */
@@ -10,7 +10,7 @@ export function SampleAccounts({
 }: {
   readonly onChoose: (userName: string, password: string) => void;
 }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const settings = useSettings();
   if (!settings || settings.sampleAccounts.length === 0) return null;
   return (

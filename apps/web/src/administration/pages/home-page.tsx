@@ -1,5 +1,5 @@
 import { type Day, weekdayOf } from '@packwright/core/days';
-import { localeOf, useLanguage, useWords } from '../../kit/language/index.ts';
+import { localeOf, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { Card, Failed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
 import { millisecondsNow, today } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
@@ -11,7 +11,7 @@ import styles from '../parts/home.module.css';
 import { NumberCard } from '../parts/number-card.tsx';
 import { QuickLinks } from '../parts/quick-links.tsx';
 import { StageStrip } from '../parts/stage-strip.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 
 /** 'Monday, 23 November' in the reader's language. */
 function useDayTitle(day: Day): string {
@@ -58,7 +58,7 @@ export function HomePage() {
 
 /** Holds the place of the packs, so that nothing beside them moves when they come. */
 function WorkToCome() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <Card title={t('waiting')}>
       <PartSkeleton />
@@ -79,7 +79,7 @@ function Numbers({ day }: { readonly day: Day }) {
 }
 
 function PackNumbers({ day }: { readonly day: Day }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const jobs = useRecentPacks(day).data?.jobs;
   const due = jobs && dueThisWeek(jobs, day);
   const stages = jobs && stageNumbers(jobs, millisecondsNow());
@@ -124,7 +124,7 @@ function PackNumbers({ day }: { readonly day: Day }) {
 }
 
 function ShortBalances() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const short = useShortBalances().data;
   return (
     <NumberCard
@@ -139,7 +139,7 @@ function ShortBalances() {
 }
 
 function Patients() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const counts = usePatientCounts().data;
   const suspended = counts?.totalSuspended ?? 0;
   return (

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useSettings } from '../../shell/settings/settings.ts';
 import { createPrintProfile, usePrintProfileChange } from '../calls.ts';
 import { bodyOfPrintProfile, newPrintProfile, printProfileSchema } from '../form/print-profile-values.ts';
-import { inOurWords } from '../parts/print-profile/failure.ts';
+import { withTranslatedRefusal } from '../parts/print-profile/failure.ts';
 import { PrintProfileForm } from '../parts/print-profile/print-profile-form.tsx';
-import { words } from '../words/print-profiles.ts';
+import { messages } from '../messages/print-profiles.ts';
 
 /** /print-profile/create */
 export function PrintProfileCreatePage() {
@@ -17,14 +17,14 @@ export function PrintProfileCreatePage() {
 }
 
 function NewPrintProfile({ packBrand }: { readonly packBrand: string }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const change = usePrintProfileChange(createPrintProfile);
   const toList = () => navigate({ to: '/print-profile/list' });
   const form = useEditForm({
     schema: printProfileSchema,
     defaultValues: newPrintProfile(packBrand),
-    save: (values) => inOurWords(() => change.mutateAsync(bodyOfPrintProfile(values))),
+    save: (values) => withTranslatedRefusal(() => change.mutateAsync(bodyOfPrintProfile(values))),
     saved: async () => {
       toast(t('created'));
       await toList();

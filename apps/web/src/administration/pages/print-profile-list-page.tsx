@@ -4,7 +4,7 @@ import { cardPapers, gridPlace } from '@packwright/core/packs';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useNumber, useWords } from '../../kit/language/index.ts';
+import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, Iso, orDash, Page } from '../../kit/page/index.ts';
 import { type Column, DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay } from '../../shell/session/index.ts';
@@ -18,10 +18,10 @@ import {
 import styles from '../parts/print-profile/print-profile.module.css';
 import { useDeletePrintProfile } from '../parts/print-profile/use-delete-print-profile.ts';
 import { useTestPrint } from '../parts/print-profile/use-test-print.ts';
-import { words } from '../words/print-profiles.ts';
+import { messages } from '../messages/print-profiles.ts';
 
 function usePrintProfileColumns(): readonly Column<PrintProfile>[] {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   return useMemo(() => {
     const edges = (profile: PrintProfile): string => {
@@ -60,7 +60,7 @@ function usePrintProfileColumns(): readonly Column<PrintProfile>[] {
 
 /** /print-profile/list */
 export function PrintProfileListPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const may = useMay();
   const table = useTable('print-profiles', { sort: { field: 'name', order: 'asc' } });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/saved-by.ts';
@@ -15,12 +15,12 @@ import {
   testPrintBody,
   valuesOfPrintProfile,
 } from '../form/print-profile-values.ts';
-import { inOurWords } from '../parts/print-profile/failure.ts';
+import { withTranslatedRefusal } from '../parts/print-profile/failure.ts';
 import { PrintProfileFacts } from '../parts/print-profile/print-profile-facts.tsx';
 import { PrintProfileForm } from '../parts/print-profile/print-profile-form.tsx';
 import { useDeletePrintProfile } from '../parts/print-profile/use-delete-print-profile.ts';
 import { useTestPrint } from '../parts/print-profile/use-test-print.ts';
-import { words } from '../words/print-profiles.ts';
+import { messages } from '../messages/print-profiles.ts';
 
 /** /print-profile/{id}: a form for who may change profiles, facts and the test page for everybody else. */
 export function PrintProfilePage() {
@@ -41,7 +41,7 @@ interface LoadedProps {
 }
 
 function EditedProfile({ profile }: LoadedProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const may = useMay();
   const packBrand = useSettings()?.packBrand ?? '';
@@ -53,7 +53,8 @@ function EditedProfile({ profile }: LoadedProps) {
   const form = useEditForm({
     schema: printProfileSchema,
     values: valuesOfPrintProfile(profile),
-    save: (values) => inOurWords(() => change.mutateAsync({ ...bodyOfPrintProfile(values), version })),
+    save: (values) =>
+      withTranslatedRefusal(() => change.mutateAsync({ ...bodyOfPrintProfile(values), version })),
     saved: () => toast(t('saved')),
   });
   useSavedBy(form, { area: 'administration', kind: 'printProfile', id: printProfileId });
@@ -74,7 +75,7 @@ function EditedProfile({ profile }: LoadedProps) {
 }
 
 function ReadProfile({ profile }: LoadedProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { print, isPrinting } = useTestPrint();
   return (
     <Page

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card, Page } from '../../kit/page/index.ts';
 import { signOut, useProfile } from '../../shell/session/index.ts';
-import { words as shellWords } from '../../shell/words.ts';
+import { messages as shellMessages } from '../../shell/messages/index.ts';
 import styles from '../parts/home.module.css';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 
 // As docs/settings.md has them; the port is another, because this server is running.
 const startWithSample = 'PORT=3001 SAMPLE=yes DATA_FOLDER=./sample npm start';
 
 /** Where an account begins that has no page: what that means, and what can be done. */
 export function WelcomePage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { isSuperAdmin, isSupportAdminAccount } = useProfile();
   const isOfPharmacy = !isSuperAdmin && !isSupportAdminAccount;
   return <Page title={t('welcome.title')}>{isOfPharmacy ? <NoRights /> : <NoPages />}</Page>;
@@ -20,7 +20,7 @@ export function WelcomePage() {
 
 /** Its pages do not exist yet. */
 function NoPages() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <Card title={t('welcome.none')}>
       <div className={styles.welcome}>
@@ -40,8 +40,8 @@ function NoPages() {
 
 /** Its roles open none. */
 function NoRights() {
-  const t = useWords(words);
-  const shell = useWords(shellWords);
+  const t = useTranslate(messages);
+  const shell = useTranslate(shellMessages);
   return (
     <Card title={t('welcome.noRights')}>
       <div className={styles.welcome}>

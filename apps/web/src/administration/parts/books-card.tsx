@@ -1,13 +1,13 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card, isolated, Pill } from '../../kit/page/index.ts';
 import { useMoment } from '../../kit/store/index.ts';
 import { type Finding, useBooksCheck } from '../calls.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './home.module.css';
 
 /** Whether balances, packs, sign-offs and the audit trail agreed at night, for those who answer for them. */
 export function BooksCard() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const moment = useMoment();
   const check = useBooksCheck().data;
   if (!check) return null;

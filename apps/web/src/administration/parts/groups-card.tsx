@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useNumber, useWords } from '../../kit/language/index.ts';
+import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { isolated, ProgressBar } from '../../kit/page/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import type { GroupNumbers } from './day-numbers.ts';
 import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
@@ -11,7 +11,7 @@ const shownGroups = 8;
 
 /** How far the packs that start this week are, by patient group; each leads to its packs. */
 export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[] }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   const shown = groups.slice(0, shownGroups);
   if (shown.length === 0) return null;

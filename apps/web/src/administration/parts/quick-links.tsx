@@ -9,9 +9,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useMayOpen, useProfile } from '../../shell/session/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
 
@@ -33,7 +33,7 @@ const links: readonly QuickLink[] = [
 
 /** What people start their day with, as far as they may. */
 export function QuickLinks() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const mayOpen = useMayOpen();
   const { enableVPB } = useProfile();
   const shown = links.filter(({ id, need }) => mayOpen(...need) && (id !== 'balance' || enableVPB));

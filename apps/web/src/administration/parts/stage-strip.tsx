@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { isolated } from '../../kit/page/index.ts';
-import { useNumber, useWords } from '../../kit/language/index.ts';
+import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { stageTones } from '../../theme/stage-tones.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import type { StageNumbers } from './day-numbers.ts';
 import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
 
 /** The packs in work by stage, as one strip and as rows that lead to the packs. */
 export function StageStrip({ numbers }: { readonly numbers: readonly StageNumbers[] }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   const shown = numbers.filter(
     ({ stage, count }) => count > 0 || (stage !== 'failed' && stage !== 'correction'),

@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card, EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
@@ -19,7 +19,7 @@ import {
 import { useBalanceColumns } from '../parts/balance-columns.tsx';
 import { type BalanceFilter, readBalanceFilter, writeBalanceFilter } from '../parts/balance-filter.ts';
 import styles from '../parts/balance.module.css';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 // The list does not wait for the fields that narrow it down.
 const FilterForm = later(
@@ -35,7 +35,7 @@ const AdjustDialog = later(() => import('../parts/adjust-dialog.tsx').then((modu
 
 /** Virtual Pill Balance (2§2): what each patient has left of each medicine, and how long it lasts. */
 export function BalanceListPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { currentPharmacyId } = useProfile();
   const onlyShort = useOnlyShort(currentPharmacyId);
   if (onlyShort.isPending) return <PageSkeleton />;
@@ -47,7 +47,7 @@ export function BalanceListPage() {
 }
 
 function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const may = useMay();
   const { currentPharmacyId } = useProfile();
   const [search, setSearch] = useUrl();

@@ -1,12 +1,12 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { BrandSwap } from '../parts/swap/brand-swap.tsx';
 import { SwapTabs } from '../parts/swap/swap-tabs.tsx';
-import { swapWords } from '../words/index.ts';
+import { swapMessages } from '../messages/index.ts';
 
 /** /brand-swap/list: another brand for the medicines of the whole pharmacy, or of some groups (2§2). */
 export function BrandSwapPage() {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   return (
     <Page title={t('title')} fill>
       <SwapTabs />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { later } from '../../kit/later/index.ts';
 import { Card, Page, RouteTabs } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
@@ -10,7 +10,7 @@ import { useMay } from '../../shell/session/index.ts';
 import { useScriptCount } from '../calls/index.ts';
 import { readScriptFilter, writeScriptFilter } from '../parts/scripts/script-filter.ts';
 import styles from '../parts/scripts/scripts.module.css';
-import { scriptWords } from '../words/index.ts';
+import { scriptMessages } from '../messages/index.ts';
 
 const ScriptFilterForm = later(
   () => import('../parts/scripts/script-filter-form.tsx').then((module) => module.ScriptFilterForm),
@@ -24,7 +24,7 @@ const FeedDialog = later(() =>
 
 /** /dispense-tracker/list: what was dispensed and what becomes of it, in lists (2§2, 2§4). */
 export function DispenseTrackerPage() {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const may = useMay();
   const [search, setSearch] = useUrl();
   const [isFeedOpen, setFeedOpen] = useState(false);
@@ -58,7 +58,7 @@ export function DispenseTrackerPage() {
 
 /** The lists with their counts; the filter holds for all of them. */
 function ScriptTabs() {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const [search] = useUrl();
   const filter = readScriptFilter(search);
   const query = typeof search.q === 'string' ? search.q : '';

@@ -1,16 +1,16 @@
 import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useSelection } from '../../kit/table/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { byPatient } from '../parts/scripts/list-order.ts';
 import { ScriptTable } from '../parts/scripts/script-table.tsx';
 import { useScriptActs } from '../parts/scripts/use-script-acts.tsx';
-import { scriptWords } from '../words/index.ts';
+import { scriptMessages } from '../messages/index.ts';
 
 /** Scripts that are not for packing; each can be taken back. */
 export function IgnoredTab() {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const mayUpdate = useMay()({ menu: 'dispenseTracker', level: 'update' });
   const selection = useSelection<number>();
   const acts = useScriptActs();

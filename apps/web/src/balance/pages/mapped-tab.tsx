@@ -1,17 +1,17 @@
 import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useSelection } from '../../kit/table/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { byPatient } from '../parts/scripts/list-order.ts';
 import { ScriptItems } from '../parts/scripts/script-items.tsx';
 import { ScriptTable } from '../parts/scripts/script-table.tsx';
 import { useScriptActs } from '../parts/scripts/use-script-acts.tsx';
-import { scriptWords } from '../words/index.ts';
+import { scriptMessages } from '../messages/index.ts';
 
 /** Scripts that give to a medicine of the profile, and wait for their import. */
 export function MappedTab() {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const may = useMay();
   const mayImport = may({ menu: 'dispenseTracker', level: 'create' });
   const mayUpdate = may({ menu: 'dispenseTracker', level: 'update' });

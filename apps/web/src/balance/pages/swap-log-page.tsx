@@ -1,6 +1,6 @@
 import { parseDay } from '@packwright/core/days';
 import { useMemo } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, Page } from '../../kit/page/index.ts';
 import { type UrlSearch, useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
@@ -8,14 +8,14 @@ import { LogPeriod } from '../parts/swap/log-period.tsx';
 import { useLogColumns } from '../parts/swap/log-columns.tsx';
 import { SwapTabs } from '../parts/swap/swap-tabs.tsx';
 import { type Period, useSwapLog } from '../calls/index.ts';
-import { swapWords } from '../words/index.ts';
+import { swapMessages } from '../messages/index.ts';
 
 const dayOf = (value: UrlSearch[string]): string =>
   typeof value === 'string' ? (parseDay(value) ?? '') : '';
 
 /** /brand-swap/log: which medicine changed its brand, when, by whom and why (D-128). */
 export function SwapLogPage() {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const [search, setSearch] = useUrl();
   const period = useMemo<Period>(
     () => ({ fromDate: dayOf(search.fromDate), toDate: dayOf(search.toDate) }),

@@ -15,13 +15,13 @@ import {
   TextAreaField,
   useEditForm,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Facts, Iso } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
-import { words as kitWords } from '../../kit/words.ts';
+import { messages as kitMessages } from '../../kit/messages/index.ts';
 import { type BalanceRow, useAdjust } from '../calls/index.ts';
 import { balanceTold } from '../failure.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { Amount, amountOf } from './amount.tsx';
 import styles from './balance.module.css';
 import { MedicineOf } from './medicine-of.tsx';
@@ -43,8 +43,8 @@ interface AdjustDialogProps {
 
 /** Adds to, subtracts from or overrides a balance by hand, with the reason (2§3, D-152). */
 export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
-  const t = useWords(words);
-  const k = useWords(kitWords);
+  const t = useTranslate(messages);
+  const k = useTranslate(kitMessages);
   const post = useAdjust();
   // As it was when they were counted, or as a refusal has told since.
   const [seen, setSeen] = useState<Pick<BalanceRow, 'medication' | 'balanceQty'>>(row);

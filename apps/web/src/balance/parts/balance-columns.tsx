@@ -3,12 +3,12 @@ import { supplies } from '@packwright/core/fields';
 import { patientName } from '@packwright/core/identifiers';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Initials, Iso, Pill } from '../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../kit/store/index.ts';
 import type { Column } from '../../kit/table/index.ts';
 import type { BalanceRow } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { Amount } from './amount.tsx';
 import styles from './balance.module.css';
 
@@ -29,7 +29,7 @@ function Medicine({ row }: { readonly row: BalanceRow }) {
 
 /** The columns of the pill balances: what is there, what is promised, how long it lasts (domain 4.5). */
 export function useBalanceColumns(): readonly Column<BalanceRow>[] {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const moment = useMoment();
   return useMemo<readonly Column<BalanceRow>[]>(
     () => [

@@ -13,11 +13,11 @@ import {
   SwitchField,
   useEditForm,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card } from '../../kit/page/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
 import { findPatients } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { dayOrNone } from './day-or-none.ts';
 import { type BalanceFilter, type StatusCode, statusCodes } from './balance-filter.ts';
 import styles from './balance.module.css';
@@ -41,7 +41,7 @@ interface FilterFormProps {
 
 /** The filters of 2§3; each change is in the address at once. */
 export function FilterForm({ filter, onFilter }: FilterFormProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const groups = useGroupChoices().data ?? [];
   const form = useEditForm({
     schema,

@@ -3,7 +3,7 @@ import { patientName } from '@packwright/core/identifiers';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DateField, EditForm, FieldGrid, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import {
   EmptyState,
   Facts,
@@ -18,7 +18,7 @@ import { useMoment } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import type { Tone } from '../../theme/tones.ts';
 import { type HistoryEntry, type Period, useBalance, useBalanceHistory } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { dayOrNone } from './day-or-none.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Amount } from './amount.tsx';
@@ -39,7 +39,7 @@ const pageSize = 25;
 
 /** A balance with every entry that made it, newest first, and the balance after each (2§3). */
 export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const may = useMay();
   const balance = useBalance(id);
   const [adjusting, setAdjusting] = useState(false);
@@ -83,7 +83,7 @@ export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly o
 const periodSchema = z.object({ fromDate: dayOrNone, toDate: dayOrNone });
 
 function Entries({ id }: { readonly id: number }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [period, setPeriod] = useState<Period>({ fromDate: '', toDate: '' });
   const [size, setSize] = useState(pageSize);
   const form = useEditForm({
@@ -120,7 +120,7 @@ function Entries({ id }: { readonly id: number }) {
 }
 
 function EntryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <div className={styles.scroll}>
       <table className={styles.entries} aria-label={t('history')}>
@@ -148,7 +148,7 @@ function EntryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) 
 }
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const moment = useMoment();
   const { action, note, jobNumber, scriptNumber } = entry;
   const about = [

@@ -1,14 +1,14 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState } from '../../kit/page/index.ts';
 import type { DrugFilter } from '../calls.ts';
 import { DrugTable } from '../parts/drug-table.tsx';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const waiting: DrugFilter = { authorized: 0 };
 
 /** Drugs that a pharmacy added and nobody approved yet (D-119). */
 export function AwaitingReviewTab() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <DrugTable
       id="drugs-review"

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card, EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../kit/page/index.ts';
 import { playSound, ScanBox, useScanner } from '../../kit/scan/index.ts';
 import { toast } from '../../kit/toast/index.ts';
@@ -15,12 +15,12 @@ import {
   useCatalogueChange,
   useDrugWrites,
 } from '../calls.ts';
-import { translated } from '../failure.ts';
+import { translateRefusal } from '../failure.ts';
 import { BarcodeRow } from '../parts/barcode-row.tsx';
 import styles from '../parts/catalogue.module.css';
 import { useAddByScan } from '../parts/use-add-by-scan.ts';
 import { useRecordId } from '../parts/use-record-id.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const BarcodeDialog = later(() =>
   import('../parts/barcode-dialog.tsx').then((module) => module.BarcodeDialog),
@@ -28,7 +28,7 @@ const BarcodeDialog = later(() =>
 
 /** The tab Barcode Management: scan a pack and its number is the drug's (D-122). */
 export function BarcodeTab() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const drugId = useRecordId();
   const { result, holder, take, refuse } = useAddByScan(drugId);
   const scanner = useScanner({ onScan: take, onRefused: refuse });
@@ -48,7 +48,7 @@ export function BarcodeTab() {
 }
 
 function BarcodeList({ drugId }: { readonly drugId: number }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const barcodes = useBarcodes(drugId);
   const { isCatalogue } = useDrugWrites();
   const [edited, setEdited] = useState<Barcode | null>(null);
@@ -59,13 +59,13 @@ function BarcodeList({ drugId }: { readonly drugId: number }) {
   const putBack = (drugApn: string): void => {
     change
       .mutateAsync(() => addBarcode(drugId, drugApn))
-      .catch((reason: unknown) => showFailure(translated(reason)));
+      .catch((reason: unknown) => showFailure(translateRefusal(reason)));
   };
   const remove = async ({ drugApn, drugApnId }: Barcode): Promise<void> => {
     try {
       await change.mutateAsync(() => removeBarcode(drugId, drugApnId));
     } catch (reason) {
-      return showFailure(translated(reason));
+      return showFailure(translateRefusal(reason));
     }
     playSound('ok');
     toast(t('barcode.removed', { barcode: isolated(drugApn) }), { undo: () => putBack(drugApn) });

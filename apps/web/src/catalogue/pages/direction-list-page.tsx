@@ -3,19 +3,19 @@ import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, Iso, Page } from '../../kit/page/index.ts';
 import { type Column, DataTable, type TableDefaults, useTable } from '../../kit/table/index.ts';
 import { useMay, useMayOpen } from '../../shell/session/index.ts';
 import { type Direction, useDirectionList } from '../calls.ts';
 import styles from '../parts/catalogue.module.css';
 import { useDeleteDirection } from '../parts/use-delete-direction.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const byCode: TableDefaults = { sort: { field: 'code', order: 'asc' } };
 
 function useDirectionColumns(mayOpen: boolean): readonly Column<Direction>[] {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return useMemo(
     () => [
       {
@@ -53,7 +53,7 @@ function useDirectionColumns(mayOpen: boolean): readonly Column<Direction>[] {
 
 /** /direction/list: short codes for the sentences that are used often. */
 export function DirectionListPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const may = useMay();
   const opens = useMayOpen();

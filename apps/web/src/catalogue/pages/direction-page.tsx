@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { catalogueCalls } from '@packwright/contract/catalogue';
 import { useNavigate } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/saved-by.ts';
@@ -14,11 +14,11 @@ import {
   useCatalogueChange,
   useDirection,
 } from '../calls.ts';
-import { inOurWords } from '../failure.ts';
+import { withTranslatedRefusal } from '../failure.ts';
 import { DirectionForm } from '../parts/direction-form.tsx';
 import { useDeleteDirection } from '../parts/use-delete-direction.ts';
 import { useRecordId } from '../parts/use-record-id.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** /direction/{id}. */
 export function DirectionPage() {
@@ -30,7 +30,7 @@ export function DirectionPage() {
 }
 
 function LoadedDirection({ direction }: { readonly direction: Direction }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const may = useMay();
   const { directionId, code, instruction, description } = direction;
@@ -39,7 +39,7 @@ function LoadedDirection({ direction }: { readonly direction: Direction }) {
   const form = useEditForm({
     schema: catalogueCalls.createDirection.body,
     values: { code, instruction, description },
-    save: (values) => inOurWords(() => change.mutateAsync(values)),
+    save: (values) => withTranslatedRefusal(() => change.mutateAsync(values)),
     saved: () => toast(t('direction.updatedToast')),
   });
   useSavedBy(form, { area: 'catalogue', kind: 'direction', id: directionId });

@@ -1,24 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useCatalogueChange, useDrugWrites } from '../calls.ts';
-import { inOurWords } from '../failure.ts';
+import { withTranslatedRefusal } from '../failure.ts';
 import { type DrugValues, drugSchema, newDrugBody, newDrugValues } from '../form/schema.ts';
 import { DrugForm } from '../parts/drug-form.tsx';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** /drug/create: a drug of the pharmacy, or of the shared catalogue for a drug administrator (D-121). */
 export function DrugCreatePage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const { create } = useDrugWrites();
   const change = useCatalogueChange((values: DrugValues) => create(newDrugBody(values)));
   const form = useEditForm({
     schema: drugSchema,
     defaultValues: newDrugValues,
-    save: (values) => inOurWords(() => change.mutateAsync(values)),
+    save: (values) => withTranslatedRefusal(() => change.mutateAsync(values)),
     saved: async ({ id }) => {
       toast(t('drug.createdToast'));
       // A drug without a barcode cannot be scanned, so that comes next.

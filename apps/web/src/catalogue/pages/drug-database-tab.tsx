@@ -1,9 +1,9 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Counts, EmptyState } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { type DrugFilter, useDrugCount } from '../calls.ts';
 import { DrugTable } from '../parts/drug-table.tsx';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const filters = {
   all: {},
@@ -16,7 +16,7 @@ const isChoice = (text: unknown): text is Choice => typeof text === 'string' && 
 
 /** Every drug of the pharmacy and of the shared catalogue. */
 export function DrugDatabaseTab() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [url, change] = useUrl();
   const chosen = isChoice(url.status) ? url.status : 'inUse';
   const numbers = {

@@ -1,21 +1,21 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/saved-by.ts';
 import { type Drug, useCatalogueChange, useDrug, useDrugWrites } from '../calls.ts';
-import { inOurWords } from '../failure.ts';
+import { withTranslatedRefusal } from '../failure.ts';
 import { type DrugValues, drugBody, drugSchema, drugValues } from '../form/schema.ts';
 import styles from '../parts/catalogue.module.css';
 import { DrugFacts } from '../parts/drug-facts.tsx';
 import { DrugForm } from '../parts/drug-form.tsx';
 import { SameGeneric } from '../parts/same-generic.tsx';
 import { useRecordId } from '../parts/use-record-id.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** The tab Drug Details: a form for whose drug it is, facts for everybody else (D-121). */
 export function DrugDetailsTab() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { data: drug } = useDrug(useRecordId());
   const { isCatalogue } = useDrugWrites();
   // The page around it says that the drug is loading, or could not be loaded.
@@ -41,13 +41,13 @@ export function DrugDetailsTab() {
 }
 
 function EditDrug({ drug }: { readonly drug: Drug }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { update } = useDrugWrites();
   const change = useCatalogueChange((values: DrugValues) => update(drug.drugId, drugBody(values)));
   const form = useEditForm({
     schema: drugSchema,
     values: drugValues(drug),
-    save: (values) => inOurWords(() => change.mutateAsync(values)),
+    save: (values) => withTranslatedRefusal(() => change.mutateAsync(values)),
     saved: () => toast(t('drug.updatedToast')),
   });
   useSavedBy(form, { area: 'catalogue', kind: 'drug', id: drug.drugId });

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Page, RouteTabs } from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
 import { useDrugCount } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const brandSwap = '/drug/list/brand-swap';
 
 /** /drug/list: the drug database, what awaits review, and the brand swap for whoever may see it (D-127). */
 export function DrugListPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const mayOpen = useMayOpen();
   const mayCreate = mayOpen('DRUG', 'create');
   const waiting = useDrugCount({ authorized: 0 });

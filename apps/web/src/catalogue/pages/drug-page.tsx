@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { FailedPage, hasFailed, Page, PageSkeleton, RouteTabs } from '../../kit/page/index.ts';
 import { type Drug, useDrug } from '../calls.ts';
 import { DrugBanner } from '../parts/drug-banner.tsx';
 import { nameOfDrug } from '../parts/drug-name.ts';
 import { useDrugActs } from '../parts/use-drug-acts.tsx';
 import { useRecordId } from '../parts/use-record-id.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** /drug/{id}: what the drug is, and its barcodes. */
 export function DrugPage() {
@@ -18,7 +18,7 @@ export function DrugPage() {
 }
 
 function LoadedDrug({ drug }: { readonly drug: Drug }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const { actsOf, dialog } = useDrugActs((intoId) =>
     navigate({ to: intoId === undefined ? '/drug/list' : `/drug/${intoId}` }),

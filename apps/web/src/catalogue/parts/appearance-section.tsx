@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { type EditFormHandle, FieldCell, FormSection, SelectField, TextField } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { describeTablet } from '../form/describe-tablet.ts';
 import type { DrugValues } from '../form/schema.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 import { DrugPicture } from './drug-picture.tsx';
 import { tabletShapes } from './tablet/tablet-look.ts';
@@ -13,7 +13,7 @@ const drawnSize = 88;
 
 /** What the tablet looks like, drawn while it is described. */
 export function AppearanceSection({ form }: { readonly form: EditFormHandle<DrugValues> }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { control } = form;
   const [color = '', shape = '', marking = '', dosageForm = '', isScored] = useWatch({
     control,

@@ -3,18 +3,18 @@ import { apnSentences, isApnProblem, normaliseApn } from '@packwright/core/barco
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Barcode, changeBarcode, useCatalogueChange } from '../calls.ts';
-import { inOurWords, ownSentence } from '../failure.ts';
-import { words } from '../words/index.ts';
+import { withTranslatedRefusal, translateOwnSentence } from '../failure.ts';
+import { messages } from '../messages/index.ts';
 
 // The sentence is chosen when the field is judged, so that it is in the reader's language.
 const schema = z.object({
   drugApn: z.string().check(
     z.superRefine((text, context) => {
       const found = normaliseApn(text);
-      if (isApnProblem(found)) context.addIssue(ownSentence(apnSentences[found]));
+      if (isApnProblem(found)) context.addIssue(translateOwnSentence(apnSentences[found]));
     }),
   ),
 });
@@ -26,14 +26,14 @@ interface BarcodeDialogProps {
 
 /** Corrects a barcode that was typed wrong. */
 export function BarcodeDialog({ barcode, onClose }: BarcodeDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const change = useCatalogueChange((drugApn: string) =>
     changeBarcode(barcode.drugId, barcode.drugApnId, drugApn),
   );
   const form = useEditForm({
     schema,
     defaultValues: { drugApn: barcode.drugApn },
-    save: ({ drugApn }) => inOurWords(() => change.mutateAsync(drugApn)),
+    save: ({ drugApn }) => withTranslatedRefusal(() => change.mutateAsync(drugApn)),
     saved: () => {
       toast(t('barcode.changed'));
       onClose();

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso, isolated, Pill } from '../../kit/page/index.ts';
 import type { Barcode } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 
 interface BarcodeRowProps {
@@ -15,7 +15,7 @@ interface BarcodeRowProps {
 
 /** One barcode, whose it is, and what may be done with it. */
 export function BarcodeRow({ barcode, mayChange, onEdit, onRemove }: BarcodeRowProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const named = { barcode: isolated(barcode.drugApn) };
   return (
     <li className={styles.barcodeRow}>

@@ -3,12 +3,12 @@ import { limits } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type DrugRow, useCatalogueChange, useDrugWrites } from '../calls.ts';
-import { inOurWords } from '../failure.ts';
-import { words } from '../words/index.ts';
+import { withTranslatedRefusal } from '../failure.ts';
+import { messages } from '../messages/index.ts';
 import { nameOfDrug } from './drug-name.ts';
 
 const schema = z.object({ userComment: z.string().check(z.maxLength(limits.longText)) });
@@ -20,7 +20,7 @@ interface CeaseDialogProps {
 
 /** Takes a drug out of use, or back into it, with a comment (D-120). */
 export function CeaseDialog({ drug, onClose }: CeaseDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { cease, recommence } = useDrugWrites();
   const act = drug.isCeased ? 'recommence' : 'cease';
   const change = useCatalogueChange((comment: string) =>
@@ -30,7 +30,7 @@ export function CeaseDialog({ drug, onClose }: CeaseDialogProps) {
   const form = useEditForm({
     schema,
     defaultValues: { userComment: '' },
-    save: ({ userComment }) => inOurWords(() => change.mutateAsync(userComment)),
+    save: ({ userComment }) => withTranslatedRefusal(() => change.mutateAsync(userComment)),
     saved: () => {
       toast(t(drug.isCeased ? 'drug.recommencedToast' : 'drug.ceasedToast', named));
       onClose();

@@ -6,9 +6,9 @@ import {
   TextAreaField,
   TextField,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import type { DirectionBody } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 interface DirectionFormProps {
   readonly form: EditFormHandle<DirectionBody>;
@@ -18,7 +18,7 @@ interface DirectionFormProps {
 
 /** A short code and the sentence it stands for. */
 export function DirectionForm({ form, verb, onDiscard }: DirectionFormProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <EditForm form={form}>
       <FormSection title={t('direction.section')}>

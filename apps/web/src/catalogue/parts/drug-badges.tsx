@@ -1,8 +1,8 @@
 import type { Tone } from '../../theme/tones.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Pill } from '../../kit/page/index.ts';
 import type { DrugRow } from '../calls.ts';
-import { type CatalogueWord, words } from '../words/index.ts';
+import { type CatalogueMessageKey, messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 
 type BadgedDrug = Pick<
@@ -18,7 +18,7 @@ type BadgedDrug = Pick<
 >;
 
 interface Badge {
-  readonly word: CatalogueWord;
+  readonly word: CatalogueMessageKey;
   readonly tone: Tone;
   readonly isOn: boolean;
   readonly reason?: string;
@@ -40,7 +40,7 @@ function badgesOf(drug: BadgedDrug): readonly Badge[] {
 
 /** What must make a reader pause: high risk, Schedule 8, cytotoxic, packing and breaking. */
 export function DrugBadges({ drug }: { readonly drug: BadgedDrug }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <span className={styles.badges}>
       {drug.schedule === 'S8' && <ScheduleBadge schedule={drug.schedule} />}

@@ -1,7 +1,7 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso, Pill } from '../../kit/page/index.ts';
 import type { Drug } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 import { DrugBadges } from './drug-badges.tsx';
 import { DrugPicture } from './drug-picture.tsx';
@@ -11,7 +11,7 @@ const drawnSize = 76;
 
 /** What a person recognises a drug by: its look, its generic, its code, and what to beware of. */
 export function DrugBanner({ drug }: { readonly drug: Drug }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const facts = [drug.genericName, drug.form, drug.supplier].filter((fact) => fact !== '');
   return (
     <div className={styles.banner}>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { poisonsSchedules } from '@packwright/contract/catalogue';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso } from '../../kit/page/index.ts';
 import type { Column } from '../../kit/table/index.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
 import type { DrugRow } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 import { DrugBadges, ScheduleBadge } from './drug-badges.tsx';
 import { nameOfDrug } from './drug-name.ts';
@@ -20,7 +20,7 @@ const schedules = poisonsSchedules
 
 /** The columns of both drug lists. */
 export function useDrugColumns(): readonly Column<DrugRow>[] {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const mayOpen = useMayOpen()('DRUG', 'update');
   return useMemo(
     () => [

@@ -1,15 +1,15 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card, Facts, Iso } from '../../kit/page/index.ts';
 import type { Drug } from '../calls.ts';
-import { type CatalogueWord, words } from '../words/index.ts';
+import { type CatalogueMessageKey, messages } from '../messages/index.ts';
 import { useRouteName } from './use-route-name.ts';
 import { useYesNo } from './use-yes-no.ts';
 
-const wordOf = (word: string): CatalogueWord => word as CatalogueWord;
+const wordOf = (word: string): CatalogueMessageKey => word as CatalogueMessageKey;
 
 /** A drug that may only be read: the same facts as the form, as text. */
 export function DrugFacts({ drug }: { readonly drug: Drug }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const yesNo = useYesNo();
   const routeName = useRouteName();
   return (

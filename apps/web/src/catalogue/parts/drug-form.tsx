@@ -16,11 +16,11 @@ import {
   TextAreaField,
   TextField,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Pill } from '../../kit/page/index.ts';
 import { searchDrugOptions } from '../calls.ts';
 import type { DrugValues } from '../form/schema.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { useRouteName } from './use-route-name.ts';
 
@@ -51,7 +51,7 @@ export function DrugForm({ form, isNew, verb, onDiscard, packed }: DrugFormProps
 }
 
 function NameSection({ form, isNew }: SectionProps & { readonly isNew: boolean }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.name')}>
       <TextField form={form} name="drugName" label={t('field.drugName')} required span={6} />
@@ -85,7 +85,7 @@ function NameSection({ form, isNew }: SectionProps & { readonly isNew: boolean }
 }
 
 function ClassSection({ form }: SectionProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const routeName = useRouteName();
   const atcCode = useWatch({ control: form.control, name: 'atcCode' }) ?? '';
   return (
@@ -126,7 +126,7 @@ function ClassSection({ form }: SectionProps) {
 }
 
 function PackingSection({ form, packed }: SectionProps & Pick<DrugFormProps, 'packed'>) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const packable = useWatch({ control: form.control, name: 'packable' });
   return (
     <FormSection title={t('section.packing')}>
@@ -173,7 +173,7 @@ function PackingSection({ form, packed }: SectionProps & Pick<DrugFormProps, 'pa
 }
 
 function PrintSection({ form }: SectionProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const hasOwnName = useWatch({ control: form.control, name: 'usePrintingDrugName' });
   return (
     <FormSection title={t('section.print')}>

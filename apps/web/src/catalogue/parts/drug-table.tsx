@@ -2,11 +2,11 @@ import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { DataTable, type TableDefaults, useTable } from '../../kit/table/index.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
 import { type DrugFilter, type DrugRow, useDrugList } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { useDrugColumns } from './drug-columns.tsx';
 import { nameOfDrug } from './drug-name.ts';
 import { useDrugActs } from './use-drug-acts.tsx';
@@ -23,7 +23,7 @@ interface DrugTableProps {
 
 /** Drugs with what may be done to each. */
 export function DrugTable({ id, label, filter, empty }: DrugTableProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const table = useTable(id, byName);
   const columns = useDrugColumns();
   const query = useDrugList(table.asked, filter);

@@ -1,7 +1,7 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Failed, hasFailed, Iso, isolated, orDash, PartSkeleton } from '../../kit/page/index.ts';
 import { type Drug, type DrugRow, useBarcodes, useDrug } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 import { comparedFacts, type ComparedFact, differencesOf } from './drug-differences.ts';
 import { nameOfDrug } from './drug-name.ts';
@@ -20,7 +20,7 @@ export function MergeComparison({ drug, intoId }: MergeComparisonProps) {
 }
 
 function BothDrugs({ drug, into }: { readonly drug: DrugRow; readonly into: Drug }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const differences = differencesOf(drug, into);
   const names = { drug: isolated(nameOfDrug(drug)), into: isolated(nameOfDrug(into)) };
   const word = (fact: ComparedFact): string => t(`field.${fact}`);

@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { AsyncSelectField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type DrugRow, searchMergeTargets, useCatalogueRemoval, useDrugWrites } from '../calls.ts';
-import { inOurWords } from '../failure.ts';
-import { words } from '../words/index.ts';
+import { withTranslatedRefusal } from '../failure.ts';
+import { messages } from '../messages/index.ts';
 import { nameOfDrug } from './drug-name.ts';
 import { MergeComparison } from './merge-comparison.tsx';
 
@@ -28,7 +28,7 @@ interface MergeDialogProps {
 
 /** A drug that awaits review is one that is there already: chooses which, compares both, and merges (D-119). */
 export function MergeDialog({ drug, onClose, leave }: MergeDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { merge } = useDrugWrites();
   const remove = useCatalogueRemoval();
   const named = { drug: isolated(nameOfDrug(drug)) };
@@ -36,7 +36,7 @@ export function MergeDialog({ drug, onClose, leave }: MergeDialogProps) {
     schema,
     defaultValues: { mergeIntoDrugId: none },
     save: ({ mergeIntoDrugId: into }) =>
-      inOurWords(() => remove(() => merge(drug.drugId, into), leave && (() => leave(into)))),
+      withTranslatedRefusal(() => remove(() => merge(drug.drugId, into), leave && (() => leave(into)))),
     saved: () => {
       toast(t('merge.done', named));
       onClose();

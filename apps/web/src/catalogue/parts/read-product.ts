@@ -1,6 +1,6 @@
 import { readScan, scanSentences } from '@packwright/core/barcode';
-import { say } from '../../kit/language/index.ts';
-import { words } from '../words/index.ts';
+import { translate } from '../../kit/language/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** A barcode to add: its number as it is printed, or why it is none. */
 export type ReadProduct =
@@ -12,7 +12,7 @@ export function readProduct(text: string): ReadProduct {
   const typed = text.trim();
   const scan = readScan(typed);
   if (scan.kind === 'unreadable') return { ok: false, english: scanSentences[scan.problem] };
-  if (scan.kind === 'pack') return { ok: false, english: say(words, 'barcode.isPackCode') };
+  if (scan.kind === 'pack') return { ok: false, english: translate(messages, 'barcode.isPackCode') };
   // Packs show 13 digits; the zero before them is only padding.
   return { ok: true, drugApn: /^\d{8,14}$/.test(typed) ? typed : scan.gtin.replace(/^0/, '') };
 }

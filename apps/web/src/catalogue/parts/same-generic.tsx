@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card } from '../../kit/page/index.ts';
 import { type Drug, useBrands } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 import { nameOfDrug } from './drug-name.ts';
 import { DrugPicture } from './drug-picture.tsx';
 
 /** The other brands that may stand for this drug, as they look. */
 export function SameGeneric({ drug }: { readonly drug: Drug }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const brands = useBrands(drug.genericCode);
   if (drug.genericCode === '' || brands.data === undefined) return null;
   const others = brands.data.filter(({ drugId }) => drugId !== drug.drugId);

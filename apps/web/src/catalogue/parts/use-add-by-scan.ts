@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { failureOf, showFailure } from '../../kit/dialog/index.ts';
-import { say } from '../../kit/language/index.ts';
+import { translate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { playSound, type ScanResult } from '../../kit/scan/index.ts';
-import { words as kitWords } from '../../kit/words.ts';
+import { messages as kitMessages } from '../../kit/messages/index.ts';
 import { addBarcode, useCatalogueChange } from '../calls.ts';
-import { holderOf, ownSentence, translated } from '../failure.ts';
-import { words } from '../words/index.ts';
+import { holderOf, translateOwnSentence, translateRefusal } from '../failure.ts';
+import { messages } from '../messages/index.ts';
 import { readProduct } from './read-product.ts';
 
 type Holder = NonNullable<ReturnType<typeof holderOf>>;
@@ -27,21 +27,21 @@ export function useAddByScan(drugId: number) {
   };
   const take = async (code: string): Promise<void> => {
     const read = readProduct(code);
-    if (!read.ok) return tell(false, ownSentence(read.english));
+    if (!read.ok) return tell(false, translateOwnSentence(read.english));
     try {
       await add.mutateAsync(read.drugApn);
     } catch (reason) {
-      const failure = failureOf(translated(reason));
+      const failure = failureOf(translateRefusal(reason));
       const [sentence] =
         failure === null ? [] : [...Object.values(failure.errors).flat(), ...failure.messages];
       return sentence === undefined ? showFailure(reason) : tell(false, sentence, holderOf(reason));
     }
-    tell(true, say(words, 'barcode.added', { barcode: isolated(read.drugApn) }));
+    tell(true, translate(messages, 'barcode.added', { barcode: isolated(read.drugApn) }));
   };
   return {
     result: outcome?.result ?? null,
     holder: outcome?.holder ?? null,
     take: (code: string): void => void take(code),
-    refuse: (): void => tell(false, say(kitWords, 'scan.refused')),
+    refuse: (): void => tell(false, translate(kitMessages, 'scan.refused')),
   };
 }

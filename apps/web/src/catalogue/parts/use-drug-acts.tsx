@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
-import { say } from '../../kit/language/index.ts';
+import { translate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type DrugRow, useCatalogueChange, useCatalogueRemoval, useDrugWrites } from '../calls.ts';
-import { translated } from '../failure.ts';
-import { type CatalogueWord, words } from '../words/index.ts';
+import { translateRefusal } from '../failure.ts';
+import { type CatalogueMessageKey, messages } from '../messages/index.ts';
 import { nameOfDrug } from './drug-name.ts';
 
 const CeaseDialog = later(() => import('./cease-dialog.tsx').then((module) => module.CeaseDialog));
@@ -15,7 +15,7 @@ const MergeDialog = later(() => import('./merge-dialog.tsx').then((module) => mo
 
 export interface DrugAct {
   readonly id: 'approve' | 'merge' | 'sendBack' | 'cease' | 'recommence' | 'archive';
-  readonly word: CatalogueWord;
+  readonly word: CatalogueMessageKey;
   readonly isDangerous: boolean;
   readonly run: () => void;
 }
@@ -39,36 +39,40 @@ export function useDrugActs(leave?: (intoId?: number) => Promise<void>): DrugAct
   const remove = useCatalogueRemoval();
   const change = useCatalogueChange((act: () => Promise<unknown>) => act());
 
-  const run = async (drug: DrugRow, act: () => Promise<unknown>, done: CatalogueWord): Promise<void> => {
+  const run = async (
+    drug: DrugRow,
+    act: () => Promise<unknown>,
+    done: CatalogueMessageKey,
+  ): Promise<void> => {
     try {
       await change.mutateAsync(act);
     } catch (reason) {
-      return showFailure(translated(reason));
+      return showFailure(translateRefusal(reason));
     }
-    toast(say(words, done, { drug: isolated(nameOfDrug(drug)) }));
+    toast(translate(messages, done, { drug: isolated(nameOfDrug(drug)) }));
   };
   const archive = async (drug: DrugRow): Promise<void> => {
     const named = { drug: isolated(nameOfDrug(drug)) };
     const agreed = await confirm({
-      title: say(words, 'drug.archiveTitle', named),
-      message: say(words, 'drug.archiveText'),
-      verb: say(words, 'drug.archiveVerb', named),
+      title: translate(messages, 'drug.archiveTitle', named),
+      message: translate(messages, 'drug.archiveText'),
+      verb: translate(messages, 'drug.archiveVerb', named),
       dangerous: true,
     });
     if (!agreed) return;
     try {
       await remove(() => writes.archive(drug.drugId), leave);
     } catch (reason) {
-      return showFailure(translated(reason));
+      return showFailure(translateRefusal(reason));
     }
-    toast(say(words, 'drug.archivedToast', named));
+    toast(translate(messages, 'drug.archivedToast', named));
   };
 
   const actsOf = (drug: DrugRow): readonly DrugAct[] => {
     // A shared drug belongs to the drug administrators (D-121).
     if (drug.isShared !== writes.isCatalogue) return [];
     const update = may({ menu: 'drug', level: 'update' });
-    const approve = (authorized: 0 | 1, done: CatalogueWord) => () =>
+    const approve = (authorized: 0 | 1, done: CatalogueMessageKey) => () =>
       void run(drug, () => writes.authorize(drug.drugId, authorized), done);
     const acts: readonly (DrugAct & { readonly isOffered: boolean })[] = [
       {

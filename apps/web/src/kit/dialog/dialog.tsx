@@ -1,8 +1,8 @@
 import '../../theme/dialogs.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './dialog.module.css';
 import { HoldOpenContext, useHeld } from './hold-open.ts';
 
@@ -30,7 +30,7 @@ export function Dialog({
   holdsData = false,
   alert = false,
 }: DialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { hold, ways } = useHeld(holdsData);
   return (
     <Modal

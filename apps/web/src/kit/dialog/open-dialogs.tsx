@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useSentence, useWords } from '../language/index.ts';
+import { useSentence, useTranslate } from '../language/index.ts';
 import { useStore } from '../store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { closeDialog, type Confirmation, type Notice, openDialogs } from './dialog-store.ts';
@@ -19,7 +19,7 @@ export function OpenDialogs() {
 }
 
 function ConfirmDialog({ dialog }: { readonly dialog: Confirmation }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const settle = (agreed: boolean): void => {
     closeDialog(dialog.id);
     dialog.answer(agreed);
@@ -45,7 +45,7 @@ function ConfirmDialog({ dialog }: { readonly dialog: Confirmation }) {
 }
 
 function NoticeDialog({ dialog }: { readonly dialog: Notice }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const sentence = useSentence();
   const close = (): void => {
     closeDialog(dialog.id);

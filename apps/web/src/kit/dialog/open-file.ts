@@ -1,6 +1,6 @@
-import { say } from '../language/index.ts';
+import { translate } from '../language/index.ts';
 import { isolated } from '../page/bidi.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { confirm } from './dialog-store.ts';
 
 interface OpenedFile {
@@ -25,9 +25,9 @@ export async function openFile(file: OpenedFile, again = async () => file): Prom
   const { fileName, fileUrl } = file;
   if (fileUrl === '' || openTab(fileUrl)) return fileUrl !== '';
   const agreed = await confirm({
-    title: say(words, 'file.ready'),
+    title: translate(messages, 'file.ready'),
     message: isolated(fileName),
-    verb: say(words, 'file.open'),
+    verb: translate(messages, 'file.open'),
   });
   return agreed && openTab((await again()).fileUrl);
 }

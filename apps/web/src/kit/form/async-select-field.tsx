@@ -4,8 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import type { Option } from './option.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
@@ -26,7 +26,7 @@ export function AsyncSelectField<Values extends FieldValues, Picked extends Opti
   props: AsyncSelectProps<Values, Picked>,
 ) {
   const { text, change, leave, focusTarget, frame } = useField(props);
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { current, none = '', clearable = false } = props;
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Picked | null>(null);

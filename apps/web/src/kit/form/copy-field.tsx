@@ -2,8 +2,8 @@ import '../../theme/fields.css';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 
 interface CopyFieldProps {
   readonly label: string;
@@ -15,7 +15,7 @@ type Copied = 'notYet' | 'copied' | 'byKeys';
 
 /** A text that is carried to another program: a code, an address. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const box = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<Copied>('notYet');
   const copy = async (): Promise<void> => {

@@ -3,9 +3,9 @@ import 'dayjs/locale/ar';
 import 'dayjs/locale/tr';
 import { DatePicker } from '@mantine/dates';
 import type { Day } from '@packwright/core/days';
-import { useLanguage, useWords } from '../language/index.ts';
+import { useLanguage, useTranslate } from '../language/index.ts';
 import { today } from '../store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './date-calendar.module.css';
 
 interface DateCalendarProps {
@@ -16,7 +16,7 @@ interface DateCalendarProps {
 /** A month to pick from; loaded when a calendar is first opened. */
 export function DateCalendar({ value, onPick }: DateCalendarProps) {
   const language = useLanguage();
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <DatePicker
       locale={language}

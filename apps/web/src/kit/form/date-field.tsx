@@ -4,10 +4,10 @@ import { formatDay, isDay } from '@packwright/core/days';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useWords } from '../language/index.ts';
+import { useTranslate } from '../language/index.ts';
 import { later } from '../later/index.ts';
 import { today } from '../store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { isNoDay, readTypedDate } from './date-text.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
@@ -27,7 +27,7 @@ const shownText = (value: string): string => (isNoDay(value) ? '' : isDay(value)
  */
 export function DateField<Values extends FieldValues>(props: DateProps<Values>) {
   const { text: value, change, leave, focusTarget, frame } = useField(props);
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const type = (text: string): void => {

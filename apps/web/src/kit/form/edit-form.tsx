@@ -1,8 +1,8 @@
 import { useHotKey } from '../keys/index.ts';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldBookContext } from './field-book.ts';
 import { HeldOpen } from './held-open.tsx';
@@ -33,7 +33,7 @@ const none: readonly string[] = [];
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { form, children, withSections = false, plain = false, label } = props;
   const { addressKeys = none, isFilter = false } = props;
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const first = useFirstField();
   useHotKey('Ctrl S', t('keys.save'), () => void form.submit(), !plain);
   const submit = (event: FormEvent): void => {

@@ -1,8 +1,8 @@
 import '../../theme/fields.css';
 import { MultiSelect } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import { FieldCell } from './field-cell.tsx';
 import { asData, type ChoiceProps, chosen } from './option.ts';
 import { useField } from './use-field.ts';
@@ -15,7 +15,7 @@ interface MultiSelectProps<Values extends FieldValues> extends ChoiceProps<Value
 /** Several of a list. */
 export function MultiSelectField<Values extends FieldValues>(props: MultiSelectProps<Values>) {
   const { value, change, leave, focusTarget, frame } = useField(props);
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const picked = Array.isArray(value) ? value.map(String) : [];
   return (
     <FieldCell span={props.span}>

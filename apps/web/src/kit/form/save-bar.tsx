@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './form.module.css';
 import type { EditFormHandle } from './use-edit-form.ts';
 
@@ -22,7 +22,7 @@ export function SaveBar<Values extends FieldValues>({
   onDiscard,
   children,
 }: SaveBarProps<Values>) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const discard = (): void => {
     // Who discards has answered already: the guard need not ask again.

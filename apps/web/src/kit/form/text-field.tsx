@@ -4,8 +4,8 @@ import { limits } from '@packwright/core/fields';
 import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';
 import { type ChangeEvent, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -56,7 +56,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
 /** A secret; never remembered by the form. */
 export function PasswordField<Values extends FieldValues>(props: TextProps<Values>) {
   const { text, change, focusTarget, frame } = useField(props);
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FieldCell span={props.span}>
       <PasswordInput

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { chosenLanguage, fetchWords, type Language, languages } from '../language/index.ts';
+import { chosenLanguage, fetchMessages, type Language, languages } from '../language/index.ts';
 import { type Store, storeOf } from '../store/store.ts';
 import { newFieldBook } from './field-book.ts';
 import type { TheirChanges } from './their-changes.ts';
@@ -13,7 +13,7 @@ vi.mock('../store/store.ts', async (original) => ({
   useStore: <State,>(store: Store<State>): State => store.get(),
 }));
 
-beforeAll(() => Promise.all(languages.map(({ id }) => fetchWords(id))));
+beforeAll(() => Promise.all(languages.map(({ id }) => fetchMessages(id))));
 afterEach(() => chosenLanguage.set('en'));
 
 const book = newFieldBook();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import { useWords } from '../language/index.ts';
+import { useTranslate } from '../language/index.ts';
 import { isolated } from '../page/index.ts';
 import { useStore } from '../store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { FieldLinks } from './field-links.tsx';
 import styles from './form.module.css';
 import { noChanges } from './their-changes.ts';
@@ -11,7 +11,7 @@ import type { EditFormHandle } from './use-edit-form.ts';
 
 /** Somebody else saved the record while this form held unsaved typing: what is theirs, and what both changed. */
 export function TheirNotice<Values extends FieldValues>({ form }: { readonly form: EditFormHandle<Values> }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { isDirty } = useFormState({ control: form.control });
   const { theirs, both } = useStore(form.theirs);
   const name = useStore(form.savedBy);

@@ -3,10 +3,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { confirm } from '../dialog/index.ts';
-import { useSentence, useWords } from '../language/index.ts';
+import { useSentence, useTranslate } from '../language/index.ts';
 import { holdPage, holdsUnsaved } from '../leaving/index.ts';
 import { useLatest } from '../store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { leavesForm } from './leaves-form.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
@@ -20,7 +20,7 @@ export function UnsavedGuard<Values extends FieldValues>({
   readonly addressKeys: readonly string[];
 }) {
   const { isDirty } = useFormState({ control: form.control });
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const sentence = useSentence();
   const { justSaved } = form;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type EditFormHandle, useEditForm } from './use-edit-form.ts';
 
-vi.mock('../language/index.ts', () => ({ useWords: () => (key: string) => key }));
+vi.mock('../language/index.ts', () => ({ useTranslate: () => (key: string) => key }));
 
 const schema = z.object({ room: z.string(), note: z.string() });
 type Values = z.input<typeof schema>;

@@ -11,13 +11,13 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { failureOf, showError } from '../dialog/index.ts';
-import { useWords } from '../language/index.ts';
+import { useTranslate } from '../language/index.ts';
 import { type Store, storeOf, useOnce } from '../store/index.ts';
 import { type FieldBook, newFieldBook } from './field-book.ts';
 import { hiddenErrors } from './hidden-errors.ts';
 import { placeErrors } from './server-errors.ts';
 import type { TheirChanges } from './their-changes.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { useFollowedRecord } from './use-followed-record.ts';
 
 export interface EditFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
@@ -71,7 +71,7 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     if (rest.length > 0) await showError(failure.title, rest);
   };
 
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const tellHidden = async (errors: FieldErrors<Values>): Promise<void> => {
     const hidden = hiddenErrors(errors, (name) => book.fields.get().has(name));
     if (hidden.length > 0) await showError(t('form.errors', { count: hidden.length }), hidden);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useWords } from '../language/index.ts';
+import { useTranslate } from '../language/index.ts';
 import { later } from '../later/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { useHotKey } from './use-hot-key.ts';
 
 const KeyLists = later(() => import('./key-lists.tsx').then((module) => module.KeyLists));
 
 /** Every key that works here, under '?'. Stands once in the app. */
 export function KeyHelp() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [open, setOpen] = useState(false);
   useHotKey('?', t('keys.help'), () => setOpen(true));
   return open && <KeyLists onClose={() => setOpen(false)} />;

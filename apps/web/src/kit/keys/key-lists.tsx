@@ -1,14 +1,14 @@
 import { Kbd } from '@mantine/core';
 import { Dialog } from '../dialog/index.ts';
-import { useWords } from '../language/index.ts';
+import { useTranslate } from '../language/index.ts';
 import { useStore } from '../store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './keys.module.css';
 import { type ShownKey, shownKeys } from './use-hot-key.ts';
 
 /** Every key that works here. */
 export function KeyLists({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const here = useStore(shownKeys);
   const lists: readonly ShownKey[] = [
     { keys: 'J K', label: t('keys.move') },

@@ -1,6 +1,6 @@
 export { directionOf, isLanguage, type Language, languages, localeOf } from './languages.ts';
 export { useNumber } from './numbers.ts';
-export { useSentence } from './sentences.ts';
+export { useSentence } from './use-sentence.ts';
 export { chosenLanguage, useLanguage } from './use-language.ts';
-export { say, type Translate, useWords } from './use-words.ts';
-export { defineWords, fetchWords, type Words } from './words.ts';
+export { translate, type Translate, useTranslate } from './use-translate.ts';
+export { defineMessages, fetchMessages, hasMessage, type MessageKey, type Messages } from './messages.ts';

@@ -1,16 +1,34 @@
-/** The languages of the product; Arabic is read from right to left (1§2). */
+/**
+ * The languages of the product; Arabic is read from right to left (1§2) and keeps Western digits: doses and dates
+ * must read alike on screen and on the printed pack. English comes with the code, the others in one file each.
+ */
 export const languages = [
-  { id: 'en', label: 'English', direction: 'ltr', plurals: ['one', 'other'] },
-  { id: 'tr', label: 'Türkçe', direction: 'ltr', plurals: ['one', 'other'] },
-  { id: 'ar', label: 'العربية', direction: 'rtl', plurals: ['zero', 'one', 'two', 'few', 'many', 'other'] },
+  { id: 'en', label: 'English', direction: 'ltr', locale: 'en-AU', load: null },
+  {
+    id: 'tr',
+    label: 'Türkçe',
+    direction: 'ltr',
+    locale: 'tr-TR',
+    load: () => import('./translations/tr.ts'),
+  },
+  {
+    id: 'ar',
+    label: 'العربية',
+    direction: 'rtl',
+    locale: 'ar-u-nu-latn',
+    load: () => import('./translations/ar.ts'),
+  },
 ] as const;
 
 export type Language = (typeof languages)[number]['id'];
 
 export const isLanguage = (text: unknown): text is Language => languages.some(({ id }) => id === text);
 
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+/** What is known of a language. */
+export function getLanguage(language: Language): (typeof languages)[number] {
+  return languages.find(({ id }) => id === language) ?? languages[0];
+}
 
-/** Arabic keeps Western digits: doses and dates must read alike on screen and on the printed pack. */
-export const localeOf = (language: Language): string =>
-  language === 'ar' ? 'ar-u-nu-latn' : language === 'en' ? 'en-AU' : 'tr-TR';
+export const directionOf = (language: Language): 'ltr' | 'rtl' => getLanguage(language).direction;
+
+export const localeOf = (language: Language): string => getLanguage(language).locale;

@@ -1,5 +1,3 @@
-import { chosenLanguage, fetchWords } from '../language/index.ts';
-
 /** Something that is fetched once: when it is first wanted, or behind the page when that has come to rest. */
 export interface Part<Value> {
   readonly now: () => Value | null;
@@ -8,13 +6,11 @@ export interface Part<Value> {
 
 const waiting = new Set<() => Promise<unknown>>();
 
-/** A part with the words that it brings. */
 export function partOf<Value>(load: () => Promise<Value>): Part<Value> {
   let here: Value | null = null;
   const fetch = async (): Promise<Value> => {
     waiting.delete(fetch);
     const value = await load();
-    await fetchWords(chosenLanguage.get());
     here = value;
     return value;
   };

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { saysAbsent, saysUnreached } from '../dialog/index.ts';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import { EmptyState } from './empty-state.tsx';
 import { useDocumentTitle } from './page.tsx';
 import { useFailureHint } from './use-failure-hint.ts';
@@ -14,7 +14,7 @@ interface FailedProps {
 
 /** A part of a page could not be loaded; what does not exist is not tried again. */
 export function Failed({ error, retry, whole = false }: FailedProps & { readonly whole?: boolean }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const hint = useFailureHint(error);
   if (saysAbsent(error)) return <Gone whole={whole} />;
   return (
@@ -31,20 +31,20 @@ export function Failed({ error, retry, whole = false }: FailedProps & { readonly
 
 /** A page could not be loaded: the failure is its heading. */
 export function FailedPage(props: FailedProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   useDocumentTitle(t(saysUnreached(props.error) ? 'page.unreached' : 'page.failed'));
   return <Failed {...props} whole />;
 }
 
 /** The record of this address does not exist, or does not belong here. */
 export function NotThere() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   useDocumentTitle(t('page.gone'));
   return <Gone whole />;
 }
 
 function Gone({ whole }: { readonly whole: boolean }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <EmptyState title={t('page.gone')} hint={t('page.goneHint')} alert whole={whole}>
       <Button variant="default" renderRoot={(root) => <Link {...root} to="/" />}>

@@ -2,8 +2,8 @@ import '../../theme/dialogs.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { HoldOpenContext, useHeld } from '../dialog/index.ts';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './page.module.css';
 
 interface SideDrawerProps {
@@ -15,7 +15,7 @@ interface SideDrawerProps {
 
 /** Slides in from the end side; render it only while it is open. More than about six fields go here (web 9). */
 export function SideDrawer({ title, onClose, children, size = 480 }: SideDrawerProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { hold, ways } = useHeld();
   return (
     <Drawer

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
-import { useWords } from '../language/index.ts';
+import { useTranslate } from '../language/index.ts';
 import { useLate } from '../store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './page.module.css';
 
 interface WaitingProps {
@@ -13,7 +13,7 @@ interface WaitingProps {
 /** On its way: nothing for 150 ms, then its shape (web 8). */
 function Waiting({ children, style }: WaitingProps) {
   const late = useLate(true);
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return late ? (
     <output className={styles.waiting} style={style} aria-label={t('loading')}>
       {children}

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconCamera, IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { memo, useEffect, useState } from 'react';
 import { useHotKey } from '../keys/index.ts';
-import { useWords } from '../language/index.ts';
+import { useTranslate } from '../language/index.ts';
 import { later } from '../later/index.ts';
 import { type Store, storeOf, useLate, useStore } from '../store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './scan.module.css';
 import { useSoundsOn } from './sounds.ts';
 import type { Scanner } from './use-scanner.ts';
@@ -73,7 +73,7 @@ function ScanInput({ scanner, label }: BoxProps) {
 }
 
 function ScanOutput({ result, looking }: Required<Pick<ScanBoxProps, 'result' | 'looking'>>) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const isLooking = useLate(useStore(looking));
   return (
     <output className={styles.result} aria-live="assertive">
@@ -84,7 +84,7 @@ function ScanOutput({ result, looking }: Required<Pick<ScanBoxProps, 'result' | 
 
 // Both stay as they are while the box says what came of a scan.
 const SoundButton = memo(function SoundButton() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [isOn, turn] = useSoundsOn();
   const label = t('scan.sounds');
   return (
@@ -103,7 +103,7 @@ const SoundButton = memo(function SoundButton() {
 });
 
 const CameraButton = memo(function CameraButton({ scanner, label }: BoxProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [isOpen, setOpen] = useState(false);
   const close = (): void => {
     setOpen(false);

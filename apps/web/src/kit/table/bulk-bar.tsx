@@ -2,8 +2,8 @@ import { Button, CloseButton, Portal } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
 import { type ReactNode, useState } from 'react';
 import { showFailure } from '../dialog/index.ts';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './table.module.css';
 import type { RowId, Selection } from './use-selection.ts';
 
@@ -24,7 +24,7 @@ export function BulkBar<Id extends RowId>({
   matching,
   children,
 }: BulkBarProps<Id>) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [asking, setAsking] = useState(false);
   const { count } = selection;
   if (count === 0) return null;

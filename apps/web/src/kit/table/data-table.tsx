@@ -1,8 +1,8 @@
 // A region that scrolls must take the focus, and its keys move through the rows (web 6).
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column } from './column.ts';
 import type { ListQuery } from './list-query.ts';
@@ -55,7 +55,7 @@ function useExistingPage({ state, change }: TableHandle, total: number | null): 
 /** The product's table (web 6): its state is in the address, its rows come from the server. */
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { label, table, query, rowId, selection } = props;
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const box = useRef<HTMLDivElement>(null);
   const layout = useLayout(table.id, props.columns, useNarrow(box));
   const searchBox = useRef<HTMLInputElement>(null);

@@ -11,9 +11,9 @@ import { IconFilterPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { readTypedDate } from '../form/date-text.ts';
 import { ShortSelect } from '../form/short-select.tsx';
-import { useSentence, useWords } from '../language/index.ts';
+import { useSentence, useTranslate } from '../language/index.ts';
 import { today } from '../store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import type { Column, ColumnFilter } from './column.ts';
 import styles from './table.module.css';
 import type { Filter } from './table-state.ts';
@@ -43,7 +43,7 @@ interface FilterEditorProps {
 
 /** Adds one column filter: which column, how to compare, with what. */
 export function FilterEditor({ columns, onAdd }: FilterEditorProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [open, setOpen] = useState(false);
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
@@ -72,7 +72,7 @@ export function FilterEditor({ columns, onAdd }: FilterEditorProps) {
 }
 
 function EditorForm({ columns, onAdd }: FilterEditorProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const sentence = useSentence();
   const [field, setField] = useState(columns[0]?.id ?? '');
   const kind = columns.find(({ id }) => id === field)?.filter ?? 'text';

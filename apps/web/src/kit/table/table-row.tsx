@@ -2,8 +2,8 @@ import '../../theme/menus.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import type { Column } from './column.ts';
 import styles from './table.module.css';
 
@@ -25,7 +25,7 @@ const holdsControl = (target: EventTarget): boolean =>
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, name, columns, selected, cursor, onToggle, onOpen, menu } = props;
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const click = (event: MouseEvent): void => {
     const marking = window.getSelection()?.type === 'Range';
     if (onOpen && !marking && !holdsControl(event.target)) onOpen(row);
@@ -74,7 +74,7 @@ function RowMenu<Row>({
   menuOpen,
   onMenu,
 }: TableRowProps<Row> & { readonly menu: (row: Row) => ReactNode }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const button = (
     <ActionIcon
       variant="subtle"

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../language/index.ts';
+import { useTranslate } from '../language/index.ts';
 import { EmptyState } from '../page/empty-state.tsx';
 import { useFailureHint } from '../page/use-failure-hint.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import type { ListQuery } from './list-query.ts';
 import type { TableHandle } from './use-table.ts';
 
 /** Nothing in the table: never anything yet, or nothing that matches; both say what to do next. */
 export function TableEmpty({ table, empty }: { readonly table: TableHandle; readonly empty: ReactNode }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { query, filters } = table.state;
   if (query === '' && filters.length === 0) return empty ?? <EmptyState title={t('table.nothingYet')} />;
   return (
@@ -23,7 +23,7 @@ export function TableEmpty({ table, empty }: { readonly table: TableHandle; read
 
 /** The list could not be loaded; the filters stay as they are. */
 export function TableFailed<Row>({ query }: { readonly query: ListQuery<Row> }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const hint = useFailureHint(query.error);
   return (
     <EmptyState title={t('table.failed')} hint={hint} alert>

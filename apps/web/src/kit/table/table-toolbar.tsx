@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconColumns3, IconFilterPlus } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
-import { useWords } from '../language/index.ts';
+import { useTranslate } from '../language/index.ts';
 import { later } from '../later/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { shownValue } from './shown-value.ts';
 import styles from './table.module.css';
 import { TableSearch } from './table-search.tsx';
@@ -35,7 +35,7 @@ export function TableToolbar<Row>({
   searchBox,
   children,
 }: TableToolbarProps<Row>) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { filters } = table.state;
   const filterable = layout.all.filter((column) => column.filter !== undefined);
   return (
@@ -88,7 +88,7 @@ interface ToolPlaceProps {
 
 /** As wide as the tool that comes in its place, so that nothing jumps. */
 function ToolPlace({ Icon, word }: ToolPlaceProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <Button variant="default" disabled aria-hidden leftSection={<Icon size={16} stroke={1.6} />}>
       {t(word)}

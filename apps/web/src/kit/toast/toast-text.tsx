@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './toast.module.css';
 
 export interface ToastTextProps {
@@ -10,7 +10,7 @@ export interface ToastTextProps {
 
 /** A toast's text: at most three lines until See more is pressed (2§4), with one act such as Undo. */
 export function ToastText({ text, act }: ToastTextProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const box = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);

@@ -1,7 +1,7 @@
 import { noticeToastMilliseconds, successToastMilliseconds } from '@packwright/core/fields';
 import { notifications } from '@mantine/notifications';
-import { say } from '../language/index.ts';
-import { words } from '../words.ts';
+import { translate } from '../language/index.ts';
+import { messages } from '../messages/index.ts';
 import { ToastText, type ToastTextProps } from './toast-text.tsx';
 
 /** Success 4 seconds, notices 5 (D-066). */
@@ -28,14 +28,14 @@ export type Kind = keyof typeof colours;
 export const looks = (kind: Kind, text: string, { title, act }: ToastLooks) => ({
   color: colours[kind],
   message: <ToastText text={text} {...(act && { act })} />,
-  closeButtonProps: { 'aria-label': say(words, 'close') },
+  closeButtonProps: { 'aria-label': translate(messages, 'close') },
   role: kind === 'problem' ? 'alert' : 'status',
   ...(title && { title }),
 });
 
 function show(kind: Kind, text: string, { title, undo }: ToastOptions): void {
   const act = undo && {
-    label: say(words, 'undo'),
+    label: translate(messages, 'undo'),
     run: () => {
       notifications.hide(id);
       undo();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
@@ -23,11 +23,11 @@ import { medicineName } from '../parts/medicine-name.ts';
 import { PatientLine } from '../parts/patient-line.tsx';
 import { PrescriptionForm } from '../parts/prescription-form.tsx';
 import { useIdParam } from '../parts/use-id-param.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** /patient/{patientId}/{foilId?}/add: select a drug, then say how it is given. */
 export function AddPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const patientId = useIdParam('id');
   const [url, change] = useUrl();
   const foils = useFoils(patientId);
@@ -68,7 +68,7 @@ interface AddFormProps {
 }
 
 function AddForm({ patientId, code, foils }: AddFormProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const drug = useQuery(drugByCode(code));
   const medicines = useMedicines(patientId);
   if (drug.isPending || medicines.isPending) return <PageSkeleton />;
@@ -93,7 +93,7 @@ interface NewMedicineProps {
 }
 
 function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const asked = useIdParam('foilId');
   const navigate = useNavigate();
   const [, change] = useUrl();

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, FailedPage, hasFailed, NotThere, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import {
@@ -19,11 +19,11 @@ import { PatientLine } from '../parts/patient-line.tsx';
 import { PrescriptionForm } from '../parts/prescription-form.tsx';
 import { isCeased } from '../parts/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** /patient/{id}/prescription/{id}: change a medicine that is not ceased. */
 export function EditPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const patientId = useIdParam('id');
   const foils = useFoils(patientId);
   const medicine = useMedicine(useIdParam('prescriptionId'));
@@ -42,7 +42,7 @@ interface ChangeMedicineProps {
 }
 
 function ChangeMedicine({ medicine, foils }: ChangeMedicineProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const profile = `/patient/${medicine.patientId}/medication`;
   const { prescriptionId, version } = medicine;

@@ -3,7 +3,7 @@ import { Pagination, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { ShortSelect } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import {
   Card,
   EmptyState,
@@ -28,7 +28,7 @@ import { HistoryDetails } from '../parts/history-details.tsx';
 import historyStyles from '../parts/history.module.css';
 import profileStyles from '../parts/profile.module.css';
 import { useIdParam } from '../parts/use-id-param.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const toneOf: Readonly<Record<HistoryKind, Tone>> = {
   new: 'green',
@@ -41,7 +41,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Tab History: every change of medicines and packs with old and new values; filters live in the address. */
 export function HistoryPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const patientId = useIdParam('id');
   const [url, change] = useUrl();
   const [typed, setTyped] = useState(textOf(url.q));
@@ -102,7 +102,7 @@ export function HistoryPage() {
 }
 
 function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const moment = useMoment();
   const entryOf = (entry: HistoryEntry): TimelineEntry => ({
     id: entry.historyId,

@@ -3,7 +3,7 @@ import { formatDay, farthestDay } from '@packwright/core/days';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { later } from '../../kit/later/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../kit/page/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
@@ -14,13 +14,13 @@ import { FoilCard } from '../parts/foil-card.tsx';
 import styles from '../parts/profile.module.css';
 import { isCeased } from '../parts/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const FoilDrawer = later(() => import('../parts/foil-drawer.tsx').then((module) => module.FoilDrawer));
 
 /** Tab Medication Profile: every pack with its medicines and its week, and what was ceased. */
 export function ProfilePage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const patientId = useIdParam('id');
   const foils = useFoils(patientId);
   const medicines = useMedicines(patientId);
@@ -60,7 +60,7 @@ export function ProfilePage() {
 
 /** While the patient is away, or soon will be, doses fall away from every pack. */
 function AwayNotice({ medicines }: { readonly medicines: readonly Prescription[] }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [first] = medicines;
   const away = first === undefined ? [] : suspensionsOf(first).filter(({ to }) => to >= today());
   return away.map(({ from, to }) => (

@@ -1,7 +1,7 @@
 import { slotsPerDay } from '@packwright/core/schedule';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import type { Prescription } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './table.module.css';
 import { MedicineTable } from './medicine-table.tsx';
 
@@ -12,7 +12,7 @@ interface CeasedMedicinesProps {
 
 /** What the patient took before, apart from what is taken now and folded away. */
 export function CeasedMedicines({ patientId, medicines }: CeasedMedicinesProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   if (medicines.length === 0) return null;
   const used = Math.max(4, ...medicines.map(({ headings }) => headings.length));
   const [first] = medicines;

@@ -1,8 +1,8 @@
 import { type Day, formatDay, weekdayOf } from '@packwright/core/days';
 import { formatGlyphs } from '@packwright/core/quantity';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso } from '../../kit/page/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './week.module.css';
 import { useScheduleSentences, weekdayWord } from './schedule-sentences.ts';
 import { explainCell, type GivenMedicine } from './week-facts.ts';
@@ -16,7 +16,7 @@ interface CellExplanationProps {
 
 /** Explain this dose: what lies in the cell, and why each medicine is due that day or not. */
 export function CellExplanation({ medicines, day, slot, heading }: CellExplanationProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const say = useScheduleSentences();
   const lines = explainCell(medicines, day, slot);
   return (

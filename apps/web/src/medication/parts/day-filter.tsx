@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core';
 import { formatDay, isDay } from '@packwright/core/days';
 import { useState } from 'react';
 import { readTypedDate } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { today } from '../../kit/store/index.ts';
-import { words } from '../../kit/words.ts';
+import { messages } from '../../kit/messages/index.ts';
 
 interface DayFilterProps {
   readonly label: string;
@@ -16,7 +16,7 @@ interface DayFilterProps {
 
 /** A day typed as dd/MM/yyyy; it filters once it is a day, and no longer when it is emptied. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readTypedDate(typed, { today: today(), past: true });
   const isWrong = typed !== null && typed.trim() !== '' && read === null;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso, Pill } from '../../kit/page/index.ts';
 import type { Drug } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './entry.module.css';
 import { medicineName } from './medicine-name.ts';
 
@@ -40,7 +40,7 @@ export function DrugBadges({
     'isHighRisk' | 'schedule' | 'isCytotoxic' | 'isDoNotCrush' | 'packable' | 'packableReason'
   >;
 }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <span className={styles.badges}>
       {drug.isHighRisk && (

@@ -5,17 +5,17 @@ import { readScan } from '@packwright/core/barcode';
 import { IconScan } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, Failed, hasFailed } from '../../kit/page/index.ts';
 import { problem } from '../../kit/toast/index.ts';
 import { type Drug, findScannedDrug, useDrugs } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { DrugChoice } from './drug-choice.tsx';
 import styles from './entry.module.css';
 
 /** Select a drug by brand, generic, code or a scanned barcode. */
 export function DrugPicker({ onPick }: { readonly onPick: (drug: Drug) => void }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), 200);
   const found = useDrugs(asked);

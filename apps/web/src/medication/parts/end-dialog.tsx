@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import { ceasePrescription, deletePrescription, type Prescription, useMedicationChange } from '../calls.ts';
-import { inOurWords } from '../failure.ts';
-import { words } from '../words/index.ts';
+import { withTranslatedRefusal } from '../failure.ts';
+import { messages } from '../messages/index.ts';
 import { medicineName } from './medicine-name.ts';
 
 export type Ending = 'cease' | 'delete';
@@ -22,7 +22,7 @@ interface EndDialogProps {
 
 /** Asks for the comment before a medicine is ceased or deleted; some roles must give one (1§5). */
 export function EndDialog({ ending, medicine, onClose }: EndDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { isChangeCommentRequired } = useProfile();
   const end = useMedicationChange((comment: string) =>
     (ending === 'cease' ? ceasePrescription : deletePrescription)(medicine.prescriptionId, comment),
@@ -33,7 +33,7 @@ export function EndDialog({ ending, medicine, onClose }: EndDialogProps) {
       userComment: isChangeCommentRequired ? comment.check(z.minLength(1, requiredMessage)) : comment,
     }),
     defaultValues: { userComment: '' },
-    save: ({ userComment }) => inOurWords(() => end.mutateAsync(userComment)),
+    save: ({ userComment }) => withTranslatedRefusal(() => end.mutateAsync(userComment)),
     saved: () => {
       toast(t(ending === 'cease' ? 'ceased' : 'deleted'));
       onClose();

@@ -4,20 +4,20 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { deleteFoil, type Foil, useMedicationChange } from '../calls.ts';
-import { inOurWords } from '../failure.ts';
-import { words } from '../words/index.ts';
+import { withTranslatedRefusal } from '../failure.ts';
+import { messages } from '../messages/index.ts';
 
 const FoilDrawer = later(() => import('./foil-drawer.tsx').then((module) => module.FoilDrawer));
 
 /** Edit a pack, or delete it once nothing active is in it. */
 export function FoilActs({ foil, isEmpty }: { readonly foil: Foil; readonly isEmpty: boolean }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [isEditing, setEditing] = useState(false);
-  const remove = useMedicationChange(() => inOurWords(() => deleteFoil(foil.foilId)));
+  const remove = useMedicationChange(() => withTranslatedRefusal(() => deleteFoil(foil.foilId)));
   const label = isolated(foil.label);
   const askAndRemove = async (): Promise<void> => {
     const agreed = await confirm({

@@ -3,11 +3,11 @@ import { foilTypes, maximumPackedMedicines } from '@packwright/core/fields';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated, Pill } from '../../kit/page/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import type { Foil, Prescription } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { FoilActs } from './foil-acts.tsx';
 import styles from './profile.module.css';
 import { MedicineTable } from './medicine-table.tsx';
@@ -23,7 +23,7 @@ interface FoilCardProps {
 
 /** One pack of the profile: its head, its medicines by mealtime, and its week. */
 export function FoilCard({ foil, medicines }: FoilCardProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const categoryWord = useCategoryWord();
   const may = useMay();
   const id = useId();
@@ -79,7 +79,7 @@ export function FoilCard({ foil, medicines }: FoilCardProps) {
 }
 
 function FoilRemarks({ foil }: { readonly foil: Foil }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   if (foil.alert === '' && foil.comment === '' && foil.warningLabel === '') return null;
   return (
     <div className={styles.remarks}>

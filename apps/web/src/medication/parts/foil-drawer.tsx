@@ -13,13 +13,13 @@ import {
   TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Failed, hasFailed, isolated, PartSkeleton, SideDrawer } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/saved-by.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import { createFoil, type Foil, updateFoil, useMedicationChange, useNextFoil } from '../calls.ts';
-import { inOurWords } from '../failure.ts';
+import { withTranslatedRefusal } from '../failure.ts';
 import {
   foilBodyOf,
   foilSchema,
@@ -28,7 +28,7 @@ import {
   mealtimeCounts,
   newFoilValues,
 } from '../form/foil-values.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { useBrandOptions } from './use-brand-options.ts';
 
 interface FoilDrawerProps {
@@ -40,7 +40,7 @@ interface FoilDrawerProps {
 
 /** A pack's label, kind, mealtimes with their headings, and remarks. */
 export function FoilDrawer({ patientId, foil, onClose }: FoilDrawerProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const title = foil ? t('foil.editTitle', { label: isolated(foil.label) }) : t('foil.add');
   return (
     <SideDrawer title={title} onClose={onClose}>
@@ -80,10 +80,10 @@ interface FoilFormProps {
 }
 
 function FoilForm({ changedId, start, save, onClose }: FoilFormProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const isChange = changedId !== undefined;
   const needsComment = useProfile().isChangeCommentRequired && isChange;
-  const change = useMedicationChange((values: FoilValues) => inOurWords(() => save(values)));
+  const change = useMedicationChange((values: FoilValues) => withTranslatedRefusal(() => save(values)));
   const form = useEditForm({
     schema: foilSchema(needsComment),
     ...(isChange ? { values: start } : { defaultValues: start }),

@@ -1,6 +1,6 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import type { HistoryEntry } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { useHistoryText } from './history-text.ts';
 import historyStyles from './history.module.css';
 import tableStyles from './table.module.css';
@@ -10,7 +10,7 @@ const inTitle: ReadonlySet<string> = new Set(['pack', 'drugName', 'genericName',
 
 /** The comment of a change and each field with its old and new value. */
 export function HistoryDetails({ entry }: { readonly entry: HistoryEntry }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const text = useHistoryText(entry.prescriptionId === 0);
   const details = entry.details.filter(({ field }) => entry.kind !== 'new' || !inTitle.has(field));
   return (

@@ -2,14 +2,18 @@ import { formatDay, isDay } from '@packwright/core/days';
 import { fewestMealtimes } from '@packwright/core/medicines';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { useMemo } from 'react';
-import { say, type Translate, useLanguage, useWords, type Words } from '../../kit/language/index.ts';
+import {
+  hasMessage,
+  translate,
+  type Translate,
+  useLanguage,
+  useTranslate,
+} from '../../kit/language/index.ts';
 import { dayText, doseOf } from '../form/rule.ts';
-import { type MedicationWord, words } from '../words/index.ts';
+import { type MedicationMessageKey, messages } from '../messages/index.ts';
 import { weekdayWord } from './schedule-sentences.ts';
 
-type T = Translate<MedicationWord>;
-const anyKey = words as Words<string>;
-const isKnown = (key: string): boolean => Object.hasOwn(words.english, key);
+type T = Translate<MedicationMessageKey>;
 
 const listed = (value: string): string[] => value.split(', ');
 
@@ -18,7 +22,7 @@ const weekdayNames = (t: T, value: string): string =>
     .flatMap((isOn, weekday) => (isOn === 'true' ? [weekdayWord(t, weekday)] : []))
     .join(t('list.comma'));
 
-// Fields whose values are codes; the word is `<prefix>.<code>`.
+// Fields whose values are codes; their key is `<prefix>.<code>`.
 const coded: Readonly<Record<string, string>> = {
   packType: 'supply',
   frequency: 'frequency',
@@ -36,7 +40,7 @@ function valueText(t: T, field: string, value: string): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
   const prefix = coded[field];
   const key = `${prefix}.${value}`;
-  return prefix !== undefined && isKnown(key) ? say(anyKey, key) : value;
+  return prefix !== undefined && hasMessage(messages, key) ? translate(messages, key) : value;
 }
 
 function packValue(t: T, field: string, value: string): string {
@@ -45,23 +49,23 @@ function packValue(t: T, field: string, value: string): string {
 }
 
 // Of a pack these fields mean something else than of a medicine.
-const packFields: Readonly<Record<string, MedicationWord>> = {
+const packFields: Readonly<Record<string, MedicationMessageKey>> = {
   frequency: 'field.mealtimes',
   packType: 'field.packType',
   heading: 'field.headings',
 };
-const medicineFields: Readonly<Record<string, MedicationWord>> = { packType: 'field.supply' };
+const medicineFields: Readonly<Record<string, MedicationMessageKey>> = { packType: 'field.supply' };
 
 /** Names and values of the history in the reader's language; of a pack or of a medicine. */
 export function useHistoryText(isPack: boolean) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const language = useLanguage();
   return useMemo(
     () => ({
       field: (field: string): string => {
         const own = (isPack ? packFields : medicineFields)[field];
         const key = own ?? `field.${field}`;
-        return isKnown(key) ? say(anyKey, key, {}, language) : field;
+        return hasMessage(messages, key) ? translate(messages, key, {}, language) : field;
       },
       value: (field: string, value: string): string =>
         isPack ? packValue(t, field, value) : valueText(t, field, value),

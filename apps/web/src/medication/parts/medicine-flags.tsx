@@ -1,11 +1,11 @@
 import type { Tone } from '../../theme/tones.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Pill } from '../../kit/page/index.ts';
 import type { Prescription } from '../calls.ts';
-import { type MedicationWord, words } from '../words/index.ts';
+import { type MedicationMessageKey, messages } from '../messages/index.ts';
 
 interface Flag {
-  readonly word: MedicationWord;
+  readonly word: MedicationMessageKey;
   readonly tone: Tone;
   readonly isOn: boolean;
 }
@@ -27,7 +27,7 @@ const flagsOf = (medicine: Prescription): readonly Flag[] => [
 
 /** Remarks that a packer must not miss. */
 export function MedicineFlags({ medicine }: { readonly medicine: Prescription }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return flagsOf(medicine).flatMap(({ word, tone, isOn }) =>
     isOn
       ? [

@@ -1,11 +1,11 @@
 import { supplies } from '@packwright/core/fields';
 import { formatGlyphs } from '@packwright/core/quantity';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso } from '../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../kit/store/index.ts';
 import type { Prescription } from '../calls.ts';
 import { doseOf, isPrnSupply, ruleOfLoaded } from '../form/rule.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './table.module.css';
 import { MedicineFlags } from './medicine-flags.tsx';
 import { medicineName } from './medicine-name.ts';
@@ -23,7 +23,7 @@ interface MedicineRowProps {
 
 /** One medicine: name and remarks, doses, how often, from when to when, and what may be done. */
 export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const say = useScheduleSentences();
   const moment = useMoment();
   const isPrn = isPrnSupply(medicine.packType);

@@ -1,7 +1,7 @@
 import { fewestMealtimes } from '@packwright/core/medicines';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import type { Prescription } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import tableStyles from './table.module.css';
 import { MedicineRow } from './medicine-row.tsx';
 import { useMeals } from './use-meals.ts';
@@ -15,7 +15,7 @@ interface MedicineTableProps {
 
 /** Medicines as rows, one dose column for each mealtime (web 9). */
 export function MedicineTable({ patientId, label, headings: written, medicines }: MedicineTableProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const headings = written.map(useMeals().full);
   return (
     <div className={tableStyles.scroll}>

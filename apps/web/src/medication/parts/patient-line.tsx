@@ -1,15 +1,15 @@
 import { isDay } from '@packwright/core/days';
 import { patientName } from '@packwright/core/identifiers';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated, Pill } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
 import { usePatient } from '../../patients/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './profile.module.css';
 
 /** Whose medicine this is: name, birth date, place and allergies stay in sight while it is entered. */
 export function PatientLine({ patientId }: { readonly patientId: number }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { data: patient } = usePatient(patientId);
   if (!patient) return <div className={styles.patient} />;
   const place = [patient.patientGroupName, patient.ward, patient.room].filter((part) => part !== '');

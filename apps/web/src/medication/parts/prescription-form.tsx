@@ -4,7 +4,7 @@ import { EditForm, type EditFormHandle, SaveBar, useEditForm } from '../../kit/f
 import { useSavedBy } from '../../shell/saved-by.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import type { Foil } from '../calls.ts';
-import { inOurWords, ownSentence } from '../failure.ts';
+import { withTranslatedRefusal, translateOwnSentence } from '../failure.ts';
 import { type MedicineFacts, medicineSchema } from '../form/schema.ts';
 import type { MedicineValues } from '../form/values.ts';
 import { CategorySection } from './sections/category-section.tsx';
@@ -44,10 +44,10 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
       headingsOf,
       needsComment,
       canOverride: isPharmacist,
-      translate: ownSentence,
+      translate: translateOwnSentence,
     }),
     ...(isChange ? { values: start } : { defaultValues: start }),
-    save: (values) => save((isConfirm) => inOurWords(() => send(values, isConfirm))),
+    save: (values) => save((isConfirm) => withTranslatedRefusal(() => send(values, isConfirm))),
     saved,
   });
   useSavedBy(form, { area: 'medication', kind: 'prescription', id: changedId ?? 0 });

@@ -4,11 +4,11 @@ import { IconDots, IconPencil, IconPlayerStop, IconTrash } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { later } from '../../kit/later/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import type { Prescription } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import type { Ending } from './end-dialog.tsx';
 import { medicineName } from './medicine-name.ts';
 import { isCeased } from './profile-groups.ts';
@@ -22,7 +22,7 @@ interface RowActsProps {
 
 /** Edit, cease and delete; a ceased medicine can only be deleted (D-106). */
 export function RowActs({ patientId, medicine }: RowActsProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const may = useMay();
   const [ending, setEnding] = useState<Ending | null>(null);
   if (!may({ menu: 'patient', level: 'update' })) return null;

@@ -1,17 +1,17 @@
 import { formatDay, partsOf, weekdayOf, weekdays } from '@packwright/core/days';
 import { courseDays, type DoseRule, type DueReason, Frequency } from '@packwright/core/schedule';
 import { useMemo } from 'react';
-import { type Translate, useSentence, useWords } from '../../kit/language/index.ts';
+import { type Translate, useSentence, useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
-import { ownSentence } from '../failure.ts';
-import { type MedicationWord, words } from '../words/index.ts';
+import { translateOwnSentence } from '../failure.ts';
+import { type MedicationMessageKey, messages } from '../messages/index.ts';
 
-type T = Translate<MedicationWord>;
+type T = Translate<MedicationMessageKey>;
 
 const shown = (day: Parameters<typeof formatDay>[0]): string => isolated(formatDay(day));
 
 /** The short name of a weekday, Monday 0. */
-export const weekdayWord = (t: T, weekday: number): string => t(`day.${weekday}` as MedicationWord);
+export const weekdayWord = (t: T, weekday: number): string => t(`day.${weekday}` as MedicationMessageKey);
 
 function pattern(t: T, rule: DoseRule): string {
   const { start } = rule;
@@ -69,7 +69,7 @@ const nextOf = (t: T, reason: DueReason): string =>
 function reasonOf(t: T, sentence: (english: string) => string, reason: DueReason): string {
   switch (reason.kind) {
     case 'incomplete':
-      return sentence(ownSentence(reason.problem.message));
+      return sentence(translateOwnSentence(reason.problem.message));
     case 'notStarted':
       return t('why.notStarted', { day: shown(reason.start) });
     case 'ended':
@@ -101,7 +101,7 @@ function reasonOf(t: T, sentence: (english: string) => string, reason: DueReason
 
 /** Plain sentences about rules and days in the reader's language. */
 export function useScheduleSentences() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const sentence = useSentence();
   return useMemo(
     () => ({

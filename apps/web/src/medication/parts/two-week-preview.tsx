@@ -1,9 +1,9 @@
 import { addDays, formatShortDay } from '@packwright/core/days';
 import { formatGlyphs, zero } from '@packwright/core/quantity';
 import { type DoseRule, explainDay, ruleProblems, totalDose } from '@packwright/core/schedule';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { today } from '../../kit/store/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import entryStyles from './entry.module.css';
 import { useScheduleSentences } from './schedule-sentences.ts';
 import { daysOfWeek, dosesByDay, mealtimesOf, mondayOf } from './week-facts.ts';
@@ -16,7 +16,7 @@ interface TwoWeekPreviewProps {
 
 /** Where the tablets land in this week and the next, as the rule is typed; the same core code packs them. */
 export function TwoWeekPreview({ rule, headings }: TwoWeekPreviewProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const say = useScheduleSentences();
   const start = rule.start !== null && rule.start > today() ? rule.start : today();
   const monday = mondayOf(start);
@@ -42,7 +42,7 @@ function PreviewWeek({
   rule,
   headings,
 }: TwoWeekPreviewProps & { readonly week: ReturnType<typeof mondayOf> }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const say = useScheduleSentences();
   const slots = mealtimesOf(headings);
   const given = dosesByDay([{ id: 0, name: '', rule }], week, addDays(week, 6));

@@ -1,12 +1,9 @@
 import { useCallback } from 'react';
-import { useWords } from '../../kit/language/index.ts';
-import { categoryWords } from '../words/categories.ts';
-
-const isKnown = (category: string): category is NonNullable<typeof categoryWords.keys> =>
-  Object.hasOwn(categoryWords.english, category);
+import { hasMessage, useTranslate } from '../../kit/language/index.ts';
+import { categoryMessages } from '../messages/categories.ts';
 
 /** 'Short course' for SHORTCOURSE; a category that nobody knows stands as it came. */
 export function useCategoryWord(): (category: string) => string {
-  const t = useWords(categoryWords);
-  return useCallback((category) => (isKnown(category) ? t(category) : category), [t]);
+  const t = useTranslate(categoryMessages);
+  return useCallback((category) => (hasMessage(categoryMessages, category) ? t(category) : category), [t]);
 }

@@ -1,5 +1,5 @@
-import { useWords } from '../../kit/language/index.ts';
-import { mealWords } from '../words/meals.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { mealMessages } from '../messages/meals.ts';
 
 const known = ['breakfast', 'lunch', 'dinner', 'bedtime'] as const;
 
@@ -8,7 +8,7 @@ const mealOf = (heading: string): (typeof known)[number] | undefined =>
 
 /** The mealtimes of a pack: the usual four in the reader's language, the pharmacy's own as they are written. */
 export function useMeals() {
-  const t = useWords(mealWords);
+  const t = useTranslate(mealMessages);
   return {
     full: (heading: string): string => {
       const meal = mealOf(heading);

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useWords } from '../../kit/language/index.ts';
-import { supplyWords } from '../words/supplies.ts';
+import { type MessageKey, useTranslate } from '../../kit/language/index.ts';
+import { supplyMessages } from '../messages/supplies.ts';
 
 /** 'Packed PRN' for its code. */
 export function useSupplyWord(): (packType: number) => string {
-  const t = useWords(supplyWords);
-  return useCallback((packType) => t(String(packType) as NonNullable<typeof supplyWords.keys>), [t]);
+  const t = useTranslate(supplyMessages);
+  return useCallback((packType) => t(String(packType) as MessageKey<typeof supplyMessages>), [t]);
 }

@@ -4,12 +4,12 @@ import { fewestMealtimes } from '@packwright/core/medicines';
 import { formatGlyphs } from '@packwright/core/quantity';
 import type { DoseRule } from '@packwright/core/schedule';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { type Translate, useTranslate } from '../../kit/language/index.ts';
 import { type Fact, Facts } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
-import { sentenceOfCode } from '../failure.ts';
+import { translateRefusalCode } from '../failure.ts';
 import { dayText, doseOf, isPrnSupply, patternOf } from '../form/rule.ts';
-import { words } from '../words/index.ts';
+import { type MedicationMessageKey, messages } from '../messages/index.ts';
 import styles from './entry.module.css';
 import { medicineName } from './medicine-name.ts';
 import { useScheduleSentences } from './schedule-sentences.ts';
@@ -23,13 +23,13 @@ const wide = 720;
 
 /** Every warning of a save, each with the record that it is about beside the one being saved (web 8). */
 export function WarningsDialog({ data, onAnswer }: WarningsDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const isPaired = data.warnings.some(({ existing }) => existing.length > 0);
   return (
     <Dialog title={t('warnings.title')} size={isPaired ? wide : 520} alert onClose={() => onAnswer(false)}>
       {data.warnings.map((warning) => (
         <section key={warning.code} className={styles.warning} data-tone="amber">
-          <h3>{sentenceOfCode(warning.code, warning.message)}</h3>
+          <h3>{translateRefusalCode(warning.code, warning.message)}</h3>
           {warning.code !== 'DUPLICATE_PRESCRIPTION' && warning.code !== 'ALLERGY_MATCH' && (
             <p>
               <bdi>{warning.message}</bdi>
@@ -58,7 +58,7 @@ export function WarningsDialog({ data, onAnswer }: WarningsDialogProps) {
 }
 
 function Side({ title, record }: { readonly title: string; readonly record: MedicineSide | AllergySide }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const say = useScheduleSentences();
   const facts = 'target' in record ? allergyFacts(t, record) : medicineFacts(t, record, say.frequency);
   return (
@@ -69,7 +69,7 @@ function Side({ title, record }: { readonly title: string; readonly record: Medi
   );
 }
 
-type T = ReturnType<typeof useWords<NonNullable<typeof words.keys>>>;
+type T = Translate<MedicationMessageKey>;
 
 const allergyFacts = (t: T, record: AllergySide): Fact[] => [
   { label: t('field.allergy'), value: record.target },

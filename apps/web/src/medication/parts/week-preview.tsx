@@ -3,10 +3,10 @@ import { addDays, type Day, formatDay, formatShortDay } from '@packwright/core/d
 import { formatGlyphs } from '@packwright/core/quantity';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso, isolated } from '../../kit/page/index.ts';
 import { today, useUrl } from '../../kit/store/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { CellExplanation } from './cell-explanation.tsx';
 import weekStyles from './week.module.css';
 import {
@@ -34,7 +34,7 @@ interface Cell {
 /** The week as it will lie in the card: a count in each cell, and on a click why. */
 export function WeekPreview({ headings: written, medicines }: WeekPreviewProps) {
   const headings = written.map(useMeals().full);
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [url, change] = useUrl();
   const [cell, setCell] = useState<Cell | null>(null);
   const monday = readWeek(url.week) ?? mondayOf(today());
@@ -106,7 +106,7 @@ function DoseCell(props: {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const count = formatGlyphs(props.total);
   const isEmpty = props.total === 0;
   const label = t('week.cell', { cell: isolated(props.label), count: isolated(count) });

@@ -1,13 +1,13 @@
 import { type Day, formatShortDay, weekdayOf } from '@packwright/core/days';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso } from '../../kit/page/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { weekdayWord } from './schedule-sentences.ts';
 import type { Mealtime } from './week-facts.ts';
 
 /** The head of a week: its mealtimes. */
 export function MealtimeHead({ mealtimes }: { readonly mealtimes: readonly Mealtime[] }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <thead>
       <tr>
@@ -26,7 +26,7 @@ export function MealtimeHead({ mealtimes }: { readonly mealtimes: readonly Mealt
 
 /** The head of a row: its day. */
 export function DayHead({ day }: { readonly day: Day }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <th scope="row">
       {weekdayWord(t, weekdayOf(day))} <Iso>{formatShortDay(day)}</Iso>

@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { useCheckingDose } from '../calls/index.ts';
 import { BenchOf } from '../parts/bench/bench-of.tsx';
 import { CheckBench } from '../parts/check/check-bench.tsx';
-import { checkWords } from '../words/index.ts';
+import { checkMessages } from '../messages/index.ts';
 
 /** Checking a pack (2§2). */
 export function CheckPage() {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { id } = useParams({ strict: false });
   const dose = useCheckingDose(Number(id));
   return (

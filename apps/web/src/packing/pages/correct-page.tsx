@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { useCorrectionDose } from '../calls/index.ts';
 import { BenchOf } from '../parts/bench/bench-of.tsx';
 import { CorrectBench } from '../parts/check/correct-bench.tsx';
-import { checkWords } from '../words/index.ts';
+import { checkMessages } from '../messages/index.ts';
 
 /** Correction of a pack that was sent back (2§2). */
 export function CorrectPage() {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { id } = useParams({ strict: false });
   const dose = useCorrectionDose(Number(id));
   return (

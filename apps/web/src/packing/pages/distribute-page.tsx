@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { useDistributionDose } from '../calls/index.ts';
 import { BenchOf } from '../parts/bench/bench-of.tsx';
 import { DistributeBench } from '../parts/check/distribute-bench.tsx';
-import { checkWords } from '../words/index.ts';
+import { checkMessages } from '../messages/index.ts';
 
 /** Distribution of a pack (2§2); the comment of one that has left may still be changed. */
 export function DistributePage() {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { id } = useParams({ strict: false });
   const dose = useDistributionDose(Number(id));
   return (

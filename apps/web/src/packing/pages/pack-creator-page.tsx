@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { later } from '../../kit/later/index.ts';
 import { EmptyState, Page } from '../../kit/page/index.ts';
 import { today, useOnce, useUrl } from '../../kit/store/index.ts';
@@ -21,7 +21,7 @@ import { useFollowedFilter } from '../parts/creator/use-followed-filter.ts';
 import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
 import { useCreator } from '../parts/creator/use-creator.ts';
 import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
-import { creatorWords } from '../words/index.ts';
+import { creatorMessages } from '../messages/index.ts';
 
 const ResultCard = later(() => import('../parts/creator/result-card.tsx').then((m) => m.ResultCard));
 
@@ -33,7 +33,7 @@ async function findReady(asked: Asked, filter: QuickPrintFilter): Promise<number
 
 /** Pack Creator: packs for a group, ward or chosen patients, from a day on for some weeks (2§2). */
 export function PackCreatorPage() {
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   const may = useMay();
   const [search, setSearch] = useUrl();
   const filter = useMemo(() => readFilter(search, today()), [search]);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type JobStatus, jobStatuses } from '@packwright/core/jobs';
 import { useMemo } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { later } from '../../kit/later/index.ts';
 import { ColumnsSkeleton, type Count, Counts, EmptyState, Failed, Page } from '../../kit/page/index.ts';
 import { usePassiveScan } from '../../kit/scan/index.ts';
@@ -14,7 +14,7 @@ import { createdWithin, defaultDateRange, readDateRange } from '../parts/jobs/da
 import { answersTo } from '../parts/jobs/answers-to.ts';
 import { type PackActs, usePackActs } from '../parts/jobs/pack-acts.tsx';
 import { usePackCode } from '../parts/jobs/use-pack-code.ts';
-import { jobWords } from '../words/index.ts';
+import { jobMessages } from '../messages/index.ts';
 
 const JobTable = later(() => import('../parts/board/job-table.tsx').then((module) => module.JobTable));
 const JobDrawer = later(() => import('../parts/jobs/job-drawer.tsx').then((module) => module.JobDrawer));
@@ -25,7 +25,7 @@ const lanes = Array.from({ length: 5 }, () => 'minmax(0, 1fr)');
 
 /** Pack Management: the packs of the pharmacy by stage, as a board or as a table (2§2). */
 export function PackManagementPage() {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const [search, setSearch] = useUrl();
   const range = readDateRange(search.days);
   const view = search.view === 'table' ? 'table' : 'board';
@@ -87,7 +87,7 @@ interface ViewProps {
 
 function BoardView(props: ViewProps & { readonly query: string; readonly onClear: () => void }) {
   const { created, acts, onDetails, query, onClear } = props;
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const summary = useSummary(created);
   const all = summary.data?.jobs;
   const jobs = useMemo(
@@ -119,7 +119,7 @@ interface TableViewProps extends ViewProps {
 }
 
 function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const counts = useStageCounts(useSummary(created).data);
   return (
     <>
@@ -136,7 +136,7 @@ function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps)
 
 /** The counts of the stages in use, and of those switched off that still hold packs. */
 function useStageCounts(summary: Summary | undefined): readonly Count[] {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const flags = useStageFlags();
   const of = (status: JobStatus, value: number | undefined): Count[] =>
     status in flags && !flags[status as keyof typeof flags] && !value

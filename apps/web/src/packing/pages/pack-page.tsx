@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Failed, hasFailed, Page, ColumnsSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { usePackingDose } from '../calls/index.ts';
@@ -10,7 +10,7 @@ import { type PackDesk, usePackDesk } from '../parts/bench/use-pack-desk.ts';
 import { packSentence } from '../parts/failure.ts';
 import { packsOf } from '../parts/jobs/bench-path.ts';
 import { statusOf } from '../parts/jobs/status.ts';
-import { benchWords } from '../words/index.ts';
+import { benchMessages } from '../messages/index.ts';
 
 interface BenchProps {
   readonly ids: readonly number[];
@@ -19,7 +19,7 @@ interface BenchProps {
 
 /** Packing by barcode scan (2§2): first the pack, then its medicines. */
 export function PackPage() {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const [search] = useUrl();
   const ids = packsOf(search);
   const desk = usePackDesk();

@@ -1,19 +1,22 @@
 import { Refusal } from '@packwright/contract';
 import { failureOf, showError, showFailure } from '../../kit/dialog/index.ts';
-import { say, type Words } from '../../kit/language/index.ts';
+import { hasMessage, translate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
-import { jobWords, refusalWords } from '../words/index.ts';
+import { jobMessages, refusalMessages } from '../messages/index.ts';
 
-const anyKey = refusalWords as Words<string>;
-const isKnown = (code: string): boolean => Object.hasOwn(refusalWords.english, code);
+/** The sentence of a code in the reader's language; null for a code that packing does not know. */
+function translateCode(code: string): string | null {
+  const key = `refusal.${code}`;
+  return hasMessage(refusalMessages, key) ? translate(refusalMessages, key) : null;
+}
 
 /** The sentence of a refusal in the reader's language, by its code; null for what packing does not know. */
 export function packSentence(reason: unknown): string | null {
-  if (!(reason instanceof Refusal) || !isKnown(reason.code)) return null;
+  if (!(reason instanceof Refusal)) return null;
   const { by } = reason.data;
   return reason.code === 'JOB_CHANGED' && typeof by === 'string' && by !== ''
-    ? say(refusalWords, 'changedBy', { name: isolated(by) })
-    : say(anyKey, reason.code);
+    ? translate(refusalMessages, 'changedBy', { name: isolated(by) })
+    : translateCode(reason.code);
 }
 
 /** What the scan box or a line says of anything that was thrown; null for a cancelled request. */
@@ -41,7 +44,7 @@ function refusedPacks(refusal: Refusal): readonly RefusedPack[] {
   return [{ jobNumber, code: '', message: sentence }];
 }
 
-const ownSentence = ({ code, message }: RefusedPack): string => (isKnown(code) ? say(anyKey, code) : message);
+const describeRefusedPack = ({ code, message }: RefusedPack): string => translateCode(code) ?? message;
 
 /**
  * What is said when packs were refused; null for what packing does not know. Several packs are changed as a whole
@@ -53,13 +56,16 @@ export function packFailure(reason: unknown, asked = 1): Told | null {
   const packs = refusedPacks(reason);
   const [only, ...others] = packs;
   if (asked < 2 || !only) {
-    return { title: reason.title, messages: [only && others.length === 0 ? ownSentence(only) : sentence] };
+    return {
+      title: reason.title,
+      messages: [only && others.length === 0 ? describeRefusedPack(only) : sentence],
+    };
   }
   return {
-    title: say(jobWords, 'refused.title'),
+    title: translate(jobMessages, 'refused.title'),
     messages: [
-      say(refusalWords, 'JOBS_REFUSED'),
-      ...packs.map((pack) => `${isolated(pack.jobNumber)}: ${ownSentence(pack)}`),
+      translate(refusalMessages, 'refusal.JOBS_REFUSED'),
+      ...packs.map((pack) => `${isolated(pack.jobNumber)}: ${describeRefusedPack(pack)}`),
     ],
   };
 }

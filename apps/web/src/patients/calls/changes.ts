@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
-import { inOurWords } from '../failure.ts';
+import { withTranslatedRefusal } from '../failure.ts';
 import { patientKeys } from './keys.ts';
 import type { AllergyBody, BodyOf, NoteBody } from './shapes.ts';
 
@@ -8,7 +8,7 @@ import type { AllergyBody, BodyOf, NoteBody } from './shapes.ts';
 function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => inOurWords(() => act(input)),
+    mutationFn: (input: Input) => withTranslatedRefusal(() => act(input)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: patientKeys.all }),
   });
 }

@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card, EmptyState, isolated } from '../../kit/page/index.ts';
 import { shownDay } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
@@ -17,7 +17,7 @@ import {
 } from '../calls/index.ts';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const AllergyDialog = later(() =>
   import('../parts/allergy-dialog.tsx').then((module) => module.AllergyDialog),
@@ -40,7 +40,7 @@ export function AllergiesTab() {
 }
 
 function Allergies({ patient }: { readonly patient: Patient }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [edited, setEdited] = useState<Allergy | null>(null);
   const remove = useRemoveAllergy(patient.id);
   const removeAllergy = async (allergy: Allergy): Promise<void> => {
@@ -118,7 +118,7 @@ function Allergies({ patient }: { readonly patient: Patient }) {
 
 /** Says that there are none, so that nobody asks again. */
 function NoAllergySwitch({ patient }: { readonly patient: Patient }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const save = useSetNonAllergy(patient.id);
   const change = async (isNone: boolean): Promise<void> => {
     try {

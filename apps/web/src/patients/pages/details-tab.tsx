@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/saved-by.ts';
 import { type Patient, usePatient, useUpdatePatient } from '../calls/index.ts';
@@ -8,7 +8,7 @@ import { PatientSections } from '../parts/patient-form.tsx';
 import { valuesOf } from '../parts/patient-values.ts';
 import { usePatientForm } from '../parts/use-patient-form.ts';
 import { usePatientId } from '../parts/use-patient-id.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** Tab Patient Details. */
 export function DetailsTab() {
@@ -17,7 +17,7 @@ export function DetailsTab() {
 }
 
 function DetailsForm({ patient }: { readonly patient: Patient }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const update = useUpdatePatient(patient.id);
   const values = useMemo(() => valuesOf(patient), [patient]);
   const form = usePatientForm({

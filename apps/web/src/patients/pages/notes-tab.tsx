@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Card, EmptyState, Failed, hasFailed, PartSkeleton, Pill } from '../../kit/page/index.ts';
 import { useMoment } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
@@ -11,7 +11,7 @@ import { type Note, useNotes, useRemoveNote } from '../calls/index.ts';
 import { noteTypeWord } from '../parts/code-words.ts';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const NoteDialog = later(() => import('../parts/note-dialog.tsx').then((module) => module.NoteDialog));
 
@@ -29,7 +29,7 @@ const noteTones = ['grey', 'amber', 'blue'] as const;
 
 /** Tab Notes, the newest first. */
 export function NotesTab() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const patientId = usePatientId();
   const notes = useNotes(patientId);
   const [edited, setEdited] = useState<Note | null>(null);
@@ -76,7 +76,7 @@ interface NoteEntryProps {
 }
 
 function NoteEntry({ patientId, note, onEdit }: NoteEntryProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const moment = useMoment();
   const remove = useRemoveNote(patientId);
   const removeNote = async (): Promise<void> => {

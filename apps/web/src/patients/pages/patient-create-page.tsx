@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
@@ -9,11 +9,11 @@ import { NoGroup } from '../parts/no-group.tsx';
 import { PatientSections } from '../parts/patient-form.tsx';
 import { newPatient } from '../parts/patient-values.ts';
 import { usePatientForm } from '../parts/use-patient-form.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** /patient/create */
 export function PatientCreatePage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const groups = useGroupChoices();
   if (groups.isPending) return <PageSkeleton />;
   if (hasFailed(groups)) return <FailedPage error={groups.error} retry={() => void groups.refetch()} />;
@@ -21,7 +21,7 @@ export function PatientCreatePage() {
 }
 
 function CreateForm() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const create = useCreatePatient();
   const form = usePatientForm({

@@ -5,7 +5,7 @@ import { patientName } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Counts, EmptyState, Page } from '../../kit/page/index.ts';
 import { useMoment, useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
@@ -16,7 +16,7 @@ import { patientColumns } from '../parts/list-columns.tsx';
 import { readListUrl } from '../parts/list-url.ts';
 import { ShownFirst } from '../parts/shown-first.tsx';
 import { useStatusName } from '../parts/use-status-name.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const all = codesOf(packingStatuses);
 const countOrder = [
@@ -28,7 +28,7 @@ const countOrder = [
 
 /** /patient/list: the counts are filters, and everything chosen is in the address. */
 export function PatientListPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const may = useMay();
   const moment = useMoment();
@@ -116,7 +116,7 @@ interface GroupFilterProps {
 }
 
 function GroupFilter({ chosen, onChoose }: GroupFilterProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const groups = useGroupChoices();
   return (
     <MultiSelect

@@ -1,6 +1,6 @@
 import { patientName } from '@packwright/core/identifiers';
 import { Outlet } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { DetailSkeleton, FailedPage, hasFailed, RouteTabs, useDocumentTitle } from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
 import { type Patient, usePatient } from '../calls/index.ts';
@@ -8,7 +8,7 @@ import { CheckedStamp } from '../parts/checked-stamp.tsx';
 import { PatientHeader } from '../parts/patient-header.tsx';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const tabs = [
   ['', 'tab.details'],
@@ -28,7 +28,7 @@ export function PatientPage() {
 }
 
 function LoadedPatient({ patient }: { readonly patient: Patient }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const address = `/patient/${patient.id}`;
   useDocumentTitle(patientName(patient));
   return (

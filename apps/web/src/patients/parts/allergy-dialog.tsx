@@ -11,10 +11,10 @@ import {
   TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Allergy, searchDrugs, useSaveAllergy } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 interface AllergyDialogProps {
   readonly patientId: number;
@@ -32,7 +32,7 @@ const schema = patientsCalls.addAllergy.body.check(
 
 /** What the patient is allergic to, in words or as a drug, and how they react. */
 export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const save = useSaveAllergy(patientId, allergy.allergyId);
   const { target, reaction, drugId } = allergy;
   const form = useEditForm({

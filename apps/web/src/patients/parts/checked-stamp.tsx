@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { useMoment } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Patient, useMarkChecked } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './patients.module.css';
 
 /** Who checked the profile last, and when; one click checks it now (D-090). */
 export function CheckedStamp({ patient }: { readonly patient: Patient }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const moment = useMoment();
   const may = useMay();
   const mark = useMarkChecked(patient.id);

@@ -8,16 +8,16 @@ import {
   patientStatuses,
 } from '@packwright/core/fields';
 import type { Translate } from '../../kit/language/index.ts';
-import type { PatientWord } from '../words/index.ts';
+import type { PatientMessageKey } from '../messages/index.ts';
 
-type T = Translate<PatientWord>;
+type T = Translate<PatientMessageKey>;
 
 /** Codes of the wire in words; the tables themselves are core's. */
-export const packingWord = (t: T, code: number): string => t(`packing.${code}` as PatientWord);
-export const noteTypeWord = (t: T, code: number): string => t(`noteType.${code}` as PatientWord);
+export const packingWord = (t: T, code: number): string => t(`packing.${code}` as PatientMessageKey);
+export const noteTypeWord = (t: T, code: number): string => t(`noteType.${code}` as PatientMessageKey);
 
 const options = (t: T, codes: readonly number[], prefix: string) =>
-  codes.map((value) => ({ value, label: t(`${prefix}.${value}` as PatientWord) }));
+  codes.map((value) => ({ value, label: t(`${prefix}.${value}` as PatientMessageKey) }));
 
 export const packingOptions = (t: T) => options(t, codesOf(packingStatuses), 'packing');
 export const distributionOptions = (t: T) => options(t, codesOf(distributions), 'distribution');

@@ -6,13 +6,13 @@ import type { Translate } from '../../kit/language/index.ts';
 import { Iso, isolated, Pill } from '../../kit/page/index.ts';
 import type { Column } from '../../kit/table/index.ts';
 import type { PatientRow } from '../calls/index.ts';
-import type { PatientWord } from '../words/index.ts';
+import type { PatientMessageKey } from '../messages/index.ts';
 import { noteTypeWord, packingWord } from './code-words.ts';
 import { PatientFace } from './patient-face.tsx';
 import styles from './patients.module.css';
 import { packingTone } from './tones.ts';
 
-type T = Translate<PatientWord>;
+type T = Translate<PatientMessageKey>;
 
 /** '12/03/1938 (88 y)'; a dash without a birth date. */
 export function birthText(t: T, { dob, age }: Pick<PatientRow, 'dob' | 'age'>): string {

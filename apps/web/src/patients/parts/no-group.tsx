@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState } from '../../kit/page/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const countdown = 5;
 
 /** Without a group nobody can be admitted: counts down and goes where one is made (1§4, D-070). */
 export function NoGroup() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const may = useMay();
   const navigate = useNavigate();
   const [left, setLeft] = useState(countdown);

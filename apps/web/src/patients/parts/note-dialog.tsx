@@ -10,10 +10,10 @@ import {
   TextAreaField,
   useEditForm,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Note, useSaveNote } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { noteTypeOptions } from './code-words.ts';
 
 interface NoteDialogProps {
@@ -24,7 +24,7 @@ interface NoteDialogProps {
 
 /** A note with what it is for: the list, reports, distribution (D-083). */
 export function NoteDialog({ patientId, note, onClose }: NoteDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const save = useSaveNote(patientId, note.noteId);
   const { noteType, content, isDisplay, isReportPrint, isDistribution } = note;
   const isNew = note.noteId === 0;

@@ -7,12 +7,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Patient, useArchivePatient, useSetPackingStatus, useSetStatus } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { archiveTwice, insistOnInactive } from './ask.tsx';
 import { packingOptions, statusOptions } from './code-words.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -27,7 +27,7 @@ const stopping: readonly number[] = [patientStatuses.deceased.code, patientStatu
 
 /** The status menus of the header, suspension and archiving. */
 export function PatientActs({ patient }: { readonly patient: Patient }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const may = useMay();
   const setStatus = useSetStatus(patient.id);

@@ -8,8 +8,8 @@ import {
   SwitchField,
   TextField,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
-import { words } from '../words/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { messages } from '../messages/index.ts';
 import { concessionOptions, distributionOptions, fundingOptions } from './code-words.ts';
 import type { PatientValues } from './patient-values.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -34,7 +34,7 @@ export function PatientSections({ form }: PatientForm) {
 }
 
 function IdentitySection({ form }: PatientForm) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.identity')} hint={t('section.identityHint')}>
       <PhotoField form={form} />
@@ -57,7 +57,7 @@ function IdentitySection({ form }: PatientForm) {
 }
 
 function PlaceSection({ form }: PatientForm) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.place')} hint={t('section.placeHint')}>
       <PlaceFields form={form} />
@@ -95,7 +95,7 @@ function PlaceSection({ form }: PatientForm) {
 }
 
 function ContactSection({ form }: PatientForm) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.contact')} hint={t('section.contactHint')}>
       <TextField form={form} name="street" label={t('street')} span={6} />
@@ -110,7 +110,7 @@ function ContactSection({ form }: PatientForm) {
 }
 
 function CardsSection({ form }: PatientForm) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.cards')}>
       <TextField
@@ -179,7 +179,7 @@ function CardsSection({ form }: PatientForm) {
 }
 
 function ClinicalSection({ form }: PatientForm) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.clinical')}>
       <TagsField form={form} name="diagnosis" label={t('diagnosis')} hint={t('diagnosisHint')} span={12} />

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import { dayFromWire, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso, isolated, Pill } from '../../kit/page/index.ts';
 import type { Patient } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { birthText } from './list-columns.tsx';
 import { PatientActs } from './patient-acts.tsx';
 import { PatientFace } from './patient-face.tsx';
@@ -12,7 +12,7 @@ import styles from './patients.module.css';
 
 /** Photo, name, birth date, place and allergies: what tells one patient from another, on every tab. */
 export function PatientHeader({ patient }: { readonly patient: Patient }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { title, firstName, lastName, preferredName, photoId } = patient;
   const place = [patient.patientGroupName, patient.ward, patient.room].filter(Boolean);
   return (
@@ -54,7 +54,7 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
 }
 
 function SuspensionText({ patient }: { readonly patient: Patient }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const from = dayFromWire(patient.suspendFromDate);
   const to = dayFromWire(patient.suspendToDate);
   if (from === null) return null;
@@ -69,7 +69,7 @@ function SuspensionText({ patient }: { readonly patient: Patient }) {
 
 /** Allergies in red; that there are none is said too, and so is that nobody asked. */
 function AllergyChips({ patient: { allergies, isNoAllergy } }: { readonly patient: Patient }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   if (allergies.length === 0) {
     return (
       <div className={styles.chips}>

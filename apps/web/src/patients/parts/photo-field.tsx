@@ -2,10 +2,10 @@ import { Button, FileButton } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { showFailure } from '../../kit/dialog/index.ts';
 import type { EditFormHandle } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { useUpload } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { PatientFace } from './patient-face.tsx';
 import type { PatientValues } from './patient-values.ts';
 import { smallPicture } from './small-picture.ts';
@@ -15,7 +15,7 @@ const pictures = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** The photo: uploaded at once, belonging to the patient when the form is saved. */
 export function PhotoField({ form }: { readonly form: EditFormHandle<PatientValues> }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const upload = useUpload();
   const [photoId, firstName, lastName] = useWatch({
     control: form.control,

@@ -1,14 +1,14 @@
 import { groupStatuses } from '@packwright/core/fields';
 import { useWatch } from 'react-hook-form';
 import { type EditFormHandle, SelectField } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useGroupChoices, useWards } from '../../people/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import type { PatientValues } from './patient-values.ts';
 
 /** Group and ward; another group has other wards, so choosing one clears the ward. */
 export function PlaceFields({ form }: { readonly form: EditFormHandle<PatientValues> }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const groups = useGroupChoices();
   const chosen = Number(useWatch({ control: form.control, name: 'patientGroupId' }));
   const wards = useWards(chosen);

@@ -2,15 +2,15 @@ import '../../theme/fields.css';
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useSaveShownFirst } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { packingOptions } from './code-words.ts';
 
 /** Chooses the statuses with which the list opens for this person (D-048). */
 export function ShownFirst({ chosen }: { readonly chosen: readonly number[] }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const save = useSaveShownFirst();
   const choose = async (values: string[]): Promise<void> => {
     if (values.length === 0) return;

@@ -1,10 +1,10 @@
 import { dayFromWire, formatDay } from '@packwright/core/days';
 import { patientName } from '@packwright/core/identifiers';
 import { confirm } from '../../kit/dialog/index.ts';
-import { say, useWords } from '../../kit/language/index.ts';
+import { translate, useTranslate } from '../../kit/language/index.ts';
 import { findSimilar, type Person } from '../calls/index.ts';
-import { inOurWords } from '../failure.ts';
-import { type PatientWord, words } from '../words/index.ts';
+import { withTranslatedRefusal } from '../failure.ts';
+import { type PatientMessageKey, messages } from '../messages/index.ts';
 import type { PatientValues } from './patient-values.ts';
 import styles from './patients.module.css';
 
@@ -43,13 +43,15 @@ export async function insistOnName(
   groupName: string,
   patientId: number,
 ): Promise<boolean> {
-  const similar = await inOurWords(() => findSimilar(values.firstName, values.lastName, patientId));
+  const similar = await withTranslatedRefusal(() =>
+    findSimilar(values.firstName, values.lastName, patientId),
+  );
   if (similar.length === 0) return true;
   const isNew = patientId === 0;
   return confirm({
-    title: say(words, 'similar.title'),
+    title: translate(messages, 'similar.title'),
     message: <SideBySide mine={sideOfForm(values, groupName)} isNew={isNew} others={similar.map(sideOf)} />,
-    verb: say(words, isNew ? 'similar.create' : 'similar.save'),
+    verb: translate(messages, isNew ? 'similar.create' : 'similar.save'),
   });
 }
 
@@ -60,7 +62,7 @@ interface SideBySideProps {
 }
 
 function SideBySide({ mine, isNew, others }: SideBySideProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <>
       <p>{t('similar.message')}</p>
@@ -75,14 +77,14 @@ function SideBySide({ mine, isNew, others }: SideBySideProps) {
   );
 }
 
-const facts: readonly (readonly [PatientWord, keyof Side])[] = [
+const facts: readonly (readonly [PatientMessageKey, keyof Side])[] = [
   ['dob', 'dob'],
   ['group', 'place'],
   ['urn', 'urn'],
 ];
 
 function PersonCard({ title, side }: { readonly title: string; readonly side: Side }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <section>
       <h3>{title}</h3>

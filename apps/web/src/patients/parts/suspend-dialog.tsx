@@ -3,11 +3,11 @@ import { patientsCalls } from '@packwright/contract/patients';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { DateField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { today } from '../../kit/store/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Patient, useSetStatus } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { suspensionOf } from './suspension.ts';
 
 interface SuspendDialogProps {
@@ -19,7 +19,7 @@ const schema = z.pick(patientsCalls.setPatientStatus.body, { suspendFromDate: tr
 
 /** From and to of a suspension; without an end it lasts until it is ended (D-089). */
 export function SuspendDialog({ patient, onClose }: SuspendDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const save = useSetStatus(patient.id);
   const standing = suspensionOf(patient, today());
   const form = useEditForm({

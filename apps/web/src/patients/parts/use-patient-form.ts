@@ -1,8 +1,8 @@
 import { type EditFormHandle, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useGroupChoices } from '../../people/index.ts';
 import { checkExternalId } from '../calls/index.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import { type PatientValues, patientSchema } from './patient-values.ts';
 import { insistOnName } from './similar-names.tsx';
 
@@ -21,7 +21,7 @@ export function usePatientForm({
   save,
   saved,
 }: PatientFormOptions): EditFormHandle<PatientValues> {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const groups = useGroupChoices();
   const before = patient?.values;
   const id = patient?.id ?? 0;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useWords } from '../../kit/language/index.ts';
-import { statusWords } from '../words/status-words.ts';
+import { type MessageKey, useTranslate } from '../../kit/language/index.ts';
+import { statusMessages } from '../messages/statuses.ts';
 
 /** Where a patient is by the code (1§3), in the reader's words. */
 export function useStatusName(): (code: number) => string {
-  const t = useWords(statusWords);
-  return useCallback((code) => t(`status.${code}` as NonNullable<typeof statusWords.keys>), [t]);
+  const t = useTranslate(statusMessages);
+  return useCallback((code) => t(`status.${code}` as MessageKey<typeof statusMessages>), [t]);
 }

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EditForm, SaveBar, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useCreateGroup } from '../calls.ts';
 import { GroupSections } from '../parts/group-form.tsx';
 import { groupSchema, newGroup } from '../parts/group-values.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** /patient-group/create */
 export function GroupCreatePage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const create = useCreateGroup();
   const form = useEditForm({

@@ -5,14 +5,14 @@ import { checkPhone, formatPhone } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Translate, useNumber, useWords } from '../../kit/language/index.ts';
+import { type Translate, useNumber, useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, Iso, orDash, Page, Pill } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { type Column, DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type GroupRow, useGroupList } from '../calls.ts';
 import styles from '../parts/people.module.css';
-import { type PeopleWord, words } from '../words/index.ts';
+import { type PeopleMessageKey, messages } from '../messages/index.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
   active: groupStatuses.active.code,
@@ -21,7 +21,7 @@ const statusOf: Readonly<Record<string, number>> = {
 
 /** /patient-group/list */
 export function GroupListPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const may = useMay();
   const [search, setSearch] = useUrl();
@@ -65,7 +65,10 @@ export function GroupListPage() {
   );
 }
 
-function columnsOf(t: Translate<PeopleWord>, number: (value: number) => string): readonly Column<GroupRow>[] {
+function columnsOf(
+  t: Translate<PeopleMessageKey>,
+  number: (value: number) => string,
+): readonly Column<GroupRow>[] {
   return [
     {
       id: 'name',

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { groupStatuses } from '@packwright/core/fields';
 import { EditForm, SaveBar, useEditForm } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { FailedPage, hasFailed, Page, PageSkeleton, Pill } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/saved-by.ts';
@@ -10,7 +10,7 @@ import { GroupActs } from '../parts/group-acts.tsx';
 import { GroupSections } from '../parts/group-form.tsx';
 import { groupSchema, valuesOf } from '../parts/group-values.ts';
 import { WardsCard } from '../parts/wards-card.tsx';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 /** /patient-group/{id} */
 export function GroupPage() {
@@ -22,7 +22,7 @@ export function GroupPage() {
 }
 
 function LoadedGroup({ group }: { readonly group: Group }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const navigate = useNavigate();
   const update = useUpdateGroup(group.id);
   const form = useEditForm({

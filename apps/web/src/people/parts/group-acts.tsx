@@ -3,12 +3,12 @@ import { groupStatuses } from '@packwright/core/fields';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { later } from '../../kit/later/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Group, useArchiveGroup, useSetGroupActive } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 const InactiveDialog = later(() => import('./inactive-dialog.tsx').then((module) => module.InactiveDialog));
 
@@ -19,7 +19,7 @@ interface GroupActsProps {
 
 /** What can be done with a group as a whole: active, inactive, archived. */
 export function GroupActs({ group, onArchived }: GroupActsProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const may = useMay();
   const setActive = useSetGroupActive();
   const archive = useArchiveGroup();

@@ -8,8 +8,8 @@ import {
   TextAreaField,
   TextField,
 } from '../../kit/form/index.ts';
-import { useNumber, useWords } from '../../kit/language/index.ts';
-import { words } from '../words/index.ts';
+import { useNumber, useTranslate } from '../../kit/language/index.ts';
+import { messages } from '../messages/index.ts';
 import type { GroupValues } from './group-values.ts';
 
 type GroupForm = { readonly form: EditFormHandle<GroupValues> };
@@ -29,7 +29,7 @@ export function GroupSections({ form }: GroupForm) {
 }
 
 function AboutSection({ form }: GroupForm) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.group')} hint={t('section.groupHint')}>
       <TextField form={form} name="name" label={t('name')} required span={6} />
@@ -56,7 +56,7 @@ function AboutSection({ form }: GroupForm) {
 }
 
 function ContactSection({ form }: GroupForm) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.contact')}>
       <TextField form={form} name="contactName" label={t('contactName')} span={6} />
@@ -72,7 +72,7 @@ function ContactSection({ form }: GroupForm) {
 }
 
 function PacksSection({ form }: GroupForm) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.packs')} hint={t('section.packsHint')}>
       <SelectField
@@ -105,7 +105,7 @@ const slotKinds = [
 ] as const;
 
 function SlotsSection({ form }: GroupForm) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   return (
     <FormSection title={t('section.slots')} hint={t('section.slotsHint')}>

@@ -2,11 +2,11 @@ import '../../theme/fields.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { confirm, Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Group, useSetGroupActive } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 
 interface InactiveDialogProps {
   readonly group: Group;
@@ -15,7 +15,7 @@ interface InactiveDialogProps {
 
 /** A wide act: says whom it reaches, asks for the name to be typed, and asks again (web 8, 1§4). */
 export function InactiveDialog({ group, onClose }: InactiveDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const setActive = useSetGroupActive();
   const [typed, setTyped] = useState('');
   const name = isolated(group.name);

@@ -12,16 +12,16 @@ import {
   TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Iso, isolated } from '../../kit/page/index.ts';
 import { toast } from '../../kit/toast/index.ts';
 import { type Group, useDeleteWard, useSaveWard, type Ward } from '../calls.ts';
-import { words } from '../words/index.ts';
+import { messages } from '../messages/index.ts';
 import styles from './people.module.css';
 
 /** The wards of a group; each is saved on its own, not with the form. */
 export function WardsCard({ group }: { readonly group: Group }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const remove = useDeleteWard();
   const [edited, setEdited] = useState<Ward | null>(null);
   const removeWard = async (ward: Ward): Promise<void> => {
@@ -88,7 +88,7 @@ interface WardDialogProps {
 }
 
 function WardDialog({ groupId, ward, onClose }: WardDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const save = useSaveWard(groupId);
   const form = useEditForm({
     schema: peopleCalls.renameWard.body,

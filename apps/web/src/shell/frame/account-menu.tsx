@@ -1,16 +1,16 @@
 import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { Initials } from '../../kit/page/index.ts';
 import { useProfile } from '../session/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 import { useMenus } from './use-menus.ts';
 
 /** Who is signed in, and their menu. */
 export function AccountMenu() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { firstName, lastName, roles } = useProfile();
   const { user } = useMenus();
   const name = `${firstName} ${lastName}`.trim();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { later } from '../../kit/later/index.ts';
 import { useFolded } from '../folded.ts';
 import { useDocumentPreferences, usePreferences } from '../preferences.ts';
 import { IdleWatch } from '../session/idle-watch.tsx';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { SideNav } from './side-nav.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -17,7 +17,7 @@ const LiveConnection = later(() =>
 
 /** The frame around every page of a signed-in person, in one of three layouts (D-065). */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [preferences] = usePreferences();
   const { layout, width, footer } = preferences;
   const [folded, fold] = useFolded();

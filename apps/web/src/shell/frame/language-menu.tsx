@@ -2,14 +2,14 @@ import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
-import { languages, useLanguage, useWords } from '../../kit/language/index.ts';
+import { languages, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { chooseLanguage } from '../language.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 
 /** English, Turkish, Arabic; each named in itself. */
 export function LanguageMenu() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const now = useLanguage();
   return (
     <Menu position="bottom-end">

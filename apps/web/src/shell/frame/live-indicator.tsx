@@ -1,15 +1,15 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useLate, useStore } from '../../kit/store/index.ts';
 import { liveState } from '../live/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 
 const patience = 1500;
 
 /** Says 'Reconnecting' while the live connection is lost; a blink says nothing. */
 export function LiveIndicator() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const lost = useLate(useStore(liveState) === 'lost', patience);
   return (
     <output>

@@ -2,10 +2,10 @@ import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import type { NavItem } from '../navigation/nav-item.ts';
 import { signOut } from '../session/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { logOutId } from './log-out.ts';
 
 /** The items of the navigation inside a dropdown menu. */
@@ -14,7 +14,7 @@ export function MenuEntries({ items }: { readonly items: readonly NavItem[] }) {
 }
 
 function MenuEntry({ item }: { readonly item: NavItem }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   if (item.kind === 'divider') return <Menu.Divider />;
   const Icon = item.icon;
   const icon = Icon && { leftSection: <Icon size={16} stroke={1.6} /> };

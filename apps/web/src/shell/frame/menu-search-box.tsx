@@ -4,17 +4,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
-import { localeOf, useLanguage, useWords } from '../../kit/language/index.ts';
+import { localeOf, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { searchMenu } from '../navigation/menu-search.ts';
 import { pagesOf } from '../navigation/menus.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { searchWanted } from './search-place.tsx';
 import { useMenus } from './use-menus.ts';
 
 /** Finds a menu item by its title: up to 10 suggestions, or 'No results..' (1§2). */
 export function MenuSearch() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const language = useLanguage();
   const navigate = useNavigate();
   const { main, user, help } = useMenus();

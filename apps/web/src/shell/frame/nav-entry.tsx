@@ -1,11 +1,11 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isActive } from '../navigation/menus.ts';
 import type { NavItem } from '../navigation/nav-item.ts';
 import { signOut } from '../session/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { later } from '../../kit/later/index.ts';
 import { logOutId } from './log-out.ts';
 import { mobileMenu } from './mobile-menu.ts';
@@ -33,7 +33,7 @@ export function NavEntry({ item }: { readonly item: NavItem }) {
 }
 
 function NavLink({ item }: { readonly item: Linking }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const title = t(item.title);
   const Icon = item.icon;
@@ -81,7 +81,7 @@ function NavLink({ item }: { readonly item: Linking }) {
 }
 
 function NavGroup({ item }: { readonly item: Holding }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <fieldset className={styles.items} aria-label={t(item.title)}>
       <div className={styles.group} aria-hidden>
@@ -95,7 +95,7 @@ function NavGroup({ item }: { readonly item: Holding }) {
 }
 
 function NavCollapse({ item }: { readonly item: Holding }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const active = isActive(item, path);
   const [open, setOpen] = useState(active);

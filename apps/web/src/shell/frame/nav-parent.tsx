@@ -1,16 +1,16 @@
 import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isActive } from '../navigation/menus.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { MenuEntries } from './menu-entries.tsx';
 import type { Holding } from './nav-entry.tsx';
 import styles from './nav.module.css';
 
 /** An entry of the navigation that opens a menu beside it. */
 export function NavParent({ item }: { readonly item: Holding }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const Icon = item.icon;
   return (

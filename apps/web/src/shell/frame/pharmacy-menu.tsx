@@ -2,10 +2,10 @@ import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { mayLeave } from '../../kit/leaving/index.ts';
 import { switchPharmacy, useProfile } from '../session/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 
 async function changeTo(pharmacyId: number): Promise<void> {
@@ -14,7 +14,7 @@ async function changeTo(pharmacyId: number): Promise<void> {
 
 /** The current pharmacy, and the others in which the person works (D-043). */
 export function PharmacyMenu() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { currentPharmacyId, currentPharmacyName, pharmacies } = useProfile();
   return (
     <Menu position="bottom-start">

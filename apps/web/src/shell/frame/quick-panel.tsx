@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { localTimeIn } from '@packwright/core/days';
 import { useEffect } from 'react';
-import { localeOf, useLanguage, useWords } from '../../kit/language/index.ts';
+import { localeOf, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, SideDrawer } from '../../kit/page/index.ts';
 import { instantNow, useStore, useTimeZone } from '../../kit/store/index.ts';
 import { forgetNotices, notices, unreadNotices } from '../live/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './quick-panel.module.css';
 
 /** 280 wide: today's date and the latest notices (D-063). */
 export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const language = useLanguage();
   const timeZone = useTimeZone();
   const latest = useStore(notices);

@@ -1,7 +1,7 @@
 import { useHotKey } from '../../kit/keys/index.ts';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { storeOf } from '../../kit/store/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 
 /** Somebody asked for the menu search before it was there. */
@@ -9,7 +9,7 @@ export const searchWanted = storeOf(false);
 
 /** The place of the menu search until it has come; its keys are heard already. */
 export function SearchPlace() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const want = (): void => searchWanted.set(true);
   useHotKey('Ctrl K', t('searchMenu'), want);
   useHotKey('/', t('searchMenu'), want);

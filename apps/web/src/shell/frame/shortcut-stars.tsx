@@ -1,15 +1,15 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isActive, pagesOf } from '../navigation/menus.ts';
 import { useShortcuts } from '../shortcuts.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { useMenus } from './use-menus.ts';
 
 /** The starred menu items as icons, and a star for the page that is open (1§2). */
 export function Shortcuts() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { main } = useMenus();
   const [starred, toggle] = useShortcuts();
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight, IconMenu2 } from '@tabler/icons-react';
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { useStore } from '../../kit/store/index.ts';
 import { usePreferences } from '../preferences.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Logo } from './logo.tsx';
 import { mobileMenu } from './mobile-menu.ts';
@@ -24,7 +24,7 @@ interface SideNavProps {
 
 /** 245 wide, or 64 when folded; then it floats open on hover after 150 ms, and on keyboard focus (1§2, 1§9). */
 export function SideNav({ folded, onFold, below = false }: SideNavProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { main } = useMenus();
   const [{ navbar }] = usePreferences();
   const [floating, hover] = useFloating(folded);

@@ -2,17 +2,17 @@ import { Button, Title } from '@mantine/core';
 import { notPermittedMessage } from '@packwright/core/permissions';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSentence, useWords } from '../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../kit/language/index.ts';
 import { useDocumentTitle } from '../../kit/page/index.ts';
 import { useStore } from '../../kit/store/index.ts';
 import { session } from '../session/index.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { AppFrame } from './app-frame.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import styles from './plain.module.css';
 
 function Stop({ title, sentence }: { readonly title: string; readonly sentence: string }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   useDocumentTitle(title);
   return (
     <div className={styles.stop}>
@@ -33,7 +33,7 @@ function EitherFrame({ children }: { readonly children: ReactNode }) {
 
 /** The 403 page of 1§2. */
 export function UnauthorizedPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const sentence = useSentence();
   return (
     <EitherFrame>
@@ -43,7 +43,7 @@ export function UnauthorizedPage() {
 }
 
 export function NotFoundPage() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <EitherFrame>
       <Stop title={t('notFoundTitle')} sentence={t('notFound')} />

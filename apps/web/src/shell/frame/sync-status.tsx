@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isPage } from '../known-pages.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { NavEntry } from './nav-entry.tsx';
 import styles from './nav.module.css';
 
@@ -9,7 +9,7 @@ const page = '/sync/notifications';
 
 /** Synced or Not Synced; leads to the notifications of the sync when there is such a page. */
 export function SyncStatus({ synced, icon: Icon }: { readonly synced: boolean; readonly icon: TablerIcon }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const title = synced ? 'synced' : 'notSynced';
   if (isPage(page)) return <NavEntry item={{ kind: 'item', id: 'sync', title, url: page, icon: Icon }} />;
   return (

@@ -1,11 +1,11 @@
 import '../../theme/fields.css';
 import type { ReactNode } from 'react';
 import { SegmentedControl, Stack, Switch, useMantineColorScheme } from '@mantine/core';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { SideDrawer } from '../../kit/page/index.ts';
 import { useFolded } from '../folded.ts';
 import { type Preferences, usePreferences } from '../preferences.ts';
-import { words, type ShellKey } from '../words.ts';
+import { messages, type ShellMessageKey } from '../messages/index.ts';
 import { LayoutPicture } from './layout-picture.tsx';
 import styles from './theme-drawer.module.css';
 
@@ -13,7 +13,7 @@ const layouts = ['layout1', 'layout2', 'layout3'] as const;
 
 /** 380 wide: layout, appearance, navbar, toolbar, footer, density, contrast, width (1§9). */
 export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [preferences, change] = usePreferences();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [folded, fold] = useFolded();
@@ -69,8 +69,8 @@ export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Row({ title, children }: { readonly title: ShellKey; readonly children: ReactNode }) {
-  const t = useWords(words);
+function Row({ title, children }: { readonly title: ShellMessageKey; readonly children: ReactNode }) {
+  const t = useTranslate(messages);
   return (
     <div>
       <div className={styles.title}>{t(title)}</div>
@@ -83,13 +83,13 @@ type Simple = Exclude<keyof Preferences, 'layout' | 'contrast'>;
 
 interface ChoiceProps<Name extends Simple> {
   readonly name: Name;
-  readonly values: readonly (Preferences[Name] & ShellKey)[];
+  readonly values: readonly (Preferences[Name] & ShellMessageKey)[];
   readonly preferences: Preferences;
   readonly change: (change: Partial<Preferences>) => void;
 }
 
 function Choice<Name extends Simple>({ name, values, preferences, change }: ChoiceProps<Name>) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <Row title={name}>
       <SegmentedControl

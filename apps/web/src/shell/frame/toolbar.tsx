@@ -1,11 +1,11 @@
 import { IconBell, IconMenu2, IconPalette } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { later } from '../../kit/later/index.ts';
 import { useStore } from '../../kit/store/index.ts';
 import { unreadNotices } from '../live/index.ts';
 import { usePreferences } from '../preferences.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { LiveIndicator } from './live-indicator.tsx';
 import { Logo } from './logo.tsx';
@@ -26,7 +26,7 @@ const QuickPanel = later(() => import('./quick-panel.tsx').then((module) => modu
 
 /** 56 high: pharmacy, shortcuts, menu search, language, theme, notices, account. */
 export function Toolbar({ withLogo = false }: { readonly withLogo?: boolean }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const [{ toolbar }] = usePreferences();
   const [side, setSide] = useState<'theme' | 'quick' | null>(null);
   const unread = useStore(unreadNotices);

@@ -2,16 +2,16 @@ import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isActive } from '../navigation/menus.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { MenuEntries } from './menu-entries.tsx';
 import type { Holding } from './nav-entry.tsx';
 import styles from './nav.module.css';
 
 /** A group of the navigation as a menu of the bar across the top. */
 export function TopGroup({ item }: { readonly item: Holding }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <Menu position="bottom-start">

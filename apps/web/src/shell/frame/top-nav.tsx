@@ -1,7 +1,7 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { later } from '../../kit/later/index.ts';
 import { usePreferences } from '../preferences.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 import { NavEntry } from './nav-entry.tsx';
 import styles from './nav.module.css';
 import { useMenus } from './use-menus.ts';
@@ -10,7 +10,7 @@ const TopGroup = later(() => import('./top-group.tsx').then((module) => module.T
 
 /** Layout 2: the same menu across the top; groups become menus. */
 export function TopNav() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { main } = useMenus();
   const [{ navbar }] = usePreferences();
   return (

@@ -1,11 +1,11 @@
-import { useWords } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { isolated } from '../../kit/page/index.ts';
 import { useServerAddress, useSettings } from '../settings/settings.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages/index.ts';
 
 /** The version, and in the uat environment the server's address (1§2). */
 export function VersionText({ className }: { readonly className: string }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const settings = useSettings();
   const address = useServerAddress(settings?.environment);
   if (!settings) return null;

@@ -1,12 +1,12 @@
 import type { MenuCode } from '@packwright/core/permissions';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { Profile } from '../session/who.ts';
-import type { ShellKey } from '../words.ts';
+import type { ShellMessageKey } from '../messages/index.ts';
 
 interface Named {
   /** Also what is saved as a shortcut. */
   readonly id: string;
-  readonly title: ShellKey;
+  readonly title: ShellMessageKey;
   readonly icon?: TablerIcon;
   readonly when?: (profile: Profile) => boolean;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
-import { useWords } from '../../kit/language/index.ts';
-import { words } from '../words.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { messages } from '../messages/index.ts';
 import { countdown } from './idle.ts';
 import { signOut } from './session.ts';
 
@@ -12,7 +12,7 @@ interface IdleWarningProps {
 
 /** Counts down to the end of an idle session; only Continue keeps it (1§4). */
 export function IdleWarning({ left, onStay }: IdleWarningProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <Dialog title={t('idleTitle')} onClose={onStay} size={420} alert>
       <p>{t('idleMessage', { left: countdown(left) })}</p>

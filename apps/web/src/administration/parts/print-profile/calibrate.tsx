@@ -4,10 +4,10 @@ import { numberMessage } from '@packwright/core/fields';
 import type { PlaceOnPaper } from '@packwright/core/packs';
 import { IconPrinter } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useNumber, useSentence, useWords } from '../../../kit/language/index.ts';
+import { useNumber, useSentence, useTranslate } from '../../../kit/language/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { correctedMargins, isDistance, type Margins } from '../../form/correct-margins.ts';
-import { words } from '../../words/print-profiles.ts';
+import { messages } from '../../messages/print-profiles.ts';
 import styles from './print-profile.module.css';
 
 interface CalibrateProps {
@@ -22,7 +22,7 @@ const untouched = { down: '', right: '' };
 
 /** The test page, and what was measured on it: the margins follow (domain 2.2). */
 export function Calibrate({ place, isPrinting, onPrint, onCorrect }: CalibrateProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   const id = useId();
   const [missed, setMissed] = useState(untouched);

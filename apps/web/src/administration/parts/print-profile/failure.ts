@@ -1,5 +1,5 @@
-import type { Words } from '../../../kit/language/index.ts';
-import { refusalWords } from '../../../shell/refusal-words.ts';
-import { words } from '../../words/print-profiles.ts';
+import { createRefusalTranslator } from '../../../shell/refusal-translator.ts';
+import { messages } from '../../messages/print-profiles.ts';
 
-export const { ownSentence, translated, inOurWords } = refusalWords(words as Words<string>);
+export const { translateOwnSentence, translateRefusal, withTranslatedRefusal } =
+  createRefusalTranslator(messages);

@@ -1,16 +1,16 @@
 import type { PackType } from '@packwright/core/fields';
 import { cardPapers, gridPlace } from '@packwright/core/packs';
 import { Card, Facts } from '../../../kit/page/index.ts';
-import { useNumber, useWords } from '../../../kit/language/index.ts';
+import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import type { PrintProfile } from '../../calls.ts';
 import { isPackType, measuresOfValues, switchNames } from '../../form/print-profile-values.ts';
-import { words } from '../../words/print-profiles.ts';
+import { messages } from '../../messages/print-profiles.ts';
 import styles from './print-profile.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
 
 /** A print profile that may only be read: the same facts as the form, as text. */
 export function PrintProfileFacts({ profile }: { readonly profile: PrintProfile }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   const { packType } = profile;
   return (
@@ -47,7 +47,7 @@ export function PrintProfileFacts({ profile }: { readonly profile: PrintProfile 
 
 /** What the paper says is named like what the profile says: the reader lays a card on it. */
 function GridFacts({ packType, profile }: { readonly packType: PackType; readonly profile: PrintProfile }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   const measures = measuresOfValues(profile);
   const { x, y, width, height } = gridPlace(measures, cardPapers[packType]);

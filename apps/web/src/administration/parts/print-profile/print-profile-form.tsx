@@ -13,7 +13,7 @@ import {
   SelectField,
   TextField,
 } from '../../../kit/form/index.ts';
-import { useNumber, useWords } from '../../../kit/language/index.ts';
+import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import {
   brandsFor,
   isPackType,
@@ -23,7 +23,7 @@ import {
   switchNames,
   testPrintBody,
 } from '../../form/print-profile-values.ts';
-import { words } from '../../words/print-profiles.ts';
+import { messages } from '../../messages/print-profiles.ts';
 import { Calibrate } from './calibrate.tsx';
 import styles from './print-profile.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
@@ -55,7 +55,7 @@ export function PrintProfileForm({ form, packBrand, verb, onDiscard }: PrintProf
 }
 
 function ProfileSection({ form, packBrand }: SectionProps & { readonly packBrand: string }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const kept = useWatch({ control: form.control, name: 'clientCode' });
   return (
     <FormSection title={t('section.profile')} hint={t('section.profileHint')}>
@@ -89,7 +89,7 @@ function pouchMeasures(number: (mm: number) => string) {
 }
 
 function GridSection({ form }: SectionProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   const { print, isPrinting } = useTestPrint();
   const [packType, topMargin, leftMargin, width, height] = useWatch({
@@ -140,7 +140,7 @@ function GridSection({ form }: SectionProps) {
 }
 
 function ShownSection({ form }: SectionProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.shown')}>
       {switchNames.map((name) => (
@@ -151,7 +151,7 @@ function ShownSection({ form }: SectionProps) {
 }
 
 function LengthsSection({ form }: SectionProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   return (
     <FormSection title={t('section.lengths')}>

@@ -9,9 +9,9 @@ import {
   gridPlace,
   type PlaceOnPaper,
 } from '@packwright/core/packs';
-import { useNumber, useWords } from '../../../kit/language/index.ts';
-import { words } from '../../words/print-profiles.ts';
-import { ownSentence } from './failure.ts';
+import { useNumber, useTranslate } from '../../../kit/language/index.ts';
+import { messages } from '../../messages/print-profiles.ts';
+import { translateOwnSentence } from './failure.ts';
 import styles from './print-profile.module.css';
 
 interface SheetDrawingProps {
@@ -25,7 +25,7 @@ const inner = (count: number): readonly number[] => Array.from({ length: count -
 
 /** The sheet of a pack type with the grid where these measures put it. Paper is the same in both directions. */
 export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const number = useNumber();
   const paper = cardPapers[packType];
   const place = gridPlace(measures, paper);
@@ -52,7 +52,7 @@ export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
       </svg>
       <figcaption>
         {fault ? (
-          <span role="status">{ownSentence(fault)}</span>
+          <span role="status">{translateOwnSentence(fault)}</span>
         ) : (
           t('paper', { width: told.paperWidth, height: told.paperHeight })
         )}

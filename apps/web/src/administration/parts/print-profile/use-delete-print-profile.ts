@@ -1,10 +1,10 @@
 import { confirm, showFailure } from '../../../kit/dialog/index.ts';
-import { say } from '../../../kit/language/index.ts';
+import { translate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { type PrintProfile, usePrintProfileRemoval } from '../../calls.ts';
-import { words } from '../../words/print-profiles.ts';
-import { translated } from './failure.ts';
+import { messages } from '../../messages/print-profiles.ts';
+import { translateRefusal } from './failure.ts';
 
 /** Asks, deletes, and says so (2§8). */
 export function useDeletePrintProfile(onDeleted?: () => Promise<void>) {
@@ -12,17 +12,17 @@ export function useDeletePrintProfile(onDeleted?: () => Promise<void>) {
   return async ({ printProfileId, name }: PrintProfile): Promise<void> => {
     const named = { name: isolated(name) };
     const agreed = await confirm({
-      title: say(words, 'deleteTitle'),
-      message: say(words, 'deleteText', named),
-      verb: say(words, 'deleteVerb', named),
+      title: translate(messages, 'deleteTitle'),
+      message: translate(messages, 'deleteText', named),
+      verb: translate(messages, 'deleteVerb', named),
       dangerous: true,
     });
     if (!agreed) return;
     try {
       await remove(printProfileId, onDeleted);
     } catch (reason) {
-      return showFailure(translated(reason));
+      return showFailure(translateRefusal(reason));
     }
-    toast(say(words, 'deleted'));
+    toast(translate(messages, 'deleted'));
   };
 }

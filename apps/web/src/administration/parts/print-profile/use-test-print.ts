@@ -1,11 +1,11 @@
 import { noContentMessage } from '@packwright/core/fields';
 import { useState } from 'react';
 import { openFile, showFailure, showInfo } from '../../../kit/dialog/index.ts';
-import { say } from '../../../kit/language/index.ts';
+import { translate } from '../../../kit/language/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import { type TestPrintBody, testPrint } from '../../calls.ts';
-import { words } from '../../words/print-profiles.ts';
-import { translated } from './failure.ts';
+import { messages } from '../../messages/print-profiles.ts';
+import { translateRefusal } from './failure.ts';
 
 /** Prints a test page and opens it; nothing to print is said (2§7, D-068). */
 export function useTestPrint() {
@@ -16,10 +16,10 @@ export function useTestPrint() {
       setPrinting(true);
       try {
         const file = await testPrint(body);
-        if (file.fileUrl === '') await showInfo(noContentMessage, [say(words, 'nothingToTest')]);
+        if (file.fileUrl === '') await showInfo(noContentMessage, [translate(messages, 'nothingToTest')]);
         else await openFile(file);
       } catch (reason) {
-        await showFailure(translated(reason));
+        await showFailure(translateRefusal(reason));
       } finally {
         setPrinting(false);
       }

@@ -1,5 +1,4 @@
-import type { Words } from '../../../kit/language/index.ts';
-import { refusalWords } from '../../../shell/refusal-words.ts';
-import { scriptWords } from '../../words/index.ts';
+import { createRefusalTranslator } from '../../../shell/refusal-translator.ts';
+import { scriptMessages } from '../../messages/index.ts';
 
-export const { translated, inOurWords } = refusalWords(scriptWords as Words<string>);
+export const { translateRefusal, withTranslatedRefusal } = createRefusalTranslator(scriptMessages);

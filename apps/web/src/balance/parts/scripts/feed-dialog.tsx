@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { confirm, Dialog, DialogButtons, showFailure } from '../../../kit/dialog/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Facts, Failed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
 import { useMoment } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useFeed, useMakeToken, useRevokeToken } from '../../calls/index.ts';
-import { scriptWords } from '../../words/index.ts';
+import { scriptMessages } from '../../messages/index.ts';
 import { NewToken } from './new-token.tsx';
 
 /** Whether a dispensing system sends to this pharmacy, and the token that it sends with (D-190). */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const [token, setToken] = useState('');
   const feed = useFeed();
   return (
@@ -34,8 +34,8 @@ interface ConnectionProps {
 }
 
 function Connection({ feed, onToken, onClose }: ConnectionProps) {
-  const t = useWords(scriptWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(scriptMessages);
+  const k = useTranslate(kitMessages);
   const moment = useMoment();
   const { make, revoke, isMaking, isRevoking } = useTokenActs(feed.isConnected, onToken);
   return (
@@ -72,7 +72,7 @@ function Connection({ feed, onToken, onClose }: ConnectionProps) {
 
 /** Making and ending the token; what cuts off a dispensing system that sends is asked first. */
 function useTokenActs(isConnected: boolean, onToken: (token: string) => void) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const making = useMakeToken();
   const revoking = useRevokeToken();
   const ask = (act: 'renew' | 'revoke'): Promise<boolean> =>

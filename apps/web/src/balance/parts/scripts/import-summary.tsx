@@ -1,13 +1,13 @@
 import { formatDecimal } from '@packwright/core/quantity';
-import { useWords } from '../../../kit/language/index.ts';
-import { scriptWords } from '../../words/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { scriptMessages } from '../../messages/index.ts';
 import { Amount } from '../amount.tsx';
 import { MedicineOf } from '../medicine-of.tsx';
 import type { ImportPlan } from './import-plan.ts';
 
 /** What an import will do, in lines that count. */
 export function ImportSummary({ plan }: { readonly plan: ImportPlan }) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const [only, ...others] = plan.rows;
   return (
     <>

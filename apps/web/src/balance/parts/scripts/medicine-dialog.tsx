@@ -12,10 +12,10 @@ import {
   SubmitButton,
   useEditForm,
 } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { medicineName, useSupplyWord } from '../../../medication/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import {
@@ -26,9 +26,9 @@ import {
   useProfileMedicines,
   useScriptChange,
 } from '../../calls/index.ts';
-import { inOurWords } from './failure.ts';
+import { withTranslatedRefusal } from './failure.ts';
 import styles from './scripts.module.css';
-import { scriptWords } from '../../words/index.ts';
+import { scriptMessages } from '../../messages/index.ts';
 import { amountOf, shownAmount } from '../amount.tsx';
 import { MedicineOf } from '../medicine-of.tsx';
 import { hintOfImport } from './import-plan.ts';
@@ -41,7 +41,7 @@ interface MedicineDialogProps {
 
 /** Chooses the medicine of the profile that a script gives to (D-156). */
 export function MedicineDialog({ row, onClose }: MedicineDialogProps) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const medicines = useProfileMedicines(row.patientId);
   return (
     <Dialog title={t('medicine.title')} onClose={onClose} size={520}>
@@ -72,8 +72,8 @@ interface ChoiceProps extends MedicineDialogProps {
 }
 
 function Choice({ row, medicines, onClose }: ChoiceProps) {
-  const t = useWords(scriptWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(scriptMessages);
+  const k = useTranslate(kitMessages);
   const options = useMedicineOptions(row, medicines);
   const mayImport =
     useMay()({ menu: 'dispenseTracker', level: 'create' }) && row.prescriptionId === 0 && !row.isHeld;
@@ -90,7 +90,7 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
       if (medicine === undefined) return false;
       const act = (): Promise<unknown> =>
         isImport ? importUnmapped(row, medicine) : setProfileMedicine(row.scriptTrackingId, medicine);
-      return inOurWords(() => change.mutateAsync(act).then(() => true));
+      return withTranslatedRefusal(() => change.mutateAsync(act).then(() => true));
     },
     saved: () => {
       toast(form.getValues('isImport') ? t('import.done', { count: 1 }) : t('medicine.done'));
@@ -130,7 +130,7 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
 }
 
 function useMedicineOptions(row: ScriptRow, medicines: readonly ProfileMedicine[]): readonly Option[] {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const supply = useSupplyWord();
   return medicines.map((medicine) => ({
     value: medicine.prescriptionId,

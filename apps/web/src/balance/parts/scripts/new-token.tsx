@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { DialogButtons } from '../../../kit/dialog/index.ts';
 import { CopyField } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
-import { scriptWords } from '../../words/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { scriptMessages } from '../../messages/index.ts';
 import styles from './scripts.module.css';
 
 const feedPath = '/api/dispense/staging';
@@ -15,7 +15,7 @@ interface NewTokenProps {
 
 /** The token, this once, and where it belongs. */
 export function NewToken({ token, pharmacyCode, onClose }: NewTokenProps) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   return (
     <div className={styles.token}>
       <p>{t('feed.once')}</p>

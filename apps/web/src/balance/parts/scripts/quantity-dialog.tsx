@@ -3,13 +3,13 @@ import { formatDecimal, parseQuantity } from '@packwright/core/quantity';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, QuantityField, SubmitButton, useEditForm } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Facts } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type ScriptRow, setScriptQuantity, useScriptChange } from '../../calls/index.ts';
-import { inOurWords } from './failure.ts';
-import { scriptWords, words } from '../../words/index.ts';
+import { withTranslatedRefusal } from './failure.ts';
+import { scriptMessages, messages } from '../../messages/index.ts';
 import { Amount } from '../amount.tsx';
 import styles from '../balance.module.css';
 import { MedicineOf } from '../medicine-of.tsx';
@@ -24,9 +24,9 @@ interface QuantityDialogProps {
 
 /** Changes by hand how much of a script is imported. */
 export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
-  const t = useWords(scriptWords);
-  const b = useWords(words);
-  const k = useWords(kitWords);
+  const t = useTranslate(scriptMessages);
+  const b = useTranslate(messages);
+  const k = useTranslate(kitMessages);
   const change = useScriptChange((quantity: string) => setScriptQuantity(row.scriptTrackingId, quantity));
   const form = useEditForm({
     schema,
@@ -35,7 +35,7 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
       const quantity = parseQuantity(typed);
       return quantity === null
         ? false
-        : inOurWords(() => change.mutateAsync(formatDecimal(quantity)).then(() => true));
+        : withTranslatedRefusal(() => change.mutateAsync(formatDecimal(quantity)).then(() => true));
     },
     saved: () => {
       toast(t('quantity.done'));

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { patientName } from '@packwright/core/identifiers';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Initials, Iso, isolated } from '../../../kit/page/index.ts';
 import type { ScriptRow } from '../../calls/index.ts';
-import { scriptWords } from '../../words/index.ts';
+import { scriptMessages } from '../../messages/index.ts';
 import { Amount } from '../amount.tsx';
 import { OrderPill } from './script-pills.tsx';
 import styles from './scripts.module.css';
@@ -40,7 +40,7 @@ interface MedicineProps {
 }
 
 export function Medicine({ row, onChoose }: MedicineProps) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   if (row.prescriptionId > 0) return <Iso>{row.profileDrugName}</Iso>;
   if (!onChoose) return <span className={styles.none}>{t('notInProfile')}</span>;
   return (
@@ -67,7 +67,7 @@ export function Medicine({ row, onChoose }: MedicineProps) {
 }
 
 export function ScriptNumber({ row }: { readonly row: ScriptRow }) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const { scriptNumber, originalScriptNumber: original } = row;
   return (
     <span className={styles.whole}>
@@ -81,7 +81,7 @@ export function ScriptNumber({ row }: { readonly row: ScriptRow }) {
 
 /** What counts now, and what it was before the dispensing system or somebody changed it. */
 export function Quantity({ row }: { readonly row: ScriptRow }) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const { manualQuantity, updatedQuantity, initialQuantity } = row;
   const before = manualQuantity !== '' && updatedQuantity !== '' ? updatedQuantity : initialQuantity;
   const isChanged = manualQuantity !== '' || updatedQuantity !== '';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso } from '../../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import type { ScriptList, ScriptRow } from '../../calls/index.ts';
-import { scriptWords, words } from '../../words/index.ts';
+import { scriptMessages, messages } from '../../messages/index.ts';
 import { Effect, Medicine, Patient, Quantity, ScriptNumber, Two } from './script-cells.tsx';
 import { KindPill } from './script-pills.tsx';
 
@@ -13,8 +13,8 @@ export function useScriptColumns(
   list: ScriptList,
   onChoose: ((row: ScriptRow) => void) | undefined,
 ): readonly Column<ScriptRow>[] {
-  const t = useWords(scriptWords);
-  const b = useWords(words);
+  const t = useTranslate(scriptMessages);
+  const b = useTranslate(messages);
   const moment = useMoment();
   return useMemo<readonly Column<ScriptRow>[]>(
     () => [

@@ -7,11 +7,11 @@ import {
   SelectField,
   useEditForm,
 } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { useGroupChoices } from '../../../people/index.ts';
 import { findPatients } from '../../calls/index.ts';
-import { scriptWords, words } from '../../words/index.ts';
+import { scriptMessages, messages } from '../../messages/index.ts';
 import { dayOrNone } from '../day-or-none.ts';
 import { kindChoices, type ScriptFilter } from './script-filter.ts';
 
@@ -30,8 +30,8 @@ interface ScriptFilterFormProps {
 
 /** The filters of 2§3; each change is in the address at once. */
 export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
-  const t = useWords(words);
-  const s = useWords(scriptWords);
+  const t = useTranslate(messages);
+  const s = useTranslate(scriptMessages);
   const groups = useGroupChoices().data ?? [];
   const groupOptions = groups.map(({ id, name }) => ({ value: id, label: name }));
   const form = useEditForm({ schema, values: filter, save: async () => true });

@@ -1,9 +1,9 @@
 import '../../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { scriptKinds } from '@packwright/core/scripts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import type { ScriptRow } from '../../calls/index.ts';
-import { scriptWords } from '../../words/index.ts';
+import { scriptMessages } from '../../messages/index.ts';
 import type { ScriptActs } from './use-script-acts.tsx';
 
 interface ScriptItemsProps {
@@ -13,7 +13,7 @@ interface ScriptItemsProps {
 
 /** What may be changed of a script that waits, as items of its menu. */
 export function ScriptItems({ row, acts }: ScriptItemsProps) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const isCancelled = row.dispenseScriptType === scriptKinds.cancelled.code;
   // What follows on a script that has given something goes to the same medicine.
   const isSettled = isCancelled || row.dispenseScriptType === scriptKinds.quantityChanged.code;

@@ -1,9 +1,9 @@
 import { orderStatuses, type ScriptKind } from '@packwright/core/scripts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Pill } from '../../../kit/page/index.ts';
 import type { Tone } from '../../../theme/tones.ts';
 import type { ScriptRow } from '../../calls/index.ts';
-import { scriptWords } from '../../words/index.ts';
+import { scriptMessages } from '../../messages/index.ts';
 import { kindOfCode } from './script-filter.ts';
 
 /** New green, owing blue, cancelled red (domain 4.4). */
@@ -17,14 +17,14 @@ const tones: Readonly<Record<ScriptKind, Tone>> = {
 
 /** What happened to a script. */
 export function KindPill({ code }: { readonly code: number }) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const kind = kindOfCode(code);
   return <Pill tone={tones[kind]}>{t(`kind.${kind}`)}</Pill>;
 }
 
 /** Why a script cannot be imported yet. */
 export function OrderPill({ row }: { readonly row: ScriptRow }) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const isDeferred = row.dispenseStatus === orderStatuses.deferred.code;
   return <Pill tone="grey">{t(isDeferred ? 'order.deferred' : 'order.onHold')}</Pill>;
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { patientName } from '@packwright/core/identifiers';
 import { type ReactNode, useMemo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import { DataTable, type Selection, type TableDefaults, useTable } from '../../../kit/table/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type ScriptList, type ScriptRow, useScripts } from '../../calls/index.ts';
-import { scriptWords } from '../../words/index.ts';
+import { scriptMessages } from '../../messages/index.ts';
 import { useScriptColumns } from './script-columns.tsx';
 import { isFiltered, noFilter, readScriptFilter, writeScriptFilter } from './script-filter.ts';
 
@@ -23,7 +23,7 @@ interface ScriptTableProps {
 
 /** One list of the tracker. */
 export function ScriptTable({ list, defaults, onChoose, ...acts }: ScriptTableProps) {
-  const t = useWords(scriptWords);
+  const t = useTranslate(scriptMessages);
   const [search] = useUrl();
   const filter = useMemo(() => readScriptFilter(search), [search]);
   const table = useTable('scripts', defaults);
@@ -51,7 +51,7 @@ export function ScriptTable({ list, defaults, onChoose, ...acts }: ScriptTablePr
 }
 
 function NoMatch() {
-  const k = useWords(kitWords);
+  const k = useTranslate(kitMessages);
   const [, setSearch] = useUrl();
   return (
     <EmptyState title={k('table.noMatch')} hint={k('table.noMatchHint')}>

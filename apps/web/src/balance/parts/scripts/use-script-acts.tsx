@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { confirm, showFailure, showInfo } from '../../../kit/dialog/index.ts';
-import { say } from '../../../kit/language/index.ts';
+import { translate } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import {
@@ -12,8 +12,8 @@ import {
   takeScriptsBack,
   useScriptChange,
 } from '../../calls/index.ts';
-import { translated } from './failure.ts';
-import { scriptWords } from '../../words/index.ts';
+import { translateRefusal } from './failure.ts';
+import { scriptMessages } from '../../messages/index.ts';
 import { planImport } from './import-plan.ts';
 import { ImportSummary } from './import-summary.tsx';
 
@@ -42,7 +42,7 @@ export function useScriptActs(): ScriptActs {
     try {
       return await act();
     } catch (reason) {
-      await showFailure(translated(reason));
+      await showFailure(translateRefusal(reason));
       return null;
     }
   };
@@ -58,29 +58,29 @@ export function useScriptActs(): ScriptActs {
     if (count === 0) {
       const reasons = (['held', 'gone'] as const).filter((reason) => plan[reason] > 0);
       await showInfo(
-        say(scriptWords, 'import.none'),
-        reasons.map((reason) => say(scriptWords, `import.${reason}`, { count: plan[reason] })),
+        translate(scriptMessages, 'import.none'),
+        reasons.map((reason) => translate(scriptMessages, `import.${reason}`, { count: plan[reason] })),
       );
       return false;
     }
     const agreed = await confirm({
-      title: say(scriptWords, 'import.title', { count }),
+      title: translate(scriptMessages, 'import.title', { count }),
       message: <ImportSummary plan={plan} />,
-      verb: say(scriptWords, 'import.verb', { count }),
+      verb: translate(scriptMessages, 'import.verb', { count }),
     });
     if (!agreed || !(await isDone(() => importMapped(rows)))) return false;
-    toast(say(scriptWords, 'import.done', { count }));
+    toast(translate(scriptMessages, 'import.done', { count }));
     return true;
   };
 
   const takeBack: ScriptActs['takeBack'] = async (ids) => {
     if (!(await isDone(() => takeScriptsBack(ids)))) return false;
-    toast(say(scriptWords, 'takenBack', { count: ids.length }));
+    toast(translate(scriptMessages, 'takenBack', { count: ids.length }));
     return true;
   };
   const ignore: ScriptActs['ignore'] = async (ids) => {
     if (!(await isDone(() => ignoreScripts(ids)))) return false;
-    toast(say(scriptWords, 'ignored', { count: ids.length }), { undo: () => void takeBack(ids) });
+    toast(translate(scriptMessages, 'ignored', { count: ids.length }), { undo: () => void takeBack(ids) });
     return true;
   };
 

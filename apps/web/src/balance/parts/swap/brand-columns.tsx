@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { nameOfDrug } from '../../../catalogue/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso, Pill } from '../../../kit/page/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import type { BrandRow } from '../../calls/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 import styles from './swap.module.css';
 
 /** The columns of both lists of brands; a name leads to the next choice. */
 export function useBrandColumns(next: (brand: BrandRow) => UrlSearch): readonly Column<BrandRow>[] {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   return useMemo(
     () => [
       {
@@ -71,7 +71,7 @@ function Name({ brand, next }: { readonly brand: BrandRow; readonly next: UrlSea
 }
 
 function Remark({ brand }: { readonly brand: BrandRow }) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   if (brand.stopCode !== '') return <Pill tone="grey">{t('neverSwapped')}</Pill>;
   return brand.isPreferred && <Pill tone="green">{t('preferred')}</Pill>;
 }

@@ -2,11 +2,11 @@ import { brandStop } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState, Failed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import { type Brand, type NamedBrand, useBrand } from '../../calls/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 import { OfferedBrands, PresentBrands } from './brand-table.tsx';
 import { ChosenBrands } from './chosen-brands.tsx';
 import { stopSentence } from './stop-sentence.ts';
@@ -48,7 +48,7 @@ export function BrandSwap() {
 }
 
 function NewBrand({ from }: { readonly from: Brand }) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const stop = brandStop(from);
   return (
     <>
@@ -69,7 +69,7 @@ interface WithBrandProps {
 
 /** Draws what needs a brand of the address, once it is known. */
 function WithBrand({ named, children }: WithBrandProps) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const brand = useBrand(named);
   if (brand.isPending) return <PartSkeleton />;
   if (hasFailed(brand)) return <Failed error={brand.error} retry={() => void brand.refetch()} />;

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { nameOfDrug } from '../../../catalogue/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState } from '../../../kit/page/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import { DataTable, type TableDefaults, useTable } from '../../../kit/table/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import { type Brand, type BrandRow, useBrands } from '../../calls/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 import { useBrandColumns } from './brand-columns.tsx';
 import { stopSentence } from './stop-sentence.ts';
 import { writeSwapChoice } from './swap-choice.ts';
@@ -18,7 +18,7 @@ const asPreferred: TableDefaults = {};
 
 /** The drugs that patients take: which brand shall go? */
 export function PresentBrands() {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const next = useCallback((row: BrandRow) => writeSwapChoice({ from: row }), []);
   return (
     <BrandTable
@@ -33,7 +33,7 @@ export function PresentBrands() {
 
 /** The brands that may be given instead, the preferred ones first. */
 export function OfferedBrands({ from }: { readonly from: Brand }) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const next = useCallback((row: BrandRow) => writeSwapChoice({ from, to: row }), [from]);
   return (
     <BrandTable
@@ -58,7 +58,7 @@ interface BrandTableProps {
 }
 
 function BrandTable({ id, label, defaults, fromDrugId, next, empty }: BrandTableProps) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const navigate = useNavigate();
   const table = useTable(id, defaults);
   const query = useBrands(table.asked, fromDrugId);

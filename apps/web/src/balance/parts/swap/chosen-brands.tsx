@@ -3,11 +3,11 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isSolid, nameOfDrug, Tablet, tabletLook } from '../../../catalogue/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, Iso } from '../../../kit/page/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { Brand } from '../../calls/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 import { writeSwapChoice } from './swap-choice.ts';
 import styles from './swap.module.css';
 
@@ -21,7 +21,7 @@ interface ChosenBrandsProps {
 
 /** Which brand goes and which comes, as they look. */
 export function ChosenBrands({ from, to, children }: ChosenBrandsProps) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   return (
     <Card>
       <div className={styles.chosen}>
@@ -63,7 +63,7 @@ interface ChosenProps {
 }
 
 function Chosen({ brand, change, back }: ChosenProps) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const facts = [brand.genericName, brand.description].filter((fact) => fact !== '');
   return (
     <>

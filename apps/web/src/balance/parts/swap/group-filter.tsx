@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { EditForm, FieldGrid, MultiSelectField, useEditForm } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { useGroupChoices } from '../../../people/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 
 const schema = z.object({ patientGroupIds: z.array(z.number()) });
 
@@ -13,7 +13,7 @@ interface GroupFilterProps {
 
 /** Whose medicines are looked at. */
 export function GroupFilter({ chosen, onChoose }: GroupFilterProps) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const groups = useGroupChoices().data ?? [];
   const form = useEditForm({
     schema,

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso, isolated, orDash, Pill } from '../../../kit/page/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import { useMayOpen } from '../../../shell/session/index.ts';
 import type { SwapLine } from '../../calls/index.ts';
-import { type SwapWord, swapWords } from '../../words/index.ts';
+import { type SwapMessageKey, swapMessages } from '../../messages/index.ts';
 import { Amount } from '../amount.tsx';
 import styles from './swap.module.css';
 
 /** The columns of the dry run: what a swap would do to each medicine, and why it leaves one alone. */
 export function useLineColumns(): readonly Column<SwapLine>[] {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const mayOpen = useMayOpen()('PATIENT', 'update');
   return useMemo(
     () => [
@@ -33,7 +33,7 @@ export function useLineColumns(): readonly Column<SwapLine>[] {
         id: 'packType',
         header: t('column.supply'),
         hidden: 'narrow',
-        cell: ({ packType }) => t(`supply.${packType}` as SwapWord),
+        cell: ({ packType }) => t(`supply.${packType}` as SwapMessageKey),
       },
       { id: 'state', header: t('column.state'), cell: (line) => <State line={line} /> },
       {
@@ -65,7 +65,7 @@ function Patient({ line, mayOpen }: { readonly line: SwapLine; readonly mayOpen:
 
 /** Whether it is swapped; if not why, and who said so. */
 function State({ line }: { readonly line: SwapLine }) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const { skipReason } = line;
   return (
     <span className={styles.state}>

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso } from '../../../kit/page/index.ts';
 import { useMoment } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import type { LogRow } from '../../calls/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 import { Amount } from '../amount.tsx';
 
 /** The columns of the log, one line for each medicine. */
 export function useLogColumns(): readonly Column<LogRow>[] {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const moment = useMoment();
   return useMemo(
     () => [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { DateField, EditForm, FieldGrid, useEditForm } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import type { Period } from '../../calls/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 import { dayOrNone } from '../day-or-none.ts';
 
 const schema = z.object({ fromDate: dayOrNone, toDate: dayOrNone });
@@ -15,7 +15,7 @@ interface LogPeriodProps {
 
 /** From and to which day; each change is in the address at once. */
 export function LogPeriod({ period, onChange }: LogPeriodProps) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const form = useEditForm({ schema, defaultValues: period, save: async () => true });
   const changed = (): void => {
     const next = form.getValues();

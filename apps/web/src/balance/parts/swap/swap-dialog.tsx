@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import { nameOfDrug } from '../../../catalogue/index.ts';
 import { Dialog, DialogButtons, showInfo } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
-import { inOurWords } from '../../failure.ts';
+import { withTranslatedRefusal } from '../../failure.ts';
 import { type Brand, type SwapLine, type SwapResult, useSwap } from '../../calls/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 import { summaryOf } from './swap-summary.ts';
 import styles from './swap.module.css';
 
@@ -28,8 +28,8 @@ interface SwapDialogProps {
 
 /** Says what will happen, asks why, swaps, and tells what was left out (D-126). */
 export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDialogProps) {
-  const t = useWords(swapWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(swapMessages);
+  const k = useTranslate(kitMessages);
   const { isChangeCommentRequired } = useProfile();
   const swap = useSwap();
   // The list behind the dialog lives on; the question stays as it was asked.
@@ -54,7 +54,7 @@ export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDia
     }),
     defaultValues: { comment: '' },
     save: (values) =>
-      inOurWords(() =>
+      withTranslatedRefusal(() =>
         swap.mutateAsync({
           fromDrugId: from.drugId,
           toDrugId: to.drugId,
@@ -101,7 +101,7 @@ interface ConsequencesProps {
 
 /** '12 medicines of 9 patients change to …', and what else comes of it; nothing is said of what is not. */
 function Consequences({ lines, chosen, brand }: ConsequencesProps) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const [{ medicines, patients, moving, staying, doubled, openPacks }] = useState(() =>
     summaryOf(lines, chosen),
   );

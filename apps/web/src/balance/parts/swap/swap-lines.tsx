@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nameOfDrug } from '../../../catalogue/index.ts';
 import { later } from '../../../kit/later/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState, isolated } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import { DataTable, useTable } from '../../../kit/table/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import { type Brand, findAllLines, type SwapLine, useSwapLines } from '../../calls/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 import { ChosenBrands } from './chosen-brands.tsx';
 import { GroupFilter } from './group-filter.tsx';
 import { useLineColumns } from './line-columns.tsx';
@@ -29,7 +29,7 @@ interface SwapLinesProps {
 
 /** The dry run: every medicine of the old brand, what a swap would do to it, and the choice among them. */
 export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const [, setSearch] = useUrl();
   const maySwap = useMay()({ menu: 'brandSwap', level: 'update' });
   const pair = { fromDrugId: from.drugId, toDrugId: to.drugId, patientGroupIds };
@@ -115,7 +115,7 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
 }
 
 function NothingToSwap({ from }: { readonly from: Brand }) {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   return (
     <EmptyState title={t('lines.empty', { brand: isolated(nameOfDrug(from)) })} hint={t('lines.emptyHint')}>
       <Button variant="default" renderRoot={(root) => <Link {...root} to="/brand-swap/log" />}>

@@ -1,10 +1,10 @@
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { RouteTabs } from '../../../kit/page/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 
 /** The swap and its log. */
 export function SwapTabs() {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   return (
     <RouteTabs
       label={t('tabs')}

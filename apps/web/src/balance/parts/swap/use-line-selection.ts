@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { type Selection, useSelection } from '../../../kit/table/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import type { SwapLine } from '../../calls/index.ts';
-import { swapWords } from '../../words/index.ts';
+import { swapMessages } from '../../messages/index.ts';
 
 /** The medicines chosen for the swap; one that keeps its brand says why instead. */
 export function useLineSelection(lines: readonly SwapLine[]): Selection<number> {
-  const t = useWords(swapWords);
+  const t = useTranslate(swapMessages);
   const chosen = useSelection<number>();
   return useMemo(() => {
     const kept = new Map(

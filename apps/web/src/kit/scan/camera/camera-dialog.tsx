@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../dialog/index.ts';
-import { useWords } from '../../language/index.ts';
+import { useTranslate } from '../../language/index.ts';
 import { useLatest } from '../../store/index.ts';
-import { words } from '../../words.ts';
+import { messages } from '../../messages/index.ts';
 import styles from './camera.module.css';
 import { decoderFor } from './decoder.ts';
 import { type CameraProblem, watchCamera } from './watch-camera.ts';
@@ -22,7 +22,7 @@ const wanted: MediaStreamConstraints = {
 
 /** Reads one code with the camera of the tablet; the camera is on only while this is open. */
 export function CameraDialog({ title, onCode, onClose }: CameraDialogProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const video = useRef<HTMLVideoElement>(null);
   const isAllowed = window.isSecureContext;
   const [problem, setProblem] = useState<CameraProblem | null>(isAllowed ? null : 'insecure');

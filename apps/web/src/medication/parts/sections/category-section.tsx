@@ -1,6 +1,6 @@
 import { CheckboxField, FormSection } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
-import { words } from '../../words/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { MedicineForm } from '../prescription-form.tsx';
 
 const flags = [
@@ -16,7 +16,7 @@ const flags = [
 
 /** Flags that move a medicine out of the standard pack, and what a packer must mind. */
 export function CategorySection({ form }: { readonly form: MedicineForm }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.category')} hint={t('section.categoryHint')}>
       {flags.map((flag) => (

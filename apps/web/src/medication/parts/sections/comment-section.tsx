@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { FormSection, TextAreaField } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import { type MedicineFacts, needsOverride } from '../../form/schema.ts';
 import type { MedicineValues } from '../../form/values.ts';
-import { words } from '../../words/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { MedicineForm } from '../prescription-form.tsx';
 
 interface CommentSectionProps {
@@ -15,7 +15,7 @@ interface CommentSectionProps {
 
 /** Why the change is made; and a pharmacist's reason where a weekly medicine is given oftener (domain 1.4). */
 export function CommentSection({ form, drug, needsComment }: CommentSectionProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { isPharmacist } = useProfile();
   const values = useWatch({ control: form.control }) as MedicineValues;
   const isTooOften = needsOverride(values, drug);

@@ -1,6 +1,6 @@
 import { NumberField, SelectField, SwitchField } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
-import { words } from '../../words/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { MedicineForm } from '../prescription-form.tsx';
 
 interface CourseFieldsProps {
@@ -11,7 +11,7 @@ interface CourseFieldsProps {
 
 /** A course that ends by a number of doses, from a mealtime of the first day (domain 3.6). */
 export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <>
       <SwitchField

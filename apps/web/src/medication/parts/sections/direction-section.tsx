@@ -1,12 +1,12 @@
 import { AsyncSelectField, FormSection, TextAreaField, TextField } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { searchDirections } from '../../calls.ts';
-import { words } from '../../words/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { MedicineForm } from '../prescription-form.tsx';
 
 /** Directions from the pharmacy's list or in own words, and what else is printed beside the medicine. */
 export function DirectionSection({ form }: { readonly form: MedicineForm }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const add = (instruction: string): void => {
     const before = form.getValues('direction').trim();
     form.setValue('direction', before === '' ? instruction : `${before}\n${instruction}`, {

@@ -3,13 +3,13 @@ import { mostMealtimes } from '@packwright/core/medicines';
 import type { Suspension } from '@packwright/core/schedule';
 import { useWatch } from 'react-hook-form';
 import { DateField, FieldGrid, FormSection, QuantityField, TextField } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import { doseOf, isPrnSupply, ruleOfValues } from '../../form/rule.ts';
 import { type MedicineFacts, needsOverride } from '../../form/schema.ts';
 import type { MedicineValues } from '../../form/values.ts';
-import { words } from '../../words/index.ts';
+import { messages } from '../../messages/index.ts';
 import styles from '../profile.module.css';
 import type { MedicineForm } from '../prescription-form.tsx';
 import { CourseFields } from './course-fields.tsx';
@@ -31,7 +31,7 @@ interface DoseSectionProps {
 /** How much at which mealtime, on which days; what the choice does not need stays hidden. */
 export function DoseSection({ form, drug, headings: written, suspensions }: DoseSectionProps) {
   const headings = written.map(useMeals().full);
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const values = useWatch({ control: form.control }) as MedicineValues;
   if (isPrnSupply(values.packType)) return <PrnSection form={form} />;
   return (
@@ -70,7 +70,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
 
 // Methotrexate packed daily kills (domain 1.4): said where the days are chosen.
 function WeeklyNote() {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const { isPharmacist } = useProfile();
   return (
     <p className={styles.note} data-tone="red" role="alert">
@@ -80,7 +80,7 @@ function WeeklyNote() {
 }
 
 function PrnSection({ form }: { readonly form: MedicineForm }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <FormSection title={t('section.dose')} hint={t('section.prnHint')}>
       <QuantityField
@@ -97,7 +97,7 @@ function PrnSection({ form }: { readonly form: MedicineForm }) {
 }
 
 function FirstAndLastDay({ form }: { readonly form: MedicineForm }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <>
       <DateField
@@ -114,7 +114,7 @@ function FirstAndLastDay({ form }: { readonly form: MedicineForm }) {
 
 // Thirds are flagged while they are typed; the server asks again before saving (domain 3.8).
 function UnevenNote({ doses }: { readonly doses: readonly string[] }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   if (doses.every((text) => isCuttable(doseOf(text)))) return null;
   return (
     <output className={styles.note} data-tone="amber">

@@ -4,8 +4,8 @@ import { Frequency, frequencyNames } from '@packwright/core/schedule';
 import { weekdays } from '@packwright/core/days';
 import { useController } from 'react-hook-form';
 import { FieldCell, NumberField, SelectField, useFieldEntry } from '../../../kit/form/index.ts';
-import { useSentence, useWords } from '../../../kit/language/index.ts';
-import { type MedicationWord, words } from '../../words/index.ts';
+import { useSentence, useTranslate } from '../../../kit/language/index.ts';
+import { type MedicationMessageKey, messages } from '../../messages/index.ts';
 import styles from '../entry.module.css';
 import type { MedicineForm } from '../prescription-form.tsx';
 import { weekdayWord } from '../schedule-sentences.ts';
@@ -19,7 +19,7 @@ const codes = Object.keys(frequencyNames).map(Number);
 
 /** How often, and only the numbers that this choice needs. */
 export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   return (
     <>
       <SelectField
@@ -28,7 +28,10 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
         label={t('field.frequency')}
         required
         span={4}
-        options={codes.map((code) => ({ value: code, label: t(`frequency.${code}` as MedicationWord) }))}
+        options={codes.map((code) => ({
+          value: code,
+          label: t(`frequency.${code}` as MedicationMessageKey),
+        }))}
       />
       {frequency === Frequency.onOffDay && (
         <>
@@ -69,7 +72,7 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
 }
 
 function WeekdayField({ form }: { readonly form: MedicineForm }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const sentence = useSentence();
   const { field, fieldState } = useController({ control: form.control, name: 'packedWeekDay' });
   useFieldEntry('packedWeekDay', t('field.packedWeekDay'));

@@ -1,10 +1,10 @@
 import { doseTypes, routes, supplies } from '@packwright/core/fields';
 import { useRouteName } from '../../../catalogue/index.ts';
 import { FormSection, SelectField, TextField } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import type { Foil } from '../../calls.ts';
-import { words } from '../../words/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { MedicineForm } from '../prescription-form.tsx';
 import { useSupplyWord } from '../use-supply-word.ts';
 
@@ -16,7 +16,7 @@ export function SupplySection({
   readonly form: MedicineForm;
   readonly foils: readonly Foil[];
 }) {
-  const t = useWords(words);
+  const t = useTranslate(messages);
   const supply = useSupplyWord();
   const routeName = useRouteName();
   const kinds = Object.values(supplies).filter(({ code }) => code !== supplies.none.code);

@@ -4,13 +4,13 @@ import { readScan } from '@packwright/core/barcode';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, DialogButtons, showFailure } from '../../../kit/dialog/index.ts';
-import { say, useWords } from '../../../kit/language/index.ts';
+import { translate, useTranslate } from '../../../kit/language/index.ts';
 import { Iso, isolated } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import { assignBarcode, type PackLine } from '../../calls/index.ts';
-import { askWords, refusalWords } from '../../words/index.ts';
+import { askMessages, refusalMessages } from '../../messages/index.ts';
 import styles from './choice.module.css';
 import { medicineName } from './lines.ts';
 
@@ -25,8 +25,8 @@ interface AssignDialogProps {
 
 /** A barcode that no drug has; who may edit drugs gives it to one of the pack's medicines (lesson 7). */
 export function AssignDialog({ code, lines, current, onClose, onAssigned }: AssignDialogProps) {
-  const t = useWords(askWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(askMessages);
+  const k = useTranslate(kitMessages);
   const may = useMay();
   const mayAdd = may({ menu: 'drug', level: 'update' });
   const [drugId, setDrugId] = useState(current?.drugId ?? null);
@@ -45,7 +45,7 @@ export function AssignDialog({ code, lines, current, onClose, onAssigned }: Assi
   };
   return (
     <Dialog title={t('assign.title')} onClose={onClose} alert>
-      <p>{say(refusalWords, 'APN_NOT_ASSIGNED')}</p>
+      <p>{translate(refusalMessages, 'refusal.APN_NOT_ASSIGNED')}</p>
       <p>
         {t('assign.barcode')}: <Iso code>{barcode}</Iso>
       </p>

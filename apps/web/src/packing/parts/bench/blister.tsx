@@ -1,10 +1,10 @@
 import { type Day, formatShortDay, weekdayOf } from '@packwright/core/days';
 import { formatGlyphs, type Hundredths, zero } from '@packwright/core/quantity';
 import { memo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import styles from './blister.module.css';
 import { type BlisterPage, type Cells, cellKey } from './cells.ts';
 import { medicineName } from './lines.ts';
@@ -23,7 +23,7 @@ interface BlisterProps {
 
 /** The pack as it lies on the bench: where this medicine goes, and what is in each cell already. */
 export const Blister = memo(function Blister({ page, headings, line, target, filled, isDone }: BlisterProps) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const meals = useMeals();
   return (
     <table className={styles.blister} style={{ '--meals': headings.length, '--days': page.days.length }}>
@@ -64,7 +64,7 @@ export const Blister = memo(function Blister({ page, headings, line, target, fil
 });
 
 function DayHead({ day }: { readonly day: Day }) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   return (
     <th scope="row" className={styles.day}>
       {t(`weekday.${weekdayOf(day)}`)}
@@ -83,7 +83,7 @@ interface CellProps {
 }
 
 function Cell({ line, dose, inside, isDone }: CellProps) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const isTarget = dose > 0;
   const others = inside > 0 ? formatGlyphs(inside) : '';
   const own = formatGlyphs(dose);

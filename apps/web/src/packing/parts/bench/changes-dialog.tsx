@@ -5,15 +5,15 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { confirm, Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso } from '../../../kit/page/index.ts';
 import { useLatest } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useStatusName } from '../../../patients/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import { acknowledgeChanges, type PackDose, remakePacks, usePackChange } from '../../calls/index.ts';
-import { benchWords, changeWords } from '../../words/index.ts';
+import { benchMessages, changeMessages } from '../../messages/index.ts';
 import { isDone, showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { changesInWords } from './difference-text.ts';
@@ -31,7 +31,7 @@ const schema = z.object({
  * whoever types why the pack is still right answers for it, until a refusal has told them that there is more.
  */
 export function ChangesDialog({ dose, onClose }: { readonly dose: PackDose; readonly onClose: () => void }) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const who = useWho();
   const [shown, setShown] = useState(dose);
   const latest = useLatest(dose);
@@ -50,7 +50,7 @@ export function ChangesDialog({ dose, onClose }: { readonly dose: PackDose; read
 }
 
 function ChangeTable({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(changeWords);
+  const t = useTranslate(changeMessages);
   const statusName = useStatusName();
   const keyWords = {
     byHand: t('byHand'),
@@ -96,7 +96,7 @@ interface AcknowledgeProps extends PartProps {
 
 /** A named person says, with a reason, that the pack is still right. */
 function Acknowledge({ dose, shown, onTold, onClose }: AcknowledgeProps) {
-  const t = useWords(changeWords);
+  const t = useTranslate(changeMessages);
   const change = usePackChange((comment: string) => acknowledgeChanges(dose.jobs, shown, comment));
   const form = useEditForm({
     schema,
@@ -130,7 +130,7 @@ function Acknowledge({ dose, shown, onTold, onClose }: AcknowledgeProps) {
 }
 
 function Remake({ dose, onClose }: PartProps) {
-  const k = useWords(kitWords);
+  const k = useTranslate(kitMessages);
   return (
     <DialogButtons>
       <Button variant="default" onClick={onClose}>
@@ -143,7 +143,7 @@ function Remake({ dose, onClose }: PartProps) {
 
 /** Makes the packs again from the profile as it is now; only who may print may do that. */
 function RemakeButton({ dose, onClose }: PartProps) {
-  const t = useWords(changeWords);
+  const t = useTranslate(changeMessages);
   const who = useWho();
   const remake = usePackChange(() => remakePacks(dose.jobs));
   if (dose.profileState === 'acknowledged' || !dose.jobs.every((job) => mayActOn(job, 'remakePack', who)))

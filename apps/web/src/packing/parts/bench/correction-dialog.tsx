@@ -11,9 +11,9 @@ import {
   TextAreaField,
   useEditForm,
 } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
-import { askWords, benchWords } from '../../words/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
+import { askMessages, benchMessages } from '../../messages/index.ts';
 import { isDone } from '../failure.ts';
 
 const reasons = [
@@ -46,9 +46,9 @@ interface CorrectionDialogProps {
 /** Correction Required: a reason and a comment (2§4). */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, suggested, verb, packs = 1, onClose, send, onSent } = props;
-  const t = useWords(benchWords);
-  const a = useWords(askWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(benchMessages);
+  const a = useTranslate(askMessages);
+  const k = useTranslate(kitMessages);
   const form = useEditForm({
     schema,
     defaultValues: { reason: reasons.find((code) => code === suggested) ?? reasons[0], comment: '' },

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Facts, Iso, isolated } from '../../../kit/page/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
-import { askWords } from '../../words/index.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
+import { askMessages } from '../../messages/index.ts';
 import { medicineName } from './lines.ts';
 import type { ScanQuestion } from './use-scan-match.ts';
 
@@ -15,8 +15,8 @@ interface GenericDialogProps {
 
 /** Another brand of the same generic was scanned: both names side by side, and the question of D-143. */
 export function GenericDialog({ question, onClose, onAgree }: GenericDialogProps) {
-  const t = useWords(askWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(askMessages);
+  const k = useTranslate(kitMessages);
   const name = medicineName(question.line);
   return (
     <Dialog title={t('generic.title')} onClose={onClose} alert>

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState, Iso, ProgressBar } from '../../../kit/page/index.ts';
 import { useCategoryWord, useMeals } from '../../../medication/index.ts';
 import type { PackDose, PackLine } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import styles from './line-list.module.css';
 import type { LineProps } from './line-row.tsx';
 
@@ -20,7 +20,7 @@ interface LineListProps {
 
 /** The medicines of the pack: up to sixteen, all in sight on a desktop. */
 export function LineList({ dose, current, onChoose, progress, beside, Row }: LineListProps) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const meals = useMeals();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

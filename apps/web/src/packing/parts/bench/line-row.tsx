@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso, Pill } from '../../../kit/page/index.ts';
 import { useCategoryWord } from '../../../medication/index.ts';
 import type { Tone } from '../../../theme/tones.ts';
 import type { PackLine } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import styles from './line-list.module.css';
 import {
   inHand,
@@ -104,7 +104,7 @@ function Dose({ dose }: { readonly dose: string }) {
 }
 
 function Tag({ tag, line }: { readonly tag: LineTag; readonly line: PackLine }) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const category = useCategoryWord();
   const said = (): string => {
     if (tag === 'category') return category(line.category);

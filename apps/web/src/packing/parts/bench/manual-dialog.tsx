@@ -11,11 +11,11 @@ import {
   TextAreaField,
   useEditForm,
 } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso } from '../../../kit/page/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import type { PackLine } from '../../calls/index.ts';
-import { askWords } from '../../words/index.ts';
+import { askMessages } from '../../messages/index.ts';
 import styles from './bench.module.css';
 import { inHand, medicineName, neededInHand, shownQuantity } from './lines.ts';
 import { Tablet } from '../../../catalogue/index.ts';
@@ -49,8 +49,8 @@ interface ManualDialogProps {
 /** How many of a medicine that was not scanned are in the pack: what to compare, how many, and why (2§4). */
 export function ManualDialog(props: ManualDialogProps) {
   const { line, needsReason, title, reasonHint, verb, onClose, onConfirm } = props;
-  const t = useWords(askWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(askMessages);
+  const k = useTranslate(kitMessages);
   // Each of several packs gets what its doses need.
   const { length: count } = inHand(line);
   const { length: total } = line.packs;

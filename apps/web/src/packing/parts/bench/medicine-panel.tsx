@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso, ScrollBox } from '../../../kit/page/index.ts';
 import type { LinePack, PackDose, PackLine } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import styles from './bench.module.css';
 import { Blister } from './blister.tsx';
 import { blisterPages, filledCells, pageOfLine, targetCells } from './cells.ts';
@@ -66,7 +66,7 @@ interface PanelHeadProps {
 }
 
 const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const count = inHand(line).length;
   const look = [line.genericName, line.color, line.shape, line.directions];
   return (
@@ -109,7 +109,7 @@ interface PagesProps {
 }
 
 function Pages({ at, of, pack, isDone, onTurn }: PagesProps) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const isIn = pack?.packing === 'confirmed';
   const quantity = shownQuantity((isIn ? pack.packingQty : pack?.qty) ?? '0');
   const total = isDone ? t(isIn ? 'part.in' : 'state.skipped', { quantity }) : quantity;

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState } from '../../../kit/page/index.ts';
 import type { JobRow } from '../../calls/index.ts';
-import { benchWords, jobWords } from '../../words/index.ts';
+import { benchMessages, jobMessages } from '../../messages/index.ts';
 import { benchPath } from '../jobs/bench-path.ts';
 import { benchOf } from '../jobs/offered-actions.ts';
 import { statusOf } from '../jobs/status.ts';
 
 /** The pack is no longer at this bench: says where it is and leads there. */
 export function MovedOn({ job }: { readonly job: JobRow }) {
-  const t = useWords(benchWords);
-  const w = useWords(jobWords);
+  const t = useTranslate(benchMessages);
+  const w = useTranslate(jobMessages);
   const status = statusOf(job);
   const board = { to: '/job/list', search: {} };
   if (status === 'deleted')

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { firstClick } from '../../../kit/keys/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { KeyHint } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import styles from './bench.module.css';
 import { stateOf } from './lines.ts';
 import type { PackingBenchState } from './use-packing-bench.ts';
@@ -24,7 +24,7 @@ interface PackingActsProps {
 /** The acts of the packing bench, pinned at the foot; the key stands on its button. */
 export function PackingActs({ line, bench }: PackingActsProps) {
   const { isArmed: armed, progress, mayPack, canUndo, question } = bench;
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const state = stateOf(line);
   return (
     <>
@@ -83,7 +83,7 @@ export function PackingActs({ line, bench }: PackingActsProps) {
 /** Offered with the focus on it when the last medicine is done; a scan still goes to the scan box. */
 function AllDone({ bench }: { readonly bench: PackingBenchState }) {
   const { progress, mayPack, isCompleting, complete } = bench;
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

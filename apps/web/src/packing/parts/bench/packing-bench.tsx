@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { ScanBox } from '../../../kit/scan/index.ts';
 import type { PackDose } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import { BenchFrame } from './bench-frame.tsx';
 import { isInPack } from './cells.ts';
 import { LineList } from './line-list.tsx';
@@ -35,7 +35,7 @@ interface PackingBenchProps {
 
 /** Packing by scan: one medicine after the other goes into the pack, each after its barcode (2§4). */
 export function PackingBench({ dose, ids, desk }: PackingBenchProps) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const bench = usePackingBench(dose, ids, desk);
   return (
     <BenchFrame
@@ -62,7 +62,7 @@ export function PackingBench({ dose, ids, desk }: PackingBenchProps) {
 }
 
 function PackingLines({ dose, bench }: PartProps) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const { packed, skipped, of } = bench.progress;
   const said = [t('packed', { done: packed, total: of })];
   if (skipped > 0) said.push(t('skippedCount', { count: skipped }));
@@ -85,7 +85,7 @@ function PackingLines({ dose, bench }: PartProps) {
 }
 
 const PackingLine = memo(function PackingLine(props: LineProps) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const { line } = props;
   const state = stateOf(line);
   return (

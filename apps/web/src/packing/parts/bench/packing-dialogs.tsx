@@ -1,6 +1,6 @@
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import type { PackDose } from '../../calls/index.ts';
-import { askWords, benchWords } from '../../words/index.ts';
+import { askMessages, benchMessages } from '../../messages/index.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { GenericDialog } from './generic-dialog.tsx';
@@ -15,8 +15,8 @@ interface PackingDialogsProps {
 
 /** The question that is open at the packing bench. */
 export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
-  const t = useWords(benchWords);
-  const a = useWords(askWords);
+  const t = useTranslate(benchMessages);
+  const a = useTranslate(askMessages);
   const { current, question, scan } = bench;
   if (question === null) return null;
   const close = (): void => bench.closeQuestion(question);

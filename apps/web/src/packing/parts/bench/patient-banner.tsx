@@ -2,12 +2,12 @@ import { ActionIcon, Loader } from '@mantine/core';
 import { ageOn, dayFromWire, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle, IconFileText, IconHistory, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { Iso, Pill, ScrollBox } from '../../../kit/page/index.ts';
 import { shownDay, today } from '../../../kit/store/index.ts';
 import type { PackDose } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import { placeOf } from '../jobs/job-place.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
 import styles from './bench.module.css';
@@ -27,7 +27,7 @@ interface PatientBannerProps {
 /** Whose pack this is, with what must not be overlooked: similar name, allergies, the alert of the profile. */
 export function PatientBanner(props: PatientBannerProps) {
   const { dose, printing, onPrintLabel, onPreview, onHistory, children } = props;
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const acts = [
     { label: t('printLabel'), run: onPrintLabel, Icon: IconPrinter, isBusy: printing === 'printLabel' },
     { label: t('preview'), run: onPreview, Icon: IconFileText, isBusy: printing === 'preview' },
@@ -89,7 +89,7 @@ export function PatientBanner(props: PatientBannerProps) {
 }
 
 function BirthDate({ dob }: { readonly dob: string }) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const day = dayFromWire(dob);
   if (day === null) return null;
   return (
@@ -100,7 +100,7 @@ function BirthDate({ dob }: { readonly dob: string }) {
 }
 
 function Weeks({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const [job] = dose.jobs;
   const date = shownDay(dose.packStartDate);
   if (job === undefined || dose.jobs.length > 1)
@@ -109,7 +109,7 @@ function Weeks({ dose }: { readonly dose: PackDose }) {
 }
 
 function Allergies({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   if (dose.allergies.length > 0)
     return dose.allergies.map((allergy, at) => (
       <Pill key={`${at} ${allergy}`} tone="red">
@@ -124,7 +124,7 @@ function Allergies({ dose }: { readonly dose: PackDose }) {
 }
 
 function Warnings({ dose: { alert, warningLabel, foilComment } }: { readonly dose: PackDose }) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const said = [alert, warningLabel, foilComment].filter((text) => text !== '');
   if (said.length === 0) return null;
   return (

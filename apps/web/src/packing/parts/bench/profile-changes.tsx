@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { later } from '../../../kit/later/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import type { PackDose } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import styles from './profile-changes.module.css';
 
 const ChangesDialog = later(() => import('./changes-dialog.tsx').then((module) => module.ChangesDialog));
 
 /** Says that the live profile differs from the pack, and offers what can be done about it (security 4.4). */
 export function ProfileChanges({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const [open, setOpen] = useState(false);
   if (dose.profileState === 'same' || dose.differences.length === 0) return null;
   const settled = dose.profileState === 'acknowledged';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState } from '../../../kit/page/index.ts';
 import { type ScanEnd, ScanBox } from '../../../kit/scan/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import { type PackDesk, useAnswer } from './use-pack-desk.ts';
 import { useScanResult } from './use-scan-result.ts';
 
@@ -19,7 +19,7 @@ interface ScanPackProps {
 
 /** The bench without a pack: it waits for the code of one. */
 export function ScanPack({ ids, desk, problem = '', children }: ScanPackProps) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const { result, tell } = useScanResult(problem);
   useAnswer(desk, ids, {
     scan: async (): Promise<ScanEnd> => {

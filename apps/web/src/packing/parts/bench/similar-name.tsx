@@ -2,14 +2,14 @@ import '../../../theme/menus.css';
 import { patientName } from '@packwright/core/identifiers';
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso, Pill } from '../../../kit/page/index.ts';
 import { type PackDose, useSimilarNames } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 
 /** Somebody else with this name lives here too: the packs must not be taken for each other (D-091). */
 export function SimilarName({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const similar = useSimilarNames(dose.jobs[0]);
   if (similar.length === 0) return null;
   const names = similar.map(patientName).join('; ');

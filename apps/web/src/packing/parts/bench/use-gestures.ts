@@ -1,7 +1,7 @@
 import { useHotKey } from '../../../kit/keys/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import type { JobRow, PackDose, PackLine, StepEnd } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import { waits } from './hand.ts';
 import { aboutInHand, neededInHand, stateOf } from './lines.ts';
 import type { HandState } from './use-hand.ts';
@@ -21,7 +21,7 @@ interface GestureOptions {
 
 /** What a packer does with the medicine in hand: confirm, skip, take back; by key or button, each in its turn. */
 export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }: GestureOptions) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const steps = useSteps(dose);
   const goOn = (from: PackLine): void => {
     hand.goOnFrom(from);

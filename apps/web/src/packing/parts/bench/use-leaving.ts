@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import {
@@ -8,14 +8,14 @@ import {
   useBenchChange,
   usePackingChange,
 } from '../../calls/index.ts';
-import { benchWords } from '../../words/index.ts';
+import { benchMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import type { PackDesk } from './use-pack-desk.ts';
 import { useWayOut } from './use-way-out.ts';
 
 /** The two ways in which a pack leaves the packing bench, each in its turn behind what was done to its medicines. */
 export function useLeaving(dose: PackDose, ids: readonly number[], order: PackDesk['order']) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   const leave = useWayOut('packing', ids);
   const completing = useBenchChange('packing', dose.jobIds, completePacking);
   const once = useOnce();

@@ -1,11 +1,11 @@
 import { readScan } from '@packwright/core/barcode';
 import { Refusal } from '@packwright/contract';
-import { say, useWords, type Words } from '../../../kit/language/index.ts';
+import { translate, useTranslate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { playSound, type ScanEnd } from '../../../kit/scan/index.ts';
 import { shownDay, useLatest } from '../../../kit/store/index.ts';
 import { matchScan, type PackDose, type PackLine, type ScanMatch } from '../../calls/index.ts';
-import { benchWords, refusalWords } from '../../words/index.ts';
+import { benchMessages, refusalMessages } from '../../messages/index.ts';
 import { shortFailure } from '../failure.ts';
 import type { ArmedScan } from './hand.ts';
 import { medicineName, stateOf } from './lines.ts';
@@ -34,7 +34,7 @@ interface ScanMatchOptions {
 
 /** Looks every scan at the packing bench up and says aloud, in words and in colour what it is (D-139, D-143). */
 export function useScanMatch({ dose, onArmed, onNamed, onAsk }: ScanMatchOptions) {
-  const t = useWords(benchWords);
+  const t = useTranslate(benchMessages);
   // The bench as it is when the answer comes: what was confirmed meanwhile counts.
   const latest = useLatest(dose);
   const { result, tell, clear } = useScanResult();
@@ -55,7 +55,7 @@ export function useScanMatch({ dose, onArmed, onNamed, onAsk }: ScanMatchOptions
       match.prescriptionIds.includes(prescriptionId),
     );
     const line = lines.find((each) => stateOf(each) === 'waiting') ?? lines[0];
-    if (line === undefined) return stop(say(refusalWords, 'APN_NOT_IN_PROFILE'));
+    if (line === undefined) return stop(translate(refusalMessages, 'refusal.APN_NOT_IN_PROFILE'));
     const drug = isolated(medicineName(line));
     const state = stateOf(line);
     if (state !== 'waiting') {
@@ -76,7 +76,7 @@ export function useScanMatch({ dose, onArmed, onNamed, onAsk }: ScanMatchOptions
   /** What becomes of a scan; a pack code never comes here. */
   const scan = async (code: string): Promise<ScanEnd> => {
     const read = readScan(code);
-    if (read.kind === 'unreadable') return stop(say(refusalWords as Words<string>, `scan.${read.problem}`));
+    if (read.kind === 'unreadable') return stop(translate(refusalMessages, `scan.${read.problem}`));
     try {
       return judge(code, await matchScan(latest.current.jobIds, code));
     } catch (reason) {

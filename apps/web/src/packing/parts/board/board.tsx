@@ -1,9 +1,9 @@
 import { type Stage, type StageFlags, stages } from '@packwright/core/jobs';
 import { useMemo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { filledLanes } from '../jobs/lanes.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
 import styles from './board.module.css';
@@ -31,7 +31,7 @@ interface BoardProps {
 
 /** Packs in lanes, in the order of the stages (web 9). */
 export function Board({ jobs, onAct, onDetails }: BoardProps) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const flags = useStageFlags();
   const filled = useMemo(() => filledLanes(jobs, flags), [jobs, flags]);
   const isOn = (lane: string): boolean => !stages.some((stage) => stage === lane) || flags[lane as Stage];

@@ -3,12 +3,12 @@ import { patientName } from '@packwright/core/identifiers';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDots, IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Initials, Iso, ProgressBar } from '../../../kit/page/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useCategoryWord } from '../../../medication/index.ts';
 import type { JobRow } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { ActionItems } from '../jobs/action-buttons.tsx';
 import { placeOf } from '../jobs/job-place.ts';
 import { benchOf, type PackAction } from '../jobs/offered-actions.ts';
@@ -59,7 +59,7 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
 });
 
 function Facts({ job }: { readonly job: JobRow }) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const category = useCategoryWord();
   const { weekIndex, numberOfWeek } = job;
   return (
@@ -79,7 +79,7 @@ function Facts({ job }: { readonly job: JobRow }) {
 }
 
 function Packed({ job }: { readonly job: JobRow }) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const { confirmedCount, skippedCount, lineCount } = job;
   const done = confirmedCount + skippedCount;
   return (
@@ -94,7 +94,7 @@ function Packed({ job }: { readonly job: JobRow }) {
 
 /** How the pack leaves. */
 function Way({ job }: { readonly job: JobRow }) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const way = wayOf(job);
   const Icon = way === 'delivery' ? IconTruckDelivery : IconWalk;
   return (
@@ -122,8 +122,8 @@ function Who({ job }: { readonly job: JobRow }) {
 
 // A menu is heavy: the card has one only while it is open.
 function CardMenu({ job, onAct, onDetails }: JobCardProps) {
-  const t = useWords(jobWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(jobMessages);
+  const k = useTranslate(kitMessages);
   const [open, setOpen] = useState(false);
   const button = (
     <ActionIcon

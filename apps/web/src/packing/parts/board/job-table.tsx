@@ -3,10 +3,10 @@ import { jobStatuses } from '@packwright/core/jobs';
 import { patientName } from '@packwright/core/identifiers';
 import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { DataTable, useSelection, useTable } from '../../../kit/table/index.ts';
 import { type Created, findAllJobs, type JobRow, jobsOf, useJobTable } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
 import { NothingYet } from './nothing-yet.tsx';
@@ -23,7 +23,7 @@ interface JobTableProps {
 
 /** The packs of the board as rows, for work on many at once. */
 export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const table = useTable('packs', { sort: { field: 'dateCreated', order: 'desc' } });
   const columns = useJobColumns();
   const selection = useSelection<number>();

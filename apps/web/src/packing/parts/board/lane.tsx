@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef } from 'react';
-import { useNumber, useWords } from '../../../kit/language/index.ts';
+import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import type { JobRow } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import type { Lane as LaneName } from '../jobs/lanes.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
 import { stageTones } from '../../../theme/stage-tones.ts';
@@ -23,7 +23,7 @@ const gap = 7;
 
 /** One stage. Only the cards in sight are drawn: a month of a large pharmacy is thousands of packs. */
 export function Lane({ lane, jobs, off, onAct, onDetails }: LaneProps) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const number = useNumber();
   const id = useId();
   const box = useRef<HTMLElement>(null);

@@ -3,8 +3,8 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconScan, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { type DateRange, dateRanges, readDateRange } from '../jobs/date-range.ts';
 import { usePackCode } from '../jobs/use-pack-code.ts';
 import styles from './board.module.css';
@@ -23,7 +23,7 @@ interface ManagementHeadProps {
 /** What is shown and how far back, and the way to the bench. */
 export function ManagementHead(props: ManagementHeadProps) {
   const { view, range, query, onView, onRange, onQuery } = props;
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   return (
     <>
       <SegmentedControl
@@ -58,7 +58,7 @@ export function ManagementHead(props: ManagementHeadProps) {
 
 /** Narrows the board as one types; a whole pack code and Enter opens its bench instead. */
 function BoardSearch({ query, onQuery }: Pick<ManagementHeadProps, 'query' | 'onQuery'>) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const openCode = usePackCode();
   const [typed, setTyped] = useState(query);
   const change = (text: string): void => {

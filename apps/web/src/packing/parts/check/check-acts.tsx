@@ -3,10 +3,10 @@ import { Button, Tooltip } from '@mantine/core';
 import { checkResults } from '@packwright/core/jobs';
 import { IconArrowBackUp, IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { firstClick } from '../../../kit/keys/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated, KeyHint } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import benchStyles from '../bench/bench.module.css';
 import { resultOf } from './check-state.ts';
 import type { CheckBenchState } from './use-check-bench.ts';
@@ -22,7 +22,7 @@ const failures = ['incorrectDrug', 'incorrectQuality', 'specificReason'] as cons
 /** Pass and the three ways to fail, for the chosen medicine; then Confirm Passed for the pack. */
 export function CheckActs({ line, bench }: CheckActsProps) {
   const { progress, mark, pass } = bench;
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const result = resultOf(line);
   const pending = result === checkResults.pending;
   const obstacle =

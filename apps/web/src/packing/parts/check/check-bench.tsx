@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { checkResultOfCode } from '@packwright/core/jobs';
 import { IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
 import listStyles from '../bench/line-list.module.css';
 import { LineList } from '../bench/line-list.tsx';
@@ -60,7 +60,7 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
 
 /** Who checks what they packed themselves is told beside the medicines: the cells need the height of their side. */
 function OwnPack({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const word = ownPackWord(dose);
   return (
     word !== null && (
@@ -72,7 +72,7 @@ function OwnPack({ dose }: { readonly dose: PackDose }) {
 }
 
 function CheckLines({ dose, bench }: { readonly dose: PackDose; readonly bench: CheckBenchState }) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { checked, of, failed } = bench.progress;
   return (
     <LineList
@@ -98,7 +98,7 @@ function CheckLines({ dose, bench }: { readonly dose: PackDose; readonly bench: 
 }
 
 const CheckLine = memo(function CheckLine(props: LineProps) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { line } = props;
   const alone = line.mustCheckAlone && !isChecked(line);
   const said = line.isSkip

@@ -1,8 +1,8 @@
 import { checkResultOfCode, checkResults } from '@packwright/core/jobs';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import type { PackDose } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { CorrectionDialog } from '../bench/correction-dialog.tsx';
 import { medicineName } from '../bench/lines.ts';
 import { OfLine } from '../bench/of-line.tsx';
@@ -17,7 +17,7 @@ interface CheckDialogsProps {
 
 /** The dialog that is open at the checking bench. */
 export function CheckDialogs({ dose, bench }: CheckDialogsProps) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { asked } = bench;
   if (asked === null) return null;
   const close = (): void => bench.close(asked);

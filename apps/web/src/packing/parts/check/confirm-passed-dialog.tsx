@@ -11,10 +11,10 @@ import {
   TextField,
   useEditForm,
 } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { confirmPassed, type JobRow } from '../../calls/index.ts';
-import { checkWords, jobWords } from '../../words/index.ts';
+import { checkMessages, jobMessages } from '../../messages/index.ts';
 import { packSentence, showPackFailure } from '../failure.ts';
 import { PackList } from '../jobs/pack-list.tsx';
 import styles from './check.module.css';
@@ -50,9 +50,9 @@ interface ConfirmPassedDialogProps {
  */
 export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
   const { jobs, warning, onClose, send, onPassed } = props;
-  const t = useWords(checkWords);
-  const k = useWords(kitWords);
-  const w = useWords(jobWords);
+  const t = useTranslate(checkMessages);
+  const k = useTranslate(kitMessages);
+  const w = useTranslate(jobMessages);
   const form = useEditForm({
     schema,
     defaultValues: { username: '', password: '' },

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { firstClick } from '../../../kit/keys/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { KeyHint } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import benchStyles from '../bench/bench.module.css';
 import { type CorrectBenchState, isOpen } from './use-correct-bench.ts';
 
@@ -15,7 +15,7 @@ interface CorrectActsProps {
 
 /** The acts of the correction bench, pinned at the foot. */
 export function CorrectActs({ line, bench }: CorrectActsProps) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { mayCorrect, mayPack, open } = bench;
   return (
     <div className={benchStyles.acts}>

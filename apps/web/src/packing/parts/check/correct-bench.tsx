@@ -1,10 +1,10 @@
 import { checkResultOfCode, checkResults } from '@packwright/core/jobs';
 import { memo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { Iso, Pill } from '../../../kit/page/index.ts';
 import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
 import { LineList } from '../bench/line-list.tsx';
 import { type LineProps, LineRow } from '../bench/line-row.tsx';
@@ -51,7 +51,7 @@ export function CorrectBench({ dose, job }: CorrectBenchProps) {
 }
 
 function CorrectLines({ dose, bench }: { readonly dose: PackDose; readonly bench: CorrectBenchState }) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const done = bench.flagged - bench.open;
   return (
     <LineList
@@ -65,7 +65,7 @@ function CorrectLines({ dose, bench }: { readonly dose: PackDose; readonly bench
 }
 
 const CorrectLine = memo(function CorrectLine(props: LineProps) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { line } = props;
   const said = isOpen(line) ? 'correct.row' : line.isCorrectionRequired ? 'correct.done' : 'correct.fine';
   return (
@@ -86,7 +86,7 @@ function CorrectSign({ line }: { readonly line: PackLine }) {
 
 /** Why the whole pack came back. */
 function WhatIsWrong({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const reason = checkResultOfCode(dose.correctionReason);
   if (reason === null) return null;
   return (
@@ -99,7 +99,7 @@ function WhatIsWrong({ dose }: { readonly dose: PackDose }) {
 
 /** What the checker found wrong with this medicine. */
 function LineTrouble({ line }: { readonly line: PackLine }) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const result = checkResultOfCode(line.checkingStatus);
   if (!line.isCorrectionRequired || result === null || result === 'pending' || result === 'passed')
     return null;

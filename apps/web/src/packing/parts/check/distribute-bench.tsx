@@ -1,10 +1,10 @@
 import { IconTruckDelivery, IconWalk } from '@tabler/icons-react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, Facts, Iso } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import { shownDay, useMoment } from '../../../kit/store/index.ts';
 import type { JobRow, PackDose } from '../../calls/index.ts';
-import { checkWords, jobWords } from '../../words/index.ts';
+import { checkMessages, jobMessages } from '../../messages/index.ts';
 import { medicineName, shownQuantity } from '../bench/lines.ts';
 import { BenchBanner } from '../bench/bench-banner.tsx';
 import { ProfileChanges } from '../bench/profile-changes.tsx';
@@ -45,7 +45,7 @@ export function DistributeBench({ dose, job }: BenchProps) {
 
 /** What the round must know (D-083). */
 function Notes({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   return (
     <Card title={t('distribute.notes')}>
       {dose.distributionNotes.length === 0 ? (
@@ -64,7 +64,7 @@ function Notes({ dose }: { readonly dose: PackDose }) {
 }
 
 function Contents({ dose }: { readonly dose: PackDose }) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const packed = dose.prescriptions.filter((line) => !line.isSkip);
   return (
     <Card title={t('distribute.medicines')}>
@@ -82,8 +82,8 @@ function Contents({ dose }: { readonly dose: PackDose }) {
 }
 
 function DistributionFacts({ dose, job }: BenchProps) {
-  const t = useWords(checkWords);
-  const w = useWords(jobWords);
+  const t = useTranslate(checkMessages);
+  const w = useTranslate(jobMessages);
   const moment = useMoment();
   const way = wayOf(job);
   const Way = way === 'delivery' ? IconTruckDelivery : IconWalk;

@@ -1,7 +1,7 @@
 import { limits } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, isolated } from '../../../kit/page/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { useMay, useWho } from '../../../shell/session/index.ts';
@@ -12,7 +12,7 @@ import {
   type PackDose,
   usePackChange,
 } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { useWayOut } from '../bench/use-way-out.ts';
 import { isDone } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
@@ -27,7 +27,7 @@ interface DistributionCommentProps {
 
 /** The comment with the step that takes it along; of a distributed pack only the comment can change. */
 export function DistributionComment({ dose, job }: DistributionCommentProps) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const who = useWho();
   const may = useMay();
   const leave = useWayOut('distribution', dose.jobIds);

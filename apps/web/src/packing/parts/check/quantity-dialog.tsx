@@ -1,7 +1,7 @@
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { correctQuantity, type PackDose, useBenchChange } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { ManualDialog } from '../bench/manual-dialog.tsx';
 import { OfLine } from '../bench/of-line.tsx';
 import { isDone } from '../failure.ts';
@@ -16,7 +16,7 @@ interface QuantityDialogProps {
 
 /** How many of a medicine that was sent back are in the pack now. */
 export function QuantityDialog({ dose, jobId, editing, bench }: QuantityDialogProps) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { line } = editing;
   const { prescriptionId, qty } = line;
   const close = (): void => bench.endEditing(editing);

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso, isolated } from '../../../kit/page/index.ts';
 import { millisecondsNow } from '../../../kit/store/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import { countdown } from '../../../shell/session/idle.ts';
 import { endQuickMode } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from './check.module.css';
 import { forgetQuickMode, leftOf, type QuickMode, useQuickMode } from './quick-mode.ts';
@@ -19,7 +19,7 @@ export function QuickBanner() {
 }
 
 function OpenMode({ mode }: { readonly mode: QuickMode }) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const [now, setNow] = useState(millisecondsNow);
   const left = leftOf(mode, now);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { CheckResult } from '@packwright/core/jobs';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   rejectChecking,
   useBenchChange,
 } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { useWayOut } from '../bench/use-way-out.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
 import { checkProgress } from './check-state.ts';
@@ -26,7 +26,7 @@ type Signing = (jobs: readonly JobRow[]) => Promise<void>;
 
 /** What happens at the checking bench to one pack: judge its medicines, let it pass, or send it back (2§4). */
 export function useCheckBench(dose: PackDose, job: JobRow) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const who = useWho();
   const { asked, ask, close, told } = useAsked<CheckQuestion>();
   const mayCheck = mayActOn(job, 'checkLine', who);

@@ -1,5 +1,5 @@
 import { useHotKey } from '../../../kit/keys/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
@@ -11,7 +11,7 @@ import {
   type PackLine,
   useBenchChange,
 } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { useWayOut } from '../bench/use-way-out.ts';
 import { showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
@@ -30,7 +30,7 @@ export const isOpen = (line: PackLine): boolean => line.isCorrectionRequired && 
 
 /** What happens at the correction bench: confirm what was put right, change quantities, complete (2§4, D-080). */
 export function useCorrectBench(dose: PackDose, job: JobRow) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const who = useWho();
   const leave = useWayOut('correction', dose.jobIds);
   const { asked: editing, ask, close, told } = useAsked<Edited>();

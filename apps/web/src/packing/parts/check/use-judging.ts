@@ -1,7 +1,7 @@
 import type { CheckResult } from '@packwright/core/jobs';
 import { useState } from 'react';
 import { useHotKey } from '../../../kit/keys/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { storeOf } from '../../../kit/store/index.ts';
 import {
   checkMedicine,
@@ -10,7 +10,7 @@ import {
   type PackLine,
   useBenchChange,
 } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { isChecked } from './check-state.ts';
 import { useMarkedLine } from './use-marked-line.ts';
@@ -35,7 +35,7 @@ const needsCheck = (line: PackLine): boolean => !line.isSkip && !isChecked(line)
 
 /** The medicine that is looked at, and the results that it is given, by key or button (2§4). */
 export function useJudging({ dose, job, mayCheck, onOther }: JudgingOptions) {
-  const t = useWords(checkWords);
+  const t = useTranslate(checkMessages);
   const { current, onChoose, mark: markLine } = useMarkedLine(dose, needsCheck);
   const [made] = useState(() => storeOf(0));
   /** The pack as it was seen then; what was marked here since counts as seen, also while it is being read anew. */

@@ -1,6 +1,6 @@
 import { may } from '@packwright/core/permissions';
 import { confirm } from '../../../kit/dialog/index.ts';
-import { say } from '../../../kit/language/index.ts';
+import { translate } from '../../../kit/language/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import {
@@ -10,15 +10,15 @@ import {
   type PackDose,
   useBenchChange,
 } from '../../calls/index.ts';
-import { checkWords } from '../../words/index.ts';
+import { checkMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { benchId, forgetQuickMode, keepQuickMode, useQuickMode } from './quick-mode.ts';
 
 const confirmOwnPack = (): Promise<boolean> =>
   confirm({
-    title: say(checkWords, 'confirm.ownPack'),
-    message: say(checkWords, 'confirm.samePerson'),
-    verb: say(checkWords, 'completeCheck'),
+    title: translate(checkMessages, 'confirm.ownPack'),
+    message: translate(checkMessages, 'confirm.samePerson'),
+    verb: translate(checkMessages, 'completeCheck'),
   });
 
 interface PassOptions {

@@ -1,9 +1,9 @@
 import { Refusal } from '@packwright/contract';
 import { createElement } from 'react';
 import { confirm } from '../../../kit/dialog/index.ts';
-import { say } from '../../../kit/language/index.ts';
+import { translate } from '../../../kit/language/index.ts';
 import { createPacks, type PrintForm } from '../../calls/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
 import { DoubtList } from './doubt-list.tsx';
 
 const titles = new Map<string, 'overlap.title' | 'away.title'>([
@@ -24,7 +24,10 @@ export async function createAsked(form: PrintForm, isConfirmed = false): Promise
     const title = reason instanceof Refusal ? titles.get(reason.code) : undefined;
     if (title === undefined) throw reason;
     const message = createElement(DoubtList, { reason });
-    const words = { title: say(creatorWords, title), verb: say(creatorWords, 'overlap.verb') };
+    const words = {
+      title: translate(creatorMessages, title),
+      verb: translate(creatorMessages, 'overlap.verb'),
+    };
     return (await confirm({ ...words, message })) ? createAsked(form, true) : null;
   }
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { DateField, EditForm, type EditFormHandle, FieldGrid, SwitchField } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
 import { busyButton } from '../run/busy-button.tsx';
 import styles from './creator.module.css';
 import { PeriodFields } from './period-fields.tsx';
@@ -25,7 +25,7 @@ interface CreatorFormProps {
 /** What to pack, from when, for how long (2§3 pack creator). */
 export function CreatorFormCard(props: CreatorFormProps) {
   const { form, onFilter } = props;
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   return (
     <div className={styles.form}>
       <Card title={t('what')}>
@@ -44,7 +44,7 @@ export function CreatorFormCard(props: CreatorFormProps) {
 }
 
 function CreatorActs({ form, count, hindrance, isLabelling, onLabels, onClear }: CreatorFormProps) {
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   const printOnly = useWatch({ control: form.control, name: 'printOnly' });
   const { isSubmitting } = useFormState({ control: form.control });
   const verb =

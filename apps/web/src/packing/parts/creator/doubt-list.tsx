@@ -1,9 +1,9 @@
 import { Refusal } from '@packwright/contract';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso, isolated } from '../../../kit/page/index.ts';
 import { shownDay } from '../../../kit/store/index.ts';
 import { useStatusName } from '../../../patients/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
 import { packSentence } from '../failure.ts';
 import styles from './creator.module.css';
 import { foilsByName } from './foils-by-name.ts';
@@ -23,7 +23,7 @@ function doubtsOf(reason: unknown): readonly Doubt[] {
 
 /** The packs that are asked about: until when each patient has packs already (domain 3.5), or where the patient is. */
 export function DoubtList({ reason }: { readonly reason: unknown }) {
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   const statusName = useStatusName();
   return (
     <>

@@ -1,8 +1,8 @@
 import { Refusal } from '@packwright/contract';
-import { say } from '../../../kit/language/index.ts';
+import { translate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import type { SkippedFoil } from '../../calls/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
 import { foilsByName } from './foils-by-name.ts';
 
 /** Why none of several pack profiles can be packed, one line for each; none when a single one was chosen. */
@@ -12,6 +12,6 @@ export function nothingLeft(reason: unknown): readonly string[] {
   if (!Array.isArray(skipped) || skipped.length < 2) return [];
   return foilsByName(skipped as SkippedFoil[]).map(
     (foil) =>
-      `${isolated(`${foil.patientName}, ${foil.foilLabel}`)}: ${say(creatorWords, `skipped.${foil.reason}`)}`,
+      `${isolated(`${foil.patientName}, ${foil.foilLabel}`)}: ${translate(creatorMessages, `skipped.${foil.reason}`)}`,
   );
 }

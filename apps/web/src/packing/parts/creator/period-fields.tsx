@@ -1,7 +1,7 @@
 import { DateField, type EditFormHandle, type Option, SelectField } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { useMeals } from '../../../medication/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
 import styles from './creator.module.css';
 import { type CreatorForm, mostWeeks } from './print-form.ts';
 
@@ -17,7 +17,7 @@ const usualMeals = ['breakfast', 'lunch', 'dinner', 'bedtime'];
 
 /** From when and for how long, how many mealtimes a pack has, and with which of them the first one begins. */
 export function PeriodFields({ form, onFilter }: PeriodFieldsProps) {
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   const meals = useMeals();
   const nameOfMeal = (at: number): string => {
     const usual = usualMeals[at];

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { type EditFormHandle, SelectField } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { useGroupChoices, useWards } from '../../../people/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
 import type { CreatorForm } from './print-form.ts';
 
 interface PlaceFieldsProps {
@@ -12,7 +12,7 @@ interface PlaceFieldsProps {
 
 /** Whose packs: all, those of a group, or those of one of its wards. */
 export function PlaceFields({ form, onFilter }: PlaceFieldsProps) {
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   const groupId = useWatch({ control: form.control, name: 'patientGroupId' });
   const groups = useGroupChoices().data ?? [];
   const wards = useWards(groupId).data ?? [];

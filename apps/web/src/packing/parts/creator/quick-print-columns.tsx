@@ -1,18 +1,18 @@
 import { patientName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Initials, Iso, orDash } from '../../../kit/page/index.ts';
 import { shownDay } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
 import styles from './creator.module.css';
 import { Remarks } from './remarks.tsx';
 
 /** The columns of the packs to print (2§3 quick print foil row). */
 export function useQuickPrintColumns(): readonly Column<QuickPrintRow>[] {
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   return useMemo<readonly Column<QuickPrintRow>[]>(
     () => [
       {

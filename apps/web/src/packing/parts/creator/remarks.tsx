@@ -1,17 +1,17 @@
 import { dayFromWire } from '@packwright/core/days';
 import { packingStatuses } from '@packwright/core/fields';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated, Pill } from '../../../kit/page/index.ts';
 import { shownDay } from '../../../kit/store/index.ts';
 import { useStatusName } from '../../../patients/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
 import { awayStatus } from './away-status.ts';
 import styles from './creator.module.css';
 
 /** What speaks against packing, or that nothing does. */
 export function Remarks({ row }: { readonly row: QuickPrintRow }) {
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   const statusName = useStatusName();
   const away = awayStatus(row);
   const from = dayFromWire(row.suspendFromDate);

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openFile } from '../../../kit/dialog/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, Iso } from '../../../kit/page/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import type { SkippedFoil, Task } from '../../calls/index.ts';
-import { creatorWords, runWords } from '../../words/index.ts';
+import { creatorMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { useAttended } from '../run/attended-runs.ts';
 import { forgetRun } from '../run/kept-runs.ts';
@@ -33,8 +33,8 @@ interface ResultCardProps {
 
 /** The outcome of a print: its progress while it runs, then the file, the jobs, and what was left out and why. */
 export function ResultCard({ result, onClose }: ResultCardProps) {
-  const t = useWords(creatorWords);
-  const w = useWords(runWords);
+  const t = useTranslate(creatorMessages);
+  const w = useTranslate(runMessages);
   const [over, setOver] = useState<Task | null>(null);
   const once = useOnce();
   const { taskId } = result;
@@ -91,7 +91,7 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
 }
 
 function Skipped({ skipped }: { readonly skipped: readonly SkippedFoil[] }) {
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   return (
     <div>
       <strong>{t('result.skipped', { count: skipped.length })}</strong>

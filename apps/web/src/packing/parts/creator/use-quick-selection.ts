@@ -1,15 +1,15 @@
 import { patientName } from '@packwright/core/identifiers';
 import { useMemo } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { isolated } from '../../../kit/page/index.ts';
 import { type Selection, useSelection } from '../../../kit/table/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
-import { creatorWords } from '../../words/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
 
 /** The packs chosen for printing: those of which something can be packed, and fewer than the limit (D-114). */
 export function useQuickSelection(rows: readonly QuickPrintRow[]): Selection<number> {
-  const t = useWords(creatorWords);
+  const t = useTranslate(creatorMessages);
   const chosen = useSelection<number>();
   return useMemo(() => {
     const blocked = new Map(rows.filter((row) => !row.isPrintable).map((row) => [row.foilId, row]));

@@ -1,10 +1,10 @@
 import '../../../theme/menus.css';
 import { Button, Menu, Tooltip } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { busyButton } from '../run/busy-button.tsx';
 import { benchOf, type OfferedAction, offeredActions, type PackAction } from './offered-actions.ts';
 
@@ -15,7 +15,7 @@ interface ActionsProps {
 
 /** The word on an action; opening says at which bench. */
 function useActionWord(jobs: readonly JobRow[]): (action: PackAction) => string {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const [first] = jobs;
   const bench = first === undefined ? null : benchOf(first);
   return (action) => (action === 'open' ? t(`bench.${bench ?? 'packing'}`) : t(`action.${action}`));
@@ -29,7 +29,7 @@ export function ActionButtons({
   onAct,
   printing,
 }: ActionsProps & { readonly printing: PackAction | null }) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const who = useWho();
   const word = useActionWord(jobs);
   const offered = offeredActions(jobs, who);
@@ -75,7 +75,7 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ offered: { action, hindrance }, first, word, isBusy, onAct }: ActionButtonProps) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const hindered = hindrance !== null;
   return (
     <Tooltip label={hindered ? t(`hindrance.${hindrance}`) : ''} disabled={!hindered} openDelay={0}>
@@ -99,7 +99,7 @@ function ActionButton({ offered: { action, hindrance }, first, word, isBusy, onA
 
 /** The same actions as items of a menu. */
 export function ActionItems({ jobs, onAct, from = 0 }: ActionsProps & { readonly from?: number }) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const who = useWho();
   const word = useActionWord(jobs);
   return offeredActions(jobs, who)

@@ -2,11 +2,11 @@ import '../../../theme/fields.css';
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { useOnce } from '../../../kit/store/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { deletePacks, type JobRow, usePackChange } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from './jobs.module.css';
 import { PackList } from './pack-list.tsx';
@@ -19,8 +19,8 @@ interface DeleteDialogProps {
 
 /** Deletes packs; their tablets go back to the balance unless the other alternative is chosen (D-136). */
 export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
-  const t = useWords(jobWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(jobMessages);
+  const k = useTranslate(kitMessages);
   const [keeps, setKeeps] = useState(false);
   const count = jobs.length;
   const change = usePackChange(() => deletePacks(jobs, keeps));

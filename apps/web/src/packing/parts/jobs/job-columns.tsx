@@ -1,13 +1,13 @@
 import { patientName } from '@packwright/core/identifiers';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Initials, Iso, orDash } from '../../../kit/page/index.ts';
 import { shownDay, useMoment } from '../../../kit/store/index.ts';
 import type { Column } from '../../../kit/table/index.ts';
 import { useCategoryWord } from '../../../medication/index.ts';
 import type { JobRow } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { benchPath } from './bench-path.ts';
 import styles from './jobs.module.css';
 import { benchOf } from './offered-actions.ts';
@@ -34,7 +34,7 @@ function NameCell({ job }: { readonly job: JobRow }) {
 
 /** The columns of packs (2§3 pack job). */
 export function useJobColumns(): readonly Column<JobRow>[] {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const category = useCategoryWord();
   const moment = useMoment();
   return useMemo<readonly Column<JobRow>[]>(

@@ -1,6 +1,6 @@
 import { jobStatusOfCode } from '@packwright/core/jobs';
 import { patientName } from '@packwright/core/identifiers';
-import { useWords } from '../../../kit/language/index.ts';
+import { hasMessage, useTranslate } from '../../../kit/language/index.ts';
 import {
   EmptyState,
   type Fact,
@@ -16,7 +16,7 @@ import {
 import { shownDay, useMoment } from '../../../kit/store/index.ts';
 import { useCategoryWord } from '../../../medication/index.ts';
 import { type JobEvent, type JobRow, useJob, useJobHistory } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { placeOf } from './job-place.ts';
 import styles from './jobs.module.css';
@@ -34,7 +34,7 @@ interface JobDrawerProps {
 
 /** One pack: what it is, what can be done with it, and everything that happened to it. */
 export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const job = useJob(jobId);
   return (
     <SideDrawer title={t('action.details')} onClose={onClose} size={520}>
@@ -65,7 +65,7 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
 
 /** The facts of a pack: who made, packed, checked and completed it, and when. */
 function JobFacts({ job }: { readonly job: JobRow }) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const category = useCategoryWord();
   const moment = useMoment();
   const by = (name: string, at: string): string => (name === '' ? '' : `${name}, ${moment(at)}`);
@@ -94,15 +94,17 @@ function JobFacts({ job }: { readonly job: JobRow }) {
 
 /** What happened to a pack, newest first. */
 export function JobTimeline({ jobId }: { readonly jobId: number }) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const moment = useMoment();
   const history = useJobHistory(jobId);
   if (history.isPending) return <PartSkeleton />;
   if (hasFailed(history)) return <Failed error={history.error} retry={() => void history.refetch()} />;
   if (history.data.length === 0) return <EmptyState title={t('drawer.noHistory')} />;
   // What this version of the page has no word for is shown as it came (D-067).
-  const eventName = (action: string): string | null =>
-    Object.hasOwn(jobWords.english, `event.${action}`) ? t(`event.${action as 'createJob'}`) : null;
+  const eventName = (action: string): string | null => {
+    const key = `event.${action}`;
+    return hasMessage(jobMessages, key) ? t(key) : null;
+  };
   const entry = (event: JobEvent, at: number): TimelineEntry => {
     const from = jobStatusOfCode(event.fromStatus);
     const to = jobStatusOfCode(event.toStatus);

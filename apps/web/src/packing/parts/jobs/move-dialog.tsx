@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { limits } from '@packwright/core/fields';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
-import { words as kitWords } from '../../../kit/words.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { isDone } from '../failure.ts';
 import { PackList } from './pack-list.tsx';
 
@@ -28,8 +28,8 @@ interface MoveDialogProps {
 
 /** Distributes packs or sends them back, with a comment for their history. */
 export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
-  const t = useWords(jobWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(jobMessages);
+  const k = useTranslate(kitMessages);
   const change = usePackChange((comment: string) => movePacks(action, jobs, comment.trim()));
   const said = action === 'complete' ? 'done.completed' : 'done.returned';
   const form = useEditForm({

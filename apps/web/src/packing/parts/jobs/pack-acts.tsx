@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useOnce } from '../../../kit/store/index.ts';
 import { later } from '../../../kit/later/index.ts';
 import { toast, working } from '../../../kit/toast/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import {
   completePacking,
   completePrinting,
@@ -18,7 +18,7 @@ import {
   robotPack,
   usePackChange,
 } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { usePrintRun } from '../run/use-print-run.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
@@ -42,7 +42,7 @@ export interface PackActs {
 
 /** Everything that can be done to packs from the board, the table and a pack's drawer. */
 export function usePackActs(onDone: () => void): PackActs {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   const navigate = useNavigate();
   const cache = useQueryClient();
   const run = usePrintRun();

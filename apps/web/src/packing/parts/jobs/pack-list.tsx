@@ -1,9 +1,9 @@
 import { patientName } from '@packwright/core/identifiers';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Iso, isolated } from '../../../kit/page/index.ts';
 import { shownDay } from '../../../kit/store/index.ts';
 import type { JobRow } from '../../calls/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import styles from './jobs.module.css';
 
 interface PackListProps {
@@ -14,7 +14,7 @@ interface PackListProps {
 
 /** The packs that a dialog is about, by name, number and start. */
 export function PackList({ jobs, withPacker = false }: PackListProps) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   return (
     <ul className={styles.packs}>
       {jobs.map((job) => (

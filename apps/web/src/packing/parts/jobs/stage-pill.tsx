@@ -1,11 +1,11 @@
 import type { JobStatus } from '@packwright/core/jobs';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Pill } from '../../../kit/page/index.ts';
-import { jobWords } from '../../words/index.ts';
+import { jobMessages } from '../../messages/index.ts';
 import { stageTones } from '../../../theme/stage-tones.ts';
 
 /** Where a pack is: dot and word. */
 export function StagePill({ status }: { readonly status: JobStatus }) {
-  const t = useWords(jobWords);
+  const t = useTranslate(jobMessages);
   return <Pill tone={stageTones[status]}>{t(`status.${status}`)}</Pill>;
 }

@@ -1,14 +1,14 @@
 import { openFile, showError } from '../../../kit/dialog/index.ts';
-import { say } from '../../../kit/language/index.ts';
+import { translate } from '../../../kit/language/index.ts';
 import { findTask } from '../../calls/index.ts';
-import { runWords } from '../../words/index.ts';
+import { runMessages } from '../../messages/index.ts';
 import { forgetRun } from './kept-runs.ts';
 
 /** Opens the file of a run that is done, by a link of its own: one from before may have died. False when nobody has it. */
 export async function openRun(taskId: number): Promise<boolean> {
   const file = await findTask(taskId);
   if (file.fileUrl === '') {
-    await showError('Error', [say(runWords, 'failed')]);
+    await showError('Error', [translate(runMessages, 'failed')]);
     return false;
   }
   const isOpened = await openFile(file, () => findTask(taskId));

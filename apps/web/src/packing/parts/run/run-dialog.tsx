@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog, showError } from '../../../kit/dialog/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { notice } from '../../../kit/toast/index.ts';
 import type { Task } from '../../calls/index.ts';
-import { jobWords, runWords } from '../../words/index.ts';
+import { jobMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { useAttended } from './attended-runs.ts';
 import { forgetRun } from './kept-runs.ts';
@@ -18,8 +18,8 @@ interface RunDialogProps {
 
 /** Waits for a file that is still being written, and opens it. */
 export function RunDialog({ taskId, onClose }: RunDialogProps) {
-  const t = useWords(runWords);
-  const w = useWords(jobWords);
+  const t = useTranslate(runMessages);
+  const w = useTranslate(jobMessages);
   const [isOver, setOver] = useState(false);
   useAttended(taskId);
   const end = async ({ state, message }: Task): Promise<void> => {

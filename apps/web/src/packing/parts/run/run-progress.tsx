@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { Failed, hasFailed, Iso, ProgressBar } from '../../../kit/page/index.ts';
 import { useLatest } from '../../../kit/store/index.ts';
 import { cancelTask, isOver, type Task, useTask } from '../../calls/index.ts';
-import { jobWords, runWords } from '../../words/index.ts';
+import { jobMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from './run.module.css';
 
@@ -16,8 +16,8 @@ interface RunProgressProps {
 
 /** How far a long print has come, and the button that stops it. */
 export function RunProgress({ taskId, onOver }: RunProgressProps) {
-  const t = useWords(runWords);
-  const working = useWords(jobWords)('run.working');
+  const t = useTranslate(runMessages);
+  const working = useTranslate(jobMessages)('run.working');
   const task = useTask(taskId);
   const latest = useLatest(onOver);
   const ended = task.data !== undefined && isOver(task.data) ? task.data : null;

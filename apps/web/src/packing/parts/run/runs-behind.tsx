@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { saysAbsent } from '../../../kit/dialog/index.ts';
-import { useWords } from '../../../kit/language/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
 import { useLatest, useOnce, useStore } from '../../../kit/store/index.ts';
 import { toast } from '../../../kit/toast/index.ts';
 import { standing } from '../../../kit/toast/standing.tsx';
-import { words as kitWords } from '../../../kit/words.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { completePrinting, usePackChange, useTask } from '../../calls/index.ts';
-import { jobWords, runWords } from '../../words/index.ts';
+import { jobMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { attendedRuns } from './attended-runs.ts';
 import { forgetRun, type KeptRun, keptRuns } from './kept-runs.ts';
@@ -22,9 +22,9 @@ export function RunsBehind() {
 }
 
 function RunBehind({ taskId, moves }: KeptRun) {
-  const t = useWords(runWords);
-  const w = useWords(jobWords);
-  const k = useWords(kitWords);
+  const t = useTranslate(runMessages);
+  const w = useTranslate(jobMessages);
+  const k = useTranslate(kitMessages);
   const { data, error } = useTask(taskId);
   const change = usePackChange(completePrinting);
   const once = useOnce();

@@ -1,0 +1,146 @@
+import * as contract from '@packwright/contract';
+import { apnSentences, scanSentences } from '@packwright/core/barcode';
+import * as fields from '@packwright/core/fields';
+import { benchSentences, jobRefusals } from '@packwright/core/jobs';
+import { noMealtimeMessage } from '@packwright/core/medicines';
+import { packCategories } from '@packwright/core/packs';
+import { notPermittedMessage } from '@packwright/core/permissions';
+import { courseStartMessage, startRequiredMessage } from '@packwright/core/schedule';
+import { scriptKinds } from '@packwright/core/scripts';
+import { beforeAll, expect, test } from 'vitest';
+import { messages as printProfiles } from './administration/messages/print-profiles.ts';
+import { messages as balance, scriptMessages, swapMessages } from './balance/messages/index.ts';
+import { messages as catalogue } from './catalogue/messages/index.ts';
+import { routeMessages } from './catalogue/messages/routes.ts';
+import { fetchMessages, languages, type Messages } from './kit/language/index.ts';
+import { translateSentence } from './kit/language/use-sentence.ts';
+import { categoryMessages } from './medication/messages/categories.ts';
+import { messages as medication } from './medication/messages/index.ts';
+import { supplyMessages } from './medication/messages/supplies.ts';
+import { checkMessages, jobMessages, refusalMessages } from './packing/messages/index.ts';
+import { messages as patients } from './patients/messages/index.ts';
+import { messages as people } from './people/messages/index.ts';
+
+type Refusals = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
+
+const { accessRefusals, sharedRefusals, filesRefusals } = contract;
+
+/** The refusals of the contract, and the messages of the capability whose pages show them. */
+const places: readonly (readonly [name: string, refusals: Refusals, messages: readonly Messages[]])[] = [
+  ['shared', sharedRefusals, []],
+  ['access', accessRefusals, []],
+  ['files', filesRefusals, [patients]],
+  ['administration', contract.administrationRefusals, [printProfiles]],
+  ['patients', contract.patientsRefusals, [patients]],
+  ['people', contract.peopleRefusals, [people]],
+  ['catalogue', contract.catalogueRefusals, [catalogue]],
+  ['medication', contract.medicationRefusals, [medication]],
+  ['balance', contract.balanceRefusals, [swapMessages]],
+  ['scripts', contract.scriptRefusals, [scriptMessages]],
+  ['packing', contract.packingRefusals, [refusalMessages]],
+  ['job rules', contract.jobRuleRefusals, [refusalMessages]],
+];
+
+/** Codes whose sentence no page shows as the contract has it. */
+const unshown: ReadonlyMap<string, string> = new Map([
+  ['PRINTER_SETTING_TAKEN', 'no page sets printers yet'],
+  ['CHANGES_NOTHING', 'the dialog says adjust.same'],
+  ['FOIL_GONE', 'each is said with the name of its pack'],
+  ['DSF-108', 'only a dispensing system hears it'],
+  ['FEED_OF_ANOTHER_PHARMACY', 'only a dispensing system hears it'],
+  ['INVALID_FEED_TOKEN', 'only a dispensing system hears it'],
+  ['IDEMPOTENCY_MISMATCH', 'the web never sends one key with two requests'],
+  ['OTHER_PERSON', 'the tab is stopped and says otherPerson'],
+  ['OTHER_PHARMACY', 'the tab is stopped and says otherPharmacy'],
+]);
+
+const foreign = languages.filter(({ load }) => load !== null).map(({ id }) => id);
+beforeAll(() => Promise.all(foreign.map((language) => fetchMessages(language))));
+
+const isTranslated = (english: string): boolean =>
+  foreign.every((language) => translateSentence(english, language) !== english);
+
+/** What is wrong with the sentence of a refusal: not that of the contract, or not in every language. */
+function findFault({ code, message }: Refusals[string], messages: readonly Messages[]): string | null {
+  const own = messages.flatMap(({ english }) => english[`refusal.${code}`] ?? []);
+  if (own.length === 0) return isTranslated(message) ? null : `${code} has no translation`;
+  return own.every((text) => text === message) ? null : `${code} says something else than the contract`;
+}
+
+test.each(places)('refusals of %s have their sentence in every language', (_name, refusals, messages) => {
+  const shown = Object.values(refusals).filter(({ code }) => !unshown.has(code));
+  expect(shown.flatMap((entry) => findFault(entry, messages) ?? [])).toEqual([]);
+  expect(findFault({ code: 'NO_SUCH_CODE', message: 'The robot is asleep' }, messages)).not.toBeNull();
+});
+
+test('every message of a code belongs to a code of the contract', () => {
+  const codes = new Set(places.flatMap(([, refusals]) => Object.values(refusals).map(({ code }) => code)));
+  const known = [...new Set(places.flatMap(([, , messages]) => messages))].flatMap(({ english }) =>
+    Object.keys(english),
+  );
+  const named = known.flatMap((key) => /^refusal\.([A-Z][A-Z_]+)/.exec(key)?.[1] ?? []);
+  expect(named.filter((code) => !codes.has(code))).toEqual([]);
+  expect([...unshown.keys()].filter((code) => !codes.has(code) || named.includes(code))).toEqual([]);
+});
+
+test('a sentence of core that a page finds by its English is spelt as in core', () => {
+  const sentences = new Set<string>([
+    ...Object.values(apnSentences),
+    ...Object.values(scanSentences),
+    startRequiredMessage,
+    courseStartMessage,
+    noMealtimeMessage,
+  ]);
+  const texts = [catalogue, medication].flatMap(({ english }) =>
+    Object.entries(english).flatMap(([key, text]) => (key.startsWith('wrong.') ? [text] : [])),
+  );
+  expect(texts.filter((text) => !sentences.has(text))).toEqual([]);
+  expect([...sentences].filter((text) => !texts.includes(text))).toEqual([]);
+});
+
+test('a text that repeats a sentence of core or contract says the same', () => {
+  const scans = Object.entries(scanSentences).map(([problem, text]) => [`scan.${problem}`, text]);
+  expect(refusalMessages.english).toMatchObject(Object.fromEntries(scans));
+  const kinds = Object.entries(scriptKinds).map(([kind, { name }]) => [`kind.${kind}`, name]);
+  expect(scriptMessages.english).toMatchObject(Object.fromEntries(kinds));
+  expect(balance.english['adjust.same']).toBe(contract.balanceRefusals.changesNothing.message);
+  expect(checkMessages.english['confirm.failedFirst']).toBe(jobRefusals.CHECK_FAILED);
+  expect(jobMessages.english['hindrance.differentPackTypes']).toBe(benchSentences.differentPackTypes);
+  expect(jobMessages.english['hindrance.notPpak']).toBe(jobRefusals.NOT_PPAK);
+  expect(swapMessages.english['refusal.swapTitle']).toBe(contract.balanceRefusals.notOtherBrand.title);
+  expect(catalogue.english['refusal.directionTitle']).toBe(contract.catalogueRefusals.directionInUse.title);
+  expect(catalogue.english['refusal.mergeTitle']).toBe(contract.catalogueRefusals.mergeNotSameDrug.title);
+  expect(patients.english['refusal.INACTIVE_PATIENT_GROUP.title']).toBe(
+    contract.patientsRefusals.inactiveGroup.title,
+  );
+});
+
+test('every code of core that is a key has its text', () => {
+  const codes = (table: Readonly<Record<string, { readonly code: string | number }>>): string[] =>
+    Object.values(table).map(({ code }) => String(code));
+  expect(Object.keys(categoryMessages.english).sort()).toEqual([...packCategories].sort());
+  expect(Object.keys(supplyMessages.english).sort()).toEqual(codes(fields.supplies).sort());
+  expect(Object.keys(routeMessages.english).sort()).toEqual(codes(fields.routes).sort());
+});
+
+test.each([
+  ...Object.values(fields.sentences),
+  notPermittedMessage,
+  fields.dateMinimumMessage,
+  fields.medicareExpiryMessage,
+  fields.userNameTakenMessage,
+  fields.emailTakenMessage,
+  fields.userNameRequiredMessage,
+  fields.passwordRequiredMessage,
+  fields.resetPasswordMismatchMessage,
+  fields.renewPasswordMismatchMessage,
+  fields.priorityTakenMessage,
+  fields.frozenBalanceMessage('Fictol 5 mg'),
+  fields.greaterThanMessage(0),
+  fields.maxLengthMessage(256),
+  fields.notBeforeMessage('Start'),
+  fields.notAfterMessage('End'),
+  `Ada Ash Week 1: ${contract.packingRefusals.foilGone.message}`,
+])('core says "%s", and every language has it', (english) => {
+  expect(isTranslated(english)).toBe(true);
+});

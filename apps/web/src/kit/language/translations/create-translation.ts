@@ -1,0 +1,21 @@
+import type { Dictionary } from '../dictionary.ts';
+import { matchSentence } from './match-sentence.ts';
+
+/** All texts of a language that is not English; fetched as one file by those who read it. */
+export interface Translation {
+  /** By the names that `defineMessages` was given. */
+  readonly dictionaries: Readonly<Record<string, Dictionary>>;
+  readonly translateSentence: (english: string) => string;
+}
+
+/** `packing/bench` for `./packing/messages/bench/tr.json`, `packing` for `./packing/messages/tr.json`. */
+export const readName = (path: string): string => path.replace(/^\.\/([^/]+)\/messages(.*)\/[^/]+$/, '$1$2');
+
+/** Names the files that a glob found by their places. */
+export function createTranslation(files: Readonly<Record<string, Dictionary>>): Translation {
+  const dictionaries = Object.fromEntries(
+    Object.entries(files).map(([path, dictionary]) => [readName(path), dictionary]),
+  );
+  const sentences = dictionaries['kit/sentences'] ?? {};
+  return { dictionaries, translateSentence: (english) => matchSentence(sentences, english) };
+}

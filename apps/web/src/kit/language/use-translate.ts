@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { type Language, localeOf } from './languages.ts';
+import { chosenLanguage, useLanguage } from './use-language.ts';
+import { getDictionary, type Messages } from './messages.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+export type Translate<Key extends string> = (key: Key, values?: Values) => string;
+
+/** Translates one of these messages now; for code outside components. */
+export function translate<Key extends string>(
+  messages: Messages<Key>,
+  key: Key,
+  values: Values = {},
+  language: Language = chosenLanguage.get(),
+): string {
+  const dictionary = getDictionary(messages, language);
+  const { count } = values;
+  // The plural form follows the plain count; what is shown is grouped as the language groups it.
+  const form = typeof count === 'number' ? `${key}_${pluralsOf(language).select(count)}` : key;
+  const text = dictionary[form] ?? dictionary[key] ?? messages.english[key] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => shown(language, values[name] ?? hole));
+}
+
+function shown(language: Language, value: string | number): string {
+  return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : value;
+}
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function pluralsOf(language: Language): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
+}
+
+/** `t` for the messages of a capability; the component is drawn again when the language changes. */
+export function useTranslate<Key extends string>(messages: Messages<Key>): Translate<Key> {
+  const language = useLanguage();
+  return useMemo(() => (key, values) => translate(messages, key, values, language), [messages, language]);
+}

@@ -1,0 +1,5 @@
+import { defineMessages } from '../language/messages.ts';
+import english from './en.json';
+
+/** The texts of the kit's own controls. */
+export const messages = defineMessages('kit', english);

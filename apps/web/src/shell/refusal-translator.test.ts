@@ -1,0 +1,69 @@
+import { Refusal } from '@packwright/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { chosenLanguage, defineMessages, fetchMessages } from '../kit/language/index.ts';
+import { createRefusalTranslator } from './refusal-translator.ts';
+
+vi.mock('../kit/language/translations/tr.ts', () => ({
+  translation: {
+    dictionaries: {
+      test: {
+        'refusal.TAKEN': 'Başkasında.',
+        'refusal.TAKEN.title': 'Alınmış',
+        'wrong.digit': 'Rakam yok.',
+      },
+    },
+    translateSentence: (english: string) => english,
+  },
+}));
+
+const messages = defineMessages('test', {
+  'refusal.TAKEN': 'Somebody has it.',
+  'refusal.TAKEN.title': 'Taken',
+  'wrong.digit': 'No digit.',
+});
+await fetchMessages('tr');
+const { translateOwnSentence, translateRefusalCode, withTranslatedRefusal } =
+  createRefusalTranslator(messages);
+
+const refusal = (code: string, message: string, errors = {}): Refusal =>
+  new Refusal({ code, status: 409, title: 'Error', message }, { data: { id: 7 }, errors });
+const refused = (reason: unknown): Promise<unknown> =>
+  withTranslatedRefusal(() => Promise.reject(reason)).catch((thrown: unknown) => thrown);
+
+afterEach(() => chosenLanguage.set('en'));
+
+test('a refusal comes out in the language of the reader, with what it carries', async () => {
+  chosenLanguage.set('tr');
+  const said = await refused(
+    refusal('TAKEN', 'Some other English', { code: ['Some other English', 'No digit.'] }),
+  );
+  expect(said).toMatchObject({
+    code: 'TAKEN',
+    status: 409,
+    title: 'Alınmış',
+    message: 'Başkasında.',
+    data: { id: 7 },
+    errors: { code: ['Başkasında.', 'Rakam yok.'] },
+  });
+});
+
+test('what the dictionary lacks, and what is no refusal, comes out as it came', async () => {
+  chosenLanguage.set('tr');
+  expect(await refused(refusal('OTHER', 'Unheard of'))).toMatchObject({
+    title: 'Error',
+    message: 'Unheard of',
+  });
+  const lost = new TypeError('Failed to fetch');
+  expect(await refused(lost)).toBe(lost);
+  expect(translateOwnSentence('No digit.')).toBe('Rakam yok.');
+  expect(translateRefusalCode('TAKEN', 'x')).toBe('Başkasında.');
+  expect(translateRefusalCode('OTHER', 'As it came')).toBe('As it came');
+});
+
+test('a sentence that needs the data of its refusal goes before the dictionary', async () => {
+  const special = createRefusalTranslator(messages, ({ data }) => `Number ${String(data.id)} has it.`);
+  const said = await special
+    .withTranslatedRefusal(() => Promise.reject(refusal('TAKEN', 'x')))
+    .catch((thrown: unknown) => thrown);
+  expect(said).toMatchObject({ message: 'Number 7 has it.' });
+});
