@@ -1,4 +1,5 @@
 import { checkImports } from './walls/check-imports.ts';
+import { checkMessages } from './walls/check-messages.ts';
 import { checkText } from './walls/check-text.ts';
 import { sourceFiles } from './walls/source-files.ts';
 
@@ -11,6 +12,7 @@ const shouldBeRead = files.filter(({ path }) => /^(apps|packages)\/[^/]+\/src\/.
 const unread = shouldBeRead.filter(({ path }) => !imports.read.has(path) && !path.endsWith('.d.ts'));
 const faults = [
   ...checkText(files),
+  ...checkMessages(files),
   ...imports.faults,
   ...unread.map(({ path }) => `${path} was not read by dependency-cruiser: its imports are unchecked`),
 ];

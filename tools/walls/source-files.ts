@@ -14,7 +14,7 @@ function below(root: string, folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return skipped.has(entry.name) ? [] : below(root, path);
-    return /\.(ts|tsx|mjs|cjs|js|css)$/.test(entry.name)
+    return /\.(ts|tsx|mjs|cjs|js|css)$|\/messages\/.*\.json$/.test(path)
       ? [{ path, text: readFileSync(join(root, path), 'utf8') }]
       : [];
   });
