@@ -1,10 +1,10 @@
-import { listen, seat, work } from './ground/benches.ts';
-import { send } from './ground/caller.ts';
-import { onGround } from './ground/ground.ts';
+import { openLiveConnection, openBenches, workAtBench } from './installation/benches.ts';
+import { sendRequest } from './installation/caller.ts';
+import { runOnInstallation } from './installation/installation.ts';
 import type { Bench } from './figure.ts';
-import { openLoop, throughput } from './load/open-loop.ts';
-import { median, percentile } from './load/percentile.ts';
-import { shareFigures, sharesOf } from './load/shares.ts';
+import { runOpenLoop, measureThroughput } from './load/open-loop.ts';
+import { computeMedian, computePercentile } from './load/percentile.ts';
+import { buildShareFigures, measureShares } from './load/processor-shares.ts';
 
 const benches = 200;
 const callsOfABench = 0.6;
@@ -15,21 +15,21 @@ export const bench: Bench = {
   name: 'day',
   title: 'Two hundred benches',
   measure: ({ minutes }) =>
-    onGround(async ({ served, postmasterPid }) => {
-      const seated = await seat(served.address, benches);
+    runOnInstallation(async ({ served, postmasterPid }) => {
+      const seated = await openBenches(served.address, benches);
       const sockets = await Promise.all(
         seated.map(({ token, pharmacyId }) =>
-          listen(served.address, token, `pharmacy-${pharmacyId}`, () => undefined),
+          openLiveConnection(served.address, token, `pharmacy-${pharmacyId}`, () => undefined),
         ),
       );
       const perSecond = benches * callsOfABench;
-      const act = (at: number): Promise<void> => work(seated, at);
-      await openLoop({ perSecond, seconds: warmUpSeconds, act });
-      const trivial = await throughput(1, 3, async () => {
-        await send(`${served.address}/api/health/live`, 'GET', null);
+      const runTurn = (at: number): Promise<void> => workAtBench(seated, at);
+      await runOpenLoop({ perSecond, seconds: warmUpSeconds, act: runTurn });
+      const trivial = await measureThroughput(1, 3, async () => {
+        await sendRequest(`${served.address}/api/health/live`, 'GET', null);
       });
-      const { result, shares } = await sharesOf({ postmasterPid }, [served.pid], () =>
-        openLoop({ perSecond, seconds: minutes * 60, act }),
+      const { result, shares } = await measureShares({ postmasterPid }, [served.pid], () =>
+        runOpenLoop({ perSecond, seconds: minutes * 60, act: runTurn }),
       );
       const { latencies, errors } = result;
       for (const socket of sockets) socket.terminate();
@@ -38,27 +38,27 @@ export const bench: Bench = {
       return [
         {
           what: 'a call, p50',
-          figure: median(latencies),
+          figure: computeMedian(latencies),
           unit: 'ms',
           yardstick: `a trivial call took ${(1000 / trivial).toFixed(1)} ms before; ${load}`,
           target: { atMost: 15 },
         },
         {
           what: 'a call, p95',
-          figure: percentile(latencies, 0.95),
+          figure: computePercentile(latencies, 0.95),
           unit: 'ms',
           yardstick: 'the same',
           target: { atMost: 60 },
         },
         {
           what: 'a call, p99',
-          figure: percentile(latencies, 0.99),
+          figure: computePercentile(latencies, 0.99),
           unit: 'ms',
           yardstick: 'the same',
           target: { atMost: 150 },
         },
         { what: 'errors', figure: errors.length, unit: '', yardstick: 'the same', target: { equals: 0 } },
-        ...shareFigures(shares, latencies.length),
+        ...buildShareFigures(shares, latencies.length),
       ];
     }),
 };

@@ -37,16 +37,17 @@ export function isMet({ figure, target }: Figure): boolean | null {
 }
 
 /** "yes", or by how much it falls short of the target. */
-export function verdict(figure: Figure): string {
+export function formatVerdict(figure: Figure): string {
   const met = isMet(figure);
   if (met === null || figure.target === 'none') return '–';
   if (met) return 'yes';
-  if ('equals' in figure.target) return `no, by ${shown(Math.abs(figure.figure - figure.target.equals))}`;
+  if ('equals' in figure.target)
+    return `no, by ${formatNumber(Math.abs(figure.figure - figure.target.equals))}`;
   const wanted = 'atMost' in figure.target ? figure.target.atMost : figure.target.atLeast;
-  return `no, by ${shown(Math.abs(figure.figure - wanted))} ${figure.unit}`.trim();
+  return `no, by ${formatNumber(Math.abs(figure.figure - wanted))} ${figure.unit}`.trim();
 }
 
-export function targetText({ target, unit }: Figure): string {
+export function formatTarget({ target, unit }: Figure): string {
   if (target === 'none') return '–';
   const [sign, value] =
     'atMost' in target
@@ -58,5 +59,5 @@ export function targetText({ target, unit }: Figure): string {
 }
 
 /** Three significant figures at most, without an exponent. */
-export const shown = (value: number): string =>
+export const formatNumber = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-AU') : String(Number(value.toPrecision(3)));

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { benchPage, firstLoads, targets } from '../tools/first-load.mjs';
+import { benchPage, measureFirstLoads, targets } from '../tools/first-load.mjs';
 import type { Bench } from './figure.ts';
-import { root } from './ground/serve.ts';
+import { root } from './installation/serve.ts';
 
 /** What a browser fetches before it can show a page, from the built files, as they are sent. */
 export const bench: Bench = {
@@ -10,7 +10,7 @@ export const bench: Bench = {
   title: 'First load',
   measure: async () => {
     await promisify(execFile)(process.execPath, ['tools/build-web.mjs'], { cwd: root });
-    const loads = firstLoads();
+    const loads = measureFirstLoads();
     const [heaviest] = loads.toSorted((a, b) => b.kilobytes - a.kilobytes);
     const bench = loads.find(({ page }) => page === benchPage);
     if (!heaviest || !bench) throw new Error('The build names no pages');

@@ -1,7 +1,7 @@
-import { send, signedIn } from './ground/caller.ts';
-import { onGround } from './ground/ground.ts';
+import { sendRequest, signInAs } from './installation/caller.ts';
+import { runOnInstallation } from './installation/installation.ts';
 import type { Bench } from './figure.ts';
-import { throughput } from './load/open-loop.ts';
+import { measureThroughput } from './load/open-loop.ts';
 
 const atOnce = 16;
 const seconds = 8;
@@ -11,14 +11,14 @@ export const bench: Bench = {
   name: 'http',
   title: 'Bare HTTP',
   measure: () =>
-    onGround(async ({ served }) => {
-      const { token } = await signedIn(served.address, 'staff');
-      const ask = (path: string) => async (): Promise<void> => {
-        const { status } = await send(`${served.address}${path}`, 'GET', token);
+    runOnInstallation(async ({ served }) => {
+      const { token } = await signInAs(served.address, 'staff');
+      const requestJson = (path: string) => async (): Promise<void> => {
+        const { status } = await sendRequest(`${served.address}${path}`, 'GET', token);
         if (status !== 200) throw new Error(`${path} answered ${status}`);
       };
-      const trivial = await throughput(atOnce, seconds, ask('/api/health/live'));
-      const session = await throughput(atOnce, seconds, ask('/api/patients/packing-statuses'));
+      const trivial = await measureThroughput(atOnce, seconds, requestJson('/api/health/live'));
+      const session = await measureThroughput(atOnce, seconds, requestJson('/api/patients/packing-statuses'));
       return [
         {
           what: 'a call that asks nothing',

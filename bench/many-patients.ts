@@ -29,7 +29,7 @@ const groups = 40;
 const atOnce = 50_000;
 
 /** A pharmacy of its own where somebody of the sample may work too; answers its id. */
-export async function openPharmacy(owner: pg.Pool, code: string, userName: string): Promise<number> {
+export async function createPharmacy(owner: pg.Pool, code: string, userName: string): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into pharmacy (code, name, timezone, status) values ($1, $1, 'Australia/Sydney', 1) returning id`,
     [code],
@@ -52,7 +52,7 @@ export async function openPharmacy(owner: pg.Pool, code: string, userName: strin
 }
 
 /** Admits fictional patients by the ten thousand, until the pharmacy has so many. */
-export async function fillUp(owner: pg.Pool, pharmacyId: number, wanted: number): Promise<void> {
+export async function addPatients(owner: pg.Pool, pharmacyId: number, wanted: number): Promise<void> {
   const { rows } = await owner.query<{ n: number }>(
     'select count(*)::int as n from patient where pharmacy_id = $1',
     [pharmacyId],

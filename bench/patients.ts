@@ -1,9 +1,9 @@
-import { callerAt, send, signedIn } from './ground/caller.ts';
-import { type Ground, onGround } from './ground/ground.ts';
-import { replay, statementsOf } from './ground/same-sql.ts';
+import { createCaller, sendRequest, signInAs } from './installation/caller.ts';
+import { type Installation, runOnInstallation } from './installation/installation.ts';
+import { replay, recordStatements } from './installation/recorded-statements.ts';
 import type { Bench, Figure } from './figure.ts';
-import { throughput } from './load/open-loop.ts';
-import { fillUp, openPharmacy } from './many-patients.ts';
+import { measureThroughput } from './load/open-loop.ts';
+import { addPatients, createPharmacy } from './many-patients.ts';
 import pg from 'pg';
 
 const small = 50_000;
@@ -16,52 +16,53 @@ export const bench: Bench = {
   name: 'patients',
   title: 'Patient list of 20 with total',
   measure: ({ patients }) =>
-    onGround(async (ground) => {
-      const pharmacyId = await openPharmacy(ground.owner, 'MANY', 'pharmacist');
-      await fillUp(ground.owner, pharmacyId, small);
-      const { caller } = await signedIn(ground.served.address, 'pharmacist');
+    runOnInstallation(async (ground) => {
+      const pharmacyId = await createPharmacy(ground.owner, 'MANY', 'pharmacist');
+      await addPatients(ground.owner, pharmacyId, small);
+      const { caller } = await signInAs(ground.served.address, 'pharmacist');
       const { token } = await caller.switchPharmacy({ body: { pharmacyId } });
-      const few = await compare(ground, token, small);
-      await fillUp(ground.owner, pharmacyId, patients);
-      const many = await compare(ground, token, patients);
+      const few = await comparePatientList(ground, token, small);
+      await addPatients(ground.owner, pharmacyId, patients);
+      const many = await comparePatientList(ground, token, patients);
       return [
         ...few.figures,
         ...many.figures,
         {
-          what: `speed with ${count(patients)} against ${count(small)}`,
+          what: `speed with ${formatCount(patients)} against ${formatCount(small)}`,
           figure: many.perSecond / few.perSecond,
           unit: '×',
-          yardstick: `${few.perSecond.toFixed(0)} /s with ${count(small)}`,
+          yardstick: `${few.perSecond.toFixed(0)} /s with ${formatCount(small)}`,
           target: { atLeast: 0.85 },
         },
       ];
     }),
 };
 
-const count = (patients: number): string => `${patients.toLocaleString('en-AU')} patients`;
+const formatCount = (patients: number): string => `${patients.toLocaleString('en-AU')} patients`;
 
-async function compare(
-  ground: Ground,
+async function comparePatientList(
+  ground: Installation,
   token: string,
   patients: number,
 ): Promise<{ perSecond: number; figures: Figure[] }> {
-  const { total } = await callerAt(ground.served.address, token).searchPatients({ body });
+  const { total } = await createCaller(ground.served.address, token).searchPatients({ body });
   if (total !== patients) throw new Error(`The list holds ${total} of ${patients} patients`);
-  const statements = await statementsOf(ground, token, (caller) => caller.searchPatients({ body }));
+  const statements = await recordStatements(ground, token, (caller) => caller.searchPatients({ body }));
   const straight = new pg.Pool({ connectionString: ground.appUrl, max: atOnce });
   try {
-    const overHttp = (): Promise<number> =>
-      throughput(atOnce, seconds, () => list(ground.served.address, token));
-    const throughPg = (): Promise<number> => throughput(atOnce, seconds, () => replay(straight, statements));
+    const measureOverHttp = (): Promise<number> =>
+      measureThroughput(atOnce, seconds, () => listPatients(ground.served.address, token));
+    const measureThroughPg = (): Promise<number> =>
+      measureThroughput(atOnce, seconds, () => replay(straight, statements));
     // Both once to warm up, then in turns.
-    await throughput(atOnce, 2, () => list(ground.served.address, token));
-    await throughput(atOnce, 2, () => replay(straight, statements));
-    const [ours, theirs] = [await overHttp(), await throughPg()];
-    const [oursAgain, theirsAgain] = [await overHttp(), await throughPg()];
+    await measureThroughput(atOnce, 2, () => listPatients(ground.served.address, token));
+    await measureThroughput(atOnce, 2, () => replay(straight, statements));
+    const [ours, theirs] = [await measureOverHttp(), await measureThroughPg()];
+    const [oursAgain, theirsAgain] = [await measureOverHttp(), await measureThroughPg()];
     const perSecond = (ours + oursAgain) / 2;
     const yardstick = (theirs + theirsAgain) / 2;
     const figure = {
-      what: `throughput over HTTP from ${count(patients)}`,
+      what: `throughput over HTTP from ${formatCount(patients)}`,
       figure: perSecond / yardstick,
       unit: '× pg',
       yardstick: `${perSecond.toFixed(0)} /s over HTTP, ${yardstick.toFixed(0)} /s the same SQL straight through pg`,
@@ -73,7 +74,7 @@ async function compare(
   }
 }
 
-async function list(address: string, token: string): Promise<void> {
-  const { status } = await send(`${address}/api/patients/search`, 'POST', token, JSON.stringify(body));
+async function listPatients(address: string, token: string): Promise<void> {
+  const { status } = await sendRequest(`${address}/api/patients/search`, 'POST', token, JSON.stringify(body));
   if (status !== 200) throw new Error(`The list answered ${status}`);
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@packwright/contract';
-import { addDays, type Day, todayIn, weekdayOf } from '@packwright/core/days';
-import { type Caller, signedIn } from './ground/caller.ts';
-import { type Ground, onGround } from './ground/ground.ts';
-import { nth, openPacks, type OpenPack, scan } from './ground/open-pack.ts';
+import { addDays, type Day, computeToday, getWeekday } from '@packwright/core/days';
+import { type Caller, signInAs } from './installation/caller.ts';
+import { type Installation, runOnInstallation } from './installation/installation.ts';
+import { pickInTurn, listOpenPacks, type OpenPack, scanMedicine } from './installation/open-pack.ts';
 import type { Bench, Figure } from './figure.ts';
-import { openLoop } from './load/open-loop.ts';
-import { percentile } from './load/percentile.ts';
-import { megabytesOf, mostMegabytes, processorMs } from './load/process-use.ts';
+import { runOpenLoop } from './load/open-loop.ts';
+import { computePercentile } from './load/percentile.ts';
+import { readMegabytes, measurePeakMegabytes, readProcessorMs } from './load/process-use.ts';
 
 const facility = 'Banksia House';
 // The residents of the sample have some 245 packs a week.
@@ -20,39 +20,39 @@ export const bench: Bench = {
   name: 'printing',
   title: 'Printing',
   measure: () =>
-    onGround(async (ground) => {
-      const { caller } = await signedIn(ground.served.address, 'pharmacist');
-      const packs = await openPacks((await signedIn(ground.served.address, 'staff')).caller, 20);
+    runOnInstallation(async (ground) => {
+      const { caller } = await signInAs(ground.served.address, 'pharmacist');
+      const packs = await listOpenPacks((await signInAs(ground.served.address, 'staff')).caller, 20);
       const groups = await caller.listPatientGroups({ query: { page: 1, size: 50 } });
       const group = groups.data.find(({ name }) => name === facility);
       if (!group) throw new Error(`The sample has no ${facility}`);
-      const monday = nextMonday();
+      const monday = getNextMonday();
       // The fonts are read and the code is warm after a first, small run.
-      await printed(caller, {
+      await runPrint(caller, {
         patientGroupId: group.id,
         packStartDate: addDays(monday, 70),
         numberOfWeek: 1,
       });
-      const one = await measured(ground, caller, packs, 'a facility of 40', {
+      const one = await measurePrint(ground, caller, packs, 'a facility of 40', {
         patientGroupId: group.id,
         packStartDate: monday,
         numberOfWeek: 1,
       });
-      const many = await measured(ground, caller, packs, 'a run of 500', {
+      const many = await measurePrint(ground, caller, packs, 'a run of 500', {
         packStartDate: addDays(monday, 7),
         numberOfWeek: weeks,
       });
-      return [...one, ...many, await cancelled(caller, addDays(monday, 7 * (weeks + 1)))];
+      return [...one, ...many, await measureCancel(caller, addDays(monday, 7 * (weeks + 1)))];
     }),
 };
 
-interface Run {
+interface PrintOrder {
   readonly packStartDate: Day;
   readonly numberOfWeek: number;
   readonly patientGroupId?: number;
 }
 
-interface Printed {
+interface PrintResult {
   readonly sheets: number;
   readonly seconds: number;
   /** How many different counts of finished sheets were told on the way. */
@@ -60,13 +60,13 @@ interface Printed {
 }
 
 /** The packs of this week are there already: this week as the pharmacy has it. */
-function nextMonday(): Day {
-  const today = todayIn('Australia/Sydney', new Date().toISOString());
-  return addDays(today, 7 - weekdayOf(today));
+function getNextMonday(): Day {
+  const today = computeToday('Australia/Sydney', new Date().toISOString());
+  return addDays(today, 7 - getWeekday(today));
 }
 
 /** Creates the packs of everybody, of those in hospital too: they are asked about, and the answer is yes. */
-async function createJobs(caller: Caller, run: Run) {
+async function createJobs(caller: Caller, run: PrintOrder) {
   const body = { ...run, isPrintAll: true };
   return caller.createPackJobs({ body }).catch((reason: unknown) => {
     if (!(reason instanceof Refusal) || reason.code !== 'PATIENT_AWAY') throw reason;
@@ -74,7 +74,7 @@ async function createJobs(caller: Caller, run: Run) {
   });
 }
 
-async function printed(caller: Caller, run: Run): Promise<Printed> {
+async function runPrint(caller: Caller, run: PrintOrder): Promise<PrintResult> {
   const began = performance.now();
   const created = await createJobs(caller, run);
   const told = new Set<number>();
@@ -92,43 +92,43 @@ async function printed(caller: Caller, run: Run): Promise<Printed> {
   };
 }
 
-async function measured(
-  { served }: Ground,
+async function measurePrint(
+  { served }: Installation,
   caller: Caller,
   packs: readonly OpenPack[],
   name: string,
-  run: Run,
+  run: PrintOrder,
 ): Promise<Figure[]> {
-  const { caller: bencher } = await signedIn(served.address, 'staff');
-  const quiet = await openLoop({
+  const { caller: bencher } = await signInAs(served.address, 'staff');
+  const quiet = await runOpenLoop({
     perSecond: scansPerSecond,
     seconds: 5,
-    act: (at) => scan(bencher, nth(packs, at), at),
+    act: (at) => scanMedicine(bencher, pickInTurn(packs, at), at),
   });
-  const before = processorMs(served.pid);
-  const idle = megabytesOf(served.pid);
+  const before = readProcessorMs(served.pid);
+  const idle = readMegabytes(served.pid);
   const latencies: number[] = [];
   const errors: string[] = [];
   let isPrinting = true;
   const others = (async () => {
     while (isPrinting) {
-      const { latencies: some, errors: wrong } = await openLoop({
+      const { latencies: some, errors: wrong } = await runOpenLoop({
         perSecond: scansPerSecond,
         seconds: 1,
-        act: (at) => scan(bencher, nth(packs, at), at),
+        act: (at) => scanMedicine(bencher, pickInTurn(packs, at), at),
       });
       latencies.push(...some);
       errors.push(...wrong);
     }
   })();
-  const { result, megabytes } = await mostMegabytes(served.pid, () =>
-    printed(caller, run).finally(() => {
+  const { result, megabytes } = await measurePeakMegabytes(served.pid, () =>
+    runPrint(caller, run).finally(() => {
       isPrinting = false;
     }),
   );
   await others;
   if (errors.length > 0) throw new Error(errors[0]);
-  const processor = processorMs(served.pid) - before;
+  const processor = readProcessorMs(served.pid) - before;
   return [
     {
       what: `${name}: processor time of the server for each sheet`,
@@ -146,9 +146,9 @@ async function measured(
     },
     {
       what: `${name}: scans by others meanwhile, p95`,
-      figure: percentile(latencies, 0.95),
+      figure: computePercentile(latencies, 0.95),
       unit: 'ms',
-      yardstick: `p95 ${percentile(quiet.latencies, 0.95).toFixed(1)} ms before; ${latencies.length} scans`,
+      yardstick: `p95 ${computePercentile(quiet.latencies, 0.95).toFixed(1)} ms before; ${latencies.length} scans`,
       target: { atMost: 60 },
     },
     ...(result.sheets > 100
@@ -165,14 +165,14 @@ async function measured(
   ];
 }
 
-async function cancelled(caller: Caller, packStartDate: Day): Promise<Figure> {
+async function measureCancel(caller: Caller, packStartDate: Day): Promise<Figure> {
   const { data } = await createJobs(caller, { packStartDate, numberOfWeek: weeks });
-  const state = async (): Promise<string> =>
+  const getState = async (): Promise<string> =>
     (await caller.getTask({ params: { id: data.taskId } })).data.state;
-  while ((await state()) === 'waiting') await pause(100);
+  while ((await getState()) === 'waiting') await pause(100);
   const began = performance.now();
   await caller.cancelTask({ params: { id: data.taskId } });
-  while ((await state()) !== 'cancelled') await pause(50);
+  while ((await getState()) !== 'cancelled') await pause(50);
   return {
     what: 'a run of 500 is stopped by its person',
     figure: (performance.now() - began) / 1000,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signedIn } from './ground/caller.ts';
-import { sampleFolder } from './ground/ground.ts';
-import { serve } from './ground/serve.ts';
+import { signInAs } from './installation/caller.ts';
+import { copySample } from './installation/installation.ts';
+import { startServer } from './installation/serve.ts';
 import type { Bench } from './figure.ts';
-import { median } from './load/percentile.ts';
-import { familyOf, megabytesOf } from './load/process-use.ts';
+import { computeMedian } from './load/percentile.ts';
+import { listProcessTree, readMegabytes } from './load/process-use.ts';
 
 const starts = 5;
 const restMilliseconds = 10_000;
@@ -17,27 +17,27 @@ export const bench: Bench = {
   name: 'restart',
   title: 'Restart and rest',
   measure: async () => {
-    const folder = await sampleFolder();
+    const folder = await copySample();
     try {
       const seconds: number[] = [];
       for (let turn = 1; turn < starts; turn += 1) {
-        const served = await serve(folder);
+        const served = await startServer(folder);
         seconds.push(served.seconds);
         await served.stop();
       }
-      const served = await serve(folder);
+      const served = await startServer(folder);
       seconds.push(served.seconds);
-      const { caller } = await signedIn(served.address, 'staff');
+      const { caller } = await signInAs(served.address, 'staff');
       await caller.searchPatients({ body: { page: 1, size: 20 } });
       await pause(restMilliseconds);
       const postmaster = Number(readFileSync(join(folder, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]);
-      const server = megabytesOf(served.pid);
-      const database = familyOf(postmaster).reduce((sum, pid) => sum + megabytesOf(pid), 0);
+      const server = readMegabytes(served.pid);
+      const database = listProcessTree(postmaster).reduce((sum, pid) => sum + readMegabytes(pid), 0);
       await served.stop();
       return [
         {
           what: 'restart with data',
-          figure: median(seconds),
+          figure: computeMedian(seconds),
           unit: 's',
           yardstick: `${starts} starts, ${Math.min(...seconds).toFixed(2)} to ${Math.max(...seconds).toFixed(2)} s`,
           target: { atMost: 3 },

@@ -1,5 +1,5 @@
 import { cpus, totalmem } from 'node:os';
-import { type Figure, isMet, shown, targetText, verdict } from './figure.ts';
+import { type Figure, isMet, formatNumber, formatTarget, formatVerdict } from './figure.ts';
 
 export interface Section {
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Section {
 }
 
 /** The page that `npm run bench` leaves behind. */
-export function resultsPage(sections: readonly Section[], command: string, date: string): string {
+export function formatResultsPage(sections: readonly Section[], command: string, date: string): string {
   const [processor] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
   const figures = sections.flatMap((section) => section.figures);
@@ -21,19 +21,19 @@ export function resultsPage(sections: readonly Section[], command: string, date:
     `Node ${process.versions.node}. Load and yardsticks ran on the same processors as the product.`,
     '',
     `${figures.length} figures, ${missed} short of their target.`,
-    ...sections.flatMap((section) => ['', `## ${section.title}`, '', ...tableOf(section)]),
+    ...sections.flatMap((section) => ['', `## ${section.title}`, '', ...formatTable(section)]),
     '',
   ].join('\n');
 }
 
-function tableOf({ figures, fault }: Section): string[] {
+function formatTable({ figures, fault }: Section): string[] {
   if (fault !== undefined) return [`Could not be measured: ${fault}`];
-  return ['| what | figure | yardstick | target | met |', '|---|---|---|---|---|', ...figures.map(row)];
+  return ['| what | figure | yardstick | target | met |', '|---|---|---|---|---|', ...figures.map(formatRow)];
 }
 
-const row = (figure: Figure): string =>
-  `| ${figure.what} | ${shown(figure.figure)} ${figure.unit} | ${figure.yardstick} | ${targetText(figure)} | ${verdict(figure)} |`;
+const formatRow = (figure: Figure): string =>
+  `| ${figure.what} | ${formatNumber(figure.figure)} ${figure.unit} | ${figure.yardstick} | ${formatTarget(figure)} | ${formatVerdict(figure)} |`;
 
 /** One figure on the screen, as soon as it is known. */
-export const line = (figure: Figure): string =>
-  `  ${figure.what}: ${shown(figure.figure)} ${figure.unit} (target ${targetText(figure)}: ${verdict(figure)}; ${figure.yardstick})`;
+export const formatFigure = (figure: Figure): string =>
+  `  ${figure.what}: ${formatNumber(figure.figure)} ${figure.unit} (target ${formatTarget(figure)}: ${formatVerdict(figure)}; ${figure.yardstick})`;

@@ -4,14 +4,14 @@ import { bench as day } from './day.ts';
 import type { Bench, Options } from './figure.ts';
 import { bench as firstLoad } from './first-load.ts';
 import { bench as firstStart } from './first-start.ts';
-import { forgetSample, takeSampleFrom } from './ground/ground.ts';
-import { endServers } from './ground/serve.ts';
+import { removeSample, setSampleFolder } from './installation/installation.ts';
+import { endServers } from './installation/serve.ts';
 import { bench as http } from './http.ts';
 import { bench as patients } from './patients.ts';
 import { bench as printing } from './printing.ts';
 import { bench as restart } from './restart.ts';
-import { shorten } from './load/open-loop.ts';
-import { line, resultsPage, type Section } from './results.ts';
+import { shortenMeasuring } from './load/open-loop.ts';
+import { formatFigure, formatResultsPage, type Section } from './results.ts';
 import { bench as scan } from './scan.ts';
 import { bench as schedule } from './schedule.ts';
 import { bench as screen } from './screen.ts';
@@ -47,8 +47,8 @@ const { positionals, values } = parseArgs({
     share: { type: 'string', default: '1' },
   },
 });
-if (values.sample !== undefined) takeSampleFrom(values.sample);
-shorten(Number(values.share));
+if (values.sample !== undefined) setSampleFolder(values.sample);
+shortenMeasuring(Number(values.share));
 const options: Options = { minutes: Number(values.minutes), patients: Number(values.patients) };
 const unknown = positionals.filter((name) => !all.some((bench) => bench.name === name));
 if (unknown.length > 0) {
@@ -62,25 +62,25 @@ const sections: Section[] = [];
 const isWhole = positionals.length === 0;
 for (const bench of all) {
   if (!isWhole && !positionals.includes(bench.name)) continue;
-  sections.push(await measured(bench));
+  sections.push(await runBench(bench));
   // Whatever becomes of the benches after it. Only a whole run replaces the page; one bench alone says its figures here.
-  if (isWhole) write();
+  if (isWhole) writeResults();
 }
-await forgetSample();
+await removeSample();
 if (isWhole) console.log(`\nWritten to bench/RESULTS.md`);
 process.exit(sections.some(({ fault }) => fault !== undefined) ? 1 : 0);
 
-function write(): void {
+function writeResults(): void {
   const command = `npm run bench -- --minutes ${values.minutes} --patients ${values.patients}`;
-  writeFigures(resultsPage(sections, command, new Date().toISOString().slice(0, 10)));
+  writeFigures(formatResultsPage(sections, command, new Date().toISOString().slice(0, 10)));
 }
 
-async function measured({ title, measure }: Bench): Promise<Section> {
+async function runBench({ title, measure }: Bench): Promise<Section> {
   console.log(`\n${title}`);
   const began = performance.now();
   try {
-    const figures = await withinPatience(measure(options));
-    for (const figure of figures) console.log(line(figure));
+    const figures = await limitTime(measure(options));
+    for (const figure of figures) console.log(formatFigure(figure));
     console.log(`  (${Math.round((performance.now() - began) / 1000)} s)`);
     return { title, figures };
   } catch (error) {
@@ -93,7 +93,7 @@ async function measured({ title, measure }: Bench): Promise<Section> {
 }
 
 /** A bench that waits for something that never comes must not keep the others from their figures. */
-function withinPatience<Result>(measuring: Promise<Result>): Promise<Result> {
+function limitTime<Result>(measuring: Promise<Result>): Promise<Result> {
   const most = longestMinutes + options.minutes;
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`It was not done after ${most} minutes`)), most * 60_000);

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { signedIn } from './ground/caller.ts';
-import { onGround } from './ground/ground.ts';
-import { nth, openPacks, scan } from './ground/open-pack.ts';
-import { replay, statementsOf } from './ground/same-sql.ts';
+import { signInAs } from './installation/caller.ts';
+import { runOnInstallation } from './installation/installation.ts';
+import { pickInTurn, listOpenPacks, scanMedicine } from './installation/open-pack.ts';
+import { replay, recordStatements } from './installation/recorded-statements.ts';
 import type { Bench } from './figure.ts';
-import { openLoop } from './load/open-loop.ts';
-import { percentile } from './load/percentile.ts';
+import { runOpenLoop } from './load/open-loop.ts';
+import { computePercentile } from './load/percentile.ts';
 
 // As fast as a hundred benches scan (security 5.4).
 const pace = { perSecond: 33, seconds: 20 };
@@ -15,21 +15,28 @@ export const bench: Bench = {
   name: 'scan',
   title: 'A scanned box',
   measure: () =>
-    onGround(async (ground) => {
-      const { token, caller } = await signedIn(ground.served.address, 'staff');
-      const packs = await openPacks(caller, 20);
-      const statements = await statementsOf(ground, token, (inside) => scan(inside, nth(packs, 0), 0));
+    runOnInstallation(async (ground) => {
+      const { token, caller } = await signInAs(ground.served.address, 'staff');
+      const packs = await listOpenPacks(caller, 20);
+      const statements = await recordStatements(ground, token, (inside) =>
+        scanMedicine(inside, pickInTurn(packs, 0), 0),
+      );
       const straight = new pg.Pool({ connectionString: ground.appUrl, max: 4 });
-      const calls = () => openLoop({ ...pace, act: (at) => scan(caller, nth(packs, at), at) });
-      const queries = () => openLoop({ ...pace, act: () => replay(straight, statements) });
+      const runCalls = () =>
+        runOpenLoop({ ...pace, act: (at) => scanMedicine(caller, pickInTurn(packs, at), at) });
+      const runQueries = () => runOpenLoop({ ...pace, act: () => replay(straight, statements) });
       try {
-        await openLoop({ perSecond: 33, seconds: 3, act: (at) => scan(caller, nth(packs, at), at) });
-        await openLoop({ perSecond: 33, seconds: 3, act: () => replay(straight, statements) });
-        const ours = await calls();
-        const theirs = await queries();
+        await runOpenLoop({
+          perSecond: 33,
+          seconds: 3,
+          act: (at) => scanMedicine(caller, pickInTurn(packs, at), at),
+        });
+        await runOpenLoop({ perSecond: 33, seconds: 3, act: () => replay(straight, statements) });
+        const ours = await runCalls();
+        const theirs = await runQueries();
         if (ours.errors.length > 0) throw new Error(ours.errors[0]);
-        const p95 = percentile(ours.latencies, 0.95);
-        const databaseP95 = percentile(theirs.latencies, 0.95);
+        const p95 = computePercentile(ours.latencies, 0.95);
+        const databaseP95 = computePercentile(theirs.latencies, 0.95);
         return [
           {
             what: 'scan call, p95 against its database time',
@@ -40,7 +47,7 @@ export const bench: Bench = {
           },
           {
             what: 'scan call, p99',
-            figure: percentile(ours.latencies, 0.99),
+            figure: computePercentile(ours.latencies, 0.99),
             unit: 'ms',
             yardstick: `${pace.perSecond} /s, as a hundred benches`,
             target: { atMost: 120 },

@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module';
-import { day } from '@packwright/core/days';
-import { hundredths } from '@packwright/core/quantity';
-import { dosesBetween, emptyRule, Frequency } from '@packwright/core/schedule';
+import { createDay } from '@packwright/core/days';
+import { toHundredths } from '@packwright/core/quantity';
+import { computeDoses, emptyRule, Frequency } from '@packwright/core/schedule';
 import type { Bench } from './figure.ts';
-import { median } from './load/percentile.ts';
+import { computeMedian } from './load/percentile.ts';
 
 // A CommonJS package whose names Node cannot see from a module.
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule');
 
 const residents = 1000;
 const medicines = 12;
-const from = day('2026-03-02');
-const to = day('2026-03-29');
-const slots = [100, 0, 50, 0, 0, 0, 0, 0].map(hundredths);
+const from = createDay('2026-03-02');
+const to = createDay('2026-03-29');
+const slots = [100, 0, 50, 0, 0, 0, 0, 0].map(toHundredths);
 
 const rules = [
   { ours: { ...emptyRule, slots }, theirs: { freq: RRule.DAILY } },
@@ -38,16 +38,16 @@ const rules = [
 const dtstart = new Date(Date.UTC(2026, 2, 2));
 const until = new Date(Date.UTC(2026, 2, 29));
 
-function ours(): number {
+function computeWithCore(): number {
   let days = 0;
   for (let index = 0; index < residents * medicines; index++) {
     const rule = rules[index % rules.length]?.ours;
-    if (rule) days += dosesBetween(rule, from, to).length;
+    if (rule) days += computeDoses(rule, from, to).length;
   }
   return days;
 }
 
-function theirs(): number {
+function computeWithRrule(): number {
   let days = 0;
   for (let index = 0; index < residents * medicines; index++) {
     const rule = rules[index % rules.length]?.theirs;
@@ -56,14 +56,14 @@ function theirs(): number {
   return days;
 }
 
-function timed(act: () => number, times: number): { milliseconds: number; days: number } {
+function measureDuration(act: () => number, times: number): { milliseconds: number; days: number } {
   const days = act();
   const durations = Array.from({ length: times }, () => {
     const started = performance.now();
     act();
     return performance.now() - started;
   });
-  return { milliseconds: median(durations), days };
+  return { milliseconds: computeMedian(durations), days };
 }
 
 /** Due days of the same rules by our engine and by the rrule package. */
@@ -71,8 +71,8 @@ export const bench: Bench = {
   name: 'schedule',
   title: 'Schedule engine',
   measure: async () => {
-    const mine = timed(ours, 7);
-    const yardstick = timed(theirs, 1);
+    const mine = measureDuration(computeWithCore, 7);
+    const yardstick = measureDuration(computeWithRrule, 1);
     if (mine.days !== yardstick.days)
       throw new Error(`The two engines disagree: ${mine.days} and ${yardstick.days} days`);
     const beside = `rrule: ${yardstick.milliseconds.toFixed(0)} ms for the same ${yardstick.days} due days`;

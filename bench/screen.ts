@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../e2e/chromium-flags.ts';
-import { chromiumPath } from '../tools/chromium.mjs';
-import { samplePassword, signedIn } from './ground/caller.ts';
-import { onGround } from './ground/ground.ts';
-import { nth, openPacks } from './ground/open-pack.ts';
+import { findChromium } from '../tools/chromium.mjs';
+import { samplePassword, signInAs } from './installation/caller.ts';
+import { runOnInstallation } from './installation/installation.ts';
+import { pickInTurn, listOpenPacks } from './installation/open-pack.ts';
 import type { Bench } from './figure.ts';
-import { median, percentile } from './load/percentile.ts';
+import { computeMedian, computePercentile } from './load/percentile.ts';
 
 const scans = 60;
 // No hand takes up the next box sooner; by then the last scan has flashed and sounded.
@@ -24,26 +24,26 @@ export const bench: Bench = {
   name: 'screen',
   title: 'From scan to changed screen',
   measure: () =>
-    onGround(async ({ served }) => {
-      const { caller } = await signedIn(served.address, 'staff');
-      const packs = await openPacks(caller, 20);
-      const pack = packs.find(({ boxes }) => new Set(boxes).size > 2) ?? nth(packs, 0);
-      const browser = await chromium.launch({ ...withPath(), args: chromiumFlags });
+    runOnInstallation(async ({ served }) => {
+      const { caller } = await signInAs(served.address, 'staff');
+      const packs = await listOpenPacks(caller, 20);
+      const pack = packs.find(({ boxes }) => new Set(boxes).size > 2) ?? pickInTurn(packs, 0);
+      const browser = await chromium.launch({ ...getLaunchOptions(), args: chromiumFlags });
       try {
         const page = await browser.newPage();
         await signIn(page, served.address);
         await page.goto(`${served.address}/job/pack?job=${pack.jobId}`);
         await page.getByRole('textbox', { name: 'Scan a medication barcode' }).waitFor();
-        const ours = await timedScans(page, pack.boxes);
+        const ours = await measureScans(page, pack.boxes);
         await page.goto(`${served.address}/auth/login`);
-        await page.evaluate(becomeBare);
-        const bare = await timedScans(page, pack.boxes);
+        await page.evaluate(clearPage);
+        const bare = await measureScans(page, pack.boxes);
         return [
           {
             what: 'scan to changed screen, p95',
-            figure: percentile(ours, 0.95),
+            figure: computePercentile(ours, 0.95),
             unit: 'ms',
-            yardstick: `median ${median(ours).toFixed(1)} ms; a bare page that shows the answer of a trivial call: p95 ${percentile(bare, 0.95).toFixed(1)} ms, median ${median(bare).toFixed(1)} ms`,
+            yardstick: `median ${computeMedian(ours).toFixed(1)} ms; a bare page that shows the answer of a trivial call: p95 ${computePercentile(bare, 0.95).toFixed(1)} ms, median ${computeMedian(bare).toFixed(1)} ms`,
             target: { atMost: 50 },
           },
         ];
@@ -53,8 +53,8 @@ export const bench: Bench = {
     }),
 };
 
-function withPath(): { executablePath?: string } {
-  const executablePath = chromiumPath();
+function getLaunchOptions(): { executablePath?: string } {
+  const executablePath = findChromium();
   return executablePath === undefined ? {} : { executablePath };
 }
 
@@ -67,17 +67,17 @@ async function signIn(page: Page, address: string): Promise<void> {
 }
 
 /** The first ten are left out: they warm the page. */
-async function timedScans(page: Page, codes: readonly string[]): Promise<readonly number[]> {
+async function measureScans(page: Page, codes: readonly string[]): Promise<readonly number[]> {
   const times: number[] = [];
   for (let at = 0; at < scans; at += 1) {
-    times.push(await timedScan(page, nth(codes, at)));
+    times.push(await measureScan(page, pickInTurn(codes, at)));
     await pause(betweenScans);
   }
   return times.slice(10);
 }
 
 // Runs in the page, which then holds one line of text and nothing else.
-function becomeBare(): void {
+function clearPage(): void {
   document.body.innerHTML = '<output></output>';
   const shown = document.querySelector('output');
   let answers = 0;
@@ -89,7 +89,7 @@ function becomeBare(): void {
   });
 }
 
-async function timedScan(page: Page, code: string): Promise<number> {
+async function measureScan(page: Page, code: string): Promise<number> {
   await page.evaluate(watchNextScan);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -101,9 +101,9 @@ async function timedScan(page: Page, code: string): Promise<number> {
 // Runs in the page: the clock starts in the Enter itself and stops when the answer has been painted.
 function watchNextScan(): void {
   window.answered = new Promise((resolve) => {
-    const begin = (event: KeyboardEvent): void => {
+    const startClock = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter') return;
-      window.removeEventListener('keydown', begin, true);
+      window.removeEventListener('keydown', startClock, true);
       const began = performance.now();
       const watch = new MutationObserver(() => {
         watch.disconnect();
@@ -112,6 +112,6 @@ function watchNextScan(): void {
       for (const place of document.querySelectorAll('output, [role=status]'))
         watch.observe(place, { childList: true, subtree: true, characterData: true });
     };
-    window.addEventListener('keydown', begin, true);
+    window.addEventListener('keydown', startClock, true);
   });
 }

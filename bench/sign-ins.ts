@@ -1,9 +1,9 @@
-import { seat, work } from './ground/benches.ts';
-import { signedIn } from './ground/caller.ts';
-import { onGround } from './ground/ground.ts';
+import { openBenches, workAtBench } from './installation/benches.ts';
+import { signInAs } from './installation/caller.ts';
+import { runOnInstallation } from './installation/installation.ts';
 import type { Bench } from './figure.ts';
-import { openLoop } from './load/open-loop.ts';
-import { percentile } from './load/percentile.ts';
+import { runOpenLoop } from './load/open-loop.ts';
+import { computePercentile } from './load/percentile.ts';
 
 const people = 50;
 const seconds = 10;
@@ -14,18 +14,18 @@ export const bench: Bench = {
   name: 'sign-ins',
   title: 'A storm of sign-ins',
   measure: () =>
-    onGround(async ({ served }) => {
-      const seated = await seat(served.address, benches);
-      const at = (index: number): Promise<void> => work(seated, index);
+    runOnInstallation(async ({ served }) => {
+      const seated = await openBenches(served.address, benches);
+      const runBenchWork = (index: number): Promise<void> => workAtBench(seated, index);
       const perSecond = benches * 0.6;
-      const calm = await openLoop({ perSecond, seconds, act: at });
+      const calm = await runOpenLoop({ perSecond, seconds, act: runBenchWork });
       const [storm, meanwhile] = await Promise.all([
-        openLoop({
+        runOpenLoop({
           perSecond: people / seconds,
           seconds,
-          act: async () => void (await signedIn(served.address, 'staff')),
+          act: async () => void (await signInAs(served.address, 'staff')),
         }),
-        openLoop({ perSecond, seconds: seconds + 2, act: at }),
+        runOpenLoop({ perSecond, seconds: seconds + 2, act: runBenchWork }),
       ]);
       const errors = [...storm.errors, ...meanwhile.errors];
       return [
@@ -33,14 +33,14 @@ export const bench: Bench = {
           what: `the slowest of ${people} sign-ins`,
           figure: Math.max(...storm.latencies) / 1000,
           unit: 's',
-          yardstick: `median ${(percentile(storm.latencies, 0.5) / 1000).toFixed(2)} s; ${people} in ${seconds} s`,
+          yardstick: `median ${(computePercentile(storm.latencies, 0.5) / 1000).toFixed(2)} s; ${people} in ${seconds} s`,
           target: { atMost: 6 },
         },
         {
           what: 'calls meanwhile, p99',
-          figure: percentile(meanwhile.latencies, 0.99),
+          figure: computePercentile(meanwhile.latencies, 0.99),
           unit: 'ms',
-          yardstick: `p99 ${percentile(calm.latencies, 0.99).toFixed(0)} ms before the storm`,
+          yardstick: `p99 ${computePercentile(calm.latencies, 0.99).toFixed(0)} ms before the storm`,
           target: { atMost: 300 },
         },
         {

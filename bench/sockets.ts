@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AtBench, correctBalance, listen, seat } from './ground/benches.ts';
-import { signedIn } from './ground/caller.ts';
-import { onGround } from './ground/ground.ts';
+import { type BenchUser, correctBalance, openLiveConnection, openBenches } from './installation/benches.ts';
+import { signInAs } from './installation/caller.ts';
+import { runOnInstallation } from './installation/installation.ts';
 import type { Bench } from './figure.ts';
-import { median, percentile } from './load/percentile.ts';
-import { megabytesOf } from './load/process-use.ts';
+import { computeMedian, computePercentile } from './load/percentile.ts';
+import { readMegabytes } from './load/process-use.ts';
 
 const others = 900;
 const listeners = 100;
@@ -16,38 +16,38 @@ export const bench: Bench = {
   name: 'sockets',
   title: 'Live connections',
   measure: () =>
-    onGround(async ({ served }) => {
-      const bystander = await signedIn(served.address, 'bruno.keller');
-      const [writer] = await seat(served.address, 1);
+    runOnInstallation(async ({ served }) => {
+      const bystander = await signInAs(served.address, 'bruno.keller');
+      const [writer] = await openBenches(served.address, 1);
       if (!writer) throw new Error('Nobody sits at a bench');
-      const before = megabytesOf(served.pid);
+      const before = readMegabytes(served.pid);
       const elsewhere = (await bystander.caller.getProfile()).data.currentPharmacyId;
       const heard: number[] = [];
       let sent = 0;
-      const hear = (): void => void heard.push(performance.now() - sent);
+      const recordArrival = (): void => void heard.push(performance.now() - sent);
       const open = [
-        ...(await connect(others, () =>
-          listen(served.address, bystander.token, `pharmacy-${elsewhere}`, () => undefined),
+        ...(await openSockets(others, () =>
+          openLiveConnection(served.address, bystander.token, `pharmacy-${elsewhere}`, () => undefined),
         )),
-        ...(await connect(listeners, () =>
-          listen(served.address, writer.token, `pharmacy-${writer.pharmacyId}`, hear),
+        ...(await openSockets(listeners, () =>
+          openLiveConnection(served.address, writer.token, `pharmacy-${writer.pharmacyId}`, recordArrival),
         )),
       ];
       const calls: number[] = [];
       for (let turn = 0; turn < events; turn += 1) {
         sent = performance.now();
-        calls.push(await timed(writer, turn));
-        await heardByAll(heard, (turn + 1) * listeners);
+        calls.push(await measureCall(writer, turn));
+        await waitForAll(heard, (turn + 1) * listeners);
       }
-      const figure = percentile(heard, 0.99);
-      const megabytes = megabytesOf(served.pid) - before;
+      const figure = computePercentile(heard, 0.99);
+      const megabytes = readMegabytes(served.pid) - before;
       for (const socket of open) socket.terminate();
       return [
         {
           what: `fan-out to ${listeners} of ${open.length} connections, p99 from the call`,
           figure,
           unit: 'ms',
-          yardstick: `the call alone: median ${median(calls).toFixed(1)} ms; ${heard.length} of ${events * listeners} heard`,
+          yardstick: `the call alone: median ${computeMedian(calls).toFixed(1)} ms; ${heard.length} of ${events * listeners} heard`,
           target: { atMost: 250 },
         },
         {
@@ -61,7 +61,7 @@ export const bench: Bench = {
     }),
 };
 
-async function timed(writer: AtBench, turn: number): Promise<number> {
+async function measureCall(writer: BenchUser, turn: number): Promise<number> {
   const began = performance.now();
   await correctBalance(writer, turn);
   return performance.now() - began;
@@ -69,13 +69,13 @@ async function timed(writer: AtBench, turn: number): Promise<number> {
 
 const patience = 5_000;
 
-async function heardByAll(heard: readonly number[], wanted: number): Promise<void> {
+async function waitForAll(heard: readonly number[], wanted: number): Promise<void> {
   const until = performance.now() + patience;
   while (heard.length < wanted && performance.now() < until) await pause(20);
   if (heard.length < wanted) throw new Error(`Only ${heard.length} of ${wanted} heard of the change`);
 }
 
-async function connect<Socket>(count: number, open: () => Promise<Socket>): Promise<Socket[]> {
+async function openSockets<Socket>(count: number, open: () => Promise<Socket>): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const some = Math.min(connectAtOnce, count - sockets.length);

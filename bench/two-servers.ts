@@ -1,9 +1,9 @@
-import { seat, work } from './ground/benches.ts';
-import { onGround } from './ground/ground.ts';
-import { serve } from './ground/serve.ts';
+import { openBenches, workAtBench } from './installation/benches.ts';
+import { runOnInstallation } from './installation/installation.ts';
+import { startServer } from './installation/serve.ts';
 import type { Bench, Figure } from './figure.ts';
-import { throughput } from './load/open-loop.ts';
-import { type Shares, sharesOf } from './load/shares.ts';
+import { measureThroughput } from './load/open-loop.ts';
+import { type ProcessorShares, measureShares } from './load/processor-shares.ts';
 
 const atOnce = 16;
 const seconds = 15;
@@ -13,21 +13,23 @@ export const bench: Bench = {
   name: 'two-servers',
   title: 'Two servers on one database',
   measure: () =>
-    onGround(async ({ dataFolder, served, postmasterPid }) => {
-      const one = await seat(served.address, atOnce);
-      const second = await serve(dataFolder);
+    runOnInstallation(async ({ dataFolder, served, postmasterPid }) => {
+      const one = await openBenches(served.address, atOnce);
+      const second = await startServer(dataFolder);
       try {
-        const other = await seat(second.address, atOnce);
+        const other = await openBenches(second.address, atOnce);
         const mixed = one.flatMap((bench, at) => (at % 2 === 0 ? [bench] : other.slice(at, at + 1)));
-        const busy = (seated: typeof one): Promise<number> => {
+        const measureThroughputOf = (seated: typeof one): Promise<number> => {
           let at = 0;
-          return throughput(atOnce, seconds, () => work(seated, at++));
+          return measureThroughput(atOnce, seconds, () => workAtBench(seated, at++));
         };
-        await busy(mixed);
+        await measureThroughputOf(mixed);
         const pids = [served.pid, second.pid];
-        const { result: alone, shares: ofOne } = await sharesOf({ postmasterPid }, pids, () => busy(one));
-        const { result: together, shares: ofTwo } = await sharesOf({ postmasterPid }, pids, () =>
-          busy(mixed),
+        const { result: alone, shares: ofOne } = await measureShares({ postmasterPid }, pids, () =>
+          measureThroughputOf(one),
+        );
+        const { result: together, shares: ofTwo } = await measureShares({ postmasterPid }, pids, () =>
+          measureThroughputOf(mixed),
         );
         return [
           {
@@ -37,8 +39,8 @@ export const bench: Bench = {
             yardstick: `${alone.toFixed(0)} /s by one, ${together.toFixed(0)} /s by two, the mix of a day without a pause`,
             target: { atLeast: 1 },
           },
-          busyFigure('by one server process', ofOne),
-          busyFigure('by two server processes', ofTwo),
+          toBusyFigure('by one server process', ofOne),
+          toBusyFigure('by two server processes', ofTwo),
         ];
       } finally {
         await second.stop();
@@ -47,12 +49,12 @@ export const bench: Bench = {
 };
 
 // Where one already leaves no processor idle, a second cannot add any.
-const busyFigure = (who: string, { servers, database, load, busy }: Shares): Figure => ({
+const toBusyFigure = (who: string, { servers, database, load, busy }: ProcessorShares): Figure => ({
   what: `processors busy while work is done ${who}`,
   figure: busy * 100,
   unit: '%',
-  yardstick: `server ${inSeconds(servers)}, database ${inSeconds(database)}, load ${inSeconds(load)}`,
+  yardstick: `server ${formatSeconds(servers)}, database ${formatSeconds(database)}, load ${formatSeconds(load)}`,
   target: 'none',
 });
 
-const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

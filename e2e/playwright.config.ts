@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../tools/chromium.mjs';
+import { findChromium } from '../tools/chromium.mjs';
 import { chromiumFlags } from './chromium-flags.ts';
 
 const isNight = process.env.NIGHT !== undefined;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 3999);
 
-function freshFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'packwright-e2e-'));
   chmodSync(folder, 0o755);
   // The server of the run has stopped by then; a global teardown would come before that.
@@ -19,7 +19,7 @@ function freshFolder(): string {
 }
 
 // Workers read this file again and inherit the environment, so that all of them name the same folder.
-process.env.E2E_DATA ??= freshFolder();
+process.env.E2E_DATA ??= createFolder();
 
 /** A pharmacist's days in a real browser, against a whole server on a database of its own with the sample. */
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   webServer: {
     command: 'node apps/server/src/main.ts',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMain, node, program, root, run } from './run.mjs';
-import { orExplain } from './setup.mjs';
+import { isMain, node, getProgramPath, root, runCommand } from './run.mjs';
+import { runOrExplain } from './setup.mjs';
 
 const sources = [
   'apps/web/src',
@@ -17,26 +17,26 @@ const sources = [
 const result = 'apps/web/dist/index.html';
 
 /** The time of the last change below a path, 0 when there is nothing. */
-export function lastChange(path) {
+export function findLastChange(path) {
   if (!existsSync(path)) return 0;
   const found = statSync(path);
   if (!found.isDirectory()) return found.mtimeMs;
   // A folder's own time tells of files that were removed.
-  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))));
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => findLastChange(join(path, name))));
 }
 
 export const isStale = () =>
-  Math.max(...sources.map((path) => lastChange(join(root, path)))) > lastChange(join(root, result));
+  Math.max(...sources.map((path) => findLastChange(join(root, path)))) > findLastChange(join(root, result));
 
 /** Builds the web app when a source is newer than what was built. */
 export async function buildWeb({ always = false } = {}) {
   if (!always && !isStale()) return;
   console.log('Building the web app …');
-  const built = await run(node, [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+  const built = await runCommand(node, [getProgramPath('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps/web'),
   });
   if (built.code !== 0) throw new Error(`The web app did not build:\n${built.output.trim()}`);
   console.log(`Built in ${Math.round(built.seconds)} s.`);
 }
 
-if (isMain(import.meta.url)) await orExplain(() => buildWeb({ always: true }));
+if (isMain(import.meta.url)) await runOrExplain(() => buildWeb({ always: true }));

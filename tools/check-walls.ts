@@ -1,11 +1,11 @@
 import { checkImports } from './walls/check-imports.ts';
 import { checkMessages } from './walls/check-messages.ts';
 import { checkText } from './walls/check-text.ts';
-import { sourceFiles } from './walls/source-files.ts';
+import { listSourceFiles } from './walls/source-files.ts';
 
 /** The walls of the house; each is proven by a planted fault in tools/walls/*.test.ts. */
 const root = process.argv[2] ?? process.cwd();
-const files = sourceFiles(root);
+const files = listSourceFiles(root);
 const imports = await checkImports(root);
 
 const shouldBeRead = files.filter(({ path }) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path));

@@ -1,2 +1,2 @@
-export function chromiumPath(): string | undefined;
+export function findChromium(): string | undefined;
 export function ensureChromium(): Promise<void>;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { node, program, run } from './run.mjs';
+import { node, getProgramPath, runCommand } from './run.mjs';
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -12,13 +12,16 @@ const places = [
 const isDebian = () => existsSync('/usr/bin/apt-get');
 
 /** The installed Chromium; its own download is not used. Undefined leaves the choice to Playwright. */
-export const chromiumPath = () => places.find((place) => place !== undefined && existsSync(place));
+export const findChromium = () => places.find((place) => place !== undefined && existsSync(place));
 
 /** Makes sure that a Chromium for the end-to-end tests is there; throws a sentence that says how to get one. */
 export async function ensureChromium() {
-  if (chromiumPath() !== undefined) return;
+  if (findChromium() !== undefined) return;
   console.log('Installing Chromium …');
-  const tries = process.getuid?.() === 0 && isDebian() ? [withApt, withPlaywright] : [withPlaywright];
+  const tries =
+    process.getuid?.() === 0 && isDebian()
+      ? [installWithApt, installWithPlaywright]
+      : [installWithPlaywright];
   const said = [];
   for (const attempt of tries) {
     const { code, output } = await attempt();
@@ -30,12 +33,13 @@ export async function ensureChromium() {
   );
 }
 
-async function withApt() {
+async function installWithApt() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await run('apt-get', ['update', '-qq'], { env });
+  const updated = await runCommand('apt-get', ['update', '-qq'], { env });
   return updated.code === 0
-    ? run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    ? runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
     : updated;
 }
 
-const withPlaywright = () => run(node, [program('@playwright/test/cli.js'), 'install', 'chromium']);
+const installWithPlaywright = () =>
+  runCommand(node, [getProgramPath('@playwright/test/cli.js'), 'install', 'chromium']);

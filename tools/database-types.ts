@@ -1,5 +1,5 @@
 /** How the types of the database are generated: days, moments and bytes as the pools answer them. */
-export function databaseTypesArguments(ownerUrl: string): string[] {
+export function buildDatabaseTypesArguments(ownerUrl: string): string[] {
   return [
     '--dialect',
     'postgres',

@@ -16,8 +16,8 @@ interface Kilobytes {
 export const benchPage: string;
 export const targets: Kilobytes;
 export const limits: Kilobytes;
-export function firstLoads(
+export function measureFirstLoads(
   manifest?: Readonly<Record<string, BuiltFile>>,
-  kilobytesOf?: (file: string) => number,
+  measureFile?: (file: string) => number,
 ): FirstLoad[];
-export function overweight(loads: readonly FirstLoad[]): string[];
+export function findOverweightPages(loads: readonly FirstLoad[]): string[];

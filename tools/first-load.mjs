@@ -15,25 +15,25 @@ export const targets = { bench: 250, page: 300 };
 export const limits = { bench: 218, page: 300 };
 
 /** Every page of a build with what its first load weighs; fonts and pictures come later and do not hold it up. */
-export function firstLoads(
+export function measureFirstLoads(
   manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')),
-  kilobytesOf = compressed,
+  measureFile = computeCompressedSize,
 ) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   if (entry === undefined) throw new Error('The build has no entry');
   return Object.keys(manifest)
     .filter((key) => /\/pages\/[^/]+\.tsx$/.test(key))
     .map((page) => {
-      const files = filesOf(manifest, [entry, page]);
+      const files = collectFiles(manifest, [entry, page]);
       return {
         page,
         files: files.length,
-        kilobytes: files.reduce((sum, file) => sum + kilobytesOf(file), 0),
+        kilobytes: files.reduce((sum, file) => sum + measureFile(file), 0),
       };
     });
 }
 
-function filesOf(manifest, keys) {
+function collectFiles(manifest, keys) {
   const seen = new Set();
   const files = new Set();
   const visit = (key) => {
@@ -48,14 +48,14 @@ function filesOf(manifest, keys) {
 }
 
 const weighed = new Map();
-function compressed(file) {
+function computeCompressedSize(file) {
   const known = weighed.get(file) ?? gzipSync(readFileSync(join(built, file))).length / 1000;
   weighed.set(file, known);
   return known;
 }
 
 /** The pages that have become too heavy, each in one sentence. */
-export const overweight = (loads) =>
+export const findOverweightPages = (loads) =>
   loads.flatMap(({ page, kilobytes }) => {
     const limit = page === benchPage ? limits.bench : limits.page;
     return kilobytes > limit ? [`${page} weighs ${kilobytes.toFixed(1)} kB, allowed are ${limit}`] : [];

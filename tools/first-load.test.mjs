@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { benchPage, firstLoads, limits, overweight } from './first-load.mjs';
+import { benchPage, measureFirstLoads, limits, findOverweightPages } from './first-load.mjs';
 
 const page = 'src/balance/pages/list-page.tsx';
 const manifest = {
@@ -17,18 +17,18 @@ const kilobytes = {
   'bench.js': 50,
   'list.js': 8,
 };
-const weigh = (file) => kilobytes[file] ?? 1;
+const weighFile = (file) => kilobytes[file] ?? 1;
 
 it('counts each file once, with the entry, what it imports and its styles', () => {
-  expect(firstLoads(manifest, weigh)).toEqual([
+  expect(measureFirstLoads(manifest, weighFile)).toEqual([
     { page: benchPage, files: 4, kilobytes: limits.bench },
     { page, files: 6, kilobytes: limits.page },
   ]);
 });
 
 it('allows what is just within the limits and names what is above them', () => {
-  expect(overweight(firstLoads(manifest, weigh))).toEqual([]);
-  expect(overweight(firstLoads(manifest, (file) => weigh(file) + 0.1))).toEqual([
+  expect(findOverweightPages(measureFirstLoads(manifest, weighFile))).toEqual([]);
+  expect(findOverweightPages(measureFirstLoads(manifest, (file) => weighFile(file) + 0.1))).toEqual([
     `${benchPage} weighs ${limits.bench}.4 kB, allowed are ${limits.bench}`,
     `${page} weighs ${limits.page}.6 kB, allowed are ${limits.page}`,
   ]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { startEmbedded } from '../apps/server/src/platform/embedded/index.ts';
-import { databaseTypesArguments } from './database-types.ts';
+import { buildDatabaseTypesArguments } from './database-types.ts';
 
 /** `npm run generate`: writes the types of the migrated schema that every store is checked against. */
 const folder = await mkdtemp(join(tmpdir(), 'packwright-types-'));
@@ -12,7 +12,9 @@ await chmod(folder, 0o755);
 const embedded = await startEmbedded(folder);
 try {
   await migrate(embedded.url, { databaseAppUrl: undefined });
-  const { status } = spawnSync('kysely-codegen', databaseTypesArguments(embedded.url), { stdio: 'inherit' });
+  const { status } = spawnSync('kysely-codegen', buildDatabaseTypesArguments(embedded.url), {
+    stdio: 'inherit',
+  });
   process.exitCode = status ?? 1;
 } finally {
   await embedded.stop();

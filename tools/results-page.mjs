@@ -6,13 +6,13 @@ const page = join(root, 'bench', 'RESULTS.md');
 const nightTitle = '## The last whole night';
 
 /** Two halves of bench/RESULTS.md: the figures of `npm run bench`, and the last `npm run test:night`. */
-export function halvesOf(text) {
+export function splitResults(text) {
   const at = text.indexOf(nightTitle);
   return at < 0 ? { figures: text, night: '' } : { figures: text.slice(0, at), night: text.slice(at) };
 }
 
 /** What a night ran and how it ended, with the sizes that were asked for. */
-export function nightSection({ date, sizes, stages, total }) {
+export function formatNight({ date, sizes, stages, total }) {
   const asked = Object.entries(sizes).map(([name, size]) => `${name}=${size}`);
   const rows = stages.map(
     ({ name, passed, failed, seconds }) =>
@@ -30,16 +30,16 @@ export function nightSection({ date, sizes, stages, total }) {
   ].join('\n');
 }
 
-const written = () => (existsSync(page) ? readFileSync(page, 'utf8') : '# Results\n\n');
+const readResults = () => (existsSync(page) ? readFileSync(page, 'utf8') : '# Results\n\n');
 
 /** Puts new figures in the place of the old ones; the night stays. */
 export function writeFigures(figures) {
-  const { night } = halvesOf(written());
+  const { night } = splitResults(readResults());
   writeFileSync(page, night === '' ? figures : `${figures}\n${night}`);
 }
 
 /** Puts this night in the place of the last one; the figures stay. */
 export function writeNight(night) {
-  const { figures } = halvesOf(written());
-  writeFileSync(page, `${figures.trimEnd()}\n\n${nightSection(night)}`);
+  const { figures } = splitResults(readResults());
+  writeFileSync(page, `${figures.trimEnd()}\n\n${formatNight(night)}`);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { halvesOf, nightSection } from './results-page.mjs';
+import { splitResults, formatNight } from './results-page.mjs';
 
-const night = nightSection({
+const night = formatNight({
   date: '2030-01-02',
   sizes: { MODEL_RUNS: '5000' },
   stages: [{ name: 'tests', passed: 3, failed: 1, seconds: 600 }],
@@ -15,6 +15,6 @@ it('a night says its sizes, its stages and how it ended', () => {
 
 it('the figures and the night of one page are told apart, so that either is replaced alone', () => {
   const figures = '# Results\n\n| a | 1 |\n\n';
-  expect(halvesOf(`${figures}${night}`)).toEqual({ figures, night });
-  expect(halvesOf(figures)).toEqual({ figures, night: '' });
+  expect(splitResults(`${figures}${night}`)).toEqual({ figures, night });
+  expect(splitResults(figures)).toEqual({ figures, night: '' });
 });

@@ -14,16 +14,16 @@ export const node = join(
 );
 
 /** Programs of packages are JavaScript files: run by the pinned Node they need no shell on any system. */
-export const program = (path) => join(root, 'node_modules', ...path.split('/'));
+export const getProgramPath = (path) => join(root, 'node_modules', ...path.split('/'));
 
 /** npm itself, as it was started, or from the PATH. */
-export const npm = (...args) =>
+export const buildNpmCommand = (...args) =>
   process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, [process.env.npm_execpath, ...args]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 
 /** Runs a program in the repository; answers its exit code and, when not shown, everything it said. */
-export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
+export function runCommand(command, args, { show = false, env = {}, cwd = root } = {}) {
   const began = performance.now();
   return new Promise((resolve) => {
     let output = '';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMain, node, npm, root, run } from './run.mjs';
+import { isMain, node, buildNpmCommand, root, runCommand } from './run.mjs';
 
 const oldestNode = 20;
 
@@ -15,28 +15,32 @@ export function isInstalled(lock, installed) {
   });
 }
 
-const read = (path) => {
+const readLock = (path) => {
   const file = join(root, path);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { packages: {} };
 };
 
-const matches = () =>
-  isInstalled(read('package-lock.json'), read('node_modules/.package-lock.json')) && existsSync(node);
+const isUpToDate = () =>
+  isInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json')) && existsSync(node);
 
 /** Brings node_modules in line with package-lock.json; says nothing when it is. Throws a sentence when it cannot. */
-export async function setup() {
+export async function installPackages() {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     throw new Error(
       `Packwright needs Node ${oldestNode} or newer to install; this is ${process.versions.node}.`,
     );
   }
-  if (matches()) return;
+  if (isUpToDate()) return;
   console.log('Installing the packages that package-lock.json names …');
-  const installed = await run(...npm('ci', '--no-fund', '--no-audit', '--loglevel=error', '--include=dev'));
+  const installed = await runCommand(
+    ...buildNpmCommand('ci', '--no-fund', '--no-audit', '--loglevel=error', '--include=dev'),
+  );
   if (installed.code !== 0) throw new Error(`npm ci failed:\n${installed.output.trim()}`);
   if (!existsSync(node)) {
     // An npm that runs no installation scripts leaves the package without its program.
-    const rebuilt = await run(...npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'));
+    const rebuilt = await runCommand(
+      ...buildNpmCommand('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'),
+    );
     if (!existsSync(node))
       throw new Error(`The package node came without its program:\n${rebuilt.output.trim()}`);
   }
@@ -44,7 +48,7 @@ export async function setup() {
 }
 
 /** Runs an asynchronous main and ends with a plain sentence, not a stack, when it refuses. */
-export async function orExplain(main) {
+export async function runOrExplain(main) {
   try {
     await main();
   } catch (error) {
@@ -53,4 +57,4 @@ export async function orExplain(main) {
   }
 }
 
-if (isMain(import.meta.url)) await orExplain(setup);
+if (isMain(import.meta.url)) await runOrExplain(installPackages);

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { isMain, node, root } from './run.mjs';
 import { serverProcess } from './server-process.mjs';
-import { orExplain, setup } from './setup.mjs';
+import { runOrExplain, installPackages } from './setup.mjs';
 
 /**
  * Runs a program in the foreground and ends as it ends. In a terminal Ctrl-C reaches it by itself; other signals
  * are handed on. The channel lets it notice when we were killed.
  */
-export function become(command, args, options = {}) {
+export function runAttached(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -25,11 +25,11 @@ export function become(command, args, options = {}) {
   return child;
 }
 
-async function start() {
-  await setup();
+async function startServer() {
+  await installPackages();
   const { buildWeb } = await import('./build-web.mjs');
   await buildWeb();
-  become(node, serverProcess.arguments, { env: { ...serverProcess.env, ...process.env } });
+  runAttached(node, serverProcess.arguments, { env: { ...serverProcess.env, ...process.env } });
 }
 
-if (isMain(import.meta.url)) await orExplain(start);
+if (isMain(import.meta.url)) await runOrExplain(startServer);

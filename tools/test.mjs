@@ -1,21 +1,21 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { node, program, root, run } from './run.mjs';
+import { node, getProgramPath, root, runCommand } from './run.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
 import { writeNight } from './results-page.mjs';
-import { setup } from './setup.mjs';
+import { installPackages } from './setup.mjs';
 
 const none = Object.freeze({ passed: 0, failed: 0 });
-const failedBy = (reason) => ({ passed: 0, failed: 1, failures: [reason] });
+const createFailure = (reason) => ({ passed: 0, failed: 1, failures: [reason] });
 
 /** Runs a runner that writes a JSON report; a bad exit without a failed test still counts as one. */
-async function reported(command, args, options, count) {
+async function runWithReport(command, args, options, count) {
   const folder = mkdtempSync(join(tmpdir(), 'packwright-report-'));
   const file = join(folder, 'report.json');
   try {
-    const { code } = await run(command, args(file), { ...options(file), show: true });
-    if (!existsSync(file)) return failedBy(`${command} ended with ${code} and without a report`);
+    const { code } = await runCommand(command, args(file), { ...options(file), show: true });
+    if (!existsSync(file)) return createFailure(`${command} ended with ${code} and without a report`);
     const counts = count(JSON.parse(readFileSync(file, 'utf8')));
     return code !== 0 && counts.failed === 0
       ? { ...counts, failed: 1, failures: [`${command} ended with ${code}, though no test failed`] }
@@ -28,11 +28,11 @@ async function reported(command, args, options, count) {
 /** A run of hours names each test as it ends, so that its first failure can be read before its last. */
 const isNight = process.env.NIGHT !== undefined;
 
-const unitTests = () =>
-  reported(
+const runUnitTests = () =>
+  runWithReport(
     node,
     (file) => [
-      program('vitest/vitest.mjs'),
+      getProgramPath('vitest/vitest.mjs'),
       'run',
       `--reporter=${isNight ? 'verbose' : 'dot'}`,
       '--reporter=json',
@@ -42,7 +42,7 @@ const unitTests = () =>
     countVitest,
   );
 
-async function days() {
+async function runDays() {
   const folder = join(root, 'e2e', 'days');
   const specs = existsSync(folder)
     ? readdirSync(folder, { recursive: true }).filter((name) => /\.(spec|test)\.ts$/.test(name))
@@ -53,10 +53,10 @@ async function days() {
   }
   const { ensureChromium } = await import('./chromium.mjs');
   await ensureChromium();
-  return reported(
+  return runWithReport(
     node,
     () => [
-      program('@playwright/test/cli.js'),
+      getProgramPath('@playwright/test/cli.js'),
       'test',
       '-c',
       'e2e/playwright.config.ts',
@@ -68,20 +68,20 @@ async function days() {
 }
 
 /** Builds the pages; each that has become too heavy to open counts as a failure. */
-async function webBuild() {
+async function checkWebBuild() {
   await (await import('./build-web.mjs')).buildWeb({ always: true });
-  const { firstLoads, overweight } = await import('./first-load.mjs');
-  const loads = firstLoads();
-  const problems = overweight(loads);
+  const { measureFirstLoads, findOverweightPages } = await import('./first-load.mjs');
+  const loads = measureFirstLoads();
+  const problems = findOverweightPages(loads);
   for (const problem of problems) console.log(`  ${problem}`);
   return { passed: 1 + loads.length - problems.length, failed: problems.length, failures: problems };
 }
 
 const stages = {
-  check: async () => (await import('./check.mjs')).check(),
-  tests: unitTests,
-  'web build': webBuild,
-  'end to end': days,
+  check: async () => (await import('./check.mjs')).runChecks(),
+  tests: runUnitTests,
+  'web build': checkWebBuild,
+  'end to end': runDays,
 };
 
 /** One stage: whatever stops it counts as a failure, and the next stage still runs. */
@@ -91,7 +91,7 @@ async function runStage(name, stage) {
   const counts = await stage().catch((error) => {
     const reason = error instanceof Error ? error.message : String(error);
     console.log(reason);
-    return failedBy(reason);
+    return createFailure(reason);
   });
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`━━ ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
@@ -99,13 +99,13 @@ async function runStage(name, stage) {
 }
 
 /** The sizes that the command asks for, by the names of their variables. */
-const nightSizes = () =>
+const readNightSizes = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(MODEL|BAD_INPUT|KILL|RACE)_[A-Z_]+$/.test(name)),
   );
 
 const done = [];
-const prepared = await runStage('setup', () => setup().then(() => none));
+const prepared = await runStage('setup', () => installPackages().then(() => none));
 const total = { passed: prepared.passed, failed: prepared.failed };
 for (const [name, stage] of Object.entries(total.failed === 0 ? stages : {})) {
   const ended = await runStage(name, stage);
@@ -119,6 +119,6 @@ const failures = [prepared, ...done].flatMap(({ name, failures = [] }) =>
 // Last, where whoever sees only the end of a long output finds them.
 if (failures.length > 0) console.log(`\n━━ failed\n${failures.join('\n')}`);
 if (isNight)
-  writeNight({ date: new Date().toISOString().slice(0, 10), sizes: nightSizes(), stages: done, total });
+  writeNight({ date: new Date().toISOString().slice(0, 10), sizes: readNightSizes(), stages: done, total });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

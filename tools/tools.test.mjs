@@ -55,13 +55,13 @@ it.each([
 
 it('tells the seed and the path of a property that failed, however long its counterexample is', () => {
   const tooShort = fc.property(fc.array(fc.string(), { minLength: 500 }), (texts) => texts.length < 500);
-  const failed = { ...result('failed'), failureMessages: [thrownBy(() => fc.assert(tooShort)).stack] };
+  const failed = { ...result('failed'), failureMessages: [catchError(() => fc.assert(tooShort)).stack] };
   const testResults = [{ name: 'sum.test.ts', status: 'failed', assertionResults: [failed] }];
   const { failures } = countVitest({ numPassedTests: 0, numFailedTests: 1, testResults });
   expect(failures[0]).toMatch(/\{ seed: -?\d+, path: "[\d:]+"/);
 });
 
-function thrownBy(act) {
+function catchError(act) {
   try {
     act();
   } catch (error) {

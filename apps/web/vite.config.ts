@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { wiresPlugin } from './wires-plugin.ts';
+import { createWiresPlugin } from './wires-plugin.ts';
 
 const server = `127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** Writes scripts and styles once more, compressed, so that the server sends a third of the bytes and no work. */
-function compressed(): Plugin {
+function createCompressPlugin(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
@@ -35,7 +35,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), wiresPlugin(), compressed()],
+  plugins: [react(), createWiresPlugin(), createCompressPlugin()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

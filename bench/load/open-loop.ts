@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 let share = 1;
 
 /** Takes only a share of every measuring time, to see that a bench works; its figures then mean little. */
-export function shorten(to: number): void {
+export function shortenMeasuring(to: number): void {
   share = to;
 }
 
@@ -14,14 +14,14 @@ export interface Arrivals {
   readonly act: (index: number) => Promise<void>;
 }
 
-export interface Answered {
+export interface LoopResult {
   /** Milliseconds from when each was meant to begin, so that a stall is charged to all that it delayed. */
   readonly latencies: readonly number[];
   readonly errors: readonly string[];
 }
 
 /** Sends at a fixed rate whatever the answers do, as people at benches would (security 5.4). */
-export async function openLoop({ perSecond, seconds, act }: Arrivals): Promise<Answered> {
+export async function runOpenLoop({ perSecond, seconds, act }: Arrivals): Promise<LoopResult> {
   const latencies: number[] = [];
   const errors: string[] = [];
   const under: Promise<void>[] = [];
@@ -43,7 +43,7 @@ export async function openLoop({ perSecond, seconds, act }: Arrivals): Promise<A
 }
 
 /** How often a second something can be done when so many do it without a pause. */
-export async function throughput(
+export async function measureThroughput(
   atOnce: number,
   seconds: number,
   act: (worker: number) => Promise<void>,
@@ -51,12 +51,12 @@ export async function throughput(
   const began = performance.now();
   const until = began + seconds * share * 1000;
   let done = 0;
-  const worker = async (_: unknown, index: number): Promise<void> => {
+  const runWorker = async (_: unknown, index: number): Promise<void> => {
     while (performance.now() < until) {
       await act(index);
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, runWorker));
   return done / ((performance.now() - began) / 1000);
 }

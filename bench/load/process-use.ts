@@ -4,7 +4,7 @@ import { setInterval as every } from 'node:timers/promises';
 const ticksPerSecond = 100;
 
 /** Milliseconds of processor that a process and its threads have used so far. */
-export function processorMs(pid: number): number {
+export function readProcessorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
@@ -12,22 +12,25 @@ export function processorMs(pid: number): number {
 }
 
 /** The same of a process and all below it that live. */
-export function processorMsOfFamily(pid: number): number {
-  return familyOf(pid).reduce((sum, member) => sum + unlessEnded(() => processorMs(member), 0), 0);
+export function readTreeProcessorMs(pid: number): number {
+  return listProcessTree(pid).reduce(
+    (sum, member) => sum + readUnlessEnded(() => readProcessorMs(member), 0),
+    0,
+  );
 }
 
 /** Megabytes that a process holds; pages shared with others are counted in parts. */
-export function megabytesOf(pid: number): number {
+export function readMegabytes(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 
 /** A process and all below it. */
-export function familyOf(pid: number): number[] {
+export function listProcessTree(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .flatMap((name) => parentOf(Number(name))),
+      .flatMap((name) => readParent(Number(name))),
   );
   const family = [pid];
   for (const member of family) {
@@ -36,15 +39,15 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-function parentOf(pid: number): [number, number][] {
-  return unlessEnded(
+function readParent(pid: number): [number, number][] {
+  return readUnlessEnded(
     () => [[pid, Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])]],
     [],
   );
 }
 
 // A process may end while it is looked at.
-function unlessEnded<Result>(look: () => Result, otherwise: Result): Result {
+function readUnlessEnded<Result>(look: () => Result, otherwise: Result): Result {
   try {
     return look();
   } catch (error) {
@@ -54,15 +57,15 @@ function unlessEnded<Result>(look: () => Result, otherwise: Result): Result {
 }
 
 /** The most memory that a process holds while something is done. */
-export async function mostMegabytes<Result>(
+export async function measurePeakMegabytes<Result>(
   pid: number,
   act: () => Promise<Result>,
 ): Promise<{ result: Result; megabytes: number }> {
   const stop = new AbortController();
-  let megabytes = megabytesOf(pid);
+  let megabytes = readMegabytes(pid);
   const watch = (async () => {
     for await (const _ of every(250, undefined, { signal: stop.signal })) {
-      megabytes = Math.max(megabytes, megabytesOf(pid));
+      megabytes = Math.max(megabytes, readMegabytes(pid));
     }
   })().catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;

@@ -16,10 +16,10 @@ type Adjustment = readonly [
 
 /** Reads and adjusts the Virtual Pill Balance. */
 export class Bookkeeper extends Checker {
-  async looksUp(patient: string): Promise<void> {
-    await this.opens('Virtual Pill Balance');
+  async lookUp(patient: string): Promise<void> {
+    await this.openPage('Virtual Pill Balance');
     await this.page.getByRole('searchbox', { name: 'Search patient or medication' }).fill(patient);
-    const balances = this.rows().filter({ has: this.page.getByRole('cell') });
+    const balances = this.getRows().filter({ has: this.page.getByRole('cell') });
     // In one look: before the first rows there is nobody else in the list either.
     const isFound = async (): Promise<boolean> => {
       const texts = await balances.allInnerTexts();
@@ -28,37 +28,37 @@ export class Bookkeeper extends Checker {
     await expect.poll(isFound).toBe(true);
   }
 
-  rows(): Locator {
+  getRows(): Locator {
     return this.page.getByRole('region', { name: 'Virtual Pill Balance' }).getByRole('row');
   }
 
   /** The balance of one medicine of the patient who was looked up. */
-  balance(medicine: string): Locator {
-    return this.rows().filter({ hasText: medicine });
+  getBalance(medicine: string): Locator {
+    return this.getRows().filter({ hasText: medicine });
   }
 
   /** Opens the history of a medicine, newest first, and waits until it says this. */
-  async findsInLedger(medicine: string, entries: readonly LedgerEntry[]): Promise<void> {
-    await this.balance(medicine).getByText(medicine).click();
-    const drawer = this.dialog('History of the balance');
+  async expectLedger(medicine: string, entries: readonly LedgerEntry[]): Promise<void> {
+    await this.getBalance(medicine).getByText(medicine).click();
+    const drawer = this.getDialog('History of the balance');
     const rows = drawer.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row');
-    await expect.poll(async () => (await cells(rows)).map(ledgerEntry)).toEqual(entries);
+    await expect.poll(async () => (await readCells(rows)).map(toLedgerEntry)).toEqual(entries);
     await this.page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
   }
 
-  async adjusts(...adjustment: Adjustment): Promise<void> {
-    const form = await this.fillsInAdjustment(...adjustment);
+  async adjust(...adjustment: Adjustment): Promise<void> {
+    const form = await this.fillInAdjustment(...adjustment);
     await form.getByRole('button', { name: 'Post adjustment' }).click();
     await expect(form).toBeHidden();
   }
 
-  async fillsInAdjustment(...[medicine, kind, quantity, note]: Adjustment): Promise<Locator> {
-    await this.balance(medicine)
+  async fillInAdjustment(...[medicine, kind, quantity, note]: Adjustment): Promise<Locator> {
+    await this.getBalance(medicine)
       .getByRole('button', { name: /^Actions for / })
       .click();
     await this.page.getByRole('menuitem', { name: 'Adjust balance' }).click();
-    const form = this.dialog('Adjust the balance?');
+    const form = this.getDialog('Adjust the balance?');
     await form.getByText(kind, { exact: true }).click();
     await form.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
     await form.getByRole('textbox', { name: 'Note' }).fill(note);
@@ -66,12 +66,12 @@ export class Bookkeeper extends Checker {
   }
 }
 
-const cells = (rows: Locator): Promise<string[][]> =>
+const readCells = (rows: Locator): Promise<string[][]> =>
   rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())),
   );
 
-const ledgerEntry = ([, kind = '', quantity = '', balance = '']: readonly string[]): LedgerEntry => ({
+const toLedgerEntry = ([, kind = '', quantity = '', balance = '']: readonly string[]): LedgerEntry => ({
   kind: kind.split('\n')[0] ?? '',
   quantity,
   balance,

@@ -1,7 +1,7 @@
 import { sampleDrugs } from '@packwright/sample';
 
 /** The box of a brand on the shelf: what a scanner reads from it. */
-export function boxOf(brandAndStrength: string): string {
+export function getBoxBarcode(brandAndStrength: string): string {
   const found = sampleDrugs.find(({ drug }) => `${drug.drugName} ${drug.strength}` === brandAndStrength);
   const barcode = found?.barcodes[0];
   if (barcode === undefined) throw new RangeError(`The sample has no ${brandAndStrength}`);
@@ -9,4 +9,4 @@ export function boxOf(brandAndStrength: string): string {
 }
 
 /** A box that nobody has told the pharmacy about; its check digit is right. */
-export const strangeBox = '9300000000002';
+export const unknownBox = '9300000000002';

@@ -1,15 +1,15 @@
-import { addDays, type Day, dayFromWire, formatDay, todayIn, weekdayOf } from '@packwright/core/days';
+import { addDays, type Day, readWireDay, formatDay, computeToday, getWeekday } from '@packwright/core/days';
 
 /** The day in the sample's first pharmacy. */
-const today = (): Day => todayIn('Australia/Sydney', new Date().toISOString());
+const getToday = (): Day => computeToday('Australia/Sydney', new Date().toISOString());
 
-export const mondayOfThisWeek = (): Day => addDays(today(), -weekdayOf(today()));
+export const getThisMonday = (): Day => addDays(getToday(), -getWeekday(getToday()));
 
 /** The first Monday after a day of the wire; without one, that of next week. */
-export function mondayAfter(day: string | undefined): Day {
-  const last = dayFromWire(day ?? '') ?? today();
-  return addDays(last, 7 - weekdayOf(last));
+export function getMondayAfter(day: string | undefined): Day {
+  const last = readWireDay(day ?? '') ?? getToday();
+  return addDays(last, 7 - getWeekday(last));
 }
 
 /** As dates are typed and shown: dd/MM/yyyy. */
-export const shown = (day: Day): string => formatDay(day);
+export const formatTypedDay = (day: Day): string => formatDay(day);

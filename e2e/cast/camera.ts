@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import bwipjs from 'bwip-js/node';
-import { chromiumPath } from '../../tools/chromium.mjs';
+import { findChromium } from '../../tools/chromium.mjs';
 import { chromiumFlags } from '../chromium-flags.ts';
 
 declare global {
@@ -33,43 +33,43 @@ export class CameraTablet {
     const folder = await mkdtemp(join(tmpdir(), 'packwright-camera-'));
     const devices = has === 'a camera' ? [] : ['device-count=0'];
     const browser = await chromium.launch({
-      executablePath: chromiumPath(),
+      executablePath: findChromium(),
       args: [
         ...chromiumFlags,
         ['--use-fake-device-for-media-stream', ...devices].join('='),
-        `--use-file-for-fake-video-capture=${film(folder)}`,
+        `--use-file-for-fake-video-capture=${getFilmPath(folder)}`,
       ],
     });
     return new CameraTablet(browser, folder);
   }
 
   /** The browser opens the film anew with each opening of the camera. */
-  async holdsNothing(): Promise<void> {
-    await this.#shows(() => false);
+  async showNothing(): Promise<void> {
+    await this.#showImage(() => false);
   }
 
-  async holdsBox(barcode: string): Promise<void> {
-    const bars = barsOf(barcode);
+  async showBox(barcode: string): Promise<void> {
+    const bars = buildBars(barcode);
     const wide = 5;
     const left = (width - bars.length * wide) / 2;
-    await this.#shows((x, y) => y > 100 && y < 380 && bars[Math.floor((x - left) / wide)] === true);
+    await this.#showImage((x, y) => y > 100 && y < 380 && bars[Math.floor((x - left) / wide)] === true);
   }
 
-  async holdsSheet(code: string): Promise<void> {
-    const { rows, columns, isDark } = matrixOf(code);
+  async showSheet(code: string): Promise<void> {
+    const { rows, columns, isDark } = buildMatrix(code);
     const wide = 14;
     const left = (width - columns * wide) / 2;
     const top = (height - rows * wide) / 2;
-    await this.#shows((x, y) => isDark(Math.floor((x - left) / wide), Math.floor((y - top) / wide)));
+    await this.#showImage((x, y) => isDark(Math.floor((x - left) / wide), Math.floor((y - top) / wide)));
   }
 
-  async #shows(isDark: (x: number, y: number) => boolean): Promise<void> {
+  async #showImage(isDark: (x: number, y: number) => boolean): Promise<void> {
     const grey = Buffer.alloc(width * height, white);
     for (let y = 0; y < height; y += 1)
       for (let x = 0; x < width; x += 1) if (isDark(x, y)) grey[y * width + x] = black;
     const noColour = Buffer.alloc((width * height) / 2, 128);
     const head = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`;
-    await writeFile(film(this.#folder), Buffer.concat([Buffer.from(head), grey, noColour]));
+    await writeFile(getFilmPath(this.#folder), Buffer.concat([Buffer.from(head), grey, noColour]));
   }
 
   async close(): Promise<void> {
@@ -78,16 +78,16 @@ export class CameraTablet {
   }
 }
 
-const film = (folder: string): string => join(folder, 'camera.y4m');
+const getFilmPath = (folder: string): string => join(folder, 'camera.y4m');
 
 /** The dark modules of an EAN-13, from left to right. */
-function barsOf(barcode: string): readonly boolean[] {
+function buildBars(barcode: string): readonly boolean[] {
   const [symbol] = bwipjs.raw('ean13', barcode, {});
   if (symbol === undefined || !('sbs' in symbol)) throw new RangeError(`No EAN-13 for ${barcode}`);
   return symbol.sbs.flatMap((wide, index) => Array.from({ length: wide }, () => index % 2 === 0));
 }
 
-function matrixOf(code: string) {
+function buildMatrix(code: string) {
   const [symbol] = bwipjs.raw('datamatrix', code, {});
   if (symbol === undefined || !('pixs' in symbol)) throw new RangeError(`No DataMatrix for ${code}`);
   const { pixs, pixx: columns, pixy: rows } = symbol;
@@ -97,7 +97,7 @@ function matrixOf(code: string) {
 }
 
 /** Remembers the streams that the page opens, because its light cannot be seen from outside. */
-export async function watchesLight(page: Page): Promise<void> {
+export async function watchCameraLight(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -109,7 +109,7 @@ export async function watchesLight(page: Page): Promise<void> {
 }
 
 /** For each opening of the camera, whether its light is still on. */
-export const lights = (page: Page): Promise<boolean[]> =>
+export const readCameraLights = (page: Page): Promise<boolean[]> =>
   page.evaluate(() =>
     (window.opened ?? []).map((stream) => stream.getTracks().some(({ readyState }) => readyState === 'live')),
   );

@@ -5,55 +5,55 @@ import type { Pack } from './scene.ts';
 /** Checks packs, sends them back, corrects them and lets them go. */
 export class Checker extends Packer {
   /** Finds the pack on the board and opens it at the bench of its stage. */
-  async picksUp(pack: Pack): Promise<void> {
-    const card = await this.findsOnBoard(pack);
+  async openPack(pack: Pack): Promise<void> {
+    const card = await this.findOnBoard(pack);
     await card.getByRole('button', { name: pack.name, exact: true }).click();
     await expect(this.page).toHaveURL(new RegExp(`/job/\\w+/${pack.jobId}`));
     await expect(this.page.getByRole('heading', { name: pack.name })).toBeVisible();
   }
 
-  async findsOnBoard(pack: Pack): Promise<Locator> {
-    await this.opens('Pack Management');
+  async findOnBoard(pack: Pack): Promise<Locator> {
+    await this.openPage('Pack Management');
     await this.page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill(pack.jobNumber);
     const card = this.page.getByRole('article').filter({ hasText: pack.jobNumber });
     await expect(card).toHaveCount(1);
     return card;
   }
 
-  async passes(medicine: string): Promise<void> {
-    await this.turnsTo(medicine);
+  async passMedicine(medicine: string): Promise<void> {
+    await this.selectLine(medicine);
     await this.page.getByRole('button', { name: /^Pass\b/ }).click();
-    await this.sees(medicine, 'Passed');
+    await this.expectLineState(medicine, 'Passed');
   }
 
-  async asksForPharmacist(): Promise<Locator> {
-    await this.presses('Confirm Passed');
-    const form = this.dialog('Confirm that the check is passed');
+  async openSigning(): Promise<Locator> {
+    await this.press('Confirm Passed');
+    const form = this.getDialog('Confirm that the check is passed');
     await expect(form).toBeVisible();
     return form;
   }
 
   /** Somebody comes to this bench and signs. */
-  async getsSignature(userName: string, password: string): Promise<void> {
-    const form = this.dialog('Confirm that the check is passed');
+  async fillInSignature(userName: string, password: string): Promise<void> {
+    const form = this.getDialog('Confirm that the check is passed');
     await form.getByRole('textbox', { name: 'User name of the pharmacist' }).fill(userName);
     await form.getByRole('textbox', { name: 'Password' }).fill(password);
     await form.getByRole('button', { name: 'Confirm Passed' }).click();
   }
 
   /** The signature is refused in words, and the password is gone from the box. */
-  async isNotTheSigner(sentence: string): Promise<void> {
-    const form = this.dialog('Confirm that the check is passed');
+  async expectSigningRefused(sentence: string): Promise<void> {
+    const form = this.getDialog('Confirm that the check is passed');
     await expect(form.getByRole('textbox', { name: 'Password' })).toHaveValue('');
     await expect(form).toContainText(sentence);
     await expect(form.getByRole('button', { name: 'Confirm Passed' })).toBeEnabled();
   }
 
   /** Everything that happened to a pack, newest first. */
-  async readsHistory(pack: Pack): Promise<Locator> {
-    const card = await this.findsOnBoard(pack);
+  async openHistory(pack: Pack): Promise<Locator> {
+    const card = await this.findOnBoard(pack);
     await card.getByRole('button', { name: /^Actions for / }).click();
     await this.page.getByRole('menuitem', { name: 'Details and history' }).click();
-    return this.dialog('Details and history').getByRole('listitem');
+    return this.getDialog('Details and history').getByRole('listitem');
   }
 }

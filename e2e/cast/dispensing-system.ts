@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Api, apiWith } from './api.ts';
-import { drugCalled } from './scene.ts';
+import { type Api, createApi } from './api.ts';
+import { findDrug } from './scene.ts';
 
 /** What is told of a script; the rest is the same for all of them. */
-interface Told {
+interface ScriptFacts {
   readonly recordAction: 'N' | 'U' | 'C';
   readonly scriptNumber: string;
   readonly externalPatientId: number;
@@ -13,20 +13,20 @@ interface Told {
   readonly scriptStatus?: 'OWING' | 'CANCELLED' | 'ON_HOLD';
 }
 
-type File = Parameters<Api['stageDispensed']>[0]['body'];
+type DispenseFile = Parameters<Api['stageDispensed']>[0]['body'];
 
 /** The program at the dispensary's counter, which sends what was dispensed as files of DSF/1. */
 export class DispensingSystem {
   readonly #api: Api;
 
   constructor(request: APIRequestContext, token: string) {
-    this.#api = apiWith(request, token);
+    this.#api = createApi(request, token);
   }
 
   /** A file with one script, written at this moment; `api` knows the drugs. */
-  static async fileOf(api: Api, { drug, ...told }: Told): Promise<File> {
+  static async buildFile(api: Api, { drug, ...told }: ScriptFacts): Promise<DispenseFile> {
     const now = new Date().toISOString();
-    const { drugCode } = await drugCalled(api, drug);
+    const { drugCode } = await findDrug(api, drug);
     const line = { scriptStatus: 'ACTIVE', ...told, drugCode, dispensedBrand: drug, supplyNo: 1 };
     return {
       feed: 'DSF/1',
@@ -38,7 +38,7 @@ export class DispensingSystem {
     };
   }
 
-  async sends(file: File): Promise<{ readonly accepted: number; readonly duplicates: number }> {
+  async sendFile(file: DispenseFile): Promise<{ readonly accepted: number; readonly duplicates: number }> {
     const { accepted, duplicates } = await this.#api.stageDispensed({ body: file });
     return { accepted, duplicates };
   }

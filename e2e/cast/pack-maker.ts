@@ -3,19 +3,19 @@ import { Person } from './person.ts';
 
 /** Makes the packs of a week at the Pack Creator. */
 export class PackMaker extends Person {
-  async choosesFacility(group: string): Promise<void> {
-    await this.opens('Pack Creator');
-    await this.chooses('Patient group', group);
-    await expect(this.packs().first()).toContainText(group);
+  async chooseFacility(group: string): Promise<void> {
+    await this.openPage('Pack Creator');
+    await this.choose('Patient group', group);
+    await expect(this.getPacks().first()).toContainText(group);
   }
 
-  async choosesWeek(startDate: string): Promise<void> {
+  async chooseWeek(startDate: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Pack start date' }).fill(startDate);
     await this.page.keyboard.press('Tab');
   }
 
   /** The packs in the list, without its head. */
-  packs(): Locator {
+  getPacks(): Locator {
     return this.page
       .getByRole('region', { name: 'Packs to print' })
       .getByRole('row')
@@ -23,15 +23,15 @@ export class PackMaker extends Person {
   }
 
   /** Presses the button and waits, as it turns until they have been looked for. */
-  async selectsReady(): Promise<void> {
+  async selectReady(): Promise<void> {
     const button = 'Select all that are ready';
-    await this.presses(button);
+    await this.press(button);
     await expect(this.page.getByRole('button', { name: button })).toBeEnabled();
   }
 
   /** Every pack that is ready, on all pages; answers how many. */
-  async selectsAll(): Promise<number> {
-    await this.selectsReady();
+  async selectAll(): Promise<number> {
+    await this.selectReady();
     const create = this.page.getByRole('button', { name: /^Create jobs for \d+ packs$/ });
     await expect(create).toBeEnabled();
     return Number(/\d+/.exec((await create.textContent()) ?? '')?.[0]);

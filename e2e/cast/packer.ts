@@ -4,45 +4,45 @@ import { Person } from './person.ts';
 /** At the packing bench with a scanner in hand. */
 export class Packer extends Person {
   /** Scans the code on the sheet; the bench of the pack opens. */
-  async takesUp(pack: { readonly barcode: string; readonly name: string }): Promise<void> {
-    await this.opens('Pack Management');
+  async openPackBySheet(pack: { readonly barcode: string; readonly name: string }): Promise<void> {
+    await this.openPage('Pack Management');
     await this.page.getByRole('link', { name: 'Scan to pack' }).click();
     await expect(this.page.getByRole('textbox', { name: 'Scan a pack code' })).toBeFocused();
-    await this.scans(pack.barcode);
+    await this.scanCode(pack.barcode);
     await expect(this.page.getByRole('heading', { name: pack.name })).toBeVisible();
-    await expect(this.scanBox()).toBeFocused();
+    await expect(this.getScanBox()).toBeFocused();
   }
 
-  scanBox(): Locator {
+  getScanBox(): Locator {
     return this.page.getByRole('textbox', { name: 'Scan a medication barcode' });
   }
 
-  async hears(sentence: string | RegExp): Promise<void> {
+  async expectScanAnswer(sentence: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
   }
 
-  line(medicine: string): Locator {
+  getLine(medicine: string): Locator {
     return this.page
       .getByRole('region', { name: 'Medications of this pack' })
       .getByRole('row')
       .filter({ hasText: medicine });
   }
 
-  async sees(medicine: string, state: string): Promise<void> {
-    await expect(this.line(medicine).getByRole('img', { name: state, exact: true })).toBeVisible();
+  async expectLineState(medicine: string, state: string): Promise<void> {
+    await expect(this.getLine(medicine).getByRole('img', { name: state, exact: true })).toBeVisible();
   }
 
-  async turnsTo(medicine: string): Promise<void> {
-    await this.line(medicine).getByRole('button').click();
+  async selectLine(medicine: string): Promise<void> {
+    await this.getLine(medicine).getByRole('button').click();
     await expect(this.page.getByRole('heading', { level: 2, name: medicine })).toBeVisible();
   }
 
   /** Scans the box of a medicine and puts its tablets in. */
-  async packs(medicine: string, barcode: string): Promise<void> {
-    await this.scans(barcode);
-    await this.hears(`${medicine}`);
+  async packMedicine(medicine: string, barcode: string): Promise<void> {
+    await this.scanCode(barcode);
+    await this.expectScanAnswer(`${medicine}`);
     await expect(this.page.getByRole('button', { name: /^Confirm packed/ })).toBeVisible();
     await this.page.keyboard.press('F9');
-    await this.sees(medicine, 'Packed after a scan');
+    await this.expectLineState(medicine, 'Packed after a scan');
   }
 }

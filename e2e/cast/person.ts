@@ -11,99 +11,99 @@ export class Person {
     this.page = page;
   }
 
-  async signsIn(userName: string, password = samplePassword): Promise<void> {
-    await this.page.addInitScript(keepWhatIsSaid);
+  async signIn(userName: string, password = samplePassword): Promise<void> {
+    await this.page.addInitScript(recordToasts);
     await this.page.goto('/auth/login');
-    await this.fillsIn(userName, password);
-    await expect(this.menu()).toBeVisible();
+    await this.fillInSignIn(userName, password);
+    await expect(this.getMenu()).toBeVisible();
   }
 
-  async fillsIn(userName: string, password: string): Promise<void> {
+  async fillInSignIn(userName: string, password: string): Promise<void> {
     await this.page.getByLabel('Username').fill(userName);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Login' }).click();
   }
 
-  async signsOut(): Promise<void> {
+  async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: /^Your account: / }).click();
     await this.page.getByRole('menuitem', { name: 'Logout' }).click();
   }
 
-  menu(): Locator {
+  getMenu(): Locator {
     return this.page.getByRole('navigation', { name: 'Main menu' });
   }
 
-  async opens(menuItem: string): Promise<void> {
-    await this.menu().getByRole('link', { name: menuItem, exact: true }).click();
-    await expect(this.heading()).toBeVisible();
+  async openPage(menuItem: string): Promise<void> {
+    await this.getMenu().getByRole('link', { name: menuItem, exact: true }).click();
+    await expect(this.getHeading()).toBeVisible();
   }
 
-  heading(): Locator {
+  getHeading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }
 
   /** Whatever the error dialog says, and its OK. */
-  async isRefused(sentence: string | RegExp): Promise<void> {
-    const said = this.dialog(/./).filter({ hasText: sentence });
-    await expect(said).toBeVisible();
-    await said.getByRole('button', { name: 'OK' }).click();
-    await expect(said).toBeHidden();
+  async expectRefusal(sentence: string | RegExp): Promise<void> {
+    const readToasts = this.getDialog(/./).filter({ hasText: sentence });
+    await expect(readToasts).toBeVisible();
+    await readToasts.getByRole('button', { name: 'OK' }).click();
+    await expect(readToasts).toBeHidden();
   }
 
   /** Something unsaved stands on the page: whether to leave it. */
-  async isAskedToLeave(answer: 'Stay' | 'Leave without saving'): Promise<void> {
-    const question = this.dialog('Unsaved changes');
+  async answerLeaveQuestion(answer: 'Stay' | 'Leave without saving'): Promise<void> {
+    const question = this.getDialog('Unsaved changes');
     await expect(question).toContainText(unsavedDataMessage);
     await question.getByRole('button', { name: answer }).click();
     await expect(question).toBeHidden();
   }
 
   /** The one dialog that is open, a question as well as a form. */
-  dialog(title: string | RegExp): Locator {
+  getDialog(title: string | RegExp): Locator {
     return this.page
       .getByRole('dialog', { name: title })
       .or(this.page.getByRole('alertdialog', { name: title }));
   }
 
-  async presses(button: string | RegExp): Promise<void> {
+  async press(button: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: button, exact: true }).click();
   }
 
   /** Chooses an option of a list field. */
-  async chooses(label: string, option: string | RegExp): Promise<void> {
+  async choose(label: string, option: string | RegExp): Promise<void> {
     await this.page.getByRole('combobox', { name: label, exact: true }).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
   /** A toast said so on this page; it may have gone again. */
-  async isTold(toast: string | RegExp): Promise<void> {
-    const said = (): Promise<string> => this.page.evaluate(() => sessionStorage.getItem('said') ?? '');
-    await expect.poll(said).toMatch(toast);
+  async expectToast(toast: string | RegExp): Promise<void> {
+    const readToasts = (): Promise<string> => this.page.evaluate(() => sessionStorage.getItem('said') ?? '');
+    await expect.poll(readToasts).toMatch(toast);
   }
 
   /** A wedge scanner types fast and ends with Enter. */
-  async scans(code: string): Promise<void> {
+  async scanCode(code: string): Promise<void> {
     await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');
   }
 }
 
 // A toast goes after four seconds, which on a slow machine is sooner than a test looks.
-function keepWhatIsSaid(): void {
+function recordToasts(): void {
   sessionStorage.removeItem('said');
-  const hear = (node: Node): void => {
+  const recordNode = (node: Node): void => {
     if (!(node instanceof Element)) return;
     for (const told of [node, ...node.querySelectorAll('[role=status]')])
       if (told.matches('[role=status]'))
         sessionStorage.setItem('said', `${sessionStorage.getItem('said') ?? ''}\n${told.textContent}`);
   };
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) hear(node);
+    for (const { addedNodes } of changes) for (const node of addedNodes) recordNode(node);
   }).observe(document, { childList: true, subtree: true });
 }
 
 /** A person at a computer of their own, signed in. */
-export async function signedIn<Someone extends Person>(
+export async function openSignedIn<Someone extends Person>(
   browser: Browser,
   userName: string,
   as: new (page: Page) => Someone,
@@ -111,6 +111,6 @@ export async function signedIn<Someone extends Person>(
 ): Promise<Someone> {
   const context = await browser.newContext(options);
   const someone = new as(await context.newPage());
-  await someone.signsIn(userName);
+  await someone.signIn(userName);
   return someone;
 }

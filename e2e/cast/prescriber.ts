@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { PatientDesk } from './patient-desk.ts';
+import { AdmissionClerk } from './admission-clerk.ts';
 
 export interface NewMedicine {
   /** Brand and strength as the drug list shows them. */
@@ -14,30 +14,31 @@ export interface NewMedicine {
 }
 
 /** Builds and changes medication profiles. */
-export class Prescriber extends PatientDesk {
-  pack(label: string): Locator {
+export class Prescriber extends AdmissionClerk {
+  getPack(label: string): Locator {
     return this.page.getByRole('region', { name: new RegExp(`^Pack .?${label}.?$`) });
   }
 
-  async addsPack(): Promise<void> {
-    await this.presses('Add pack');
-    const form = this.dialog('Add pack');
+  async addPack(): Promise<void> {
+    await this.press('Add pack');
+    const form = this.getDialog('Add pack');
     await expect(form.getByRole('textbox', { name: 'Label', exact: true })).not.toHaveValue('');
     await form.getByRole('button', { name: 'Save pack' }).click();
     await expect(form).toBeHidden();
   }
 
   /** Fills in the add-prescription screens up to the button that saves. */
-  async entersMedicine(pack: string, medicine: NewMedicine): Promise<void> {
-    await this.pack(pack).getByRole('link', { name: 'Add medicine' }).click();
+  async enterMedicine(pack: string, medicine: NewMedicine): Promise<void> {
+    await this.getPack(pack).getByRole('link', { name: 'Add medicine' }).click();
     await this.page.getByRole('textbox', { name: 'Brand, generic, code or barcode' }).fill(medicine.drug);
     await this.page
       .getByRole('list', { name: 'Drugs found' })
       .getByRole('button', { name: medicine.drug })
       .click();
-    await expect(this.heading()).toHaveText(medicine.drug);
-    for (const [mealtime, dose] of Object.entries(medicine.doses)) await this.doseAt(mealtime).fill(dose);
-    if (medicine.frequency) await this.chooses('Frequency', medicine.frequency);
+    await expect(this.getHeading()).toHaveText(medicine.drug);
+    for (const [mealtime, dose] of Object.entries(medicine.doses))
+      await this.getDoseField(mealtime).fill(dose);
+    if (medicine.frequency) await this.choose('Frequency', medicine.frequency);
     for (const weekday of medicine.weekdays ?? [])
       await this.page.getByRole('group', { name: 'Weekdays' }).getByLabel(weekday).check();
     if (medicine.startDate)
@@ -48,14 +49,14 @@ export class Prescriber extends PatientDesk {
     }
   }
 
-  doseAt(mealtime: string): Locator {
+  getDoseField(mealtime: string): Locator {
     return this.page
       .getByRole('region', { name: 'Dose and days' })
       .getByRole('textbox', { name: mealtime, exact: true });
   }
 
   /** The sentence and the two weeks of the live preview. */
-  preview(): { readonly sentence: Locator; readonly weeks: Locator } {
+  getPreview(): { readonly sentence: Locator; readonly weeks: Locator } {
     const section = this.page.getByRole('region', { name: 'Dose and days' });
     return {
       sentence: section.getByRole('paragraph').filter({ hasText: 'in two weeks' }),
@@ -63,7 +64,7 @@ export class Prescriber extends PatientDesk {
     };
   }
 
-  medicine(pack: string, drug: string): Locator {
-    return this.pack(pack).getByRole('row').filter({ hasText: drug });
+  getMedicine(pack: string, drug: string): Locator {
+    return this.getPack(pack).getByRole('row').filter({ hasText: drug });
   }
 }

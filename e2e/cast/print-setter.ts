@@ -4,25 +4,25 @@ import { Person } from './person.ts';
 
 /** Fits the print to the cards of the pharmacy. */
 export class PrintSetter extends Person {
-  async opensPrintOptions(): Promise<void> {
-    await this.presses(/^Your account: /);
+  async openPrintOptions(): Promise<void> {
+    await this.press(/^Your account: /);
     await this.page.getByRole('menuitem', { name: 'Settings' }).hover();
     await this.page.getByRole('menuitem', { name: 'Print Options' }).click();
-    await expect(this.heading()).toHaveText('Print Options');
+    await expect(this.getHeading()).toHaveText('Print Options');
   }
 
   /** A field of the profile's form. */
-  field(label: string): Locator {
+  getField(label: string): Locator {
     return this.page.getByRole('textbox', { name: label, exact: true });
   }
 
   /** The sheet as the page draws it. */
-  drawing(): Locator {
+  getDrawing(): Locator {
     return this.page.getByRole('img', { name: /^A sheet of / });
   }
 
   /** What the printer is given: the first page of the file that opens. */
-  async printsTestPage(): Promise<PrintedPage> {
+  async printTestPage(): Promise<PrintedPage> {
     const paper = this.page.waitForEvent('popup');
     const answered = this.page.waitForResponse('**/api/printprofiles/test-print');
     await this.page.getByRole('button', { name: 'Print test page' }).click();

@@ -3,7 +3,7 @@ import { Frequency } from '@packwright/core/schedule';
 import { Refusal } from '@packwright/contract';
 import { expect } from '@playwright/test';
 import type { Api } from './api.ts';
-import { mondayOfThisWeek } from './calendar.ts';
+import { getThisMonday } from './calendar.ts';
 import { samplePassword } from './person.ts';
 
 /** Rosalind's medicines with the tablets that one week needs, as a person counts them. */
@@ -18,7 +18,7 @@ export const regimen = [
 
 const rhythms = {
   day: { frequency: Frequency.daily },
-  secondDay: { frequency: Frequency.alternateDay, startDate: mondayOfThisWeek() },
+  secondDay: { frequency: Frequency.alternateDay, startDate: getThisMonday() },
   monday: {
     frequency: Frequency.specificDays,
     packedWeekDay: [true, false, false, false, false, false, false],
@@ -32,20 +32,20 @@ export interface Resident {
 }
 
 /** Three letters of the second, so that a day can be told again on the same server about somebody else. */
-export const initials = (): string =>
+export const buildInitials = (): string =>
   [676, 26, 1]
     .map((place) => String.fromCharCode(65 + (Math.floor(Date.now() / 1000 / place) % 26)))
     .join('');
 
 /** Somebody with the medicines above: of the community run, or of a facility; 0 is for who is not in the dispensing system. */
-export async function resident(
+export async function createResident(
   api: Api,
   givenName: string,
   lastName: string,
   facility = 'Community',
   externalPatientId = 0,
 ): Promise<Resident> {
-  const firstName = `${givenName} ${initials()}`;
+  const firstName = `${givenName} ${buildInitials()}`;
   const [group] = (await api.listPatientGroups({ query: { query: facility } })).data;
   if (group === undefined) throw new RangeError(`There is no group ${facility}`);
   const { patientId } = await api.createPatient({
@@ -64,26 +64,26 @@ export async function resident(
     const body = {
       patientId,
       foilId,
-      drugId: (await drugCalled(api, drug)).drugId,
+      drugId: (await findDrug(api, drug)).drugId,
       packType: 0,
       dose: [...dose],
       isDoNotCrush: false,
       ...rhythms[every],
     };
-    await insisting((IsConfirm) => api.createPrescription({ query: { IsConfirm }, body }));
+    await saveWithConfirmation((IsConfirm) => api.createPrescription({ query: { IsConfirm }, body }));
   }
   return { patientId, foilId, name: `${lastName}, ${firstName}` };
 }
 
 /** Saves, and says yes to the warnings that were shown. */
-async function insisting(save: (isConfirm: boolean) => Promise<unknown>): Promise<void> {
+async function saveWithConfirmation(save: (isConfirm: boolean) => Promise<unknown>): Promise<void> {
   await save(false).catch((reason: unknown) => {
     if (reason instanceof Refusal && reason.status === 409) return save(true);
     throw reason;
   });
 }
 
-export async function drugCalled(api: Api, brandAndStrength: string) {
+export async function findDrug(api: Api, brandAndStrength: string) {
   const [name = ''] = brandAndStrength.split(' ');
   const { data } = await api.listDrugs({ query: { query: name } });
   const found = data.find(({ drugName, strength }) => `${drugName} ${strength}` === brandAndStrength);
@@ -98,23 +98,23 @@ export interface Pack extends Resident {
 }
 
 /** This week's pack of a new resident, on paper and waiting for its tablets. */
-export async function printedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
-  const [pack] = await printedPacks(api, firstName, lastName, 1);
+export async function createPrintedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const [pack] = await createPrintedPacks(api, firstName, lastName, 1);
   if (pack === undefined) throw new RangeError(`No pack was made for ${lastName}, ${firstName}`);
   return pack;
 }
 
 /** The same for some weeks, in their order. */
-export async function printedPacks(
+export async function createPrintedPacks(
   api: Api,
   firstName: string,
   lastName: string,
   numberOfWeek: number,
 ): Promise<readonly Pack[]> {
-  const someone = await resident(api, firstName, lastName);
+  const someone = await createResident(api, firstName, lastName);
   const { jobIds, data } = await api.createPackJobs({
     query: { IsConfirm: true },
-    body: { foilIds: [someone.foilId], packStartDate: mondayOfThisWeek(), numberOfWeek },
+    body: { foilIds: [someone.foilId], packStartDate: getThisMonday(), numberOfWeek },
   });
   const { taskId } = data;
   if (taskId > 0)
@@ -129,8 +129,8 @@ export async function printedPacks(
 }
 
 /** The same pack with every tablet in it, still in the hands of its packer. */
-export async function filledPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
-  const pack = await printedPack(api, firstName, lastName);
+export async function createFilledPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const pack = await createPrintedPack(api, firstName, lastName);
   const { data } = await api.loadPacking({ body: { ids: [pack.jobId] } });
   const prescriptions = data.prescriptions.map(({ prescriptionId, qty, drugApns: [drugApn = ''] }) => ({
     prescriptionId,
@@ -143,23 +143,23 @@ export async function filledPack(api: Api, firstName: string, lastName: string):
 }
 
 /** The same pack, ready for its check. */
-export async function packedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
-  const pack = await filledPack(api, firstName, lastName);
+export async function createPackedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const pack = await createFilledPack(api, firstName, lastName);
   await api.completePacking({ body: { jobIds: [pack.jobId] } });
   return pack;
 }
 
 /** The same pack, sent back by its checker. */
-export async function rejectedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
-  const pack = await packedPack(api, firstName, lastName);
+export async function createRejectedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const pack = await createPackedPack(api, firstName, lastName);
   const body = { reason: checkResults.incorrectQuality.code, comment: 'A tablet too many on Friday' };
   await api.rejectChecking({ params: { id: pack.jobId }, body });
   return pack;
 }
 
 /** The same pack, checked and signed. */
-export async function passedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
-  const pack = await packedPack(api, firstName, lastName);
+export async function createPassedPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
+  const pack = await createPackedPack(api, firstName, lastName);
   const id = pack.jobId;
   const { prescriptions } = (await api.getChecking({ params: { id } })).data;
   const body = { checkingStatus: checkResults.passed.code };

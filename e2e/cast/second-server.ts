@@ -18,7 +18,7 @@ export class SecondServer {
     this.address = address.origin;
   }
 
-  async starts(): Promise<void> {
+  async start(): Promise<void> {
     const env = { ...process.env, PORT: String(this.#port), DATA_FOLDER: process.env.E2E_DATA };
     this.#process = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
     const isReady = (): Promise<boolean> =>
@@ -30,7 +30,7 @@ export class SecondServer {
   }
 
   /** At once, as when the power fails. */
-  async dies(): Promise<void> {
+  async kill(): Promise<void> {
     const running = this.#process;
     this.#process = null;
     if (running === null || running.exitCode !== null) return;

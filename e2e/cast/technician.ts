@@ -6,11 +6,11 @@ export type ScriptList = 'Mapped' | 'Unmapped' | 'Ignored' | 'Imported';
 /** Works through what was dispensed. */
 export class Technician extends Bookkeeper {
   /** Opens a list of the tracker and looks for a script in it. */
-  async looksFor(scriptNumber: string, list: ScriptList): Promise<void> {
-    await this.opens('Dispense Tracker');
+  async searchScript(scriptNumber: string, list: ScriptList): Promise<void> {
+    await this.openPage('Dispense Tracker');
     // The menu stands over the lists until the pointer leaves it.
     await this.page.getByRole('button', { name: 'Columns' }).hover();
-    await this.turnsToList(list);
+    await this.openList(list);
     await this.page
       .getByRole('searchbox', { name: 'Search patient, drug or script number' })
       .fill(scriptNumber);
@@ -18,7 +18,7 @@ export class Technician extends Bookkeeper {
   }
 
   /** Another list; what was looked for stays. */
-  async turnsToList(list: ScriptList): Promise<void> {
+  async openList(list: ScriptList): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Dispensed scripts' })
       .getByRole('link', { name: new RegExp(`^${list}`) })
@@ -26,26 +26,26 @@ export class Technician extends Bookkeeper {
     await expect(this.page.getByRole('region', { name: list, exact: true })).toBeVisible();
   }
 
-  script(scriptNumber: string): Locator {
+  getScript(scriptNumber: string): Locator {
     return this.page.getByRole('row').filter({ hasText: scriptNumber });
   }
 
-  async acts(scriptNumber: string, act: string): Promise<void> {
-    await this.script(scriptNumber)
+  async runAction(scriptNumber: string, act: string): Promise<void> {
+    await this.getScript(scriptNumber)
       .getByRole('button', { name: /^Actions for / })
       .click();
     await this.page.getByRole('menuitem', { name: act }).click();
   }
 
   /** Chooses the script, reads what its import does, and agrees. */
-  async imports(scriptNumber: string, what: string): Promise<void> {
-    const row = this.script(scriptNumber);
+  async importScript(scriptNumber: string, what: string): Promise<void> {
+    const row = this.getScript(scriptNumber);
     await row.getByRole('checkbox').check();
-    await this.presses('Import');
-    const question = this.dialog('Import 1 script?');
+    await this.press('Import');
+    const question = this.getDialog('Import 1 script?');
     await expect(question).toContainText(what);
     await question.getByRole('button', { name: 'Import 1 script' }).click();
-    await this.isTold('1 script imported');
+    await this.expectToast('1 script imported');
     await expect(row).toHaveCount(0);
   }
 }

@@ -8,23 +8,23 @@ test.describe('Opening the pharmacy', () => {
     const pharmacist = new Person(page);
     await page.goto('/vpb/list');
     await expect(page).toHaveURL(/\/auth\/login/);
-    await expect(pharmacist.heading()).toHaveText('Login to your pharmacy');
+    await expect(pharmacist.getHeading()).toHaveText('Login to your pharmacy');
 
-    await pharmacist.fillsIn('pharmacist', 'not-my-password');
-    const refusal = pharmacist.dialog('Login Failed');
+    await pharmacist.fillInSignIn('pharmacist', 'not-my-password');
+    const refusal = pharmacist.getDialog('Login Failed');
     await expect(refusal).toBeVisible();
     await refusal.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
 
-    await pharmacist.fillsIn('pharmacist', samplePassword);
+    await pharmacist.fillInSignIn('pharmacist', samplePassword);
     await expect(page).toHaveURL(/\/vpb\/list/);
-    await expect(pharmacist.heading()).toHaveText('Virtual Pill Balance');
+    await expect(pharmacist.getHeading()).toHaveText('Virtual Pill Balance');
   });
 
   test('home tells the day in numbers, each with the list behind it', async ({ page }) => {
     const pharmacist = new Person(page);
-    await pharmacist.signsIn('pharmacist');
-    await pharmacist.opens('Home');
+    await pharmacist.signIn('pharmacist');
+    await pharmacist.openPage('Home');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /^Active patients [1-9]\d*/ })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Packs by stage' })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('Opening the pharmacy', () => {
     const [count = ''] = /\d+/.exec((await waiting.textContent()) ?? '') ?? [];
     expect(Number(count)).toBeGreaterThan(0);
     await waiting.click();
-    await expect(pharmacist.heading()).toHaveText('Pack Management');
+    await expect(pharmacist.getHeading()).toHaveText('Pack Management');
     await expect(
       page.getByRole('group', { name: 'Packs by stage' }).getByRole('button', { pressed: true }),
     ).toHaveText(`${count}Checking`);
@@ -42,7 +42,7 @@ test.describe('Opening the pharmacy', () => {
 
   test('the menu search finds a page by the beginning of its name', async ({ page }) => {
     const pharmacist = new Person(page);
-    await pharmacist.signsIn('pharmacist');
+    await pharmacist.signIn('pharmacist');
     const search = page.getByRole('textbox', { name: 'Search menu' });
     // It comes after the rest of the frame.
     await expect(search).toBeVisible();
@@ -53,12 +53,12 @@ test.describe('Opening the pharmacy', () => {
     await search.fill('pack m');
     await expect(page.getByRole('option')).toHaveText(['Pack Management']);
     await search.press('Enter');
-    await expect(pharmacist.heading()).toHaveText('Pack Management');
+    await expect(pharmacist.getHeading()).toHaveText('Pack Management');
   });
 
   test('the whole page turns to Arabic, right to left, and back', async ({ page }) => {
     const pharmacist = new Person(page);
-    await pharmacist.signsIn('pharmacist');
+    await pharmacist.signIn('pharmacist');
     await page.getByRole('button', { name: 'Language', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -70,13 +70,13 @@ test.describe('Opening the pharmacy', () => {
     await page.getByRole('button', { name: 'اللغة', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-    await expect(pharmacist.menu().getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await expect(pharmacist.getMenu().getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   });
 
   test('signing out closes the pharmacy for this browser', async ({ page }) => {
     const pharmacist = new Person(page);
-    await pharmacist.signsIn('pharmacist');
-    await pharmacist.signsOut();
+    await pharmacist.signIn('pharmacist');
+    await pharmacist.signOut();
     await expect(page).toHaveURL(/\/auth\/login/);
     await page.goto('/patient/list');
     await expect(page).toHaveURL(/\/auth\/login/);

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { mondayOfThisWeek, shown } from '../cast/calendar.ts';
+import { getThisMonday, formatTypedDay } from '../cast/calendar.ts';
 import { Prescriber } from '../cast/prescriber.ts';
 
-const monday = shown(mondayOfThisWeek());
+const monday = formatTypedDay(getThisMonday());
 const halves = { drug: 'Metofict 50 mg', doses: { Breakfast: '1/2', Dinner: '½' } };
 
 test.describe
@@ -15,12 +15,12 @@ test.describe
       context = await browser.newContext();
       page = await context.newPage();
       pharmacist = new Prescriber(page);
-      await pharmacist.signsIn('pharmacist');
+      await pharmacist.signIn('pharmacist');
     });
     test.afterAll(() => context.close());
 
     test('is admitted into a ward after a look at the people of a similar name', async () => {
-      await pharmacist.fillsInAdmission({
+      await pharmacist.fillInAdmission({
         firstName: 'Penelope',
         lastName: 'Lathbury',
         dob: '05/03/1938',
@@ -28,37 +28,37 @@ test.describe
         ward: 'East',
         room: '112',
       });
-      const question = pharmacist.dialog('Is this the same person?');
+      const question = pharmacist.getDialog('Is this the same person?');
       await expect(question.getByText('Lathbury, Penelope').first()).toBeVisible();
       await expect(question.getByText('Lathbury, Patricia')).toBeVisible();
       await expect(question.getByText('05/03/1938').first()).toBeVisible();
       await question.getByRole('button', { name: 'Create anyway' }).click();
 
-      await expect(pharmacist.heading()).toContainText('Penelope Lathbury');
-      await expect(pharmacist.heading()).toContainText('Similar name');
+      await expect(pharmacist.getHeading()).toContainText('Penelope Lathbury');
+      await expect(pharmacist.getHeading()).toContainText('Similar name');
       await expect(page.getByText('05/03/1938')).toBeVisible();
       await expect(page.getByText('Banksia House · East · 112')).toBeVisible();
     });
 
     test('has an allergy that stands in red on every tab', async () => {
-      await pharmacist.recordsAllergy('Cefafict', 'Hives');
-      await pharmacist.opensTab('Medication Profile');
+      await pharmacist.recordAllergy('Cefafict', 'Hives');
+      await pharmacist.openTab('Medication Profile');
       await expect(page.getByRole('list', { name: 'Allergies' })).toContainText(/Cefafict.*\(Hives\)/);
     });
 
     test('has a note that everybody sees in the patient list', async () => {
-      await pharmacist.writesNote('Daughter Jess collects on Mondays');
+      await pharmacist.writeNote('Daughter Jess collects on Mondays');
       const patient = page.url();
-      const row = await pharmacist.findsInList('Lathbury, Penelope');
+      const row = await pharmacist.findInList('Lathbury, Penelope');
       await expect(row).toContainText('Daughter Jess collects on Mondays');
       await page.goto(patient);
     });
 
     test('gets half tablets, and the preview shows where they land', async () => {
-      await pharmacist.opensTab('Medication Profile');
-      await pharmacist.addsPack();
-      await pharmacist.entersMedicine('A', halves);
-      const { sentence, weeks } = pharmacist.preview();
+      await pharmacist.openTab('Medication Profile');
+      await pharmacist.addPack();
+      await pharmacist.enterMedicine('A', halves);
+      const { sentence, weeks } = pharmacist.getPreview();
       await expect(sentence).toContainText('14 in two weeks');
       await expect(weeks).toHaveCount(2);
       await expect(weeks.first().getByRole('row', { name: /^Wed/ }).getByRole('cell')).toHaveText([
@@ -67,8 +67,8 @@ test.describe
         '½',
         '·',
       ]);
-      await pharmacist.presses('Add medicine');
-      await expect(pharmacist.medicine('A', 'Metofict 50 mg').getByRole('cell')).toContainText([
+      await pharmacist.press('Add medicine');
+      await expect(pharmacist.getMedicine('A', 'Metofict 50 mg').getByRole('cell')).toContainText([
         '½',
         '·',
         '½',
@@ -77,13 +77,13 @@ test.describe
     });
 
     test('gets a medicine for every second day', async () => {
-      await pharmacist.entersMedicine('A', {
+      await pharmacist.enterMedicine('A', {
         drug: 'Digofict 62.5 microg',
         doses: { Breakfast: '1' },
         frequency: 'Alt Day',
         startDate: monday,
       });
-      const { sentence, weeks } = pharmacist.preview();
+      const { sentence, weeks } = pharmacist.getPreview();
       await expect(sentence).toContainText('Every second day');
       await expect(sentence).toContainText('7 in two weeks');
       await expect(weeks.first().getByRole('row', { name: /^Mon/ }).getByRole('cell').first()).toHaveText(
@@ -92,59 +92,59 @@ test.describe
       await expect(weeks.first().getByRole('row', { name: /^Tue/ }).getByRole('cell').first()).toHaveText(
         '·',
       );
-      await pharmacist.presses('Add medicine');
-      await expect(pharmacist.medicine('A', 'Digofict 62.5 microg')).toContainText('Every second day');
+      await pharmacist.press('Add medicine');
+      await expect(pharmacist.getMedicine('A', 'Digofict 62.5 microg')).toContainText('Every second day');
     });
 
     test('gets a medicine for Mondays only, with a word of care that is agreed to', async () => {
-      await pharmacist.entersMedicine('A', {
+      await pharmacist.enterMedicine('A', {
         drug: 'Alendrofict 70 mg',
         doses: { Breakfast: '1' },
         frequency: 'Specific Days',
         weekdays: ['Mon'],
       });
-      await expect(pharmacist.preview().sentence).toContainText('2 in two weeks');
-      await pharmacist.presses('Add medicine');
-      const warning = pharmacist.dialog('Save this medicine all the same?');
+      await expect(pharmacist.getPreview().sentence).toContainText('2 in two weeks');
+      await pharmacist.press('Add medicine');
+      const warning = pharmacist.getDialog('Save this medicine all the same?');
       await expect(warning).toContainText('This medicine needs care when it is packed.');
       await warning.getByRole('button', { name: 'Save all the same' }).click();
-      await expect(pharmacist.medicine('A', 'Alendrofict 70 mg')).toContainText('Mon');
+      await expect(pharmacist.getMedicine('A', 'Alendrofict 70 mg')).toContainText('Mon');
     });
 
     test('is not given what the allergy forbids: the warning names it once, and is heeded', async () => {
-      await pharmacist.entersMedicine('A', {
+      await pharmacist.enterMedicine('A', {
         drug: 'Cefafict 500 mg',
         doses: { Breakfast: '1', Dinner: '1' },
         startDate: monday,
         courseOf: '14',
       });
-      await pharmacist.presses('Add medicine');
-      const warning = pharmacist.dialog('Save this medicine all the same?');
+      await pharmacist.press('Add medicine');
+      const warning = pharmacist.getDialog('Save this medicine all the same?');
       await expect(warning.getByText('This medicine matches a recorded allergy.')).toHaveCount(1);
       await expect(warning.getByText('Hives')).toBeVisible();
       await expect(warning.getByRole('button', { name: 'Go back' })).toBeFocused();
       await warning.getByRole('button', { name: 'Go back' }).click();
       await expect(warning).toBeHidden();
-      await pharmacist.presses('Discard');
-      await expect(pharmacist.pack('A')).toBeVisible();
-      await expect(pharmacist.medicine('A', 'Cefafict')).toHaveCount(0);
+      await pharmacist.press('Discard');
+      await expect(pharmacist.getPack('A')).toBeVisible();
+      await expect(pharmacist.getMedicine('A', 'Cefafict')).toHaveCount(0);
     });
 
     test('gets a short course of another antibiotic instead, which ends by itself', async () => {
-      await pharmacist.entersMedicine('A', {
+      await pharmacist.enterMedicine('A', {
         drug: 'Doxyfict 100 mg',
         doses: { Breakfast: '1' },
         startDate: monday,
         courseOf: '5',
       });
-      await expect(pharmacist.preview().sentence).toContainText('5 doses in all');
-      await expect(pharmacist.preview().sentence).toContainText('5 in two weeks');
-      await pharmacist.presses('Add medicine');
-      await expect(pharmacist.medicine('A', 'Doxyfict 100 mg')).toContainText('Short course');
+      await expect(pharmacist.getPreview().sentence).toContainText('5 doses in all');
+      await expect(pharmacist.getPreview().sentence).toContainText('5 in two weeks');
+      await pharmacist.press('Add medicine');
+      await expect(pharmacist.getMedicine('A', 'Doxyfict 100 mg')).toContainText('Short course');
     });
 
     test('has a week that adds up, cell by cell, and each cell says why', async () => {
-      const week = pharmacist.pack('A').getByRole('table', { name: /^Tablets by day and mealtime/ });
+      const week = pharmacist.getPack('A').getByRole('table', { name: /^Tablets by day and mealtime/ });
       const breakfasts = week.getByRole('button', { name: /Breakfast/ });
       // ½ every day, 1 every second day, 1 on Monday, 1 for five days.
       await expect(breakfasts).toHaveText(['3½', '1½', '2½', '1½', '2½', '½', '1½']);
@@ -158,27 +158,27 @@ test.describe
         '½',
       ]);
       await breakfasts.nth(1).click();
-      await expect(pharmacist.pack('A').getByText(/Not due: day 2 of 2/)).toBeVisible();
-      await expect(pharmacist.pack('A').getByText(/Not given on Tue/)).toBeVisible();
+      await expect(pharmacist.getPack('A').getByText(/Not due: day 2 of 2/)).toBeVisible();
+      await expect(pharmacist.getPack('A').getByText(/Not given on Tue/)).toBeVisible();
     });
 
     test('keeps the old and the new dose in the history when the dose changes', async () => {
       await page.getByRole('link', { name: /^Edit .*Metofict/ }).click();
-      await expect(pharmacist.doseAt('Breakfast')).toHaveValue(/0?\.5|½|1\/2/);
-      await pharmacist.doseAt('Breakfast').fill('1');
+      await expect(pharmacist.getDoseField('Breakfast')).toHaveValue(/0?\.5|½|1\/2/);
+      await pharmacist.getDoseField('Breakfast').fill('1');
       await page
         .getByRole('region', { name: 'Comment' })
         .getByRole('textbox', { name: 'Comment' })
         .fill('Dr Osei by phone');
-      await pharmacist.presses('Save medicine');
-      await expect(pharmacist.medicine('A', 'Metofict 50 mg').getByRole('cell')).toContainText([
+      await pharmacist.press('Save medicine');
+      await expect(pharmacist.getMedicine('A', 'Metofict 50 mg').getByRole('cell')).toContainText([
         '1',
         '·',
         '½',
         '·',
       ]);
 
-      await pharmacist.opensTab('History');
+      await pharmacist.openTab('History');
       const change = page.getByRole('listitem').filter({ hasText: 'Changed Metofict' });
       await expect(change).toContainText('Dr Osei by phone');
       await expect(change).toContainText('Priya Raman');

@@ -1,11 +1,11 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
-import { mondayAfter, mondayOfThisWeek, shown } from '../cast/calendar.ts';
-import { heldLine } from '../cast/held-line.ts';
+import { signInToApi } from '../cast/api.ts';
+import { getMondayAfter, getThisMonday, formatTypedDay } from '../cast/calendar.ts';
+import { holdRequests } from '../cast/held-requests.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
-import { signedIn } from '../cast/person.ts';
-import { resident } from '../cast/scene.ts';
+import { openSignedIn } from '../cast/person.ts';
+import { createResident } from '../cast/scene.ts';
 
 const facility = 'Banksia House';
 const labels = '/api/foils/printlabel';
@@ -18,35 +18,35 @@ test.describe
     let count: number;
 
     test.beforeAll(async ({ browser, request }) => {
-      const api = await apiAs(request, 'pharmacist');
+      const api = await signInToApi(request, 'pharmacist');
       const { data } = await api.searchPackJobs({
         body: { query: facility, size: 1, sortField: 'packStartDate', sortOrder: 'desc' },
       });
-      const start = mondayAfter(data[0]?.packEndDate);
-      firstDay = shown(start);
-      weekAfter = shown(mondayAfter(start));
-      priya = await signedIn(browser, 'pharmacist', PackMaker);
+      const start = getMondayAfter(data[0]?.packEndDate);
+      firstDay = formatTypedDay(start);
+      weekAfter = formatTypedDay(getMondayAfter(start));
+      priya = await openSignedIn(browser, 'pharmacist', PackMaker);
     });
     test.afterAll(() => priya?.page.context().close());
 
     test('the list of a facility of forty says who can be packed and who cannot', async () => {
-      await priya.choosesFacility(facility);
-      await priya.choosesWeek(firstDay);
-      await expect(priya.packs().filter({ hasText: 'Suspended' }).first()).toBeVisible();
-      await expect(priya.packs().filter({ hasText: 'Ready' }).first()).toBeVisible();
+      await priya.chooseFacility(facility);
+      await priya.chooseWeek(firstDay);
+      await expect(priya.getPacks().filter({ hasText: 'Suspended' }).first()).toBeVisible();
+      await expect(priya.getPacks().filter({ hasText: 'Ready' }).first()).toBeVisible();
       await expect(priya.page.getByText('Choose packs in the list first')).toBeVisible();
       await expect(priya.page.getByRole('button', { name: 'Create pack jobs' })).toBeDisabled();
     });
 
     test('its own entry in the menu begins the page anew, with the form and what was chosen', async () => {
-      await priya.choosesWeek(weekAfter);
-      await priya.packs().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
-      await priya.opens('Pack Creator');
+      await priya.chooseWeek(weekAfter);
+      await priya.getPacks().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
+      await priya.openPage('Pack Creator');
       await expect(priya.page.getByText('Choose packs in the list first')).toBeVisible();
       await expect(priya.page.getByRole('textbox', { name: 'Pack start date' })).not.toHaveValue(weekAfter);
       await expect(priya.page.getByRole('combobox', { name: 'Patient group' })).not.toHaveValue(facility);
-      await priya.choosesFacility(facility);
-      await priya.choosesWeek(firstDay);
+      await priya.chooseFacility(facility);
+      await priya.chooseWeek(firstDay);
     });
 
     test('a double click prints the label of one pack once', async () => {
@@ -54,7 +54,7 @@ test.describe
       priya.page.on('request', (request) => {
         if (request.url().includes(labels)) sent.push(request.method());
       });
-      await priya.packs().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
+      await priya.getPacks().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
       const printed = priya.page.waitForResponse(`**${labels}*`);
       const paper = priya.page.waitForEvent('popup');
       await priya.page.getByRole('button', { name: 'Print labels only' }).dblclick();
@@ -64,9 +64,9 @@ test.describe
     });
 
     test('the button of a print that is waited for shows so', async () => {
-      await priya.packs().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
+      await priya.getPacks().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
       const button = priya.page.getByRole('button', { name: 'Print labels only' });
-      const line = await heldLine(priya.page, `**${labels}`);
+      const line = await holdRequests(priya.page, `**${labels}`);
       await button.click();
       await expect(button).toHaveAttribute('aria-busy', 'true');
       const paper = priya.page.waitForEvent('popup');
@@ -76,10 +76,10 @@ test.describe
     });
 
     test('paper alone for all of them shows its progress too, and makes no jobs', async () => {
-      const all = await priya.selectsAll();
+      const all = await priya.selectAll();
       const paperAlone = priya.page.getByRole('switch', { name: 'Print only, make no jobs' });
       await paperAlone.check();
-      await priya.presses(`Print ${all} packs`);
+      await priya.press(`Print ${all} packs`);
       const waiting = priya.page.getByRole('region', { name: 'Packs to be printed' });
       await expect(waiting.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
       const result = priya.page.getByRole('region', { name: 'Packs printed' });
@@ -91,38 +91,38 @@ test.describe
 
     test('the file of a long print is lost neither to a second print nor to another page or a reload', async () => {
       const { page } = priya;
-      const all = await priya.selectsAll();
+      const all = await priya.selectAll();
       const paperAlone = page.getByRole('switch', { name: 'Print only, make no jobs' });
       await paperAlone.check();
-      await priya.presses(`Print ${all} packs`);
+      await priya.press(`Print ${all} packs`);
       await expect(page.getByRole('region', { name: 'Packs to be printed' })).toBeVisible();
       await paperAlone.uncheck();
-      await priya.packs().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
+      await priya.getPacks().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
       const label = page.waitForEvent('popup');
-      await priya.presses('Print labels only');
+      await priya.press('Print labels only');
       await (await label).close();
       await expect(page.getByRole('region', { name: 'Labels printed' })).toBeVisible();
-      await expect(readyFile(page)).toBeVisible({ timeout: 90_000 });
-      await priya.opens('Pack Management');
-      await expect(readyFile(page)).toBeVisible();
+      await expect(getReadyFile(page)).toBeVisible({ timeout: 90_000 });
+      await priya.openPage('Pack Management');
+      await expect(getReadyFile(page)).toBeVisible();
       await page.reload();
-      await opensPdf(readyFile(page));
-      await expect(readyFile(page)).toBeHidden();
-      await priya.choosesFacility(facility);
-      await priya.choosesWeek(firstDay);
+      await openPdf(getReadyFile(page));
+      await expect(getReadyFile(page)).toBeHidden();
+      await priya.chooseFacility(facility);
+      await priya.chooseWeek(firstDay);
     });
 
     test('one week for all of them is made, with its progress in sight, and opens as one PDF', async () => {
-      count = await priya.selectsAll();
+      count = await priya.selectAll();
       expect(count).toBeGreaterThan(40);
-      await priya.presses(`Create jobs for ${count} packs`);
+      await priya.press(`Create jobs for ${count} packs`);
       const result = priya.page.getByRole('region', { name: /pack jobs created$/ });
       await expect(result).toBeVisible();
       await expect(result.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
       await expect(result.getByRole('button', { name: 'Open PDF' })).toBeVisible({ timeout: 90_000 });
       // A link lives for a quarter of an hour, the card for as long as it is left open.
       const answered = priya.page.waitForResponse('**/api/tasks/*');
-      const opened = await opensPdf(result);
+      const opened = await openPdf(result);
       expect(opened).toContain((await (await answered).json()).data.fileUrl);
     });
 
@@ -142,7 +142,7 @@ test.describe
       const card = page.getByRole('region', { name: 'Printing' }).getByRole('article').first();
       await card.getByRole('button').nth(1).click();
       await page.getByRole('menuitem', { name: 'Details and history' }).click();
-      const line = await heldLine(page, '**/api/packjobs/printlabel');
+      const line = await holdRequests(page, '**/api/packjobs/printlabel');
       const more = page.getByRole('dialog').getByRole('button', { name: 'More actions' });
       await more.click();
       await page.getByRole('menuitem', { name: 'Print Label' }).click();
@@ -163,7 +163,7 @@ test.describe
     test('a label that is printed from the menu of a card says that it is on its way', async () => {
       const { page } = priya;
       const card = page.getByRole('region', { name: 'Printing' }).getByRole('article').first();
-      const line = await heldLine(page, '**/api/packjobs/printlabel');
+      const line = await holdRequests(page, '**/api/packjobs/printlabel');
       await card.getByRole('button').nth(1).click();
       await page.getByRole('menuitem', { name: 'Print Label' }).click();
       const onItsWay = page.getByRole('status').filter({ hasText: 'Preparing the file' });
@@ -178,16 +178,16 @@ test.describe
       request,
     }) => {
       const { page } = priya;
-      const api = await apiAs(request, 'pharmacist');
-      const otto = await resident(api, 'Otto', 'Farnborough');
+      const api = await signInToApi(request, 'pharmacist');
+      const otto = await createResident(api, 'Otto', 'Farnborough');
       const { jobIds, data } = await api.createPackJobs({
         query: { IsConfirm: true },
-        body: { foilIds: [otto.foilId], packStartDate: mondayOfThisWeek(), numberOfWeek: 13 },
+        body: { foilIds: [otto.foilId], packStartDate: getThisMonday(), numberOfWeek: 13 },
       });
       await expect
         .poll(async () => (await api.getTask({ params: { id: data.taskId } })).data.state)
         .toBe('done');
-      const statuses = async () => {
+      const listStatuses = async () => {
         const jobs = await Promise.all(jobIds.map((id) => api.getPackJob({ params: { id } })));
         return [...new Set(jobs.map((job) => job.data.status))];
       };
@@ -195,31 +195,32 @@ test.describe
       await page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill('Farnborough');
       await expect(page.getByRole('row', { name: /Farnborough/ })).toHaveCount(13);
       await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-      await page.route('**/api/tasks/*', saysItRuns);
-      await priya.presses('Print & Pack');
-      await priya.dialog('Preparing the file').getByRole('button', { name: 'Close' }).click();
-      await priya.isTold('The file goes on being prepared');
+      await page.route('**/api/tasks/*', answerStillRunning);
+      await priya.press('Print & Pack');
+      await priya.getDialog('Preparing the file').getByRole('button', { name: 'Close' }).click();
+      await priya.expectToast('The file goes on being prepared');
       await page.unrouteAll({ behavior: 'wait' });
       await page.reload();
-      await expect(readyFile(page)).toContainText('The packs go to packing when it is opened');
-      expect(await statuses()).toEqual([jobStatuses.printing.code]);
-      await opensPdf(readyFile(page));
-      await priya.isTold('13 packs printed');
-      expect(await statuses()).toEqual([jobStatuses.packing.code]);
+      await expect(getReadyFile(page)).toContainText('The packs go to packing when it is opened');
+      expect(await listStatuses()).toEqual([jobStatuses.printing.code]);
+      await openPdf(getReadyFile(page));
+      await priya.expectToast('13 packs printed');
+      expect(await listStatuses()).toEqual([jobStatuses.packing.code]);
     });
   });
 
-const readyFile = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'The file is ready' });
+const getReadyFile = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'The file is ready' });
 
 /** The answer of a server that still draws. */
-async function saysItRuns(route: Route): Promise<void> {
+async function answerStillRunning(route: Route): Promise<void> {
   const response = await route.fetch();
   const { data, ...envelope } = await response.json();
   await route.fulfill({ response, json: { ...envelope, data: { ...data, state: 'running' } } });
 }
 
 /** Presses Open PDF; answers the link that was asked for. */
-async function opensPdf(place: Locator): Promise<string> {
+async function openPdf(place: Locator): Promise<string> {
   const page = place.page();
   // The tab asks for it; whether it then shows or downloads it is the browser's own affair.
   const [asked] = await Promise.all([

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
-import { boxOf, strangeBox } from '../cast/boxes.ts';
+import { signInToApi } from '../cast/api.ts';
+import { getBoxBarcode, unknownBox } from '../cast/boxes.ts';
 import { Packer } from '../cast/packer.ts';
-import { signedIn } from '../cast/person.ts';
-import { type Pack, printedPack, regimen } from '../cast/scene.ts';
+import { openSignedIn } from '../cast/person.ts';
+import { type Pack, createPrintedPack, regimen } from '../cast/scene.ts';
 
 test.describe
   .serial('The wrong tablet', () => {
@@ -11,95 +11,95 @@ test.describe
     let pack: Pack;
 
     test.beforeAll(async ({ browser, request }) => {
-      pack = await printedPack(await apiAs(request, 'pharmacist'), 'Rosalind', 'Quince');
-      jo = await signedIn(browser, 'staff', Packer);
+      pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Rosalind', 'Quince');
+      jo = await openSignedIn(browser, 'staff', Packer);
     });
     test.afterAll(() => jo?.page.context().close());
 
     test('the code on the sheet opens the bench with what the pack needs', async () => {
-      await jo.takesUp(pack);
-      await jo.hears('0 of 6 packed');
+      await jo.openPackBySheet(pack);
+      await jo.expectScanAnswer('0 of 6 packed');
       for (const { drug, week } of regimen)
-        await expect(jo.line(drug).getByRole('cell').last()).toHaveText(week === '3.5' ? '3½' : week);
+        await expect(jo.getLine(drug).getByRole('cell').last()).toHaveText(week === '3.5' ? '3½' : week);
     });
 
     test('a tablet that is not in the profile stops the work, and nothing is packed', async () => {
-      await jo.scans(boxOf('Sertrafict 50 mg'));
-      await jo.hears('This barcode does not match any medication in this profile');
+      await jo.scanCode(getBoxBarcode('Sertrafict 50 mg'));
+      await jo.expectScanAnswer('This barcode does not match any medication in this profile');
       await expect(jo.page.getByRole('button', { name: /^Confirm by hand/ })).toBeVisible();
-      await jo.hears('0 of 6 packed');
+      await jo.expectScanAnswer('0 of 6 packed');
     });
 
     test('a barcode nobody assigned is asked about, and no scan is heard meanwhile', async () => {
-      await jo.scans(strangeBox);
-      const question = jo.dialog('Barcode not assigned');
-      await expect(question).toContainText(strangeBox);
-      await jo.page.keyboard.type(boxOf('Frusifict 40 mg'));
+      await jo.scanCode(unknownBox);
+      const question = jo.getDialog('Barcode not assigned');
+      await expect(question).toContainText(unknownBox);
+      await jo.page.keyboard.type(getBoxBarcode('Frusifict 40 mg'));
       // As in the moment before the dialog has taken the focus.
       await jo.page.getByLabel('Scan a medication barcode').focus();
-      await jo.page.keyboard.type(boxOf('Frusifict 40 mg'));
+      await jo.page.keyboard.type(getBoxBarcode('Frusifict 40 mg'));
       await question.getByRole('button', { name: /^(OK|Cancel)$/ }).click();
       await expect(question).toBeHidden();
-      await expect(jo.scanBox()).toBeFocused();
-      await expect(jo.scanBox()).toHaveValue('');
-      await jo.hears('0 of 6 packed');
+      await expect(jo.getScanBox()).toBeFocused();
+      await expect(jo.getScanBox()).toHaveValue('');
+      await jo.expectScanAnswer('0 of 6 packed');
     });
 
     test('a damaged scan is refused by its check digit', async () => {
-      await jo.scans(
-        `${boxOf('Frusifict 40 mg').slice(0, -1)}${(Number(boxOf('Frusifict 40 mg').at(-1)) + 1) % 10}`,
+      await jo.scanCode(
+        `${getBoxBarcode('Frusifict 40 mg').slice(0, -1)}${(Number(getBoxBarcode('Frusifict 40 mg').at(-1)) + 1) % 10}`,
       );
-      await jo.hears(/check digit/);
+      await jo.expectScanAnswer(/check digit/);
     });
 
     test('the right box is matched, and the tablets go in', async () => {
-      await jo.packs('Frusifict 40 mg', boxOf('Frusifict 40 mg'));
-      await jo.hears('1 of 6 packed');
+      await jo.packMedicine('Frusifict 40 mg', getBoxBarcode('Frusifict 40 mg'));
+      await jo.expectScanAnswer('1 of 6 packed');
     });
 
     test('another brand of the same generic goes in only after a yes', async () => {
-      await jo.scans(boxOf('Metodemo 50 mg'));
-      const question = jo.dialog('Another brand');
+      await jo.scanCode(getBoxBarcode('Metodemo 50 mg'));
+      const question = jo.getDialog('Another brand');
       await expect(question).toContainText('This drug is a generic equivalent of');
       await expect(question).toContainText('Metodemo');
       await question.getByRole('button', { name: 'Use this brand' }).click();
       await expect(question).toBeHidden();
       await jo.page.getByRole('button', { name: /^Confirm packed/ }).click();
-      await jo.sees('Metofict 50 mg', 'Packed after a scan');
-      await expect(jo.line('Metofict 50 mg')).toContainText('Other brand');
+      await jo.expectLineState('Metofict 50 mg', 'Packed after a scan');
+      await expect(jo.getLine('Metofict 50 mg')).toContainText('Other brand');
     });
 
     test('without a scan a reason is written', async () => {
-      await jo.turnsTo('Digofict 62.5 microg');
+      await jo.selectLine('Digofict 62.5 microg');
       await jo.page.keyboard.press('F9');
-      const form = jo.dialog('Confirm without a scan?');
+      const form = jo.getDialog('Confirm without a scan?');
       await expect(form.getByLabel('Packed quantity')).toHaveValue('4');
       await form.getByRole('textbox', { name: 'Reason' }).fill('The barcode is torn');
       await form.getByRole('button', { name: 'Confirm by hand' }).click();
-      await jo.sees('Digofict 62.5 microg', 'Packed by hand');
+      await jo.expectLineState('Digofict 62.5 microg', 'Packed by hand');
     });
 
     test('a medicine is left out, taken back in, and left out', async () => {
-      await jo.turnsTo('Colecalsampl 25 microg');
+      await jo.selectLine('Colecalsampl 25 microg');
       await jo.page.keyboard.press('F8');
-      await jo.sees('Colecalsampl 25 microg', 'Skipped');
-      await jo.scans(boxOf('Colecalsampl 25 microg'));
-      await jo.hears(/was skipped/);
+      await jo.expectLineState('Colecalsampl 25 microg', 'Skipped');
+      await jo.scanCode(getBoxBarcode('Colecalsampl 25 microg'));
+      await jo.expectScanAnswer(/was skipped/);
       await jo.page.getByRole('button', { name: /^Take back skip/ }).click();
-      await jo.sees('Colecalsampl 25 microg', 'Waiting');
+      await jo.expectLineState('Colecalsampl 25 microg', 'Waiting');
       await jo.page.keyboard.press('F8');
-      await jo.sees('Colecalsampl 25 microg', 'Skipped');
+      await jo.expectLineState('Colecalsampl 25 microg', 'Skipped');
     });
 
     test('the rest is packed and the pack goes to the check', async () => {
-      await jo.packs('Amlofict 5 mg', boxOf('Amlofict 5 mg'));
+      await jo.packMedicine('Amlofict 5 mg', getBoxBarcode('Amlofict 5 mg'));
       await expect(jo.page.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0);
-      await jo.packs('Spirofict 25 mg', boxOf('Spirofict 25 mg'));
+      await jo.packMedicine('Spirofict 25 mg', getBoxBarcode('Spirofict 25 mg'));
       await expect(jo.page.getByText('Every medication is packed or skipped')).toBeVisible();
-      await jo.presses('Complete');
-      await jo.isTold(/Quince, Rosalind.*packing completed/);
+      await jo.press('Complete');
+      await jo.expectToast(/Quince, Rosalind.*packing completed/);
 
-      await jo.opens('Pack Management');
+      await jo.openPage('Pack Management');
       await jo.page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill(pack.jobNumber);
       await expect(jo.page.getByRole('region', { name: 'Checking' }).getByRole('article')).toContainText(
         pack.name,

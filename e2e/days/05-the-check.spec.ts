@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
+import { signInToApi } from '../cast/api.ts';
 import { Checker } from '../cast/checker.ts';
-import { samplePassword, signedIn } from '../cast/person.ts';
-import { type Pack, packedPack, regimen } from '../cast/scene.ts';
+import { samplePassword, openSignedIn } from '../cast/person.ts';
+import { type Pack, createPackedPack, regimen } from '../cast/scene.ts';
 
 const wrong = 'Spirofict 25 mg';
 
@@ -13,9 +13,9 @@ test.describe
     let pack: Pack;
 
     test.beforeAll(async ({ browser, request }) => {
-      pack = await packedPack(await apiAs(request, 'staff'), 'Augustine', 'Bellweather');
-      priya = await signedIn(browser, 'pharmacist', Checker);
-      jo = await signedIn(browser, 'staff', Checker);
+      pack = await createPackedPack(await signInToApi(request, 'staff'), 'Augustine', 'Bellweather');
+      priya = await openSignedIn(browser, 'pharmacist', Checker);
+      jo = await openSignedIn(browser, 'staff', Checker);
     });
     test.afterAll(async () => {
       await priya?.page.context().close();
@@ -23,78 +23,80 @@ test.describe
     });
 
     test('one medicine is wrong: the pack is sent back with reason and comment', async () => {
-      await priya.picksUp(pack);
-      await priya.hears('0 of 6 checked');
-      await priya.passes('Frusifict 40 mg');
-      await priya.turnsTo(wrong);
-      await priya.presses('Incorrect Qty');
-      await priya.sees(wrong, 'Incorrect Qty');
+      await priya.openPack(pack);
+      await priya.expectScanAnswer('0 of 6 checked');
+      await priya.passMedicine('Frusifict 40 mg');
+      await priya.selectLine(wrong);
+      await priya.press('Incorrect Qty');
+      await priya.expectLineState(wrong, 'Incorrect Qty');
       await expect(
         priya.page.getByText('A medication did not pass. Send the pack to correction.'),
       ).toBeVisible();
 
-      await priya.presses('Correction Required');
-      const form = priya.dialog('Send this pack back for correction?');
+      await priya.press('Correction Required');
+      const form = priya.getDialog('Send this pack back for correction?');
       await expect(form.getByRole('radio', { name: 'Incorrect Qty' })).toBeChecked();
       await form.getByRole('button', { name: 'Correction Required' }).click();
       await expect(form.getByText('Please complete this field')).toBeVisible();
       await form.getByRole('textbox', { name: 'Comment' }).fill('Half a tablet is missing on Thursday');
       await form.getByRole('button', { name: 'Correction Required' }).click();
-      await priya.isTold('Sent to correction');
-      await expect(await priya.findsOnBoard(pack)).toContainText('Correction');
+      await priya.expectToast('Sent to correction');
+      await expect(await priya.findOnBoard(pack)).toContainText('Correction');
     });
 
     test('the correction shows what is wrong, and only that', async () => {
-      await jo.picksUp(pack);
+      await jo.openPack(pack);
       await expect(jo.page.getByText('Half a tablet is missing on Thursday').first()).toBeVisible();
-      await jo.sees(wrong, 'What is wrong');
-      await jo.sees('Frusifict 40 mg', 'Not sent back');
-      await jo.hears('0 of 1 corrected');
-      await jo.turnsTo(wrong);
+      await jo.expectLineState(wrong, 'What is wrong');
+      await jo.expectLineState('Frusifict 40 mg', 'Not sent back');
+      await jo.expectScanAnswer('0 of 1 corrected');
+      await jo.selectLine(wrong);
       await jo.page.getByRole('button', { name: /^Confirm corrected/ }).click();
-      await jo.sees(wrong, 'Corrected');
-      await jo.presses('Correction Completed');
-      await jo.isTold(/correction completed/);
+      await jo.expectLineState(wrong, 'Corrected');
+      await jo.press('Correction Completed');
+      await jo.expectToast(/correction completed/);
     });
 
     test('everything is looked at again, line by line', async () => {
-      await jo.picksUp(pack);
-      await jo.hears('0 of 6 checked');
-      for (const { drug } of regimen) await jo.passes(drug);
-      await jo.hears('6 of 6 checked');
+      await jo.openPack(pack);
+      await jo.expectScanAnswer('0 of 6 checked');
+      for (const { drug } of regimen) await jo.passMedicine(drug);
+      await jo.expectScanAnswer('6 of 6 checked');
     });
 
     test('another pharmacist signs with a password of their own; a wrong one signs nobody in or out', async () => {
-      const form = await jo.asksForPharmacist();
+      const form = await jo.openSigning();
       await expect(form).toContainText(/Corrected by .?Jo Lindqvist/);
-      await jo.getsSignature('tom.okafor', 'not-toms-password');
-      await jo.isNotTheSigner('This username and password do not belong to a pharmacist of this pharmacy.');
-      await jo.getsSignature('staff', samplePassword);
-      await jo.isNotTheSigner('Only a pharmacist can confirm that a pack passed checking.');
+      await jo.fillInSignature('tom.okafor', 'not-toms-password');
+      await jo.expectSigningRefused(
+        'This username and password do not belong to a pharmacist of this pharmacy.',
+      );
+      await jo.fillInSignature('staff', samplePassword);
+      await jo.expectSigningRefused('Only a pharmacist can confirm that a pack passed checking.');
 
-      await jo.getsSignature('tom.okafor', samplePassword);
+      await jo.fillInSignature('tom.okafor', samplePassword);
       await expect(jo.page).toHaveURL(/\/job\/list/);
       await expect(jo.page.getByRole('button', { name: 'Your account: Jo Lindqvist' })).toBeVisible();
-      await jo.findsOnBoard(pack);
+      await jo.findOnBoard(pack);
       await expect(jo.page.getByRole('region', { name: 'Distribution' }).getByRole('article')).toContainText(
         pack.name,
       );
     });
 
     test('the pack leaves with a word about who took it', async () => {
-      await jo.picksUp(pack);
+      await jo.openPack(pack);
       await expect(jo.page.getByText('Delivery', { exact: true })).toBeVisible();
       await jo.page.getByRole('textbox', { name: 'Comment' }).fill('Taken by Sister Amina');
-      await jo.presses('Complete distribution');
-      await jo.isTold(/Bellweather, Augustine.*distributed/);
-      await jo.findsOnBoard(pack);
+      await jo.press('Complete distribution');
+      await jo.expectToast(/Bellweather, Augustine.*distributed/);
+      await jo.findOnBoard(pack);
       await expect(jo.page.getByRole('region', { name: 'Completed' }).getByRole('article')).toContainText(
         pack.name,
       );
     });
 
     test('the history of the pack tells all of it, with who and why', async () => {
-      const events = await jo.readsHistory(pack);
+      const events = await jo.openHistory(pack);
       await expect(events.first()).toContainText('Taken by Sister Amina');
       await expect(events.filter({ hasText: 'Half a tablet is missing on Thursday' })).toHaveCount(1);
       await expect(events.filter({ hasText: 'Half a tablet is missing on Thursday' })).toContainText(
@@ -102,7 +104,7 @@ test.describe
       );
       const signature = events.filter({ hasText: 'Tom Okafor' });
       await expect(signature.first()).toContainText('Jo Lindqvist');
-      const sheet = jo.dialog('Details and history');
+      const sheet = jo.getDialog('Details and history');
       await expect(sheet).toContainText('Packed by');
       await expect(sheet.getByText('Completed').first()).toBeVisible();
     });

@@ -1,13 +1,13 @@
 import { serverFailedMessage } from '@packwright/core/fields';
 import { expect, type Route, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
-import { hasRecorded } from '../cast/bench-record.ts';
+import { signInToApi } from '../cast/api.ts';
+import { expectRecorded } from '../cast/recorded-lines.ts';
 import { Bookkeeper } from '../cast/bookkeeper.ts';
-import { boxOf } from '../cast/boxes.ts';
-import { balancesOf } from '../cast/ledger.ts';
+import { getBoxBarcode } from '../cast/boxes.ts';
+import { getBalances } from '../cast/balances.ts';
 import { Packer } from '../cast/packer.ts';
-import { signedIn } from '../cast/person.ts';
-import { type Pack, printedPack, regimen } from '../cast/scene.ts';
+import { openSignedIn } from '../cast/person.ts';
+import { type Pack, createPrintedPack, regimen } from '../cast/scene.ts';
 
 test.describe
   .serial('Nothing is lost', () => {
@@ -15,30 +15,30 @@ test.describe
     let pack: Pack;
 
     test.beforeAll(async ({ browser, request }) => {
-      pack = await printedPack(await apiAs(request, 'pharmacist'), 'Ottilie', 'Marchbank');
-      jo = await signedIn(browser, 'staff', Packer);
-      await jo.takesUp(pack);
+      pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Ottilie', 'Marchbank');
+      jo = await openSignedIn(browser, 'staff', Packer);
+      await jo.openPackBySheet(pack);
     });
     test.afterAll(() => jo?.page.context().close());
 
     test('a double click on a verb is one gesture, and the next medicine is left alone', async () => {
-      await jo.turnsTo('Metofict 50 mg');
+      await jo.selectLine('Metofict 50 mg');
       await jo.page.getByRole('button', { name: /^Skip/ }).dblclick();
-      await jo.hears('1 skipped');
-      await jo.sees('Metofict 50 mg', 'Skipped');
-      await jo.turnsTo('Metofict 50 mg');
+      await jo.expectScanAnswer('1 skipped');
+      await jo.expectLineState('Metofict 50 mg', 'Skipped');
+      await jo.selectLine('Metofict 50 mg');
       await jo.page.getByRole('button', { name: /^Take back skip/ }).dblclick();
-      await jo.sees('Metofict 50 mg', 'Waiting');
+      await jo.expectLineState('Metofict 50 mg', 'Waiting');
 
-      await jo.scans(boxOf('Frusifict 40 mg'));
+      await jo.scanCode(getBoxBarcode('Frusifict 40 mg'));
       await jo.page.getByRole('button', { name: /^Confirm packed/ }).dblclick();
-      await jo.hears('1 of 6 packed');
+      await jo.expectScanAnswer('1 of 6 packed');
       await expect(jo.page.getByRole('dialog')).toHaveCount(0);
-      await jo.packs('Amlofict 5 mg', boxOf('Amlofict 5 mg'));
+      await jo.packMedicine('Amlofict 5 mg', getBoxBarcode('Amlofict 5 mg'));
       await jo.page.getByRole('button', { name: /^Undo/ }).dblclick();
-      await jo.sees('Amlofict 5 mg', 'Waiting');
-      await jo.hears('1 of 6 packed');
-      await jo.sees('Frusifict 40 mg', 'Packed after a scan');
+      await jo.expectLineState('Amlofict 5 mg', 'Waiting');
+      await jo.expectScanAnswer('1 of 6 packed');
+      await jo.expectLineState('Frusifict 40 mg', 'Packed after a scan');
     });
 
     test('a double click prints one label, not a second one marked as a reprint', async () => {
@@ -55,39 +55,40 @@ test.describe
     });
 
     test('a key that is held down skips one medicine', async () => {
-      await jo.turnsTo('Colecalsampl 25 microg');
+      await jo.selectLine('Colecalsampl 25 microg');
       for (let press = 0; press < 3; press += 1) await jo.page.keyboard.down('F8');
       await jo.page.keyboard.up('F8');
-      await jo.hears('1 skipped');
-      await jo.sees('Colecalsampl 25 microg', 'Skipped');
+      await jo.expectScanAnswer('1 skipped');
+      await jo.expectLineState('Colecalsampl 25 microg', 'Skipped');
     });
 
     test('what is scanned or confirmed while the connection is lost is not done, and says so', async ({
       request,
     }) => {
-      const api = await apiAs(request, 'pharmacist');
-      await hasRecorded(api, pack, { packed: ['Frusifict 40 mg'], skipped: ['Colecalsampl 25 microg'] });
-      await jo.scans(boxOf('Amlofict 5 mg'));
-      await jo.hears(/Amlofict 5 mg.? matched/);
+      const api = await signInToApi(request, 'pharmacist');
+      await expectRecorded(api, pack, { packed: ['Frusifict 40 mg'], skipped: ['Colecalsampl 25 microg'] });
+      await jo.scanCode(getBoxBarcode('Amlofict 5 mg'));
+      await jo.expectScanAnswer(/Amlofict 5 mg.? matched/);
       await jo.page.context().setOffline(true);
       await jo.page.keyboard.press('F9');
-      await jo.isRefused(serverFailedMessage);
-      await jo.sees('Amlofict 5 mg', 'Waiting');
-      await jo.scans(boxOf('Spirofict 25 mg'));
-      await jo.hears(serverFailedMessage);
-      await jo.sees('Spirofict 25 mg', 'Waiting');
-      await jo.hears('1 of 6 packed');
+      await jo.expectRefusal(serverFailedMessage);
+      await jo.expectLineState('Amlofict 5 mg', 'Waiting');
+      await jo.scanCode(getBoxBarcode('Spirofict 25 mg'));
+      await jo.expectScanAnswer(serverFailedMessage);
+      await jo.expectLineState('Spirofict 25 mg', 'Waiting');
+      await jo.expectScanAnswer('1 of 6 packed');
     });
 
     test('once it is back the same scans count, each once', async ({ request }) => {
       await jo.page.context().setOffline(false);
-      await jo.packs('Amlofict 5 mg', boxOf('Amlofict 5 mg'));
-      await jo.packs('Spirofict 25 mg', boxOf('Spirofict 25 mg'));
-      await jo.hears('3 of 6 packed');
-      for (const drug of ['Metofict 50 mg', 'Digofict 62.5 microg']) await jo.packs(drug, boxOf(drug));
-      await jo.presses('Complete');
-      await jo.isTold(/Marchbank, Ottilie.*packing completed/);
-      expect(await balancesOf(await apiAs(request, 'pharmacist'), pack)).toEqual(
+      await jo.packMedicine('Amlofict 5 mg', getBoxBarcode('Amlofict 5 mg'));
+      await jo.packMedicine('Spirofict 25 mg', getBoxBarcode('Spirofict 25 mg'));
+      await jo.expectScanAnswer('3 of 6 packed');
+      for (const drug of ['Metofict 50 mg', 'Digofict 62.5 microg'])
+        await jo.packMedicine(drug, getBoxBarcode(drug));
+      await jo.press('Complete');
+      await jo.expectToast(/Marchbank, Ottilie.*packing completed/);
+      expect(await getBalances(await signInToApi(request, 'pharmacist'), pack)).toEqual(
         Object.fromEntries(
           regimen.map(({ drug, week }) => [drug, drug === 'Colecalsampl 25 microg' ? 0 : -Number(week)]),
         ),
@@ -97,17 +98,17 @@ test.describe
     test('an adjustment whose answer is lost is posted once, however often it is pressed', async ({
       browser,
     }) => {
-      const helen = await signedIn(browser, 'pharmacist', Bookkeeper);
-      await helen.looksUp(pack.name);
-      const form = await helen.fillsInAdjustment('Frusifict 40 mg', 'Add', '100', 'Delivered, invoice 4712');
+      const helen = await openSignedIn(browser, 'pharmacist', Bookkeeper);
+      await helen.lookUp(pack.name);
+      const form = await helen.fillInAdjustment('Frusifict 40 mg', 'Add', '100', 'Delivered, invoice 4712');
       await helen.page.route('**/api/vpbhistories', loseAnswer, { times: 2 });
       for (let press = 0; press < 2; press += 1) {
         await form.getByRole('button', { name: 'Post adjustment' }).click();
-        await helen.isRefused(serverFailedMessage);
+        await helen.expectRefusal(serverFailedMessage);
       }
       await form.getByRole('button', { name: 'Post adjustment' }).click();
       await expect(form).toBeHidden();
-      await helen.findsInLedger('Frusifict 40 mg', [
+      await helen.expectLedger('Frusifict 40 mg', [
         { kind: 'Adjustment', quantity: '100', balance: '86' },
         { kind: 'Packed', quantity: '−14', balance: '−14' },
       ]);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
-import { hasRecorded } from '../cast/bench-record.ts';
-import { boxOf } from '../cast/boxes.ts';
+import { signInToApi } from '../cast/api.ts';
+import { expectRecorded } from '../cast/recorded-lines.ts';
+import { getBoxBarcode } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
-import { signedIn } from '../cast/person.ts';
-import { type Pack, packedPack, printedPack } from '../cast/scene.ts';
+import { openSignedIn } from '../cast/person.ts';
+import { type Pack, createPackedPack, createPrintedPack } from '../cast/scene.ts';
 import { SecondServer } from '../cast/second-server.ts';
 
 test.describe
@@ -15,63 +15,68 @@ test.describe
     let toCheck: Pack;
 
     test.beforeAll(async ({ browser, request, baseURL }) => {
-      const api = await apiAs(request, 'staff');
-      pack = await printedPack(api, 'Ferdinand', 'Overbury');
-      toCheck = await packedPack(api, 'Isolde', 'Overbury');
+      const api = await signInToApi(request, 'staff');
+      pack = await createPrintedPack(api, 'Ferdinand', 'Overbury');
+      toCheck = await createPackedPack(api, 'Isolde', 'Overbury');
       server = new SecondServer(baseURL ?? '');
-      await server.starts();
-      jo = await signedIn(browser, 'pharmacist', Checker, { baseURL: server.address });
-      await jo.takesUp(pack);
+      await server.start();
+      jo = await openSignedIn(browser, 'pharmacist', Checker, { baseURL: server.address });
+      await jo.openPackBySheet(pack);
     });
     test.afterAll(async () => {
       await jo?.page.context().close();
-      await server?.dies();
+      await server?.kill();
     });
 
     test('while it is away the screen says so, and a scan packs nothing', async ({ request }) => {
-      await jo.packs('Frusifict 40 mg', boxOf('Frusifict 40 mg'));
-      await jo.hears('1 of 6 packed');
-      await hasRecorded(await apiAs(request, 'staff'), pack, { packed: ['Frusifict 40 mg'], skipped: [] });
-      await server.dies();
+      await jo.packMedicine('Frusifict 40 mg', getBoxBarcode('Frusifict 40 mg'));
+      await jo.expectScanAnswer('1 of 6 packed');
+      await expectRecorded(await signInToApi(request, 'staff'), pack, {
+        packed: ['Frusifict 40 mg'],
+        skipped: [],
+      });
+      await server.kill();
       await expect(jo.page.getByText('Reconnecting')).toBeVisible();
-      await jo.scans(boxOf('Amlofict 5 mg'));
-      await jo.hears(/unable to complete your request/);
-      await jo.sees('Frusifict 40 mg', 'Packed after a scan');
-      await jo.sees('Amlofict 5 mg', 'Waiting');
+      await jo.scanCode(getBoxBarcode('Amlofict 5 mg'));
+      await jo.expectScanAnswer(/unable to complete your request/);
+      await jo.expectLineState('Frusifict 40 mg', 'Packed after a scan');
+      await jo.expectLineState('Amlofict 5 mg', 'Waiting');
     });
 
     test('within five seconds of its return the bench shows what was done elsewhere meanwhile', async ({
       request,
     }) => {
-      const api = await apiAs(request, 'staff');
+      const api = await signInToApi(request, 'staff');
       const { data } = await api.loadPacking({ body: { ids: [pack.jobId] } });
       const line = data.prescriptions.find(({ drugName }) => drugName.startsWith('Amlofict'));
       if (line === undefined) throw new RangeError('The pack has no Amlofict');
       await api.skipPacking({ body: { jobIds: [pack.jobId], prescriptionIds: [line.prescriptionId] } });
-      await server.starts();
-      await expect(jo.line('Amlofict 5 mg').getByRole('img', { name: 'Skipped', exact: true })).toBeVisible({
+      await server.start();
+      await expect(
+        jo.getLine('Amlofict 5 mg').getByRole('img', { name: 'Skipped', exact: true }),
+      ).toBeVisible({
         timeout: 5000,
       });
       await expect(jo.page.getByText('Reconnecting')).toBeHidden();
     });
 
     test('the work goes on at the same bench without a new sign-in', async () => {
-      await jo.packs('Metofict 50 mg', boxOf('Metofict 50 mg'));
-      await jo.hears('2 of 6 packed');
+      await jo.packMedicine('Metofict 50 mg', getBoxBarcode('Metofict 50 mg'));
+      await jo.expectScanAnswer('2 of 6 packed');
     });
 
     test('a check that is loaded again in the middle keeps what was passed, and goes on after it', async () => {
-      await jo.picksUp(toCheck);
-      await jo.passes('Frusifict 40 mg');
-      await jo.turnsTo('Metofict 50 mg');
+      await jo.openPack(toCheck);
+      await jo.passMedicine('Frusifict 40 mg');
+      await jo.selectLine('Metofict 50 mg');
       await jo.page.getByRole('button', { name: /^Pass\b/ }).dblclick();
-      await jo.sees('Metofict 50 mg', 'Passed');
-      await jo.hears('2 of 6 checked');
+      await jo.expectLineState('Metofict 50 mg', 'Passed');
+      await jo.expectScanAnswer('2 of 6 checked');
       await jo.page.reload();
-      await jo.hears('2 of 6 checked');
-      await jo.sees('Frusifict 40 mg', 'Passed');
-      await jo.sees('Metofict 50 mg', 'Passed');
-      await jo.passes('Digofict 62.5 microg');
-      await jo.hears('3 of 6 checked');
+      await jo.expectScanAnswer('2 of 6 checked');
+      await jo.expectLineState('Frusifict 40 mg', 'Passed');
+      await jo.expectLineState('Metofict 50 mg', 'Passed');
+      await jo.passMedicine('Digofict 62.5 microg');
+      await jo.expectScanAnswer('3 of 6 checked');
     });
   });

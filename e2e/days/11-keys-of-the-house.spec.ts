@@ -1,6 +1,6 @@
 import { notPermittedMessage } from '@packwright/core/permissions';
 import { expect, test } from '@playwright/test';
-import { linkIn, mailsAbout } from '../cast/outbox.ts';
+import { readLink, readMails } from '../cast/mail-files.ts';
 import { Person, samplePassword } from '../cast/person.ts';
 
 const newPassword = 'Harbour-Lantern-52';
@@ -9,49 +9,49 @@ test.describe
   .serial('The keys of the house', () => {
     test('a forgotten password is renewed by the link in the mail, which works once', async ({ page }) => {
       const bruno = new Person(page);
-      const mails = () => mailsAbout('Set a new password');
-      const before = (await mails()).length;
+      const countMails = () => readMails('Set a new password');
+      const before = (await countMails()).length;
       await page.goto('/auth/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       // Both pages have a field of this name.
-      await expect(bruno.heading()).toHaveText('Recover your password');
+      await expect(bruno.getHeading()).toHaveText('Recover your password');
       await page.getByLabel('Username').fill('bruno.keller');
-      await bruno.presses('Send reset link');
-      await expect(bruno.heading()).toHaveText('Check your email');
+      await bruno.press('Send reset link');
+      await expect(bruno.getHeading()).toHaveText('Check your email');
 
-      await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(before + 1);
-      const link = linkIn((await mails()).at(-1) ?? '');
+      await expect.poll(async () => (await countMails()).length, { timeout: 20_000 }).toBe(before + 1);
+      const link = readLink((await countMails()).at(-1) ?? '');
       await page.goto(link);
       await page.getByLabel('New password', { exact: true }).fill(newPassword);
       await page.getByLabel('Password (Confirm)').fill(`${newPassword}!`);
-      await bruno.presses('Reset my password');
+      await bruno.press('Reset my password');
       await expect(page.getByLabel('Password (Confirm)')).toHaveAttribute('aria-invalid', 'true');
       await page.getByLabel('Password (Confirm)').fill(newPassword);
-      await bruno.presses('Reset my password');
+      await bruno.press('Reset my password');
       await expect(page).toHaveURL(/\/auth\/login/);
       await expect(page.getByText('Your password has been reset successfully')).toBeVisible();
 
-      await bruno.signsIn('bruno.keller', newPassword);
-      await bruno.signsOut();
+      await bruno.signIn('bruno.keller', newPassword);
+      await bruno.signOut();
       await page.goto(link);
       await page.getByLabel('New password', { exact: true }).fill(samplePassword);
       await page.getByLabel('Password (Confirm)').fill(samplePassword);
-      await bruno.presses('Reset my password');
-      await bruno.isRefused(/./);
+      await bruno.press('Reset my password');
+      await bruno.expectRefusal(/./);
       await expect(page).toHaveURL(/\/auth\/reset-password/);
     });
 
     test('a password of one’s own is changed from the account', async ({ page }) => {
       const bruno = new Person(page);
-      await bruno.signsIn('bruno.keller', newPassword);
+      await bruno.signIn('bruno.keller', newPassword);
       await page.goto('/auth/change-password');
       await page.getByLabel('Current password').fill(newPassword);
       await page.getByLabel('New password', { exact: true }).fill(samplePassword);
       await page.getByLabel('Confirm Password').fill(samplePassword);
-      await bruno.presses('Change password');
+      await bruno.press('Change password');
       await expect(page).not.toHaveURL(/change-password/);
-      await bruno.signsOut();
-      await bruno.signsIn('bruno.keller');
+      await bruno.signOut();
+      await bruno.signIn('bruno.keller');
     });
 
     test('after three months a new password is asked for, and may be put off', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe
       });
       const priya = new Person(page);
       await page.goto('/vpb/list');
-      await priya.fillsIn('pharmacist', samplePassword);
+      await priya.fillInSignIn('pharmacist', samplePassword);
       await expect(page.getByText('Your password is more than 3 months old.')).toBeVisible();
       await expect(page.getByLabel('Current password')).toHaveCount(0);
       // As the server answers once the sign-in lies more than five minutes back.
@@ -70,17 +70,17 @@ test.describe
       await page.route('**/updatepassword/*', (route) => route.fulfill({ status: 400, json: problem }));
       await page.getByLabel('New password', { exact: true }).fill('Banksia-Lane-12');
       await page.getByLabel('Confirm Password').fill('Banksia-Lane-12');
-      await priya.presses('Change password');
+      await priya.press('Change password');
       await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(message);
       await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Banksia-Lane-12');
-      await priya.presses('Skip');
+      await priya.press('Skip');
       await expect(page).toHaveURL(/\/vpb\/list/);
-      await expect(priya.heading()).toHaveText('Virtual Pill Balance');
+      await expect(priya.getHeading()).toHaveText('Virtual Pill Balance');
     });
 
     test('a page without the right to it says so and leads back', async ({ page }) => {
       const dev = new Person(page);
-      await dev.signsIn('drugadmin');
+      await dev.signIn('drugadmin');
       await page.goto('/patient/list');
       await expect(page).toHaveURL(/\/un-authorized/);
       await expect(page.getByText(notPermittedMessage)).toBeVisible();

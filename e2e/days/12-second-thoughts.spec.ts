@@ -1,19 +1,19 @@
 import { sharedRefusals } from '@packwright/contract';
-import { checkDigitFor } from '@packwright/core/barcode';
+import { computeCheckDigit } from '@packwright/core/barcode';
 import { expect, type Locator, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
-import { boxOf } from '../cast/boxes.ts';
+import { signInToApi } from '../cast/api.ts';
+import { getBoxBarcode } from '../cast/boxes.ts';
 import { Bookkeeper } from '../cast/bookkeeper.ts';
-import { balancesOf } from '../cast/ledger.ts';
-import { heldLine } from '../cast/held-line.ts';
-import { changesDose, medicineOf } from '../cast/medicines.ts';
-import { signedIn } from '../cast/person.ts';
-import { type Pack, printedPack, regimen } from '../cast/scene.ts';
+import { getBalances } from '../cast/balances.ts';
+import { holdRequests } from '../cast/held-requests.ts';
+import { changeDose, getMedicine } from '../cast/medicines.ts';
+import { openSignedIn } from '../cast/person.ts';
+import { type Pack, createPrintedPack, regimen } from '../cast/scene.ts';
 
 /** A box that nobody has told the pharmacy about, another one on every run. */
-function newBox(number: number): string {
+function buildUnknownBox(number: number): string {
   const body = `93999${String(number).padStart(7, '0')}`;
-  return `${body}${checkDigitFor(body)}`;
+  return `${body}${computeCheckDigit(body)}`;
 }
 
 test.describe
@@ -23,37 +23,42 @@ test.describe
     let barcode: string;
 
     test.beforeAll(async ({ browser, request }) => {
-      pack = await printedPack(await apiAs(request, 'pharmacist'), 'Leopold', 'Winterbourne');
-      barcode = newBox(pack.jobId);
-      priya = await signedIn(browser, 'pharmacist', Bookkeeper);
+      pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Leopold', 'Winterbourne');
+      barcode = buildUnknownBox(pack.jobId);
+      priya = await openSignedIn(browser, 'pharmacist', Bookkeeper);
     });
     test.afterAll(() => priya?.page.context().close());
 
     test('a box that nobody knows is given to its drug at the bench, and the scan goes on', async () => {
-      await priya.takesUp(pack);
-      await priya.scans(barcode);
-      const question = priya.dialog('Barcode not assigned');
+      await priya.openPackBySheet(pack);
+      await priya.scanCode(barcode);
+      const question = priya.getDialog('Barcode not assigned');
       await expect(question).toContainText(barcode);
       await question.getByRole('radio', { name: 'Frusifict 40 mg' }).check();
       await question.getByRole('button', { name: 'Add barcode' }).click();
       await expect(question).toBeHidden();
-      await priya.hears(/Frusifict 40 mg.? matched/);
+      await priya.expectScanAnswer(/Frusifict 40 mg.? matched/);
       await priya.page.keyboard.press('F9');
-      await priya.sees('Frusifict 40 mg', 'Packed after a scan');
+      await priya.expectLineState('Frusifict 40 mg', 'Packed after a scan');
       // The code that was scanned last would count as the same scan for half a second.
-      await priya.scans(boxOf('Metofict 50 mg'));
-      await priya.hears(/Metofict 50 mg.? matched/);
-      await priya.scans(barcode);
-      await priya.hears(/Frusifict 40 mg.? is already packed/);
+      await priya.scanCode(getBoxBarcode('Metofict 50 mg'));
+      await priya.expectScanAnswer(/Metofict 50 mg.? matched/);
+      await priya.scanCode(barcode);
+      await priya.expectScanAnswer(/Frusifict 40 mg.? is already packed/);
     });
 
     test('a dose that changes under a pack is shown; whoever knows better says why the pack is still right', async ({
       request,
     }) => {
-      await changesDose(await apiAs(request, 'pharmacist'), pack, 'Metofict 50 mg', ['1', '0', '0', '0']);
+      await changeDose(await signInToApi(request, 'pharmacist'), pack, 'Metofict 50 mg', [
+        '1',
+        '0',
+        '0',
+        '0',
+      ]);
       const look = priya.page.getByRole('button', { name: 'Look at the changes' });
       await look.click();
-      const dialog = priya.dialog('The medication profile has changed since this pack was made');
+      const dialog = priya.getDialog('The medication profile has changed since this pack was made');
       await expect(dialog.getByRole('row', { name: 'Metofict 50 mg Dose changed' })).toBeVisible();
       await dialog.getByRole('button', { name: 'Pack is still right' }).click();
       await expect(dialog.getByText('Please complete this field')).toBeVisible();
@@ -61,67 +66,67 @@ test.describe
       await dialog.getByRole('button', { name: 'Pack is still right' }).click();
       await expect(dialog).toBeHidden();
       await expect(priya.page.getByText('Changes to the profile were acknowledged')).toBeVisible();
-      await priya.sees('Frusifict 40 mg', 'Packed after a scan');
+      await priya.expectLineState('Frusifict 40 mg', 'Packed after a scan');
     });
 
     test('a packed pack that is made again starts over, and its tablets are back in the balance', async ({
       request,
     }) => {
-      const api = await apiAs(request, 'pharmacist');
-      for (const { drug } of regimen.slice(1)) await priya.packs(drug, boxOf(drug));
-      await priya.presses('Complete');
-      await priya.isTold(/packing completed/);
-      expect((await balancesOf(api, pack))['Frusifict 40 mg']).toBe(-14);
-      await priya.picksUp(pack);
-      await changesDose(api, pack, 'Spirofict 25 mg', ['1', '0', '0', '0']);
+      const api = await signInToApi(request, 'pharmacist');
+      for (const { drug } of regimen.slice(1)) await priya.packMedicine(drug, getBoxBarcode(drug));
+      await priya.press('Complete');
+      await priya.expectToast(/packing completed/);
+      expect((await getBalances(api, pack))['Frusifict 40 mg']).toBe(-14);
+      await priya.openPack(pack);
+      await changeDose(api, pack, 'Spirofict 25 mg', ['1', '0', '0', '0']);
       await priya.page.getByRole('button', { name: 'Look at the changes' }).click();
-      const dialog = priya.dialog('The medication profile has changed since this pack was made');
+      const dialog = priya.getDialog('The medication profile has changed since this pack was made');
       await dialog.getByRole('button', { name: 'Make the pack again' }).click();
-      const question = priya.dialog('Make the pack again');
+      const question = priya.getDialog('Make the pack again');
       await expect(question).toContainText('What was packed returns to the balance.');
       await question.getByRole('button', { name: 'Make the pack again' }).click();
-      await priya.isTold('The pack was made again');
-      expect(Object.values(await balancesOf(api, pack))).toEqual(regimen.map(() => 0));
+      await priya.expectToast('The pack was made again');
+      expect(Object.values(await getBalances(api, pack))).toEqual(regimen.map(() => 0));
     });
 
     test('the balance is subtracted from and set by hand, each with its reason in the ledger', async ({
       request,
     }) => {
-      await priya.looksUp(pack.name);
-      await priya.adjusts('Frusifict 40 mg', 'Override', '30', 'Counted on the shelf');
-      await priya.adjusts('Frusifict 40 mg', 'Subtract', '1/2', 'One half fell to the floor');
-      await priya.findsInLedger('Frusifict 40 mg', [
+      await priya.lookUp(pack.name);
+      await priya.adjust('Frusifict 40 mg', 'Override', '30', 'Counted on the shelf');
+      await priya.adjust('Frusifict 40 mg', 'Subtract', '1/2', 'One half fell to the floor');
+      await priya.expectLedger('Frusifict 40 mg', [
         { kind: 'Adjustment', quantity: '−½', balance: '29½' },
         { kind: 'Adjustment', quantity: '30', balance: '30' },
         { kind: 'Reversal', quantity: '14', balance: '0' },
         { kind: 'Packed', quantity: '−14', balance: '−14' },
       ]);
-      const balances = await balancesOf(await apiAs(request, 'pharmacist'), pack);
+      const balances = await getBalances(await signInToApi(request, 'pharmacist'), pack);
       expect(balances['Frusifict 40 mg']).toBe(29.5);
     });
 
     test('who counted before somebody else changed the balance is told what it is now, and keeps what was typed', async ({
       request,
     }) => {
-      const api = await apiAs(request, 'tom.okafor');
-      const form = await priya.fillsInAdjustment('Frusifict 40 mg', 'Override', '28', 'Counted once more');
-      const { drugCode } = await medicineOf(api, pack, 'Frusifict 40 mg');
+      const api = await signInToApi(request, 'tom.okafor');
+      const form = await priya.fillInAdjustment('Frusifict 40 mg', 'Override', '28', 'Counted once more');
+      const { drugCode } = await getMedicine(api, pack, 'Frusifict 40 mg');
       await api.adjustBalance({
         body: { patientId: pack.patientId, drugCode, adjustmentType: 'add', qty: '10', note: 'Delivered' },
       });
       await form.getByRole('button', { name: 'Post adjustment' }).click();
-      await priya.isRefused(sharedRefusals.changedMeanwhile.message);
+      await priya.expectRefusal(sharedRefusals.changedMeanwhile.message);
       await expect(form).toContainText('39½');
       await form.getByRole('button', { name: 'Post adjustment' }).click();
       await expect(form).toBeHidden();
-      expect((await balancesOf(api, pack))['Frusifict 40 mg']).toBe(28);
+      expect((await getBalances(api, pack))['Frusifict 40 mg']).toBe(28);
     });
 
     test('what somebody else saves meanwhile is taken over and named, and what was typed stays', async ({
       request,
     }) => {
-      const api = await apiAs(request, 'tom.okafor');
-      const { prescriptionId } = await medicineOf(api, pack, 'Spirofict 25 mg');
+      const api = await signInToApi(request, 'tom.okafor');
+      const { prescriptionId } = await getMedicine(api, pack, 'Spirofict 25 mg');
       await priya.page.goto(`/patient/${pack.patientId}/prescription/${prescriptionId}`);
       const indication = priya.page.getByRole('textbox', { name: 'Indication' });
       await indication.fill('For the heart');
@@ -134,8 +139,8 @@ test.describe
       await expect(told).toContainText(/Tom Okafor.? saved this record meanwhile\. What you typed is kept\./);
       await expect(told.getByRole('link')).toHaveText(['Direction', /Indication.?: saving replaces theirs/]);
       await expect(indication).toHaveValue('For the heart');
-      await priya.presses('Save medicine');
-      await priya.isTold('Prescription has been updated successfully');
+      await priya.press('Save medicine');
+      await priya.expectToast('Prescription has been updated successfully');
       const { direction, ...saved } = (await api.getPrescription({ params: { id: prescriptionId } })).data;
       expect(direction).toEqual(['Take ONE tablet at night']);
       expect(saved.indication).toBe('For the heart');
@@ -144,22 +149,22 @@ test.describe
     test('what is typed while a medicine is being saved stays, and the page asks before it is left', async ({
       request,
     }) => {
-      const api = await apiAs(request, 'pharmacist');
-      const { prescriptionId } = await medicineOf(api, pack, 'Spirofict 25 mg');
+      const api = await signInToApi(request, 'pharmacist');
+      const { prescriptionId } = await getMedicine(api, pack, 'Spirofict 25 mg');
       const { page } = priya;
       await page.goto(`/patient/${pack.patientId}/prescription/${prescriptionId}`);
       const indication = page.getByRole('textbox', { name: 'Indication' });
       await indication.fill('Heart failure ');
-      const line = await heldLine(page, `**/api/prescriptions/${prescriptionId}?*`);
+      const line = await holdRequests(page, `**/api/prescriptions/${prescriptionId}?*`);
       await page.keyboard.press('Control+s');
       await expect.poll(() => line.held.length).toBe(1);
       await indication.pressSequentially('and swelling');
       await line.letThrough();
-      await priya.isAskedToLeave('Stay');
+      await priya.answerLeaveQuestion('Stay');
       await expect(indication).toHaveValue('Heart failure and swelling');
       await expect(page.getByRole('alert')).toBeHidden();
       await expect(page.getByText('Unsaved changes')).toBeVisible();
-      await priya.presses('Save medicine');
+      await priya.press('Save medicine');
       await expect(page).toHaveURL(/\/medication$/);
       const { data } = await api.getPrescription({ params: { id: prescriptionId } });
       expect(data.indication).toBe('Heart failure and swelling');
@@ -172,16 +177,16 @@ test.describe
         .getByRole('navigation', { name: 'Patient sections' })
         .getByRole('link', { name: 'Notes' })
         .click();
-      await priya.presses('Add note');
-      const form = priya.dialog('Add note');
+      await priya.press('Add note');
+      const form = priya.getDialog('Add note');
       const note = form.getByRole('textbox', { name: 'Note' });
       await expect(note).toBeFocused();
-      await entersAndEscapes(note, 'Swallows better with yoghurt');
+      await enterAndEscape(note, 'Swallows better with yoghurt');
       await note.pressSequentially(' or jam');
       await form.getByRole('button', { name: 'Save note' }).click();
       await expect(form).toBeHidden();
       await expect(page.getByText('Swallows better with yoghurt or jam')).toBeVisible();
-      await priya.presses('Add note');
+      await priya.press('Add note');
       await expect(note).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(form).toBeHidden();
@@ -195,20 +200,20 @@ test.describe
         .getByRole('list', { name: 'Drugs found' })
         .getByRole('button', { name: 'Frusifict 40 mg' })
         .click();
-      await expect(priya.heading()).toHaveText('Frusifict 40 mg');
+      await expect(priya.getHeading()).toHaveText('Frusifict 40 mg');
       const indication = page.getByRole('textbox', { name: 'Indication' });
       await indication.fill('Swollen ankles');
-      await priya.presses('Choose another drug');
-      await priya.isAskedToLeave('Stay');
+      await priya.press('Choose another drug');
+      await priya.answerLeaveQuestion('Stay');
       await expect(indication).toHaveValue('Swollen ankles');
-      await priya.presses('Choose another drug');
-      await priya.isAskedToLeave('Leave without saving');
+      await priya.press('Choose another drug');
+      await priya.answerLeaveQuestion('Leave without saving');
       await expect(page.getByRole('textbox', { name: 'Brand, generic, code or barcode' })).toBeVisible();
     });
   });
 
 /** Text and Esc without a moment between them: sooner than a key can be pressed from outside. */
-const entersAndEscapes = (box: Locator, text: string): Promise<void> =>
+const enterAndEscape = (box: Locator, text: string): Promise<void> =>
   box.evaluate(async (field, typed) => {
     document.execCommand('insertText', false, typed);
     await Promise.resolve();

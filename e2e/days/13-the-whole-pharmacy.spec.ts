@@ -1,26 +1,26 @@
 import { expect, type Route, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
-import { mondayAfter, shown } from '../cast/calendar.ts';
+import { signInToApi } from '../cast/api.ts';
+import { getMondayAfter, formatTypedDay } from '../cast/calendar.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
-import { signedIn } from '../cast/person.ts';
+import { openSignedIn } from '../cast/person.ts';
 
 test('a week for everybody: the long print shows how far it is, can be stopped, and keeps the jobs', async ({
   browser,
   request,
 }) => {
-  const api = await apiAs(request, 'pharmacist');
+  const api = await signInToApi(request, 'pharmacist');
   const { data } = await api.searchPackJobs({
     body: { size: 1, sortField: 'packStartDate', sortOrder: 'desc' },
   });
-  const priya = await signedIn(browser, 'pharmacist', PackMaker);
-  await priya.opens('Pack Creator');
-  await priya.choosesWeek(shown(mondayAfter(data[0]?.packEndDate)));
-  const count = await priya.selectsAll();
+  const priya = await openSignedIn(browser, 'pharmacist', PackMaker);
+  await priya.openPage('Pack Creator');
+  await priya.chooseWeek(formatTypedDay(getMondayAfter(data[0]?.packEndDate)));
+  const count = await priya.selectAll();
   expect(count).toBeGreaterThan(100);
   const { page } = priya;
   let isFull = true;
-  await page.route('**/api/tasks/*', (route) => (isFull ? saysItWaitsForRoom(route) : route.continue()));
-  await priya.presses(`Create jobs for ${count} packs`);
+  await page.route('**/api/tasks/*', (route) => (isFull ? answerWaitingForRoom(route) : route.continue()));
+  await priya.press(`Create jobs for ${count} packs`);
   const result = page.getByRole('region', { name: /^\d+ pack jobs created$/ });
   await expect(result).toBeVisible();
   // A profile is made into one job for each category of its medicines (D-084).
@@ -47,7 +47,7 @@ test('a week for everybody: the long print shows how far it is, can be stopped, 
 });
 
 /** The answer of a server whose disk is nearly full. */
-async function saysItWaitsForRoom(route: Route): Promise<void> {
+async function answerWaitingForRoom(route: Route): Promise<void> {
   const response = await route.fetch();
   const { data, ...envelope } = await response.json();
   await route.fulfill({ response, json: { ...envelope, data: { ...data, waitsForRoom: true } } });

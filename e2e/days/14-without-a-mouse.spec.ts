@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
-import { boxOf } from '../cast/boxes.ts';
+import { signInToApi } from '../cast/api.ts';
+import { getBoxBarcode } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
-import { Hands } from '../cast/hands.ts';
+import { KeyboardUser } from '../cast/keyboard-user.ts';
 import { samplePassword } from '../cast/person.ts';
-import { type Pack, printedPack, regimen } from '../cast/scene.ts';
+import { type Pack, createPrintedPack, regimen } from '../cast/scene.ts';
 
 test.describe
   .serial('Without a mouse', () => {
     let jo: Checker;
-    let hands: Hands;
+    let hands: KeyboardUser;
     let pack: Pack;
     let touches = 0;
 
     test.beforeAll(async ({ browser, request }) => {
-      pack = await printedPack(await apiAs(request, 'pharmacist'), 'Winifred', 'Ashgrove');
+      pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Winifred', 'Ashgrove');
       const page = await (await browser.newContext()).newPage();
       await page.exposeFunction('touched', () => {
         touches += 1;
@@ -23,34 +23,34 @@ test.describe
         addEventListener('pointerdown', () => void Reflect.get(window, 'touched')(), true),
       );
       jo = new Checker(page);
-      hands = new Hands(page);
-      await hands.signsIn('staff');
+      hands = new KeyboardUser(page);
+      await hands.signIn('staff');
     });
     test.afterAll(() => jo?.page.context().close());
 
     test('a resident is admitted', async () => {
       const { page } = jo;
-      await hands.opens('Patient');
-      await hands.presses(page.getByRole('link', { name: 'New patient' }));
+      await hands.openPage('Patient');
+      await hands.press(page.getByRole('link', { name: 'New patient' }));
       await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
-      await hands.writes(page.getByRole('textbox', { name: 'First name' }), 'Thaddeus');
-      await hands.writes(page.getByRole('textbox', { name: 'Last name' }), `Ironbark ${pack.jobId}`);
-      await hands.writes(page.getByRole('textbox', { name: 'Date of birth' }), '14/02/1934');
-      await hands.chooses('Patient group', 'Banksia House');
-      await hands.chooses('Ward', 'West');
+      await hands.typeInto(page.getByRole('textbox', { name: 'First name' }), 'Thaddeus');
+      await hands.typeInto(page.getByRole('textbox', { name: 'Last name' }), `Ironbark ${pack.jobId}`);
+      await hands.typeInto(page.getByRole('textbox', { name: 'Date of birth' }), '14/02/1934');
+      await hands.choose('Patient group', 'Banksia House');
+      await hands.choose('Ward', 'West');
       await page.keyboard.press('Control+s');
-      await expect(jo.heading()).toContainText(`Thaddeus Ironbark ${pack.jobId}`);
+      await expect(jo.getHeading()).toContainText(`Thaddeus Ironbark ${pack.jobId}`);
       await expect(page.getByText('14/02/1934')).toBeVisible();
     });
 
     test('a pack is packed', async () => {
       const { page } = jo;
-      await hands.opens('Pack Management');
-      await hands.presses(page.getByRole('link', { name: 'Scan to pack' }));
+      await hands.openPage('Pack Management');
+      await hands.press(page.getByRole('link', { name: 'Scan to pack' }));
       await expect(page.getByRole('textbox', { name: 'Scan a pack code' })).toBeFocused();
-      await jo.scans(pack.barcode);
-      await expect(jo.scanBox()).toBeFocused();
-      for (const { drug } of regimen) await jo.packs(drug, boxOf(drug));
+      await jo.scanCode(pack.barcode);
+      await expect(jo.getScanBox()).toBeFocused();
+      for (const { drug } of regimen) await jo.packMedicine(drug, getBoxBarcode(drug));
       await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('textbox', { name: 'Scan a pack code' })).toBeFocused();
@@ -58,22 +58,22 @@ test.describe
 
     test('the pack is checked, and a pharmacist signs', async () => {
       const { page } = jo;
-      await hands.opens('Pack Management');
-      await hands.writes(
+      await hands.openPage('Pack Management');
+      await hands.typeInto(
         page.getByRole('searchbox', { name: 'Job number, patient or group' }),
         pack.jobNumber,
       );
       await expect(page.getByRole('article')).toHaveCount(1);
-      await hands.presses(page.getByRole('article').getByRole('button', { name: pack.name, exact: true }));
-      await jo.hears('0 of 6 checked');
+      await hands.press(page.getByRole('article').getByRole('button', { name: pack.name, exact: true }));
+      await jo.expectScanAnswer('0 of 6 checked');
       for (const [at] of regimen.entries()) {
         await page.keyboard.press('F9');
-        await jo.hears(`${at + 1} of 6 checked`);
+        await jo.expectScanAnswer(`${at + 1} of 6 checked`);
       }
-      await hands.presses(page.getByRole('button', { name: 'Confirm Passed' }));
-      const form = jo.dialog('Confirm that the check is passed');
-      await hands.writes(form.getByRole('textbox', { name: 'User name of the pharmacist' }), 'tom.okafor');
-      await hands.writes(form.getByRole('textbox', { name: 'Password' }), samplePassword);
+      await hands.press(page.getByRole('button', { name: 'Confirm Passed' }));
+      const form = jo.getDialog('Confirm that the check is passed');
+      await hands.typeInto(form.getByRole('textbox', { name: 'User name of the pharmacist' }), 'tom.okafor');
+      await hands.typeInto(form.getByRole('textbox', { name: 'Password' }), samplePassword);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/job\/list/);
       expect(touches).toBe(0);

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
+import { signInToApi } from '../cast/api.ts';
 import { Checker } from '../cast/checker.ts';
-import { signedIn } from '../cast/person.ts';
-import { type Pack, passedPack, rejectedPack } from '../cast/scene.ts';
+import { openSignedIn } from '../cast/person.ts';
+import { type Pack, createPassedPack, createRejectedPack } from '../cast/scene.ts';
 
 test.describe
   .serial('A pack that somebody else deletes', () => {
     let jo: Checker;
 
     // A board that was open while the pack was made ready may show it a stage before.
-    const picksUpAnew = async (pack: Pack): Promise<void> => {
+    const reopenPack = async (pack: Pack): Promise<void> => {
       await jo.page.goto('/job/list');
-      await jo.picksUp(pack);
+      await jo.openPack(pack);
     };
-    const isDeleted = async (): Promise<void> => {
+    const expectDeleted = async (): Promise<void> => {
       const said = jo.page.getByRole('alert').filter({ hasText: 'This pack has been deleted' });
       await expect(said).toContainText('It must not be handed out');
       await expect(jo.page.getByRole('button', { name: /^Complete/ })).toHaveCount(0);
@@ -22,39 +22,39 @@ test.describe
     };
 
     test.beforeAll(async ({ browser }) => {
-      jo = await signedIn(browser, 'staff', Checker);
+      jo = await openSignedIn(browser, 'staff', Checker);
     });
     test.afterAll(() => jo?.page.context().close());
 
     test('is taken from the hands that correct it, with the question that was open', async ({ request }) => {
-      const api = await apiAs(request, 'pharmacist');
-      const pack = await rejectedPack(api, 'Cornelia', 'Bottlebrush');
-      await picksUpAnew(pack);
-      await jo.presses('Change packed quantity');
-      const form = jo.dialog('Change packed quantity');
+      const api = await signInToApi(request, 'pharmacist');
+      const pack = await createRejectedPack(api, 'Cornelia', 'Bottlebrush');
+      await reopenPack(pack);
+      await jo.press('Change packed quantity');
+      const form = jo.getDialog('Change packed quantity');
       await expect(form).toBeVisible();
       await api.deleteAndReverse({ body: { ids: [pack.jobId] } });
       await expect(form).toBeHidden();
-      await isDeleted();
+      await expectDeleted();
     });
 
     test('is taken from the hands that hand it out', async ({ request }) => {
-      const api = await apiAs(request, 'pharmacist');
-      const pack = await passedPack(api, 'Cornelius', 'Bottlebrush');
-      await picksUpAnew(pack);
+      const api = await signInToApi(request, 'pharmacist');
+      const pack = await createPassedPack(api, 'Cornelius', 'Bottlebrush');
+      await reopenPack(pack);
       await jo.page.getByRole('textbox', { name: 'Comment' }).fill('Left with the neighbour');
       await api.deletePackJobs({ body: { ids: [pack.jobId] } });
-      await isDeleted();
+      await expectDeleted();
     });
 
     test('is refused to who has not heard of it yet, and then shown as what it is', async ({ request }) => {
-      const api = await apiAs(request, 'pharmacist');
-      const pack = await passedPack(api, 'Clementine', 'Bottlebrush');
+      const api = await signInToApi(request, 'pharmacist');
+      const pack = await createPassedPack(api, 'Clementine', 'Bottlebrush');
       await jo.page.routeWebSocket(/\/ws/, () => undefined);
-      await picksUpAnew(pack);
+      await reopenPack(pack);
       await api.deletePackJobs({ body: { ids: [pack.jobId] } });
-      await jo.presses('Complete distribution');
-      await jo.isRefused(/Priya Raman.? changed this pack meanwhile/);
-      await isDeleted();
+      await jo.press('Complete distribution');
+      await jo.expectRefusal(/Priya Raman.? changed this pack meanwhile/);
+      await expectDeleted();
     });
   });

@@ -1,19 +1,19 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { Person } from '../cast/person.ts';
 
-const script = (part: string): RegExp => new RegExp(`/assets/${part}-[\\w-]+\\.js$`);
+const matchChunk = (part: string): RegExp => new RegExp(`/assets/${part}-[\\w-]+\\.js$`);
 
-async function atHome(page: Page): Promise<Person> {
+async function openHome(page: Page): Promise<Person> {
   const jo = new Person(page);
-  await jo.signsIn('staff');
+  await jo.signIn('staff');
   return jo;
 }
 
 test.describe('Parts of a page that come late', () => {
   test('the menu search opens for who has asked for it before it was there', async ({ page }) => {
     const held: Route[] = [];
-    await page.route(script('menu-search-box'), (route) => void held.push(route));
-    await atHome(page);
+    await page.route(matchChunk('menu-search-box'), (route) => void held.push(route));
+    await openHome(page);
     await expect.poll(() => held.length).toBe(1);
     await page.keyboard.press('Control+k');
     for (const route of held) await route.continue();
@@ -21,36 +21,36 @@ test.describe('Parts of a page that come late', () => {
   });
 
   test('one that did not come says why, and trying again brings it', async ({ page }) => {
-    await page.route(script('key-lists'), (route) => route.abort());
-    const jo = await atHome(page);
-    await expect(jo.heading()).toBeVisible();
+    await page.route(matchChunk('key-lists'), (route) => route.abort());
+    const jo = await openHome(page);
+    await expect(jo.getHeading()).toBeVisible();
     await page.keyboard.press('?');
-    const question = jo.dialog('This part of the page could not be loaded');
+    const question = jo.getDialog('This part of the page could not be loaded');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
 
     await page.keyboard.press('?');
     await expect(question).toBeVisible();
     // Not before: what is on its way while nothing is held back any more can be lost.
-    await page.unroute(script('key-lists'));
+    await page.unroute(matchChunk('key-lists'));
     const anew = page.waitForEvent('load');
     await question.getByRole('button', { name: 'Try again' }).click();
     await anew;
-    await expect(jo.heading()).toBeVisible();
+    await expect(jo.getHeading()).toBeVisible();
     await page.keyboard.press('?');
-    await expect(jo.dialog('Keyboard shortcuts')).toBeVisible();
+    await expect(jo.getDialog('Keyboard shortcuts')).toBeVisible();
   });
 
   test('while the server is away it says so, and does not open the page anew', async ({ page }) => {
-    await page.route(script('key-lists'), (route) => route.abort());
-    const jo = await atHome(page);
-    await expect(jo.heading()).toBeVisible();
+    await page.route(matchChunk('key-lists'), (route) => route.abort());
+    const jo = await openHome(page);
+    await expect(jo.getHeading()).toBeVisible();
     await page.context().setOffline(true);
     await page.keyboard.press('?');
-    const question = jo.dialog('The server was not reached');
+    const question = jo.getDialog('The server was not reached');
     await expect(question).toContainText('Check the network connection of this device');
     await question.getByRole('button', { name: 'Try again' }).click();
     await expect(question).toBeVisible();
-    await expect(jo.heading()).toBeVisible();
+    await expect(jo.getHeading()).toBeVisible();
   });
 });

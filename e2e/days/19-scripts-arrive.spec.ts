@@ -1,15 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { type Api, apiAs } from '../cast/api.ts';
+import { type Api, signInToApi } from '../cast/api.ts';
 import { DispensingSystem } from '../cast/dispensing-system.ts';
-import { balancesOf } from '../cast/ledger.ts';
-import { Person, signedIn } from '../cast/person.ts';
-import { type Resident, resident } from '../cast/scene.ts';
+import { getBalances } from '../cast/balances.ts';
+import { Person, openSignedIn } from '../cast/person.ts';
+import { type Resident, createResident } from '../cast/scene.ts';
 import { Technician } from '../cast/technician.ts';
 
 // A day may be told again on the same server, about somebody else and other scripts.
 const today = Math.floor(Date.now() / 1000) % 1_000_000_000;
-const numbered = (place: number): string => `${today}${place}`;
-const [frusemide, metoprolol, amlodipine] = [numbered(1), numbered(2), numbered(3)];
+const formatScriptNumber = (place: number): string => `${today}${place}`;
+const [frusemide, metoprolol, amlodipine] = [
+  formatScriptNumber(1),
+  formatScriptNumber(2),
+  formatScriptNumber(3),
+];
 
 test.describe
   .serial('Scripts arrive', () => {
@@ -20,76 +24,76 @@ test.describe
 
     const script = { recordAction: 'N', externalPatientId: today, scriptNumber: frusemide } as const;
     const told = { ...script, drug: 'Frusifict 40 mg', quantity: 60 };
-    const balanceOf = async (medicine: string): Promise<number | undefined> =>
-      (await balancesOf(api, rosalind))[medicine];
+    const getBalanceOf = async (medicine: string): Promise<number | undefined> =>
+      (await getBalances(api, rosalind))[medicine];
 
     test.beforeAll(async ({ browser }) => {
-      jo = await signedIn(browser, 'staff', Technician);
+      jo = await openSignedIn(browser, 'staff', Technician);
       // What is asked for beside the screen must last as long as the screen.
-      api = await apiAs(jo.page.request, 'staff');
-      rosalind = await resident(api, 'Rosamund', 'Wollemi', 'Community', today);
+      api = await signInToApi(jo.page.request, 'staff');
+      rosalind = await createResident(api, 'Rosamund', 'Wollemi', 'Community', today);
     });
     test.afterAll(() => jo?.page.context().close());
 
     test('an administrator connects the dispensing system with a token that is shown once', async ({
       browser,
     }) => {
-      const dana = await signedIn(browser, 'administrator', Person);
-      await dana.opens('Dispense Tracker');
-      await dana.presses('Dispensing system');
-      const dialog = dana.dialog('Dispensing system');
+      const dana = await openSignedIn(browser, 'administrator', Person);
+      await dana.openPage('Dispense Tracker');
+      await dana.press('Dispensing system');
+      const dialog = dana.getDialog('Dispensing system');
       await dialog.getByRole('button', { name: /^Make (new )?token$/ }).click();
-      const replace = dana.dialog('Replace the token?').getByRole('button', { name: 'Replace token' });
+      const replace = dana.getDialog('Replace the token?').getByRole('button', { name: 'Replace token' });
       const token = dialog.getByRole('textbox', { name: 'Token' });
       await expect(replace.or(token)).toBeVisible();
       if (await replace.isVisible()) await replace.click();
       dispensary = new DispensingSystem(jo.page.request, await token.inputValue());
       await dialog.getByRole('button', { name: 'I have copied the token' }).click();
-      await dana.presses('Dispensing system');
+      await dana.press('Dispensing system');
       await expect(dialog).toContainText('Nothing yet');
       await expect(token).toHaveCount(0);
       await dana.page.context().close();
     });
 
     test('what it sends appears by itself, and its import raises the balance', async () => {
-      await jo.looksFor(frusemide, 'Mapped');
-      await expect(jo.script(frusemide)).toHaveCount(0);
-      const file = await DispensingSystem.fileOf(api, told);
-      expect(await dispensary.sends(file)).toEqual({ accepted: 1, duplicates: 0 });
-      await expect(jo.script(frusemide)).toContainText(rosalind.name);
-      await expect(jo.script(frusemide)).toContainText('New');
-      await jo.imports(frusemide, '1 script adds to a balance: +60');
-      await jo.looksUp(rosalind.name);
-      await jo.findsInLedger('Frusifict 40 mg', [{ kind: 'Dispensed', quantity: '60', balance: '60' }]);
+      await jo.searchScript(frusemide, 'Mapped');
+      await expect(jo.getScript(frusemide)).toHaveCount(0);
+      const file = await DispensingSystem.buildFile(api, told);
+      expect(await dispensary.sendFile(file)).toEqual({ accepted: 1, duplicates: 0 });
+      await expect(jo.getScript(frusemide)).toContainText(rosalind.name);
+      await expect(jo.getScript(frusemide)).toContainText('New');
+      await jo.importScript(frusemide, '1 script adds to a balance: +60');
+      await jo.lookUp(rosalind.name);
+      await jo.expectLedger('Frusifict 40 mg', [{ kind: 'Dispensed', quantity: '60', balance: '60' }]);
 
-      expect(await dispensary.sends(file)).toEqual({ accepted: 0, duplicates: 1 });
-      expect(await balanceOf('Frusifict 40 mg')).toBe(60);
+      expect(await dispensary.sendFile(file)).toEqual({ accepted: 0, duplicates: 1 });
+      expect(await getBalanceOf('Frusifict 40 mg')).toBe(60);
     });
 
     test('a quantity that was changed, there and here, posts the difference', async () => {
       const changed = { ...told, recordAction: 'U', quantity: 40 } as const;
-      await dispensary.sends(await DispensingSystem.fileOf(api, changed));
-      await jo.looksFor(frusemide, 'Mapped');
-      await expect(jo.script(frusemide)).toContainText('Quantity Changed');
-      await expect(jo.script(frusemide)).toContainText('−20');
-      await jo.acts(frusemide, 'Change quantity');
-      const form = jo.dialog('Change the quantity?');
+      await dispensary.sendFile(await DispensingSystem.buildFile(api, changed));
+      await jo.searchScript(frusemide, 'Mapped');
+      await expect(jo.getScript(frusemide)).toContainText('Quantity Changed');
+      await expect(jo.getScript(frusemide)).toContainText('−20');
+      await jo.runAction(frusemide, 'Change quantity');
+      const form = jo.getDialog('Change the quantity?');
       await form.getByRole('textbox', { name: 'Quantity' }).fill('45 1/2');
       await form.getByRole('button', { name: 'Change quantity' }).click();
       await expect(form).toBeHidden();
-      await expect(jo.script(frusemide)).toContainText(/by hand, was .?40/);
-      await jo.imports(frusemide, '1 script takes from a balance: −14½');
-      expect(await balanceOf('Frusifict 40 mg')).toBe(45.5);
+      await expect(jo.getScript(frusemide)).toContainText(/by hand, was .?40/);
+      await jo.importScript(frusemide, '1 script takes from a balance: −14½');
+      expect(await getBalanceOf('Frusifict 40 mg')).toBe(45.5);
     });
 
     test('a script that was cancelled takes back what it gave', async () => {
       const cancelled = { ...told, recordAction: 'C', scriptStatus: 'CANCELLED' } as const;
-      await dispensary.sends(await DispensingSystem.fileOf(api, cancelled));
-      await jo.looksFor(frusemide, 'Mapped');
-      await expect(jo.script(frusemide)).toContainText('Cancelled');
-      await jo.imports(frusemide, '1 script takes from a balance: −45½');
-      await jo.looksUp(rosalind.name);
-      await jo.findsInLedger('Frusifict 40 mg', [
+      await dispensary.sendFile(await DispensingSystem.buildFile(api, cancelled));
+      await jo.searchScript(frusemide, 'Mapped');
+      await expect(jo.getScript(frusemide)).toContainText('Cancelled');
+      await jo.importScript(frusemide, '1 script takes from a balance: −45½');
+      await jo.lookUp(rosalind.name);
+      await jo.expectLedger('Frusifict 40 mg', [
         { kind: 'Dispensed', quantity: '−45½', balance: '0' },
         { kind: 'Dispensed', quantity: '−14½', balance: '45½' },
         { kind: 'Dispensed', quantity: '60', balance: '60' },
@@ -98,41 +102,41 @@ test.describe
 
     test('a brand that is not in the profile gets its medicine, the same generic offered first', async () => {
       const other = { ...script, scriptNumber: metoprolol, drug: 'Metodemo 50 mg', quantity: 100 };
-      await dispensary.sends(await DispensingSystem.fileOf(api, other));
-      await jo.looksFor(metoprolol, 'Unmapped');
+      await dispensary.sendFile(await DispensingSystem.buildFile(api, other));
+      await jo.searchScript(metoprolol, 'Unmapped');
       await jo
-        .script(metoprolol)
+        .getScript(metoprolol)
         .getByRole('button', { name: /^Choose medicine for .?Metodemo 50 mg/ })
         .click();
-      const form = jo.dialog('Which medicine of the profile is it?');
+      const form = jo.getDialog('Which medicine of the profile is it?');
       await expect(form.getByRole('radio').first()).toBeChecked();
       await expect(form.getByRole('radio', { name: 'Metofict 50 mg' })).toBeChecked();
       await expect(form.getByRole('checkbox', { name: 'Import it now' })).toBeChecked();
       await form.getByRole('button', { name: 'Use this medicine' }).click();
-      await jo.isTold('1 script imported');
-      await expect(jo.script(metoprolol)).toHaveCount(0);
-      expect(await balanceOf('Metofict 50 mg')).toBe(100);
+      await jo.expectToast('1 script imported');
+      await expect(jo.getScript(metoprolol)).toHaveCount(0);
+      expect(await getBalanceOf('Metofict 50 mg')).toBe(100);
     });
 
     test('a script that is not for packing is put aside, and comes back when somebody thinks better of it', async () => {
       const loose = { ...script, scriptNumber: amlodipine, drug: 'Amlofict 5 mg', quantity: 30 };
-      await dispensary.sends(await DispensingSystem.fileOf(api, loose));
-      await jo.looksFor(amlodipine, 'Mapped');
-      await jo.acts(amlodipine, 'Ignore');
-      await jo.isTold('1 script ignored');
-      await expect(jo.script(amlodipine)).toHaveCount(0);
-      await jo.turnsToList('Ignored');
-      await jo.acts(amlodipine, 'Take back');
-      await jo.isTold('1 script taken back');
-      await jo.turnsToList('Mapped');
-      await expect(jo.script(amlodipine)).toContainText('+30');
-      expect(await balanceOf('Amlofict 5 mg')).toBe(0);
+      await dispensary.sendFile(await DispensingSystem.buildFile(api, loose));
+      await jo.searchScript(amlodipine, 'Mapped');
+      await jo.runAction(amlodipine, 'Ignore');
+      await jo.expectToast('1 script ignored');
+      await expect(jo.getScript(amlodipine)).toHaveCount(0);
+      await jo.openList('Ignored');
+      await jo.runAction(amlodipine, 'Take back');
+      await jo.expectToast('1 script taken back');
+      await jo.openList('Mapped');
+      await expect(jo.getScript(amlodipine)).toContainText('+30');
+      expect(await getBalanceOf('Amlofict 5 mg')).toBe(0);
     });
 
     test('what was imported can be looked up, with who did it', async () => {
-      await jo.looksFor(metoprolol, 'Imported');
-      await expect(jo.script(metoprolol)).toContainText('Jo Lindqvist');
-      await jo.script(metoprolol).getByText('Metofict').click();
-      await expect(jo.dialog('History of the balance')).toContainText(`Script ${metoprolol}`);
+      await jo.searchScript(metoprolol, 'Imported');
+      await expect(jo.getScript(metoprolol)).toContainText('Jo Lindqvist');
+      await jo.getScript(metoprolol).getByText('Metofict').click();
+      await expect(jo.getDialog('History of the balance')).toContainText(`Script ${metoprolol}`);
     });
   });

@@ -1,12 +1,22 @@
 import { serverFailedMessage } from '@packwright/core/fields';
 import { expect, type Page, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
-import { boxOf } from '../cast/boxes.ts';
+import { signInToApi } from '../cast/api.ts';
+import { getBoxBarcode } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
-import { comesBackFromCorrection, leavesOut, packsAllBut, putsRight } from '../cast/elsewhere.ts';
-import { heldLine } from '../cast/held-line.ts';
-import { signedIn } from '../cast/person.ts';
-import { packedPack, printedPack, printedPacks, rejectedPack } from '../cast/scene.ts';
+import {
+  returnFromCorrection,
+  skipMedicine,
+  packAllExcept,
+  confirmCorrections,
+} from '../cast/bench-steps-by-api.ts';
+import { holdRequests } from '../cast/held-requests.ts';
+import { openSignedIn } from '../cast/person.ts';
+import {
+  createPackedPack,
+  createPrintedPack,
+  createPrintedPacks,
+  createRejectedPack,
+} from '../cast/scene.ts';
 
 const first = 'Frusifict 40 mg';
 const second = 'Metofict 50 mg';
@@ -19,8 +29,8 @@ test.describe('A quick hand on a slow line', () => {
   let priya: Checker;
 
   test.beforeAll(async ({ browser }) => {
-    jo = await signedIn(browser, 'staff', Checker);
-    priya = await signedIn(browser, 'pharmacist', Checker);
+    jo = await openSignedIn(browser, 'staff', Checker);
+    priya = await openSignedIn(browser, 'pharmacist', Checker);
   });
   test.afterAll(async () => {
     await jo?.page.context().close();
@@ -30,64 +40,64 @@ test.describe('A quick hand on a slow line', () => {
   test('Complete waits for the last confirmation, and is left undone when that does not arrive', async ({
     request,
   }) => {
-    const pharmacist = await apiAs(request, 'pharmacist');
-    const pack = await printedPack(pharmacist, 'Florian', 'Quickbeam');
-    await packsAllBut(pharmacist, pack, last);
-    await jo.takesUp(pack);
-    const heard = await hearsCalls(jo.page);
+    const pharmacist = await signInToApi(request, 'pharmacist');
+    const pack = await createPrintedPack(pharmacist, 'Florian', 'Quickbeam');
+    await packAllExcept(pharmacist, pack, last);
+    await jo.openPackBySheet(pack);
+    const heard = await recordCalls(jo.page);
 
-    const lost = await heldLine(jo.page, '**/api/packjobs/packing-confirm');
-    await confirmsLast(jo);
+    const lost = await holdRequests(jo.page, '**/api/packjobs/packing-confirm');
+    await confirmLast(jo);
     await lost.cut();
-    await jo.isRefused(serverFailedMessage);
-    await jo.sees(last, 'Waiting');
+    await jo.expectRefusal(serverFailedMessage);
+    await jo.expectLineState(last, 'Waiting');
     // The code that was scanned last would count as the same scan for half a second.
-    await jo.scans(boxOf(first));
-    await jo.hears(/is already packed/);
+    await jo.scanCode(getBoxBarcode(first));
+    await jo.expectScanAnswer(/is already packed/);
 
-    const slow = await heldLine(jo.page, '**/api/packjobs/packing-confirm');
-    await confirmsLast(jo);
+    const slow = await holdRequests(jo.page, '**/api/packjobs/packing-confirm');
+    await confirmLast(jo);
     await expect.poll(() => slow.held.length).toBe(1);
     await slow.letThrough();
-    await jo.isTold(/Quickbeam, Florian.*packing completed/);
+    await jo.expectToast(/Quickbeam, Florian.*packing completed/);
     expect(heard()).toEqual(['packing-confirm answered', 'complete-packing asked']);
   });
 
   test('nobody completes a pack that has changed since they saw it', async ({ request }) => {
-    const pharmacist = await apiAs(request, 'pharmacist');
-    const pack = await printedPack(pharmacist, 'Leberecht', 'Moosbach');
-    await packsAllBut(pharmacist, pack, '');
+    const pharmacist = await signInToApi(request, 'pharmacist');
+    const pack = await createPrintedPack(pharmacist, 'Leberecht', 'Moosbach');
+    await packAllExcept(pharmacist, pack, '');
     await jo.page.goto(`/job/pack?job=${pack.jobId}`);
-    await jo.sees(last, 'Packed after a scan');
-    const slow = await heldLine(jo.page, '**/api/packjobs/packing');
-    await leavesOut(await apiAs(request, 'mei.tanaka'), pack, last);
+    await jo.expectLineState(last, 'Packed after a scan');
+    const slow = await holdRequests(jo.page, '**/api/packjobs/packing');
+    await skipMedicine(await signInToApi(request, 'mei.tanaka'), pack, last);
     await expect.poll(() => slow.held.length).toBeGreaterThan(0);
     const asked = jo.page.waitForResponse('**/complete-packing');
-    await jo.presses('Complete');
+    await jo.press('Complete');
     await slow.letThrough();
     expect((await asked).status()).toBe(409);
-    await jo.isRefused(changedByMei);
-    await jo.sees(last, 'Skipped');
+    await jo.expectRefusal(changedByMei);
+    await jo.expectLineState(last, 'Skipped');
   });
 
   test('a medicine that could not be taken out is in the pack as before, and that is said once', async ({
     request,
   }) => {
-    const pharmacist = await apiAs(request, 'pharmacist');
-    const pack = await printedPack(pharmacist, 'Nepomuk', 'Distelrath');
-    await packsAllBut(pharmacist, pack, last);
-    await jo.takesUp(pack);
-    await jo.turnsTo(first);
+    const pharmacist = await signInToApi(request, 'pharmacist');
+    const pack = await createPrintedPack(pharmacist, 'Nepomuk', 'Distelrath');
+    await packAllExcept(pharmacist, pack, last);
+    await jo.openPackBySheet(pack);
+    await jo.selectLine(first);
     const asked: string[] = [];
     jo.page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname));
     await jo.page.context().setOffline(true);
     await jo.page.keyboard.press('F8');
-    await jo.isRefused(serverFailedMessage);
-    await jo.sees(first, 'Packed after a scan');
+    await jo.expectRefusal(serverFailedMessage);
+    await jo.expectLineState(first, 'Packed after a scan');
     await jo.page.context().setOffline(false);
     const back = jo.page.waitForResponse('**/packing-reverse-skipped');
     await jo.page.keyboard.press('F8');
-    await jo.sees(first, 'Waiting');
+    await jo.expectLineState(first, 'Waiting');
     expect((await back).status()).toBe(200);
     expect(asked.filter((path) => path.endsWith('/packing-reverse-skipped'))).toHaveLength(1);
   });
@@ -95,19 +105,19 @@ test.describe('A quick hand on a slow line', () => {
   test('what is not answered yet stays done on the screen while somebody else changes the pack', async ({
     request,
   }) => {
-    const pack = await printedPack(await apiAs(request, 'pharmacist'), 'Philomena', 'Grauvogel');
-    const mei = await apiAs(request, 'mei.tanaka');
-    await jo.takesUp(pack);
-    const slow = await heldLine(jo.page, '**/api/packjobs/packing-skip');
+    const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Philomena', 'Grauvogel');
+    const mei = await signInToApi(request, 'mei.tanaka');
+    await jo.openPackBySheet(pack);
+    const slow = await holdRequests(jo.page, '**/api/packjobs/packing-skip');
     for (const medicine of [first, second]) {
-      await jo.turnsTo(medicine);
+      await jo.selectLine(medicine);
       await jo.page.keyboard.press('F8');
     }
     await expect.poll(() => slow.held.length).toBe(1);
     await slow.held[0]?.continue();
     await expect.poll(() => slow.held.length).toBe(2);
-    await leavesOut(mei, pack, last);
-    for (const medicine of [last, first, second]) await jo.sees(medicine, 'Skipped');
+    await skipMedicine(mei, pack, last);
+    for (const medicine of [last, first, second]) await jo.expectLineState(medicine, 'Skipped');
     await slow.letThrough();
     await expect
       .poll(async () => {
@@ -115,136 +125,136 @@ test.describe('A quick hand on a slow line', () => {
         return prescriptions.filter(({ isSkip }) => isSkip).length;
       })
       .toBe(3);
-    await jo.sees(second, 'Skipped');
+    await jo.expectLineState(second, 'Skipped');
   });
 
   test('what was typed about a quantity by hand stays while the server is not reached', async ({
     request,
   }) => {
-    const pharmacist = await apiAs(request, 'pharmacist');
-    const pack = await printedPack(pharmacist, 'Gisela', 'Thornapple');
-    await jo.takesUp(pack);
-    await jo.turnsTo(last);
-    await jo.presses(/^Confirm by hand/);
-    const form = jo.dialog('Confirm without a scan?');
+    const pharmacist = await signInToApi(request, 'pharmacist');
+    const pack = await createPrintedPack(pharmacist, 'Gisela', 'Thornapple');
+    await jo.openPackBySheet(pack);
+    await jo.selectLine(last);
+    await jo.press(/^Confirm by hand/);
+    const form = jo.getDialog('Confirm without a scan?');
     await form.getByRole('textbox', { name: 'Packed quantity' }).fill('3');
     await form.getByRole('textbox', { name: 'Reason' }).fill('One half was broken');
     await jo.page.context().setOffline(true);
     await form.getByRole('button', { name: 'Confirm by hand' }).click();
-    await jo.isRefused(serverFailedMessage);
+    await jo.expectRefusal(serverFailedMessage);
     await expect(form.getByRole('textbox', { name: 'Packed quantity' })).toHaveValue('3');
     await expect(form.getByRole('textbox', { name: 'Reason' })).toHaveValue('One half was broken');
     await jo.page.context().setOffline(false);
     await form.getByRole('button', { name: 'Confirm by hand' }).click();
     await expect(form).toBeHidden();
-    await jo.sees(last, 'Packed by hand');
+    await jo.expectLineState(last, 'Packed by hand');
   });
 
   test('with two weeks on the bench the quantity is what the doses need', async ({ request }) => {
-    const pharmacist = await apiAs(request, 'pharmacist');
-    const packs = await printedPacks(pharmacist, 'Hedwig', 'Larchmont', 2);
+    const pharmacist = await signInToApi(request, 'pharmacist');
+    const packs = await createPrintedPacks(pharmacist, 'Hedwig', 'Larchmont', 2);
     await jo.page.goto(
       `/job/pack?${packs
         .map(({ jobId }) => `job=${jobId}`)
         .reverse()
         .join('&')}`,
     );
-    await jo.turnsTo(last);
-    await jo.presses(/^Confirm by hand/);
-    const form = jo.dialog('Confirm without a scan?');
+    await jo.selectLine(last);
+    await jo.press(/^Confirm by hand/);
+    const form = jo.getDialog('Confirm without a scan?');
     await expect(form.getByRole('textbox', { name: 'Packed quantity' })).toBeDisabled();
     await expect(form).toContainText('Another quantity is confirmed one pack at a time.');
     await form.getByRole('textbox', { name: 'Reason' }).fill('The barcode is torn');
     await form.getByRole('button', { name: 'Confirm by hand' }).click();
     await expect(form).toBeHidden();
-    await jo.sees(last, 'Packed by hand');
+    await jo.expectLineState(last, 'Packed by hand');
   });
 
   test('what was typed for a correction stays while the server is not reached', async ({ request }) => {
-    const pharmacist = await apiAs(request, 'pharmacist');
-    const pack = await rejectedPack(pharmacist, 'Irmgard', 'Vossberg');
-    await jo.picksUp(pack);
-    await jo.turnsTo(last);
-    await jo.presses('Change packed quantity');
-    const form = jo.dialog('Change packed quantity');
+    const pharmacist = await signInToApi(request, 'pharmacist');
+    const pack = await createRejectedPack(pharmacist, 'Irmgard', 'Vossberg');
+    await jo.openPack(pack);
+    await jo.selectLine(last);
+    await jo.press('Change packed quantity');
+    const form = jo.getDialog('Change packed quantity');
     await form.getByRole('textbox', { name: 'Packed quantity' }).fill('3');
     await form.getByRole('textbox', { name: 'Reason' }).fill('One half was too many');
     await jo.page.context().setOffline(true);
     await form.getByRole('button', { name: 'Change quantity' }).click();
-    await jo.isRefused(serverFailedMessage);
+    await jo.expectRefusal(serverFailedMessage);
     await expect(form.getByRole('textbox', { name: 'Reason' })).toHaveValue('One half was too many');
     await jo.page.context().setOffline(false);
     await form.getByRole('button', { name: 'Change quantity' }).click();
-    await jo.isTold('Quantity changed');
+    await jo.expectToast('Quantity changed');
     await expect(form).toBeHidden();
   });
 
   test('nobody completes a correction that has changed since they saw it', async ({ request }) => {
-    const pack = await rejectedPack(await apiAs(request, 'pharmacist'), 'Kunigunde', 'Ahrenfeld');
-    const mei = await apiAs(request, 'mei.tanaka');
-    await putsRight(mei, pack);
-    await jo.picksUp(pack);
-    const slow = await heldLine(jo.page, `**/api/packjobs/${pack.jobId}/correction`);
-    await packsAllBut(mei, pack, last);
+    const pack = await createRejectedPack(await signInToApi(request, 'pharmacist'), 'Kunigunde', 'Ahrenfeld');
+    const mei = await signInToApi(request, 'mei.tanaka');
+    await confirmCorrections(mei, pack);
+    await jo.openPack(pack);
+    const slow = await holdRequests(jo.page, `**/api/packjobs/${pack.jobId}/correction`);
+    await packAllExcept(mei, pack, last);
     await expect.poll(() => slow.held.length).toBeGreaterThan(0);
     const asked = jo.page.waitForResponse('**/complete-correction*');
-    await jo.presses('Correction Completed');
+    await jo.press('Correction Completed');
     await slow.letThrough();
     expect((await asked).status()).toBe(409);
-    await jo.isRefused(changedByMei);
+    await jo.expectRefusal(changedByMei);
   });
 
   test('nobody marks what has changed since they saw it', async ({ request }) => {
-    const pack = await packedPack(await apiAs(request, 'staff'), 'Konrad', 'Eschenbach');
-    await priya.picksUp(pack);
-    await priya.turnsTo(last);
-    const slow = await heldLine(priya.page, `**/api/packjobs/${pack.jobId}/checking`);
-    await comesBackFromCorrection(await apiAs(request, 'tom.okafor'), pack);
+    const pack = await createPackedPack(await signInToApi(request, 'staff'), 'Konrad', 'Eschenbach');
+    await priya.openPack(pack);
+    await priya.selectLine(last);
+    const slow = await holdRequests(priya.page, `**/api/packjobs/${pack.jobId}/checking`);
+    await returnFromCorrection(await signInToApi(request, 'tom.okafor'), pack);
     await expect.poll(() => slow.held.length).toBeGreaterThan(0);
     const marked = priya.page.waitForResponse('**/checking-confirm/*');
     await priya.page.keyboard.press('F9');
     expect((await marked).status()).toBe(409);
     await slow.letThrough();
-    await priya.isRefused(/Tom Okafor.? changed this pack meanwhile/);
-    await priya.sees(last, 'Must be checked singly');
-    await priya.passes(last);
+    await priya.expectRefusal(/Tom Okafor.? changed this pack meanwhile/);
+    await priya.expectLineState(last, 'Must be checked singly');
+    await priya.passMedicine(last);
   });
 
   test('who checks what they packed is warned before they sign, and asked once', async ({ request }) => {
-    const pharmacist = await apiAs(request, 'pharmacist');
-    const pack = await packedPack(pharmacist, 'Lothar', 'Birkenfeld');
-    await priya.picksUp(pack);
+    const pharmacist = await signInToApi(request, 'pharmacist');
+    const pack = await createPackedPack(pharmacist, 'Lothar', 'Birkenfeld');
+    await priya.openPack(pack);
     await expect(priya.page.getByText(ownPack)).toBeVisible();
     await priya.page.setViewportSize({ width: 1024, height: 768 });
-    await expect.poll(() => cutDoses(priya.page)).toBe(0);
+    await expect.poll(() => countCutDoses(priya.page)).toBe(0);
     await priya.page.setViewportSize({ width: 1440, height: 900 });
     for (let passed = 1; passed <= 6; passed += 1) {
       await priya.page.keyboard.press('F9');
-      await priya.hears(`${passed} of 6 checked`);
+      await priya.expectScanAnswer(`${passed} of 6 checked`);
     }
-    await priya.presses('Complete check');
-    const question = priya.dialog('Pass a pack that you packed yourself?');
+    await priya.press('Complete check');
+    const question = priya.getDialog('Pass a pack that you packed yourself?');
     await expect(question).toContainText(ownPack);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
-    await priya.presses('Complete check');
+    await priya.press('Complete check');
     await question.getByRole('button', { name: 'Complete check' }).click();
-    await priya.isTold(/Birkenfeld, Lothar.*check passed/);
+    await priya.expectToast(/Birkenfeld, Lothar.*check passed/);
   });
 });
 
-async function confirmsLast(packer: Checker): Promise<void> {
-  await packer.scans(boxOf(last));
-  await packer.hears(new RegExp(`${last}.? matched`));
+async function confirmLast(packer: Checker): Promise<void> {
+  await packer.scanCode(getBoxBarcode(last));
+  await packer.expectScanAnswer(new RegExp(`${last}.? matched`));
   await packer.page.keyboard.press('F9');
-  await packer.sees(last, 'Packed after a scan');
+  await packer.expectLineState(last, 'Packed after a scan');
   const complete = packer.page.getByRole('button', { name: 'Complete', exact: true });
   await expect(complete).toBeFocused();
   await packer.page.keyboard.press('Enter');
 }
 
 /** What a page asks and hears of the last steps at the packing bench, in the order of time. */
-async function hearsCalls(page: Page): Promise<() => readonly string[]> {
+async function recordCalls(page: Page): Promise<() => readonly string[]> {
   const heard: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/complete-packing')) heard.push('complete-packing asked');
@@ -256,7 +266,7 @@ async function hearsCalls(page: Page): Promise<() => readonly string[]> {
 }
 
 /** How many doses of the medicine in sight reach beyond their cell. */
-const cutDoses = (page: Page): Promise<number> =>
+const countCutDoses = (page: Page): Promise<number> =>
   page
     .getByRole('table', { name: /^Where the tablets of/ })
     .locator('[data-target] > [aria-hidden]')

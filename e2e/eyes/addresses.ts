@@ -1,6 +1,6 @@
 import type { Api } from '../cast/api.ts';
 
-type Bench = 'packing' | 'checking' | 'distribution' | 'correction';
+type BenchName = 'packing' | 'checking' | 'distribution' | 'correction';
 
 /** Records of the sample that the addresses of detail pages name. */
 export interface Records {
@@ -15,24 +15,29 @@ export interface Records {
   readonly balance: number;
   readonly printProfile: number;
   /** One pack at each bench. */
-  readonly packs: Readonly<Record<Bench, number>>;
+  readonly packs: Readonly<Record<BenchName, number>>;
 }
 
 // The codes of 2§4.
-const statuses: Readonly<Record<Bench, number>> = { packing: 2, checking: 3, distribution: 4, correction: 5 };
+const statuses: Readonly<Record<BenchName, number>> = {
+  packing: 2,
+  checking: 3,
+  distribution: 4,
+  correction: 5,
+};
 
-function one<Row>(what: string, rows: readonly Row[]): Row {
+function getFirst<Row>(what: string, rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error(`The sample holds no ${what}`);
   return row;
 }
 
-async function packAt(api: Api, bench: Bench): Promise<{ jobId: number; patientId: number }> {
+async function findPackAt(api: Api, bench: BenchName): Promise<{ jobId: number; patientId: number }> {
   const { data } = await api.searchPackJobs({ body: { status: [statuses[bench]], size: 1 } });
-  return one(`pack for ${bench}`, data);
+  return getFirst(`pack for ${bench}`, data);
 }
 
-const nameOf = ({ drugId, drugCode }: { drugId: number; drugCode: string }): string =>
+const toBrandAddress = ({ drugId, drugCode }: { drugId: number; drugCode: string }): string =>
   `${drugId}-${drugCode}`;
 
 async function findBrands(api: Api): Promise<Records['brands']> {
@@ -41,34 +46,34 @@ async function findBrands(api: Api): Promise<Records['brands']> {
   for (const from of taken) {
     // oxlint-disable-next-line no-await-in-loop -- mostly the first one has another brand
     const [other] = (await api.listBrandSwaps({ query: { fromDrugId: from.drugId } })).data;
-    if (other !== undefined) return { from: nameOf(from), to: nameOf(other) };
+    if (other !== undefined) return { from: toBrandAddress(from), to: toBrandAddress(other) };
   }
   throw new Error('The sample holds no drug of two brands');
 }
 
 /** Finds real records through the API, as the person whose pages are opened. */
 export async function findRecords(api: Api): Promise<Records> {
-  const packing = await packAt(api, 'packing');
+  const packing = await findPackAt(api, 'packing');
   const { patientId: patient } = packing;
   const medicines = await api.listPrescriptions({ query: { patientId: patient, size: 1 } });
-  const medicine = one('medicine', medicines.data);
-  const drug = one('drug', (await api.listDrugs({ query: { size: 1 } })).data);
+  const medicine = getFirst('medicine', medicines.data);
+  const drug = getFirst('drug', (await api.listDrugs({ query: { size: 1 } })).data);
   return {
     patient,
     foil: medicine.foilId,
     prescription: medicine.prescriptionId,
     drug: { id: drug.drugId, code: drug.drugCode },
     brands: await findBrands(api),
-    direction: one('direction', (await api.listDirections({ query: { size: 1 } })).data).directionId,
-    group: one('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
-    balance: one('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
-    printProfile: one('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
+    direction: getFirst('direction', (await api.listDirections({ query: { size: 1 } })).data).directionId,
+    group: getFirst('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
+    balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
+    printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
       .printProfileId,
     packs: {
       packing: packing.jobId,
-      checking: (await packAt(api, 'checking')).jobId,
-      distribution: (await packAt(api, 'distribution')).jobId,
-      correction: (await packAt(api, 'correction')).jobId,
+      checking: (await findPackAt(api, 'checking')).jobId,
+      distribution: (await findPackAt(api, 'distribution')).jobId,
+      correction: (await findPackAt(api, 'correction')).jobId,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
+import { signInToApi } from '../cast/api.ts';
 import {
   administratorPages,
   cataloguePages,
@@ -8,7 +8,7 @@ import {
   pharmacyPages,
   type Records,
 } from './addresses.ts';
-import { closeViewers, looks, viewerFor } from './looks.ts';
+import { closeViewers, looks, getViewer } from './looks.ts';
 
 const people = [
   { name: 'a guest', userName: null, pages: guestPages, always: true },
@@ -20,15 +20,15 @@ const people = [
 let records: Records;
 
 test.beforeAll(async ({ request }) => {
-  records = await findRecords(await apiAs(request, 'pharmacist'));
+  records = await findRecords(await signInToApi(request, 'pharmacist'));
 });
 
 test.afterAll(closeViewers);
 
 test('every route of the app has an address here', async ({ browser }) => {
-  const viewer = await viewerFor(browser, 'pharmacist');
+  const viewer = await getViewer(browser, 'pharmacist');
   const known = new Set([guestPages, pharmacyPages, administratorPages].flatMap(Object.keys));
-  expect((await viewer.routes()).filter((route) => route !== '/' && !known.has(route))).toEqual([]);
+  expect((await viewer.listRoutes()).filter((route) => route !== '/' && !known.has(route))).toEqual([]);
 });
 
 for (const { scheme, language, widths, tag } of looks) {
@@ -38,17 +38,17 @@ for (const { scheme, language, widths, tag } of looks) {
       always && !tag ? {} : { tag: '@night' },
       () => {
         test.beforeAll(async ({ browser }) => {
-          await (await viewerFor(browser, userName)).chooses(scheme, language);
+          await (await getViewer(browser, userName)).chooseLook(scheme, language);
         });
 
         for (const [route, addresses] of Object.entries(pages)) {
           test(route, async ({ browser }) => {
-            const viewer = await viewerFor(browser, userName);
+            const viewer = await getViewer(browser, userName);
             for (const address of [addresses(records)].flat()) {
-              await viewer.opens(address);
+              await viewer.openAddress(address);
               for (const width of widths) {
-                await viewer.resizes(width);
-                expect.soft(await viewer.faults(language), `${address} at ${width}`).toEqual([]);
+                await viewer.resize(width);
+                expect.soft(await viewer.listFaults(language), `${address} at ${width}`).toEqual([]);
               }
             }
           });

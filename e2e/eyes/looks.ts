@@ -23,13 +23,13 @@ export const looks: readonly Look[] = [
 // Signed in once; the same tab is then led from page to page and from look to look.
 const viewers = new Map<string, Viewer>();
 
-export async function viewerFor(browser: Browser, userName: string | null): Promise<Viewer> {
+export async function getViewer(browser: Browser, userName: string | null): Promise<Viewer> {
   const known = viewers.get(userName ?? '');
   if (known) return known;
   const page: Page = await browser.newPage();
   const viewer = new Viewer(page);
   if (userName === null) await page.goto('/auth/login');
-  else await new Person(page).signsIn(userName);
+  else await new Person(page).signIn(userName);
   viewers.set(userName ?? '', viewer);
   return viewer;
 }

@@ -1,15 +1,22 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { apiAs } from '../cast/api.ts';
+import { signInToApi } from '../cast/api.ts';
 import { administratorPages, findRecords, pharmacyPages, type Records } from './addresses.ts';
-import { closeViewers, looks, viewerFor } from './looks.ts';
-import { administratorOpenings, opened, Openers, openings, overlays, selfOpeners } from './openings.ts';
+import { closeViewers, looks, getViewer } from './looks.ts';
+import {
+  administratorOpenings,
+  opened,
+  Openers,
+  openings,
+  getOverlays,
+  listSelfOpeners,
+} from './openings.ts';
 import type { Viewer } from './viewer.ts';
 
 const isNight = process.env.NIGHT !== undefined;
 let records: Records;
 
 test.beforeAll(async ({ request }) => {
-  records = await findRecords(await apiAs(request, 'pharmacist'));
+  records = await findRecords(await signInToApi(request, 'pharmacist'));
 });
 
 test.afterAll(closeViewers);
@@ -19,7 +26,7 @@ test.afterAll(closeViewers);
  * opens by itself in the first look and in one of the others: fields of one kind stand for each other there.
  */
 const seen = looks.filter(({ tag }) => isNight || tag === undefined);
-const isTurnOf = (look: number, index: number) => look === 0 || index % (seen.length - 1) === look - 1;
+const isTurnFor = (look: number, index: number) => look === 0 || index % (seen.length - 1) === look - 1;
 
 const visits = [
   ...Object.entries(pharmacyPages).map((page) => ({ userName: 'pharmacist', page, openings })),
@@ -36,40 +43,40 @@ for (const { userName, page, openings } of visits) {
   if (paths.length === 0 && !isNight) continue;
   test(`${route}, opened by ${userName}`, async ({ browser }) => {
     test.slow(isNight);
-    const viewer = await viewerFor(browser, userName);
+    const viewer = await getViewer(browser, userName);
     const openers = new Openers();
     const address = [addresses(records)].flat().at(-1) ?? '';
     for (const [look, { scheme, language, widths }] of seen.entries()) {
-      await viewer.chooses(scheme, language);
-      await viewer.resizes(widths[0] ?? 1440);
+      await viewer.chooseLook(scheme, language);
+      await viewer.resize(widths[0] ?? 1440);
       for (const path of paths) {
-        await viewer.opens(address);
-        for (const name of path) await (await openers.find(viewer.page, route, name)).click();
-        await isRight(viewer, `${path.join(', ')} in ${scheme} ${language}`);
+        await viewer.openAddress(address);
+        for (const name of path) await (await openers.findOpener(viewer.page, route, name)).click();
+        await expectFaultless(viewer, `${path.join(', ')} in ${scheme} ${language}`);
       }
       if (!isNight) continue;
-      await viewer.opens(address);
-      const all = await selfOpeners(viewer.page, '#content');
-      for (const opener of all.filter((_, index) => isTurnOf(look, index))) {
-        await opens(viewer, opener, `${scheme} ${language}`);
+      await viewer.openAddress(address);
+      const all = await listSelfOpeners(viewer.page, '#content');
+      for (const opener of all.filter((_, index) => isTurnFor(look, index))) {
+        await openOverlay(viewer, opener, `${scheme} ${language}`);
       }
     }
   });
 }
 
-async function opens(viewer: Viewer, opener: Locator, look: string): Promise<void> {
+async function openOverlay(viewer: Viewer, opener: Locator, look: string): Promise<void> {
   const name = await opener.evaluate((element) => element.outerHTML.slice(0, 160));
   await opener.click();
-  await isRight(viewer, `${name} in ${look}`);
+  await expectFaultless(viewer, `${name} in ${look}`);
 }
 
-async function isRight(viewer: Viewer, what: string): Promise<void> {
+async function expectFaultless(viewer: Viewer, what: string): Promise<void> {
   const { page } = viewer;
-  await expect(overlays(page).first(), what).toBeVisible();
-  expect.soft(await viewer.faultsOfOpened(opened), what).toEqual([]);
+  await expect(getOverlays(page).first(), what).toBeVisible();
+  expect.soft(await viewer.listOverlayFaults(opened), what).toEqual([]);
   // A dialog that holds data does not close by Escape.
   const close = page.locator('.mantine-Modal-close, .mantine-Drawer-close');
   if ((await close.count()) > 0) await close.last().click();
   else await page.keyboard.press('Escape');
-  await expect(overlays(page)).toHaveCount(0);
+  await expect(getOverlays(page)).toHaveCount(0);
 }

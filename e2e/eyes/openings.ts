@@ -43,45 +43,45 @@ export const administratorOpenings: typeof openings = {
 export const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Runs in the page. */
-const placeOf = (elements: readonly Element[], wanted: string): number =>
+const findControlIndex = (elements: readonly Element[], wanted: string): number =>
   elements.findIndex((element) => {
     const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return wanted.endsWith('*') ? said.startsWith(wanted.slice(0, -1)) : said.trim() === wanted;
   });
 
-interface Place {
+interface ControlPlace {
   /** In what is open over the page, where as many controls stand in every language; not so on a board of cards. */
   readonly isAbove: boolean;
   readonly at: number;
 }
 
-const controls = (page: Page, isAbove: boolean): Locator =>
-  (isAbove ? overlays(page).locator('button, [role=menuitem]') : page.locator('button, main a')).filter({
+const getControls = (page: Page, isAbove: boolean): Locator =>
+  (isAbove ? getOverlays(page).locator('button, [role=menuitem]') : page.locator('button, main a')).filter({
     visible: true,
   });
 
 /** Finds a control by its English name once for each width, and afterwards by its place among all, in any language. */
 export class Openers {
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, ControlPlace>();
 
-  async find(page: Page, address: string, name: string): Promise<Locator> {
+  async findOpener(page: Page, address: string, name: string): Promise<Locator> {
     const key = `${address} ${page.viewportSize()?.width} ${name}`;
-    const place = this.#places.get(key) ?? (await placeIn(page, `${name} at ${address}`, name));
+    const place = this.#places.get(key) ?? (await findPlace(page, `${name} at ${address}`, name));
     this.#places.set(key, place);
-    return controls(page, place.isAbove).nth(place.at);
+    return getControls(page, place.isAbove).nth(place.at);
   }
 }
 
-async function placeIn(page: Page, what: string, name: string): Promise<Place> {
-  let place: Place = { isAbove: false, at: -1 };
+async function findPlace(page: Page, what: string, name: string): Promise<ControlPlace> {
+  let place: ControlPlace = { isAbove: false, at: -1 };
   // What a click has just opened may still be on its way.
   await expect
     .poll(async () => {
-      const above = await controls(page, true).evaluateAll(placeOf, name);
+      const above = await getControls(page, true).evaluateAll(findControlIndex, name);
       place =
         above >= 0
           ? { isAbove: true, at: above }
-          : { isAbove: false, at: await controls(page, false).evaluateAll(placeOf, name) };
+          : { isAbove: false, at: await getControls(page, false).evaluateAll(findControlIndex, name) };
       return place.at;
     }, what)
     .toBeGreaterThanOrEqual(0);
@@ -89,7 +89,7 @@ async function placeIn(page: Page, what: string, name: string): Promise<Place> {
 }
 
 /** What on the page opens something by itself: the first of its kind in each list or table, and each field. */
-export async function selfOpeners(page: Page, within: string): Promise<readonly Locator[]> {
+export async function listSelfOpeners(page: Page, within: string): Promise<readonly Locator[]> {
   const all = page.locator(`${within} [aria-haspopup]`).filter({ visible: true });
   const places = await all.evaluateAll((elements) => {
     const seen = new Set<Element>();
@@ -106,4 +106,4 @@ export async function selfOpeners(page: Page, within: string): Promise<readonly 
   return places.map((at) => all.nth(at));
 }
 
-export const overlays = (page: Page): Locator => page.locator(opened).filter({ visible: true });
+export const getOverlays = (page: Page): Locator => page.locator(opened).filter({ visible: true });

@@ -32,14 +32,14 @@ export class Viewer {
   }
 
   /** The routes of the running app, as its router has them. */
-  async routes(): Promise<readonly string[]> {
+  async listRoutes(): Promise<readonly string[]> {
     return this.page.evaluate(() => {
       const router: { routesByPath: Record<string, unknown> } = Reflect.get(window, '__TSR_ROUTER__');
       return Object.keys(router.routesByPath);
     });
   }
 
-  async chooses(scheme: Scheme, language: Language): Promise<void> {
+  async chooseLook(scheme: Scheme, language: Language): Promise<void> {
     await this.page.evaluate((value) => {
       const key = 'packwright.scheme';
       localStorage.setItem(key, value);
@@ -54,69 +54,71 @@ export class Viewer {
   }
 
   /** Goes to an address as a link of the app does, and waits until the page has all it asked for. */
-  async opens(address: string): Promise<void> {
+  async openAddress(address: string): Promise<void> {
     this.#errors.length = 0;
     this.#wanted = address;
     await this.page.evaluate((to) => history.pushState({}, '', to), address);
-    await this.settles();
+    await this.waitUntilIdle();
   }
 
-  async resizes(width: Width): Promise<void> {
+  async resize(width: Width): Promise<void> {
     await this.page.setViewportSize({ width, height: heights[width] });
-    await this.settles();
+    await this.waitUntilIdle();
   }
 
   /** The page is there, nothing is asked for, on its way or moving, and what has come sets nothing else off. */
-  private async settles(): Promise<void> {
+  private async waitUntilIdle(): Promise<void> {
     await expect(async () => {
-      expect(await this.unrest()).toEqual([]);
-      await this.page.evaluate(isIdle);
-      expect(await this.unrest()).toEqual([]);
+      expect(await this.listActivity()).toEqual([]);
+      await this.page.evaluate(waitUntilPageIdle);
+      expect(await this.listActivity()).toEqual([]);
     }).toPass({ intervals: [40], timeout: 20_000 });
   }
 
   /** What keeps the page from being at rest. */
-  private async unrest(): Promise<readonly string[]> {
+  private async listActivity(): Promise<readonly string[]> {
     const since = performance.now() - untoldAfter;
     const asked = [...this.#asked].filter(([, at]) => at > since);
     if (asked.length > 0) return asked.map(([request]) => `asks ${request.url()}`);
-    return this.page.evaluate(unrestOfPage);
+    return this.page.evaluate(listPageActivity);
   }
 
   /** Everything that anyone could hold against the page as it stands, one sentence each. */
-  async faults(language: Language): Promise<readonly string[]> {
+  async listFaults(language: Language): Promise<readonly string[]> {
     const place = new URL(this.page.url()).pathname;
     return [
       ...(this.#wanted.startsWith(place) ? [] : [`led to ${place}`]),
       ...this.#errors.map((text) => `console: ${text}`),
-      ...(await this.page.evaluate(faultsOfLayout, language === 'ar' ? 'rtl' : 'ltr')),
-      ...(await this.faultsOfFocus()),
-      ...(await this.faultsOfAxe()),
+      ...(await this.page.evaluate(listLayoutFaults, language === 'ar' ? 'rtl' : 'ltr')),
+      ...(await this.listFocusFaults()),
+      ...(await this.listAxeFaults()),
     ];
   }
 
   /** What could be held against a dialog, menu or list that is open now; by night also against what lies behind. */
-  async faultsOfOpened(opened: string): Promise<readonly string[]> {
-    await this.settles();
+  async listOverlayFaults(opened: string): Promise<readonly string[]> {
+    await this.waitUntilIdle();
     // What lies behind may be covered, and is then no target.
-    const axe = isNight ? await this.faultsOfAxe(undefined, ['target-size']) : await this.faultsOfAxe(opened);
+    const axe = isNight
+      ? await this.listAxeFaults(undefined, ['target-size'])
+      : await this.listAxeFaults(opened);
     const faults = [...this.#errors.map((text) => `console: ${text}`), ...axe];
     this.#errors.length = 0;
     return faults;
   }
 
-  private async faultsOfFocus(): Promise<readonly string[]> {
+  private async listFocusFaults(): Promise<readonly string[]> {
     // From the beginning of the content, wherever the focus was left.
     await this.page.locator('main').evaluate((main) => {
       main.tabIndex = -1;
       main.focus();
     });
     await this.page.keyboard.press('Tab');
-    const seen = await this.page.evaluate(isFocusSeen);
+    const seen = await this.page.evaluate(findFocusFault);
     return seen === null ? [] : [seen];
   }
 
-  private async faultsOfAxe(within?: string, unasked: readonly string[] = []): Promise<readonly string[]> {
+  private async listAxeFaults(within?: string, unasked: readonly string[] = []): Promise<readonly string[]> {
     // No frames. Selectors of a hundred equal rows take longer than all rules together, so by day the first
     // rows of a list stand for all.
     const axe = new AxeBuilder({ page: this.page })
@@ -134,7 +136,7 @@ export class Viewer {
 }
 
 /** Runs in the page: what is on its way in it or moves, and a router or a heading that is not there yet. */
-function unrestOfPage(): string[] {
+function listPageActivity(): string[] {
   const router: { state: { status: string } } = Reflect.get(window, '__TSR_ROUTER__');
   const waiting = document.querySelectorAll('output[aria-label], [aria-busy="true"], .mantine-Skeleton-root');
   const moving = document
@@ -154,7 +156,7 @@ function unrestOfPage(): string[] {
 }
 
 /** Runs in the page: it has nothing left to do, three times over, as what has come may need two frames to be drawn. */
-async function isIdle(): Promise<void> {
+async function waitUntilPageIdle(): Promise<void> {
   // Not by frames: a page that is just resized may draw none until it is touched. One that draws none may not
   // be called idle either, hence the limit.
   for (let turn = 0; turn < 3; turn += 1)
@@ -162,7 +164,7 @@ async function isIdle(): Promise<void> {
 }
 
 /** Runs in the page: headings, direction, sideways scrolling, keys that stand where words should. */
-function faultsOfLayout(direction: string): string[] {
+function listLayoutFaults(direction: string): string[] {
   const faults: string[] = [];
   const headings = document.querySelectorAll('h1').length;
   if (headings !== 1) faults.push(`${headings} headings of the first level`);
@@ -178,7 +180,7 @@ function faultsOfLayout(direction: string): string[] {
 }
 
 /** Runs in the page: null when the control that has the focus shows it. */
-function isFocusSeen(): string | null {
+function findFocusFault(): string | null {
   const at = document.activeElement;
   if (at === null || at === document.body) return 'Tab leads nowhere';
   const near = [at, at.parentElement, at.parentElement?.parentElement].filter(

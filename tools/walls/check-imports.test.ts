@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const plant = (files: Readonly<Record<string, string>>): void => {
+const plantFiles = (files: Readonly<Record<string, string>>): void => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -38,13 +38,13 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['server-front-doors', `${server}/packing/actions.ts`, `${server}/balance/store.ts`],
   ['web-front-doors', `${web}/packing/calls.ts`, `${web}/balance/calls.ts`],
   ['server-balance-looks-only-downward', `${server}/balance/actions.ts`, `${server}/packing/index.ts`],
-  ['server-access-looks-only-downward', `${server}/access/actions.ts`, `${server}/people/index.ts`],
+  ['server-access-looks-only-downward', `${server}/access/actions.ts`, `${server}/facilities/index.ts`],
   ['web-patients-looks-only-downward', `${web}/patients/page.ts`, `${web}/medication/index.ts`],
 ];
 
 it.each(planted)('%s: %s may not import %s', async (rule, from, to) => {
   const path = `${'../'.repeat(from.split('/').length - 1)}${to}`;
-  plant({ [from]: `import type { x } from '${path}';\nexport type y = typeof x;\n`, [to]: target });
+  plantFiles({ [from]: `import type { x } from '${path}';\nexport type y = typeof x;\n`, [to]: target });
   const { faults } = await checkImports(root);
   expect(
     faults.filter((fault) => fault.startsWith(`${from} → ${to} `) && fault.endsWith(`(${rule})`)),
@@ -52,14 +52,14 @@ it.each(planted)('%s: %s may not import %s', async (rule, from, to) => {
 });
 
 it('core may not even use what Node brings', async () => {
-  plant({
+  plantFiles({
     'packages/core/src/days/index.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');\n",
   });
   expect((await checkImports(root)).faults.join('\n')).toContain('(core-imports-only-its-own)');
 });
 
 it('finds a circle and an import of nothing', async () => {
-  plant({
+  plantFiles({
     [`${server}/packing/a.ts`]: "import { b } from './b.ts';\nexport const a = b;\n",
     [`${server}/packing/b.ts`]:
       "import { a } from './a.ts';\nimport { c } from './c.ts';\nexport const b = [a, c];\n",
@@ -70,7 +70,7 @@ it('finds a circle and an import of nothing', async () => {
 });
 
 it('lets pass what the house allows', async () => {
-  plant({
+  plantFiles({
     'packages/core/src/days/index.ts': target,
     [`${server}/balance/index.ts`]: target,
     [`${server}/platform/work.ts`]: target,

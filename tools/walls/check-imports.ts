@@ -17,10 +17,10 @@ export async function checkImports(root: string): Promise<{ faults: string[]; re
   });
   if (typeof output === 'string')
     throw new Error('dependency-cruiser answered a text instead of its findings');
-  return { faults: faultsOf(output), read: new Set(output.modules.map((module) => module.source)) };
+  return { faults: formatFaults(output), read: new Set(output.modules.map((module) => module.source)) };
 }
 
-function faultsOf(result: ICruiseResult): string[] {
+function formatFaults(result: ICruiseResult): string[] {
   return result.summary.violations.map(({ from, to, rule, cycle }) => {
     const way = cycle ? cycle.map((step) => step.name).join(' → ') : to;
     const comment = configuration.forbidden?.find(({ name }) => name === rule.name)?.comment;

@@ -52,7 +52,7 @@ it.each([
   ['apps/server/src/platform/database/migrate.ts', "owner.query('select 1')"],
   ['apps/server/src/packing/packing.test.ts', "client.query('select 1 from x'); new Date()"],
   ['apps/web/src/packing/calls/bench.ts', "import { client } from '../../shell/client.ts';"],
-  ['apps/web/src/people/calls.ts', "import { client } from '../shell/client.ts';"],
+  ['apps/web/src/facilities/calls.ts', "import { client } from '../shell/client.ts';"],
   ['apps/server/src/platform/clock/clock.ts', 'Date.now()'],
   ['packages/core/src/days/day.ts', "import type { Day } from './day.ts'; new Date(0)"],
   ['packages/core/src/fields/sentences.ts', "const label = 'Expiry Date Incorrect'; // Date"],

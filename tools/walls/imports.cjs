@@ -7,19 +7,19 @@ const capabilities = [
   'access',
   'administration',
   'catalogue',
-  'people',
+  'facilities',
   'patients',
   'medication',
   'balance',
   'packing',
 ];
 // Access, administration and catalogue stand beside each other at the bottom.
-const height = (name) => Math.max(0, capabilities.indexOf(name) - 2);
-const above = (name) => capabilities.filter((other) => height(other) > height(name));
+const getHeight = (name) => Math.max(0, capabilities.indexOf(name) - 2);
+const listCapabilitiesAbove = (name) => capabilities.filter((other) => getHeight(other) > getHeight(name));
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-const only = (folder, allowed) =>
+const allowOnly = (folder, allowed) =>
   forbid(
     `${folder}-imports-only-its-own`,
     { path: `^packages/${folder}/src/`, ...tests },
@@ -27,17 +27,17 @@ const only = (folder, allowed) =>
     `${folder} may import: ${allowed.join(', ') || 'nothing'}`,
   );
 
-const upward = (app) =>
+const forbidUpwardImports = (app) =>
   capabilities.map((name) =>
     forbid(
       `${app}-${name}-looks-only-downward`,
       { path: `^apps/${app}/src/${name}/`, ...tests },
-      { path: `^apps/${app}/src/(${above(name).join('|') || 'none-above'})/` },
+      { path: `^apps/${app}/src/(${listCapabilitiesAbove(name).join('|') || 'none-above'})/` },
       'a capability enters another only downward',
     ),
   );
 
-const frontDoor = (app) =>
+const forbidSideDoors = (app) =>
   forbid(
     `${app}-front-doors`,
     { path: `^apps/${app}/src/([^/]+)/`, ...tests },
@@ -57,14 +57,14 @@ module.exports = {
     ),
     // The address of a file (`?url`) and a module that the build makes are found, or missed, by that build.
     forbid('resolvable', { path: product }, { couldNotResolve: true, pathNot: '(\\?url$|^virtual:)' }),
-    only('core', []),
-    only('contract', ['^packages/core/', '(^|node_modules/)zod']),
-    only('pdf', [
+    allowOnly('core', []),
+    allowOnly('contract', ['^packages/core/', '(^|node_modules/)zod']),
+    allowOnly('pdf', [
       '^packages/core/',
       'node_modules/(pdfkit|fontkit|bwip-js|bidi-js|@expo-google-fonts)',
       '^(node:)?[a-z/_]+$',
     ]),
-    only('sample', ['^packages/(core|contract)/']),
+    allowOnly('sample', ['^packages/(core|contract)/']),
     forbid('server-never-web', { path: '^apps/server/', ...tests }, { path: '^(apps/web|e2e|bench|tools)/' }),
     forbid(
       'web-stays-in-the-browser',
@@ -89,10 +89,10 @@ module.exports = {
       { path: '^apps/web/src/kit/', ...tests },
       { path: [`^apps/web/src/(${capabilities.join('|')})/`, '^packages/contract/'] },
     ),
-    frontDoor('server'),
-    frontDoor('web'),
-    ...upward('server'),
-    ...upward('web'),
+    forbidSideDoors('server'),
+    forbidSideDoors('web'),
+    ...forbidUpwardImports('server'),
+    ...forbidUpwardImports('web'),
   ],
   options: {
     // With TypeScript 7 the default parser reads no file at all; check-imports.ts counts what was read.

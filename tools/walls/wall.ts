@@ -19,10 +19,10 @@ export const isProduct = (path: string): boolean =>
   /^(apps|packages)\//.test(path) && !/\.(test|fixtures|config)\.\w+$|\/tests\//.test(path);
 
 /** Finds a pattern outside comments, and outside quoted text where that is asked. */
-export function matches(pattern: RegExp, quoted: 'read' | 'skip' = 'read'): Wall['find'] {
+export function createMatcher(pattern: RegExp, quoted: 'read' | 'skip' = 'read'): Wall['find'] {
   const everywhere = new RegExp(pattern, `g${pattern.flags}`);
   return ({ text }) => {
-    const code = blank(text, quoted === 'skip');
+    const code = blankText(text, quoted === 'skip');
     return [...code.matchAll(everywhere)].map((match) => ({
       line: code.slice(0, match.index).split('\n').length,
       what: match[0].trim().slice(0, 60),
@@ -31,7 +31,7 @@ export function matches(pattern: RegExp, quoted: 'read' | 'skip' = 'read'): Wall
 }
 
 /** Blanks comments (and quoted text) and keeps every line where it is. */
-function blank(text: string, quotedToo: boolean): string {
+function blankText(text: string, quotedToo: boolean): string {
   const token =
     /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
   return text.replace(token, (found, quoted: string | undefined) =>

@@ -1,61 +1,62 @@
 import { contract } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
 import {
-  accessHandlers,
+  createAccessHandlers,
   authenticate,
   authenticateFeed,
-  refuseGuessing,
+  assertNotGuessing,
   type SampleAccounts,
   watchDenials,
 } from './access/index.ts';
-import { administrationHandlers } from './administration/index.ts';
-import { balanceHandlers, followMerge } from './balance/index.ts';
-import { type CatalogueQuestions, catalogueHandlers, isDrugPicture } from './catalogue/index.ts';
+import { createAdministrationHandlers } from './administration/index.ts';
+import { createBalanceHandlers, applyDrugMerge } from './balance/index.ts';
+import { type CatalogueQuestions, createCatalogueHandlers, isDrugPicture } from './catalogue/index.ts';
 import {
-  activeFoilCount,
-  ceaseAllFor,
-  closePacksOf,
+  countActiveFoilsOfPatient,
+  ceaseAllPrescriptions,
+  closePatientFoils,
   countWithDirection,
   countWithDrug,
-  medicationHandlers,
+  createMedicationHandlers,
 } from './medication/index.ts';
-import { hasOpenJob, packingHandlers, runPrintTasks } from './packing/index.ts';
-import { makeGroupInactive, type PatientConsequences, patientsHandlers } from './patients/index.ts';
-import { isGroupLogo, peopleHandlers } from './people/index.ts';
-import { filesHandlers } from './platform/files/index.ts';
+import { hasOpenJob, createPackingHandlers, startPrintWorker } from './packing/index.ts';
+import { makeGroupInactive, type PatientConsequences, createPatientsHandlers } from './patients/index.ts';
+import { isGroupLogo, createFacilitiesHandlers } from './facilities/index.ts';
+import { createFilesHandlers } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
 import type { Platform } from './platform/platform.ts';
-import { createHttp, type Ground, type Handlers, serveContract } from './platform/serve/index.ts';
+import { createHttp, type CallDependencies, type Handlers, serveContract } from './platform/serve/index.ts';
 
 // What a patient's change causes above (architecture 2.5).
 const ofPatients: PatientConsequences = {
-  onPatientInactive: async (work, id, comment) => void (await ceaseAllFor(work, id, comment)),
-  hasActiveData: async (work, id) => (await activeFoilCount(work, id)) > 0 || (await hasOpenJob(work.db, id)),
-  onPatientArchived: closePacksOf,
+  onPatientInactive: async (work, id, comment) => void (await ceaseAllPrescriptions(work, id, comment)),
+  hasActiveData: async (work, id) =>
+    (await countActiveFoilsOfPatient(work, id)) > 0 || (await hasOpenJob(work.db, id)),
+  onPatientArchived: closePatientFoils,
 };
 
 const ofCatalogue: CatalogueQuestions = {
-  medicinesWithDrug: countWithDrug,
-  medicinesWithDirection: countWithDirection,
+  countMedicinesWithDrug: countWithDrug,
+  countMedicinesWithDirection: countWithDirection,
 };
 
 /** Puts the capabilities together behind one HTTP server. */
 export async function createApp(platform: Platform, sample: SampleAccounts | null): Promise<FastifyInstance> {
   const handlers: Handlers<typeof contract> = {
-    ...accessHandlers(platform, sample),
-    ...filesHandlers({
+    ...createAccessHandlers(platform, sample),
+    ...createFilesHandlers({
       isShownToAll: async (db, id) => (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)),
-      onUnknownLink: ({ address }) => refuseGuessing(platform, address),
+      onUnknownLink: ({ address }) => assertNotGuessing(platform, address),
     }),
-    ...administrationHandlers(platform),
-    ...peopleHandlers({ onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients) }),
-    ...patientsHandlers(ofPatients),
-    ...balanceHandlers(),
-    ...catalogueHandlers(platform, ofCatalogue, { onDrugMerged: followMerge }),
-    ...medicationHandlers(platform),
-    ...packingHandlers(platform),
+    ...createAdministrationHandlers(platform),
+    ...createFacilitiesHandlers({ onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients) }),
+    ...createPatientsHandlers(ofPatients),
+    ...createBalanceHandlers(),
+    ...createCatalogueHandlers(platform, ofCatalogue, { onDrugMerged: applyDrugMerge }),
+    ...createMedicationHandlers(platform),
+    ...createPackingHandlers(platform),
   };
-  const ground: Ground = {
+  const dependencies: CallDependencies = {
     pools: platform.pools,
     clock: platform.clock,
     authenticate: (incoming, until) => authenticate(platform, incoming, until),
@@ -64,9 +65,9 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     hasRoom: () => platform.hasRoom(0),
   };
   const app = await createHttp(platform.logger, platform.settings.trustProxy);
-  serveContract(app, contract, handlers, ground);
+  serveContract(app, contract, handlers, dependencies);
   serveOperations(app, platform, contract);
-  const printTasks = runPrintTasks(platform);
+  const printTasks = startPrintWorker(platform);
   app.addHook('onClose', () => printTasks.stop());
   return app;
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { enrolFirst, hasNobody, type SampleAccounts } from './access/index.ts';
-import { randomToken } from './platform/clock/index.ts';
+import { enrolFirst, isWithoutAccounts, type SampleAccounts } from './access/index.ts';
+import { createRandomToken } from './platform/clock/index.ts';
 import type { Database } from './platform/database/index.ts';
-import { facts, lockFilling, readFact, writeFact } from './platform/installation/index.ts';
-import { once, type Platform } from './platform/platform.ts';
+import { installationFacts, lockFilling, findFact, insertFact } from './platform/installation/index.ts';
+import { inSideTransaction, type Platform } from './platform/platform.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { loadSample, sampleAccounts } from './sample/index.ts';
 
 const catalogue = { pharmacyId: 0, userId: null };
 
-export type FillingGround = Pick<Platform, 'pools' | 'clock' | 'passwords' | 'settings'>;
+export type FillDependencies = Pick<Platform, 'pools' | 'clock' | 'passwords' | 'settings'>;
 
 /** Loads the sample by an app that may be in a hurry; `countRows` tells the database how full its tables are. */
 export type SampleLoad = (
@@ -19,9 +19,9 @@ export type SampleLoad = (
 ) => Promise<void>;
 
 /** Whether this database holds the sample pharmacies, and with which accounts; null for a real installation. */
-export async function sampleOf(platform: Platform): Promise<SampleAccounts | null> {
-  const kind = await once(platform, null, (db) => readFact(db, facts.kind));
-  const isSample = kind === 'sample' || (kind === undefined && wantsSample(platform));
+export async function findSampleAccounts(platform: Platform): Promise<SampleAccounts | null> {
+  const kind = await inSideTransaction(platform, null, (db) => findFact(db, installationFacts.kind));
+  const isSample = kind === 'sample' || (kind === undefined && isSampleWanted(platform));
   return isSample ? { accounts: sampleAccounts, password: platform.settings.samplePassword } : null;
 }
 
@@ -30,24 +30,26 @@ export async function sampleOf(platform: Platform): Promise<SampleAccounts | nul
  * once (D-020). Processes that start together fill it once; an end in the middle leaves nothing that is taken for whole.
  */
 export async function fillIfNew(
-  platform: FillingGround,
+  platform: FillDependencies,
   inHaste: (load: SampleLoad) => Promise<void>,
   say: (line: string) => void,
 ): Promise<void> {
-  await once(platform, catalogue, async (db) => {
+  await inSideTransaction(platform, catalogue, async (db) => {
     await lockFilling(db);
-    if ((await readFact(db, facts.kind)) !== undefined) return;
-    if ((await readFact(db, facts.begun)) !== undefined) throw new StartRefusal(halfFilled);
-    if (!(await hasNobody(platform))) return;
-    if (wantsSample(platform)) {
+    if ((await findFact(db, installationFacts.kind)) !== undefined) return;
+    if ((await findFact(db, installationFacts.begun)) !== undefined) throw new StartRefusal(halfFilled);
+    if (!(await isWithoutAccounts(platform))) return;
+    if (isSampleWanted(platform)) {
       say('Loading the sample pharmacies …');
       // Stays whatever comes of this transaction.
-      await once(platform, null, (other) => writeFact(other, facts.begun, 'sample'));
+      await inSideTransaction(platform, null, (other) =>
+        insertFact(other, installationFacts.begun, 'sample'),
+      );
       // The commit of this transaction waits for the disk, and with it for all that was loaded before.
       await inHaste((hasty, app, countRows) => loadSample({ platform: hasty, app, countRows, say }));
-      await writeFact(db, facts.kind, 'sample');
+      await insertFact(db, installationFacts.kind, 'sample');
     } else {
-      await writeFact(db, facts.kind, 'real');
+      await insertFact(db, installationFacts.kind, 'real');
       await enrolFirstAdministrator(db, platform, say);
     }
   });
@@ -56,17 +58,17 @@ export async function fillIfNew(
 const halfFilled =
   'The sample pharmacies were not loaded to their end. Please start again; a database of your own (DATABASE_URL) must be made anew before.';
 
-function wantsSample({ settings }: Pick<Platform, 'settings'>): boolean {
+function isSampleWanted({ settings }: Pick<Platform, 'settings'>): boolean {
   return settings.sample === 'yes' || (settings.sample === 'auto' && settings.databaseUrl === undefined);
 }
 
 // The password is said before the account lasts: one that was not said could be found out by nobody.
 async function enrolFirstAdministrator(
   db: Database,
-  platform: FillingGround,
+  platform: FillDependencies,
   say: (line: string) => void,
 ): Promise<void> {
-  const password = randomToken().slice(0, 20);
+  const password = createRandomToken().slice(0, 20);
   await enrolFirst(db, platform, {
     userName: 'superadmin',
     firstName: 'Super',

@@ -4,13 +4,13 @@ import { startServer } from './start-server.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
   const settings = readSettings(process.env);
   const logger = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }));
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  const server = await startServer({ settings, logger, webFolder, say });
+  const server = await startServer({ settings, logger, webFolder, printLine });
   const stop = (): void => {
     server.stop().then(
       () => process.exit(0),

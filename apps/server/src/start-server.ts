@@ -1,37 +1,37 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { openAccount, type SampleAccounts, socketAdmission } from './access/index.ts';
+import { createAccountOpener, type SampleAccounts, createSocketAdmission } from './access/index.ts';
 import { checkBooks } from './administration/index.ts';
 import { createApp } from './app.ts';
-import { fillIfNew, type SampleLoad, sampleOf } from './installation.ts';
+import { fillIfNew, type SampleLoad, findSampleAccounts } from './installation.ts';
 import { sweepSuspensions } from './patients/index.ts';
 import { systemClock } from './platform/clock/index.ts';
-import { countRows, openPools, type Pools, selfCheck } from './platform/database/index.ts';
+import { countRows, openPools, type Pools, assertTenantIsolation } from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { type Embedded, startEmbedded } from './platform/embedded/index.ts';
+import { type EmbeddedDatabase, startEmbedded } from './platform/embedded/index.ts';
 import { isHalfFilled } from './platform/installation/index.ts';
-import { roomWatch } from './platform/files/index.ts';
-import { deliverBy, type FailedMail, type Round, sendDueMail } from './platform/mail/index.ts';
+import { createRoomWatch } from './platform/files/index.ts';
+import { createMailDelivery, type FailedMail, type MailRound, sendDueMail } from './platform/mail/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { assertClock } from './platform/assert-clock.ts';
-import { hold, orExplain } from './platform/serve/index.ts';
+import { reservePort, explainListenFailure } from './platform/serve/index.ts';
 import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets } from './platform/realtime/index.ts';
-import { type Repeating, repeat } from './platform/repeat.ts';
+import { type RepeatedTask, repeat } from './platform/repeat.ts';
 import { sealPatientReads } from './platform/seal-patient-reads.ts';
 import type { Settings } from './platform/settings.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
+import { purgeExpired } from './purge-expired.ts';
 
-export interface Start {
+export interface StartOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   /** Folder of the built web app; without it only the API is served. */
   readonly webFolder: string;
-  readonly say: (line: string) => void;
+  readonly printLine: (line: string) => void;
 }
 
 export interface RunningServer {
@@ -46,16 +46,16 @@ const sweepEvery = 300_000;
 /** Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on. */
 const booksEvery = 600_000;
 const sealEvery = 300_000;
-const leftoversEvery = 3_600_000;
+const purgeEvery = 3_600_000;
 
 /** Brings up database, API, live connection and app on one port; what was begun is ended when a part refuses. */
-export async function startServer(start: Start): Promise<RunningServer> {
+export async function startServer(start: StartOptions): Promise<RunningServer> {
   const closers: Closer[] = [];
   const stop = async (): Promise<void> => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   try {
-    return { ...(await open(start, closers)), stop };
+    return { ...(await openServer(start, closers)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -64,58 +64,61 @@ export async function startServer(start: Start): Promise<RunningServer> {
 
 type Closer = () => unknown;
 
-async function open(
-  { settings, logger, webFolder, say }: Start,
+async function openServer(
+  { settings, logger, webFolder, printLine }: StartOptions,
   closers: Closer[],
 ): Promise<Omit<RunningServer, 'stop'>> {
   const listening = { port: settings.port, host: settings.host };
-  const held = await hold(listening);
+  const held = await reservePort(listening);
   closers.push(() => held.release());
-  const { platform, embedded, haste } = await openGround(settings, logger, closers);
-  const sample = await sampleOf(platform);
+  const { platform, embedded, haste } = await openPlatform(settings, logger, closers);
+  const sample = await findSampleAccounts(platform);
   const app = await createApp(platform, sample);
   closers.push(() => app.close());
   const metrics = await serveMetrics(settings.metricsPort, app, settings.dataFolder);
   closers.push(() => metrics?.close());
   if (existsSync(webFolder)) await serveWeb(app, webFolder);
   await app.ready();
-  await fillIfNew(platform, (load) => inHaste(platform, haste, load), say);
+  await fillIfNew(platform, (load) => runFastLoad(platform, haste, load), printLine);
   for (const repeating of startRepeating(platform)) closers.push(() => repeating.stop());
-  const sockets = serveSockets(app.server, platform.hub, socketAdmission(platform));
+  const sockets = serveSockets(app.server, platform.hub, createSocketAdmission(platform));
   closers.push(() => sockets.close());
   await held.release();
-  const address = await orExplain(listening, () => app.listen(listening));
-  greet(say, settings, embedded, sample);
+  const address = await explainListenFailure(listening, () => app.listen(listening));
+  printStartMessage(printLine, settings, embedded, sample);
   return { address, platform };
 }
 
 /** What goes on without anybody asking. */
-function startRepeating(platform: Platform): Repeating[] {
+function startRepeating(platform: Platform): RepeatedTask[] {
   const { settings, logger } = platform;
   const outbox = join(resolve(settings.dataFolder), 'outbox');
-  const deliver = deliverBy(settings.smtpUrl, settings.mailFrom, outbox);
-  const round: Omit<Round, 'signal'> = { openAccount: openAccount(platform), onFailed: tellOf(logger) };
-  const waits = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} wait`);
+  const deliver = createMailDelivery(settings.smtpUrl, settings.mailFrom, outbox);
+  const round: Omit<MailRound, 'signal'> = {
+    openAccount: createAccountOpener(platform),
+    onFailed: createMailFailureLogger(logger),
+  };
+  const createWaitLogger = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} wait`);
   return [
     repeat(
       mailEvery,
       (signal) => sendDueMail(platform.pools.side, deliver, { ...round, signal }),
-      waits('mails'),
+      createWaitLogger('mails'),
     ),
-    repeat(sweepEvery, () => sweepSuspensions(platform), waits('suspensions')),
-    repeat(booksEvery, () => checkBooks(platform), waits('the books')),
-    repeat(sealEvery, () => sealPatientReads(platform), waits('reads to be sealed')),
-    repeat(leftoversEvery, () => sweepLeftovers(platform), waits('leftovers')),
+    repeat(sweepEvery, () => sweepSuspensions(platform), createWaitLogger('suspensions')),
+    repeat(booksEvery, () => checkBooks(platform), createWaitLogger('the books')),
+    repeat(sealEvery, () => sealPatientReads(platform), createWaitLogger('reads to be sealed')),
+    repeat(purgeEvery, () => purgeExpired(platform), createWaitLogger('leftovers')),
   ];
 }
 
-const tellOf =
+const createMailFailureLogger =
   (logger: Logger) =>
   (mail: FailedMail): void =>
     logger.warn(mail, 'a mail did not leave; it is tried again');
 
 /** Lets something be done by an app of its own whose commits do not wait for the disk. */
-async function inHaste(platform: Platform, haste: Haste, load: SampleLoad): Promise<void> {
+async function runFastLoad(platform: Platform, haste: FastLoadDatabase, load: SampleLoad): Promise<void> {
   const pools = haste.openPools();
   const hasty = { ...platform, pools };
   const app = await createApp(hasty, null);
@@ -128,19 +131,19 @@ async function inHaste(platform: Platform, haste: Haste, load: SampleLoad): Prom
 }
 
 /** What loads a new database sooner. */
-interface Haste {
+interface FastLoadDatabase {
   readonly openPools: () => Pools;
   readonly countRows: () => Promise<void>;
 }
 
-interface Ground {
+interface OpenedPlatform {
   readonly platform: Platform;
   /** Null with a PostgreSQL of one's own. */
-  readonly embedded: Embedded | null;
-  readonly haste: Haste;
+  readonly embedded: EmbeddedDatabase | null;
+  readonly haste: FastLoadDatabase;
 }
 
-async function openGround(settings: Settings, logger: Logger, closers: Closer[]): Promise<Ground> {
+async function openPlatform(settings: Settings, logger: Logger, closers: Closer[]): Promise<OpenedPlatform> {
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded(settings.dataFolder, (event) => logger.warn(event));
@@ -149,16 +152,16 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   const ownerUrl = settings.databaseUrl ?? embedded?.url ?? '';
   const { appUrl, applied } = await migrate(ownerUrl, settings);
   if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
-  const openOurs = (isHasty: boolean): Pools =>
+  const openAppPools = (isHasty: boolean): Pools =>
     openPools(
       appUrl,
       settings.databasePoolSize,
       (error) => logger.warn({ err: error }, 'database connection lost'),
       isHasty,
     );
-  const pools = openOurs(false);
+  const pools = openAppPools(false);
   closers.push(() => pools.close());
-  await selfCheck(pools.side);
+  await assertTenantIsolation(pools.side);
   await assertClock({ pools }, systemClock);
   const hub = await openHub(
     appUrl,
@@ -170,19 +173,19 @@ async function openGround(settings: Settings, logger: Logger, closers: Closer[])
   const printing = openPrinting((error) => logger.warn({ err: error }, 'print worker'));
   closers.push(() => printing.close());
   // A PostgreSQL of one's own lies elsewhere, and says itself when it is full.
-  const hasRoom = settings.databaseUrl ? async () => true : roomWatch(settings.dataFolder);
+  const hasRoom = settings.databaseUrl ? async () => true : createRoomWatch(settings.dataFolder);
   const platform = { settings, pools, clock: systemClock, logger, hub, passwords, printing, hasRoom };
   return {
     platform,
     embedded,
-    haste: { openPools: () => openOurs(true), countRows: () => countRows(ownerUrl) },
+    haste: { openPools: () => openAppPools(true), countRows: () => countRows(ownerUrl) },
   };
 }
 
-function greet(
+function printStartMessage(
   say: (line: string) => void,
   settings: Settings,
-  embedded: Embedded | null,
+  embedded: EmbeddedDatabase | null,
   sample: SampleAccounts | null,
 ): void {
   say('');
@@ -193,5 +196,5 @@ function greet(
   for (const { userName, kind } of sample.accounts) say(`  ${userName.padEnd(16)} ${kind}`);
 }
 
-const describeData = ({ folder, identity }: Embedded): string =>
+const describeData = ({ folder, identity }: EmbeddedDatabase): string =>
   `Its data is in ${folder}${identity === null ? '' : `; PostgreSQL runs there as ${identity}`}.`;

@@ -12,9 +12,10 @@ export const castPassword = 'Wattle-Street-7';
 export const startOfTest: Instant = '2026-03-01T22:30:00.000Z';
 
 /** Cheap on purpose: tests sign in often, and the cost is not what they are about. */
-export const cheapPasswords = (): Promise<Passwords> => createPasswords({ memoryCost: 1024, timeCost: 1 });
+export const createCheapPasswords = (): Promise<Passwords> =>
+  createPasswords({ memoryCost: 1024, timeCost: 1 });
 
-type Ground = Pick<Platform, 'pools' | 'clock' | 'passwords'>;
+type CastContext = Pick<Platform, 'pools' | 'clock' | 'passwords'>;
 
 /** Ids of the people and things that every server test starts with. */
 export interface CastIds {
@@ -88,21 +89,21 @@ export async function loadCast(
   const pools = openPools(appUrl, 2, () => undefined);
   await owner.connect();
   try {
-    return await loadBoth({ pools, clock, passwords: await cheapPasswords() }, owner);
+    return await loadPharmacies({ pools, clock, passwords: await createCheapPasswords() }, owner);
   } finally {
     await pools.close();
     await owner.end();
   }
 }
 
-async function loadBoth(ground: Ground, owner: CamelCaseClient): Promise<CastIds> {
+async function loadPharmacies(ground: CastContext, owner: CamelCaseClient): Promise<CastIds> {
   const pharmacyA = await enrolPharmacy(ground, pharmacies.A);
   const users = await enrolMembers(
     ground,
     members.filter(([, , , , where]) => where !== 'B'),
     { A: pharmacyA, B: 0, catalogue: 0 },
   );
-  const ours = await loadOurs(owner, pharmacyA);
+  const ours = await loadOwnPharmacy(owner, pharmacyA);
   await startIdsAt(owner, firstOtherId);
   const pharmacyB = await enrolPharmacy(ground, pharmacies.B);
   const others = await enrolMembers(
@@ -110,7 +111,7 @@ async function loadBoth(ground: Ground, owner: CamelCaseClient): Promise<CastIds
     members.filter(([, , , , where]) => where === 'B'),
     { A: 0, B: pharmacyB, catalogue: 0 },
   );
-  const theirs = await loadTheirs(owner, pharmacyB);
+  const theirs = await loadOtherPharmacy(owner, pharmacyB);
   return {
     pharmacyA,
     pharmacyB,
@@ -123,12 +124,12 @@ async function loadBoth(ground: Ground, owner: CamelCaseClient): Promise<CastIds
 }
 
 async function enrolMembers(
-  ground: Ground,
+  ground: CastContext,
   people: readonly Member[],
   where: Record<Member[4], number>,
 ): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
-  for (const member of people) ids[member[0]] = await enrolPerson(ground, enrolment(member, where));
+  for (const member of people) ids[member[0]] = await enrolPerson(ground, toEnrolment(member, where));
   return ids;
 }
 
@@ -139,7 +140,7 @@ async function startIdsAt(owner: CamelCaseClient, first: number): Promise<void> 
   for (const { name } of rows) await owner.query(`alter sequence ${name} restart with ${first}`);
 }
 
-function enrolment(
+function toEnrolment(
   [userName, firstName, lastName, role, place]: Member,
   where: Record<Member[4], number>,
 ): Enrolment {
@@ -154,7 +155,7 @@ function enrolment(
   };
 }
 
-function inserter(owner: CamelCaseClient): Insert {
+function createInserter(owner: CamelCaseClient): Insert {
   return async (sql, values) => {
     const { rows } = await owner.query<{ id: number }>(`${sql} returning id`, values);
     return rows[0]?.id ?? Number.NaN;
@@ -180,19 +181,19 @@ const insertPatient = (
     [pharmacy, group, ...name, dob],
   );
 
-async function loadOurs(owner: CamelCaseClient, pharmacy: number) {
-  const insert = inserter(owner);
+async function loadOwnPharmacy(owner: CamelCaseClient, pharmacy: number) {
+  const insert = createInserter(owner);
   const groups = {
     home: await insertGroup(insert, pharmacy, 'Banksia House', 1),
     community: await insertGroup(insert, pharmacy, 'Community', 0),
   };
-  const ward = (name: string) =>
+  const insertWard = (name: string) =>
     insert('insert into ward (pharmacy_id, patient_group_id, name) values ($1, $2, $3)', [
       pharmacy,
       groups.home,
       name,
     ]);
-  const wards = [await ward('East'), await ward('West')];
+  const wards = [await insertWard('East'), await insertWard('West')];
   const patients = {
     mary: await insertPatient(insert, pharmacy, groups.home, ['Mary', "O'Halloran"], '1938-03-12'),
     ibrahim: await insertPatient(insert, pharmacy, groups.community, ['İbrahim', 'Yıldız'], '1951-11-30'),
@@ -200,11 +201,11 @@ async function loadOurs(owner: CamelCaseClient, pharmacy: number) {
   return { groups, wards, patients, drugs: await loadDrugs(owner, insert) };
 }
 
-async function loadTheirs(
+async function loadOtherPharmacy(
   owner: CamelCaseClient,
   pharmacy: number,
 ): Promise<{ otherHome: number; otherPatient: number }> {
-  const insert = inserter(owner);
+  const insert = createInserter(owner);
   const otherHome = await insertGroup(insert, pharmacy, 'Canary House', 1);
   return {
     otherHome,

@@ -1,16 +1,16 @@
 import type { Refusal } from '@packwright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  aResident,
+  createResident,
   createJob,
   everyStage,
-  packedJob,
+  createPackedJob,
   type Resident,
-  useStages,
+  setStages,
 } from '../src/packing/packing.fixtures.ts';
-import { asOwner } from './as-owner.ts';
-import { refusalOf } from './refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from './test-server.ts';
+import { queryAsOwner } from './owner-database.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from './test-server.ts';
 
 // Every rule of the specification by which somebody must say why, in one table: 1§5, 2§4, 2§5, D-105, domain 1.4.
 let server: TestServer;
@@ -18,17 +18,17 @@ let api: ApiClient;
 let resident: Resident;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
-  resident = await aResident(server);
-  await useStages(server, everyStage);
-  await asOwner(server, 'update role set is_change_comment_required = true');
+  resident = await createResident(server);
+  await setStages(server, everyStage);
+  await queryAsOwner(server, 'update role set is_change_comment_required = true');
 });
 afterAll(() => server.close());
 
 type Attempt = (comment: string | undefined) => Promise<unknown>;
 
-const prescriptionId = (): number => resident.prescriptionIds[0] ?? 0;
+const getPrescriptionId = (): number => resident.prescriptionIds[0] ?? 0;
 const reason = 2;
 
 const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attempt])[] = [
@@ -36,7 +36,7 @@ const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attemp
     'a change of a medicine',
     'userComment',
     () => (userComment) =>
-      api.updatePrescription({ params: { id: prescriptionId() }, body: { dose: ['2'], userComment } }),
+      api.updatePrescription({ params: { id: getPrescriptionId() }, body: { dose: ['2'], userComment } }),
   ],
   [
     'a change of a pack of the profile',
@@ -48,7 +48,7 @@ const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attemp
     'the end of a medicine',
     'userComment',
     async () => {
-      const { prescriptionIds } = await aResident(server);
+      const { prescriptionIds } = await createResident(server);
       return (userComment) =>
         api.setPrescriptionStatus({
           params: { id: prescriptionIds[0] ?? 0 },
@@ -61,7 +61,7 @@ const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attemp
     'the removal of a medicine',
     'userComment',
     async () => {
-      const { prescriptionIds } = await aResident(server);
+      const { prescriptionIds } = await createResident(server);
       return (userComment) =>
         api.deletePrescription({ params: { id: prescriptionIds[0] ?? 0 }, body: { userComment } });
     },
@@ -70,7 +70,7 @@ const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attemp
     'Correction Required at the packing bench',
     'comment',
     async () => {
-      const id = await createJob(api, await aResident(server));
+      const id = await createJob(api, await createResident(server));
       await api.completePrinting({ body: { ids: [id] } });
       return (comment) => api.rejectPacking({ params: { id }, body: { reason, comment: comment as string } });
     },
@@ -79,7 +79,7 @@ const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attemp
     'Correction Required at the checking bench',
     'comment',
     async () => {
-      const id = await packedJob(api, await aResident(server));
+      const id = await createPackedJob(api, await createResident(server));
       return (comment) =>
         api.rejectChecking({ params: { id }, body: { reason, comment: comment as string } });
     },
@@ -88,8 +88,8 @@ const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attemp
     'a profile that changed after printing and still is right',
     'comment',
     async () => {
-      const other = await aResident(server);
-      const id = await packedJob(api, other);
+      const other = await createResident(server);
+      const id = await createPackedJob(api, other);
       await api.updatePatient({ params: { id: other.patientId }, body: { room: '99' } });
       const { profileVersion } = (await api.getChecking({ params: { id } })).data;
       return (comment) =>
@@ -112,12 +112,12 @@ const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attemp
   ],
 ];
 
-const told = ({ status, errors }: Refusal) => [status, errors];
+const toStatusAndErrors = ({ status, errors }: Refusal) => [status, errors];
 
 it.each(rules)('%s must say why', async (_, field, make) => {
   const attempt = await make();
   const expected = [400, { [field]: ['Please complete this field'] }];
-  expect(told(await refusalOf(attempt(undefined)))).toEqual(expected);
-  expect(told(await refusalOf(attempt('  ')))).toEqual(expected);
+  expect(toStatusAndErrors(await expectRefusal(attempt(undefined)))).toEqual(expected);
+  expect(toStatusAndErrors(await expectRefusal(attempt('  ')))).toEqual(expected);
   await attempt('Dr Ng by telephone');
 });

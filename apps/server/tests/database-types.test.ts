@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { databaseTypesArguments } from '../../../tools/database-types.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { buildDatabaseTypesArguments } from '../../../tools/database-types.ts';
+import { createDatabase } from './fresh-database.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 it('the generated types are those of the migrated schema (npm run generate)', async () => {
-  const database = await freshDatabase();
+  const database = await createDatabase();
   const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/kysely-codegen',
-    [...databaseTypesArguments(database.ownerUrl), '--verify'],
+    [...buildDatabaseTypesArguments(database.ownerUrl), '--verify'],
     {
       cwd: root,
       encoding: 'utf8',

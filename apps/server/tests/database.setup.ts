@@ -3,13 +3,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { asOwner } from './as-owner.ts';
+import { queryAsOwner } from './owner-database.ts';
 import { type CastIds, loadCast, startOfTest } from './cast.ts';
-import { withDatabase } from './with-database.ts';
+import { getDatabaseUrl } from './database-url.ts';
 import { systemClock } from '../src/platform/clock/index.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { clusterFolder } from '../src/platform/embedded/cluster.ts';
-import { type Embedded, startEmbedded } from '../src/platform/embedded/index.ts';
+import { getClusterFolder } from '../src/platform/embedded/cluster.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../src/platform/embedded/index.ts';
 import { readPostmasterFile } from '../src/platform/embedded/postmaster-file.ts';
 
 export interface DatabaseServer {
@@ -30,7 +30,7 @@ declare module 'vitest' {
 const templates = { migrated: 'template_packwright', cast: 'template_packwright_cast' } as const;
 let folder: string | undefined;
 let compiled: string | undefined;
-let embedded: Embedded | undefined;
+let embedded: EmbeddedDatabase | undefined;
 
 /**
  * One real PostgreSQL for all test files, with a migrated database that each of them copies, empty or with the cast:
@@ -41,15 +41,15 @@ export async function setup(project: TestProject): Promise<void> {
   // The workers inherit it, and hand it on to the servers that they start: each compiles what the first has not.
   compiled = await mkdtemp(join(tmpdir(), 'packwright-compiled-'));
   process.env.NODE_COMPILE_CACHE = compiled;
-  const serverUrl = process.env.TEST_DATABASE_URL ?? (await embeddedServer());
-  const ownerUrl = withDatabase(serverUrl, 'postgres');
+  const serverUrl = process.env.TEST_DATABASE_URL ?? (await startEmbeddedServer());
+  const ownerUrl = getDatabaseUrl(serverUrl, 'postgres');
   const { migrated, cast } = templates;
-  await asOwner({ ownerUrl }, `create database ${migrated}`);
-  const { appUrl } = await migrate(withDatabase(serverUrl, migrated), { databaseAppUrl: undefined });
+  await queryAsOwner({ ownerUrl }, `create database ${migrated}`);
+  const { appUrl } = await migrate(getDatabaseUrl(serverUrl, migrated), { databaseAppUrl: undefined });
   await closeTemplate(ownerUrl, migrated);
-  await asOwner({ ownerUrl }, `create database ${cast} template ${migrated}`);
+  await queryAsOwner({ ownerUrl }, `create database ${cast} template ${migrated}`);
   const castIds = await loadCast(
-    { ownerUrl: withDatabase(serverUrl, cast), appUrl: withDatabase(appUrl, cast) },
+    { ownerUrl: getDatabaseUrl(serverUrl, cast), appUrl: getDatabaseUrl(appUrl, cast) },
     { ...systemClock, now: () => startOfTest },
   );
   await closeTemplate(ownerUrl, cast);
@@ -58,21 +58,21 @@ export async function setup(project: TestProject): Promise<void> {
 
 /** Nobody may connect from now on: a connection would keep the template from being copied. */
 const closeTemplate = (ownerUrl: string, template: string) =>
-  asOwner({ ownerUrl }, `alter database ${template} with is_template true allow_connections false`);
+  queryAsOwner({ ownerUrl }, `alter database ${template} with is_template true allow_connections false`);
 
-async function embeddedServer(): Promise<string> {
+async function startEmbeddedServer(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'packwright-test-'));
   // Open to the unprivileged user that PostgreSQL runs as when the tests run as root.
   await chmod(folder, 0o755);
   embedded = await startEmbedded(folder);
   // Tests wait for thousands of commits, and whether these outlast a power cut is proved elsewhere (tests/faults).
-  await asOwner({ ownerUrl: embedded.url }, 'alter role all set synchronous_commit = off');
+  await queryAsOwner({ ownerUrl: embedded.url }, 'alter role all set synchronous_commit = off');
   return embedded.url;
 }
 
 // A run that is interrupted comes to no teardown, and its PostgreSQL would go on for ever.
 function abandon(): void {
-  const pid = folder && readPostmasterFile(clusterFolder(folder))?.pid;
+  const pid = folder && readPostmasterFile(getClusterFolder(folder))?.pid;
   if (pid) process.kill(pid, 'SIGQUIT');
   for (const each of [folder, compiled]) {
     // While it dies it may still write; what it writes is removed the next time.
@@ -84,10 +84,10 @@ export async function teardown(): Promise<void> {
   process.off('exit', abandon);
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl !== undefined) {
-    const ownerUrl = withDatabase(serverUrl, 'postgres');
+    const ownerUrl = getDatabaseUrl(serverUrl, 'postgres');
     for (const template of Object.values(templates)) {
-      await asOwner({ ownerUrl }, `alter database ${template} is_template false`);
-      await asOwner({ ownerUrl }, `drop database ${template}`);
+      await queryAsOwner({ ownerUrl }, `alter database ${template} is_template false`);
+      await queryAsOwner({ ownerUrl }, `drop database ${template}`);
     }
   }
   await embedded?.stop();

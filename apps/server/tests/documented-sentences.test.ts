@@ -1,16 +1,16 @@
-import { type Refusal, refusalFromBody } from '@packwright/contract';
+import { type Refusal, readRefusal } from '@packwright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  aResident,
+  createResident,
   createJob,
   everyStage,
-  packedJob,
-  printedJob,
-  useStages,
+  createPackedJob,
+  createPrintedJob,
+  setStages,
 } from '../src/packing/packing.fixtures.ts';
-import { asOwner } from './as-owner.ts';
-import { refusalOf } from './refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from './test-server.ts';
+import { queryAsOwner } from './owner-database.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from './test-server.ts';
 
 // What the specification says in quotation marks (1§5, 1§8, 2§5, 2§8, D-143), letter by letter, as a person who
 // does the wrong thing reads it. Spelt out here on purpose: a changed constant must not change what is expected.
@@ -19,23 +19,23 @@ let api: ApiClient;
 let staff: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
   staff = await server.as('staff');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(() => server.close());
 
-const mary = () => server.ids.patients.mary;
-const drug = (code: string): number => server.ids.drugs[code] ?? 0;
-const patient = (body: object) => () => api.updatePatient({ params: { id: mary() }, body });
-const barcode = (code: string) => async () => {
-  const id = await printedJob(api, await aResident(server));
+const getMaryId = () => server.ids.patients.mary;
+const getDrugId = (code: string): number => server.ids.drugs[code] ?? 0;
+const updateMary = (body: object) => () => api.updatePatient({ params: { id: getMaryId() }, body });
+const scanBarcode = (code: string) => async () => {
+  const id = await createPrintedJob(api, await createResident(server));
   return api.matchScan({ body: { jobIds: [id], drugApn: code } });
 };
 
-async function ofAnotherBrand(): Promise<Refusal> {
-  const id = await printedJob(api, await aResident(server));
+async function scanOtherBrand(): Promise<Refusal> {
+  const id = await createPrintedJob(api, await createResident(server));
   const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: '2000000000022' } });
   return { title: 'Warning', message: data.message } as Refusal;
 }
@@ -43,13 +43,19 @@ async function ofAnotherBrand(): Promise<Refusal> {
 type Case = readonly [says: string, title: string, act: () => Promise<unknown>];
 
 const cases: readonly Case[] = [
-  ['Please complete this field', 'Error', patient({ firstName: '' })],
+  ['Please complete this field', 'Error', updateMary({ firstName: '' })],
   [
     'Must provide a number',
     'Error',
     () =>
       api.adjustBalance({
-        body: { patientId: mary(), drugCode: 'D00001', adjustmentType: 'add', qty: 'some', note: 'Count' },
+        body: {
+          patientId: getMaryId(),
+          drugCode: 'D00001',
+          adjustmentType: 'add',
+          qty: 'some',
+          note: 'Count',
+        },
       }),
   ],
   [
@@ -57,15 +63,15 @@ const cases: readonly Case[] = [
     'Error',
     () =>
       api.adjustBalance({
-        body: { patientId: mary(), drugCode: 'D00001', adjustmentType: 'add', qty: '0', note: 'Count' },
+        body: { patientId: getMaryId(), drugCode: 'D00001', adjustmentType: 'add', qty: '0', note: 'Count' },
       }),
   ],
-  ['Must contain numbers', 'Error', patient({ externalPatientId: 'abc' })],
-  ['Must provide a valid phone number', 'Error', patient({ phone: 'call me' })],
-  ['Invalid email address', 'Error', patient({ email: 'nobody' })],
-  ['Must provide a valid value', 'Error', patient({ daaFunding: 9 })],
-  ['This value must be less than 256 characters', 'Error', patient({ area: 'x'.repeat(256) })],
-  ['Medicare Expiry Date Incorrect', 'Error', patient({ mediCareExpiry: '13/2030' })],
+  ['Must contain numbers', 'Error', updateMary({ externalPatientId: 'abc' })],
+  ['Must provide a valid phone number', 'Error', updateMary({ phone: 'call me' })],
+  ['Invalid email address', 'Error', updateMary({ email: 'nobody' })],
+  ['Must provide a valid value', 'Error', updateMary({ daaFunding: 9 })],
+  ['This value must be less than 256 characters', 'Error', updateMary({ area: 'x'.repeat(256) })],
+  ['Medicare Expiry Date Incorrect', 'Error', updateMary({ mediCareExpiry: '13/2030' })],
   ['Please upload file or wait until upload processing was finished', 'Error', uploadNothing],
   [
     'Login Failed',
@@ -87,28 +93,28 @@ const cases: readonly Case[] = [
     'Inactive Patient Group',
     '',
     async () => {
-      const [group] = await asOwner<{ id: number }>(
+      const [group] = await queryAsOwner<{ id: number }>(
         server,
         `insert into patient_group (pharmacy_id, name, status) values ($1, 'Closed', 1) returning id`,
         [server.ids.pharmacyA],
       );
-      await api.updatePatient({ params: { id: mary() }, body: { patientGroupId: group?.id ?? 0 } });
+      await api.updatePatient({ params: { id: getMaryId() }, body: { patientGroupId: group?.id ?? 0 } });
     },
   ],
-  ['This barcode has not been assigned to any drug', 'Warning', barcode('9399999999994')],
-  ['This barcode does not match any medication in this profile', 'Warning', barcode('2000000000053')],
+  ['This barcode has not been assigned to any drug', 'Warning', scanBarcode('9399999999994')],
+  ['This barcode does not match any medication in this profile', 'Warning', scanBarcode('2000000000053')],
   [
     'This drug is a generic equivalent of Demoformin 500 mg. Do you want to continue?',
     'Warning',
     async () => {
-      throw await ofAnotherBrand();
+      throw await scanOtherBrand();
     },
   ],
   [
     'There is no confirmed prescription in this job',
     'Warning',
     async () => {
-      const resident = await aResident(server);
+      const resident = await createResident(server);
       const id = await createJob(api, resident);
       await api.completePrinting({ body: { ids: [id] } });
       await api.skipPacking({ body: { jobIds: [id], prescriptionIds: [...resident.prescriptionIds] } });
@@ -119,7 +125,7 @@ const cases: readonly Case[] = [
     'This pack has been deleted and cannot be packed.',
     'Warning',
     async () => {
-      const id = await createJob(api, await aResident(server));
+      const id = await createJob(api, await createResident(server));
       await api.deleteAndReverse({ body: { ids: [id] } });
       await api.completePacking({ body: { jobIds: [id] } });
     },
@@ -128,8 +134,8 @@ const cases: readonly Case[] = [
     'This action for PPAK job only',
     'Warning',
     async () => {
-      const resident = await aResident(server);
-      await asOwner(server, `update foil set client = 'MEDICO' where id = $1`, [resident.foilId]);
+      const resident = await createResident(server);
+      await queryAsOwner(server, `update foil set client = 'MEDICO' where id = $1`, [resident.foilId]);
       await api.robotPack({ body: { ids: [await createJob(api, resident)] } });
     },
   ],
@@ -137,16 +143,16 @@ const cases: readonly Case[] = [
     'All selected jobs must have the same Pack Type',
     'Warning',
     async () => {
-      const other = await aResident(server);
-      await asOwner(server, `update foil set pack_type = 'PERF' where id = $1`, [other.foilId]);
-      const ids = [await createJob(api, await aResident(server)), await createJob(api, other)];
+      const other = await createResident(server);
+      await queryAsOwner(server, `update foil set pack_type = 'PERF' where id = $1`, [other.foilId]);
+      const ids = [await createJob(api, await createResident(server)), await createJob(api, other)];
       await api.printPackJobs({ body: { ids } });
     },
   ],
 ];
 
 /** Everything that the refusal gives a person to read. */
-const readable = ({ title, message, messages, errors }: Refusal): string[] => [
+const listSentences = ({ title, message, messages, errors }: Refusal): string[] => [
   title,
   message,
   ...(messages ?? []),
@@ -158,21 +164,21 @@ it.each(cases)('"%s"', async (says, title, act) => {
     () => Promise.reject(new Error('Nothing was refused')),
     (reason: Refusal) => reason,
   );
-  expect(readable(refusal)).toContain(says);
+  expect(listSentences(refusal)).toContain(says);
   if (title !== '') expect(refusal.title).toBe(title);
 });
 
 it('a duplicate is told by its code', async () => {
-  const { foilId } = await aResident(server);
-  const body = { foilId, drugId: drug('D00001'), packType: 0, dose: ['1'] };
-  expect((await refusalOf(api.createPrescription({ body }))).code).toBe('DUPLICATE_PRESCRIPTION');
+  const { foilId } = await createResident(server);
+  const body = { foilId, drugId: getDrugId('D00001'), packType: 0, dose: ['1'] };
+  expect((await expectRefusal(api.createPrescription({ body }))).code).toBe('DUPLICATE_PRESCRIPTION');
 });
 
 it('a pack that is packed cannot be packed again once it is deleted', async () => {
-  const id = await packedJob(api, await aResident(server));
+  const id = await createPackedJob(api, await createResident(server));
   await api.deletePackJobs({ body: { ids: [id] } });
-  const refusal = await refusalOf(api.loadPacking({ body: { ids: [id] } }));
-  expect(readable(refusal)).toContain('This pack has been deleted and cannot be packed.');
+  const refusal = await expectRefusal(api.loadPacking({ body: { ids: [id] } }));
+  expect(listSentences(refusal)).toContain('This pack has been deleted and cannot be packed.');
 });
 
 // A form without its file, which no typed client sends.
@@ -182,5 +188,5 @@ async function uploadNothing(): Promise<never> {
     url: '/api/resources',
     headers: { authorization: `Bearer ${await server.token('pharmacist')}` },
   });
-  throw refusalFromBody(answer.statusCode, answer.json());
+  throw readRefusal(answer.statusCode, answer.json());
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { asOwner, keepOwner } from './as-owner.ts';
+import { queryAsOwner, keepOwnerPool } from './owner-database.ts';
 import type { CastIds } from './cast.ts';
-import { withDatabase } from './with-database.ts';
+import { getDatabaseUrl } from './database-url.ts';
 
 export interface FreshDatabase {
   readonly ownerUrl: string;
@@ -12,27 +12,27 @@ export interface FreshDatabase {
 }
 
 /** An empty, migrated database of its own: `const database = await freshDatabase()` in a `beforeAll`. */
-export const freshDatabase = (): Promise<FreshDatabase> =>
-  copyOf(inject('databaseServer').templates.migrated);
+export const createDatabase = (): Promise<FreshDatabase> =>
+  copyTemplate(inject('databaseServer').templates.migrated);
 
 /** The same with the small cast in it. */
-export async function castDatabase(): Promise<FreshDatabase & { readonly ids: CastIds }> {
+export async function createCastDatabase(): Promise<FreshDatabase & { readonly ids: CastIds }> {
   const { templates, castIds } = inject('databaseServer');
-  return { ...(await copyOf(templates.cast)), ids: castIds };
+  return { ...(await copyTemplate(templates.cast)), ids: castIds };
 }
 
-async function copyOf(template: string): Promise<FreshDatabase> {
+async function copyTemplate(template: string): Promise<FreshDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(server, `create database ${name} template ${template}`);
-  const ownerUrl = withDatabase(server.ownerUrl, name);
-  const letGo = keepOwner(ownerUrl);
+  await queryAsOwner(server, `create database ${name} template ${template}`);
+  const ownerUrl = getDatabaseUrl(server.ownerUrl, name);
+  const letGo = keepOwnerPool(ownerUrl);
   return {
     ownerUrl,
-    appUrl: withDatabase(server.appUrl, name),
+    appUrl: getDatabaseUrl(server.appUrl, name),
     drop: async () => {
       await letGo();
-      await asOwner(server, `drop database if exists ${name} with (force)`);
+      await queryAsOwner(server, `drop database if exists ${name} with (force)`);
     },
   };
 }

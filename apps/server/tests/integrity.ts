@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
-import { checkIntegrity, lostSince, type Observation, observe } from '../src/integrity/index.ts';
-import { once, type Platform } from '../src/platform/platform.ts';
+import {
+  checkIntegrity,
+  findLostRows,
+  type AppendOnlyRows,
+  readAppendOnlyRows,
+} from '../src/integrity/index.ts';
+import { inSideTransaction, type Platform } from '../src/platform/platform.ts';
 
 /**
  * Every invariant holds in this pharmacy, and whatever was `seen` before in the append-only tables still stands
@@ -9,12 +14,12 @@ import { once, type Platform } from '../src/platform/platform.ts';
 export async function expectIntegrity(
   platform: Pick<Platform, 'pools'>,
   pharmacyId: number,
-  seen: Observation = new Map(),
-): Promise<Observation> {
-  return once(platform, { pharmacyId, userId: null }, async (db) => {
+  seen: AppendOnlyRows = new Map(),
+): Promise<AppendOnlyRows> {
+  return inSideTransaction(platform, { pharmacyId, userId: null }, async (db) => {
     expect(await checkIntegrity(db, pharmacyId)).toEqual([]);
-    const now = await observe(db);
-    expect(lostSince(seen, now)).toEqual([]);
+    const now = await readAppendOnlyRows(db);
+    expect(findLostRows(seen, now)).toEqual([]);
     return now;
   });
 }

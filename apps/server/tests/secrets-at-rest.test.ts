@@ -1,46 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import { clientFor, contract } from '@packwright/contract';
+import { createApiClient, contract } from '@packwright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aResident, checkedJob, everyStage, signature, useStages } from '../src/packing/packing.fixtures.ts';
+import {
+  createResident,
+  createCheckedJob,
+  everyStage,
+  signature,
+  setStages,
+} from '../src/packing/packing.fixtures.ts';
 import { sendDueMail } from '../src/platform/mail/index.ts';
-import { asOwner } from './as-owner.ts';
+import { queryAsOwner } from './owner-database.ts';
 import { castPassword } from './cast.ts';
-import { roundOf } from './sent-mails.ts';
-import { sendTo, type TestServer, testServer } from './test-server.ts';
+import { createMailRound } from './deliver-mails.ts';
+import { sendTo, type TestServer, startTestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
-  await useStages(server, everyStage);
+  server = await startTestServer();
+  await setStages(server, everyStage);
 });
 afterAll(() => server.close());
 
 /** Every row of every table, as text; bytes stand there in hexadecimal digits. */
-async function everyRow(): Promise<{ table: string; row: string }[]> {
-  const tables = await asOwner<{ name: string }>(
+async function listEveryRow(): Promise<{ table: string; row: string }[]> {
+  const tables = await queryAsOwner<{ name: string }>(
     server,
     `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const each = tables.map(({ name }) => `select '${name}' as table, to_jsonb(t)::text as row from ${name} t`);
-  return asOwner(server, each.join(' union all '));
+  return queryAsOwner(server, each.join(' union all '));
 }
 
-async function tablesThatTell(secret: string): Promise<string[]> {
+async function findTablesContaining(secret: string): Promise<string[]> {
   const hidden = Buffer.from(secret).toString('hex');
-  const telling = (await everyRow()).filter(({ row }) => row.includes(secret) || row.includes(hidden));
+  const telling = (await listEveryRow()).filter(({ row }) => row.includes(secret) || row.includes(hidden));
   return [...new Set(telling.map(({ table }) => table))];
 }
 
 it('finds what stands in a table as text and as bytes', async () => {
-  await asOwner(
+  await queryAsOwner(
     server,
     `insert into idempotency_record (pharmacy_id, user_id, key_hash, request_hash, sealed_answer)
      values ($1, 1, 'a', 'b', 'planted as bytes')`,
     [server.ids.pharmacyA],
   );
-  expect(await tablesThatTell('planted as bytes')).toEqual(['idempotency_record']);
-  expect(await tablesThatTell('Wattle Street Pharmacy')).toContain('pharmacy');
+  expect(await findTablesContaining('planted as bytes')).toEqual(['idempotency_record']);
+  expect(await findTablesContaining('Wattle Street Pharmacy')).toContain('pharmacy');
 });
 
 it('a copy of the database opens no session, signs nothing and tells no password', async () => {
@@ -48,14 +54,14 @@ it('a copy of the database opens no session, signs nothing and tells no password
   const credentials = { username: 'pharmacist', password: castPassword };
   const opened = await server.anonymous.signIn({ body: credentials });
   const renewed = await server.anonymous.refreshToken({ body: { refreshToken: opened.refreshToken } });
-  const bench = clientFor(contract, sendTo(server.app, renewed.token, { 'idempotency-key': gesture }));
+  const bench = createApiClient(contract, sendTo(server.app, renewed.token, { 'idempotency-key': gesture }));
   const staff = await server.as('staff');
-  const jobId = await checkedJob(staff, await aResident(server));
+  const jobId = await createCheckedJob(staff, await createResident(server));
   const { quickJobToken } = await bench.confirmPassed({
     body: { jobIds: [jobId], ...signature, benchId: 'b' },
   });
   const elsewhere = { 'idempotency-key': randomUUID() };
-  const moved = await clientFor(contract, sendTo(server.app, renewed.token, elsewhere)).switchPharmacy({
+  const moved = await createApiClient(contract, sendTo(server.app, renewed.token, elsewhere)).switchPharmacy({
     body: { pharmacyId: server.ids.pharmacyA },
   });
   const secrets = [
@@ -64,31 +70,34 @@ it('a copy of the database opens no session, signs nothing and tells no password
     quickJobToken,
     ...[opened, renewed, moved].flatMap(({ token, refreshToken }) => [token, refreshToken]),
   ];
-  for (const secret of secrets) expect(await tablesThatTell(String(secret))).toEqual([]);
+  for (const secret of secrets) expect(await findTablesContaining(String(secret))).toEqual([]);
 });
 
 it('a copy of the database holds no link of a mail, not even of one that could not leave', async () => {
   await server.anonymous.recoverPassword({ query: { username: 'staff' } });
   const tokens: string[] = [];
-  const refuse = async ({ body }: { body: string }) => {
+  const refuseMail = async ({ body }: { body: string }) => {
     tokens.push(/#token=([\w-]+)/.exec(body)?.[1] ?? '');
     throw new Error('The mail server takes nothing');
   };
   await sendDueMail(
     server.platform.pools.side,
-    refuse,
-    roundOf(server, () => undefined),
+    refuseMail,
+    createMailRound(server, () => undefined),
   );
   expect(tokens).toEqual([expect.stringMatching(/^[\w-]{40,}$/)]);
-  expect(await tablesThatTell(tokens[0] ?? '')).toEqual([]);
+  expect(await findTablesContaining(tokens[0] ?? '')).toEqual([]);
 });
 
 it('one request under two keys leaves nothing that is alike, so that no password in it can be guessed at', async () => {
-  const client = async () =>
-    clientFor(contract, sendTo(server.app, await server.token('staff'), { 'idempotency-key': randomUUID() }));
-  for (const each of [await client(), await client()])
+  const createClient = async () =>
+    createApiClient(
+      contract,
+      sendTo(server.app, await server.token('staff'), { 'idempotency-key': randomUUID() }),
+    );
+  for (const each of [await createClient(), await createClient()])
     await each.saveShortcuts({ body: { shortcuts: ['home'] } });
-  const rows = await asOwner<{ key: string; request: string; answer: string }>(
+  const rows = await queryAsOwner<{ key: string; request: string; answer: string }>(
     server,
     `select encode(key_hash, 'hex') as key, encode(request_hash, 'hex') as request, encode(sealed_answer, 'hex') as answer
      from idempotency_record where user_id = $1`,

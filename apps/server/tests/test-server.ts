@@ -1,4 +1,4 @@
-import { type Client, clientFor, contract, type PackwrightContract } from '@packwright/contract';
+import { type Client, createApiClient, contract, type PackwrightContract } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
@@ -9,13 +9,13 @@ import { openPrinting } from '../src/platform/printing/index.ts';
 import { openHub } from '../src/platform/realtime/index.ts';
 import { sendInProcess } from '../src/platform/serve/index.ts';
 import { readSettings } from '../src/platform/settings.ts';
-import { type CastIds, castPassword, cheapPasswords, startOfTest } from './cast.ts';
-import { castDatabase } from './fresh-database.ts';
-import { notebook } from './notebook.ts';
+import { type CastIds, castPassword, createCheapPasswords, startOfTest } from './cast.ts';
+import { createCastDatabase } from './fresh-database.ts';
+import { createPrintingFake } from './printing-fake.ts';
 
 export type ApiClient = Client<PackwrightContract>;
 
-export interface TestServer extends Running {
+export interface TestServer extends RunningApp {
   readonly ids: CastIds;
   readonly ownerUrl: string;
   readonly clock: Clock & { advance(milliseconds: number): void };
@@ -29,12 +29,12 @@ export interface TestServer extends Running {
   close(): Promise<void>;
 }
 
-interface Running {
+interface RunningApp {
   readonly app: FastifyInstance;
   readonly platform: Platform;
 }
 
-function movableClock(): TestServer['clock'] {
+function createMovableClock(): TestServer['clock'] {
   let shift = Date.parse(startOfTest) - Date.now();
   return {
     now: (): Instant => new Date(Date.now() + shift).toISOString(),
@@ -49,17 +49,17 @@ function movableClock(): TestServer['clock'] {
  * A server on a database of its own with the small cast: `const server = await testServer()` in a `beforeAll`. What it
  * prints is only noted, unless the paper is what a test is about.
  */
-export async function testServer(
+export async function startTestServer(
   environment: Record<string, string> = {},
   prints: 'noted' | 'on paper' = 'noted',
 ): Promise<TestServer> {
-  const { ids, ...database } = await castDatabase();
-  const clock = movableClock();
-  const open = (): Promise<Running> => openApp(database.appUrl, clock, environment, prints);
-  let running = await open();
+  const { ids, ...database } = await createCastDatabase();
+  const clock = createMovableClock();
+  const openServer = (): Promise<RunningApp> => openApp(database.appUrl, clock, environment, prints);
+  let running = await openServer();
   const tokens = new Map<string, Promise<string>>();
-  const anonymous = clientFor(contract, (outgoing) => sendTo(running.app, null)(outgoing));
-  const token = (userName: string): Promise<string> => {
+  const anonymous = createApiClient(contract, (outgoing) => sendTo(running.app, null)(outgoing));
+  const getToken = (userName: string): Promise<string> => {
     const known =
       tokens.get(userName) ??
       anonymous
@@ -79,14 +79,14 @@ export async function testServer(
     ownerUrl: database.ownerUrl,
     clock,
     anonymous,
-    token,
-    as: async (userName) => clientFor(contract, sendTo(running.app, await token(userName))),
+    token: getToken,
+    as: async (userName) => createApiClient(contract, sendTo(running.app, await getToken(userName))),
     restart: async () => {
-      await end(running);
-      running = await open();
+      await stopServer(running);
+      running = await openServer();
     },
     close: async () => {
-      await end(running);
+      await stopServer(running);
       await database.drop();
     },
   };
@@ -97,7 +97,7 @@ async function openApp(
   clock: Clock,
   environment: Record<string, string>,
   prints: 'noted' | 'on paper',
-): Promise<Running> {
+): Promise<RunningApp> {
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const platform: Platform = {
     settings: readSettings({ SAMPLE: 'no', ...environment }),
@@ -105,17 +105,19 @@ async function openApp(
     clock,
     logger,
     hub: await openHub(appUrl, (error) => logger.error(error)),
-    passwords: await cheapPasswords(),
+    passwords: await createCheapPasswords(),
     hasRoom: async () => true,
     printing:
-      prints === 'noted' ? notebook() : openPrinting((error) => logger.warn({ err: error }, 'print worker')),
+      prints === 'noted'
+        ? createPrintingFake()
+        : openPrinting((error) => logger.warn({ err: error }, 'print worker')),
   };
   const app = await createApp(platform, null);
   await app.ready();
   return { app, platform };
 }
 
-async function end({ app, platform }: Running): Promise<void> {
+async function stopServer({ app, platform }: RunningApp): Promise<void> {
   await app.close();
   await platform.printing.close();
   await platform.hub.close();

@@ -19,7 +19,7 @@ import { messages as medication } from './medication/messages/index.ts';
 import { supplyMessages } from './medication/messages/supplies.ts';
 import { checkMessages, jobMessages, refusalMessages } from './packing/messages/index.ts';
 import { messages as patients } from './patients/messages/index.ts';
-import { messages as people } from './people/messages/index.ts';
+import { messages as facilities } from './facilities/messages/index.ts';
 
 type Refusals = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
 
@@ -32,7 +32,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['files', filesRefusals, [patients]],
   ['administration', contract.administrationRefusals, [printProfiles]],
   ['patients', contract.patientsRefusals, [patients]],
-  ['people', contract.peopleRefusals, [people]],
+  ['facilities', contract.facilitiesRefusals, [facilities]],
   ['catalogue', contract.catalogueRefusals, [catalogue]],
   ['medication', contract.medicationRefusals, [medication]],
   ['balance', contract.balanceRefusals, [swapMessages]],
@@ -135,11 +135,11 @@ test.each([
   fields.resetPasswordMismatchMessage,
   fields.renewPasswordMismatchMessage,
   fields.priorityTakenMessage,
-  fields.frozenBalanceMessage('Fictol 5 mg'),
-  fields.greaterThanMessage(0),
-  fields.maxLengthMessage(256),
-  fields.notBeforeMessage('Start'),
-  fields.notAfterMessage('End'),
+  fields.formatFrozenBalanceMessage('Fictol 5 mg'),
+  fields.formatGreaterThanMessage(0),
+  fields.formatMaxLengthMessage(256),
+  fields.formatNotBeforeMessage('Start'),
+  fields.formatNotAfterMessage('End'),
   `Ada Ash Week 1: ${contract.packingRefusals.foilGone.message}`,
 ])('core says "%s", and every language has it', (english) => {
   expect(isTranslated(english)).toBe(true);

@@ -11,26 +11,26 @@ import { routes as access } from './access/routes.ts';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as administration } from './administration/routes.ts';
 import { drugListTabs, routes as balance } from './balance/routes.ts';
-import { fetchWaitingParts } from './kit/later/index.ts';
+import { fetchWaitingChunks } from './kit/lazy/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/routes.ts';
-import { readSearch, type UrlSearch, writeSearch } from './kit/store/index.ts';
-import { RunsBehind, routes as packing } from './packing/routes.ts';
+import { parseUrlSearch, type UrlSearch, formatUrlSearch } from './kit/store/index.ts';
+import { BackgroundRuns, routes as packing } from './packing/routes.ts';
 import { routes as patients } from './patients/routes.ts';
-import { routes as people } from './people/routes.ts';
+import { routes as people } from './facilities/routes.ts';
 import { AppFrame } from './shell/frame/app-frame.tsx';
 import { GuestFrame } from './shell/frame/guest-frame.tsx';
 import { PageFailed } from './shell/frame/page-failed.tsx';
-import { NotFoundPage, UnauthorizedPage } from './shell/frame/stop-pages.tsx';
-import { afterLostScript } from './shell/lost-script.ts';
-import { landing, opening } from './shell/opens.ts';
+import { NotFoundPage, UnauthorizedPage } from './shell/frame/error-pages.tsx';
+import { throwChunkLoadError } from './shell/chunk-load-error.ts';
+import { getLandingPath, getRouteAccess } from './shell/route-access.ts';
 import type { PageRoute } from './shell/page-route.ts';
 import { session } from './shell/session/index.ts';
-import { SignedIn } from './shell/session/signed-in.tsx';
+import { SignedInOnly } from './shell/session/signed-in-only.tsx';
 
 /** Every page of the product, by capability; see `PageRoute` for how a capability adds its own. */
-export const pages: readonly PageRoute[] = withTabs(
-  withTabs(
+export const pages: readonly PageRoute[] = addTabs(
+  addTabs(
     [
       ...access,
       ...administration,
@@ -49,11 +49,7 @@ export const pages: readonly PageRoute[] = withTabs(
 );
 
 /** Puts tabs of one capability into the page of another; alone they stand at the same addresses. */
-function withTabs(
-  list: readonly PageRoute[],
-  path: string,
-  tabs: readonly PageRoute[],
-): readonly PageRoute[] {
+function addTabs(list: readonly PageRoute[], path: string, tabs: readonly PageRoute[]): readonly PageRoute[] {
   if (!list.some((page) => page.path === path))
     return [...list, ...tabs.map((tab) => ({ ...tab, path: `${path}${tab.path}` }))];
   return list.map((page) =>
@@ -82,11 +78,11 @@ const card = createRoute({
   getParentRoute: () => root,
   id: 'card',
   component: () => (
-    <SignedIn>
+    <SignedInOnly>
       <GuestFrame>
         <Outlet />
       </GuestFrame>
-    </SignedIn>
+    </SignedInOnly>
   ),
 });
 
@@ -94,26 +90,26 @@ const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   component: () => (
-    <SignedIn>
+    <SignedInOnly>
       <AppFrame>
         <Outlet />
       </AppFrame>
-      <RunsBehind />
-    </SignedIn>
+      <BackgroundRuns />
+    </SignedInOnly>
   ),
 });
 
 /** Sends elsewhere whoever may not open the page; the wanted path is remembered (1§2). */
-function guard(page: PageRoute, location: { href: string; search: UrlSearch }): void {
+function guardPage(page: PageRoute, location: { href: string; search: UrlSearch }): void {
   const now = session.get();
   const next = typeof location.search.next === 'string' ? location.search.next : undefined;
-  switch (opening(page, now)) {
+  switch (getRouteAccess(page, now)) {
     case 'open':
       return;
     case 'signIn':
       throw redirect({ to: '/auth/login', search: { next: location.href } });
     case 'start':
-      throw redirect({ href: now.kind === 'signedIn' ? landing(next, now.profile) : '/' });
+      throw redirect({ href: now.kind === 'signedIn' ? getLandingPath(next, now.profile) : '/' });
     case 'refused':
       throw redirect({ to: '/un-authorized' });
   }
@@ -122,20 +118,20 @@ function guard(page: PageRoute, location: { href: string; search: UrlSearch }): 
 const restAfter = 1000;
 
 async function loadPage(page: PageRoute) {
-  const Page = await page.page().catch((reason: unknown) => afterLostScript(reason));
+  const Page = await page.page().catch((reason: unknown) => throwChunkLoadError(reason));
   // Its dialogs follow when its own calls have been sent.
-  setTimeout(() => void fetchWaitingParts(), restAfter);
+  setTimeout(() => void fetchWaitingChunks(), restAfter);
   return { default: Page };
 }
 
-function routeOf(page: PageRoute, parent: AnyRoute): AnyRoute {
+function buildRoute(page: PageRoute, parent: AnyRoute): AnyRoute {
   const route = createRoute({
     getParentRoute: () => parent,
     path: page.path,
     component: lazyRouteComponent(() => loadPage(page)),
-    beforeLoad: ({ location }) => guard(page, location),
+    beforeLoad: ({ location }) => guardPage(page, location),
   });
-  return page.children ? route.addChildren(page.children.map((child) => routeOf(child, route))) : route;
+  return page.children ? route.addChildren(page.children.map((child) => buildRoute(child, route))) : route;
 }
 
 const start = createRoute({
@@ -143,7 +139,7 @@ const start = createRoute({
   path: '/',
   beforeLoad: () => {
     const now = session.get();
-    throw redirect({ to: now.kind === 'signedIn' ? landing(undefined, now.profile) : '/auth/login' });
+    throw redirect({ to: now.kind === 'signedIn' ? getLandingPath(undefined, now.profile) : '/auth/login' });
   },
 });
 
@@ -154,7 +150,7 @@ const unauthorized = createRoute({
 });
 
 /** The frame that a page stands in. */
-function placeOf({ path, need }: PageRoute): typeof guest | typeof card | typeof frame {
+function selectFrame({ path, need }: PageRoute): typeof guest | typeof card | typeof frame {
   if (!path.startsWith('/auth/')) return frame;
   return need === 'guest' ? guest : card;
 }
@@ -167,12 +163,12 @@ export function buildRouter(table: readonly PageRoute[]) {
       unauthorized,
       ...[guest, card, frame].map((place) =>
         place.addChildren(
-          table.filter((page) => placeOf(page) === place).map((page) => routeOf(page, place)),
+          table.filter((page) => selectFrame(page) === place).map((page) => buildRoute(page, place)),
         ),
       ),
     ]),
-    parseSearch: readSearch,
-    stringifySearch: writeSearch,
+    parseSearch: parseUrlSearch,
+    stringifySearch: formatUrlSearch,
     defaultPreload: 'intent',
     defaultPendingMs: 150,
     defaultPendingComponent: PageSkeleton,

@@ -6,28 +6,28 @@ import { filesCalls } from './files/index.ts';
 import { medicationCalls } from './medication/index.ts';
 import { packingCalls } from './packing/index.ts';
 import { patientsCalls } from './patients/index.ts';
-import { peopleCalls } from './people/index.ts';
+import { facilitiesCalls } from './facilities/index.ts';
 
 export { accessRefusals } from './access/index.ts';
 export { administrationRefusals } from './administration/index.ts';
 export { balanceRefusals, scriptRefusals } from './balance/index.ts';
 export { catalogueRefusals } from './catalogue/index.ts';
 export { filesRefusals } from './files/index.ts';
-export { medicationRefusals, scheduleFieldOf } from './medication/index.ts';
+export { medicationRefusals, scheduleFieldNames } from './medication/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
 export { patientsRefusals } from './patients/index.ts';
-export { peopleRefusals } from './people/index.ts';
+export { facilitiesRefusals } from './facilities/index.ts';
 export {
   type Client,
-  clientFor,
-  clientOver,
-  fieldRefusal,
+  createApiClient,
+  createWireClient,
+  buildFieldRefusal,
   Refusal,
-  refusalBody,
-  refusalFromBody,
-  type Wires,
-  wiresOf,
-  writes,
+  presentRefusal,
+  readRefusal,
+  type WireCalls,
+  toWireCalls,
+  isWriteCall,
 } from './machinery/index.ts';
 export { sharedRefusals } from './shared-refusals.ts';
 
@@ -36,7 +36,7 @@ export const contract = {
   ...accessCalls,
   ...filesCalls,
   ...administrationCalls,
-  ...peopleCalls,
+  ...facilitiesCalls,
   ...patientsCalls,
   ...balanceCalls,
   ...catalogueCalls,

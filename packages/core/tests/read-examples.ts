@@ -12,7 +12,7 @@ export function readExamples(name: string): string[][] {
 }
 
 /** The cell, or an error that names the row: an example with a hole must not pass quietly. */
-export function cell(row: readonly string[], at: number): string {
+export function getCell(row: readonly string[], at: number): string {
   const found = row[at];
   if (found === undefined) throw new Error(`Column ${at + 1} is missing in: ${row.join(' | ')}`);
   return found;

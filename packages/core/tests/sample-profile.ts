@@ -1,5 +1,5 @@
 // A resident with a pack profile, for the tests of packs. All of it is made up.
-import { type Day, day } from '../src/days/index.ts';
+import { type Day, createDay } from '../src/days/index.ts';
 import type { CategoryFlags, LiveProfile, PackDrug, ProfileMedicine } from '../src/packs/index.ts';
 import { zero } from '../src/quantity/index.ts';
 import { emptyRule } from '../src/schedule/index.ts';
@@ -13,7 +13,7 @@ export const noFlags: CategoryFlags = {
   isS4N: false,
 };
 
-export function drugNamed(name: string, change: Partial<PackDrug> = {}): PackDrug {
+export function buildDrug(name: string, change: Partial<PackDrug> = {}): PackDrug {
   return {
     drugId: 1,
     drugCode: name.toUpperCase(),
@@ -33,10 +33,13 @@ export function drugNamed(name: string, change: Partial<PackDrug> = {}): PackDru
   };
 }
 
-export function medicineOf(prescriptionId: number, change: Partial<ProfileMedicine> = {}): ProfileMedicine {
+export function buildMedicine(
+  prescriptionId: number,
+  change: Partial<ProfileMedicine> = {},
+): ProfileMedicine {
   return {
     prescriptionId,
-    drug: drugNamed(`Medicine${prescriptionId}`, { drugId: prescriptionId }),
+    drug: buildDrug(`Medicine${prescriptionId}`, { drugId: prescriptionId }),
     brandName: `Medicine${prescriptionId}`,
     supply: 'packed',
     flags: noFlags,
@@ -52,7 +55,7 @@ export function medicineOf(prescriptionId: number, change: Partial<ProfileMedici
   };
 }
 
-export function profileOf(
+export function buildProfile(
   medicines: readonly ProfileMedicine[],
   change: Partial<LiveProfile> = {},
 ): LiveProfile {
@@ -71,7 +74,7 @@ export function profileOf(
       firstName: 'Edith',
       lastName: 'Marlowe',
       preferredName: 'Edie',
-      birthDate: day('1938-05-04'),
+      birthDate: createDay('1938-05-04'),
       urn: 'U100',
       medicareNumber: '',
       ihi: '',
@@ -98,4 +101,4 @@ export function profileOf(
   };
 }
 
-export const monday: Day = day('2026-03-02');
+export const monday: Day = createDay('2026-03-02');

@@ -4,20 +4,20 @@ export type { Face, ImageOp, LineOp, Op, Page, PathOp, RectOp, TextOp } from './
 export { TextTooWideError } from './layout/pen.ts';
 export {
   type PrintBatch,
-  type PrintRun,
+  type SheetRun,
   renderPackLabels,
   renderPackSheets,
   renderTestPage,
 } from './render.ts';
 export { layoutPackLabel, type PackLabelFacts } from './sheets/pack-label.ts';
 export {
-  asReprint,
-  barcodeText,
+  markReprint,
+  formatBarcodeText,
   type PackIdentity,
   type PackSheetFacts,
   type PackSheetOptions,
-  type PrintProfile,
+  type SheetProfile,
 } from './sheets/pack-sheet/facts.ts';
-export { SheetLayoutError } from './sheets/pack-sheet/fault.ts';
+export { SheetLayoutError } from './sheets/pack-sheet/sheet-layout-error.ts';
 export { layoutPackPapers } from './sheets/pack-papers.ts';
 export { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';

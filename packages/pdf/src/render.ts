@@ -15,7 +15,7 @@ export interface PrintBatch<Facts> {
 }
 
 /** A print of many packs, which come in batches so that hundreds need not be held at once. */
-export interface PrintRun<Facts> {
+export interface SheetRun<Facts> {
   /** The numbers of all its packs. */
   readonly numbers: readonly string[];
   /** Written as the document's date: the same facts, date and pictures make the same bytes. */
@@ -28,7 +28,7 @@ export interface PrintRun<Facts> {
  * `layoutPackPapers` throws, and RangeError for a missing picture.
  */
 export async function renderSheetRun(
-  run: PrintRun<PackSheetFacts>,
+  run: SheetRun<PackSheetFacts>,
   onSheet: (done: number) => void = () => {},
 ): Promise<Uint8Array> {
   return renderRun(`Pack sheets ${run.numbers.join(', ')}`, run, layoutPackPapers, onSheet);
@@ -36,7 +36,7 @@ export async function renderSheetRun(
 
 /** Labels of 80 × 40 mm, one a page, as a PDF (D-146). `onLabel` hears how many labels are done. */
 export async function renderLabelRun(
-  run: PrintRun<PackLabelFacts>,
+  run: SheetRun<PackLabelFacts>,
   onLabel: (done: number) => void = () => {},
 ): Promise<Uint8Array> {
   return renderRun(
@@ -49,17 +49,17 @@ export async function renderLabelRun(
 
 async function renderRun<Facts>(
   title: string,
-  { date, batches }: PrintRun<Facts>,
+  { date, batches }: SheetRun<Facts>,
   layout: (facts: Facts) => Iterable<Page>,
   onDone: (done: number) => void,
 ): Promise<Uint8Array> {
   const pictures = new Map<string, Uint8Array>();
-  return writePdf(pagesOf(batches, pictures, layout, onDone), { title, date, language }, pictures);
+  return writePdf(layoutBatches(batches, pictures, layout, onDone), { title, date, language }, pictures);
 }
 
 // One pack at a time, so that a run of hundreds holds the layout of one.
-async function* pagesOf<Facts>(
-  batches: PrintRun<Facts>['batches'],
+async function* layoutBatches<Facts>(
+  batches: SheetRun<Facts>['batches'],
   pictures: Map<string, Uint8Array>,
   layout: (facts: Facts) => Iterable<Page>,
   onDone: (done: number) => void,
@@ -80,17 +80,17 @@ export const renderPackSheets = (
   facts: readonly PackSheetFacts[],
   date: Day,
   pictures: Pictures = {},
-): Promise<Uint8Array> => renderSheetRun(runOf(facts, date, pictures));
+): Promise<Uint8Array> => renderSheetRun(buildRun(facts, date, pictures));
 
 /** The labels of a few packs, all at once. */
 export const renderPackLabels = (facts: readonly PackLabelFacts[], date: Day): Promise<Uint8Array> =>
-  renderLabelRun(runOf(facts, date, {}));
+  renderLabelRun(buildRun(facts, date, {}));
 
-const runOf = <Facts extends { readonly number: string }>(
+const buildRun = <Facts extends { readonly number: string }>(
   facts: readonly Facts[],
   date: Day,
   pictures: Pictures,
-): PrintRun<Facts> => ({
+): SheetRun<Facts> => ({
   numbers: facts.map(({ number }) => number),
   date,
   batches: [{ facts, pictures }],

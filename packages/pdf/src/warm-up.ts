@@ -1,10 +1,10 @@
-import { day } from '@packwright/core/days';
-import { hundredths } from '@packwright/core/quantity';
+import { createDay } from '@packwright/core/days';
+import { toHundredths } from '@packwright/core/quantity';
 import { renderPackLabels, renderPackSheets } from './render.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 
-const date = day('2026-03-02');
-const dose = hundredths(50);
+const date = createDay('2026-03-02');
+const dose = toHundredths(50);
 
 /** A pack of nobody with a word in every script: it makes every font's tables read and the drawing code compiled. */
 const facts: PackSheetFacts = {

@@ -11,30 +11,30 @@ import { warmUp } from './warm-up.ts';
 await warmUp();
 
 /** Answers once a worker is there and warm. */
-export const ready = (): true => true;
+export const reportReady = (): true => true;
 
 export interface TestPageTask {
   readonly facts: TestPageFacts;
   readonly date: Day;
 }
 
-export async function packSheets({ line, ...run }: PrintTask): Promise<Uint8Array> {
-  return renderSheetRun({ ...run, batches: batchesOver<PackSheetFacts>(line) }, reportTo(line));
+export async function renderSheetTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
+  return renderSheetRun({ ...run, batches: receiveBatches<PackSheetFacts>(line) }, createReporter(line));
 }
 
-export async function packLabels({ line, ...run }: PrintTask): Promise<Uint8Array> {
-  return renderLabelRun({ ...run, batches: batchesOver<PackLabelFacts>(line) }, reportTo(line));
+export async function renderLabelTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
+  return renderLabelRun({ ...run, batches: receiveBatches<PackLabelFacts>(line) }, createReporter(line));
 }
 
 const packsBetweenReports = 5;
 
-const reportTo =
+const createReporter =
   (line: MessagePort) =>
   (done: number): void => {
     if (done % packsBetweenReports === 0) line.postMessage(done);
   };
 
-async function* batchesOver<Facts>(line: MessagePort): AsyncGenerator<PrintBatch<Facts>> {
+async function* receiveBatches<Facts>(line: MessagePort): AsyncGenerator<PrintBatch<Facts>> {
   line.postMessage(0);
   for (;;) {
     const answered = new Promise<PrintBatch<Facts> | null>((resolve) => void line.once('message', resolve));
@@ -45,6 +45,6 @@ async function* batchesOver<Facts>(line: MessagePort): AsyncGenerator<PrintBatch
   }
 }
 
-export async function testPage({ facts, date }: TestPageTask): Promise<Uint8Array> {
+export async function renderTestPageTask({ facts, date }: TestPageTask): Promise<Uint8Array> {
   return renderTestPage(facts, date);
 }

@@ -1,17 +1,22 @@
-import { addDays, day } from '@packwright/core/days';
+import { addDays, createDay } from '@packwright/core/days';
 import { packTypes } from '@packwright/core/fields';
-import { freezePack, type LiveProfile, packWindows, type ProfileMedicine } from '@packwright/core/packs';
-import { hundredths, zero } from '@packwright/core/quantity';
+import {
+  freezePack,
+  type LiveProfile,
+  computePackWindows,
+  type ProfileMedicine,
+} from '@packwright/core/packs';
+import { toHundredths, zero } from '@packwright/core/quantity';
 import { emptyRule, Frequency } from '@packwright/core/schedule';
 import fc from 'fast-check';
 import type { PackSheetFacts } from '../src/index.ts';
 import { clock, everyday, meals } from './courses.ts';
-import { factsOf, snapshotOf } from './facts.ts';
+import { buildFacts, buildSnapshot } from './facts.ts';
 
-const monday = day('2026-03-02');
-const model = snapshotOf(meals, everyday);
+const monday = createDay('2026-03-02');
+const model = buildSnapshot(meals, everyday);
 
-const anyDose = fc.constantFrom(0, 0, 0, 25, 50, 75, 100, 100, 150, 200, 250, 400).map(hundredths);
+const anyDose = fc.constantFrom(0, 0, 0, 25, 50, 75, 100, 100, 150, 200, 250, 400).map(toHundredths);
 const anyDayNear = fc.integer({ min: -60, max: 20 }).map((days) => addDays(monday, days));
 
 const anyRule = fc
@@ -79,11 +84,11 @@ export const anyResident: fc.Arbitrary<PackSheetFacts> = fc
       allergies: { isNoneKnown: true, items: [] },
       medicines: medicines.map((medicine, index) => ({ ...medicine, prescriptionId: index + 1 })),
     };
-    const windows = packWindows({ packStartDate: monday, numberOfWeek: weeks, partWeekPack });
+    const windows = computePackWindows({ packStartDate: monday, numberOfWeek: weeks, partWeekPack });
     const window = windows.at(-1);
     if (window === undefined) throw new Error('no window');
     const prescriptionIds = profile.medicines.map(({ prescriptionId }) => prescriptionId);
-    const facts = factsOf(
+    const facts = buildFacts(
       freezePack(profile, { category: 'STANDARD', prescriptionIds, window, expiry: null }),
     );
     return {

@@ -1,41 +1,41 @@
 import fc from 'fast-check';
 import type { PackType } from '@packwright/core/fields';
 import type { PackSheetFacts } from '../src/index.ts';
-import { type Course, factsOf, snapshotOf } from './facts.ts';
+import { type Course, buildFacts, buildSnapshot } from './facts.ts';
 
 const word = fc.stringMatching(/^[A-Za-zÇĞİıÖŞÜçğöşü]{1,14}$/u);
-const words = (most: number) =>
+const arbitraryWords = (most: number) =>
   fc.array(word, { minLength: 1, maxLength: most }).map((list) => list.join(' '));
 const arabic = fc.constantFrom('قرص واحد', 'بعد الأكل (40 mg)', 'الخطيب', 'مرتين يومياً 2.5 mL');
-const anyWords = (most: number) =>
-  fc.oneof({ weight: 4, arbitrary: words(most) }, { weight: 1, arbitrary: arabic });
+const arbitraryAnyWords = (most: number) =>
+  fc.oneof({ weight: 4, arbitrary: arbitraryWords(most) }, { weight: 1, arbitrary: arabic });
 
 const dose = fc.constantFrom(0, 0, 25, 50, 75, 100, 150, 200, 1050);
 const rows = fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 7 }), { nil: undefined });
 
 const course = fc.record({
   drug: fc.record({
-    name: words(6),
+    name: arbitraryWords(6),
     strength: fc.constantFrom('', '5 mg', '62.5 microg', '200 mg/50 mg/200 mg'),
-    genericName: words(5),
+    genericName: arbitraryWords(5),
     shape: fc.constantFrom('Round', 'Capsule', 'Kidney', '', 'hexagon'),
     colour: fc.constantFrom('', 'White', 'light blue', 'Red / White', 'speckled'),
-    description: anyWords(8),
+    description: arbitraryAnyWords(8),
     isScored: fc.boolean(),
     isDoNotCrush: fc.boolean(),
     isHighRisk: fc.boolean(),
   }),
   doses: fc.array(dose, { minLength: 8, maxLength: 8 }),
   words: fc.record({
-    directions: fc.array(anyWords(25), { minLength: 1, maxLength: 3 }),
-    warnings: fc.array(anyWords(12), { maxLength: 3 }),
-    indication: fc.oneof(fc.constant(''), words(3)),
-    sameAs: fc.oneof(fc.constant(''), words(3)),
+    directions: fc.array(arbitraryAnyWords(25), { minLength: 1, maxLength: 3 }),
+    warnings: fc.array(arbitraryAnyWords(12), { maxLength: 3 }),
+    indication: fc.oneof(fc.constant(''), arbitraryWords(3)),
+    sameAs: fc.oneof(fc.constant(''), arbitraryWords(3)),
   }),
   rows,
 });
 
-const size = (min: number, max: number) =>
+const arbitrarySize = (min: number, max: number) =>
   fc.oneof(
     fc.constant(0),
     fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10),
@@ -43,22 +43,22 @@ const size = (min: number, max: number) =>
 
 /** Profiles whose grid stays on its paper and off the name; margins and sizes in tenths of a millimetre. */
 const upright = fc.record({
-  topMargin: size(40, 90),
-  leftMargin: size(3, 24),
-  width: size(120, 180),
-  height: size(100, 190),
+  topMargin: arbitrarySize(40, 90),
+  leftMargin: arbitrarySize(3, 24),
+  width: arbitrarySize(120, 180),
+  height: arbitrarySize(100, 190),
 });
 const folded = fc.record({
-  topMargin: size(12, 28),
-  leftMargin: size(93, 112),
-  width: size(150, 180),
-  height: size(150, 180),
+  topMargin: arbitrarySize(12, 28),
+  leftMargin: arbitrarySize(93, 112),
+  width: arbitrarySize(150, 180),
+  height: arbitrarySize(150, 180),
 });
 const low = fc.record({
-  topMargin: size(22, 30),
-  leftMargin: size(5, 20),
-  width: size(150, 180),
-  height: size(100, 119),
+  topMargin: arbitrarySize(22, 30),
+  leftMargin: arbitrarySize(5, 20),
+  width: arbitrarySize(150, 180),
+  height: arbitrarySize(100, 119),
 });
 const roll = fc.record({
   topMargin: fc.constant(0),
@@ -67,17 +67,17 @@ const roll = fc.record({
   height: fc.constantFrom(0, 60, 84.5, 110, 189),
 });
 
-type Kind = Pick<PackSheetFacts['snapshot']['foil'], 'packType' | 'foilType'>;
-type Geometry = Pick<PackSheetFacts['profile'], 'topMargin' | 'leftMargin' | 'width' | 'height'>;
+type PaperKind = Pick<PackSheetFacts['snapshot']['foil'], 'packType' | 'foilType'>;
+type CardGeometry = Pick<PackSheetFacts['profile'], 'topMargin' | 'leftMargin' | 'width' | 'height'>;
 
-const card = (packType: PackType, measures: fc.Arbitrary<Geometry>) =>
+const arbitraryCard = (packType: PackType, measures: fc.Arbitrary<CardGeometry>) =>
   fc.record({ packType: fc.constant(packType), foilType: fc.constant('blister' as const), measures });
 
-const anyKind: fc.Arbitrary<Kind & { readonly measures: Geometry }> = fc.oneof(
-  card('SOLID', upright),
-  card('PERF', upright),
-  card('TRIFOLD', folded),
-  card('MEDICO PAK', low),
+const anyKind: fc.Arbitrary<PaperKind & { readonly measures: CardGeometry }> = fc.oneof(
+  arbitraryCard('SOLID', upright),
+  arbitraryCard('PERF', upright),
+  arbitraryCard('TRIFOLD', folded),
+  arbitraryCard('MEDICO PAK', low),
   fc.record({
     packType: fc.constant('SOLID' as const),
     foilType: fc.constant('sachet' as const),
@@ -88,7 +88,11 @@ const anyKind: fc.Arbitrary<Kind & { readonly measures: Geometry }> = fc.oneof(
 const allergies = fc.record({
   isNoneKnown: fc.boolean(),
   items: fc.array(
-    fc.record({ target: anyWords(3), reaction: anyWords(4), prescriptionIds: fc.constant([]) }),
+    fc.record({
+      target: arbitraryAnyWords(3),
+      reaction: arbitraryAnyWords(4),
+      prescriptionIds: fc.constant([]),
+    }),
     {
       maxLength: 5,
     },
@@ -99,12 +103,12 @@ const allergies = fc.record({
 export const anyFacts: fc.Arbitrary<PackSheetFacts> = fc
   .record({
     courses: fc.array(course, { minLength: 1, maxLength: 16 }),
-    headings: fc.array(anyWords(2), { minLength: 4, maxLength: 8 }),
+    headings: fc.array(arbitraryAnyWords(2), { minLength: 4, maxLength: 8 }),
     days: fc.integer({ min: 1, max: 7 }),
-    lastName: anyWords(4),
-    firstName: anyWords(3),
-    place: fc.array(anyWords(6), { maxLength: 3 }),
-    considerations: fc.array(anyWords(18), { maxLength: 3 }),
+    lastName: arbitraryAnyWords(4),
+    firstName: arbitraryAnyWords(3),
+    place: fc.array(arbitraryAnyWords(6), { maxLength: 3 }),
+    considerations: fc.array(arbitraryAnyWords(18), { maxLength: 3 }),
     kind: anyKind,
     allergies,
     weeks: fc.integer({ min: 1, max: 4 }),
@@ -113,38 +117,38 @@ export const anyFacts: fc.Arbitrary<PackSheetFacts> = fc
     reprint: fc.nat({ max: 12 }),
   })
   .map(({ courses, headings, days, lastName, firstName, place, considerations, flags, ...print }) => {
-    const snapshot = snapshotOf(headings, courses as readonly Course[], days);
+    const snapshot = buildSnapshot(headings, courses as readonly Course[], days);
     const patient = { ...snapshot.patient, lastName, firstName, place, considerations };
     const { packType, foilType, measures } = print.kind;
-    const facts = factsOf({
+    const facts = buildFacts({
       ...snapshot,
       patient,
       allergies: print.allergies,
       foil: { ...snapshot.foil, packType, foilType },
       window: { ...snapshot.window, week: print.weeks, weeks: print.weeks },
     });
-    const flag = (index: number) => flags[index] === true;
+    const isFlagged = (index: number) => flags[index] === true;
     return {
       ...facts,
       reprint: print.reprint,
       profile: {
         ...measures,
         foilDrugNameLength: print.nameLength,
-        isPackDateOnFoil: flag(0),
-        isPackStartDate: flag(1),
-        isDrugWarning: flag(2),
-        sameAsDrugInfo: flag(3),
-        isPackDoseTimeHeading: flag(4),
-        isPackBarcode: flag(5),
-        isUnpackedPrnMedArea: flag(6),
+        isPackDateOnFoil: isFlagged(0),
+        isPackStartDate: isFlagged(1),
+        isDrugWarning: isFlagged(2),
+        sameAsDrugInfo: isFlagged(3),
+        isPackDoseTimeHeading: isFlagged(4),
+        isPackBarcode: isFlagged(5),
+        isUnpackedPrnMedArea: isFlagged(6),
       },
       options: {
-        isDayOfWeek: flag(7),
-        isReverseStartDayOfWeek: flag(8),
-        isReverseOffTimeSlots: flag(9),
+        isDayOfWeek: isFlagged(7),
+        isReverseStartDayOfWeek: isFlagged(8),
+        isReverseOffTimeSlots: isFlagged(9),
         isDoNotCrush: true,
-        isMedicationScheduleTable: flag(10),
-        isSigningChartAtBottom: flag(11),
+        isMedicationScheduleTable: isFlagged(10),
+        isSigningChartAtBottom: isFlagged(11),
       },
     };
   });

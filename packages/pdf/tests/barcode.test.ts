@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { packCode } from '@packwright/core/barcode';
-import { day } from '@packwright/core/days';
+import { formatPackCode } from '@packwright/core/barcode';
+import { createDay } from '@packwright/core/days';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asReprint, type PackSheetFacts, renderPackLabels, renderPackSheets } from '../src/index.ts';
+import { markReprint, type PackSheetFacts, renderPackLabels, renderPackSheets } from '../src/index.ts';
 import { cases } from './cases.ts';
 import { type PrintedPage, readPdf } from './read-pdf.ts';
 
-const date = day('2026-03-02');
+const date = createDay('2026-03-02');
 const dotsPerMm = 203 / 25.4;
 
 beforeAll(async () => {
@@ -18,58 +18,58 @@ beforeAll(async () => {
 });
 
 /** The painted areas of a whole page as a 203 dpi printer without grey would put them on paper, in a PGM file. */
-function raster(page: PrintedPage): Uint8Array {
-  const dots = (mm: number) => Math.round(mm * dotsPerMm);
-  const [width, height] = [dots(page.width), dots(page.height)];
+function rasterise(page: PrintedPage): Uint8Array {
+  const toDots = (mm: number) => Math.round(mm * dotsPerMm);
+  const [width, height] = [toDots(page.width), toDots(page.height)];
   const paper = new Uint8Array(width * height).fill(255);
   for (const { colour, isFilled, boxes } of page.shapes) {
     if (!isFilled) continue;
     const tone = colour.reduce((sum, part) => sum + part, 0) / colour.length > 0.5 ? 255 : 0;
     for (const { left, top, right, bottom } of boxes)
-      for (let row = dots(top); row < dots(bottom); row += 1)
-        paper.fill(tone, row * width + dots(left), row * width + dots(right));
+      for (let row = toDots(top); row < toDots(bottom); row += 1)
+        paper.fill(tone, row * width + toDots(left), row * width + toDots(right));
   }
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), paper]);
 }
 
-async function scanned(page: PrintedPage | undefined) {
+async function scanPage(page: PrintedPage | undefined) {
   if (page === undefined) throw new Error('no page');
-  const found = await readBarcodes(raster(page), { formats: ['DataMatrix', 'Code128'], tryHarder: true });
+  const found = await readBarcodes(rasterise(page), { formats: ['DataMatrix', 'Code128'], tryHarder: true });
   return found.map(({ format, text }) => `${format} ${text}`);
 }
 
-const sheet = async (facts: PackSheetFacts) => readPdf(await renderPackSheets([facts], date));
-const label = async (facts: PackSheetFacts) => readPdf(await renderPackLabels([facts], date));
+const printSheet = async (facts: PackSheetFacts) => readPdf(await renderPackSheets([facts], date));
+const printLabel = async (facts: PackSheetFacts) => readPdf(await renderPackLabels([facts], date));
 const names = Object.keys(cases) as (keyof typeof cases)[];
 
 describe('barcodes read from whole pages at 203 dpi', () => {
   test.each(names)('every page of %s holds the pack number and the tag of the snapshot', async (name) => {
-    const pages = await sheet(cases[name]);
+    const pages = await printSheet(cases[name]);
     // Leaders after the first carry none: they hang together with it.
     const coded = name === 'sachet' ? [pages[0], ...pages.slice(-2)] : pages;
-    for (const page of coded) expect(await scanned(page)).toEqual(['DataMatrix J000000123.ABC234']);
+    for (const page of coded) expect(await scanPage(page)).toEqual(['DataMatrix J000000123.ABC234']);
   });
 
   test.each([1, 123, 40_506_070, 999_999_999])(
     'the label of pack %i reads as Code 128, with the tag',
     async (n) => {
-      const [page] = await label({ ...cases.ordinary, number: packCode(n) });
-      expect(await scanned(page)).toEqual([`Code128 ${packCode(n)}.ABC234`]);
+      const [page] = await printLabel({ ...cases.ordinary, number: formatPackCode(n) });
+      expect(await scanPage(page)).toEqual([`Code128 ${formatPackCode(n)}.ABC234`]);
     },
   );
 
   test('the mark of a reprint leaves them readable', async () => {
     for (const name of ['ordinary', 'medico-pak'] as const)
-      for (const page of await sheet(asReprint(cases[name], 12)))
-        expect(await scanned(page)).toEqual(['DataMatrix J000000123.ABC234']);
-    const [page] = await label(asReprint(cases.ordinary, 12));
-    expect(await scanned(page)).toEqual(['Code128 J000000123.ABC234']);
+      for (const page of await printSheet(markReprint(cases[name], 12)))
+        expect(await scanPage(page)).toEqual(['DataMatrix J000000123.ABC234']);
+    const [page] = await printLabel(markReprint(cases.ordinary, 12));
+    expect(await scanPage(page)).toEqual(['Code128 J000000123.ABC234']);
   });
 
   test('a profile without barcode still prints the readable number', async () => {
     const profile = { ...cases.ordinary.profile, isPackBarcode: false };
-    const pages = await sheet({ ...cases.ordinary, profile });
-    for (const page of pages) expect(await scanned(page)).toEqual([]);
+    const pages = await printSheet({ ...cases.ordinary, profile });
+    for (const page of pages) expect(await scanPage(page)).toEqual([]);
     expect(pages[0]?.texts.map(({ text }) => text)).toContain('J000000123');
   });
 });

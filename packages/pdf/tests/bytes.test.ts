@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
-import { day } from '@packwright/core/days';
+import { createDay } from '@packwright/core/days';
 import { describe, expect, test, vi } from 'vitest';
-import { asReprint, renderPackLabels, renderPackSheets, renderTestPage } from '../src/index.ts';
+import { markReprint, renderPackLabels, renderPackSheets, renderTestPage } from '../src/index.ts';
 import { cases } from './cases.ts';
 
-const date = day('2026-03-02');
-const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const date = createDay('2026-03-02');
+const toLatin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 /** A grey JPEG of one pixel. */
 const jpeg = Buffer.from(
@@ -13,7 +13,7 @@ const jpeg = Buffer.from(
   'base64',
 );
 
-function withPhoto(photoSha256: string) {
+function addPhoto(photoSha256: string) {
   const { snapshot } = cases.ordinary;
   return { ...cases.ordinary, snapshot: { ...snapshot, patient: { ...snapshot.patient, photoSha256 } } };
 }
@@ -23,33 +23,33 @@ describe('the bytes of a print', () => {
     const facts = cases['other-scripts'];
     const [first, again] = [await renderPackSheets([facts], date), await renderPackSheets([facts], date)];
     expect(Buffer.compare(first, again)).toBe(0);
-    const reprint = await renderPackSheets([asReprint(facts, 1)], date);
+    const reprint = await renderPackSheets([markReprint(facts, 1)], date);
     expect(Buffer.compare(first, reprint)).not.toBe(0);
   });
 
   test('depend on nothing that was printed before', async () => {
-    const printer = async () => {
+    const loadPrinter = async () => {
       vi.resetModules();
       return import('../src/index.ts');
     };
-    const used = await printer();
+    const used = await loadPrinter();
     await used.renderPackSheets([cases.ordinary], date);
     const later = await used.renderPackSheets([cases['other-scripts']], date);
-    const unused = await printer();
+    const unused = await loadPrinter();
     const first = await unused.renderPackSheets([cases['other-scripts']], date);
     expect(Buffer.compare(later, first)).toBe(0);
   });
 
   test('forbid “fit to page” and carry title and date', async () => {
-    const text = latin(await renderPackSheets([cases.ordinary], date));
+    const text = toLatin(await renderPackSheets([cases.ordinary], date));
     const told = ['%PDF-1.7', '/PrintScaling /None', '(Pack sheets J000000123)', '(D:20260302000000Z)'];
     expect(told.filter((words) => !text.includes(words))).toEqual([]);
   });
 
   test('have a page of the right size for every sheet and label', async () => {
-    const sheets = latin(await renderPackSheets([cases.ordinary, cases.crowded], date));
+    const sheets = toLatin(await renderPackSheets([cases.ordinary, cases.crowded], date));
     expect(sheets.match(/\/MediaBox \[0 0 595\.27\d* 841\.88\d*\]/gu)).toHaveLength(7);
-    const labels = latin(await renderPackLabels([cases.ordinary, cases.crowded], date));
+    const labels = toLatin(await renderPackLabels([cases.ordinary, cases.crowded], date));
     expect(labels.match(/\/MediaBox \[0 0 226\.77\d* 113\.38\d*\]/gu)).toHaveLength(2);
     const page = {
       pharmacyName: 'Wattle Street',
@@ -58,28 +58,28 @@ describe('the bytes of a print', () => {
       measures: cases.ordinary.profile,
       columns: 4,
     };
-    expect(latin(await renderTestPage(page, date)).match(/\/Type \/Page\b(?!s)/gu)).toHaveLength(1);
+    expect(toLatin(await renderTestPage(page, date)).match(/\/Type \/Page\b(?!s)/gu)).toHaveLength(1);
   });
 
   test('keep one copy of a photo that stands on many sheets', async () => {
-    const facts = withPhoto('abc');
-    const text = latin(await renderPackSheets([facts, facts, facts], date, { abc: jpeg }));
+    const facts = addPhoto('abc');
+    const text = toLatin(await renderPackSheets([facts, facts, facts], date, { abc: jpeg }));
     expect(text.match(/\/Subtype \/Image/gu)).toHaveLength(1);
   });
 
   test('are refused when a photo was not given', async () => {
-    await expect(renderPackSheets([withPhoto('abc')], date)).rejects.toThrow('No picture “abc” was given');
+    await expect(renderPackSheets([addPhoto('abc')], date)).rejects.toThrow('No picture “abc” was given');
   });
 
   test('tell the words of Arabic runs to those who copy or search', async () => {
     const bytes = await renderPackSheets([cases['other-scripts']], date);
     const actual = Buffer.from(`\uFEFF${'الخطيب'}`, 'utf16le').swap16().toString('latin1');
-    expect(contentsOf(bytes).some((content) => content.includes(actual.slice(0, 8)))).toBe(true);
+    expect(readContents(bytes).some((content) => content.includes(actual.slice(0, 8)))).toBe(true);
   });
 });
 
 /** The decompressed drawing instructions of the pages. */
-function contentsOf(bytes: Uint8Array): string[] {
+function readContents(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
   const contents: string[] = [];
   for (let at = file.indexOf('/FlateDecode'); at >= 0; at = file.indexOf('/FlateDecode', at + 1)) {

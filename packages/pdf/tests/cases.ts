@@ -1,59 +1,59 @@
 import { addDays } from '@packwright/core/days';
 import type { PackType } from '@packwright/core/fields';
-import { asReprint, type PackSheetFacts } from '../src/sheets/pack-sheet/facts.ts';
+import { markReprint, type PackSheetFacts } from '../src/sheets/pack-sheet/facts.ts';
 import { aroundTheClock, clock, crowded, everyday, meals, translated } from './courses.ts';
-import { type Course, factsOf, firstDay, snapshotOf } from './facts.ts';
+import { type Course, buildFacts, firstDay, buildSnapshot } from './facts.ts';
 
 /** The sheets whose display lists are kept; each shows one thing that must not change by chance. */
 export const cases = {
-  ordinary: factsOf(snapshotOf(meals, everyday)),
-  crowded: crowdedSheet(),
-  'eight-times': eightTimes(),
-  'part-week': partWeek(),
-  'other-scripts': otherScripts(),
-  'as-needed': asNeeded(),
-  perforated: ofType('PERF', everyday),
-  trifold: ofType('TRIFOLD', everyday),
-  'medico-pak': ofType('MEDICO PAK', everyday),
-  sachet: sachetRoll(),
+  ordinary: buildFacts(buildSnapshot(meals, everyday)),
+  crowded: buildCrowdedSheet(),
+  'eight-times': buildEightTimes(),
+  'part-week': buildPartWeek(),
+  'other-scripts': buildOtherScripts(),
+  'as-needed': buildAsNeeded(),
+  perforated: buildCase('PERF', everyday),
+  trifold: buildCase('TRIFOLD', everyday),
+  'medico-pak': buildCase('MEDICO PAK', everyday),
+  sachet: buildSachetRoll(),
 } satisfies Readonly<Record<string, PackSheetFacts>>;
 
-function ofType(packType: PackType, courses: readonly Course[]): PackSheetFacts {
-  const snapshot = snapshotOf(meals, courses);
-  return factsOf({ ...snapshot, foil: { ...snapshot.foil, packType } });
+function buildCase(packType: PackType, courses: readonly Course[]): PackSheetFacts {
+  const snapshot = buildSnapshot(meals, courses);
+  return buildFacts({ ...snapshot, foil: { ...snapshot.foil, packType } });
 }
 
-function sachetRoll(): PackSheetFacts {
-  const snapshot = snapshotOf(meals, everyday, 2);
-  return asReprint(factsOf({ ...snapshot, foil: { ...snapshot.foil, foilType: 'sachet' } }), 1);
+function buildSachetRoll(): PackSheetFacts {
+  const snapshot = buildSnapshot(meals, everyday, 2);
+  return markReprint(buildFacts({ ...snapshot, foil: { ...snapshot.foil, foilType: 'sachet' } }), 1);
 }
 
-function crowdedSheet(): PackSheetFacts {
-  const facts = factsOf(snapshotOf(meals, crowded));
+function buildCrowdedSheet(): PackSheetFacts {
+  const facts = buildFacts(buildSnapshot(meals, crowded));
   return {
     ...facts,
     options: { ...facts.options, isSigningChartAtBottom: true, isMedicationScheduleTable: true },
   };
 }
 
-function eightTimes(): PackSheetFacts {
-  const snapshot = snapshotOf(clock, aroundTheClock);
+function buildEightTimes(): PackSheetFacts {
+  const snapshot = buildSnapshot(clock, aroundTheClock);
   const foil = { ...snapshot.foil, label: 'B' };
-  return { ...factsOf({ ...snapshot, foil, category: 'SINEMET' }), ordinal: 2, total: 2 };
+  return { ...buildFacts({ ...snapshot, foil, category: 'SINEMET' }), ordinal: 2, total: 2 };
 }
 
-function partWeek(): PackSheetFacts {
+function buildPartWeek(): PackSheetFacts {
   const courses = everyday
     .slice(0, 5)
     .map((course, index) =>
       index === 1 ? { ...course, words: { ...course.words, cease: addDays(firstDay, 3) } } : course,
     );
-  const facts = factsOf(snapshotOf(meals, courses, 4));
-  return asReprint({ ...facts, options: { ...facts.options, isSigningChartAtBottom: true } }, 2);
+  const facts = buildFacts(buildSnapshot(meals, courses, 4));
+  return markReprint({ ...facts, options: { ...facts.options, isSigningChartAtBottom: true } }, 2);
 }
 
-function otherScripts(): PackSheetFacts {
-  const snapshot = snapshotOf(meals, translated);
+function buildOtherScripts(): PackSheetFacts {
+  const snapshot = buildSnapshot(meals, translated);
   const patient = {
     ...snapshot.patient,
     lastName: 'الخطيب',
@@ -62,15 +62,15 @@ function otherScripts(): PackSheetFacts {
     place: ['Şükrü Çiçekoğlu Huzurevi', 'İstasyon Caddesi 7, Auburn NSW 2144'],
     considerations: ['صعوبة في البلع (أقراص مع الماء 200 mL)'],
   };
-  return factsOf({ ...snapshot, patient, allergies: { isNoneKnown: true, items: [] } });
+  return buildFacts({ ...snapshot, patient, allergies: { isNoneKnown: true, items: [] } });
 }
 
-function asNeeded(): PackSheetFacts {
-  const snapshot = snapshotOf(meals, [
+function buildAsNeeded(): PackSheetFacts {
+  const snapshot = buildSnapshot(meals, [
     { ...everyday[5], drug: { name: 'Painamol', strength: '500 mg' }, doses: [100, 100, 100, 100] },
   ]);
   const allergies = { isNoneKnown: false, items: [] };
-  return factsOf({
+  return buildFacts({
     ...snapshot,
     allergies,
     category: 'PRN',

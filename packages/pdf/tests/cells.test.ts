@@ -1,25 +1,31 @@
-import { gridPlace } from '@packwright/core/packs';
+import { computeGridPlace } from '@packwright/core/packs';
 import { describe, expect, test } from 'vitest';
 import { layoutPackPapers, type PackSheetFacts } from '../src/index.ts';
-import { cellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
-import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
+import { computeCellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
+import { getPaperStock } from '../src/sheets/pack-sheet/paper-stock.ts';
 import { cases } from './cases.ts';
 import { crowded, everyday, meals } from './courses.ts';
-import { textsOf, wordsOn } from './display-list.ts';
-import { factsOf, snapshotOf } from './facts.ts';
+import { getTexts, getWords } from './display-list.ts';
+import { buildFacts, buildSnapshot } from './facts.ts';
 
 const { ordinary } = cases;
-const withProfile = (change: Partial<PackSheetFacts['profile']>) => ({
+const changeProfile = (change: Partial<PackSheetFacts['profile']>) => ({
   ...ordinary,
   profile: { ...ordinary.profile, ...change },
 });
-const words = (facts: PackSheetFacts) => wordsOn(layoutPackPapers(facts));
+const layoutWords = (facts: PackSheetFacts) => getWords(layoutPackPapers(facts));
 
 describe('the cells', () => {
-  const wednesday = cellRect(0, 0, gridPlace(ordinary.profile, stockOf('SOLID')), 4, ordinary.options);
-  const inside = (facts: PackSheetFacts) => {
+  const wednesday = computeCellRect(
+    0,
+    0,
+    computeGridPlace(ordinary.profile, getPaperStock('SOLID')),
+    4,
+    ordinary.options,
+  );
+  const getCellTexts = (facts: PackSheetFacts) => {
     const [first] = layoutPackPapers(facts);
-    const texts = first === undefined ? [] : textsOf(first);
+    const texts = first === undefined ? [] : getTexts(first);
     return texts
       .filter(
         ({ x, y }) =>
@@ -32,21 +38,21 @@ describe('the cells', () => {
   };
 
   test('count, date, time and each medicine with its dose', () => {
-    expect(inside(ordinary)).toEqual(
+    expect(getCellTexts(ordinary)).toEqual(
       expect.arrayContaining(['5½', 'Wed 04/03', 'Breakfast', '½', 'Uremide 40\u00a0mg', 'SOLONE']),
     );
   });
 
   test('a name cut by the profile shows its cut and keeps its strength', () => {
-    expect(inside(withProfile({ foilDrugNameLength: 15 }))).toContain('Painamol… 665\u00a0mg');
+    expect(getCellTexts(changeProfile({ foilDrugNameLength: 15 }))).toContain('Painamol… 665\u00a0mg');
   });
 
-  const cellOf = (drugs: readonly { name: string; strength: string }[], foilDrugNameLength = 15) => {
+  const layoutCell = (drugs: readonly { name: string; strength: string }[], foilDrugNameLength = 15) => {
     const courses = drugs.map((drug, index) => ({ drug, doses: [100 * (index + 1)] }));
-    const facts = factsOf(snapshotOf(meals, courses));
-    return inside({ ...facts, profile: { ...facts.profile, foilDrugNameLength } });
+    const facts = buildFacts(buildSnapshot(meals, courses));
+    return getCellTexts({ ...facts, profile: { ...facts.profile, foilDrugNameLength } });
   };
-  const namesIn = (texts: readonly string[]) => texts.slice(3).join(' ').replaceAll('\u00a0', ' ');
+  const joinNames = (texts: readonly string[]) => texts.slice(3).join(' ').replaceAll('\u00a0', ' ');
 
   test.each([
     ['Vitamin B1', 'Vitamin B6', '100 mg', '1 Vitamin B1 100 mg 2 Vitamin B6 100 mg'],
@@ -57,13 +63,13 @@ describe('the cells', () => {
       '1 Quetiapine Sandoz 50 mg 2 Quetiapine XR… 50 mg',
     ],
   ])('%s is told from %s, whatever the limit', (one, other, strength, expected) => {
-    expect(namesIn(cellOf([one, other].map((name) => ({ name, strength }))))).toBe(expected);
+    expect(joinNames(layoutCell([one, other].map((name) => ({ name, strength }))))).toBe(expected);
   });
 
   test('two medicines of one name are told apart by their numbers in the list', () => {
     const painamol = { name: 'Painamol', strength: '500 mg' };
     const drugs = [painamol, { name: 'Vitamin B1', strength: '100 mg' }, painamol];
-    expect(namesIn(cellOf(drugs))).toBe(
+    expect(joinNames(layoutCell(drugs))).toBe(
       '1 Painamol 500 mg (no. 1) 2 Vitamin… 100 mg 3 Painamol 500 mg (no. 3)',
     );
   });
@@ -73,25 +79,28 @@ describe('the cells', () => {
       { name: 'Painamol 500 mg', strength: '' },
       { name: 'Painamol', strength: '500 mg' },
     ];
-    expect(namesIn(cellOf(drugs))).toBe('1 Painamol 500 mg (no. 1) 2 Painamol 500 mg (no. 2)');
+    expect(joinNames(layoutCell(drugs))).toBe('1 Painamol 500 mg (no. 1) 2 Painamol 500 mg (no. 2)');
   });
 
   test('pouches tell them apart as well', () => {
     const painamol = { drug: { name: 'Painamol', strength: '500 mg' }, doses: [100] };
-    const { snapshot } = factsOf(snapshotOf(meals, [painamol, painamol]));
+    const { snapshot } = buildFacts(buildSnapshot(meals, [painamol, painamol]));
     const foil = { ...snapshot.foil, foilType: 'sachet' as const };
-    const told = words(factsOf({ ...snapshot, foil })).map((text) => text.replaceAll('\u00a0', ' '));
+    const told = layoutWords(buildFacts({ ...snapshot, foil })).map((text) => text.replaceAll('\u00a0', ' '));
     expect(told).toEqual(expect.arrayContaining(['Painamol 500 mg (no. 1)', 'Painamol 500 mg (no. 2)']));
   });
 
   test('days outside a part week are hatched and count nothing', () => {
-    const facts = factsOf(snapshotOf(meals, everyday, 4));
-    expect(words(facts).filter((text) => text === '—')).toHaveLength(12);
+    const facts = buildFacts(buildSnapshot(meals, everyday, 4));
+    expect(layoutWords(facts).filter((text) => text === '—')).toHaveLength(12);
   });
 
   test('contents that no cell can hold go to a list on a further page', () => {
-    const facts = { ...factsOf(snapshotOf(meals, crowded)), profile: { ...ordinary.profile, height: 70 } };
-    const told = words(facts);
+    const facts = {
+      ...buildFacts(buildSnapshot(meals, crowded)),
+      profile: { ...ordinary.profile, height: 70 },
+    };
+    const told = layoutWords(facts);
     expect(told.filter((text) => text === 'See list').length).toBeGreaterThan(0);
     expect(told).toContain('Cells marked “See list”');
   });

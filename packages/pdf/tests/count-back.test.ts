@@ -1,19 +1,19 @@
-import { gridPlace, packPages } from '@packwright/core/packs';
+import { computeGridPlace, buildPackPages } from '@packwright/core/packs';
 import {
   addQuantities,
   formatGlyphs,
   type Hundredths,
-  hundredths,
+  toHundredths,
   parseQuantity,
 } from '@packwright/core/quantity';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutPackPapers, type Page, type PackSheetFacts, type TextOp } from '../src/index.ts';
 import type { Box } from '../src/layout/op.ts';
-import { cellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
-import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
+import { computeCellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
+import { getPaperStock } from '../src/sheets/pack-sheet/paper-stock.ts';
 import { anyResident } from './any-resident.ts';
-import { textsOf } from './display-list.ts';
+import { getTexts } from './display-list.ts';
 
 const residents = 1000;
 
@@ -21,21 +21,21 @@ const isIn = (box: Box) => (op: TextOp) =>
   op.x >= box.x && op.x < box.x + box.width && op.y > box.y && op.y <= box.y + box.height;
 
 /** The words of each cell of the card, in calendar order. */
-function cells(facts: PackSheetFacts, [first]: readonly Page[]): TextOp[][] {
-  const [card] = packPages(facts.snapshot);
-  const grid = gridPlace(facts.profile, stockOf(facts.snapshot.foil.packType));
-  const texts = first === undefined ? [] : textsOf(first);
+function getCells(facts: PackSheetFacts, [first]: readonly Page[]): TextOp[][] {
+  const [card] = buildPackPages(facts.snapshot);
+  const grid = computeGridPlace(facts.profile, getPaperStock(facts.snapshot.foil.packType));
+  const texts = first === undefined ? [] : getTexts(first);
   return (card?.rows ?? []).flatMap((_, row) =>
     (card?.headings ?? []).map((_heading, column) =>
-      texts.filter(isIn(cellRect(row, column, grid, card?.headings.length ?? 0, facts.options))),
+      texts.filter(isIn(computeCellRect(row, column, grid, card?.headings.length ?? 0, facts.options))),
     ),
   );
 }
 
 /** A cell counts its tablets in its largest figures; what it names or numbers below must come to the same. */
-function countOf(words: readonly TextOp[]): Hundredths {
+function readCount(words: readonly TextOp[]): Hundredths {
   const [largest, ...others] = words.toSorted((a, b) => b.size - a.size);
-  if (largest?.text === '—' || largest === undefined) return hundredths(0);
+  if (largest?.text === '—' || largest === undefined) return toHundredths(0);
   const count = parseQuantity(largest.text);
   if (count === null) throw new Error(`“${largest.text}” is no count`);
   const parts = others.filter(({ face }) => face === 'bold').flatMap(({ text }) => parseQuantity(text) ?? []);
@@ -44,11 +44,11 @@ function countOf(words: readonly TextOp[]): Hundredths {
 }
 
 /** The figures that stand after a word: “Qty ” and “Total ” introduce them. */
-function figuresAfter(word: string, pages: readonly Page[]): Hundredths[] {
+function findFiguresAfter(word: string, pages: readonly Page[]): Hundredths[] {
   return pages.flatMap((page) => {
-    const texts = textsOf(page);
+    const texts = getTexts(page);
     return texts.flatMap(({ text }, index) =>
-      text === word ? [parseQuantity(texts[index + 1]?.text ?? '') ?? hundredths(-1)] : [],
+      text === word ? [parseQuantity(texts[index + 1]?.text ?? '') ?? toHundredths(-1)] : [],
     );
   });
 }
@@ -63,10 +63,10 @@ test(`what is printed for ${residents} residents comes to the doses of their pac
       const { foil, lines } = facts.snapshot;
       const doses = addQuantities(...lines.map(({ qty }) => qty));
       const isRoll = foil.foilType === 'sachet';
-      const printed = isRoll ? figuresAfter('Total ', pages) : cells(facts, pages).map(countOf);
+      const printed = isRoll ? findFiguresAfter('Total ', pages) : getCells(facts, pages).map(readCount);
       expect(addQuantities(...printed)).toBe(doses);
-      expect(figuresAfter('Qty ', pages)).toEqual(lines.map(({ qty }) => qty));
-      expect(pages.flatMap(textsOf).map(({ text }) => text)).toContain(formatGlyphs(doses));
+      expect(findFiguresAfter('Qty ', pages)).toEqual(lines.map(({ qty }) => qty));
+      expect(pages.flatMap(getTexts).map(({ text }) => text)).toContain(formatGlyphs(doses));
       const kind = isRoll ? 'sachet' : foil.packType;
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     }),

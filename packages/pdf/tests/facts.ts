@@ -1,6 +1,6 @@
-import { addDays, day } from '@packwright/core/days';
+import { addDays, createDay } from '@packwright/core/days';
 import type { PackDrug, PackSnapshot, SnapshotLine } from '@packwright/core/packs';
-import { addQuantities, hundredths } from '@packwright/core/quantity';
+import { addQuantities, toHundredths } from '@packwright/core/quantity';
 import type { PackSheetFacts } from '../src/sheets/pack-sheet/facts.ts';
 
 /** A medicine with its dose in hundredths at each time, and the rows of the card on which it is given. */
@@ -39,10 +39,14 @@ const plainWords = {
   cease: null,
 };
 
-export const firstDay = day('2026-03-04');
+export const firstDay = createDay('2026-03-04');
 
 /** A frozen pack of these courses over `days` days from a Wednesday, as the packing capability keeps it. */
-export function snapshotOf(headings: readonly string[], courses: readonly Course[], days = 7): PackSnapshot {
+export function buildSnapshot(
+  headings: readonly string[],
+  courses: readonly Course[],
+  days = 7,
+): PackSnapshot {
   return {
     format: 1,
     profileVersion: 3,
@@ -61,7 +65,7 @@ export function snapshotOf(headings: readonly string[], courses: readonly Course
       firstName: 'Margaret Rose',
       lastName: 'O’Brien',
       preferredName: 'Peggy',
-      birthDate: day('1941-07-04'),
+      birthDate: createDay('1941-07-04'),
       urn: '',
       medicareNumber: '',
       ihi: '',
@@ -88,25 +92,30 @@ export function snapshotOf(headings: readonly string[], courses: readonly Course
     },
     category: 'STANDARD',
     window: { from: firstDay, to: addDays(firstDay, days - 1), week: 1, weeks: 4 },
-    expiry: day('2026-04-27'),
+    expiry: createDay('2026-04-27'),
     headings,
-    lines: courses.map((course, index) => lineOf(course, index, days)),
+    lines: courses.map((course, index) => buildLine(course, index, days)),
     leftOut: [],
     listed: [
-      listed(
+      buildListed(
         'Ventarol inhaler',
         '100 microg',
         'Inhale ONE to TWO puffs when short of breath.',
         'unpackedPrn',
       ),
-      listed('Macrosip sachets', '', 'Dissolve ONE sachet in a glass of water each morning.', 'unpacked'),
+      buildListed(
+        'Macrosip sachets',
+        '',
+        'Dissolve ONE sachet in a glass of water each morning.',
+        'unpacked',
+      ),
     ],
   };
 }
 
-function lineOf({ drug, doses, rows, words }: Course, index: number, days: number): SnapshotLine {
-  const slotDoses = Array.from({ length: 8 }, (_, slot) => hundredths(doses[slot] ?? 0));
-  const nothing = slotDoses.map(() => hundredths(0));
+function buildLine({ drug, doses, rows, words }: Course, index: number, days: number): SnapshotLine {
+  const slotDoses = Array.from({ length: 8 }, (_, slot) => toHundredths(doses[slot] ?? 0));
+  const nothing = slotDoses.map(() => toHundredths(0));
   const given = Array.from({ length: days }, (_, row) =>
     rows === undefined || rows.includes(row) ? slotDoses : nothing,
   );
@@ -123,7 +132,7 @@ function lineOf({ drug, doses, rows, words }: Course, index: number, days: numbe
   };
 }
 
-function listed(
+function buildListed(
   name: string,
   strength: string,
   directions: string,
@@ -133,7 +142,7 @@ function listed(
 }
 
 /** The print of a frozen pack with every switch on that the house template uses. */
-export function factsOf(snapshot: PackSnapshot): PackSheetFacts {
+export function buildFacts(snapshot: PackSnapshot): PackSheetFacts {
   return {
     snapshot,
     number: 'J000000123',
@@ -141,7 +150,7 @@ export function factsOf(snapshot: PackSnapshot): PackSheetFacts {
     ordinal: 1,
     total: 1,
     reprint: 0,
-    packDate: day('2026-03-02'),
+    packDate: createDay('2026-03-02'),
     alerts: ['Warfarin is taken from another pack'],
     packedBy: '',
     checkedBy: '',

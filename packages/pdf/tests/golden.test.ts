@@ -4,16 +4,16 @@ import { layoutPackLabel, layoutPackPapers, layoutTestPage } from '../src/index.
 import { cases } from './cases.ts';
 import { toGolden } from './display-list.ts';
 
-const kept = (name: string) => `../src/golden/${name}.json`;
+const getGoldenPath = (name: string) => `../src/golden/${name}.json`;
 
 describe('the display lists that were looked at and found right', () => {
   test.each(Object.entries(cases))('%s sheet', async (name, facts) => {
-    await expect(toGolden(layoutPackPapers(facts))).toMatchFileSnapshot(kept(name));
+    await expect(toGolden(layoutPackPapers(facts))).toMatchFileSnapshot(getGoldenPath(name));
   });
 
   test('labels, with and without the mark of a reprint', async () => {
     const labels = [cases.ordinary, cases['part-week'], cases['other-scripts']].map(layoutPackLabel);
-    await expect(toGolden(labels)).toMatchFileSnapshot(kept('label'));
+    await expect(toGolden(labels)).toMatchFileSnapshot(getGoldenPath('label'));
   });
 
   test.each(packTypes)('test page of %s', async (packType) => {
@@ -25,7 +25,7 @@ describe('the display lists that were looked at and found right', () => {
       columns: 4,
     };
     await expect(toGolden([layoutTestPage(facts)])).toMatchFileSnapshot(
-      kept(`test-page-${packType.toLowerCase().replace(' ', '-')}`),
+      getGoldenPath(`test-page-${packType.toLowerCase().replace(' ', '-')}`),
     );
   });
 });

@@ -1,36 +1,43 @@
 import { packTypes } from '@packwright/core/fields';
-import { cardPapers, gridFits, gridLeavesRoom, gridPlace } from '@packwright/core/packs';
+import { cardPapers, checkGridFit, checkGridRoom, computeGridPlace } from '@packwright/core/packs';
 import { expect, test } from 'vitest';
 import { layoutPackPapers, type PackSheetFacts } from '../src/index.ts';
 import { cases } from './cases.ts';
 import { meals } from './courses.ts';
-import { textsOf } from './display-list.ts';
-import { factsOf, snapshotOf } from './facts.ts';
-import { faultsOn } from './touching.ts';
+import { getTexts } from './display-list.ts';
+import { buildFacts, buildSnapshot } from './facts.ts';
+import { findPageFaults } from './find-page-faults.ts';
 
-type PackType = (typeof packTypes)[number];
+type GridPackType = (typeof packTypes)[number];
 
-const plainest = (packType: PackType, change: Partial<PackSheetFacts['profile']>): PackSheetFacts => {
-  const snapshot = snapshotOf(meals, [{ drug: { name: 'Metformin', strength: '500 mg' }, doses: [100] }]);
-  const facts = factsOf({ ...snapshot, foil: { ...snapshot.foil, packType }, listed: [] });
+const buildPlainest = (
+  packType: GridPackType,
+  change: Partial<PackSheetFacts['profile']>,
+): PackSheetFacts => {
+  const snapshot = buildSnapshot(meals, [{ drug: { name: 'Metformin', strength: '500 mg' }, doses: [100] }]);
+  const facts = buildFacts({ ...snapshot, foil: { ...snapshot.foil, packType }, listed: [] });
   return { ...facts, profile: { ...facts.profile, ...change } };
 };
 
-interface Margins {
+interface GridMargins {
   readonly topMargin: number;
   readonly leftMargin: number;
 }
 
-function isAccepted(packType: PackType, margins: Margins): boolean {
+function isAccepted(packType: GridPackType, margins: GridMargins): boolean {
   const paper = cardPapers[packType];
-  const place = gridPlace({ ...margins, width: 0, height: 0 }, paper);
-  const { across, down } = gridFits(place, paper);
-  const { above, beside } = gridLeavesRoom(place, paper);
+  const place = computeGridPlace({ ...margins, width: 0, height: 0 }, paper);
+  const { across, down } = checkGridFit(place, paper);
+  const { above, beside } = checkGridRoom(place, paper);
   return across && down && above && beside;
 }
 
 /** What a profile may say of one margin: in tenths where the limits are, in whole millimetres between them. */
-function walk(packType: PackType, name: keyof Margins, other: Margins): readonly Margins[] {
+function walkMargin(
+  packType: GridPackType,
+  name: keyof GridMargins,
+  other: GridMargins,
+): readonly GridMargins[] {
   const tenths = Array.from({ length: 1200 }, (_, at) => (at + 1) / 10);
   const accepted = tenths
     .map((mm) => ({ ...other, [name]: mm }))
@@ -40,26 +47,26 @@ function walk(packType: PackType, name: keyof Margins, other: Margins): readonly
 }
 
 /** Each margin walked while the other is where it is usual, and where it is hardest. */
-function acceptedPlaces(packType: PackType): readonly Margins[] {
+function findAcceptedPlaces(packType: GridPackType): readonly GridMargins[] {
   const { grid, least, width } = cardPapers[packType];
   const usual = { topMargin: grid.y, leftMargin: grid.x };
   return [
-    ...walk(packType, 'topMargin', usual),
+    ...walkMargin(packType, 'topMargin', usual),
     // Far from the left edge the days stand beside the grid, and the mark of the head above them.
-    ...walk(packType, 'topMargin', { ...usual, leftMargin: width - grid.width }),
-    ...walk(packType, 'leftMargin', usual),
-    ...walk(packType, 'leftMargin', { ...usual, topMargin: least.topMargin }),
+    ...walkMargin(packType, 'topMargin', { ...usual, leftMargin: width - grid.width }),
+    ...walkMargin(packType, 'leftMargin', usual),
+    ...walkMargin(packType, 'leftMargin', { ...usual, topMargin: least.topMargin }),
   ];
 }
 
 test.each(packTypes)('a pack of %s is printed wherever a profile may put its grid', (packType) => {
-  const places = acceptedPlaces(packType);
+  const places = findAcceptedPlaces(packType);
   // At the least 2 mm each way from the usual place.
   expect(places.length).toBeGreaterThan(2 * 2 * 40);
   for (const margins of places) {
-    const [first] = layoutPackPapers(plainest(packType, margins));
+    const [first] = layoutPackPapers(buildPlainest(packType, margins));
     const isWhole = Number.isInteger(margins.topMargin) && Number.isInteger(margins.leftMargin);
-    if (isWhole && first !== undefined) expect(faultsOn(first), JSON.stringify(margins)).toEqual([]);
+    if (isWhole && first !== undefined) expect(findPageFaults(first), JSON.stringify(margins)).toEqual([]);
   }
 });
 
@@ -68,7 +75,7 @@ const edges = packTypes.map((packType) => [packType, cardPapers[packType]] as co
 test.each(edges)(
   'so is a name of two lines on %s, where the grid is nearest to it',
   (packType, { least }) => {
-    const facts = plainest(packType, {
+    const facts = buildPlainest(packType, {
       topMargin: least.topMargin,
       ...(least.leftMargin > 0 && { leftMargin: least.leftMargin }),
     });
@@ -78,14 +85,14 @@ test.each(edges)(
       lastName: 'Featherstonehaugh Wolverhampton',
     };
     const pages = layoutPackPapers({ ...facts, snapshot: { ...facts.snapshot, patient } });
-    expect(pages.flatMap(faultsOn)).toEqual([]);
+    expect(pages.flatMap(findPageFaults)).toEqual([]);
   },
 );
 
 test.each(edges)('so is a grid of %s that is as small as it may be', (packType, { least }) => {
   const { width, height } = least;
-  const pages = layoutPackPapers(plainest(packType, { width, height }));
-  expect(pages.flatMap(faultsOn)).toEqual([]);
+  const pages = layoutPackPapers(buildPlainest(packType, { width, height }));
+  expect(pages.flatMap(findPageFaults)).toEqual([]);
 });
 
 test('a grid of TRIFOLD that reaches into the foot stays where it is; the foot and the lists stand beside it', () => {
@@ -95,8 +102,8 @@ test('a grid of TRIFOLD that reaches into the foot stays where it is; the foot a
     ...cases.trifold,
     profile: { ...profile, topMargin: lowest - grid.height },
   });
-  expect(pages.flatMap(faultsOn)).toEqual([]);
-  const foot = pages.map((page) => textsOf(page).filter(({ y }) => y > 198));
+  expect(pages.flatMap(findPageFaults)).toEqual([]);
+  const foot = pages.map((page) => getTexts(page).filter(({ y }) => y > 198));
   expect(foot[0]?.filter(({ x }) => x < 92).map(({ text }) => text)).toEqual([
     'Keep out of reach of children',
     'J000000123.ABC234',
@@ -106,22 +113,22 @@ test('a grid of TRIFOLD that reaches into the foot stays where it is; the foot a
 });
 
 test('the lines above a low grid are set closer before they are refused', () => {
-  const lastOf = (topMargin: number) => {
+  const layoutLast = (topMargin: number) => {
     const [first] = layoutPackPapers({
       ...cases['medico-pak'],
       profile: { ...cases['medico-pak'].profile, topMargin },
     });
-    return first && textsOf(first).find(({ text }) => text.startsWith('J000000123.ABC234'))?.y;
+    return first && getTexts(first).find(({ text }) => text.startsWith('J000000123.ABC234'))?.y;
   };
-  expect(lastOf(25)).toBeCloseTo(18.9);
-  expect(lastOf(23.8)).toBeCloseTo(18.86);
-  expect(lastOf(22)).toBeCloseTo(17.06);
+  expect(layoutLast(25)).toBeCloseTo(18.9);
+  expect(layoutLast(23.8)).toBeCloseTo(18.86);
+  expect(layoutLast(22)).toBeCloseTo(17.06);
 });
 
 test('a low card tells its days beside the grid where they leave the lines above it their room', () => {
-  const days = (topMargin: number) => {
-    const [first] = layoutPackPapers(plainest('MEDICO PAK', { topMargin, leftMargin: 18 }));
-    return first && textsOf(first).filter(({ text }) => text === 'TOP').length;
+  const layoutDays = (topMargin: number) => {
+    const [first] = layoutPackPapers(buildPlainest('MEDICO PAK', { topMargin, leftMargin: 18 }));
+    return first && getTexts(first).filter(({ text }) => text === 'TOP').length;
   };
-  expect([25, 27].map(days)).toEqual([0, 1]);
+  expect([25, 27].map(layoutDays)).toEqual([0, 1]);
 });

@@ -1,19 +1,19 @@
-import { addDays, day } from '@packwright/core/days';
+import { addDays, createDay } from '@packwright/core/days';
 import { packTypes } from '@packwright/core/fields';
 import type { PackSheetFacts } from '../src/index.ts';
 import { clock, crowded, everyday, meals, translated } from './courses.ts';
-import { type Course, factsOf, snapshotOf } from './facts.ts';
+import { type Course, buildFacts, buildSnapshot } from './facts.ts';
 
-type Snapshot = PackSheetFacts['snapshot'];
-type Paper = Pick<Snapshot['foil'], 'packType' | 'foilType'>;
+type HardSnapshot = PackSheetFacts['snapshot'];
+type PrintPaper = Pick<HardSnapshot['foil'], 'packType' | 'foilType'>;
 
 /** Every kind of paper that a pack is printed on. */
-export const papers: readonly (readonly [name: string, paper: Paper])[] = [
+export const papers: readonly (readonly [name: string, paper: PrintPaper])[] = [
   ...packTypes.map((packType) => [packType, { packType, foilType: 'blister' }] as const),
   ['sachet', { packType: 'SOLID', foilType: 'sachet' }],
 ];
 
-const inAllScripts: Partial<Snapshot['patient']> = {
+const inAllScripts: Partial<HardSnapshot['patient']> = {
   lastName: 'الخطيب',
   firstName: 'Şükriye İpek فاطمة الزهراء',
   preferredName: 'أم يوسف (Şükriye)',
@@ -21,7 +21,7 @@ const inAllScripts: Partial<Snapshot['patient']> = {
   considerations: ['صعوبة في البلع (أقراص مع الماء 200 mL)', 'Yutma güçlüğü: ığdır suyu ile'],
 };
 
-const fiveAllergies: Snapshot['allergies'] = {
+const fiveAllergies: HardSnapshot['allergies'] = {
   isNoneKnown: false,
   items: [
     ['Penicillin and all other beta-lactam antibiotics', 'anaphylaxis within the hour, carries adrenaline'],
@@ -38,7 +38,12 @@ const cut: readonly Course[] = everyday.map((course, index) => ({
   doses: clock.map((_, slot) => [25, 50, 75, 150, 225][(index + slot) % 5] ?? 0),
 }));
 
-const lastWeek = { from: day('2026-03-25'), to: addDays(day('2026-03-25'), 2), week: 4, weeks: 4 };
+const lastWeek = {
+  from: createDay('2026-03-25'),
+  to: addDays(createDay('2026-03-25'), 2),
+  week: 4,
+  weeks: 4,
+};
 
 const sixteenInTwoScripts: readonly Course[] = crowded.map((course, index) => ({
   ...course,
@@ -48,31 +53,31 @@ const sixteenInTwoScripts: readonly Course[] = crowded.map((course, index) => ({
 
 /** What makes a paper hard to lay out, one thing at a time and then all of it at once (printing 9). */
 export const hardest = {
-  'sixteen medicines with the longest names and directions': snapshotOf(meals, crowded),
-  'eight times a day': snapshotOf(clock, crowded.slice(0, 9)),
-  'a part week, the last of four': { ...snapshotOf(meals, everyday, 3), window: lastWeek },
-  'quarters and halves at eight times': snapshotOf(clock, cut),
-  'Arabic and Turkish names and directions': withPatient(snapshotOf(meals, translated), inAllScripts),
-  'five allergies': { ...snapshotOf(meals, everyday), allergies: fiveAllergies },
+  'sixteen medicines with the longest names and directions': buildSnapshot(meals, crowded),
+  'eight times a day': buildSnapshot(clock, crowded.slice(0, 9)),
+  'a part week, the last of four': { ...buildSnapshot(meals, everyday, 3), window: lastWeek },
+  'quarters and halves at eight times': buildSnapshot(clock, cut),
+  'Arabic and Turkish names and directions': changePatient(buildSnapshot(meals, translated), inAllScripts),
+  'five allergies': { ...buildSnapshot(meals, everyday), allergies: fiveAllergies },
   'all of it at once': {
-    ...withPatient(snapshotOf(clock, sixteenInTwoScripts, 3), inAllScripts),
+    ...changePatient(buildSnapshot(clock, sixteenInTwoScripts, 3), inAllScripts),
     allergies: fiveAllergies,
     window: lastWeek,
   },
-} satisfies Readonly<Record<string, Snapshot>>;
+} satisfies Readonly<Record<string, HardSnapshot>>;
 
 /** The print of a pack on a paper, with every table that it can have. */
-export function onPaper(snapshot: Snapshot, paper: Paper): PackSheetFacts {
-  const facts = factsOf({ ...snapshot, foil: { ...snapshot.foil, ...paper } });
+export function putOnPaper(snapshot: HardSnapshot, paper: PrintPaper): PackSheetFacts {
+  const facts = buildFacts({ ...snapshot, foil: { ...snapshot.foil, ...paper } });
   const options = { ...facts.options, isMedicationScheduleTable: true, isSigningChartAtBottom: true };
   return { ...facts, options };
 }
 
 /** The same with a photo, which takes the place of the words “No photo”. */
-export function withPhoto(facts: PackSheetFacts): PackSheetFacts {
-  return { ...facts, snapshot: withPatient(facts.snapshot, { photoSha256: 'abc' }) };
+export function addPhoto(facts: PackSheetFacts): PackSheetFacts {
+  return { ...facts, snapshot: changePatient(facts.snapshot, { photoSha256: 'abc' }) };
 }
 
-function withPatient(snapshot: Snapshot, change: Partial<Snapshot['patient']>): Snapshot {
+function changePatient(snapshot: HardSnapshot, change: Partial<HardSnapshot['patient']>): HardSnapshot {
   return { ...snapshot, patient: { ...snapshot.patient, ...change } };
 }

@@ -1,39 +1,40 @@
 import { limits, packTypes } from '@packwright/core/fields';
 import fc from 'fast-check';
 import type { PackSheetFacts } from '../src/index.ts';
-import { type Course, factsOf, snapshotOf } from './facts.ts';
+import { type Course, buildFacts, buildSnapshot } from './facts.ts';
 
 const usual = ['short', 'short', 'short', ''];
 
 /** Words up to a length, as people write them, as somebody leans on a key, or none. */
-const filling = (length: number) =>
+const arbitraryFilling = (length: number) =>
   fc
     .constantFrom('Extraordinarily long words of a fluoroquinolone ', 'WIDE AND LOUD ', 'W', 'i', ...usual)
     .map((words) => (words === 'short' ? words : words.repeat(length).slice(0, length).trim()));
 
-const told = (length: number) => filling(length).map((text) => (text === '' ? 'told' : text));
+const arbitraryFilled = (length: number) =>
+  arbitraryFilling(length).map((text) => (text === '' ? 'told' : text));
 
 const dose = fc.constantFrom(0, 25, 100, 150, 1050, 9975);
 
 const course = fc.record({
   drug: fc.record({
-    name: told(limits.shortText),
+    name: arbitraryFilled(limits.shortText),
     strength: fc.constantFrom('', '62.5 microg', '200 mg/50 mg/200 mg', 'W'.repeat(30)),
-    genericName: filling(limits.shortText),
-    form: filling(60),
-    description: filling(limits.shortText),
+    genericName: arbitraryFilling(limits.shortText),
+    form: arbitraryFilling(60),
+    description: arbitraryFilling(limits.shortText),
     isHighRisk: fc.boolean(),
     isDoNotCrush: fc.boolean(),
   }),
   doses: fc.array(dose, { minLength: 8, maxLength: 8 }),
   words: fc.record({
     directions: fc.oneof(
-      { weight: 3, arbitrary: told(200).map((text) => [text]) },
-      { weight: 1, arbitrary: told(limits.longText).map((text) => [text]) },
+      { weight: 3, arbitrary: arbitraryFilled(200).map((text) => [text]) },
+      { weight: 1, arbitrary: arbitraryFilled(limits.longText).map((text) => [text]) },
     ),
-    warnings: fc.array(told(limits.shortText), { maxLength: 3 }),
-    indication: filling(limits.shortText),
-    sameAs: filling(limits.shortText),
+    warnings: fc.array(arbitraryFilled(limits.shortText), { maxLength: 3 }),
+    indication: arbitraryFilling(limits.shortText),
+    sameAs: arbitraryFilling(limits.shortText),
   }),
 });
 
@@ -41,24 +42,33 @@ const course = fc.record({
 export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
   .record({
     courses: fc.array(course, { minLength: 1, maxLength: 5 }),
-    headings: fc.array(told(limits.heading), { minLength: 4, maxLength: 8 }),
-    lastName: told(limits.shortText),
-    firstName: told(limits.shortText),
-    preferredName: filling(limits.shortText),
-    place: fc.array(told(limits.shortText), { maxLength: 3 }),
-    considerations: fc.array(told(limits.shortText), { maxLength: 3 }),
-    allergies: fc.array(fc.record({ target: told(limits.shortText), reaction: filling(limits.shortText) }), {
-      maxLength: 5,
-    }),
+    headings: fc.array(arbitraryFilled(limits.heading), { minLength: 4, maxLength: 8 }),
+    lastName: arbitraryFilled(limits.shortText),
+    firstName: arbitraryFilled(limits.shortText),
+    preferredName: arbitraryFilling(limits.shortText),
+    place: fc.array(arbitraryFilled(limits.shortText), { maxLength: 3 }),
+    considerations: fc.array(arbitraryFilled(limits.shortText), { maxLength: 3 }),
+    allergies: fc.array(
+      fc.record({ target: arbitraryFilled(limits.shortText), reaction: arbitraryFilling(limits.shortText) }),
+      {
+        maxLength: 5,
+      },
+    ),
     pharmacy: fc.record({
-      name: told(limits.shortText),
-      address: filling(limits.shortText),
-      phone: filling(40),
+      name: arbitraryFilled(limits.shortText),
+      address: arbitraryFilling(limits.shortText),
+      phone: arbitraryFilling(40),
     }),
-    foil: fc.record({ alert: filling(limits.longText), warningLabel: filling(limits.shortText) }),
-    listed: fc.array(fc.record({ name: told(limits.shortText), directions: told(limits.longText) }), {
-      maxLength: 2,
+    foil: fc.record({
+      alert: arbitraryFilling(limits.longText),
+      warningLabel: arbitraryFilling(limits.shortText),
     }),
+    listed: fc.array(
+      fc.record({ name: arbitraryFilled(limits.shortText), directions: arbitraryFilled(limits.longText) }),
+      {
+        maxLength: 2,
+      },
+    ),
     longOnes: fc.uniqueArray(fc.nat({ max: 7 }), { maxLength: 2 }),
     packType: fc.constantFrom(...packTypes),
     foilType: fc.constantFrom('blister' as const, 'blister' as const, 'sachet' as const),
@@ -69,14 +79,14 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
     reprint: fc.constantFrom(0, 12),
   })
   .map(({ courses, headings, longOnes, packType, foilType, options, reprint, ...long }) => {
-    const plain = snapshotOf(headings, courses as readonly Course[]);
+    const plain = buildSnapshot(headings, courses as readonly Course[]);
     // With all of it long at once most heads are refused; what is usual stands beside what is long.
     const pick = <Value>(at: number, value: Value, otherwise: Value): Value =>
       longOnes.includes(at) ? value : otherwise;
     const { patient } = plain;
     const name = { lastName: long.lastName, firstName: long.firstName };
     const drug = plain.lines[0]?.drug;
-    const facts = factsOf({
+    const facts = buildFacts({
       ...plain,
       patient: {
         ...patient,

@@ -7,10 +7,10 @@ import {
   type PackSheetFacts,
   SheetLayoutError,
 } from '../src/index.ts';
-import { BlockTooTallError } from '../src/layout/flow.ts';
+import { BlockTooTallError } from '../src/layout/flow-blocks.ts';
 import { longestFacts } from './longest-facts.ts';
-import { untoldOn } from './told.ts';
-import { faultsOn } from './touching.ts';
+import { findMissingTexts } from './find-missing-texts.ts';
+import { findPageFaults } from './find-page-faults.ts';
 
 // By night each run draws new sheets, and many of them; the seed that is told finds one again.
 const runs = {
@@ -19,7 +19,7 @@ const runs = {
 };
 
 /** Pages of facts; what is refused by name is no counterexample. */
-function pagesOf<Facts>(layout: (facts: Facts) => readonly Page[], facts: Facts): readonly Page[] {
+function layoutPages<Facts>(layout: (facts: Facts) => readonly Page[], facts: Facts): readonly Page[] {
   try {
     return layout(facts);
   } catch (fault) {
@@ -28,19 +28,19 @@ function pagesOf<Facts>(layout: (facts: Facts) => readonly Page[], facts: Facts)
   }
 }
 
-const isSound = (pages: readonly Page[]): void => {
-  expect(pages.flatMap(faultsOn)).toEqual([]);
+const expectSound = (pages: readonly Page[]): void => {
+  expect(pages.flatMap(findPageFaults)).toEqual([]);
 };
 
 test('the longest words touch nothing, leave nothing and are told in full, or the sheet is refused', () => {
   let laidOut = 0;
   fc.assert(
     fc.property(longestFacts, (facts) => {
-      const pages = pagesOf(layoutPackPapers, facts);
-      isSound(pages);
+      const pages = layoutPages(layoutPackPapers, facts);
+      expectSound(pages);
       if (pages.length === 0) return;
       laidOut += 1;
-      expect(untoldOn(pages, facts)).toEqual([]);
+      expect(findMissingTexts(pages, facts)).toEqual([]);
     }),
     runs,
   );
@@ -51,14 +51,14 @@ test('the longest words touch nothing, leave nothing and are told in full, or th
 /** Sheets on which a heading once left the paper, “See list” its cell, and a quantity its room. */
 test.each([1, 5])('nor on a sheet that was once found (%s)', (seed) => {
   for (const facts of fc.sample(longestFacts, { seed, numRuns: 6 }))
-    isSound(pagesOf(layoutPackPapers, facts));
+    expectSound(layoutPages(layoutPackPapers, facts));
 });
 
 test('nor on a label', () => {
-  const label = (facts: PackSheetFacts) => [layoutPackLabel(facts)];
+  const layoutLabel = (facts: PackSheetFacts) => [layoutPackLabel(facts)];
   fc.assert(
     fc.property(longestFacts, (facts) => {
-      isSound(pagesOf(label, facts));
+      expectSound(layoutPages(layoutLabel, facts));
     }),
     { ...runs, numRuns: 40 },
   );

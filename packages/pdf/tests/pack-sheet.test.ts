@@ -1,37 +1,37 @@
 import { addDays } from '@packwright/core/days';
 import { describe, expect, test } from 'vitest';
 import {
-  asReprint,
+  markReprint,
   layoutPackLabel,
   layoutPackPapers,
   type PackSheetFacts,
   SheetLayoutError,
 } from '../src/index.ts';
-import { cellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
+import { computeCellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
 import { cases } from './cases.ts';
 import { everyday, meals } from './courses.ts';
-import { linesOn, textsOf, wordsOn } from './display-list.ts';
-import { factsOf, firstDay, snapshotOf } from './facts.ts';
+import { getLines, getTexts, getWords } from './display-list.ts';
+import { buildFacts, firstDay, buildSnapshot } from './facts.ts';
 import { papers } from './hardest-packs.ts';
-import { expectOnlyMarked } from './marked.ts';
-import { faultsOn } from './touching.ts';
+import { expectOnlyMarked } from './expect-only-marked.ts';
+import { findPageFaults } from './find-page-faults.ts';
 
 const { ordinary } = cases;
-type Snapshot = PackSheetFacts['snapshot'];
+type SheetSnapshot = PackSheetFacts['snapshot'];
 
-const withSnapshot = (change: Partial<Snapshot>): PackSheetFacts => ({
+const changeSnapshot = (change: Partial<SheetSnapshot>): PackSheetFacts => ({
   ...ordinary,
   snapshot: { ...ordinary.snapshot, ...change },
 });
-const withProfile = (change: Partial<PackSheetFacts['profile']>) => ({
+const changeProfile = (change: Partial<PackSheetFacts['profile']>) => ({
   ...ordinary,
   profile: { ...ordinary.profile, ...change },
 });
-const withOptions = (change: Partial<PackSheetFacts['options']>) => ({
+const changeOptions = (change: Partial<PackSheetFacts['options']>) => ({
   ...ordinary,
   options: { ...ordinary.options, ...change },
 });
-const words = (facts: PackSheetFacts) => wordsOn(layoutPackPapers(facts));
+const layoutWords = (facts: PackSheetFacts) => getWords(layoutPackPapers(facts));
 
 describe('who and what', () => {
   test('names patient, pack, pharmacy and days', () => {
@@ -44,8 +44,8 @@ describe('who and what', () => {
       'J000000123',
       'ABC234',
     ];
-    expect(first && textsOf(first).map(({ text }) => text)).toEqual(expect.arrayContaining(told));
-    expect(first && linesOn(first).join('\n')).toMatch(/Wattle Street Pharmacy/u);
+    expect(first && getTexts(first).map(({ text }) => text)).toEqual(expect.arrayContaining(told));
+    expect(first && getLines(first).join('\n')).toMatch(/Wattle Street Pharmacy/u);
   });
 
   test.each([
@@ -56,13 +56,13 @@ describe('who and what', () => {
       'Latex (itch)',
     ],
   ])('allergies %j read “%s”', (allergies, expected) => {
-    expect(words(withSnapshot({ allergies }))).toContain(expected);
+    expect(layoutWords(changeSnapshot({ allergies }))).toContain(expected);
   });
 
   test('every page is signed with name, number and its place among the pages', () => {
     const pages = layoutPackPapers(cases.crowded);
     pages.forEach((page, index) => {
-      const told = textsOf(page).map(({ text }) => text);
+      const told = getTexts(page).map(({ text }) => text);
       expect(told).toEqual(
         expect.arrayContaining([
           'O’BRIEN, Margaret Rose',
@@ -77,7 +77,7 @@ describe('who and what', () => {
   test.each(Object.entries(cases))(
     'a reprint or a preview of %s is the same paper with its mark on every page',
     (_, facts) => {
-      for (const copy of [asReprint(facts, 3), { ...facts, isPreview: true }]) expectOnlyMarked(copy);
+      for (const copy of [markReprint(facts, 3), { ...facts, isPreview: true }]) expectOnlyMarked(copy);
     },
   );
 
@@ -87,14 +87,14 @@ describe('who and what', () => {
     for (const address of addresses) {
       const snapshot = { ...ordinary.snapshot, foil: { ...ordinary.snapshot.foil, ...paper } };
       const facts = { ...ordinary, snapshot: { ...snapshot, pharmacy: { ...snapshot.pharmacy, address } } };
-      const pages = expectOnlyMarked(asReprint(facts, 12));
-      expect(pages.flatMap(faultsOn), address).toEqual([]);
+      const pages = expectOnlyMarked(markReprint(facts, 12));
+      expect(pages.flatMap(findPageFaults), address).toEqual([]);
     }
   });
 
   test('a label of a reprint has its mark', () => {
-    expect(() => asReprint(ordinary, 0)).toThrow(RangeError);
-    expect(wordsOn([layoutPackLabel(asReprint(ordinary, 3))])).toContain('REPRINT 3');
+    expect(() => markReprint(ordinary, 0)).toThrow(RangeError);
+    expect(getWords([layoutPackLabel(markReprint(ordinary, 3))])).toContain('REPRINT 3');
   });
 
   test('a time with a long heading has a row of its own height in the signing chart', () => {
@@ -102,9 +102,9 @@ describe('who and what', () => {
       'Half an hour before the first breakfast of the day, with a full glass of water',
       'Dinner',
     ];
-    const facts = factsOf(snapshotOf(headings, everyday));
+    const facts = buildFacts(buildSnapshot(headings, everyday));
     const pages = layoutPackPapers({ ...facts, options: { ...facts.options, isSigningChartAtBottom: true } });
-    const texts = pages.flatMap(textsOf);
+    const texts = pages.flatMap(getTexts);
     const chart = texts.slice(texts.findIndex(({ text }) => text === 'Signing chart'));
     const times = chart.filter(({ size, face }) => size === 8 && face === 'semibold');
     const dinner = times.find(({ text }) => text === 'Dinner');
@@ -116,13 +116,16 @@ describe('who and what', () => {
 
 describe('the order of days and times', () => {
   const grid = { x: 20, y: 75, width: 168, height: 189 };
-  const place = (
+  const placeCell = (
     row: number,
     column: number,
     isReverseStartDayOfWeek: boolean,
     isReverseOffTimeSlots: boolean,
   ) => {
-    const { x, y } = cellRect(row, column, grid, 4, { isReverseStartDayOfWeek, isReverseOffTimeSlots });
+    const { x, y } = computeCellRect(row, column, grid, 4, {
+      isReverseStartDayOfWeek,
+      isReverseOffTimeSlots,
+    });
     return [x, y];
   };
 
@@ -132,17 +135,17 @@ describe('the order of days and times', () => {
     [false, true, [146, 75]],
     [true, true, [146, 237]],
   ])('days reversed %s, times reversed %s: the first dose stands at %j', (days, times, expected) => {
-    expect(place(0, 0, days, times)).toEqual(expected);
+    expect(placeCell(0, 0, days, times)).toEqual(expected);
   });
 
   test('a reversed sheet moves headings and cells together', () => {
     const [first] = layoutPackPapers(
-      withOptions({ isReverseStartDayOfWeek: true, isReverseOffTimeSlots: true }),
+      changeOptions({ isReverseStartDayOfWeek: true, isReverseOffTimeSlots: true }),
     );
-    const find = (text: string, size: number) =>
-      first && textsOf(first).find((op) => op.text === text && op.size === size);
-    expect(find('Wed', 10.5)?.y).toBeGreaterThan(find('Tue', 10.5)?.y ?? Infinity);
-    expect(find('Breakfast', 8.5)?.x).toBeGreaterThan(find('Bedtime', 8.5)?.x ?? Infinity);
+    const findText = (text: string, size: number) =>
+      first && getTexts(first).find((op) => op.text === text && op.size === size);
+    expect(findText('Wed', 10.5)?.y).toBeGreaterThan(findText('Tue', 10.5)?.y ?? Infinity);
+    expect(findText('Breakfast', 8.5)?.x).toBeGreaterThan(findText('Bedtime', 8.5)?.x ?? Infinity);
   });
 });
 
@@ -154,8 +157,8 @@ describe('switches', () => {
     ['isPackStartDate', 'Starts'],
     ['isPackDateOnFoil', 'Packed'],
   ] as const)('%s prints “%s” or not', (flag, text) => {
-    expect(words(withProfile({ [flag]: true }))).toContain(text);
-    expect(words(withProfile({ [flag]: false }))).not.toContain(text);
+    expect(layoutWords(changeProfile({ [flag]: true }))).toContain(text);
+    expect(layoutWords(changeProfile({ [flag]: false }))).not.toContain(text);
   });
 
   test.each([
@@ -163,8 +166,8 @@ describe('switches', () => {
     ['isSigningChartAtBottom', 'Signing chart'],
     ['isDoNotCrush', 'DO NOT CRUSH'],
   ] as const)('%s prints “%s” or not', (flag, text) => {
-    expect(words(withOptions({ [flag]: true }))).toContain(text);
-    expect(words(withOptions({ [flag]: false }))).not.toContain(text);
+    expect(layoutWords(changeOptions({ [flag]: true }))).toContain(text);
+    expect(layoutWords(changeOptions({ [flag]: false }))).not.toContain(text);
   });
 
   test('a withheld medicine is named even without the panel', () => {
@@ -173,15 +176,15 @@ describe('switches', () => {
       line === undefined
         ? []
         : [{ prescriptionId: 1, drug: line.drug, directions: ['Ask first.'], reason: 'withheld' as const }];
-    const facts = withSnapshot({ listed });
-    expect(words({ ...facts, profile: { ...facts.profile, isUnpackedPrnMedArea: false } })).toContain(
+    const facts = changeSnapshot({ listed });
+    expect(layoutWords({ ...facts, profile: { ...facts.profile, isUnpackedPrnMedArea: false } })).toContain(
       'WITHHELD',
     );
   });
 
   test('a PRN card has no days, times or chart', () => {
     const facts = { ...cases['as-needed'], options: { ...ordinary.options, isSigningChartAtBottom: true } };
-    const told = words(facts);
+    const told = layoutWords(facts);
     expect(told.some((text) => ['Wed', 'Breakfast', 'Wed 04/03', 'Signing chart'].includes(text))).toBe(
       false,
     );
@@ -189,24 +192,26 @@ describe('switches', () => {
 });
 
 describe('starting and stopping', () => {
-  const dated = (start: number, cease: number) => {
+  const buildDated = (start: number, cease: number) => {
     const [course] = everyday;
     if (course === undefined) throw new Error('no course');
     const dates = { start: addDays(firstDay, start), cease: addDays(firstDay, cease) };
-    return words(factsOf(snapshotOf(meals, [{ ...course, words: { ...course.words, ...dates } }])));
+    return layoutWords(
+      buildFacts(buildSnapshot(meals, [{ ...course, words: { ...course.words, ...dates } }])),
+    );
   };
 
   test('inside the pack is marked, before and after is not', () => {
-    expect(dated(2, 5)).toEqual(expect.arrayContaining(['Starts 06/03', 'Stops 09/03']));
-    expect(dated(-30, 90).filter((text) => /^(?:Starts|Stops) /u.test(text))).toEqual([]);
+    expect(buildDated(2, 5)).toEqual(expect.arrayContaining(['Starts 06/03', 'Stops 09/03']));
+    expect(buildDated(-30, 90).filter((text) => /^(?:Starts|Stops) /u.test(text))).toEqual([]);
   });
 });
 
 describe('profiles', () => {
   test('a grid high on the page sends the header to the next page and keeps the name above it', () => {
-    const [first, second] = layoutPackPapers(withProfile({ topMargin: 46, height: 150 }));
-    expect(first && textsOf(first).map(({ text }) => text)).toContain('Allergies and alerts: see page 2');
-    expect(second && textsOf(second).map(({ text }) => text)).toContain('Penicillin (rash), Sulfonamides');
+    const [first, second] = layoutPackPapers(changeProfile({ topMargin: 46, height: 150 }));
+    expect(first && getTexts(first).map(({ text }) => text)).toContain('Allergies and alerts: see page 2');
+    expect(second && getTexts(second).map(({ text }) => text)).toContain('Penicillin (rash), Sulfonamides');
   });
 
   test('a header too long for its place leaves allergies and alerts on the first page', () => {
@@ -215,16 +220,16 @@ describe('profiles', () => {
       reaction: 'a severe rash with fever',
       prescriptionIds: [],
     }));
-    const [first, second] = layoutPackPapers(withSnapshot({ allergies: { isNoneKnown: false, items } }));
-    const told = first === undefined ? [] : textsOf(first).map(({ text }) => text);
+    const [first, second] = layoutPackPapers(changeSnapshot({ allergies: { isNoneKnown: false, items } }));
+    const told = first === undefined ? [] : getTexts(first).map(({ text }) => text);
     expect(told).toContain('Photo and pack details: see page 2');
     expect(told.join(' ')).toContain('Substance 12');
-    expect(second && textsOf(second).map(({ text }) => text)).toContain('No photo');
+    expect(second && getTexts(second).map(({ text }) => text)).toContain('No photo');
   });
 
   test('a small grid leaves room for the medicines on the same page', () => {
     const facts = {
-      ...factsOf(snapshotOf(meals, everyday.slice(0, 2))),
+      ...buildFacts(buildSnapshot(meals, everyday.slice(0, 2))),
       profile: { ...ordinary.profile, height: 110 },
     };
     const pages = layoutPackPapers({ ...facts, snapshot: { ...facts.snapshot, listed: [] } });
@@ -236,7 +241,7 @@ describe('profiles', () => {
     [{ leftMargin: 60 }, 'off the paper'],
     [{ topMargin: 75, height: 220 }, 'into the line at its foot: make its margins or its grid smaller'],
   ])('%j is refused: %s', (change, message) => {
-    expect(() => layoutPackPapers(withProfile(change))).toThrow(SheetLayoutError);
-    expect(() => layoutPackPapers(withProfile(change))).toThrow(message);
+    expect(() => layoutPackPapers(changeProfile(change))).toThrow(SheetLayoutError);
+    expect(() => layoutPackPapers(changeProfile(change))).toThrow(message);
   });
 });

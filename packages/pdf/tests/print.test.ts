@@ -1,6 +1,6 @@
-import { day } from '@packwright/core/days';
+import { createDay } from '@packwright/core/days';
 import { describe, expect, test } from 'vitest';
-import { cardPapers, gridPlace } from '@packwright/core/packs';
+import { cardPapers, computeGridPlace } from '@packwright/core/packs';
 import {
   layoutPackPapers,
   layoutTestPage,
@@ -9,24 +9,24 @@ import {
   renderPackSheets,
   renderTestPage,
 } from '../src/index.ts';
-import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
+import { getPaperStock } from '../src/sheets/pack-sheet/paper-stock.ts';
 import { cases } from './cases.ts';
-import { textsOf } from './display-list.ts';
+import { getTexts } from './display-list.ts';
 import { type PrintedBox, type PrintedPage, readPdf } from './read-pdf.ts';
 
-const date = day('2026-03-02');
+const date = createDay('2026-03-02');
 const tolerance = 0.1;
 const names = Object.keys(cases) as (keyof typeof cases)[];
 
 /** What the display list says, next to what the file draws; Arabic is shaped, so only its place is compared. */
-function comparable(page: Page, printed: PrintedPage) {
-  const drawn = textsOf(page);
+function toComparable(page: Page, printed: PrintedPage) {
+  const drawn = getTexts(page);
   expect(printed.texts).toHaveLength(drawn.length);
   return drawn.map((op, index) => ({ op, there: printed.texts[index] }));
 }
 
 /** Stroked frames of just one box, the grid's among them. */
-function frames(page: PrintedPage): readonly PrintedBox[] {
+function getFrames(page: PrintedPage): readonly PrintedBox[] {
   return page.shapes
     .filter(({ isFilled, boxes }) => !isFilled && boxes.length === 1)
     .flatMap(({ boxes }) => boxes);
@@ -48,7 +48,7 @@ describe('the printed file, read back', () => {
       pages.map(({ width, height }) => [width, height]),
     );
     for (const [index, page] of pages.entries())
-      for (const { op, there } of comparable(
+      for (const { op, there } of toComparable(
         page,
         printed[index] ?? { width: 0, height: 0, texts: [], shapes: [] },
       )) {
@@ -75,7 +75,7 @@ describe('the printed file, read back', () => {
     const facts = cases[name];
     const profile = { ...facts.profile, ...change };
     const [first] = readPdf(await renderPackSheets([{ ...facts, profile }], date));
-    expect(first && frames(first).filter((frame) => isAt(frame, box))).toHaveLength(1);
+    expect(first && getFrames(first).filter((frame) => isAt(frame, box))).toHaveLength(1);
   });
 
   test.each(['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const)(
@@ -85,12 +85,12 @@ describe('the printed file, read back', () => {
       const facts = { pharmacyName: 'Wattle Street', profileName: 'Counter', packType, measures, columns: 4 };
       const [page] = readPdf(await renderTestPage(facts, date));
       if (page === undefined) throw new Error('no page');
-      const { grid, width, height } = stockOf(packType);
+      const { grid, width, height } = getPaperStock(packType);
       const place = [measures.leftMargin, grid.y, grid.width, grid.height] as const;
-      expect(frames(page).filter((frame) => isAt(frame, place))).toHaveLength(1);
+      expect(getFrames(page).filter((frame) => isAt(frame, place))).toHaveLength(1);
       const corners = [5, width - 5].flatMap((x) => [5, height - 5].map((y) => [x, y] as const));
       for (const [x, y] of corners) {
-        const meeting = frames(page).filter(
+        const meeting = getFrames(page).filter(
           (box) =>
             Math.min(Math.abs(box.left - x), Math.abs(box.right - x)) <= tolerance &&
             Math.min(Math.abs(box.top - y), Math.abs(box.bottom - y)) <= tolerance,
@@ -98,18 +98,18 @@ describe('the printed file, read back', () => {
         expect(meeting).toHaveLength(2);
       }
       for (let mm = 10; mm <= width - 10; mm += 10) {
-        expect(frames(page).some((box) => isAt(box, [mm, 8.5, 0, 4]))).toBe(true);
+        expect(getFrames(page).some((box) => isAt(box, [mm, 8.5, 0, 4]))).toBe(true);
         expect(page.texts.some(({ text, y }) => text === String(mm) && Math.abs(y - 14.9) < tolerance)).toBe(
           true,
         );
       }
       for (let mm = 20; mm <= height - 10; mm += 10)
-        expect(frames(page).some((box) => isAt(box, [8.5, mm, 4, 0]))).toBe(true);
+        expect(getFrames(page).some((box) => isAt(box, [8.5, mm, 4, 0]))).toBe(true);
       expect(layoutTestPage(facts).width).toBe(width);
     },
   );
 
-  const named = (profileName: string) => ({
+  const buildTestPageFacts = (profileName: string) => ({
     pharmacyName: 'Wattle Street Pharmacy',
     profileName,
     columns: 4,
@@ -126,7 +126,7 @@ describe('the printed file, read back', () => {
   ] as const)(
     'the words of a test print of %s with %j lie on no cross',
     (packType, measures, name, least) => {
-      const { ops } = layoutTestPage({ ...named(name), packType, measures });
+      const { ops } = layoutTestPage({ ...buildTestPageFacts(name), packType, measures });
       const lines = ops.filter((op) => op.kind === 'line');
       const crosses = lines.filter(
         ({ x1, x2, thickness }) => thickness === 0.15 && Math.abs(x2 - x1 - 4) < 1e-9,
@@ -140,7 +140,7 @@ describe('the printed file, read back', () => {
         ),
       );
       expect(hidden).toEqual([]);
-      const place = gridPlace(measures, cardPapers[packType]);
+      const place = computeGridPlace(measures, cardPapers[packType]);
       const [first, last] = [crosses.at(0), crosses.at(-1)];
       expect([first?.y1, last?.y1]).toEqual([
         expect.closeTo(place.y + place.height / 14),

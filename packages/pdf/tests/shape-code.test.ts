@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fontOf } from '../src/layout/faces.ts';
+import { getFont } from '../src/layout/faces.ts';
 import { codeFeatures } from '../src/layout/shape-code.ts';
 
 // In another array the same features are asked of the whole text.
@@ -20,14 +20,15 @@ const text = fc.oneof(
 test.each(['regular', 'semibold', 'bold'] as const)(
   'a code in %s is put together from pairs as it would be shaped whole',
   (face) => {
-    const font = fontOf(face);
+    const font = getFont(face);
     fc.assert(
       fc.property(text, (code) => {
         const [parts, whole] = [font.layout(code, codeFeatures), font.layout(code, wholeFeatures)];
         expect(parts.positions).toEqual(whole.positions);
         expect(parts.advanceWidth).toBe(whole.advanceWidth);
-        const told = ({ glyphs }: typeof whole) => glyphs.map(({ id, codePoints }) => [id, ...codePoints]);
-        expect(told(parts)).toEqual(told(whole));
+        const pickGlyphs = ({ glyphs }: typeof whole) =>
+          glyphs.map(({ id, codePoints }) => [id, ...codePoints]);
+        expect(pickGlyphs(parts)).toEqual(pickGlyphs(whole));
       }),
       { numRuns: 60 },
     );

@@ -1,8 +1,8 @@
-import { gridPlace, packPages } from '@packwright/core/packs';
+import { computeGridPlace, buildPackPages } from '@packwright/core/packs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  asReprint,
+  markReprint,
   layoutPackPapers,
   type Page,
   type PackSheetFacts,
@@ -11,12 +11,12 @@ import {
   type TextOp,
 } from '../src/index.ts';
 import type { Box } from '../src/layout/op.ts';
-import { cellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
-import { stockOf } from '../src/sheets/pack-sheet/stock.ts';
+import { computeCellRect } from '../src/sheets/pack-sheet/grid-geometry.ts';
+import { getPaperStock } from '../src/sheets/pack-sheet/paper-stock.ts';
 import { anyFacts } from './arbitrary-facts.ts';
-import { textsOf } from './display-list.ts';
-import { expectOnlyMarked } from './marked.ts';
-import { faultsOn } from './touching.ts';
+import { getTexts } from './display-list.ts';
+import { expectOnlyMarked } from './expect-only-marked.ts';
+import { findPageFaults } from './find-page-faults.ts';
 
 // A sheet of sixteen medicines shrinks for minutes; the seed that is told finds it again. By night each run draws new ones.
 const runs = {
@@ -28,7 +28,7 @@ const runs = {
 const onceFound = [{ seed: -345639385, path: '4' }];
 
 /** Pages of facts; a profile that the layout refuses by name is not a counterexample. */
-function pagesOf(facts: PackSheetFacts): readonly Page[] {
+function layoutPages(facts: PackSheetFacts): readonly Page[] {
   try {
     return layoutPackPapers(facts);
   } catch (fault) {
@@ -37,19 +37,19 @@ function pagesOf(facts: PackSheetFacts): readonly Page[] {
   }
 }
 
-function cellsOf(facts: PackSheetFacts) {
+function getCells(facts: PackSheetFacts) {
   if (facts.snapshot.foil.foilType === 'sachet') return [];
   // Core gives a used time without heading a column of its own.
-  const columns = packPages(facts.snapshot)[0]?.headings.length ?? 0;
+  const columns = buildPackPages(facts.snapshot)[0]?.headings.length ?? 0;
   return (
     facts.snapshot.lines[0]?.doses.flatMap((_, row) =>
       Array.from({ length: columns }, (_cell, column) => ({
         row,
         column,
-        box: cellRect(
+        box: computeCellRect(
           row,
           column,
-          gridPlace(facts.profile, stockOf(facts.snapshot.foil.packType)),
+          computeGridPlace(facts.profile, getPaperStock(facts.snapshot.foil.packType)),
           columns,
           facts.options,
         ),
@@ -58,11 +58,11 @@ function cellsOf(facts: PackSheetFacts) {
   );
 }
 
-const startsIn = (box: Box) => (op: TextOp) =>
+const isStartingIn = (box: Box) => (op: TextOp) =>
   op.x >= box.x && op.x < box.x + box.width && op.y > box.y && op.y <= box.y + box.height;
 
 const isSound = fc.property(anyFacts, (facts) => {
-  expect(pagesOf(facts).flatMap(faultsOn)).toEqual([]);
+  expect(layoutPages(facts).flatMap(findPageFaults)).toEqual([]);
 });
 
 test('everything stands on the paper, and touches no words, code, picture, rule or border', () => {
@@ -73,10 +73,10 @@ test('everything stands on the paper, and touches no words, code, picture, rule 
 test('a reprint or a preview is the first print with its mark and nothing else, or refused like it', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const isPrinted = pagesOf({ ...facts, reprint: 0 }).length > 0;
-      for (const copy of [asReprint(facts, facts.reprint + 1), { ...facts, isPreview: true }]) {
+      const isPrinted = layoutPages({ ...facts, reprint: 0 }).length > 0;
+      for (const copy of [markReprint(facts, facts.reprint + 1), { ...facts, isPreview: true }]) {
         if (isPrinted) expectOnlyMarked(copy);
-        else expect(pagesOf(copy)).toEqual([]);
+        else expect(layoutPages(copy)).toEqual([]);
       }
     }),
     runs,
@@ -86,10 +86,10 @@ test('a reprint or a preview is the first print with its mark and nothing else, 
 test('no words leave their cell, and type is never below 6.5 points', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const [first] = pagesOf(facts);
+      const [first] = layoutPages(facts);
       if (first === undefined) return;
-      for (const { box } of cellsOf(facts))
-        for (const op of textsOf(first).filter(startsIn(box))) {
+      for (const { box } of getCells(facts))
+        for (const op of getTexts(first).filter(isStartingIn(box))) {
           expect(op.x + op.width, op.text).toBeLessThanOrEqual(box.x + box.width + 0.01);
           expect(op.size).toBeGreaterThanOrEqual(6.5);
         }
@@ -101,7 +101,7 @@ test('no words leave their cell, and type is never below 6.5 points', () => {
 test('the grid is the profile’s to a hundredth of a millimetre', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const [first] = pagesOf(facts);
+      const [first] = layoutPages(facts);
       if (first === undefined) return;
       const frames = first.ops.filter(
         (op): op is RectOp => op.kind === 'rect' && op.thickness === 0.4 && op.radius === undefined,
@@ -110,7 +110,7 @@ test('the grid is the profile’s to a hundredth of a millimetre', () => {
       const { packType, foilType } = facts.snapshot.foil;
       const isRoll = foilType === 'sachet';
       expect(frames).toHaveLength(isRoll ? 0 : 1);
-      const { grid } = stockOf(packType);
+      const { grid } = getPaperStock(packType);
       const expected = {
         x: leftMargin || grid.x,
         y: topMargin || grid.y,

@@ -1,14 +1,14 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { day } from '@packwright/core/days';
+import { createDay } from '@packwright/core/days';
 import { expect, test, vi } from 'vitest';
 import { type PackSheetFacts, renderPackLabels, renderPackSheets, renderTestPage } from '../src/index.ts';
 import { nextBatch } from '../src/print-task.ts';
 import { cases } from './cases.ts';
 
-const date = day('2026-03-02');
+const date = createDay('2026-03-02');
 
 /** The worker's end of a line whose other end sends one pack at a time. */
-function fed(facts: readonly PackSheetFacts[]): MessagePort {
+function feedPacks(facts: readonly PackSheetFacts[]): MessagePort {
   const { port1, port2 } = new MessageChannel();
   const waiting = [...facts];
   port1.on('message', (said) => {
@@ -32,18 +32,24 @@ test('the tasks of the pool make the same bytes as the functions they stand for'
   };
   const numbers = facts.map(({ number }) => number);
   const pairs = [
-    [await worker.packSheets({ numbers, date, line: fed(facts) }), await renderPackSheets(facts, date)],
-    [await worker.packLabels({ numbers, date, line: fed(facts) }), await renderPackLabels(facts, date)],
-    [await worker.testPage({ facts: page, date }), await renderTestPage(page, date)],
+    [
+      await worker.renderSheetTask({ numbers, date, line: feedPacks(facts) }),
+      await renderPackSheets(facts, date),
+    ],
+    [
+      await worker.renderLabelTask({ numbers, date, line: feedPacks(facts) }),
+      await renderPackLabels(facts, date),
+    ],
+    [await worker.renderTestPageTask({ facts: page, date }), await renderTestPage(page, date)],
   ] as const;
   expect(pairs.map(([task, direct]) => Buffer.compare(task, direct))).toEqual([0, 0, 0]);
 });
 
-test.each(['packSheets', 'packLabels'] as const)('%s says how many are done', async (task) => {
+test.each(['renderSheetTask', 'renderLabelTask'] as const)('%s says how many are done', async (task) => {
   const worker = await import('../src/worker.ts');
   const facts = Array.from({ length: 11 }, () => cases.ordinary);
   const numbers = facts.map(({ number }) => number);
-  const line = fed(facts);
+  const line = feedPacks(facts);
   const told = vi.spyOn(line, 'postMessage');
   await worker[task]({ numbers, date, line });
   expect(told.mock.calls.map(([said]) => said).filter((said) => said !== nextBatch)).toEqual([0, 5, 10]);

@@ -6,11 +6,11 @@ export {
   sampleDirections,
   sampleDrugs,
 } from './drugs/index.ts';
-export { type PrescribedDrug, type PrescriptionBody, prescriptionBody } from './prescription-body.ts';
+export { type PrescribedDrug, type PrescriptionBody, buildPrescriptionBody } from './prescription-body.ts';
 export { type SampleFacility, facilities } from './facilities.ts';
 export { pharmacies, type SamplePharmacy } from './pharmacies.ts';
 export { samplePrintProfiles } from './print-profiles.ts';
 export { type Regimen, type Rhythm, regimens } from './regimens.ts';
-export { type SampleResident, sampleResidents } from './residents.ts';
+export { type SampleResident, createSampleResidents } from './residents.ts';
 export { type SampleScript, sampleScripts } from './scripts.ts';
 export { type SamplePerson, staff } from './staff.ts';

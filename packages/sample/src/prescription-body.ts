@@ -1,10 +1,10 @@
 import type { contract } from '@packwright/contract';
-import type { Sent } from '@packwright/contract/machinery';
-import { addDays, type Day, weekdayOf } from '@packwright/core/days';
+import type { ClientInput } from '@packwright/contract/machinery';
+import { addDays, type Day, getWeekday } from '@packwright/core/days';
 import { Frequency } from '@packwright/core/schedule';
 import type { Regimen, Rhythm } from './regimens.ts';
 
-export type PrescriptionBody = Sent<typeof contract.createPrescription>['body'];
+export type PrescriptionBody = ClientInput<typeof contract.createPrescription>['body'];
 
 /** What the drug record says that a prescription repeats as its category. */
 export interface PrescribedDrug {
@@ -14,7 +14,7 @@ export interface PrescribedDrug {
   readonly schedule: string;
 }
 
-interface Place {
+interface PrescriptionPlace {
   readonly patientId: number;
   readonly foilId: number;
   readonly today: Day;
@@ -24,7 +24,11 @@ interface Place {
 const supplyOf = { packed: 0, shortCourse: 0, unpacked: 1, packedPrn: 2, prn: 3 } as const;
 
 /** A regimen of the sample as a prescription of one resident. */
-export function prescriptionBody(regimen: Regimen, drug: PrescribedDrug, place: Place): PrescriptionBody {
+export function buildPrescriptionBody(
+  regimen: Regimen,
+  drug: PrescribedDrug,
+  place: PrescriptionPlace,
+): PrescriptionBody {
   const kind = regimen.kind ?? 'packed';
   const isPrn = kind === 'prn' || kind === 'packedPrn';
   const generic = regimen.generic.toLowerCase();
@@ -43,11 +47,13 @@ export function prescriptionBody(regimen: Regimen, drug: PrescribedDrug, place: 
     isDoNotCrush: drug.isDoNotCrush,
     userComment: 'Entered with the sample',
     ...(isPrn ? { prnDose: '1' } : { dose: [...regimen.doses] }),
-    ...(kind === 'shortCourse' ? course(regimen, place.today) : rhythmFields(regimen.rhythm, place.today)),
+    ...(kind === 'shortCourse'
+      ? buildCourse(regimen, place.today)
+      : buildRhythmFields(regimen.rhythm, place.today)),
   };
 }
 
-function course({ doses }: Regimen, today: Day): Partial<PrescriptionBody> {
+function buildCourse({ doses }: Regimen, today: Day): Partial<PrescriptionBody> {
   const aDay = doses.filter((dose) => dose !== '0').length;
   return {
     isShortCourse: true,
@@ -58,8 +64,8 @@ function course({ doses }: Regimen, today: Day): Partial<PrescriptionBody> {
   };
 }
 
-function rhythmFields(rhythm: Rhythm | undefined, today: Day): Partial<PrescriptionBody> {
-  const startDate = addDays(today, -21 - weekdayOf(today));
+function buildRhythmFields(rhythm: Rhythm | undefined, today: Day): Partial<PrescriptionBody> {
+  const startDate = addDays(today, -21 - getWeekday(today));
   switch (rhythm?.every) {
     case undefined:
       return { frequency: Frequency.daily };

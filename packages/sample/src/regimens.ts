@@ -36,7 +36,7 @@ export type Rhythm =
   | { readonly every: 'days'; readonly days: number }
   | { readonly every: 'weeks'; readonly weeks: number };
 
-const daily = (
+const defineDaily = (
   goesWith: Condition,
   generic: string,
   doses: string,
@@ -49,93 +49,138 @@ const daily = (
   indication,
   direction,
 });
-const rhythmic = (regimen: Regimen, rhythm: Rhythm): Regimen => ({ ...regimen, rhythm });
-const as = (kind: NonNullable<Regimen['kind']>, regimen: Regimen): Regimen => ({ ...regimen, kind });
+const addRhythm = (regimen: Regimen, rhythm: Rhythm): Regimen => ({ ...regimen, rhythm });
+const changeKind = (kind: NonNullable<Regimen['kind']>, regimen: Regimen): Regimen => ({ ...regimen, kind });
 
 export const regimens: readonly Regimen[] = [
-  daily('heart', 'perindopril', '1 0 0 0', 'Blood pressure', 'Take ONE tablet in the morning'),
-  daily('heart', 'amlodipine', '1 0 0 0', 'Blood pressure', 'Take ONE tablet in the morning'),
-  daily('heart', 'telmisartan', '1 0 0 0', 'Blood pressure', 'Take ONE tablet in the morning'),
-  daily('heart', 'atorvastatin', '0 0 0 1', 'Cholesterol', 'Take ONE tablet at night'),
-  daily('heart', 'rosuvastatin', '0 0 1 0', 'Cholesterol', 'Take ONE tablet in the evening'),
-  daily('heart', 'metoprolol', '½ 0 ½ 0', 'Heart rate', 'Take HALF a tablet twice a day'),
-  daily('heart', 'bisoprolol', '1 0 0 0', 'Heart failure', 'Take ONE tablet in the morning'),
-  daily(
+  defineDaily('heart', 'perindopril', '1 0 0 0', 'Blood pressure', 'Take ONE tablet in the morning'),
+  defineDaily('heart', 'amlodipine', '1 0 0 0', 'Blood pressure', 'Take ONE tablet in the morning'),
+  defineDaily('heart', 'telmisartan', '1 0 0 0', 'Blood pressure', 'Take ONE tablet in the morning'),
+  defineDaily('heart', 'atorvastatin', '0 0 0 1', 'Cholesterol', 'Take ONE tablet at night'),
+  defineDaily('heart', 'rosuvastatin', '0 0 1 0', 'Cholesterol', 'Take ONE tablet in the evening'),
+  defineDaily('heart', 'metoprolol', '½ 0 ½ 0', 'Heart rate', 'Take HALF a tablet twice a day'),
+  defineDaily('heart', 'bisoprolol', '1 0 0 0', 'Heart failure', 'Take ONE tablet in the morning'),
+  defineDaily(
     'heart',
     'frusemide',
     '1½ ½ 0 0',
     'Fluid',
     'Take ONE AND A HALF tablets in the morning and HALF a tablet at midday',
   ),
-  daily('heart', 'spironolactone', '½ 0 0 0', 'Fluid', 'Take HALF a tablet in the morning'),
-  rhythmic(daily('heart', 'digoxin', '1 0 0 0', 'Heart rhythm', 'Take ONE tablet every second day'), {
+  defineDaily('heart', 'spironolactone', '½ 0 0 0', 'Fluid', 'Take HALF a tablet in the morning'),
+  addRhythm(defineDaily('heart', 'digoxin', '1 0 0 0', 'Heart rhythm', 'Take ONE tablet every second day'), {
     every: 'alternateDay',
   }),
-  daily('heart', 'aspirin', '1 0 0 0', 'Heart protection', 'Take ONE tablet in the morning with food'),
-  daily('heart', 'potassium chloride', '1 0 1 0', 'Low potassium', 'Take ONE tablet twice a day with food'),
-  daily('clot', 'apixaban', '1 0 1 0', 'Prevent clots', 'Take ONE tablet twice a day'),
-  daily('clot', 'warfarin', '0 0 1 0', 'Prevent clots', 'Take as directed by the INR result'),
-  daily('clot', 'clopidogrel', '1 0 0 0', 'Prevent clots', 'Take ONE tablet in the morning'),
-  daily('diabetes', 'metformin', '1 0 1 0', 'Diabetes', 'Take ONE tablet twice a day with food'),
-  daily('diabetes', 'gliclazide', '1 0 0 0', 'Diabetes', 'Take ONE tablet with breakfast'),
-  daily('diabetes', 'sitagliptin', '1 0 0 0', 'Diabetes', 'Take ONE tablet in the morning'),
-  as('unpacked', daily('diabetes', 'insulin glargine', '0 0 0 0', 'Diabetes', 'Inject as charted')),
-  daily('mind', 'sertraline', '1 0 0 0', 'Mood', 'Take ONE tablet in the morning'),
-  daily('mind', 'mirtazapine', '0 0 0 1', 'Mood', 'Take ONE tablet at night'),
-  daily('mind', 'escitalopram', '1 0 0 0', 'Mood', 'Take ONE tablet in the morning'),
-  daily(
+  defineDaily('heart', 'aspirin', '1 0 0 0', 'Heart protection', 'Take ONE tablet in the morning with food'),
+  defineDaily(
+    'heart',
+    'potassium chloride',
+    '1 0 1 0',
+    'Low potassium',
+    'Take ONE tablet twice a day with food',
+  ),
+  defineDaily('clot', 'apixaban', '1 0 1 0', 'Prevent clots', 'Take ONE tablet twice a day'),
+  defineDaily('clot', 'warfarin', '0 0 1 0', 'Prevent clots', 'Take as directed by the INR result'),
+  defineDaily('clot', 'clopidogrel', '1 0 0 0', 'Prevent clots', 'Take ONE tablet in the morning'),
+  defineDaily('diabetes', 'metformin', '1 0 1 0', 'Diabetes', 'Take ONE tablet twice a day with food'),
+  defineDaily('diabetes', 'gliclazide', '1 0 0 0', 'Diabetes', 'Take ONE tablet with breakfast'),
+  defineDaily('diabetes', 'sitagliptin', '1 0 0 0', 'Diabetes', 'Take ONE tablet in the morning'),
+  changeKind(
+    'unpacked',
+    defineDaily('diabetes', 'insulin glargine', '0 0 0 0', 'Diabetes', 'Inject as charted'),
+  ),
+  defineDaily('mind', 'sertraline', '1 0 0 0', 'Mood', 'Take ONE tablet in the morning'),
+  defineDaily('mind', 'mirtazapine', '0 0 0 1', 'Mood', 'Take ONE tablet at night'),
+  defineDaily('mind', 'escitalopram', '1 0 0 0', 'Mood', 'Take ONE tablet in the morning'),
+  defineDaily(
     'mind',
     'quetiapine',
     '0 0 ½ 1',
     'Agitation',
     'Take HALF a tablet with dinner and ONE tablet at night',
   ),
-  daily('mind', 'risperidone', '½ 0 0 ½', 'Agitation', 'Take HALF a tablet twice a day'),
-  daily('mind', 'donepezil', '0 0 0 1', 'Memory', 'Take ONE tablet at night'),
-  as('packedPrn', daily('mind', 'temazepam', '0 0 0 0', 'Sleep', 'Take ONE tablet at night when required')),
-  daily('pain', 'paracetamol', '2 2 2 2', 'Pain', 'Take TWO tablets four times a day'),
-  as(
-    'prn',
-    daily('pain', 'paracetamol', '0 0 0 0', 'Pain', 'Take TWO tablets every six hours when required'),
+  defineDaily('mind', 'risperidone', '½ 0 0 ½', 'Agitation', 'Take HALF a tablet twice a day'),
+  defineDaily('mind', 'donepezil', '0 0 0 1', 'Memory', 'Take ONE tablet at night'),
+  changeKind(
+    'packedPrn',
+    defineDaily('mind', 'temazepam', '0 0 0 0', 'Sleep', 'Take ONE tablet at night when required'),
   ),
-  daily('pain', 'oxycodone', '1 0 0 1', 'Pain', 'Take ONE tablet twice a day'),
-  daily('pain', 'pregabalin', '0 0 0 1', 'Nerve pain', 'Take ONE capsule at night'),
-  daily('joints', 'prednisolone', '1 0 0 0', 'Inflammation', 'Take ONE tablet in the morning with food'),
-  rhythmic(
-    daily('joints', 'methotrexate', '4 0 0 0', 'Arthritis', 'Take FOUR tablets ONCE A WEEK on Monday'),
+  defineDaily('pain', 'paracetamol', '2 2 2 2', 'Pain', 'Take TWO tablets four times a day'),
+  changeKind(
+    'prn',
+    defineDaily('pain', 'paracetamol', '0 0 0 0', 'Pain', 'Take TWO tablets every six hours when required'),
+  ),
+  defineDaily('pain', 'oxycodone', '1 0 0 1', 'Pain', 'Take ONE tablet twice a day'),
+  defineDaily('pain', 'pregabalin', '0 0 0 1', 'Nerve pain', 'Take ONE capsule at night'),
+  defineDaily(
+    'joints',
+    'prednisolone',
+    '1 0 0 0',
+    'Inflammation',
+    'Take ONE tablet in the morning with food',
+  ),
+  addRhythm(
+    defineDaily('joints', 'methotrexate', '4 0 0 0', 'Arthritis', 'Take FOUR tablets ONCE A WEEK on Monday'),
     { every: 'weekDays', days: [0] },
   ),
-  rhythmic(
-    daily('joints', 'folic acid', '1 0 0 0', 'With methotrexate', 'Take ONE tablet ONCE A WEEK on Tuesday'),
+  addRhythm(
+    defineDaily(
+      'joints',
+      'folic acid',
+      '1 0 0 0',
+      'With methotrexate',
+      'Take ONE tablet ONCE A WEEK on Tuesday',
+    ),
     { every: 'weekDays', days: [1] },
   ),
-  daily('joints', 'allopurinol', '1 0 0 0', 'Gout', 'Take ONE tablet after breakfast'),
-  rhythmic(
-    daily('bones', 'alendronate', '1 0 0 0', 'Bones', 'Take ONE tablet ONCE A WEEK on Sunday, sitting up'),
+  defineDaily('joints', 'allopurinol', '1 0 0 0', 'Gout', 'Take ONE tablet after breakfast'),
+  addRhythm(
+    defineDaily(
+      'bones',
+      'alendronate',
+      '1 0 0 0',
+      'Bones',
+      'Take ONE tablet ONCE A WEEK on Sunday, sitting up',
+    ),
     { every: 'weekDays', days: [6] },
   ),
-  daily('bones', 'calcium carbonate', '0 0 1 0', 'Bones', 'Take ONE tablet with dinner'),
-  rhythmic(daily('bones', 'colecalciferol', '1 0 0 0', 'Bones', 'Take ONE capsule on Monday and Thursday'), {
-    every: 'weekDays',
-    days: [0, 3],
-  }),
-  daily('stomach', 'pantoprazole', '1 0 0 0', 'Reflux', 'Take ONE tablet before breakfast'),
-  daily('stomach', 'esomeprazole', '1 0 0 0', 'Reflux', 'Take ONE tablet before breakfast'),
-  daily('stomach', 'docusate with senna', '0 0 0 2', 'Bowels', 'Take TWO tablets at night'),
-  as(
-    'unpacked',
-    daily('stomach', 'macrogol', '0 0 0 0', 'Bowels', 'Dissolve ONE sachet in water once a day'),
+  defineDaily('bones', 'calcium carbonate', '0 0 1 0', 'Bones', 'Take ONE tablet with dinner'),
+  addRhythm(
+    defineDaily('bones', 'colecalciferol', '1 0 0 0', 'Bones', 'Take ONE capsule on Monday and Thursday'),
+    {
+      every: 'weekDays',
+      days: [0, 3],
+    },
   ),
-  daily('parkinson', 'levodopa with carbidopa', '1 1 1 ½', 'Parkinson’s disease', 'Take exactly on time'),
-  daily('other', 'levothyroxine', '1 0 0 0', 'Thyroid', 'Take ONE tablet before breakfast'),
-  rhythmic(daily('other', 'cyanocobalamin', '1 0 0 0', 'Vitamin B12', 'Take ONE tablet every fortnight'), {
-    every: 'fortnight',
-  }),
-  rhythmic(daily('other', 'magnesium aspartate', '1 0 0 0', 'Cramps', 'Take ONE tablet every third day'), {
-    every: 'thirdDay',
-  }),
-  rhythmic(
-    daily(
+  defineDaily('stomach', 'pantoprazole', '1 0 0 0', 'Reflux', 'Take ONE tablet before breakfast'),
+  defineDaily('stomach', 'esomeprazole', '1 0 0 0', 'Reflux', 'Take ONE tablet before breakfast'),
+  defineDaily('stomach', 'docusate with senna', '0 0 0 2', 'Bowels', 'Take TWO tablets at night'),
+  changeKind(
+    'unpacked',
+    defineDaily('stomach', 'macrogol', '0 0 0 0', 'Bowels', 'Dissolve ONE sachet in water once a day'),
+  ),
+  defineDaily(
+    'parkinson',
+    'levodopa with carbidopa',
+    '1 1 1 ½',
+    'Parkinson’s disease',
+    'Take exactly on time',
+  ),
+  defineDaily('other', 'levothyroxine', '1 0 0 0', 'Thyroid', 'Take ONE tablet before breakfast'),
+  addRhythm(
+    defineDaily('other', 'cyanocobalamin', '1 0 0 0', 'Vitamin B12', 'Take ONE tablet every fortnight'),
+    {
+      every: 'fortnight',
+    },
+  ),
+  addRhythm(
+    defineDaily('other', 'magnesium aspartate', '1 0 0 0', 'Cramps', 'Take ONE tablet every third day'),
+    {
+      every: 'thirdDay',
+    },
+  ),
+  addRhythm(
+    defineDaily(
       'other',
       'hydroxycarbamide',
       '1 0 0 0',
@@ -144,14 +189,20 @@ export const regimens: readonly Regimen[] = [
     ),
     { every: 'onOff', on: 5, off: 2 },
   ),
-  rhythmic(daily('joints', 'azathioprine', '1 0 0 0', 'Immune system', 'Take ONE tablet every five days'), {
-    every: 'days',
-    days: 5,
-  }),
-  as('unpacked', daily('breath', 'salbutamol', '0 0 0 0', 'Breathing', 'Inhale TWO puffs when required')),
-  as(
+  addRhythm(
+    defineDaily('joints', 'azathioprine', '1 0 0 0', 'Immune system', 'Take ONE tablet every five days'),
+    {
+      every: 'days',
+      days: 5,
+    },
+  ),
+  changeKind(
+    'unpacked',
+    defineDaily('breath', 'salbutamol', '0 0 0 0', 'Breathing', 'Inhale TWO puffs when required'),
+  ),
+  changeKind(
     'shortCourse',
-    daily(
+    defineDaily(
       'infection',
       'amoxicillin',
       '1 1 1 0',
@@ -159,13 +210,19 @@ export const regimens: readonly Regimen[] = [
       'Take ONE capsule three times a day until finished',
     ),
   ),
-  as(
+  changeKind(
     'shortCourse',
-    daily('infection', 'cefalexin', '1 0 1 0', 'Infection', 'Take ONE capsule twice a day until finished'),
+    defineDaily(
+      'infection',
+      'cefalexin',
+      '1 0 1 0',
+      'Infection',
+      'Take ONE capsule twice a day until finished',
+    ),
   ),
-  as(
+  changeKind(
     'shortCourse',
-    daily(
+    defineDaily(
       'infection',
       'doxycycline',
       '1 0 0 0',

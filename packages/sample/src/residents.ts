@@ -1,5 +1,5 @@
 import { checkMedicareNumber } from '@packwright/core/identifiers';
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Random, createRandom } from './random.ts';
 import { type SampleFacility, facilities } from './facilities.ts';
 import { arabicNames, familyNames, mensNames, womensNames } from './names.ts';
 import { type Condition, type Regimen, regimens } from './regimens.ts';
@@ -56,18 +56,18 @@ const conditionSets: readonly (readonly Condition[])[] = [
 ];
 
 /** Every resident of the sample, always the same ones. */
-export function sampleResidents(): SampleResident[] {
-  const chance = chanceFrom(20261121);
+export function createSampleResidents(): SampleResident[] {
+  const chance = createRandom(20261121);
   const residents = facilities.flatMap((facility) =>
-    Array.from({ length: facility.residents }, (_, index) => resident(chance, facility, index)),
+    Array.from({ length: facility.residents }, (_, index) => createResident(chance, facility, index)),
   );
   return residents.map((each, at) => ({ ...each, externalPatientId: firstExternalId + at }));
 }
 
 const firstExternalId = 5001;
 
-function resident(
-  chance: Chance,
+function createResident(
+  chance: Random,
   facility: SampleFacility,
   index: number,
 ): Omit<SampleResident, 'externalPatientId'> {
@@ -86,28 +86,28 @@ function resident(
     title: isWoman ? chance.pick(['Mrs', 'Ms', 'Miss']) : 'Mr',
     firstName,
     lastName,
-    preferredName: preferredName(chance, firstName, lastName),
+    preferredName: pickPreferredName(chance, firstName, lastName),
     gender: isWoman ? 'Female' : 'Male',
-    dob: `${1926 + chance.whole(34)}-${two(1 + chance.whole(12))}-${two(1 + chance.whole(28))}`,
+    dob: `${1926 + chance.whole(34)}-${padTwo(1 + chance.whole(12))}-${padTwo(1 + chance.whole(28))}`,
     urn: `${facility.code}${String(index + 1).padStart(4, '0')}`,
-    medicareNumber: medicareNumber(chance),
+    medicareNumber: createMedicareNumber(chance),
     concessionNum: facility.type === 0 ? `${100_000_000 + chance.whole(800_000_000)}A` : '',
     distribution: facility.type === 1 || chance.percent(50) ? 1 : 0,
     allergies,
     isNoAllergy: allergies.length === 0 && chance.percent(80),
     note: chance.percent(25) ? chance.pick(noteChoices) : '',
     status: index % 17 === 11 ? 'suspended' : index % 23 === 13 ? 'inHospital' : 'active',
-    medicines: medicinesOf(chance),
+    medicines: pickMedicines(chance),
   };
 }
 
-function preferredName(chance: Chance, firstName: string, lastName: string): string {
+function pickPreferredName(chance: Random, firstName: string, lastName: string): string {
   if (['Haddad', 'Al-Rashid'].includes(lastName)) return chance.pick(arabicNames);
   return chance.percent(20) ? firstName.slice(0, 4) : '';
 }
 
 // Six to fourteen different medicines, most for what the person has.
-function medicinesOf(chance: Chance): Regimen[] {
+function pickMedicines(chance: Random): Regimen[] {
   const conditions = chance.pick(conditionSets);
   const wanted = 6 + chance.whole(9);
   const suitable = regimens.filter(({ goesWith }) => conditions.includes(goesWith));
@@ -122,7 +122,7 @@ function medicinesOf(chance: Chance): Regimen[] {
   return chosen;
 }
 
-function medicareNumber(chance: Chance): string {
+function createMedicareNumber(chance: Random): string {
   const base = `${2 + chance.whole(5)}${String(chance.whole(10_000_000)).padStart(7, '0')}`;
   const whole = Array.from({ length: 10 }, (_, digit) => `${base}${digit}1`).find(
     (each) => checkMedicareNumber(each).level === 'ok',
@@ -131,4 +131,4 @@ function medicareNumber(chance: Chance): string {
   return whole;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const padTwo = (value: number): string => String(value).padStart(2, '0');

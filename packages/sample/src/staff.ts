@@ -15,7 +15,7 @@ const wattle = 'WATTLE';
 const banksia = 'BANKSIA';
 const catalogue = 'CATALOGUE';
 
-const person = (
+const buildPerson = (
   userName: string,
   name: readonly [first: string, last: string],
   kind: string,
@@ -35,7 +35,7 @@ const person = (
 
 /** The people of the sample: one account for each kind, and colleagues (D-020). */
 export const staff: readonly SamplePerson[] = [
-  person(
+  buildPerson(
     'pharmacist',
     ['Priya', 'Raman'],
     'Pharmacist',
@@ -45,27 +45,39 @@ export const staff: readonly SamplePerson[] = [
     ],
     { registrationNumber: 'PHA0001234567' },
   ),
-  person('staff', ['Jo', 'Lindqvist'], 'Pharmacy staff', [{ pharmacy: wattle, roleCodes: ['user'] }]),
-  person('administrator', ['Helen', 'Marsh'], 'Pharmacy administrator', [
+  buildPerson('staff', ['Jo', 'Lindqvist'], 'Pharmacy staff', [{ pharmacy: wattle, roleCodes: ['user'] }]),
+  buildPerson('administrator', ['Helen', 'Marsh'], 'Pharmacy administrator', [
     { pharmacy: wattle, roleCodes: ['pharmacy_administrator'] },
   ]),
-  person('drugadmin', ['Dev', 'Anand'], 'Drug administrator', [
+  buildPerson('drugadmin', ['Dev', 'Anand'], 'Drug administrator', [
     { pharmacy: catalogue, roleCodes: ['drug_admin'] },
   ]),
-  person('superadmin', ['Ada', 'Verne'], 'Super administrator', [
+  buildPerson('superadmin', ['Ada', 'Verne'], 'Super administrator', [
     { pharmacy: catalogue, roleCodes: ['super_admin'] },
   ]),
-  person('supportadmin', ['Sam', 'Quill'], 'Support administrator', [
+  buildPerson('supportadmin', ['Sam', 'Quill'], 'Support administrator', [
     { pharmacy: wattle, roleCodes: ['support_admin'] },
   ]),
-  person('tom.okafor', ['Tom', 'Okafor'], 'Pharmacist', [{ pharmacy: wattle, roleCodes: ['pharmacist'] }], {
-    registrationNumber: 'PHA0007654321',
-    isNamed: false,
-  }),
-  person('mei.tanaka', ['Mei', 'Tanaka'], 'Pharmacy staff', [{ pharmacy: wattle, roleCodes: ['user'] }], {
-    isNamed: false,
-  }),
-  person(
+  buildPerson(
+    'tom.okafor',
+    ['Tom', 'Okafor'],
+    'Pharmacist',
+    [{ pharmacy: wattle, roleCodes: ['pharmacist'] }],
+    {
+      registrationNumber: 'PHA0007654321',
+      isNamed: false,
+    },
+  ),
+  buildPerson(
+    'mei.tanaka',
+    ['Mei', 'Tanaka'],
+    'Pharmacy staff',
+    [{ pharmacy: wattle, roleCodes: ['user'] }],
+    {
+      isNamed: false,
+    },
+  ),
+  buildPerson(
     'bruno.keller',
     ['Bruno', 'Keller'],
     'Pharmacist',

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '../../tests/refusal-of.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { castPassword } from '../../tests/cast.ts';
-import { sentMails } from '../../tests/sent-mails.ts';
-import { sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
-import { clientFor, contract } from '@packwright/contract';
+import { deliverDueMails } from '../../tests/deliver-mails.ts';
+import { sendTo, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { createApiClient, contract } from '@packwright/contract';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
 const minute = 60_000;
 const signIn = (username: string, password = castPassword) =>
   server.anonymous.signIn({ body: { username, password } });
-const clientOf = (token: string) => clientFor(contract, sendTo(server.app, token));
+const createClient = (token: string) => createApiClient(contract, sendTo(server.app, token));
 
 describe('signing in', () => {
   it('answers the tokens flat, and the profile with rights', async () => {
@@ -24,7 +24,7 @@ describe('signing in', () => {
       triggerChangePassword: false,
       isSupportAdminAccount: false,
     });
-    const { data } = await clientOf(answer.token).getProfile();
+    const { data } = await createClient(answer.token).getProfile();
     expect(data).toMatchObject({
       userName: 'pharmacist',
       isPharmacist: true,
@@ -46,13 +46,13 @@ describe('signing in', () => {
     ['a wrong password', 'staff', 'not the password'],
     ['an unknown name', 'nobody.here', castPassword],
   ])('says Login Failed for %s', async (_, name, password) => {
-    const refusal = await refusalOf(signIn(name, password));
+    const refusal = await expectRefusal(signIn(name, password));
     expect([refusal.status, refusal.title, refusal.message]).toEqual([401, 'Login Failed', 'Login Failed']);
   });
 
   it('makes an account wait after five wrong passwords, and lets it in afterwards', async () => {
-    for (let attempt = 0; attempt < 5; attempt++) await refusalOf(signIn('badministrator', 'wrong'));
-    const refusal = await refusalOf(signIn('badministrator'));
+    for (let attempt = 0; attempt < 5; attempt++) await expectRefusal(signIn('badministrator', 'wrong'));
+    const refusal = await expectRefusal(signIn('badministrator'));
     expect(refusal.status).toBe(429);
     server.clock.advance(31_000);
     await expect(signIn('badministrator')).resolves.toMatchObject({ isSuccess: true });
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 
   it('refuses unknown properties by name', async () => {
-    const refusal = await refusalOf(
+    const refusal = await expectRefusal(
       server.anonymous.signIn({ body: { username: 'a', password: 'b', admin: true } as never }),
     );
     expect(refusal).toMatchObject({
@@ -83,7 +83,7 @@ describe('sessions', () => {
     const second = await refresh(first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
     expect(await refresh(first.refreshToken)).toEqual(second);
-    await expect(clientOf(second.token).getProfile()).resolves.toMatchObject({ isSuccess: true });
+    await expect(createClient(second.token).getProfile()).resolves.toMatchObject({ isSuccess: true });
   });
 
   it('ends the whole session when a spent token is used again', async () => {
@@ -91,9 +91,9 @@ describe('sessions', () => {
     const refresh = (refreshToken: string) => server.anonymous.refreshToken({ body: { refreshToken } });
     const second = await refresh(first.refreshToken);
     const third = await refresh(second.refreshToken);
-    expect((await refusalOf(refresh(first.refreshToken))).status).toBe(401);
-    expect((await refusalOf(refresh(third.refreshToken))).status).toBe(401);
-    expect((await refusalOf(clientOf(third.token).getProfile())).message).toBe(
+    expect((await expectRefusal(refresh(first.refreshToken))).status).toBe(401);
+    expect((await expectRefusal(refresh(third.refreshToken))).status).toBe(401);
+    expect((await expectRefusal(createClient(third.token).getProfile())).message).toBe(
       'Invalid signature. Please login again.',
     );
   });
@@ -110,18 +110,18 @@ describe('sessions', () => {
 
   it('ends after the idle time although a background call goes on', async () => {
     const { token, refreshToken } = await signIn('staff');
-    const background = clientFor(contract, sendTo(server.app, token, { 'x-background': '1' }));
+    const background = createApiClient(contract, sendTo(server.app, token, { 'x-background': '1' }));
     server.clock.advance(14 * minute);
     await background.getProfile();
     server.clock.advance(17 * minute);
-    expect((await refusalOf(server.anonymous.refreshToken({ body: { refreshToken } }))).status).toBe(401);
+    expect((await expectRefusal(server.anonymous.refreshToken({ body: { refreshToken } }))).status).toBe(401);
   });
 
   it('goes on while its person does something, be it as little as saying who they are', async () => {
     const { refreshToken } = await signIn('staff');
     server.clock.advance(28 * minute);
     const renewed = await server.anonymous.refreshToken({ body: { refreshToken } });
-    await clientOf(renewed.token).getProfile();
+    await createClient(renewed.token).getProfile();
     server.clock.advance(28 * minute);
     await expect(
       server.anonymous.refreshToken({ body: { refreshToken: renewed.refreshToken } }),
@@ -131,8 +131,8 @@ describe('sessions', () => {
   it('ends at sign-out at once', async () => {
     const { token, refreshToken } = await signIn('staff');
     await server.anonymous.signOut({ body: { refreshToken } });
-    expect((await refusalOf(clientOf(token).getProfile())).status).toBe(401);
-    expect((await refusalOf(server.anonymous.refreshToken({ body: { refreshToken } }))).status).toBe(401);
+    expect((await expectRefusal(createClient(token).getProfile())).status).toBe(401);
+    expect((await expectRefusal(server.anonymous.refreshToken({ body: { refreshToken } }))).status).toBe(401);
   });
 });
 
@@ -140,9 +140,9 @@ describe('the own password', () => {
   it('may be changed without the old one right after signing in; other sessions end', async () => {
     const other = await signIn('pharmacist2');
     const { token } = await signIn('pharmacist2');
-    const client = clientOf(token);
+    const client = createClient(token);
     const id = server.ids.users.pharmacist2 ?? 0;
-    const tooCommon = await refusalOf(
+    const tooCommon = await expectRefusal(
       client.updatePassword({ params: { id }, body: { newPassword: 'Password2026!' } }),
     );
     expect(tooCommon.errors).toEqual({ newPassword: ['This password is too common. Please choose another'] });
@@ -151,9 +151,9 @@ describe('the own password', () => {
       body: { password: '', newPassword: 'ferry over green water' },
     });
     await expect(client.getProfile()).resolves.toMatchObject({ isSuccess: true });
-    expect((await refusalOf(clientOf(other.token).getProfile())).status).toBe(401);
+    expect((await expectRefusal(createClient(other.token).getProfile())).status).toBe(401);
     server.clock.advance(6 * minute);
-    const tooLate = await refusalOf(
+    const tooLate = await expectRefusal(
       client.updatePassword({ params: { id }, body: { newPassword: 'another long sentence' } }),
     );
     expect(tooLate.message).toBe('Please enter your current password');
@@ -165,7 +165,7 @@ describe('the own password', () => {
 
   it("is nobody else's to change", async () => {
     const client = await server.as('administrator');
-    const refusal = await refusalOf(
+    const refusal = await expectRefusal(
       client.updatePassword({
         params: { id: server.ids.users.staff ?? 0 },
         body: { newPassword: 'some long sentence' },
@@ -177,19 +177,19 @@ describe('the own password', () => {
   it('is recovered by a mailed link, once', async () => {
     await server.anonymous.recoverPassword({ query: { username: 'pharmacist' } });
     await server.anonymous.recoverPassword({ query: { username: 'nobody.knows' } });
-    const malformed = await refusalOf(
+    const malformed = await expectRefusal(
       server.anonymous.recoverPassword({ query: { username: 'no such name!' } }),
     );
     expect([malformed.title, malformed.message]).toEqual([
       'Opps! Something has happened',
       'Invalid Username, please try again',
     ]);
-    const mails = (await sentMails(server)).filter(({ subject }) => subject === 'Set a new password');
+    const mails = (await deliverDueMails(server)).filter(({ subject }) => subject === 'Set a new password');
     expect(mails.map(({ recipient }) => recipient)).toEqual(['pharmacist@wattle.example']);
     const token = /#token=([\w-]+)/.exec(mails[0]?.body ?? '')?.[1] ?? '';
     const body = { token, password: 'quiet river stones' };
     await server.anonymous.resetPassword({ body });
     await expect(signIn('pharmacist', 'quiet river stones')).resolves.toMatchObject({ isSuccess: true });
-    expect((await refusalOf(server.anonymous.resetPassword({ body }))).code).toBe('INVALID_RESET_LINK');
+    expect((await expectRefusal(server.anonymous.resetPassword({ body }))).code).toBe('INVALID_RESET_LINK');
   });
 });

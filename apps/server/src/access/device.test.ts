@@ -1,18 +1,18 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword } from '../../tests/cast.ts';
-import { asOwner } from '../../tests/as-owner.ts';
-import { type TestServer, testServer } from '../../tests/test-server.ts';
-import { personOfToken } from './index.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { findPersonByToken } from './index.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: 'yes' });
+  server = await startTestServer({ TRUST_PROXY: 'yes' });
 });
 afterAll(() => server.close());
 
-interface Asking {
+interface RequestSource {
   readonly token?: string;
   readonly cookie?: string | undefined;
   readonly address?: string;
@@ -22,7 +22,7 @@ interface Asking {
 const send = (
   method: 'GET' | 'POST',
   url: string,
-  { token, cookie, address, tls }: Asking,
+  { token, cookie, address, tls }: RequestSource,
   payload?: object,
 ) =>
   server.app.inject({
@@ -37,29 +37,30 @@ const send = (
     ...(payload && { payload }),
   });
 
-const signIn = (userName: string, asking: Asking = {}, password = castPassword) =>
+const signIn = (userName: string, asking: RequestSource = {}, password = castPassword) =>
   send('POST', '/api/token', asking, { username: userName, password });
-const profile = (asking: Asking) => send('GET', '/api/users/profile', asking);
-const cookieOf = (answer: LightMyRequestResponse): string => String(answer.headers['set-cookie']);
-const pairOf = (answer: LightMyRequestResponse) => answer.json<{ token: string; refreshToken: string }>();
+const getProfile = (asking: RequestSource) => send('GET', '/api/users/profile', asking);
+const getCookie = (answer: LightMyRequestResponse): string => String(answer.headers['set-cookie']);
+const getTokenPair = (answer: LightMyRequestResponse) =>
+  answer.json<{ token: string; refreshToken: string }>();
 
 describe('the cookie of a browser', () => {
   it('is given once at sign-in, for this site alone and out of reach of scripts', async () => {
     const first = await signIn('staff');
-    expect(cookieOf(first)).toMatch(/^d=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
-    const again = await signIn('staff', { cookie: cookieOf(first).split(';')[0] });
+    expect(getCookie(first)).toMatch(/^d=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    const again = await signIn('staff', { cookie: getCookie(first).split(';')[0] });
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
   it('is bound to the host and to TLS where there is TLS', async () => {
-    expect(cookieOf(await signIn('staff', { tls: true }))).toMatch(
+    expect(getCookie(await signIn('staff', { tls: true }))).toMatch(
       /^__Host-d=[\w-]{43}; Path=\/; .*; Secure$/,
     );
   });
 
   it('stands in the database as a digest only', async () => {
-    const value = /=([\w-]+)/.exec(cookieOf(await signIn('staff')))?.[1] ?? '';
-    const rows = await asOwner<{ text: string }>(server, 'select f::text as text from session_family f');
+    const value = /=([\w-]+)/.exec(getCookie(await signIn('staff')))?.[1] ?? '';
+    const rows = await queryAsOwner<{ text: string }>(server, 'select f::text as text from session_family f');
     expect(rows.some(({ text }) => text.includes(value))).toBe(false);
   });
 });
@@ -67,34 +68,34 @@ describe('the cookie of a browser', () => {
 describe('a session that its browser has used', () => {
   it('is of no use without the cookie: not for calls, not for new tokens, not for live events', async () => {
     const answer = await signIn('staff');
-    const cookie = cookieOf(answer).split(';')[0];
-    const { token, refreshToken } = pairOf(answer);
-    expect((await profile({ token, cookie })).statusCode).toBe(200);
+    const cookie = getCookie(answer).split(';')[0];
+    const { token, refreshToken } = getTokenPair(answer);
+    expect((await getProfile({ token, cookie })).statusCode).toBe(200);
     for (const stolen of [{ token }, { token, cookie: `d=${'x'.repeat(43)}` }]) {
-      const refused = await profile(stolen);
+      const refused = await getProfile(stolen);
       expect([refused.statusCode, refused.json().code]).toEqual([401, 'INVALID_SESSION']);
     }
     const refused = await send('POST', '/api/token/refreshtoken', {}, { refreshToken });
     expect(refused.statusCode).toBe(401);
-    expect(await personOfToken(server.platform, token, true)).toBeNull();
+    expect(await findPersonByToken(server.platform, token, true)).toBeNull();
     // The thief has not thrown the owner out.
     const renewed = await send('POST', '/api/token/refreshtoken', { cookie }, { refreshToken });
     expect(renewed.statusCode).toBe(200);
-    expect((await profile({ token: pairOf(renewed).token, cookie })).statusCode).toBe(200);
+    expect((await getProfile({ token: getTokenPair(renewed).token, cookie })).statusCode).toBe(200);
   });
 
   it('a program that keeps no cookies works with its tokens alone', async () => {
-    const { token } = pairOf(await signIn('staff'));
-    expect((await profile({ token })).statusCode).toBe(200);
-    expect((await profile({ token })).statusCode).toBe(200);
+    const { token } = getTokenPair(await signIn('staff'));
+    expect((await getProfile({ token })).statusCode).toBe(200);
+    expect((await getProfile({ token })).statusCode).toBe(200);
   });
 });
 
 describe('guesses from elsewhere', () => {
   it('do not keep a person from the browser they work at', async () => {
     const answer = await signIn('administrator');
-    const cookie = cookieOf(answer).split(';')[0];
-    await profile({ token: pairOf(answer).token, cookie });
+    const cookie = getCookie(answer).split(';')[0];
+    await getProfile({ token: getTokenPair(answer).token, cookie });
     for (let guess = 0; guess < 6; guess++)
       await signIn('administrator', { address: `10.2.0.${guess}` }, 'not the password');
     const elsewhere = await signIn('administrator', { address: '10.2.1.1' });
@@ -107,8 +108,8 @@ describe('guesses from elsewhere', () => {
 
   it('from that browser are counted there', async () => {
     const answer = await signIn('pharmacist');
-    const cookie = cookieOf(answer).split(';')[0];
-    await profile({ token: pairOf(answer).token, cookie });
+    const cookie = getCookie(answer).split(';')[0];
+    await getProfile({ token: getTokenPair(answer).token, cookie });
     for (let guess = 0; guess < 5; guess++) await signIn('pharmacist', { cookie }, 'not the password');
     expect((await signIn('pharmacist', { cookie })).statusCode).toBe(429);
     expect((await signIn('pharmacist', { address: '10.3.1.1' })).statusCode).toBe(200);
@@ -116,9 +117,9 @@ describe('guesses from elsewhere', () => {
 
   it('do not keep a person from changing the own password there', async () => {
     const answer = await signIn('drugadmin');
-    const cookie = cookieOf(answer).split(';')[0];
-    const { token } = pairOf(answer);
-    await profile({ token, cookie });
+    const cookie = getCookie(answer).split(';')[0];
+    const { token } = getTokenPair(answer);
+    await getProfile({ token, cookie });
     for (let guess = 0; guess < 6; guess++)
       await signIn('drugadmin', { address: `10.5.0.${guess}` }, 'not the password');
     const changed = await server.app.inject({
@@ -131,7 +132,7 @@ describe('guesses from elsewhere', () => {
   });
 
   it('after a hundred only the mail link helps', async () => {
-    await asOwner(
+    await queryAsOwner(
       server,
       `insert into attempt_counter (key, failures, window_started_at)
        values ('password:account:pharmacist2', 99, $1)`,

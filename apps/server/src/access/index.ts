@@ -3,21 +3,21 @@ export {
   enrolFirst,
   enrolPerson,
   enrolPharmacy,
-  hasNobody,
+  isWithoutAccounts,
   type NewPharmacy,
 } from './enrolment/index.ts';
-export { memberOf, type ProvenPerson, provePerson } from './person.ts';
+export { findMember, type ProvenPerson, provePerson } from './prove-person.ts';
 export {
   authenticateFeed,
   endFeedToken,
-  findLiveToken,
-  makeFeedToken,
-  useFeedToken,
+  findLiveFeedToken,
+  createFeedToken,
+  recordFeedUse,
 } from './feed/index.ts';
 export { watchDenials } from './alarms/index.ts';
-export { accessHandlers, ownPharmacyOnly, type SampleAccounts } from './routes.ts';
-export { noteRefusedProof, openAccount } from './passwords/index.ts';
-export { refuseGuessing } from './throttle/index.ts';
-export { authenticate, personOfToken, socketAdmission } from './sessions/index.ts';
-export { accessLeftovers, accessLeftoversOfPharmacy } from './leftovers/index.ts';
-export { rememberWarning, wasWarned } from './warnings/index.ts';
+export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes.ts';
+export { auditRefusedProof, createAccountOpener } from './passwords/index.ts';
+export { assertNotGuessing } from './throttle/index.ts';
+export { authenticate, findPersonByToken, createSocketAdmission } from './sessions/index.ts';
+export { accessRetention, pharmacyAccessRetention } from './retention/index.ts';
+export { markShown, wasShown } from './warnings/index.ts';

@@ -1,25 +1,25 @@
-import { dayToWire, parseDay } from '@packwright/core/days';
-import type { Received } from '@packwright/contract/machinery';
+import { toWireDay, parseDay } from '@packwright/core/days';
+import type { HandlerInput } from '@packwright/contract/machinery';
 import type { contract } from '@packwright/contract';
-import { levelOfRoles, rightsOf, roleLevels } from '@packwright/core/permissions';
-import type { Account, HeldRole, PharmacyFacts, PharmacyOfPerson, ProfileChange } from './store/index.ts';
+import { computeRoleLevel, computeRights, roleLevels } from '@packwright/core/permissions';
+import type { UserAccount, HeldRole, PharmacyFacts, UserPharmacy, ProfileChange } from './store/index.ts';
 
 export interface ProfileFacts {
-  readonly account: Account;
+  readonly account: UserAccount;
   readonly roles: readonly HeldRole[];
   readonly pharmacy: PharmacyFacts;
-  readonly pharmacies: readonly PharmacyOfPerson[];
+  readonly pharmacies: readonly UserPharmacy[];
 }
 
 export function presentProfile({ account, roles, pharmacy, pharmacies }: ProfileFacts) {
-  const roleLevel = levelOfRoles(roles.map((role) => role.roleLevel));
+  const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
   return {
     id: account.id,
     userName: account.userName,
     firstName: account.firstName,
     lastName: account.lastName,
     email: account.email,
-    dob: dayToWire(account.dob === null ? null : parseDay(account.dob)),
+    dob: toWireDay(account.dob === null ? null : parseDay(account.dob)),
     gender: account.gender,
     avatarId: account.avatarId ?? 0,
     registrationNumber: account.registrationNumber,
@@ -29,7 +29,7 @@ export function presentProfile({ account, roles, pharmacy, pharmacies }: Profile
     isSupportAdminAccount: roleLevel === roleLevels.supportAdmin,
     isChangeCommentRequired: roles.some(({ isChangeCommentRequired }) => isChangeCommentRequired),
     roles: roles.map(({ id, name, code }) => ({ id, name, code })),
-    ...rightsOf(roles),
+    ...computeRights(roles),
     currentPharmacyId: pharmacy.id,
     currentPharmacyName: pharmacy.name,
     currentPharmacyStatus: pharmacy.status,
@@ -51,7 +51,9 @@ export function presentProfile({ account, roles, pharmacy, pharmacies }: Profile
 }
 
 /** Absent fields stay as they are (D-014). */
-export function readProfileChange(body: Received<typeof contract.updateOwnProfile>['body']): ProfileChange {
+export function readProfileChange(
+  body: HandlerInput<typeof contract.updateOwnProfile>['body'],
+): ProfileChange {
   return {
     ...(body.firstName !== undefined && { firstName: body.firstName }),
     ...(body.lastName !== undefined && { lastName: body.lastName }),

@@ -1,18 +1,18 @@
-import { clientFor, contract } from '@packwright/contract';
+import { createApiClient, contract } from '@packwright/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { castPassword } from '../../tests/cast.ts';
-import { hold } from '../../tests/hold.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
-import { sha256 } from '../platform/clock/index.ts';
+import { holdLock } from '../../tests/held-lock.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { sendTo, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { computeSha256 } from '../platform/clock/index.ts';
 import { CamelCaseClient } from '../platform/database/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
 });
-beforeEach(() => asOwner(server, 'delete from attempt_counter'));
+beforeEach(() => queryAsOwner(server, 'delete from attempt_counter'));
 afterAll(() => server.close());
 
 const minute = 60_000;
@@ -20,9 +20,9 @@ const wrong = 'not the password';
 const signIn = (username: string, password = castPassword) =>
   server.anonymous.signIn({ body: { username, password } });
 const refresh = (refreshToken: string) => server.anonymous.refreshToken({ body: { refreshToken } });
-const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+const buildRange = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-interface Line {
+interface ProofLine {
   readonly pharmacyId: number;
   readonly actorId: number;
   readonly call: string;
@@ -33,32 +33,32 @@ interface Line {
 }
 
 /** The lines of the trail that something leaves behind, refused or not. */
-async function linesOf(act: () => Promise<unknown>): Promise<Line[]> {
-  const all = () =>
-    asOwner<Line & { place: string }>(
+async function listNewLines(act: () => Promise<unknown>): Promise<ProofLine[]> {
+  const listLines = () =>
+    queryAsOwner<ProofLine & { place: string }>(
       server,
       `select concat(pharmacy_id, ' ', seq) as place, pharmacy_id, actor_id, call, action, family_id is not null as has_session,
          detail::jsonb ->> 'userName' as user_name, detail::jsonb ->> 'reason' as reason
        from audit_line order by at, pharmacy_id, seq`,
     );
-  const before = new Set((await all()).map(({ place }) => place));
+  const before = new Set((await listLines()).map(({ place }) => place));
   await act();
-  return (await all()).filter(({ place }) => !before.has(place));
+  return (await listLines()).filter(({ place }) => !before.has(place));
 }
 
 describe('the trail keeps', () => {
-  const staff = () => server.ids.users.staff ?? 0;
-  const change = async (password: string) =>
-    refusalOf(
+  const getStaffId = () => server.ids.users.staff ?? 0;
+  const tryChangePassword = async (password: string) =>
+    expectRefusal(
       (await server.as('staff')).updatePassword({
-        params: { id: staff() },
+        params: { id: getStaffId() },
         body: { password, newPassword: 'ferry over green water' },
       }),
     );
 
   it('a sign-in that was refused, and one that had to wait', async () => {
-    for (const _ of times(5)) await refusalOf(signIn('staff', wrong));
-    const lines = await linesOf(() => refusalOf(signIn('staff')));
+    for (const _ of buildRange(5)) await expectRefusal(signIn('staff', wrong));
+    const lines = await listNewLines(() => expectRefusal(signIn('staff')));
     expect(lines).toMatchObject([
       {
         pharmacyId: 0,
@@ -72,11 +72,11 @@ describe('the trail keeps', () => {
 
   it('a wrong current password, with its session', async () => {
     await server.token('staff');
-    const lines = await linesOf(() => change(wrong));
+    const lines = await listNewLines(() => tryChangePassword(wrong));
     expect(lines).toMatchObject([
       {
         pharmacyId: server.ids.pharmacyA,
-        actorId: staff(),
+        actorId: getStaffId(),
         call: 'updatePassword',
         action: 'password refused',
         userName: 'staff',
@@ -88,32 +88,32 @@ describe('the trail keeps', () => {
 
   it('a link that opens nothing', async () => {
     const body = { token: 'x'.repeat(43), password: 'quiet river stones' };
-    const lines = await linesOf(() => refusalOf(server.anonymous.resetPassword({ body })));
+    const lines = await listNewLines(() => expectRefusal(server.anonymous.resetPassword({ body })));
     expect(lines).toMatchObject([{ pharmacyId: 0, call: 'resetPassword', action: 'reset link refused' }]);
   });
 
   it('a sign-out, once', async () => {
     const { refreshToken } = await signIn('staff');
-    const out = () => server.anonymous.signOut({ body: { refreshToken } });
-    expect(await linesOf(out)).toMatchObject([
+    const signOut = () => server.anonymous.signOut({ body: { refreshToken } });
+    expect(await listNewLines(signOut)).toMatchObject([
       {
         pharmacyId: server.ids.pharmacyA,
-        actorId: staff(),
+        actorId: getStaffId(),
         call: 'signOut',
         action: 'sign out',
         hasSession: true,
       },
     ]);
-    expect(await linesOf(out)).toEqual([]);
+    expect(await listNewLines(signOut)).toEqual([]);
   });
 
   it('what a session tries more than five times a minute, which is not looked at', async () => {
     const api = await server.as('pharmacist');
     const tries: number[] = [];
-    const lines = await linesOf(async () => {
-      for (const at of times(6)) {
+    const lines = await listNewLines(async () => {
+      for (const at of buildRange(6)) {
         const body = { jobIds: [1], username: `somebody.${at}`, password: wrong };
-        tries.push((await refusalOf(api.confirmPassed({ body }))).status);
+        tries.push((await expectRefusal(api.confirmPassed({ body }))).status);
       }
     });
     expect(tries).toEqual([409, 409, 409, 409, 409, 429]);
@@ -128,52 +128,57 @@ describe('the trail keeps', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (username: string) => server.anonymous.recoverPassword({ query: { username } });
-  const mails = () => asOwner<{ opensName: string }>(server, 'select opens_name from mail_message');
-  beforeEach(() => asOwner(server, 'delete from mail_message'));
+  const recoverPassword = (username: string) => server.anonymous.recoverPassword({ query: { username } });
+  const listMails = () => queryAsOwner<{ opensName: string }>(server, 'select opens_name from mail_message');
+  beforeEach(() => queryAsOwner(server, 'delete from mail_message'));
 
   it('brings three mails an hour, however many are asked for at once', async () => {
-    await Promise.all(times(9).map(() => ask('staff')));
-    expect(await mails()).toHaveLength(3);
+    await Promise.all(buildRange(9).map(() => recoverPassword('staff')));
+    expect(await listMails()).toHaveLength(3);
     server.clock.advance(61 * minute);
-    await ask('Staff');
-    expect(await mails()).toHaveLength(4);
+    await recoverPassword('Staff');
+    expect(await listMails()).toHaveLength(4);
   });
 
   it('brings ten mails a day', async () => {
-    for (const _ of times(5)) {
-      await Promise.all(times(3).map(() => ask('staff')));
+    for (const _ of buildRange(5)) {
+      await Promise.all(buildRange(3).map(() => recoverPassword('staff')));
       server.clock.advance(61 * minute);
     }
-    expect(await mails()).toHaveLength(10);
+    expect(await listMails()).toHaveLength(10);
   });
 
   it('brings ten mails an hour to a network, and what is over uses up no name', async () => {
-    for (const at of times(12)) await ask(`person.${at}`);
-    expect((await mails()).map(({ opensName: name }) => name)).toEqual(times(10).map((at) => `person.${at}`));
-    const counted = await asOwner(server, `select from attempt_counter where key = 'mail:account:person.11'`);
+    for (const at of buildRange(12)) await recoverPassword(`person.${at}`);
+    expect((await listMails()).map(({ opensName: name }) => name)).toEqual(
+      buildRange(10).map((at) => `person.${at}`),
+    );
+    const counted = await queryAsOwner(
+      server,
+      `select from attempt_counter where key = 'mail:account:person.11'`,
+    );
     expect(counted).toEqual([]);
   });
 
   it('tells by no line, mail or statement whether a name is known', async () => {
-    const leaves = async (username: string) => {
-      const lines = await linesOf(() => ask(username));
+    const listTraces = async (username: string) => {
+      const lines = await listNewLines(() => recoverPassword(username));
       return lines.map((line) => ({ ...line, userName: '', place: '' }));
     };
-    const known = await leaves('staff');
+    const known = await listTraces('staff');
     expect(known).toMatchObject([{ pharmacyId: 0, actorId: 0, action: 'ask for a reset link' }]);
-    expect(await leaves('nobody.knows')).toEqual(known);
-    const statements = await statementsOf(() => ask('staff'));
+    expect(await listTraces('nobody.knows')).toEqual(known);
+    const statements = await listStatements(() => recoverPassword('staff'));
     expect(statements.length).toBeGreaterThan(10);
-    expect(await statementsOf(() => ask('nobody.knows'))).toEqual(statements);
-    expect(await mails()).toEqual(
+    expect(await listStatements(() => recoverPassword('nobody.knows'))).toEqual(statements);
+    expect(await listMails()).toEqual(
       ['staff', 'nobody.knows', 'staff', 'nobody.knows'].map((name) => ({ opensName: name })),
     );
   });
 
   it('that is asked for too often stands in the trail', async () => {
-    for (const _ of times(3)) await ask('staff');
-    expect(await linesOf(() => ask('staff'))).toMatchObject([
+    for (const _ of buildRange(3)) await recoverPassword('staff');
+    expect(await listNewLines(() => recoverPassword('staff'))).toMatchObject([
       { action: 'ask for a reset link too often', userName: 'staff' },
     ]);
   });
@@ -192,53 +197,53 @@ describe('a token that opens nothing', () => {
   ])('%s is answered twenty times a minute, a right one always', async (_, status, ask) => {
     const { refreshToken } = await signIn('staff');
     const answers: number[] = [];
-    for (const _each of times(21)) answers.push((await refusalOf(ask())).status);
-    expect(answers).toEqual([...times(20).map(() => status), 429]);
+    for (const _each of buildRange(21)) answers.push((await expectRefusal(ask())).status);
+    expect(answers).toEqual([...buildRange(20).map(() => status), 429]);
     await expect(refresh(refreshToken)).resolves.toMatchObject({ isSuccess: true });
     server.clock.advance(minute + 1);
-    expect((await refusalOf(ask())).status).toBe(status);
+    expect((await expectRefusal(ask())).status).toBe(status);
   });
 });
 
 it('a refresh that is under way when the session moves to another pharmacy leaves no key behind', async () => {
   const userId = server.ids.users.administrator;
-  await asOwner(server, 'insert into membership (pharmacy_id, user_id) values ($1, $2)', [
+  await queryAsOwner(server, 'insert into membership (pharmacy_id, user_id) values ($1, $2)', [
     server.ids.pharmacyB,
     userId,
   ]);
   const { token } = await signIn('administrator');
-  const client = clientFor(contract, sendTo(server.app, token));
+  const client = createApiClient(contract, sendTo(server.app, token));
   const ofSession = `family_id = (select family_id from access_token where token_hash = $1)`;
-  const refreshing = await hold(
+  const refreshing = await holdLock(
     server,
     `with held as (select id from session_family where id = (select family_id from access_token where token_hash = $1) for update)
      insert into access_token (token_hash, family_id, expires_at) select '\\x00', id, now() + interval '1 year' from held`,
-    [sha256(token)],
+    [computeSha256(token)],
   );
   const moving = client.switchPharmacy({ body: { pharmacyId: server.ids.pharmacyB } });
-  await refreshing.untilWaiting(1);
+  await refreshing.waitForBlocked(1);
   await refreshing.commit();
   const moved = await moving;
-  const keys = await asOwner<{ tokenHash: Buffer }>(
+  const keys = await queryAsOwner<{ tokenHash: Buffer }>(
     server,
     `select token_hash from access_token where ${ofSession}`,
-    [sha256(moved.token)],
+    [computeSha256(moved.token)],
   );
   expect(keys.map(({ tokenHash: hash }) => hash.toString('hex'))).toEqual([
-    sha256(moved.token).toString('hex'),
+    computeSha256(moved.token).toString('hex'),
   ]);
 });
 
 /** What the server asks its database while something happens, but for the pulse of its live connection. */
-async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+async function listStatements(act: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(CamelCaseClient.prototype, 'query');
   try {
     await act();
-    return sent.mock.calls.map(([asked]) => textOf(asked)).filter((text) => text !== 'select 1');
+    return sent.mock.calls.map(([asked]) => getStatementText(asked)).filter((text) => text !== 'select 1');
   } finally {
     sent.mockRestore();
   }
 }
 
-const textOf = (asked: unknown): string =>
+const getStatementText = (asked: unknown): string =>
   typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);

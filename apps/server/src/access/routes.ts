@@ -15,12 +15,12 @@ import { updatePassword } from './actions/update-password.ts';
 import { presentProfile, readProfileChange } from './present.ts';
 import { refreshSession } from './sessions/index.ts';
 import {
-  collapseMenuBar,
+  isMenuBarCollapsed,
   findAccount,
   findPharmacy,
-  pharmaciesOf,
-  rolesOf,
-  saveCollapseMenuBar,
+  listUserPharmacies,
+  listHeldRoles,
+  saveMenuBarCollapsed,
 } from './store/index.ts';
 
 /** Accounts that a sample installation names on its sign-in page (D-020). */
@@ -29,7 +29,7 @@ export interface SampleAccounts {
   readonly password: string;
 }
 
-export function accessHandlers(
+export function createAccessHandlers(
   platform: Platform,
   sample: SampleAccounts | null,
 ): Handlers<typeof accessCalls> {
@@ -43,7 +43,7 @@ export function accessHandlers(
     signOut: ({ body }, work) => signOut(platform, work, body.refreshToken),
     recoverPassword: ({ query }, work) => recoverPassword(platform, work, query.username),
     resetPassword: ({ body }, work) => resetPassword(platform, work, body),
-    getProfile: async (_, work) => presentProfile(await profileFacts(work)),
+    getProfile: async (_, work) => presentProfile(await loadProfileFacts(work)),
     updateOwnProfile: ({ body }, work) => updateOwnProfile(work, readProfileChange(body)),
     updatePassword: ({ params, body }, work) => updatePassword(platform, work, params.id, body),
     switchPharmacy: ({ body }, work) => switchPharmacy(platform, work, body.pharmacyId),
@@ -70,32 +70,32 @@ export function accessHandlers(
       samplePassword: sample?.password ?? '',
     }),
     getCollapseMenuBar: async ({ params }, work) => {
-      ownPharmacyOnly(work, params.id);
-      return { isCollpseMenuBar: await collapseMenuBar(work.db, params.id) };
+      assertOwnPharmacy(work, params.id);
+      return { isCollpseMenuBar: await isMenuBarCollapsed(work.db, params.id) };
     },
     setCollapseMenuBar: async ({ params, body }, work) => {
-      ownPharmacyOnly(work, params.id);
-      await saveCollapseMenuBar(work.db, params.id, body.isCollpseMenuBar);
+      assertOwnPharmacy(work, params.id);
+      await saveMenuBarCollapsed(work.db, params.id, body.isCollpseMenuBar);
       work.audit({ area: 'access', action: 'fold menu bar', objectKind: 'pharmacy', objectId: params.id });
     },
-    getServerInformation: () => ({ ipAddress: ownAddress() }),
+    getServerInformation: () => ({ ipAddress: getOwnAddress() }),
   };
 }
 
 /** `{id}` of a pharmacy must be the current one; another's answers like an absent one (security 2.2). */
-export function ownPharmacyOnly(work: Work, pharmacyId: number): void {
+export function assertOwnPharmacy(work: Work, pharmacyId: number): void {
   if (pharmacyId !== work.who.pharmacyId) throw new Refusal(sharedRefusals.notFound);
 }
 
-async function profileFacts({ db, who }: Work) {
+async function loadProfileFacts({ db, who }: Work) {
   const account = await findAccount(db, who.userId);
   const pharmacy = await findPharmacy(db, who.pharmacyId);
   if (!account || !pharmacy) throw new Refusal(sharedRefusals.notFound);
-  const roles = await rolesOf(db, who.pharmacyId, who.userId);
-  return { account, pharmacy, roles, pharmacies: await pharmaciesOf(db, who.userId) };
+  const roles = await listHeldRoles(db, who.pharmacyId, who.userId);
+  return { account, pharmacy, roles, pharmacies: await listUserPharmacies(db, who.userId) };
 }
 
-function ownAddress(): string {
+function getOwnAddress(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? hostname();
 }

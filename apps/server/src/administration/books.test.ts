@@ -1,14 +1,14 @@
-import { clientFor, contract, Refusal } from '@packwright/contract';
+import { createApiClient, contract, Refusal } from '@packwright/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { castPassword } from '../../tests/cast.ts';
-import { sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
-import { once } from '../platform/platform.ts';
+import { sendTo, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { inSideTransaction } from '../platform/platform.ts';
 import { checkBooks } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
@@ -16,13 +16,13 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** As somebody sees it who signs in now: the nights between are longer than a session. */
-async function books(userName = 'pharmacist') {
+async function getBooks(userName = 'pharmacist') {
   const { token } = await server.anonymous.signIn({ body: { username: userName, password: castPassword } });
-  return (await clientFor(contract, sendTo(server.app, token)).getBooksCheck()).data;
+  return (await createApiClient(contract, sendTo(server.app, token)).getBooksCheck()).data;
 }
 
 it('says that nothing was checked before the first night', async () => {
-  expect(await books()).toEqual({ night: '0001-01-01', checkedDate: '', isRight: false, findings: [] });
+  expect(await getBooks()).toEqual({ night: '0001-01-01', checkedDate: '', isRight: false, findings: [] });
 });
 
 it('checks every pharmacy once for each night, whoever asks and how often', async () => {
@@ -30,7 +30,7 @@ it('checks every pharmacy once for each night, whoever asks and how often', asyn
   const counts = await Promise.all([checkBooks(server.platform), checkBooks(server.platform)]);
   expect(counts[0] + counts[1]).toBe(3);
   expect(await checkBooks(server.platform)).toBe(0);
-  expect(await books()).toMatchObject({ night: '2026-03-02', isRight: true, findings: [] });
+  expect(await getBooks()).toMatchObject({ night: '2026-03-02', isRight: true, findings: [] });
 });
 
 it('begins a night at two by the clock of the pharmacy', async () => {
@@ -44,14 +44,14 @@ it('begins a night at two by the clock of the pharmacy', async () => {
 });
 
 it('names what differs, for that pharmacy alone, until it is put right', async () => {
-  const [account] = await asOwner<{ id: number }>(
+  const [account] = await queryAsOwner<{ id: number }>(
     server,
     `insert into vpb_account (pharmacy_id, patient_id, drug_code, drug_name, balance) values ($1, $2, 'D00001', 'Demo', 700) returning id`,
     [server.ids.pharmacyA, server.ids.patients.mary],
   );
   server.clock.advance(day);
   await checkBooks(server.platform);
-  const { isRight, findings } = await books('administrator');
+  const { isRight, findings } = await getBooks('administrator');
   expect(isRight).toBe(false);
   expect(findings[0]).toEqual({
     id: 'I1',
@@ -60,27 +60,27 @@ it('names what differs, for that pharmacy alone, until it is put right', async (
       `account ${account?.id} (Demo, patient ${server.ids.patients.mary}) shows 700, its entries give 0`,
     ],
   });
-  expect(await books('bpharmacist')).toMatchObject({ isRight: true });
+  expect(await getBooks('bpharmacist')).toMatchObject({ isRight: true });
 
-  await asOwner(server, 'delete from vpb_account where id = $1', [account?.id]);
+  await queryAsOwner(server, 'delete from vpb_account where id = $1', [account?.id]);
   server.clock.advance(day);
   await checkBooks(server.platform);
-  expect(await books()).toMatchObject({ isRight: true, findings: [] });
+  expect(await getBooks()).toMatchObject({ isRight: true, findings: [] });
 });
 
 it('takes up after an hour what a process that ended left half done', async () => {
   server.clock.advance(day);
   const inPharmacy = { pharmacyId: server.ids.pharmacyA, userId: null };
   await checkBooks(server.platform);
-  await once(server.platform, inPharmacy, (db) =>
+  await inSideTransaction(server.platform, inPharmacy, (db) =>
     db.updateTable('booksCheck').set({ finishedAt: null }).where('night', '=', '2026-03-06').execute(),
   );
   expect(await checkBooks(server.platform)).toBe(0);
   server.clock.advance(hour + 60_000);
   expect(await checkBooks(server.platform)).toBe(1);
-  expect(await books()).toMatchObject({ night: '2026-03-06', isRight: true });
+  expect(await getBooks()).toMatchObject({ night: '2026-03-06', isRight: true });
 });
 
 it('is no business of staff without the right to see the pharmacy', async () => {
-  await expect(books('staff')).rejects.toThrow(Refusal);
+  await expect(getBooks('staff')).rejects.toThrow(Refusal);
 });

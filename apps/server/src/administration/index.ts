@@ -1,2 +1,2 @@
 export { checkBooks } from './actions/check-books.ts';
-export { administrationHandlers } from './routes.ts';
+export { createAdministrationHandlers } from './routes.ts';

@@ -2,14 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { administrationRefusals, Refusal } from '@packwright/contract';
 import type { RefusalEntry } from '@packwright/contract/machinery';
 import type { PackType } from '@packwright/core/fields';
-import { cardPapers, gridFits, gridLeavesRoom, type GridMeasures, gridPlace } from '@packwright/core/packs';
+import {
+  cardPapers,
+  checkGridFit,
+  checkGridRoom,
+  type GridMeasures,
+  computeGridPlace,
+} from '@packwright/core/packs';
 import type { PrintProfileRow } from './store/print-profiles.ts';
 
-type Entered = { readonly [Name in keyof GridMeasures]?: number | undefined };
-type Kept = Pick<PrintProfileRow, 'topMargin' | 'leftMargin' | 'width' | 'height'>;
+type EnteredMeasures = { readonly [Name in keyof GridMeasures]?: number | undefined };
+type SavedMeasures = Pick<PrintProfileRow, 'topMargin' | 'leftMargin' | 'width' | 'height'>;
 
 /** Where the grid is to stand: what was entered, for the rest what is kept, or else what the paper says. */
-export function measuresOf(kept: Kept | undefined, entered: Entered): GridMeasures {
+export function resolveMeasures(kept: SavedMeasures | undefined, entered: EnteredMeasures): GridMeasures {
   return {
     topMargin: entered.topMargin ?? Number(kept?.topMargin ?? 0),
     leftMargin: entered.leftMargin ?? Number(kept?.leftMargin ?? 0),
@@ -24,12 +30,12 @@ const enoughRoom = { above: true, beside: true, inside: true };
  * A grid over the edge, where whose pack it is must stand, or too small for its words suits no pack. One that stands
  * where it was kept may be nearer to the name and smaller than is taken today: packs of few words are printed by it.
  */
-export function insistOnPlace(packType: PackType, measures: GridMeasures, kept?: PrintProfileRow): void {
+export function assertGridPlace(packType: PackType, measures: GridMeasures, kept?: PrintProfileRow): void {
   const paper = cardPapers[packType];
-  const place = gridPlace(measures, paper);
-  const { across, down } = gridFits(place, paper);
-  const isUnmoved = kept?.packType === packType && isDeepStrictEqual(measures, measuresOf(kept, {}));
-  const { above, beside, inside } = isUnmoved ? enoughRoom : gridLeavesRoom(place, paper);
+  const place = computeGridPlace(measures, paper);
+  const { across, down } = checkGridFit(place, paper);
+  const isUnmoved = kept?.packType === packType && isDeepStrictEqual(measures, resolveMeasures(kept, {}));
+  const { above, beside, inside } = isUnmoved ? enoughRoom : checkGridRoom(place, paper);
   const { gridOffPaper, gridTooHigh, gridTooFarLeft, gridTooSmall } = administrationRefusals;
   const wrong: Partial<Record<keyof GridMeasures, RefusalEntry>> = {
     ...(!inside && { width: gridTooSmall, height: gridTooSmall }),

@@ -1,6 +1,6 @@
 import type { administrationCalls } from '@packwright/contract/administration';
-import type { Handled } from '@packwright/contract/machinery';
-import { dayToWire } from '@packwright/core/days';
+import type { HandlerOutput } from '@packwright/contract/machinery';
+import { toWireDay } from '@packwright/core/days';
 import { foilTypes } from '@packwright/core/fields';
 import type { BooksCheck } from './store/books-checks.ts';
 import type { PrintProfileRow } from './store/print-profiles.ts';
@@ -9,17 +9,17 @@ import type { PrinterSettingRow } from './store/printer-settings.ts';
 export function presentBooksCheck(check: BooksCheck | undefined) {
   const { night = null, finishedAt = '', findings = [] } = check ?? {};
   return {
-    night: dayToWire(night),
+    night: toWireDay(night),
     checkedDate: finishedAt,
     isRight: check !== undefined && findings.length === 0,
     findings: findings.map(({ id, says, found }) => ({ id, says, found: [...found] })),
   };
 }
 
-type PrintProfileAnswer = Handled<typeof administrationCalls.getPrintProfile>;
+type PrintProfileAnswer = HandlerOutput<typeof administrationCalls.getPrintProfile>;
 
 // Sizes are text (D-013), without the zeros that the database adds.
-const size = (kept: string): string => String(Number(kept));
+const formatSize = (kept: string): string => String(Number(kept));
 
 export function presentPrintProfile(row: PrintProfileRow): PrintProfileAnswer {
   return {
@@ -28,10 +28,10 @@ export function presentPrintProfile(row: PrintProfileRow): PrintProfileAnswer {
     packType: row.packType,
     name: row.name,
     defaultPrinter: row.defaultPrinter,
-    topMargin: size(row.topMargin),
-    leftMargin: size(row.leftMargin),
-    width: size(row.width),
-    height: size(row.height),
+    topMargin: formatSize(row.topMargin),
+    leftMargin: formatSize(row.leftMargin),
+    width: formatSize(row.width),
+    height: formatSize(row.height),
     foilDrugNameLength: row.foilDrugNameLength,
     alpacaFoilDirectionLength: row.alpacaFoilDirectionLength,
     stripWidth: row.stripWidth,

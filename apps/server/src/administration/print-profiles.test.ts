@@ -1,22 +1,22 @@
 import { readPdf } from '@packwright/pdf/read-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 
 let server: TestServer;
 let administrator: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer({}, 'on paper');
+  server = await startTestServer({}, 'on paper');
   administrator = await server.as('administrator');
 });
 afterAll(() => server.close());
 
 const counter = { name: 'Counter', clientCode: 'Packwright', packType: 'SOLID' as const };
 
-async function auditOf(id: number) {
-  const rows = await asOwner<{ action: string; detail: string }>(
+async function listAudit(id: number) {
+  const rows = await queryAsOwner<{ action: string; detail: string }>(
     server,
     "select action, detail from audit_line where object_kind = 'printProfile' and object_id = $1 order by seq",
     [id],
@@ -56,9 +56,9 @@ describe('a print profile', () => {
       changed,
     ]);
     await administrator.deletePrintProfile({ params });
-    expect((await refusalOf(administrator.getPrintProfile({ params }))).status).toBe(404);
+    expect((await expectRefusal(administrator.getPrintProfile({ params }))).status).toBe(404);
     expect((await administrator.listPrintProfiles({ query: {} })).total).toBe(0);
-    expect(await auditOf(printProfileId)).toEqual([
+    expect(await listAudit(printProfileId)).toEqual([
       { action: 'create print profile', detail: counter },
       {
         action: 'update print profile',
@@ -74,14 +74,14 @@ describe('a print profile', () => {
   it('is the only one of its brand and pack type, until it is archived', async () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
     const other = await administrator.createPrintProfile({ body: { ...counter, packType: 'PERF' } });
-    const again = await refusalOf(administrator.createPrintProfile({ body: counter }));
+    const again = await expectRefusal(administrator.createPrintProfile({ body: counter }));
     expect([again.status, again.code, again.errors]).toEqual([
       409,
       'PRINT_PROFILE_TAKEN',
       { packType: ['Another print profile is for this pack brand and pack type.'] },
     ]);
     const params = { id: other.printProfileId };
-    const moved = await refusalOf(
+    const moved = await expectRefusal(
       administrator.updatePrintProfile({ params, body: { packType: 'SOLID' as const } }),
     );
     expect(moved.code).toBe('PRINT_PROFILE_TAKEN');
@@ -107,21 +107,23 @@ describe('a print profile', () => {
     const params = { id: printProfileId };
     const { data } = await administrator.getPrintProfile({ params });
     expect(data).toMatchObject({ topMargin: '0', leftMargin: '20.5', width: '160', foilDrugNameLength: 0 });
-    const refused = async (body: Parameters<ApiClient['updatePrintProfile']>[0]['body']) =>
-      (await refusalOf(administrator.updatePrintProfile({ params, body }))).errors;
-    expect(await refused({ topMargin: 'three' })).toEqual({ topMargin: ['Must provide a number'] });
-    expect(await refused({ height: '-3' })).toEqual({ height: ['Must provide a number'] });
-    expect(await refused({ height: '3.55' })).toEqual({ height: ['Must provide a valid value'] });
-    expect(await refused({ foilDrugNameLength: '1.5' })).toEqual({
+    const getRefusedErrors = async (body: Parameters<ApiClient['updatePrintProfile']>[0]['body']) =>
+      (await expectRefusal(administrator.updatePrintProfile({ params, body }))).errors;
+    expect(await getRefusedErrors({ topMargin: 'three' })).toEqual({ topMargin: ['Must provide a number'] });
+    expect(await getRefusedErrors({ height: '-3' })).toEqual({ height: ['Must provide a number'] });
+    expect(await getRefusedErrors({ height: '3.55' })).toEqual({ height: ['Must provide a valid value'] });
+    expect(await getRefusedErrors({ foilDrugNameLength: '1.5' })).toEqual({
       foilDrugNameLength: ['Must contain numbers'],
     });
-    expect(await refused({ stripWidth: 10 })).toEqual({ stripWidth: ['Must provide a valid value'] });
-    expect(await refused({ name: ' ' })).toEqual({ name: ['Please complete this field'] });
+    expect(await getRefusedErrors({ stripWidth: 10 })).toEqual({
+      stripWidth: ['Must provide a valid value'],
+    });
+    expect(await getRefusedErrors({ name: ' ' })).toEqual({ name: ['Please complete this field'] });
     await administrator.deletePrintProfile({ params });
   });
 
   it('keeps its grid on the paper of its pack type', async () => {
-    const off = await refusalOf(
+    const off = await expectRefusal(
       administrator.createPrintProfile({ body: { ...counter, topMargin: '97', leftMargin: '20' } }),
     );
     const sentence =
@@ -132,16 +134,16 @@ describe('a print profile', () => {
     });
     const params = { id: printProfileId };
     // What is kept counts for what is not mentioned.
-    const wider = await refusalOf(administrator.updatePrintProfile({ params, body: { width: '168.1' } }));
+    const wider = await expectRefusal(administrator.updatePrintProfile({ params, body: { width: '168.1' } }));
     expect(wider.errors).toEqual({ leftMargin: [sentence], width: [sentence] });
     const turned = administrator.updatePrintProfile({ params, body: { packType: 'MEDICO PAK' } });
-    expect((await refusalOf(turned)).code).toBe('GRID_OFF_PAPER');
+    expect((await expectRefusal(turned)).code).toBe('GRID_OFF_PAPER');
     await administrator.deletePrintProfile({ params });
   });
 
   it('keeps its grid clear of the name above and beside it', async () => {
     const folded = { ...counter, packType: 'TRIFOLD' as const };
-    const tooNear = await refusalOf(
+    const tooNear = await expectRefusal(
       administrator.createPrintProfile({ body: { ...folded, topMargin: '11.1', leftMargin: '92.9' } }),
     );
     expect([tooNear.status, tooNear.code, tooNear.errors]).toEqual([
@@ -154,22 +156,22 @@ describe('a print profile', () => {
     ]);
     const cell = administrator.createPrintProfile({ body: { ...counter, width: '42', height: '27' } });
     const tooSmall = ['The cells are too small for their words. Enter width and height of the whole grid.'];
-    expect((await refusalOf(cell)).errors).toEqual({ width: tooSmall, height: tooSmall });
+    expect((await expectRefusal(cell)).errors).toEqual({ width: tooSmall, height: tooSmall });
     const tested = administrator.testPrint({ body: { packType: 'TRIFOLD', leftMargin: '92.9' } });
-    expect((await refusalOf(tested)).code).toBe('GRID_TOO_FAR_LEFT');
+    expect((await expectRefusal(tested)).code).toBe('GRID_TOO_FAR_LEFT');
   });
 
   it('is changed and tested where it stands, though kept nearer to the name than is taken today', async () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
-    await asOwner(server, 'update print_profile set top_margin = 30.5 where id = $1', [printProfileId]);
+    await queryAsOwner(server, 'update print_profile set top_margin = 30.5 where id = $1', [printProfileId]);
     const params = { id: printProfileId };
     await administrator.updatePrintProfile({ params, body: { name: 'Front', topMargin: '30.5' } });
     const { fileUrl } = await administrator.testPrint({ body: { packType: 'SOLID', topMargin: '30.5' } });
     expect(fileUrl).not.toBe('');
-    const refused = async (body: Parameters<ApiClient['updatePrintProfile']>[0]['body']) =>
-      (await refusalOf(administrator.updatePrintProfile({ params, body }))).code;
-    expect(await refused({ topMargin: '31' })).toBe('GRID_TOO_HIGH');
-    expect(await refused({ packType: 'PERF' })).toBe('GRID_TOO_HIGH');
+    const getRefusedCode = async (body: Parameters<ApiClient['updatePrintProfile']>[0]['body']) =>
+      (await expectRefusal(administrator.updatePrintProfile({ params, body }))).code;
+    expect(await getRefusedCode({ topMargin: '31' })).toBe('GRID_TOO_HIGH');
+    expect(await getRefusedCode({ packType: 'PERF' })).toBe('GRID_TOO_HIGH');
     await administrator.deletePrintProfile({ params });
   });
 
@@ -178,7 +180,7 @@ describe('a print profile', () => {
     const params = { id: printProfileId };
     await administrator.updatePrintProfile({ params, body: { name: 'Front', version: 1 } });
     const late = administrator.updatePrintProfile({ params, body: { name: 'Back', version: 1 } });
-    expect((await refusalOf(late)).code).toBe('CHANGED_MEANWHILE');
+    expect((await expectRefusal(late)).code).toBe('CHANGED_MEANWHILE');
     const saved = { params: { kind: 'printProfile' as const, id: printProfileId } };
     expect((await administrator.getLastSave(saved)).data).toEqual({ by: 'Helen Marsh' });
     await administrator.deletePrintProfile({ params });
@@ -188,22 +190,24 @@ describe('a print profile', () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
     const params = { id: printProfileId };
     const elsewhere = await server.as('badministrator');
-    expect((await refusalOf(elsewhere.getPrintProfile({ params }))).status).toBe(404);
+    expect((await expectRefusal(elsewhere.getPrintProfile({ params }))).status).toBe(404);
     const theirs = await elsewhere.createPrintProfile({ body: counter });
     await elsewhere.deletePrintProfile({ params: { id: theirs.printProfileId } });
     const pharmacist = await server.as('pharmacist');
     expect((await pharmacist.getPrintProfile({ params })).data.name).toBe('Counter');
     const change = pharmacist.updatePrintProfile({ params, body: { topMargin: '80' } });
-    expect((await refusalOf(change)).status).toBe(403);
-    expect((await refusalOf((await server.as('staff')).listPrintProfiles({ query: {} }))).status).toBe(403);
+    expect((await expectRefusal(change)).status).toBe(403);
+    expect((await expectRefusal((await server.as('staff')).listPrintProfiles({ query: {} }))).status).toBe(
+      403,
+    );
     await administrator.deletePrintProfile({ params });
   });
 });
 
 describe('the test print', () => {
-  type Body = Parameters<ApiClient['testPrint']>[0]['body'];
+  type PreviewBody = Parameters<ApiClient['testPrint']>[0]['body'];
 
-  async function page(body: Body) {
+  async function printPage(body: PreviewBody) {
     const { fileName, fileUrl, data } = await administrator.testPrint({ body });
     expect(data).toEqual({ fileName, fileUrl });
     const answer = await server.app.inject({ method: 'GET', url: fileUrl });
@@ -214,7 +218,7 @@ describe('the test print', () => {
     return { fileName, ...first };
   }
 
-  const said = (texts: readonly { readonly text: string }[]): string =>
+  const joinTexts = (texts: readonly { readonly text: string }[]): string =>
     texts.map(({ text }) => text).join(' ');
 
   it('is nothing without a profile and without measures', async () => {
@@ -225,18 +229,23 @@ describe('the test print', () => {
   it('shows the grid of the profile of its pack type', async () => {
     const body = { ...counter, packType: 'MEDICO PAK' as const, topMargin: '27' };
     const { printProfileId } = await administrator.createPrintProfile({ body });
-    const { fileName, width, height, texts } = await page({ packType: 'MEDICO PAK' });
+    const { fileName, width, height, texts } = await printPage({ packType: 'MEDICO PAK' });
     expect(fileName).toBe('test-print-medico-pak.pdf');
     expect([Math.round(width), Math.round(height)]).toEqual([200, 150]);
-    expect(said(texts)).toContain('Test print: Counter');
-    expect(said(texts)).toContain('27 mm from the top, 10 mm from the left.');
+    expect(joinTexts(texts)).toContain('Test print: Counter');
+    expect(joinTexts(texts)).toContain('27 mm from the top, 10 mm from the left.');
     await administrator.deletePrintProfile({ params: { id: printProfileId } });
   });
 
   it('tries measures before they are saved', async () => {
-    const { texts } = await page({ packType: 'SOLID', name: 'Perhaps', topMargin: '78', leftMargin: '' });
-    expect(said(texts)).toContain('Test print: Perhaps');
-    expect(said(texts)).toContain('Grid 168 × 189 mm, 78 mm from the top, 20 mm from the left.');
+    const { texts } = await printPage({
+      packType: 'SOLID',
+      name: 'Perhaps',
+      topMargin: '78',
+      leftMargin: '',
+    });
+    expect(joinTexts(texts)).toContain('Test print: Perhaps');
+    expect(joinTexts(texts)).toContain('Grid 168 × 189 mm, 78 mm from the top, 20 mm from the left.');
     expect((await administrator.listPrintProfiles({ query: {} })).total).toBe(0);
   });
 
@@ -244,7 +253,7 @@ describe('the test print', () => {
     const pharmacist = await server.as('pharmacist');
     const { fileUrl } = await pharmacist.testPrint({ body: { packType: 'PERF', height: '190' } });
     expect(fileUrl).not.toBe('');
-    const [line] = await asOwner<{ detail: string }>(
+    const [line] = await queryAsOwner<{ detail: string }>(
       server,
       "select detail from audit_line where action = 'test print' order by seq desc limit 1",
     );
@@ -252,10 +261,10 @@ describe('the test print', () => {
   });
 
   it('is refused with a reason where paper cannot show it', async () => {
-    const off = await refusalOf(administrator.testPrint({ body: { packType: 'SOLID', width: '200' } }));
+    const off = await expectRefusal(administrator.testPrint({ body: { packType: 'SOLID', width: '200' } }));
     expect(off.code).toBe('GRID_OFF_PAPER');
     const strange = administrator.testPrint({ body: { packType: 'SOLID', name: '漢字', width: '160' } });
-    const { code, messages } = await refusalOf(strange);
+    const { code, messages } = await expectRefusal(strange);
     expect(code).toBe('CANNOT_PRINT_TEST');
     expect(messages).toHaveLength(2);
   });

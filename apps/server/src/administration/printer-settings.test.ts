@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 
 let server: TestServer;
 let administrator: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   administrator = await server.as('administrator');
 });
 afterAll(() => server.close());
@@ -25,7 +25,7 @@ it('is set, found by whoever prints, and changed, each with its trace', async ()
   await administrator.updatePrinterSetting({ params: { id }, body: { defaultPrinter: 'Front' } });
   const { data, total } = await administrator.listPrinterSettings({ query: { query: 'front medico' } });
   expect([data, total]).toEqual([[{ ...set, defaultPrinter: 'Front' }], 1]);
-  const lines = await asOwner<{ action: string }>(
+  const lines = await queryAsOwner<{ action: string }>(
     server,
     "select action from audit_line where object_kind = 'printerSetting' and object_id = $1 order by seq",
     [id],
@@ -34,7 +34,7 @@ it('is set, found by whoever prints, and changed, each with its trace', async ()
 });
 
 it('is one for each pack brand and pack type of a pharmacy', async () => {
-  const taken = await refusalOf(administrator.createPrinterSetting({ body: medico }));
+  const taken = await expectRefusal(administrator.createPrinterSetting({ body: medico }));
   expect([taken.status, taken.code, taken.errors]).toEqual([
     409,
     'PRINTER_SETTING_TAKEN',
@@ -42,14 +42,14 @@ it('is one for each pack brand and pack type of a pharmacy', async () => {
   ]);
   const { id } = await administrator.createPrinterSetting({ body: { ...medico, clientCode: 'PPAK' } });
   const moved = administrator.updatePrinterSetting({ params: { id }, body: { clientCode: 'MEDICO' } });
-  expect((await refusalOf(moved)).code).toBe('PRINTER_SETTING_TAKEN');
+  expect((await expectRefusal(moved)).code).toBe('PRINTER_SETTING_TAKEN');
   await (await server.as('badministrator')).createPrinterSetting({ body: medico });
   expect((await administrator.listPrinterSettings({ query: {} })).total).toBe(2);
 });
 
 it('is set by administrators alone', async () => {
   const staff = await server.as('staff');
-  expect((await refusalOf(staff.listPrinterSettings({ query: {} }))).status).toBe(403);
+  expect((await expectRefusal(staff.listPrinterSettings({ query: {} }))).status).toBe(403);
   const pharmacist = await server.as('pharmacist');
-  expect((await refusalOf(pharmacist.createPrinterSetting({ body: medico }))).status).toBe(403);
+  expect((await expectRefusal(pharmacist.createPrinterSetting({ body: medico }))).status).toBe(403);
 });

@@ -1,11 +1,11 @@
 import type { administrationCalls } from '@packwright/contract/administration';
-import type { Received } from '@packwright/contract/machinery';
+import type { HandlerInput } from '@packwright/contract/machinery';
 import type { PrintProfileChange } from './store/print-profiles.ts';
 
-type Body = Omit<Received<typeof administrationCalls.updatePrintProfile>['body'], 'version'>;
+type PrintProfileBody = Omit<HandlerInput<typeof administrationCalls.updatePrintProfile>['body'], 'version'>;
 
 /** The columns that a body speaks of; what it does not mention is absent (D-014). */
-export function printProfileColumns(body: Body): PrintProfileChange {
+export function readPrintProfileColumns(body: PrintProfileBody): PrintProfileChange {
   const columns: PrintProfileChange = {
     name: body.name,
     clientCode: body.clientCode,

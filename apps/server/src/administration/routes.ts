@@ -1,6 +1,6 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls, SavedKind } from '@packwright/contract/administration';
-import { pageOf } from '@packwright/contract/machinery';
+import { resolvePage } from '@packwright/contract/machinery';
 import { may, type Need } from '@packwright/core/permissions';
 import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
@@ -8,10 +8,10 @@ import { archivePrintProfile, changePrintProfile, createPrintProfile } from './a
 import { changePrinterSetting, createPrinterSetting } from './actions/printer-settings.ts';
 import { printTestPage } from './actions/test-print.ts';
 import { presentBooksCheck, presentPrinterSetting, presentPrintProfile } from './present.ts';
-import { lastBooksCheck } from './store/books-checks.ts';
-import { lastSaver } from './store/last-saver.ts';
+import { findLastBooksCheck } from './store/books-checks.ts';
+import { findLastSaver } from './store/last-saver.ts';
 import { findPrintProfile, searchPrintProfiles } from './store/print-profiles.ts';
-import { printerSettingFor, searchPrinterSettings } from './store/printer-settings.ts';
+import { findPrinterSetting, searchPrinterSettings } from './store/printer-settings.ts';
 
 /** The area whose audit lines tell that a record of a kind was saved, and what its form asks for. */
 const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs: readonly Need[] }>> = {
@@ -24,20 +24,20 @@ const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs:
   printProfile: { area: 'administration', needs: [{ menu: 'printProfile', level: 'update' }] },
 };
 
-export function administrationHandlers(platform: Platform): Handlers<typeof administrationCalls> {
+export function createAdministrationHandlers(platform: Platform): Handlers<typeof administrationCalls> {
   return {
-    getBooksCheck: async (_, { db }) => presentBooksCheck(await lastBooksCheck(db)),
+    getBooksCheck: async (_, { db }) => presentBooksCheck(await findLastBooksCheck(db)),
     async getLastSave({ params: { kind, id } }, { db, who }) {
       const { area, needs } = saves[kind];
       if (!needs.some((need) => may(who, need))) throw new Refusal(sharedRefusals.noPermission);
-      return { by: await lastSaver(db, { area, kind, id }) };
+      return { by: await findLastSaver(db, { area, kind, id }) };
     },
     async listPrintProfiles({ query }, { db }) {
       const { rows, total } = await searchPrintProfiles(db, {
         query: query.query ?? '',
         sortField: query.sortField ?? 'name',
         isDescending: query.sortOrder === 'desc',
-        ...pageOf(query),
+        ...resolvePage(query),
       });
       return { rows: rows.map(presentPrintProfile), total };
     },
@@ -55,12 +55,12 @@ export function administrationHandlers(platform: Platform): Handlers<typeof admi
         query: query.query ?? '',
         sortField: query.sortField ?? 'clientCode',
         isDescending: query.sortOrder === 'desc',
-        ...pageOf(query),
+        ...resolvePage(query),
       });
       return { rows: rows.map(presentPrinterSetting), total };
     },
     findPrinterSetting: async ({ params }, { db }) =>
-      presentPrinterSetting(await printerSettingFor(db, params.code, params.type)),
+      presentPrinterSetting(await findPrinterSetting(db, params.code, params.type)),
     createPrinterSetting: async ({ body }, work) => ({ id: await createPrinterSetting(work, body) }),
     updatePrinterSetting: ({ params, body }, work) => changePrinterSetting(work, params.id, body),
   };

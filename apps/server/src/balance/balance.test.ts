@@ -1,34 +1,34 @@
 import { supplies } from '@packwright/core/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import {
-  aResident,
+  createResident,
   createJob,
   everyStage,
-  packedJob,
+  createPackedJob,
   type Resident,
-  useStages,
+  setStages,
 } from '../packing/packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(async () => server.close());
 
-const adjust = (resident: Resident, adjustmentType: 'add' | 'subtract' | 'override', qty: string) =>
+const adjustBalance = (resident: Resident, adjustmentType: 'add' | 'subtract' | 'override', qty: string) =>
   api.adjustBalance({
     body: { patientId: resident.patientId, drugCode: 'D00001', adjustmentType, qty, note: 'Counted' },
   });
 
-async function rowOf(resident: Resident, drugCode = 'D00001', weekCount = 1) {
+async function getBalanceRow(resident: Resident, drugCode = 'D00001', weekCount = 1) {
   const { data } = await api.searchBalances({ body: { patientIds: [resident.patientId], weekCount } });
   const row = data.find((each) => each.drugCode === drugCode);
   if (!row) throw new Error(`No balance of ${drugCode}`);
@@ -37,12 +37,12 @@ async function rowOf(resident: Resident, drugCode = 'D00001', weekCount = 1) {
 
 describe('a balance', () => {
   it('is the sum of its entries, whoever changes it how', async () => {
-    const resident = await aResident(server);
-    expect((await adjust(resident, 'add', '60')).balanceQty).toBe('60');
-    expect((await adjust(resident, 'subtract', '1/2')).balanceQty).toBe('59.5');
-    const { vpbBalanceId, balanceQty } = await adjust(resident, 'override', '30');
+    const resident = await createResident(server);
+    expect((await adjustBalance(resident, 'add', '60')).balanceQty).toBe('60');
+    expect((await adjustBalance(resident, 'subtract', '1/2')).balanceQty).toBe('59.5');
+    const { vpbBalanceId, balanceQty } = await adjustBalance(resident, 'override', '30');
     expect(balanceQty).toBe('30');
-    const id = await packedJob(api, resident);
+    const id = await createPackedJob(api, resident);
     await api.deleteAndReverse({ body: { ids: [id] } });
     const { data } = await api.searchBalanceHistory({ body: { vpbBalanceId, sortOrder: 'asc' } });
     expect(data.map(({ action, qty, balance }) => [action, qty, balance])).toEqual([
@@ -58,9 +58,9 @@ describe('a balance', () => {
   });
 
   it('shows what is committed, what the weeks need and when it runs out', async () => {
-    const resident = await aResident(server);
-    await adjust(resident, 'add', '30');
-    expect(await rowOf(resident, 'D00001', 4)).toMatchObject({
+    const resident = await createResident(server);
+    await adjustBalance(resident, 'add', '30');
+    expect(await getBalanceRow(resident, 'D00001', 4)).toMatchObject({
       balanceQty: '30',
       weeklyNeed: '14',
       totalNeed: '56',
@@ -69,8 +69,12 @@ describe('a balance', () => {
       isInsufficient: true,
     });
     await createJob(api, resident);
-    expect(await rowOf(resident)).toMatchObject({ committedQty: '14', availableQty: '16', closingQty: '2' });
-    expect(await rowOf(resident, 'D00004')).toMatchObject({
+    expect(await getBalanceRow(resident)).toMatchObject({
+      committedQty: '14',
+      availableQty: '16',
+      closingQty: '2',
+    });
+    expect(await getBalanceRow(resident, 'D00004')).toMatchObject({
       vpbBalanceId: 0,
       balanceQty: '0',
       isInsufficient: true,
@@ -78,16 +82,16 @@ describe('a balance', () => {
   });
 
   it('may fall below zero, and then says so', async () => {
-    const resident = await aResident(server);
-    await packedJob(api, resident);
-    const row = await rowOf(resident);
+    const resident = await createResident(server);
+    await createPackedJob(api, resident);
+    const row = await getBalanceRow(resident);
     expect(row).toMatchObject({ balanceQty: '-14', isNegative: true, committedQty: '0' });
     const single = await api.getBalance({ params: { id: row.vpbBalanceId } });
     expect(single.data.balanceQty).toBe('-14');
   });
 
   it('keeps only what will not last, across pages', async () => {
-    const resident = await aResident(server);
+    const resident = await createResident(server);
     for (const drugCode of ['D00001', 'D00003'])
       await api.adjustBalance({
         body: {
@@ -105,16 +109,16 @@ describe('a balance', () => {
   });
 
   it('moves a ceased medicine out of the ordinary list', async () => {
-    const resident = await aResident(server);
-    await adjust(resident, 'add', '5');
-    await asOwner(server, `update prescription set state = 'ceased' where id = $1`, [
+    const resident = await createResident(server);
+    await adjustBalance(resident, 'add', '5');
+    await queryAsOwner(server, `update prescription set state = 'ceased' where id = $1`, [
       resident.prescriptionIds[0],
     ]);
     const body = { patientIds: [resident.patientId] };
-    const codes = async (more: object) =>
+    const listDrugCodes = async (more: object) =>
       (await api.searchBalances({ body: { ...body, ...more } })).data.map(({ drugCode }) => drugCode);
-    expect(await codes({})).not.toContain('D00001');
-    expect(await codes({ isShowCeasedDeletedMed: true })).toContain('D00001');
+    expect(await listDrugCodes({})).not.toContain('D00001');
+    expect(await listDrugCodes({ isShowCeasedDeletedMed: true })).toContain('D00001');
   });
 
   it.each([
@@ -122,9 +126,9 @@ describe('a balance', () => {
     ['unpacked PRN', supplies.unpackedPrn.code],
     ['not supplied', supplies.none.code],
   ])('stays in sight when its medicine is %s from now on, and is not called ceased', async (_, packType) => {
-    const resident = await aResident(server);
-    await adjust(resident, 'add', '46');
-    await asOwner(server, 'update prescription set pack_type = $2 where patient_id = $1', [
+    const resident = await createResident(server);
+    await adjustBalance(resident, 'add', '46');
+    await queryAsOwner(server, 'update prescription set pack_type = $2 where patient_id = $1', [
       resident.patientId,
       packType,
     ]);
@@ -136,7 +140,7 @@ describe('a balance', () => {
   });
 
   it('is listed as PRN although another line of the medicine is not packed', async () => {
-    const resident = await aResident(server, [
+    const resident = await createResident(server, [
       { drug: 'D00001', doses: [100], columns: { packType: supplies.unpacked.code } },
       { drug: 'D00001', doses: [], columns: { packType: supplies.prn.code, prnDose: 100 } },
     ]);
@@ -154,7 +158,7 @@ describe('an adjustment', () => {
     [{ note: ' ' }, 'note'],
     [{ patientId: undefined }, 'vpbBalanceId'],
   ])('is refused at its field: %j', async (change, field) => {
-    const resident = await aResident(server);
+    const resident = await createResident(server);
     const body = {
       patientId: resident.patientId,
       drugCode: 'D00001',
@@ -163,22 +167,22 @@ describe('an adjustment', () => {
       note: 'x',
       ...change,
     };
-    const refusal = await refusalOf(api.adjustBalance({ body }));
+    const refusal = await expectRefusal(api.adjustBalance({ body }));
     expect([refusal.status, Object.keys(refusal.errors)]).toEqual([400, [field]]);
   });
 
   it('that changes nothing is refused, and posts nothing', async () => {
-    const resident = await aResident(server);
-    const { vpbBalanceId } = await adjust(resident, 'add', '7');
-    const refusal = await refusalOf(adjust(resident, 'override', '7'));
+    const resident = await createResident(server);
+    const { vpbBalanceId } = await adjustBalance(resident, 'add', '7');
+    const refusal = await expectRefusal(adjustBalance(resident, 'override', '7'));
     expect([refusal.status, refusal.message]).toEqual([409, 'The balance is already 7.']);
     expect((await api.searchBalanceHistory({ body: { vpbBalanceId } })).total).toBe(1);
   });
 
   it('of twenty people at once loses none', async () => {
-    const resident = await aResident(server);
-    await Promise.all(Array.from({ length: 20 }, () => adjust(resident, 'add', '1')));
-    const rows = await asOwner<{ seq: number; balanceAfter: number }>(
+    const resident = await createResident(server);
+    await Promise.all(Array.from({ length: 20 }, () => adjustBalance(resident, 'add', '1')));
+    const rows = await queryAsOwner<{ seq: number; balanceAfter: number }>(
       server,
       `select e.seq, e.balance_after from vpb_entry e join vpb_account a on a.id = e.account_id
        where a.patient_id = $1 order by e.seq`,
@@ -190,12 +194,12 @@ describe('an adjustment', () => {
   });
 
   it('reaches no balance of another pharmacy', async () => {
-    const { vpbBalanceId } = await adjust(await aResident(server), 'add', '3');
+    const { vpbBalanceId } = await adjustBalance(await createResident(server), 'add', '3');
     const stranger = await server.as('bpharmacist');
     const body = { vpbBalanceId, adjustmentType: 'add' as const, qty: '1', note: 'x' };
-    expect((await refusalOf(stranger.adjustBalance({ body }))).status).toBe(404);
-    expect((await refusalOf(stranger.getBalance({ params: { id: vpbBalanceId } }))).status).toBe(404);
-    expect((await refusalOf(stranger.searchBalanceHistory({ body: { vpbBalanceId } }))).status).toBe(404);
+    expect((await expectRefusal(stranger.adjustBalance({ body }))).status).toBe(404);
+    expect((await expectRefusal(stranger.getBalance({ params: { id: vpbBalanceId } }))).status).toBe(404);
+    expect((await expectRefusal(stranger.searchBalanceHistory({ body: { vpbBalanceId } }))).status).toBe(404);
   });
 });
 
@@ -205,47 +209,55 @@ it('remembers for everyone that only insufficient balances are shown', async () 
   expect((await api.getDisplayInsufficientBalance({ params: { id } })).isDisplayInsufficentBalance).toBe(
     true,
   );
-  const other = await refusalOf(api.getDisplayInsufficientBalance({ params: { id: server.ids.pharmacyB } }));
+  const other = await expectRefusal(
+    api.getDisplayInsufficientBalance({ params: { id: server.ids.pharmacyB } }),
+  );
   expect(other.status).toBe(404);
 });
 
 describe('a favourite', () => {
   it('is marked by a prescription, shows in the list and is answered as long as it is taken', async () => {
-    const resident = await aResident(server);
-    const { prescriptionId, vpbBalanceId } = await rowOf(resident);
+    const resident = await createResident(server);
+    const { prescriptionId, vpbBalanceId } = await getBalanceRow(resident);
     expect([resident.prescriptionIds[0], vpbBalanceId]).toEqual([prescriptionId, 0]);
-    const mark = (isFavorite: boolean) =>
+    const markFavorite = (isFavorite: boolean) =>
       api.markFavorite({ params: { id: prescriptionId }, body: { isFavorite } });
-    const favourites = async () =>
+    const listFavourites = async () =>
       (await api.listFavorites()).data
         .filter(({ patientId }) => patientId === resident.patientId)
         .map((each) => [each.prescriptionId, each.lastName, each.isFavorite]);
-    await mark(true);
-    await mark(true);
-    expect((await rowOf(resident)).isFavorite).toBe(true);
-    expect(await favourites()).toEqual([[prescriptionId, 'Delgado', true]]);
-    await mark(false);
-    expect([(await rowOf(resident)).isFavorite, await favourites()]).toEqual([false, []]);
+    await markFavorite(true);
+    await markFavorite(true);
+    expect((await getBalanceRow(resident)).isFavorite).toBe(true);
+    expect(await listFavourites()).toEqual([[prescriptionId, 'Delgado', true]]);
+    await markFavorite(false);
+    expect([(await getBalanceRow(resident)).isFavorite, await listFavourites()]).toEqual([false, []]);
   });
 
   it("is not made of another pharmacy's medicine", async () => {
-    const resident = await aResident(server);
+    const resident = await createResident(server);
     const stranger = await server.as('bpharmacist');
     const [id = 0] = resident.prescriptionIds;
-    const refusal = await refusalOf(stranger.markFavorite({ params: { id }, body: { isFavorite: true } }));
+    const refusal = await expectRefusal(
+      stranger.markFavorite({ params: { id }, body: { isFavorite: true } }),
+    );
     expect(refusal.status).toBe(404);
   });
 });
 
 describe('a balance that differs from its entries', () => {
-  const says = (medicine: string) =>
+  const formatFrozenMessage = (medicine: string) =>
     `The balance of ${medicine} does not agree with its entries. Nothing is posted to it until an administrator has counted the tablets and overrides the balance.`;
   const counted = { adjustmentType: 'override', note: 'Counted' } as const;
 
-  async function differing(): Promise<{ resident: Resident; vpbBalanceId: number; medicine: string }> {
-    const resident = await aResident(server);
-    const { vpbBalanceId } = await adjust(resident, 'add', '60');
-    const [row] = await asOwner<{ drugName: string }>(
+  async function createDifferingBalance(): Promise<{
+    resident: Resident;
+    vpbBalanceId: number;
+    medicine: string;
+  }> {
+    const resident = await createResident(server);
+    const { vpbBalanceId } = await adjustBalance(resident, 'add', '60');
+    const [row] = await queryAsOwner<{ drugName: string }>(
       server,
       'update vpb_account set balance = balance + 700 where id = $1 returning drug_name',
       [vpbBalanceId],
@@ -254,7 +266,7 @@ describe('a balance that differs from its entries', () => {
   }
 
   it('is frozen for everyone at the bench and at the shelf', async () => {
-    const { resident, vpbBalanceId, medicine } = await differing();
+    const { resident, vpbBalanceId, medicine } = await createDifferingBalance();
     const id = await createJob(api, resident);
     await api.completePrinting({ body: { ids: [id] } });
     const bench = (await api.loadPacking({ body: { ids: [id] } })).data;
@@ -263,15 +275,15 @@ describe('a balance that differs from its entries', () => {
       packingQty: qty,
     }));
     for (const act of [
-      () => adjust(resident, 'add', '7'),
-      () => adjust(resident, 'override', '60'),
+      () => adjustBalance(resident, 'add', '7'),
+      () => adjustBalance(resident, 'override', '60'),
       () => api.completePacking({ body: { jobIds: [id], prescriptions } }),
     ]) {
-      const { status, code, message } = await refusalOf(act());
+      const { status, code, message } = await expectRefusal(act());
       expect({ status, code, message }).toEqual({
         status: 409,
         code: 'BALANCE_FROZEN',
-        message: says(medicine),
+        message: formatFrozenMessage(medicine),
       });
     }
     expect((await api.getPackJob({ params: { id } })).data.statusName).toBe('PACKING');
@@ -280,16 +292,16 @@ describe('a balance that differs from its entries', () => {
     const body = { vpbBalanceId, qty: '50', ...counted };
     expect((await administrator.adjustBalance({ body })).balanceQty).toBe('50');
     await api.completePacking({ body: { jobIds: [id], prescriptions } });
-    expect((await rowOf(resident)).balanceQty).toBe('36');
+    expect((await getBalanceRow(resident)).balanceQty).toBe('36');
     await expectIntegrity(server.platform, server.ids.pharmacyA);
   });
 
   it('is mended without an entry where the entries were right', async () => {
-    const { resident, vpbBalanceId } = await differing();
+    const { resident, vpbBalanceId } = await createDifferingBalance();
     const administrator = await server.as('administrator');
     const body = { vpbBalanceId, qty: '60', ...counted };
     expect(await administrator.adjustBalance({ body })).toMatchObject({ balanceQty: '60', vpbHistoryId: 0 });
-    expect((await adjust(resident, 'add', '7')).balanceQty).toBe('67');
+    expect((await adjustBalance(resident, 'add', '7')).balanceQty).toBe('67');
     await expectIntegrity(server.platform, server.ids.pharmacyA);
   });
 });

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { aBrand, balancesOf, count, takes, twoBrands } from './swap.fixtures.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import {
+  createBrand,
+  getBalances,
+  addTablets,
+  createResidentTaking,
+  createBrandPair,
+} from './swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
 });
 afterAll(async () => {
@@ -17,19 +23,19 @@ afterAll(async () => {
   await server.close();
 });
 
-type Facts = Readonly<Record<string, unknown>>;
-type Lines = Parameters<typeof takes>[2];
+type DrugColumns = Readonly<Record<string, unknown>>;
+type PrescriptionLines = Parameters<typeof createResidentTaking>[2];
 
-interface Case {
-  readonly from?: Facts;
-  readonly to?: Facts;
-  readonly line?: NonNullable<Lines>[number];
+interface SwapCase {
+  readonly from?: DrugColumns;
+  readonly to?: DrugColumns;
+  readonly line?: NonNullable<PrescriptionLines>[number];
   readonly allergy?: string;
 }
 
-async function outcomeOf({ from, to, line = {}, allergy }: Case) {
-  const pair = await twoBrands(server, from, to);
-  const resident = await takes(server, pair[0], [line]);
+async function getSwapOutcome({ from, to, line = {}, allergy }: SwapCase) {
+  const pair = await createBrandPair(server, from, to);
+  const resident = await createResidentTaking(server, pair[0], [line]);
   const { patientId, prescriptionIds } = resident;
   if (allergy !== undefined)
     await api.addAllergy({ params: { patientId }, body: { target: allergy, reaction: 'Rash' } });
@@ -41,7 +47,7 @@ async function outcomeOf({ from, to, line = {}, allergy }: Case) {
 
 describe('a medicine keeps its brand, as the list said before,', () => {
   const methotrexate = { atcCode: 'L04AX03' };
-  it.each<[string, Case, string]>([
+  it.each<[string, SwapCase, string]>([
     ['when it is not to be substituted', { line: { isPreventBrandswap: true } }, 'PREVENTED'],
     [
       'when the new brand alone matches an allergy',
@@ -56,11 +62,11 @@ describe('a medicine keeps its brand, as the list said before,', () => {
     ['when the new brand is known to be weekly', { to: methotrexate }, 'WEEKLY_MEDICINE'],
     ['when the new brand should not be packed', { to: { packable: 'no' } }, 'PACKING_ADVICE'],
   ])('%s', async (_, facts, reason) => {
-    const { announced, done } = await outcomeOf(facts);
+    const { announced, done } = await getSwapOutcome(facts);
     expect([announced, done]).toEqual([reason, reason]);
   });
 
-  it.each<[string, Case]>([
+  it.each<[string, SwapCase]>([
     ['an allergy that was about the old brand too', { allergy: 'swapol' }],
     ['halves of a scored tablet', { to: { isScored: true }, line: { doses: [50, 0, 0, 0] } }],
     [
@@ -70,19 +76,19 @@ describe('a medicine keeps its brand, as the list said before,', () => {
     ['advice that was said of the old brand', { from: { packable: 'no' }, to: { packable: 'no' } }],
     ['an unpacked medicine', { to: { packable: 'no' }, line: { packType: 1 } }],
   ])('but not for %s', async (_, facts) => {
-    const { announced, done } = await outcomeOf(facts);
+    const { announced, done } = await getSwapOutcome(facts);
     expect([announced, done]).toEqual(['', '']);
   });
 
   it('with the allergy beside it', async () => {
-    const { listed } = await outcomeOf({ to: { drugName: 'Kollidon' }, allergy: 'Kollidon' });
+    const { listed } = await getSwapOutcome({ to: { drugName: 'Kollidon' }, allergy: 'Kollidon' });
     expect(listed?.allergies).toEqual([{ target: 'Kollidon', reaction: 'Rash' }]);
   });
 
   it('when it has ended, and its balance with it', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0], [{}, { isPreventBrandswap: true }, {}]);
-    await count(api, resident, pair[0], '9');
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0], [{}, { isPreventBrandswap: true }, {}]);
+    await addTablets(api, resident, pair[0], '9');
     const [free = 0, prevented = 0, ended = 0] = resident.prescriptionIds;
     await api.deletePrescription({ params: { id: ended }, body: {} });
     const { data } = await api.swapBrand({
@@ -95,23 +101,23 @@ describe('a medicine keeps its brand, as the list said before,', () => {
         [ended, 'ENDED'],
       ],
     ]);
-    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 9 });
+    expect(await getBalances(server, resident)).toEqual({ [pair[0].code]: 9 });
   });
 });
 
 describe('no swap is made', () => {
-  const swapOf = async (from: Facts, to: Facts) => {
-    const pair = await twoBrands(server, from, to);
-    const resident = await takes(server, pair[0]);
+  const swapPair = async (from: DrugColumns, to: DrugColumns) => {
+    const pair = await createBrandPair(server, from, to);
+    const resident = await createResidentTaking(server, pair[0]);
     const query = { fromDrugId: pair[0].id, toDrugId: pair[1].id };
-    const looked = await refusalOf(api.listBrandSwapPrescriptions({ query }));
+    const looked = await expectRefusal(api.listBrandSwapPrescriptions({ query }));
     const prescriptionIds = [...resident.prescriptionIds];
-    const done = await refusalOf(api.swapBrand({ body: { ...query, prescriptionIds } }));
+    const done = await expectRefusal(api.swapBrand({ body: { ...query, prescriptionIds } }));
     expect([looked.code, looked.message]).toEqual([done.code, done.message]);
     return done;
   };
 
-  it.each<[string, Facts, Facts, string]>([
+  it.each<[string, DrugColumns, DrugColumns, string]>([
     ['to another generic', {}, { genericCode: 'G-OTHER' }, 'NOT_OTHER_BRAND'],
     ['to another strength', {}, { strength: '10 mg' }, 'NOT_OTHER_BRAND'],
     ['without a generic code', { genericCode: '' }, { genericCode: '' }, 'NOT_OTHER_BRAND'],
@@ -122,55 +128,55 @@ describe('no swap is made', () => {
     ['to an archived brand', {}, { archivedAt: '2026-01-01' }, 'BRAND_NOT_OFFERED'],
     ['to a brand under review', {}, { authorized: 0 }, 'BRAND_NOT_OFFERED'],
   ])('%s', async (_, from, to, code) => {
-    const refusal = await swapOf(from, to);
+    const refusal = await swapPair(from, to);
     expect([refusal.status, refusal.code]).toEqual([409, code]);
   });
 
   it('of a brand for itself', async () => {
-    const { id } = await aBrand(server);
+    const { id } = await createBrand(server);
     const body = { fromDrugId: id, toDrugId: id, patientIds: [server.ids.patients.mary] };
-    expect((await refusalOf(api.swapBrand({ body }))).code).toBe('NOT_OTHER_BRAND');
+    expect((await expectRefusal(api.swapBrand({ body }))).code).toBe('NOT_OTHER_BRAND');
   });
 
   it('though the old brand was archived, its medicines may go', async () => {
-    const pair = await twoBrands(server, { archivedAt: '2026-01-01' });
-    const resident = await takes(server, pair[0]);
+    const pair = await createBrandPair(server, { archivedAt: '2026-01-01' });
+    const resident = await createResidentTaking(server, pair[0]);
     const body = { fromDrugId: pair[0].id, toDrugId: pair[1].id, patientIds: [resident.patientId] };
     expect((await api.swapBrand({ body })).swappedCount).toBe(1);
   });
 
   it('without a comment where the role asks for one', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
     const body = { fromDrugId: pair[0].id, toDrugId: pair[1].id, patientIds: [resident.patientId] };
-    await asOwner(server, 'update role set is_change_comment_required = true');
+    await queryAsOwner(server, 'update role set is_change_comment_required = true');
     try {
-      const refusal = await refusalOf(api.swapBrand({ body }));
+      const refusal = await expectRefusal(api.swapBrand({ body }));
       expect([refusal.status, Object.keys(refusal.errors)]).toEqual([400, ['comment']]);
     } finally {
-      await asOwner(server, 'update role set is_change_comment_required = false');
+      await queryAsOwner(server, 'update role set is_change_comment_required = false');
     }
   });
 
   it("of another pharmacy's medicines, nor of none", async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
     const stranger = await server.as('bpharmacist');
     const drugs = { fromDrugId: pair[0].id, toDrugId: pair[1].id };
     for (const whose of [
       { prescriptionIds: [...resident.prescriptionIds] },
       { patientIds: [resident.patientId] },
     ])
-      expect((await refusalOf(stranger.swapBrand({ body: { ...drugs, ...whose } }))).status).toBe(404);
-    expect((await refusalOf(api.swapBrand({ body: drugs }))).status).toBe(400);
+      expect((await expectRefusal(stranger.swapBrand({ body: { ...drugs, ...whose } }))).status).toBe(404);
+    expect((await expectRefusal(api.swapBrand({ body: drugs }))).status).toBe(400);
   });
 
   it('by somebody who may only look', async () => {
     const staff = await server.as('staff');
-    const pair = await twoBrands(server);
+    const pair = await createBrandPair(server);
     const drugs = { fromDrugId: pair[0].id, toDrugId: pair[1].id };
     const body = { ...drugs, patientIds: [server.ids.patients.mary] };
-    expect((await refusalOf(staff.swapBrand({ body }))).status).toBe(403);
+    expect((await expectRefusal(staff.swapBrand({ body }))).status).toBe(403);
     expect((await staff.listBrandSwapPrescriptions({ query: drugs })).total).toBe(0);
   });
 });

@@ -1,26 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { add } from '../medication/medication.fixtures.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { addMedicine } from '../medication/medication.fixtures.ts';
 import { createJob, createJobs } from '../packing/packing.fixtures.ts';
-import { aBrand, anOwnDrug, count, takes, twoBrands } from './swap.fixtures.ts';
+import {
+  createBrand,
+  createOwnDrug,
+  addTablets,
+  createResidentTaking,
+  createBrandPair,
+} from './swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
 });
 afterAll(() => server.close());
 
 describe('the drugs that patients take', () => {
   it('are listed with how many take them, and found by their words', async () => {
-    const [from, to] = await twoBrands(server, { drugName: 'Zebrafen' });
-    await takes(server, from, [{}, {}]);
-    await takes(server, from);
-    await takes(server, from, [{}], { archivedAt: '2026-01-01' });
-    await takes(server, from, [{ state: 'ceased' }]);
+    const [from, to] = await createBrandPair(server, { drugName: 'Zebrafen' });
+    await createResidentTaking(server, from, [{}, {}]);
+    await createResidentTaking(server, from);
+    await createResidentTaking(server, from, [{}], { archivedAt: '2026-01-01' });
+    await createResidentTaking(server, from, [{ state: 'ceased' }]);
     const { data, total } = await api.listBrandSwaps({ query: { query: 'zebra 5' } });
     expect([total, data.map((row) => [row.drugId, row.patientCount, row.prescriptionCount])]).toEqual([
       1,
@@ -31,13 +37,13 @@ describe('the drugs that patients take', () => {
 
   it('say which of them are never swapped', async () => {
     const stops = {
-      WARFARIN_BRAND: await aBrand(server, { atcCode: 'B01AA03' }),
-      BRAND_CRITICAL: await aBrand(server, { isBrandCritical: true }),
-      NO_GENERIC_CODE: await aBrand(server, { genericCode: '' }),
-      '': await aBrand(server),
+      WARFARIN_BRAND: await createBrand(server, { atcCode: 'B01AA03' }),
+      BRAND_CRITICAL: await createBrand(server, { isBrandCritical: true }),
+      NO_GENERIC_CODE: await createBrand(server, { genericCode: '' }),
+      '': await createBrand(server),
     };
     for (const [stopCode, brand] of Object.entries(stops)) {
-      await takes(server, brand);
+      await createResidentTaking(server, brand);
       const { data } = await api.listBrandSwaps({ query: { query: brand.code } });
       expect(data.map((row) => row.stopCode)).toEqual([stopCode]);
     }
@@ -52,8 +58,8 @@ describe('the drugs that patients take', () => {
   });
 
   it('of another pharmacy are not among them', async () => {
-    const [from] = await twoBrands(server);
-    await takes(server, from);
+    const [from] = await createBrandPair(server);
+    await createResidentTaking(server, from);
     const stranger = await server.as('bpharmacist');
     expect((await stranger.listBrandSwaps({ query: { query: from.code } })).total).toBe(0);
   });
@@ -61,16 +67,17 @@ describe('the drugs that patients take', () => {
 
 it('the brands to which a drug may be swapped come with the preferred ones first', async () => {
   const genericCode = 'G-ORDER';
-  const brand = (drugName: string, facts: object = {}) => aBrand(server, { genericCode, drugName, ...facts });
-  const plain = await brand('Aaa');
-  const second = await brand('Bbb');
-  const first = await brand('Ccc');
-  await brand('Ddd', { ceasedAt: '2026-01-01' });
-  await brand('Eee', { authorized: 0 });
-  await brand('Fff', { strength: '10 mg' });
-  await brand('Ggg', { isBrandCritical: true });
-  const from = await brand('Zzz', { preferredBrand: [first.id, second.id] });
-  await takes(server, plain);
+  const createNamedBrand = (drugName: string, facts: object = {}) =>
+    createBrand(server, { genericCode, drugName, ...facts });
+  const plain = await createNamedBrand('Aaa');
+  const second = await createNamedBrand('Bbb');
+  const first = await createNamedBrand('Ccc');
+  await createNamedBrand('Ddd', { ceasedAt: '2026-01-01' });
+  await createNamedBrand('Eee', { authorized: 0 });
+  await createNamedBrand('Fff', { strength: '10 mg' });
+  await createNamedBrand('Ggg', { isBrandCritical: true });
+  const from = await createNamedBrand('Zzz', { preferredBrand: [first.id, second.id] });
+  await createResidentTaking(server, plain);
   const { data, total } = await api.listBrandSwaps({ query: { fromDrugId: from.id } });
   expect([total, data.map((row) => [row.drugId, row.isPreferred, row.patientCount])]).toEqual([
     3,
@@ -84,13 +91,13 @@ it('the brands to which a drug may be swapped come with the preferred ones first
 
 describe('what a swap would do', () => {
   it('is told of each medicine: balance, open packs, and what is taken already', async () => {
-    const [from, to] = await twoBrands(server);
-    const resident = await takes(server, from);
-    await count(api, resident, from, '30');
+    const [from, to] = await createBrandPair(server);
+    const resident = await createResidentTaking(server, from);
+    await addTablets(api, resident, from, '30');
     await createJob(api, resident);
-    const both = await takes(server, from, [{}, { isPreventBrandswap: true }]);
-    await count(api, both, from, '8');
-    await asOwner(server, `update prescription set drug_id = $1, drug_code = $2 where id = $3`, [
+    const both = await createResidentTaking(server, from, [{}, { isPreventBrandswap: true }]);
+    await addTablets(api, both, from, '8');
+    await queryAsOwner(server, `update prescription set drug_id = $1, drug_code = $2 where id = $3`, [
       to.id,
       to.code,
       both.prescriptionIds[1],
@@ -114,10 +121,10 @@ describe('what a swap would do', () => {
   });
 
   it('counts the unfinished packs of every profile of the patient, each once', async () => {
-    const [from, to] = await twoBrands(server);
-    const resident = await takes(server, from, [{}, {}]);
+    const [from, to] = await createBrandPair(server);
+    const resident = await createResidentTaking(server, from, [{}, {}]);
     const { foilId } = await api.createFoil({ body: { patientId: resident.patientId } });
-    await add(api, { foilId, drugId: from.id, dose: ['1', '0', '0', '0'] });
+    await addMedicine(api, { foilId, drugId: from.id, dose: ['1', '0', '0', '0'] });
     await createJobs(api, resident, { numberOfWeek: 3 });
     await createJobs(api, { foilId }, { numberOfWeek: 2 });
     const query = { fromDrugId: from.id, toDrugId: to.id };
@@ -126,9 +133,9 @@ describe('what a swap would do', () => {
   });
 
   it('counts the packs that were made before their drug was merged into the old brand', async () => {
-    const [between, to] = await twoBrands(server);
-    const from = await anOwnDrug(api);
-    const resident = await takes(server, from, [{ drugPharmacyId: server.ids.pharmacyA }]);
+    const [between, to] = await createBrandPair(server);
+    const from = await createOwnDrug(api);
+    const resident = await createResidentTaking(server, from, [{ drugPharmacyId: server.ids.pharmacyA }]);
     await createJob(api, resident);
     await api.authorizeDrug({
       params: { id: from.id },
@@ -140,9 +147,9 @@ describe('what a swap would do', () => {
   });
 
   it('says who does not want a medicine substituted, and that the balance stays with it', async () => {
-    const [from, to] = await twoBrands(server);
-    const resident = await takes(server, from, [{}, {}]);
-    await count(api, resident, from, '30');
+    const [from, to] = await createBrandPair(server);
+    const resident = await createResidentTaking(server, from, [{}, {}]);
+    await addTablets(api, resident, from, '30');
     const [, id = 0] = resident.prescriptionIds;
     const body = { isPreventBrandswap: true, userComment: 'Reacts to the colour' };
     await api.updatePrescription({ params: { id }, body });
@@ -158,26 +165,29 @@ describe('what a swap would do', () => {
   });
 
   it('is told for one or several groups, and by name', async () => {
-    const [from, to] = await twoBrands(server);
+    const [from, to] = await createBrandPair(server);
     const { home, community } = server.ids.groups;
-    await takes(server, from, [{}], { lastName: 'Abbey' });
-    await takes(server, from, [{}], { lastName: 'Birch', patientGroupId: community });
-    const ask = async (more: object) => {
+    await createResidentTaking(server, from, [{}], { lastName: 'Abbey' });
+    await createResidentTaking(server, from, [{}], { lastName: 'Birch', patientGroupId: community });
+    const listPatientNames = async (more: object) => {
       const query = { fromDrugId: from.id, toDrugId: to.id, ...more };
       return (await api.listBrandSwapPrescriptions({ query })).data.map((row) => row.patientName);
     };
-    expect(await ask({ patientGroupIds: community })).toEqual(['Birch, Rosa']);
-    expect(await ask({ patientGroupIds: [home, community] })).toEqual(['Abbey, Rosa', 'Birch, Rosa']);
-    expect(await ask({ query: 'abb' })).toEqual(['Abbey, Rosa']);
-    expect(await ask({ sortOrder: 'desc' })).toEqual(['Birch, Rosa', 'Abbey, Rosa']);
+    expect(await listPatientNames({ patientGroupIds: community })).toEqual(['Birch, Rosa']);
+    expect(await listPatientNames({ patientGroupIds: [home, community] })).toEqual([
+      'Abbey, Rosa',
+      'Birch, Rosa',
+    ]);
+    expect(await listPatientNames({ query: 'abb' })).toEqual(['Abbey, Rosa']);
+    expect(await listPatientNames({ sortOrder: 'desc' })).toEqual(['Birch, Rosa', 'Abbey, Rosa']);
   });
 });
 
 describe('the log', () => {
   it('names every swapped medicine with what moved, the latest first', async () => {
-    const [from, to] = await twoBrands(server);
-    const resident = await takes(server, from, [{}, {}], { lastName: 'Logan' });
-    await count(api, resident, from, '30');
+    const [from, to] = await createBrandPair(server);
+    const resident = await createResidentTaking(server, from, [{}, {}], { lastName: 'Logan' });
+    await addTablets(api, resident, from, '30');
     await api.swapBrand({
       body: {
         fromDrugId: from.id,
@@ -207,11 +217,11 @@ describe('the log', () => {
   });
 
   it("is asked by the days of the pharmacy's wall", async () => {
-    const days = async (fromDate: string, toDate: string) =>
+    const countSwapsBetween = async (fromDate: string, toDate: string) =>
       (await api.listBrandSwapLog({ query: { query: 'logan', fromDate, toDate } })).total;
-    expect(await days('2026-03-02', '2026-03-02')).toBe(2);
-    expect(await days('2026-03-01', '2026-03-01')).toBe(0);
-    expect(await days('2026-03-03', '2026-03-09')).toBe(0);
+    expect(await countSwapsBetween('2026-03-02', '2026-03-02')).toBe(2);
+    expect(await countSwapsBetween('2026-03-01', '2026-03-01')).toBe(0);
+    expect(await countSwapsBetween('2026-03-03', '2026-03-09')).toBe(0);
   });
 
   it('of one pharmacy is not shown to another', async () => {

@@ -1,46 +1,58 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import {
   createJob,
   everyStage,
-  pack,
-  printedJob,
+  packJob,
+  createPrintedJob,
   type Resident,
-  useStages,
+  setStages,
 } from '../packing/packing.fixtures.ts';
-import { balancesOf, type BrandFacts, count, entriesOf, takes, twoBrands } from './swap.fixtures.ts';
+import {
+  getBalances,
+  type BrandDrug,
+  addTablets,
+  listBalanceEntries,
+  createResidentTaking,
+  createBrandPair,
+} from './swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(async () => {
   await expectIntegrity(server.platform, server.ids.pharmacyA);
   await server.close();
 });
 
-type Pair = readonly [BrandFacts, BrandFacts];
+type BrandPair = readonly [BrandDrug, BrandDrug];
 
-const swap = ([from, to]: Pair, whose: Partial<Parameters<ApiClient['swapBrand']>[0]['body']>) =>
+const swapPair = ([from, to]: BrandPair, whose: Partial<Parameters<ApiClient['swapBrand']>[0]['body']>) =>
   api.swapBrand({ body: { fromDrugId: from.id, toDrugId: to.id, comment: 'Out of stock', ...whose } });
-const ofLines = ({ prescriptionIds }: Resident) => ({ prescriptionIds: [...prescriptionIds] });
-const lineOf = async ({ prescriptionIds: [id = 0] }: Resident) =>
+const selectPrescriptions = ({ prescriptionIds }: Resident) => ({ prescriptionIds: [...prescriptionIds] });
+const getFirstPrescription = async ({ prescriptionIds: [id = 0] }: Resident) =>
   (await api.getPrescription({ params: { id } })).data;
 
 describe('a swapped medicine', () => {
   it('keeps its id, doses and dates and has the new brand, as it looks', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0], [{ startDate: '2026-01-05', direction: ['One daily'] }]);
-    const before = await lineOf(resident);
-    expect(await swap(pair, ofLines(resident))).toMatchObject({ swappedCount: 1, skippedCount: 0 });
-    expect(await lineOf(resident)).toEqual({
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0], [
+      { startDate: '2026-01-05', direction: ['One daily'] },
+    ]);
+    const before = await getFirstPrescription(resident);
+    expect(await swapPair(pair, selectPrescriptions(resident))).toMatchObject({
+      swappedCount: 1,
+      skippedCount: 0,
+    });
+    expect(await getFirstPrescription(resident)).toEqual({
       ...before,
       drugId: pair[1].id,
       drugCode: pair[1].code,
@@ -56,10 +68,10 @@ describe('a swapped medicine', () => {
   });
 
   it('leaves history, audit lines, a raised profile version and the news', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
     const { patientId } = resident;
-    await swap(pair, ofLines(resident));
+    await swapPair(pair, selectPrescriptions(resident));
     const { data } = await api.listMedicationHistory({ query: { patientId } });
     expect(data.map(({ kind, userComment, details }) => [kind, userComment, details])).toEqual([
       [
@@ -71,7 +83,7 @@ describe('a swapped medicine', () => {
         ]),
       ],
     ]);
-    const trail = await asOwner(
+    const trail = await queryAsOwner(
       server,
       `select area, action, object_id, patient_id from audit_line
        where patient_id = $1 or area = 'balance' and object_id = $2 order by seq`,
@@ -82,33 +94,35 @@ describe('a swapped medicine', () => {
       { area: 'medication', action: 'changed medicine', objectId: prescriptionId, patientId },
       { area: 'balance', action: 'swap brand', objectId: pair[0].id, patientId: null },
     ]);
-    const [patient] = await asOwner(server, 'select profile_version from patient where id = $1', [patientId]);
+    const [patient] = await queryAsOwner(server, 'select profile_version from patient where id = $1', [
+      patientId,
+    ]);
     expect(patient).toEqual({ profileVersion: 2 });
   });
 
   it('shows in a pack that was made before, which keeps the old brand', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
     const id = await createJob(api, resident);
-    await swap(pair, ofLines(resident));
-    const refusal = await refusalOf(api.completePrinting({ body: { ids: [id] } }));
+    await swapPair(pair, selectPrescriptions(resident));
+    const refusal = await expectRefusal(api.completePrinting({ body: { ids: [id] } }));
     expect(refusal.code).toBe('PROFILE_CHANGED');
-    const [line] = await asOwner(server, 'select drug_code from pack_job_line where job_id = $1', [id]);
+    const [line] = await queryAsOwner(server, 'select drug_code from pack_job_line where job_id = $1', [id]);
     expect(line).toEqual({ drugCode: pair[0].code });
   });
 
   it('is packed from the old brand all the same once somebody answers for it, and shows below zero', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
-    await count(api, resident, pair[0], '30');
-    const id = await printedJob(api, resident);
-    await swap(pair, ofLines(resident));
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
+    await addTablets(api, resident, pair[0], '30');
+    const id = await createPrintedJob(api, resident);
+    await swapPair(pair, selectPrescriptions(resident));
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     expect(data.differences.map(({ kind }) => kind)).toContain('drugChanged');
     const seen = { profileVersion: data.profileVersion, comment: 'The old box is finished first' };
     await api.acknowledgeChanges({ params: { id }, body: seen });
-    await pack(api, id);
-    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: -7, [pair[1].code]: 30 });
+    await packJob(api, id);
+    expect(await getBalances(server, resident)).toEqual({ [pair[0].code]: -7, [pair[1].code]: 30 });
   });
 });
 
@@ -117,12 +131,12 @@ describe('the balance', () => {
     ['what is left', 'add', '45', 45],
     ['what was supplied ahead', 'subtract', '14', -14],
   ] as const)('moves as a whole: %s', async (_, adjustment, qty, moved) => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
-    await count(api, resident, pair[0], qty, adjustment);
-    await swap(pair, ofLines(resident));
-    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: moved });
-    const [, out, into] = await entriesOf(server, resident);
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
+    await addTablets(api, resident, pair[0], qty, adjustment);
+    await swapPair(pair, selectPrescriptions(resident));
+    expect(await getBalances(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: moved });
+    const [, out, into] = await listBalanceEntries(server, resident);
     expect(out).toMatchObject({ kind: 'SWAP', qty: -moved, note: `to Brand ${pair[1].code} 5 mg` });
     expect(into).toMatchObject({ kind: 'SWAP', qty: moved, note: `from Brand ${pair[0].code} 5 mg` });
     const operation = out?.naturalKey.split(':')[1];
@@ -130,67 +144,67 @@ describe('the balance', () => {
   });
 
   it('of nothing opens no account', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
-    await swap(pair, ofLines(resident));
-    expect(await balancesOf(server, resident)).toEqual({});
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
+    await swapPair(pair, selectPrescriptions(resident));
+    expect(await getBalances(server, resident)).toEqual({});
   });
 
   it('is added to what the patient has of the new brand', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
-    await count(api, resident, pair[0], '10');
-    await swap(pair, ofLines(resident));
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
+    await addTablets(api, resident, pair[0], '10');
+    await swapPair(pair, selectPrescriptions(resident));
     const [from, to] = pair;
-    await swap([to, from], ofLines(resident));
-    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 10, [to.code]: 0 });
+    await swapPair([to, from], selectPrescriptions(resident));
+    expect(await getBalances(server, resident)).toEqual({ [from.code]: 10, [to.code]: 0 });
   });
 
   it('stays while another line of the patient keeps the old brand, and goes with the last', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0], [{}, {}]);
-    await count(api, resident, pair[0], '28');
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0], [{}, {}]);
+    await addTablets(api, resident, pair[0], '28');
     const [first = 0, second = 0] = resident.prescriptionIds;
-    await swap(pair, { prescriptionIds: [first] });
-    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 28 });
-    await swap(pair, { prescriptionIds: [second] });
-    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 28 });
+    await swapPair(pair, { prescriptionIds: [first] });
+    expect(await getBalances(server, resident)).toEqual({ [pair[0].code]: 28 });
+    await swapPair(pair, { prescriptionIds: [second] });
+    expect(await getBalances(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 28 });
   });
 
   it('that is a favourite stays one', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
     const [id = 0] = resident.prescriptionIds;
     await api.markFavorite({ params: { id }, body: { isFavorite: true } });
-    await swap(pair, ofLines(resident));
+    await swapPair(pair, selectPrescriptions(resident));
     const { data } = await api.listFavorites();
     expect(data.map(({ prescriptionId }) => prescriptionId)).toContain(id);
   });
 
   it('that differs from its entries refuses the whole swap', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
-    await count(api, resident, pair[0], '5');
-    const change = (by: number) =>
-      asOwner(server, 'update vpb_account set balance = balance + $2 where patient_id = $1', [
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
+    await addTablets(api, resident, pair[0], '5');
+    const changeBalance = (by: number) =>
+      queryAsOwner(server, 'update vpb_account set balance = balance + $2 where patient_id = $1', [
         resident.patientId,
         by,
       ]);
-    await change(-500);
-    const refusal = await refusalOf(swap(pair, ofLines(resident)));
+    await changeBalance(-500);
+    const refusal = await expectRefusal(swapPair(pair, selectPrescriptions(resident)));
     expect([refusal.status, refusal.code]).toEqual([409, 'BALANCE_FROZEN']);
-    expect((await lineOf(resident)).drugId).toBe(pair[0].id);
-    await change(500);
+    expect((await getFirstPrescription(resident)).drugId).toBe(pair[0].id);
+    await changeBalance(500);
   });
 });
 
 describe('sent twice', () => {
   it('a swap finds nothing left to do', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
-    await count(api, resident, pair[0], '30');
-    await swap(pair, ofLines(resident));
-    expect((await swap(pair, ofLines(resident))).data).toEqual({
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
+    await addTablets(api, resident, pair[0], '30');
+    await swapPair(pair, selectPrescriptions(resident));
+    expect((await swapPair(pair, selectPrescriptions(resident))).data).toEqual({
       swappedCount: 0,
       skippedCount: 1,
       skipped: [
@@ -202,44 +216,48 @@ describe('sent twice', () => {
         },
       ],
     });
-    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 30 });
+    expect(await getBalances(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 30 });
   });
 
   it('at the same moment, it moves every pill once', async () => {
-    const pair = await twoBrands(server);
-    const resident = await takes(server, pair[0]);
-    await count(api, resident, pair[0], '30');
+    const pair = await createBrandPair(server);
+    const resident = await createResidentTaking(server, pair[0]);
+    await addTablets(api, resident, pair[0], '30');
     const answers = await Promise.all([
-      swap(pair, ofLines(resident)),
-      swap(pair, { patientIds: [resident.patientId] }),
-      swap(pair, ofLines(resident)),
+      swapPair(pair, selectPrescriptions(resident)),
+      swapPair(pair, { patientIds: [resident.patientId] }),
+      swapPair(pair, selectPrescriptions(resident)),
     ]);
     expect(answers.reduce((sum, { swappedCount }) => sum + swappedCount, 0)).toBe(1);
-    expect(await balancesOf(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 30 });
+    expect(await getBalances(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 30 });
   });
 });
 
 it('loses no pill that is counted at the same moment', async () => {
-  const pair = await twoBrands(server);
-  const residents = await Promise.all(Array.from({ length: 8 }, () => takes(server, pair[0])));
-  for (const resident of residents) await count(api, resident, pair[0], '30');
+  const pair = await createBrandPair(server);
+  const residents = await Promise.all(Array.from({ length: 8 }, () => createResidentTaking(server, pair[0])));
+  for (const resident of residents) await addTablets(api, resident, pair[0], '30');
   const patientIds = residents.map(({ patientId }) => patientId);
   await Promise.all([
-    ...residents.slice(0, 4).map((resident) => count(api, resident, pair[0], '5')),
-    swap(pair, { patientIds }),
-    ...residents.slice(4).map((resident) => count(api, resident, pair[0], '5')),
+    ...residents.slice(0, 4).map((resident) => addTablets(api, resident, pair[0], '5')),
+    swapPair(pair, { patientIds }),
+    ...residents.slice(4).map((resident) => addTablets(api, resident, pair[0], '5')),
   ]);
   for (const resident of residents) {
-    const { [pair[0].code]: left = 0, [pair[1].code]: moved = 0 } = await balancesOf(server, resident);
+    const { [pair[0].code]: left = 0, [pair[1].code]: moved = 0 } = await getBalances(server, resident);
     expect([left + moved, moved >= 30]).toEqual([35, true]);
   }
 });
 
 it('swaps everything that patients take of the brand, and nothing else of theirs', async () => {
-  const pair = await twoBrands(server);
-  const other = await twoBrands(server);
-  const resident = await takes(server, pair[0], [{}, { packType: 2, prnDose: 100 }, { drugId: other[0].id }]);
-  const bystander = await takes(server, pair[0]);
-  expect(await swap(pair, { patientIds: [resident.patientId] })).toMatchObject({ swappedCount: 2 });
-  expect((await lineOf(bystander)).drugId).toBe(pair[0].id);
+  const pair = await createBrandPair(server);
+  const other = await createBrandPair(server);
+  const resident = await createResidentTaking(server, pair[0], [
+    {},
+    { packType: 2, prnDose: 100 },
+    { drugId: other[0].id },
+  ]);
+  const bystander = await createResidentTaking(server, pair[0]);
+  expect(await swapPair(pair, { patientIds: [resident.patientId] })).toMatchObject({ swappedCount: 2 });
+  expect((await getFirstPrescription(bystander)).drugId).toBe(pair[0].id);
 });

@@ -2,7 +2,7 @@ import { announcementTypes } from '../platform/realtime/index.ts';
 import type { Work } from '../platform/work.ts';
 
 /** Tells the pharmacy which balances moved, and which of them fell below zero (security I4). */
-export async function tellOfBalances(
+export async function announceBalances(
   work: Work,
   ids: readonly number[],
   belowZero: readonly number[] = [],
@@ -22,7 +22,7 @@ export async function tellOfBalances(
 }
 
 /** Tells the pharmacy that the dispense tracker shows something else. */
-export async function tellOfScripts(work: Work, cause: 'arrived' | 'changed'): Promise<void> {
+export async function announceScripts(work: Work, cause: 'arrived' | 'changed'): Promise<void> {
   await work.announce({
     room: `pharmacy-${work.who.pharmacyId}`,
     type: cause === 'arrived' ? announcementTypes.newScripts : announcementTypes.job,

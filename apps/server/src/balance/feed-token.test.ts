@@ -1,24 +1,29 @@
-import { clientFor, contract } from '@packwright/contract';
+import { createApiClient, contract } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
-import { aFeed, aStagedPatient, type Feed, momentOfMinute } from './scripts.fixtures.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, sendTo, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import {
+  connectFeed,
+  buildStagedPatient,
+  type ConnectedFeed,
+  getMomentOfMinute,
+} from './scripts.fixtures.ts';
 
 let server: TestServer;
 let administrator: ApiClient;
-let feed: Feed;
+let feed: ConnectedFeed;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   administrator = await server.as('administrator');
-  feed = await aFeed(server);
+  feed = await connectFeed(server);
 });
 afterAll(() => server.close());
 
 describe('the token of the feed', () => {
   it('is told once, and what became of it can be seen', async () => {
-    const other = await testServer();
+    const other = await startTestServer();
     try {
       const there = await other.as('administrator');
       expect((await there.getFeedToken()).data).toEqual({
@@ -28,19 +33,19 @@ describe('the token of the feed', () => {
         createdBy: '',
         lastUsedDate: '',
       });
-      const sending = await aFeed(other);
+      const sending = await connectFeed(other);
       expect((await there.getFeedToken()).data).toMatchObject({
         isConnected: true,
         createdBy: 'Helen Marsh',
         lastUsedDate: '',
       });
-      await sending.send(aStagedPatient('1'));
+      await sending.send(buildStagedPatient('1'));
       expect((await there.getFeedToken()).data.lastUsedDate).not.toBe('');
       await there.revokeFeedToken();
       expect((await there.getFeedToken()).isConnected).toBe(false);
-      expect((await refusalOf(sending.send(aStagedPatient('2')))).code).toBe('INVALID_FEED_TOKEN');
+      expect((await expectRefusal(sending.send(buildStagedPatient('2')))).code).toBe('INVALID_FEED_TOKEN');
       expect(
-        await asOwner(
+        await queryAsOwner(
           other,
           `select call, action, actor_id from audit_line where call ~ 'Feed|stage' order by seq`,
         ),
@@ -56,24 +61,24 @@ describe('the token of the feed', () => {
 
   it('ends when another one is made, also when two are made at once', async () => {
     const [one, two] = await Promise.all([administrator.createFeedToken(), administrator.createFeedToken()]);
-    const first = clientFor(contract, sendTo(server.app, one.token));
-    const second = clientFor(contract, sendTo(server.app, two.token));
+    const first = createApiClient(contract, sendTo(server.app, one.token));
+    const second = createApiClient(contract, sendTo(server.app, two.token));
     const file = {
       feed: 'DSF/1',
       pharmacyCode: 'WATTLE',
-      sentAt: momentOfMinute(310),
-      records: [aStagedPatient('7')],
+      sentAt: getMomentOfMinute(310),
+      records: [buildStagedPatient('7')],
     };
     const outcomes = await Promise.allSettled([
       first.stageDispensed({ body: file }),
       second.stageDispensed({ body: file }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    feed = await aFeed(server);
+    feed = await connectFeed(server);
   });
 
   it('stands nowhere in the database', async () => {
-    const [row] = await asOwner<{ text: string }>(
+    const [row] = await queryAsOwner<{ text: string }>(
       server,
       `select string_agg(t::text, '') as text from feed_token t`,
     );
@@ -88,11 +93,11 @@ describe('the token of the feed', () => {
       () => staff.getFeedToken(),
       () => staff.revokeFeedToken(),
     ])
-      expect((await refusalOf(call())).status).toBe(403);
+      expect((await expectRefusal(call())).status).toBe(403);
   });
 
   it('is not guessed: after twenty wrong ones a network waits, and sign-ins do not', async () => {
-    const stranger = clientFor(
+    const stranger = createApiClient(
       contract,
       sendTo(
         server.app,
@@ -102,28 +107,28 @@ describe('the token of the feed', () => {
     const body = {
       feed: 'DSF/1',
       pharmacyCode: 'WATTLE',
-      sentAt: momentOfMinute(320),
-      records: [aStagedPatient('8')],
+      sentAt: getMomentOfMinute(320),
+      records: [buildStagedPatient('8')],
     };
     const codes: string[] = [];
     for (let tries = 0; tries < 21; tries += 1)
-      codes.push((await refusalOf(stranger.stageDispensed({ body }))).code);
+      codes.push((await expectRefusal(stranger.stageDispensed({ body }))).code);
     expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
-    expect((await refusalOf(feed.send(aStagedPatient('9')))).code).toBe('TOO_MANY_ATTEMPTS');
+    expect((await expectRefusal(feed.send(buildStagedPatient('9')))).code).toBe('TOO_MANY_ATTEMPTS');
     await administrator.getFeedToken();
     server.clock.advance(61_000);
-    expect((await feed.send(aStagedPatient('9'))).accepted).toBe(1);
+    expect((await feed.send(buildStagedPatient('9'))).accepted).toBe(1);
   });
 
   it('sends a file once under one key, and hears the same answer again', async () => {
     const key = { 'idempotency-key': 'file-of-monday' };
-    const api = clientFor(contract, sendTo(server.app, feed.token, key));
-    const file = { feed: 'DSF/1', pharmacyCode: 'WATTLE', sentAt: momentOfMinute(330) };
-    const body = { ...file, records: [aStagedPatient('10')] };
+    const api = createApiClient(contract, sendTo(server.app, feed.token, key));
+    const file = { feed: 'DSF/1', pharmacyCode: 'WATTLE', sentAt: getMomentOfMinute(330) };
+    const body = { ...file, records: [buildStagedPatient('10')] };
     const first = await api.stageDispensed({ body });
     expect(first.accepted).toBe(1);
     expect(await api.stageDispensed({ body })).toEqual(first);
-    const other = { ...file, records: [aStagedPatient('11')] };
-    expect((await refusalOf(api.stageDispensed({ body: other }))).code).toBe('IDEMPOTENCY_MISMATCH');
+    const other = { ...file, records: [buildStagedPatient('11')] };
+    expect((await expectRefusal(api.stageDispensed({ body: other }))).code).toBe('IDEMPOTENCY_MISMATCH');
   });
 });

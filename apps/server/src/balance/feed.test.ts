@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type TestServer, testServer } from '../../tests/test-server.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type TestServer, startTestServer } from '../../tests/test-server.ts';
 import {
-  aFeed,
-  aStagedPatient,
-  aKnownResident,
-  aScript,
-  type Feed,
-  momentOfMinute,
-  nextScriptNumber,
+  connectFeed,
+  buildStagedPatient,
+  createKnownResident,
+  buildScript,
+  type ConnectedFeed,
+  getMomentOfMinute,
+  createScriptNumber,
 } from './scripts.fixtures.ts';
 
 let server: TestServer;
-let feed: Feed;
+let feed: ConnectedFeed;
 
 beforeAll(async () => {
-  server = await testServer();
-  feed = await aFeed(server);
+  server = await startTestServer();
+  feed = await connectFeed(server);
 });
 afterAll(async () => {
   await expectIntegrity(server.platform, server.ids.pharmacyA);
   await server.close();
 });
 
-const countOf = async (table: 'patient' | 'prescription' | 'drug' | 'dispense_record') => {
-  const [row] = await asOwner<{ count: number }>(server, `select count(*)::int as count from ${table}`);
+const countRows = async (table: 'patient' | 'prescription' | 'drug' | 'dispense_record') => {
+  const [row] = await queryAsOwner<{ count: number }>(server, `select count(*)::int as count from ${table}`);
   return row?.count;
 };
 
 describe('a file of the feed', () => {
   it('stages all four kinds and enters no list of ours', async () => {
     const tables = ['patient', 'prescription', 'drug'] as const;
-    const before = await Promise.all(tables.map(countOf));
+    const before = await Promise.all(tables.map(countRows));
     const answer = await feed.send(
-      aStagedPatient('91001', { dob: '1938-02-28', deceasedFlag: 'N' }),
+      buildStagedPatient('91001', { dob: '1938-02-28', deceasedFlag: 'N' }),
       { type: 'DOC', recordAction: 'N', externalDoctorId: 'DR7', lastName: 'Abara' },
       { type: 'DRG', recordAction: 'N', drugCode: 'X-1', brandName: 'Testium', genericName: 'testine' },
-      aScript({ externalPatientId: '91001' }, { drugCode: 'X-1' }),
+      buildScript({ externalPatientId: '91001' }, { drugCode: 'X-1' }),
     );
     expect(answer.data).toEqual({
       receivedAt: expect.any(String) as string,
@@ -47,8 +47,8 @@ describe('a file of the feed', () => {
       duplicates: 0,
       warnings: [],
     });
-    expect(await Promise.all(tables.map(countOf))).toEqual(before);
-    const staged = await asOwner(
+    expect(await Promise.all(tables.map(countRows))).toEqual(before);
+    const staged = await queryAsOwner(
       server,
       `select kind, key from dispense_record where key in ('91001', 'DR7', 'X-1') order by kind`,
     );
@@ -60,37 +60,37 @@ describe('a file of the feed', () => {
   });
 
   it('sent twice changes nothing and counts duplicates', async () => {
-    const resident = await aKnownResident(server);
-    const line = aScript(resident);
+    const resident = await createKnownResident(server);
+    const line = buildScript(resident);
     const records = [
       line,
       { ...line, recordAction: 'U', quantity: 30 },
       { ...line, recordAction: 'C' },
-      aStagedPatient('91002'),
-      aScript(resident, { quantity: 0 }),
+      buildStagedPatient('91002'),
+      buildScript(resident, { quantity: 0 }),
     ];
-    const file = { sentAt: momentOfMinute(200), records };
+    const file = { sentAt: getMomentOfMinute(200), records };
     const first = await feed.sendFile(file);
     expect([first.accepted, first.duplicates, first.rejected.length]).toEqual([4, 0, 1]);
-    const rows = () =>
-      asOwner(
+    const listTrackedRows = () =>
+      queryAsOwner(
         server,
         `select t::text from script_tracking t union all select r::text from dispense_record r order by 1`,
       );
-    const before = await rows();
+    const before = await listTrackedRows();
     server.clock.advance(60_000);
     const second = await feed.sendFile(file);
     expect([second.accepted, second.duplicates, second.rejected]).toEqual([0, 4, first.rejected]);
-    expect(await rows()).toEqual(before);
+    expect(await listTrackedRows()).toEqual(before);
   });
 
   it('that is older than what was told since changes nothing, and says so', async () => {
-    const resident = await aKnownResident(server);
-    const line = aScript(resident);
-    const old = { sentAt: momentOfMinute(210), records: [{ ...line, recordAction: 'U' }] };
+    const resident = await createKnownResident(server);
+    const line = buildScript(resident);
+    const old = { sentAt: getMomentOfMinute(210), records: [{ ...line, recordAction: 'U' }] };
     await feed.sendFile(old);
     await feed.sendFile({
-      sentAt: momentOfMinute(211),
+      sentAt: getMomentOfMinute(211),
       records: [{ ...line, recordAction: 'U', quantity: 30 }],
     });
     const again = await feed.sendFile(old);
@@ -99,22 +99,22 @@ describe('a file of the feed', () => {
   });
 
   it('rejects a bad line by itself, each with its code and its field', async () => {
-    const resident = await aKnownResident(server);
-    const known = aScript(resident);
+    const resident = await createKnownResident(server);
+    const known = buildScript(resident);
     await feed.send(known);
     const answer = await feed.send(
-      aScript(resident, { dispensedBrand: ' ' }),
-      aScript(resident, { dispensedAt: '2026-02-30T09:00:00+11:00' }),
-      aScript({ externalPatientId: '999999' }),
-      aScript(resident, { quantity: '1.005' }),
+      buildScript(resident, { dispensedBrand: ' ' }),
+      buildScript(resident, { dispensedAt: '2026-02-30T09:00:00+11:00' }),
+      buildScript({ externalPatientId: '999999' }),
+      buildScript(resident, { quantity: '1.005' }),
       { ...known, quantity: 31 },
-      aScript(resident, { recordAction: 'C' }),
-      aScript(resident, { scriptStatus: 'GONE' }),
+      buildScript(resident, { recordAction: 'C' }),
+      buildScript(resident, { scriptStatus: 'GONE' }),
       { type: 'XYZ' },
-      aScript(resident, { directions: 'a\u0000b' }),
-      aStagedPatient('P-12'),
-      aScript({ externalPatientId: 'P-12' }),
-      aScript(resident),
+      buildScript(resident, { directions: 'a\u0000b' }),
+      buildStagedPatient('P-12'),
+      buildScript({ externalPatientId: 'P-12' }),
+      buildScript(resident),
     );
     expect(answer.rejected.map(({ line, code, field }) => [line, code, field])).toEqual([
       [1, 'DSF-101', 'dispensedBrand'],
@@ -134,8 +134,8 @@ describe('a file of the feed', () => {
   });
 
   it('stages a script of a drug that nobody knows, and says so', async () => {
-    const resident = await aKnownResident(server);
-    const answer = await feed.send(aScript(resident, { drugCode: 'NOBODY' }));
+    const resident = await createKnownResident(server);
+    const answer = await feed.send(buildScript(resident, { drugCode: 'NOBODY' }));
     expect([answer.accepted, answer.rejected, answer.data.warnings]).toMatchObject([
       1,
       [],
@@ -144,16 +144,19 @@ describe('a file of the feed', () => {
   });
 
   it('shows a script as soon as its patient is one of ours', async () => {
-    const scriptNumber = nextScriptNumber();
-    await feed.send(aStagedPatient('91003'), aScript({ externalPatientId: '91003' }, { scriptNumber }));
+    const scriptNumber = createScriptNumber();
+    await feed.send(
+      buildStagedPatient('91003'),
+      buildScript({ externalPatientId: '91003' }, { scriptNumber }),
+    );
     const api = await server.as('pharmacist');
-    const found = async () => (await api.searchScripts({ body: { query: scriptNumber } })).total;
-    expect(await found()).toBe(0);
-    const resident = await aKnownResident(server);
-    await asOwner(server, 'update patient set external_patient_id = 91003 where id = $1', [
+    const countFoundScripts = async () => (await api.searchScripts({ body: { query: scriptNumber } })).total;
+    expect(await countFoundScripts()).toBe(0);
+    const resident = await createKnownResident(server);
+    await queryAsOwner(server, 'update patient set external_patient_id = 91003 where id = $1', [
       resident.patientId,
     ]);
-    expect(await found()).toBe(1);
+    expect(await countFoundScripts()).toBe(1);
   });
 
   it.each([
@@ -163,26 +166,26 @@ describe('a file of the feed', () => {
     [{ sentAt: '2026-03-20T09:00:00+11:00' }, 400, 'INVALID'],
     [{ records: [] }, 400, 'INVALID'],
   ])('is refused whole: %j', async (change, status, code) => {
-    const before = await countOf('dispense_record');
-    const refusal = await refusalOf(feed.sendFile({ records: [aStagedPatient('91004')], ...change }));
+    const before = await countRows('dispense_record');
+    const refusal = await expectRefusal(feed.sendFile({ records: [buildStagedPatient('91004')], ...change }));
     expect([refusal.status, refusal.code]).toEqual([status, code]);
-    expect(await countOf('dispense_record')).toBe(before);
+    expect(await countRows('dispense_record')).toBe(before);
   });
 
   it('holds five thousand lines and no more', { timeout: 60_000 }, async () => {
-    const resident = await aKnownResident(server);
+    const resident = await createKnownResident(server);
     const records = Array.from({ length: 5000 }, () =>
-      aScript(resident, { directions: 'One tablet twice a day with food. '.repeat(10) }),
+      buildScript(resident, { directions: 'One tablet twice a day with food. '.repeat(10) }),
     );
     expect((await feed.send(...records)).accepted).toBe(5000);
-    const refusal = await refusalOf(feed.send(...records, aScript(resident)));
+    const refusal = await expectRefusal(feed.send(...records, buildScript(resident)));
     expect([refusal.status, Object.keys(refusal.errors)]).toEqual([400, ['records']]);
   });
 
   it('of several at once loses none and doubles none', async () => {
-    const resident = await aKnownResident(server);
-    const line = aScript(resident);
-    const file = { sentAt: momentOfMinute(300), records: [line, aScript(resident)] };
+    const resident = await createKnownResident(server);
+    const line = buildScript(resident);
+    const file = { sentAt: getMomentOfMinute(300), records: [line, buildScript(resident)] };
     const answers = await Promise.all([1, 2, 3, 4].map(() => feed.sendFile(file)));
     const counts = answers.map(({ accepted }) => accepted).toSorted((one, other) => one - other);
     expect(counts).toEqual([0, 0, 0, 2]);

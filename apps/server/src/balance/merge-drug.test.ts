@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { findChainProblem } from '../platform/audit/index.ts';
 import { createJob } from '../packing/packing.fixtures.ts';
-import { once } from '../platform/platform.ts';
-import { aBrand, anOwnDrug, balancesOf, type BrandFacts, count, entriesOf, takes } from './swap.fixtures.ts';
+import { inSideTransaction } from '../platform/platform.ts';
+import {
+  createBrand,
+  createOwnDrug,
+  getBalances,
+  type BrandDrug,
+  addTablets,
+  listBalanceEntries,
+  createResidentTaking,
+} from './swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -14,7 +22,7 @@ let stranger: ApiClient;
 let drugAdmin: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
   stranger = await server.as('bpharmacist');
   drugAdmin = await server.as('drugadmin');
@@ -23,34 +31,36 @@ afterAll(async () => {
   for (const pharmacyId of [server.ids.pharmacyA, server.ids.pharmacyB]) {
     await expectIntegrity(server.platform, pharmacyId);
     expect(
-      await once(server.platform, { pharmacyId, userId: null }, (db) => findChainProblem(db, pharmacyId)),
+      await inSideTransaction(server.platform, { pharmacyId, userId: null }, (db) =>
+        findChainProblem(db, pharmacyId),
+      ),
     ).toBeNull();
   }
   await server.close();
 });
 
-type Facts = Readonly<Record<string, unknown>>;
+type OwnDrugFacts = Readonly<Record<string, unknown>>;
 
-const ownDrug = (facts?: object) => anOwnDrug(api, facts);
+const createDrug = (facts?: object) => createOwnDrug(api, facts);
 
 const awaiting = { authorized: 0 };
 
-const merge = (from: BrandFacts, into: BrandFacts, by = api) =>
+const mergeDrugs = (from: BrandDrug, into: BrandDrug, by = api) =>
   by.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
-const mergeShared = (from: BrandFacts, into: BrandFacts) =>
+const mergeSharedDrugs = (from: BrandDrug, into: BrandDrug) =>
   drugAdmin.authorizeMasterDrug({
     params: { id: from.id },
     body: { authorized: 1, mergeIntoDrugId: into.id },
   });
-const takesOwn = (from: BrandFacts, lines: Parameters<typeof takes>[2] = [{}]) =>
-  takes(
+const createResidentOnOwnDrug = (from: BrandDrug, lines: Parameters<typeof createResidentTaking>[2] = [{}]) =>
+  createResidentTaking(
     server,
     from,
     lines.map((line) => ({ drugPharmacyId: server.ids.pharmacyA, ...line })),
   );
-const drugOf = async (id: number) =>
+const getDrugRow = async (id: number) =>
   (
-    await asOwner<{ preferredBrand: number[]; packedDrugId: number | null; archivedAt: string | null }>(
+    await queryAsOwner<{ preferredBrand: number[]; packedDrugId: number | null; archivedAt: string | null }>(
       server,
       'select preferred_brand, packed_drug_id, archived_at from drug where id = $1',
       [id],
@@ -59,10 +69,14 @@ const drugOf = async (id: number) =>
 
 describe('a drug of the pharmacy that turned out to be a shared one', () => {
   it('takes its medicines along, the prevented ones too, and leaves the ceased as they were', async () => {
-    const [from, into] = [await ownDrug(), await aBrand(server, { description: 'Pink round' })];
-    const { prescriptionIds } = await takesOwn(from, [{}, { isPreventBrandswap: true }, { state: 'ceased' }]);
-    await merge(from, into);
-    const lines = await asOwner(
+    const [from, into] = [await createDrug(), await createBrand(server, { description: 'Pink round' })];
+    const { prescriptionIds } = await createResidentOnOwnDrug(from, [
+      {},
+      { isPreventBrandswap: true },
+      { state: 'ceased' },
+    ]);
+    await mergeDrugs(from, into);
+    const lines = await queryAsOwner(
       server,
       'select drug_id, drug_pharmacy_id, drug_code, description, state, user_comment from prescription where id = any($1) order by id',
       [prescriptionIds],
@@ -76,19 +90,19 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
       userComment: `Merged into Brand ${into.code} 5 mg`,
     };
     expect(lines).toEqual([moved, moved, expect.objectContaining({ drugId: from.id, state: 'ceased' })]);
-    expect((await drugOf(from.id))?.archivedAt).not.toBeNull();
+    expect((await getDrugRow(from.id))?.archivedAt).not.toBeNull();
   });
 
   it('takes every balance along, also of those who take it no more', async () => {
-    const [from, into] = [await ownDrug(), await aBrand(server)];
-    const resident = await takesOwn(from);
-    const past = await takesOwn(from, [{ state: 'ceased' }]);
-    await count(api, resident, from, '20');
-    await count(api, past, from, '3', 'subtract');
-    await merge(from, into);
-    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [into.code]: 20 });
-    expect(await balancesOf(server, past)).toEqual({ [from.code]: 0, [into.code]: -3 });
-    const [, out, arrived] = await entriesOf(server, resident);
+    const [from, into] = [await createDrug(), await createBrand(server)];
+    const resident = await createResidentOnOwnDrug(from);
+    const past = await createResidentOnOwnDrug(from, [{ state: 'ceased' }]);
+    await addTablets(api, resident, from, '20');
+    await addTablets(api, past, from, '3', 'subtract');
+    await mergeDrugs(from, into);
+    expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 20 });
+    expect(await getBalances(server, past)).toEqual({ [from.code]: 0, [into.code]: -3 });
+    const [, out, arrived] = await listBalanceEntries(server, resident);
     expect([out, arrived]).toMatchObject([
       { kind: 'MER', qty: -20, note: `to Brand ${into.code} 5 mg` },
       { kind: 'MER', qty: 20, note: 'from Homemade 5 mg' },
@@ -96,18 +110,18 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
   });
 
   it('hands over its barcodes, and frees one that leads to a shared drug already', async () => {
-    const [from, into] = [await ownDrug(), await aBrand(server)];
-    const add = (drugId: number, drugApn: string) =>
+    const [from, into] = [await createDrug(), await createBrand(server)];
+    const addApn = (drugId: number, drugApn: string) =>
       api.addDrugApn({ params: { drugId }, body: { drugApn } });
-    await add(from.id, '2000000001111');
-    await add(from.id, '2000000001128');
-    await asOwner(
+    await addApn(from.id, '2000000001111');
+    await addApn(from.id, '2000000001128');
+    await queryAsOwner(
       server,
       `insert into drug_apn (pharmacy_id, drug_pharmacy_id, drug_id, drug_apn, gtin)
        values (0, 0, $1, '2000000001128', '02000000001128')`,
       [into.id],
     );
-    await merge(from, into);
+    await mergeDrugs(from, into);
     const { data } = await api.listDrugApns({ params: { drugId: into.id } });
     expect(data.map(({ drugApn, isShared }) => [drugApn, isShared])).toEqual([
       ['2000000001128', true],
@@ -118,14 +132,14 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
 
   it('is followed by preferred brands, packed drugs and allergies', async () => {
     const generic = { genericCode: 'G-MERGE-1', genericName: 'mergol' };
-    const [from, into] = [await ownDrug(generic), await aBrand(server, { genericCode: 'G-MERGE-1' })];
-    const other = await ownDrug({ ...generic, preferredBrand: [into.id, from.id], packedDrugId: from.id });
-    const resident = await takesOwn(from);
+    const [from, into] = [await createDrug(generic), await createBrand(server, { genericCode: 'G-MERGE-1' })];
+    const other = await createDrug({ ...generic, preferredBrand: [into.id, from.id], packedDrugId: from.id });
+    const resident = await createResidentOnOwnDrug(from);
     const { patientId } = resident;
     await api.addAllergy({ params: { patientId }, body: { drugId: from.id, reaction: 'Rash' } });
-    await merge(from, into);
-    expect(await drugOf(other.id)).toMatchObject({ preferredBrand: [into.id], packedDrugId: into.id });
-    const [allergy] = await asOwner(
+    await mergeDrugs(from, into);
+    expect(await getDrugRow(other.id)).toMatchObject({ preferredBrand: [into.id], packedDrugId: into.id });
+    const [allergy] = await queryAsOwner(
       server,
       'select target, drug_id, drug_code, generic_code from allergy where patient_id = $1',
       [patientId],
@@ -139,10 +153,13 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
   });
 
   it('gives its medicines the category of the fuller record, and clears no flag', async () => {
-    const [from, into] = [await ownDrug(), await aBrand(server, { schedule: 'S8', isCytotoxic: true })];
-    const { prescriptionIds, foilId } = await takesOwn(from, [{}, { isS4n: true }]);
-    await merge(from, into);
-    const lines = await asOwner(
+    const [from, into] = [
+      await createDrug(),
+      await createBrand(server, { schedule: 'S8', isCytotoxic: true }),
+    ];
+    const { prescriptionIds, foilId } = await createResidentOnOwnDrug(from, [{}, { isS4n: true }]);
+    await mergeDrugs(from, into);
+    const lines = await queryAsOwner(
       server,
       `select is_standard, is_s8_drug, is_cytotoxic, is_warfarin, is_s4n from prescription
        where id = any($1) order by id`,
@@ -158,18 +175,18 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
   });
 
   it('does not, once it was approved', async () => {
-    const [from, into] = [await ownDrug(), await aBrand(server)];
+    const [from, into] = [await createDrug(), await createBrand(server)];
     await api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1 } });
-    const refusal = await refusalOf(merge(from, into));
+    const refusal = await expectRefusal(mergeDrugs(from, into));
     expect([refusal.status, refusal.code]).toEqual([409, 'MERGE_NOT_UNDER_REVIEW']);
-    expect((await drugOf(from.id))?.archivedAt).toBeNull();
+    expect((await getDrugRow(from.id))?.archivedAt).toBeNull();
   });
 
   it('leaves its trail, and cannot be merged again', async () => {
-    const [from, into] = [await ownDrug(), await aBrand(server)];
-    const { patientId } = await takesOwn(from);
-    await merge(from, into);
-    const trail = await asOwner<{ area: string; action: string }>(
+    const [from, into] = [await createDrug(), await createBrand(server)];
+    const { patientId } = await createResidentOnOwnDrug(from);
+    await mergeDrugs(from, into);
+    const trail = await queryAsOwner<{ area: string; action: string }>(
       server,
       `select area, action from audit_line where (patient_id = $1 or object_id = $2 and object_kind = 'drug')
        and action <> 'create drug' order by seq`,
@@ -180,27 +197,30 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
       'balance: merge balances',
       'catalogue: merge drug',
     ]);
-    expect((await refusalOf(merge(from, into))).status).toBe(404);
+    expect((await expectRefusal(mergeDrugs(from, into))).status).toBe(404);
     expect((await api.listBrandSwapLog({ query: { query: into.code } })).total).toBe(0);
   });
 });
 
 describe('a drug of the shared catalogue', () => {
   it('is merged in every pharmacy at once, each with its own trail', async () => {
-    const [from, into] = [await aBrand(server, { ...awaiting, genericCode: '' }), await aBrand(server)];
-    const resident = await takes(server, from);
-    await count(api, resident, from, '12');
+    const [from, into] = [
+      await createBrand(server, { ...awaiting, genericCode: '' }),
+      await createBrand(server),
+    ];
+    const resident = await createResidentTaking(server, from);
+    await addTablets(api, resident, from, '12');
     const { otherPatient } = server.ids.patients;
     const { foilId } = await stranger.createFoil({ body: { patientId: otherPatient } });
     const theirs = { foilId, drugId: from.id, dose: ['1', '0', '0', '0'], direction: ['One daily'] };
     const { prescriptionId } = await stranger.createPrescription({ body: theirs });
     await stranger.addDrugApn({ params: { drugId: from.id }, body: { drugApn: '2000000001135' } });
-    await mergeShared(from, into);
-    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [into.code]: 12 });
+    await mergeSharedDrugs(from, into);
+    expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 12 });
     expect((await stranger.getPrescription({ params: { id: prescriptionId } })).data.drugId).toBe(into.id);
     const { data } = await stranger.listDrugApns({ params: { drugId: into.id } });
     expect(data.map(({ drugApn }) => drugApn)).toEqual(['2000000001135']);
-    const trail = await asOwner<{ pharmacyId: number; action: string; call: string }>(
+    const trail = await queryAsOwner<{ pharmacyId: number; action: string; call: string }>(
       server,
       `select pharmacy_id, action, call from audit_line
        where object_kind = 'drug' and object_id = $1 and action <> 'add barcode' order by pharmacy_id, seq`,
@@ -219,52 +239,64 @@ describe('a drug of the shared catalogue', () => {
   });
 
   it('is merged nowhere while one pharmacy has to count a balance first', async () => {
-    const [from, into] = [await aBrand(server, { ...awaiting, genericCode: '' }), await aBrand(server)];
-    const resident = await takes(server, from);
-    await count(api, resident, from, '12');
-    const change = (by: number) =>
-      asOwner(server, 'update vpb_account set balance = balance + $2 where patient_id = $1', [
+    const [from, into] = [
+      await createBrand(server, { ...awaiting, genericCode: '' }),
+      await createBrand(server),
+    ];
+    const resident = await createResidentTaking(server, from);
+    await addTablets(api, resident, from, '12');
+    const changeBalance = (by: number) =>
+      queryAsOwner(server, 'update vpb_account set balance = balance + $2 where patient_id = $1', [
         resident.patientId,
         by,
       ]);
-    await change(100);
-    expect((await refusalOf(mergeShared(from, into))).code).toBe('BALANCE_FROZEN');
+    await changeBalance(100);
+    expect((await expectRefusal(mergeSharedDrugs(from, into))).code).toBe('BALANCE_FROZEN');
     const [id = 0] = resident.prescriptionIds;
     expect((await api.getPrescription({ params: { id } })).data.drugId).toBe(from.id);
-    expect((await drugOf(from.id))?.archivedAt).toBeNull();
-    await change(-100);
+    expect((await getDrugRow(from.id))?.archivedAt).toBeNull();
+    await changeBalance(-100);
   });
 
   it('is not merged by a pharmacy, nor into a drug of one', async () => {
-    const [shared, into, own] = [await aBrand(server, awaiting), await aBrand(server), await ownDrug()];
-    expect((await refusalOf(merge(shared, into))).code).toBe('SHARED_DRUG');
-    expect((await refusalOf(mergeShared(shared, own))).status).toBe(404);
+    const [shared, into, own] = [
+      await createBrand(server, awaiting),
+      await createBrand(server),
+      await createDrug(),
+    ];
+    expect((await expectRefusal(mergeDrugs(shared, into))).code).toBe('SHARED_DRUG');
+    expect((await expectRefusal(mergeSharedDrugs(shared, own))).status).toBe(404);
   });
 });
 
 describe('what is not one drug', () => {
   const generic = { ...awaiting, genericCode: 'G-X', strength: '5 mg' };
-  it.each<[string, Facts, Facts, string]>([
+  it.each<[string, OwnDrugFacts, OwnDrugFacts, string]>([
     ['of another generic', generic, { ...generic, genericCode: 'G-Y' }, 'MERGE_NOT_SAME_DRUG'],
     ['of another strength', generic, { ...generic, strength: '10 mg' }, 'MERGE_NOT_SAME_DRUG'],
     ['that is archived', generic, { ...generic, archivedAt: '2026-01-01' }, 'MERGE_INTO_ARCHIVED'],
   ])('is not merged into one %s', async (_, from, into, code) => {
-    const refusal = await refusalOf(mergeShared(await aBrand(server, from), await aBrand(server, into)));
+    const refusal = await expectRefusal(
+      mergeSharedDrugs(await createBrand(server, from), await createBrand(server, into)),
+    );
     expect([refusal.status, refusal.code]).toEqual([409, code]);
   });
 
   it('is not merged into itself, nor into one that is not there, nor sent back as well', async () => {
-    const [from, into] = [await ownDrug(), await aBrand(server)];
-    expect((await refusalOf(merge(from, from))).code).toBe('MERGE_INTO_ITSELF');
-    expect((await refusalOf(merge(from, { id: 2_147_000_000, code: '' }))).status).toBe(404);
+    const [from, into] = [await createDrug(), await createBrand(server)];
+    expect((await expectRefusal(mergeDrugs(from, from))).code).toBe('MERGE_INTO_ITSELF');
+    expect((await expectRefusal(mergeDrugs(from, { id: 2_147_000_000, code: '' }))).status).toBe(404);
     const body = { authorized: 0, mergeIntoDrugId: into.id };
-    const both = await refusalOf(api.authorizeDrug({ params: { id: from.id }, body }));
+    const both = await expectRefusal(api.authorizeDrug({ params: { id: from.id }, body }));
     expect([both.status, Object.keys(both.errors)]).toEqual([400, ['authorized']]);
   });
 
   it('but one without a generic code may be any', async () => {
-    const [from, into] = [await aBrand(server, { ...awaiting, genericCode: '' }), await aBrand(server)];
-    await mergeShared(from, into);
-    expect((await drugOf(from.id))?.archivedAt).not.toBeNull();
+    const [from, into] = [
+      await createBrand(server, { ...awaiting, genericCode: '' }),
+      await createBrand(server),
+    ];
+    await mergeSharedDrugs(from, into);
+    expect((await getDrugRow(from.id))?.archivedAt).not.toBeNull();
   });
 });

@@ -1,21 +1,27 @@
 import type { scriptRow } from '@packwright/contract/balance';
-import { dayToWire } from '@packwright/core/days';
+import { toWireDay } from '@packwright/core/days';
 import type { Day } from '@packwright/core/days';
 import { formatDecimal } from '@packwright/core/quantity';
-import { countedQuantity, effectOf, isHeld, kindOfStep, scriptKinds } from '@packwright/core/scripts';
+import {
+  getCountedQuantity,
+  computeStepEffect,
+  isHeld,
+  getStepKind,
+  scriptKinds,
+} from '@packwright/core/scripts';
 import type * as z from 'zod/mini';
-import { labelOf } from '../catalogue/index.ts';
+import { formatDrugLabel } from '../catalogue/index.ts';
 import type { ListedScript } from './store/script-list.ts';
-import { stepOf } from './store/scripts.ts';
+import { toStep } from './store/scripts.ts';
 
 /** A row of the tracker in the words of the wire; `strengths` by drug code. */
 export function presentScript(
   row: ListedScript,
   strengths: ReadonlyMap<string, string>,
 ): z.input<typeof scriptRow> {
-  const step = stepOf(row);
-  const named = (drugName: string | null, drugCode: string | null): string =>
-    drugName === null ? '' : labelOf({ drugName, strength: strengths.get(drugCode ?? '') ?? '' });
+  const step = toStep(row);
+  const formatDrug = (drugName: string | null, drugCode: string | null): string =>
+    drugName === null ? '' : formatDrugLabel({ drugName, strength: strengths.get(drugCode ?? '') ?? '' });
   const { initialQuantity, quantity, manualQuantity } = step;
   return {
     scriptTrackingId: row.id,
@@ -28,24 +34,24 @@ export function presentScript(
     supplyNumber: row.supplyNumber,
     originalScriptNumber: row.originalScriptNumber,
     drugCode: row.drugCode,
-    drugName: saysStrength(row.drugName) ? row.drugName : named(row.drugName, row.drugCode),
+    drugName: hasStrength(row.drugName) ? row.drugName : formatDrug(row.drugName, row.drugCode),
     genericCode: row.genericCode,
     profileDrugId: row.profileDrugId ?? 0,
-    profileDrugName: named(row.profileDrugName, row.profileDrugCode),
+    profileDrugName: formatDrug(row.profileDrugName, row.profileDrugCode),
     prescriptionId: row.profilePrescription ?? 0,
     offeredDrugId: row.offeredDrugId ?? 0,
-    offeredDrugName: named(row.offeredDrugName, row.offeredDrugCode),
+    offeredDrugName: formatDrug(row.offeredDrugName, row.offeredDrugCode),
     offeredPrescriptionId: row.offeredPrescription ?? 0,
-    quantity: formatDecimal(countedQuantity(step)),
+    quantity: formatDecimal(getCountedQuantity(step)),
     initialQuantity: formatDecimal(initialQuantity),
     updatedQuantity: quantity === initialQuantity ? '' : formatDecimal(quantity),
     manualQuantity: manualQuantity === null ? '' : formatDecimal(manualQuantity),
-    dispensedDate: dayToWire(row.dispensedOn as Day),
+    dispensedDate: toWireDay(row.dispensedOn as Day),
     dispenseStatus: row.orderStatus,
-    dispenseScriptType: scriptKinds[kindOfStep(step, row.isPrn)].code,
+    dispenseScriptType: scriptKinds[getStepKind(step, row.isPrn)].code,
     scriptType:
       step.state === 'ignored' ? 'ignored' : row.profilePrescription === null ? 'unmapped' : 'mapped',
-    balanceEffect: formatDecimal(effectOf(step)),
+    balanceEffect: formatDecimal(computeStepEffect(step)),
     isHeld: isHeld(step),
     vpbBalanceId: row.accountId ?? 0,
     vpbHistoryId: row.entryId ?? 0,
@@ -55,4 +61,4 @@ export function presentScript(
 }
 
 // Whoever chooses a medicine for it must know how strong it is; many dispensing systems send the bare brand.
-const saysStrength = (drugName: string): boolean => /\d/.test(drugName);
+const hasStrength = (drugName: string): boolean => /\d/.test(drugName);

@@ -1,24 +1,23 @@
 import type { balanceCalls } from '@packwright/contract/balance';
-import type { Handled } from '@packwright/contract/machinery';
-import { brandStop } from '@packwright/core/medicines';
-import { formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
-import { brandOf, type DrugRow } from '../catalogue/index.ts';
-import type { SwapOutlook, SwappedLines } from '../medication/index.ts';
-import { patientNameOf } from '../patients/index.ts';
-import type { LogRow } from './store/moves.ts';
-import type { CountedDrug, ListedLine } from './store/swaps.ts';
+import type { HandlerOutput } from '@packwright/contract/machinery';
+import { findBrandBlockReason } from '@packwright/core/medicines';
+import { formatDecimal, type Hundredths, toHundredths } from '@packwright/core/quantity';
+import { toBrand, type DrugRow } from '../catalogue/index.ts';
+import type { SwapPreview, LineSwapResult } from '../medication/index.ts';
+import { getPatientName } from '../patients/index.ts';
+import type { SwapLogRow } from './store/drug-moves.ts';
+import type { CountedDrug, ListedSwapLine } from './store/swaps.ts';
 
-type RowOf<Name extends 'listBrandSwaps' | 'listBrandSwapPrescriptions' | 'listBrandSwapLog'> = Handled<
-  (typeof balanceCalls)[Name]
->['rows'][number];
-type JudgedLine = SwapOutlook['lines'] extends ReadonlyMap<number, infer Line> ? Line : never;
-type Prevention = SwapOutlook['preventions'] extends ReadonlyMap<number, infer Said> ? Said : never;
+type SwapRow<Name extends 'listBrandSwaps' | 'listBrandSwapPrescriptions' | 'listBrandSwapLog'> =
+  HandlerOutput<(typeof balanceCalls)[Name]>['rows'][number];
+type AssessedLine = SwapPreview['lines'] extends ReadonlyMap<number, infer Line> ? Line : never;
+type LinePrevention = SwapPreview['preventions'] extends ReadonlyMap<number, infer Said> ? Said : never;
 
 export function presentBrand(
   drug: DrugRow,
   counted: CountedDrug,
   preferred: readonly number[],
-): RowOf<'listBrandSwaps'> {
+): SwapRow<'listBrandSwaps'> {
   return {
     drugId: drug.id,
     drugCode: drug.drugCode,
@@ -31,23 +30,23 @@ export function presentBrand(
     description: drug.description,
     preferredBrand: drug.preferredBrand,
     isPreferred: preferred.includes(drug.id),
-    stopCode: brandStop(brandOf(drug)) ?? '',
+    stopCode: findBrandBlockReason(toBrand(drug)) ?? '',
     patientCount: counted.patientCount,
     prescriptionCount: counted.prescriptionCount,
   };
 }
 
 export function presentSwapLine(
-  listed: ListedLine,
-  { row, hindrance, allergies, isAlsoTaken }: JudgedLine,
-  prevention: Prevention | undefined,
+  listed: ListedSwapLine,
+  { row, hindrance, allergies, isAlsoTaken }: AssessedLine,
+  prevention: LinePrevention | undefined,
   moving: Hundredths,
   openPackCount: number,
-): RowOf<'listBrandSwapPrescriptions'> {
+): SwapRow<'listBrandSwapPrescriptions'> {
   return {
     prescriptionId: row.id,
     patientId: row.patientId,
-    patientName: patientNameOf(listed),
+    patientName: getPatientName(listed),
     patientGroupName: listed.patientGroupName,
     foilLabel: listed.foilLabel,
     packType: row.packType,
@@ -62,10 +61,10 @@ export function presentSwapLine(
   };
 }
 
-export function presentOutcome({
+export function presentSwapResult({
   swapped,
   skipped,
-}: SwappedLines): Handled<(typeof balanceCalls)['swapBrand']> {
+}: LineSwapResult): HandlerOutput<(typeof balanceCalls)['swapBrand']> {
   return {
     swappedCount: swapped.length,
     skippedCount: skipped.length,
@@ -78,16 +77,16 @@ export function presentOutcome({
   };
 }
 
-export const presentSwap = (row: LogRow): RowOf<'listBrandSwapLog'> => ({
+export const presentSwapLogRow = (row: SwapLogRow): SwapRow<'listBrandSwapLog'> => ({
   brandSwapId: row.moveId,
   date: row.at,
   userName: row.userName,
   patientId: row.patientId,
-  patientName: patientNameOf(row),
+  patientName: getPatientName(row),
   prescriptionId: row.prescriptionId,
   foilLabel: row.foilLabel,
   fromDrugName: row.fromDrugName,
   toDrugName: row.toDrugName,
-  movedQty: formatDecimal(hundredths(row.movedQty)),
+  movedQty: formatDecimal(toHundredths(row.movedQty)),
   comment: row.comment,
 });

@@ -1,12 +1,12 @@
 import type { balanceRow } from '@packwright/contract/balance';
-import { dayToWire } from '@packwright/core/days';
+import { toWireDay } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
-import { addQuantities, formatDecimal, hundredths } from '@packwright/core/quantity';
+import { addQuantities, formatDecimal, toHundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
-import { labelOf } from '../catalogue/index.ts';
+import { formatDrugLabel } from '../catalogue/index.ts';
 import type { ReviewedBalance } from './actions/search-balances.ts';
 import type { listFavorites } from './store/favorites.ts';
-import type { HistoryRow } from './store/history.ts';
+import type { EntryHistoryRow } from './store/entry-history.ts';
 
 /** A reviewed balance in the words of the wire. */
 export function presentBalance({
@@ -26,17 +26,17 @@ export function presentBalance({
     patientGroupName: row.patientGroupName,
     packingStatus: row.packingStatus,
     drugCode: row.drugCode,
-    medication: labelOf({ drugName: row.drugName, strength }),
+    medication: formatDrugLabel({ drugName: row.drugName, strength }),
     genericName: row.genericName,
     packType: row.supply ?? supplies.none.code,
     isCeased: row.supply === null,
-    balanceQty: formatDecimal(hundredths(row.balance)),
-    committedQty: formatDecimal(hundredths(row.committed)),
+    balanceQty: formatDecimal(toHundredths(row.balance)),
+    committedQty: formatDecimal(toHundredths(row.committed)),
     availableQty: formatDecimal(available),
-    weeklyNeed: formatDecimal(outlook.weeks[0]?.need ?? hundredths(0)),
+    weeklyNeed: formatDecimal(outlook.weeks[0]?.need ?? toHundredths(0)),
     totalNeed: formatDecimal(addQuantities(...outlook.weeks.map(({ need }) => need))),
     closingQty: formatDecimal(last?.closing ?? available),
-    runOutDate: dayToWire(outlook.runOut),
+    runOutDate: toWireDay(outlook.runOut),
     isInsufficient: outlook.isInsufficient,
     isNegative: row.balance < 0,
     isFavorite: row.isFavorite,
@@ -44,13 +44,13 @@ export function presentBalance({
   };
 }
 
-export function presentEntry(row: HistoryRow) {
+export function presentEntry(row: EntryHistoryRow) {
   return {
     vpbHistoryId: row.id,
     date: row.at,
     action: row.kind,
-    qty: formatDecimal(hundredths(row.qty)),
-    balance: formatDecimal(hundredths(row.balanceAfter)),
+    qty: formatDecimal(toHundredths(row.qty)),
+    balance: formatDecimal(toHundredths(row.balanceAfter)),
     note: row.note,
     user: row.userName,
     scriptNumber: row.scriptNumber,

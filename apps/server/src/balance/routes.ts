@@ -1,24 +1,24 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { balanceCalls } from '@packwright/contract/balance';
-import { pageOf } from '@packwright/contract/machinery';
+import { resolvePage } from '@packwright/contract/machinery';
 import { packingStatuses } from '@packwright/core/fields';
 import { formatDecimal } from '@packwright/core/quantity';
-import { ownPharmacyOnly } from '../access/index.ts';
+import { assertOwnPharmacy } from '../access/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
-import { adjustBalance } from './actions/adjust-balance.ts';
+import { postAdjustment } from './actions/post-adjustment.ts';
 import { markFavorite } from './actions/mark-favorite.ts';
 import { searchBalances } from './actions/search-balances.ts';
 import { swapBrand } from './actions/swap-brand.ts';
-import { feedHandlers, scriptHandlers } from './script-routes.ts';
+import { createFeedHandlers, createScriptHandlers } from './script-routes.ts';
 import { presentBalance, presentEntry, presentFavorite } from './present.ts';
-import { presentOutcome } from './present-swap.ts';
+import { presentSwapResult } from './present-swap.ts';
 import { listFavorites } from './store/favorites.ts';
-import { listHistory, patientOfAccount } from './store/history.ts';
-import type { ListFilter } from './store/list.ts';
-import { saveInsufficientOnly, showsInsufficientOnly } from './store/option.ts';
+import { listEntryHistory, findAccountPatient } from './store/entry-history.ts';
+import type { BalanceListFilter } from './store/balance-list.ts';
+import { saveInsufficientOnly, isInsufficientOnly } from './store/insufficient-only-option.ts';
 import { listBrandSwaps, listSwapLog, listSwapPrescriptions } from './swap-reads.ts';
 
-const everything: ListFilter = {
+const everything: BalanceListFilter = {
   query: '',
   patientGroupIds: [],
   patientIds: [],
@@ -31,13 +31,13 @@ const everything: ListFilter = {
   window: null,
 };
 
-export function balanceHandlers(): Handlers<typeof balanceCalls> {
+export function createBalanceHandlers(): Handlers<typeof balanceCalls> {
   return {
-    ...scriptHandlers(),
-    ...feedHandlers(),
+    ...createScriptHandlers(),
+    ...createFeedHandlers(),
     async searchBalances({ body }, work) {
-      const { size, offset } = pageOf(body);
-      const filter: ListFilter = {
+      const { size, offset } = resolvePage(body);
+      const filter: BalanceListFilter = {
         query: body.query ?? '',
         patientGroupIds: body.patientGroupIds ?? [],
         patientIds: body.patientIds ?? [],
@@ -57,7 +57,7 @@ export function balanceHandlers(): Handlers<typeof balanceCalls> {
       return { rows: rows.map(presentBalance), total };
     },
     async getBalance({ params }, work) {
-      const patientId = await patientOfAccount(work.db, params.id);
+      const patientId = await findAccountPatient(work.db, params.id);
       if (patientId === undefined) throw new Refusal(sharedRefusals.notFound);
       // All balances of the pharmacy are told together: one is asked for by its patient.
       const filter = { ...everything, patientIds: [patientId], balanceId: params.id };
@@ -72,10 +72,10 @@ export function balanceHandlers(): Handlers<typeof balanceCalls> {
     },
     markFavorite: ({ params, body }, work) => markFavorite(work, params.id, body.isFavorite),
     async searchBalanceHistory({ body }, work) {
-      if ((await patientOfAccount(work.db, body.vpbBalanceId)) === undefined)
+      if ((await findAccountPatient(work.db, body.vpbBalanceId)) === undefined)
         throw new Refusal(sharedRefusals.notFound);
-      const { size, offset } = pageOf(body);
-      const rows = await listHistory(work.db, {
+      const { size, offset } = resolvePage(body);
+      const rows = await listEntryHistory(work.db, {
         accountId: body.vpbBalanceId,
         fromDate: body.fromDate ?? null,
         toDate: body.toDate ?? null,
@@ -88,20 +88,20 @@ export function balanceHandlers(): Handlers<typeof balanceCalls> {
       return { rows: rows.map(presentEntry), total: rows[0]?.total ?? 0 };
     },
     async adjustBalance({ body }, work) {
-      const { accountId, entryId, balance } = await adjustBalance(work, body);
+      const { accountId, entryId, balance } = await postAdjustment(work, body);
       return { vpbBalanceId: accountId, vpbHistoryId: entryId, balanceQty: formatDecimal(balance) };
     },
     listBrandSwaps: ({ query }, work) => listBrandSwaps(work, query),
     listBrandSwapPrescriptions: ({ query }, work) => listSwapPrescriptions(work, query),
-    swapBrand: async ({ body }, work) => presentOutcome(await swapBrand(work, body)),
+    swapBrand: async ({ body }, work) => presentSwapResult(await swapBrand(work, body)),
     listBrandSwapLog: ({ query }, work) => listSwapLog(work, query),
 
     async getDisplayInsufficientBalance({ params }, work) {
-      ownPharmacyOnly(work, params.id);
-      return { isDisplayInsufficentBalance: await showsInsufficientOnly(work.db, params.id) };
+      assertOwnPharmacy(work, params.id);
+      return { isDisplayInsufficentBalance: await isInsufficientOnly(work.db, params.id) };
     },
     async setDisplayInsufficientBalance({ params, body }, work) {
-      ownPharmacyOnly(work, params.id);
+      assertOwnPharmacy(work, params.id);
       await saveInsufficientOnly(work.db, params.id, body.isDisplayInsufficentBalance);
       work.audit({
         area: 'balance',

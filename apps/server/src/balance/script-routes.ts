@@ -1,24 +1,24 @@
 import type { feedCalls, scriptCalls } from '@packwright/contract/balance';
-import { pageOf } from '@packwright/contract/machinery';
-import { endFeedToken, findLiveToken, makeFeedToken } from '../access/index.ts';
+import { resolvePage } from '@packwright/contract/machinery';
+import { endFeedToken, findLiveFeedToken, createFeedToken } from '../access/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import {
   changeScriptQuantity,
   chooseProfileDrug,
   ignoreScripts,
-  takeBackScripts,
+  restoreScripts,
 } from './actions/change-scripts.ts';
 import { importScripts } from './actions/import-scripts.ts';
 import { stageDispensed } from './actions/stage-dispensed.ts';
 import { presentScript } from './present-script.ts';
-import { pharmacyCode } from './store/dispense-records.ts';
-import { strengthsOf } from './store/list.ts';
+import { getPharmacyCode } from './store/dispense-records.ts';
+import { findStrengths } from './store/balance-list.ts';
 import { listScripts } from './store/script-list.ts';
 
-export function scriptHandlers(): Handlers<typeof scriptCalls> {
+export function createScriptHandlers(): Handlers<typeof scriptCalls> {
   return {
     async searchScripts({ body }, work) {
-      const { size, offset } = pageOf(body);
+      const { size, offset } = resolvePage(body);
       const isImported = body.isImported ?? false;
       const sortField = body.sortField ?? (isImported ? 'importedDate' : 'lastName');
       const usualOrder = isImported && body.sortField === undefined ? 'desc' : 'asc';
@@ -42,35 +42,35 @@ export function scriptHandlers(): Handlers<typeof scriptCalls> {
         row.profileDrugCode ?? '',
         row.offeredDrugCode ?? '',
       ]);
-      const strengths = await strengthsOf(work.db, [...new Set(codes)]);
+      const strengths = await findStrengths(work.db, [...new Set(codes)]);
       return { rows: rows.map((row) => presentScript(row, strengths)), total: rows[0]?.total ?? 0 };
     },
     setScriptProfileDrug: ({ params, body }, work) => chooseProfileDrug(work, params.id, body),
     setScriptQuantity: ({ params, body }, work) => changeScriptQuantity(work, params.id, body.quantity),
     ignoreScripts: ({ body }, work) => ignoreScripts(work, body.scriptTrackingIds),
-    revertIgnoredScripts: ({ body }, work) => takeBackScripts(work, body.scriptTrackingIds),
+    revertIgnoredScripts: ({ body }, work) => restoreScripts(work, body.scriptTrackingIds),
     importMappedScripts: ({ body }, work) => importScripts(work, 'mapped', body.scriptTrackings),
     importUnmappedScripts: ({ body }, work) => importScripts(work, 'unmapped', body.scriptTrackings),
   };
 }
 
-export function feedHandlers(): Handlers<typeof feedCalls> {
+export function createFeedHandlers(): Handlers<typeof feedCalls> {
   return {
     async stageDispensed({ body }, work) {
       const { rejected, warnings, ...counts } = await stageDispensed(work, body);
       return { ...counts, rejected: [...rejected], warnings: [...warnings] };
     },
     async getFeedToken(_, work) {
-      const token = await findLiveToken(work.db);
+      const token = await findLiveFeedToken(work.db);
       return {
-        pharmacyCode: await pharmacyCode(work.db, work.who.pharmacyId),
+        pharmacyCode: await getPharmacyCode(work.db, work.who.pharmacyId),
         isConnected: token !== undefined,
         createdDate: token?.createdAt ?? '',
         createdBy: token?.createdBy ?? '',
         lastUsedDate: token?.lastUsedAt ?? '',
       };
     },
-    createFeedToken: async (_, work) => ({ token: await makeFeedToken(work), createdDate: work.now }),
+    createFeedToken: async (_, work) => ({ token: await createFeedToken(work), createdDate: work.now }),
     revokeFeedToken: (_, work) => endFeedToken(work),
   };
 }

@@ -1,38 +1,38 @@
 // A dispensing system and what it sends, for the tests of this folder.
-import { type Client, clientFor, contract, type PackwrightContract } from '@packwright/contract';
-import { asOwner } from '../../tests/as-owner.ts';
+import { type Client, createApiClient, contract, type PackwrightContract } from '@packwright/contract';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, sendTo, type TestServer } from '../../tests/test-server.ts';
-import { aResident, type Medicine, type Resident } from '../packing/packing.fixtures.ts';
+import { createResident, type TestMedicine, type Resident } from '../packing/packing.fixtures.ts';
 
-export type FeedLine = Readonly<Record<string, unknown>> & { readonly scriptNumber?: string };
+export type FeedRow = Readonly<Record<string, unknown>> & { readonly scriptNumber?: string };
 
-export interface Feed {
+export interface ConnectedFeed {
   readonly token: string;
   readonly api: Client<PackwrightContract>;
   /** Sends a file of these lines; each leaves a minute after the one before. */
-  send(...lines: readonly FeedLine[]): ReturnType<Client<PackwrightContract>['stageDispensed']>;
+  send(...lines: readonly FeedRow[]): ReturnType<Client<PackwrightContract>['stageDispensed']>;
   /** The same with the header as it is given. */
-  sendFile(file: Partial<FeedFile>): ReturnType<Client<PackwrightContract>['stageDispensed']>;
+  sendFile(file: Partial<FeedFileBody>): ReturnType<Client<PackwrightContract>['stageDispensed']>;
 }
 
-export interface FeedFile {
+export interface FeedFileBody {
   readonly feed: string;
   readonly pharmacyCode: string;
   readonly sentAt: string;
-  readonly records: FeedLine[];
+  readonly records: FeedRow[];
 }
 
 /** Connects a dispensing system to the first pharmacy of the cast; an earlier one ends. */
-export async function aFeed(server: TestServer): Promise<Feed> {
+export async function connectFeed(server: TestServer): Promise<ConnectedFeed> {
   const { token } = await (await server.as('administrator')).createFeedToken();
-  const api = clientFor(contract, sendTo(server.app, token));
+  const api = createApiClient(contract, sendTo(server.app, token));
   let minute = 0;
-  const sendFile: Feed['sendFile'] = (file) =>
+  const sendFile: ConnectedFeed['sendFile'] = (file) =>
     api.stageDispensed({
       body: {
         feed: 'DSF/1',
         pharmacyCode: 'WATTLE',
-        sentAt: momentOfMinute(minute++),
+        sentAt: getMomentOfMinute(minute++),
         records: [],
         ...file,
       },
@@ -41,7 +41,7 @@ export async function aFeed(server: TestServer): Promise<Feed> {
 }
 
 /** A moment of the morning of the tests. */
-export const momentOfMinute = (minute: number): string =>
+export const getMomentOfMinute = (minute: number): string =>
   `2026-03-02T${String(9 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00+11:00`;
 
 export interface KnownResident extends Resident {
@@ -51,17 +51,17 @@ export interface KnownResident extends Resident {
 let lastNumber = 5000;
 
 /** A resident who has a number in the dispensing system. */
-export async function aKnownResident(
+export async function createKnownResident(
   server: TestServer,
-  medicines?: readonly Medicine[],
+  medicines?: readonly TestMedicine[],
 ): Promise<KnownResident> {
   lastNumber += 1;
-  const resident = await aResident(server, medicines, { externalPatientId: lastNumber });
+  const resident = await createResident(server, medicines, { externalPatientId: lastNumber });
   return { ...resident, externalPatientId: String(lastNumber) };
 }
 
 /** A patient as the dispensing system sends them. */
-export const aStagedPatient = (externalPatientId: string, change: object = {}): FeedLine => ({
+export const buildStagedPatient = (externalPatientId: string, change: object = {}): FeedRow => ({
   type: 'PAT',
   recordAction: 'N',
   externalPatientId,
@@ -71,14 +71,14 @@ export const aStagedPatient = (externalPatientId: string, change: object = {}): 
 });
 
 let lastScript = 700_000;
-export const nextScriptNumber = (): string => String((lastScript += 1));
+export const createScriptNumber = (): string => String((lastScript += 1));
 
 /** A new script of 60 Demoformin for this resident, which the first of their medicines is. */
-export function aScript(resident: { readonly externalPatientId: string }, change: FeedLine = {}): FeedLine {
+export function buildScript(resident: { readonly externalPatientId: string }, change: FeedRow = {}): FeedRow {
   return {
     type: 'SCR',
     recordAction: 'N',
-    scriptNumber: nextScriptNumber(),
+    scriptNumber: createScriptNumber(),
     supplyNo: 1,
     externalPatientId: resident.externalPatientId,
     drugCode: 'D00001',
@@ -91,11 +91,11 @@ export function aScript(resident: { readonly externalPatientId: string }, change
 }
 
 /** The entries of a resident's medicine, oldest first: kind, quantity in hundredths, balance after, script. */
-export async function entriesOf(
+export async function listScriptEntries(
   server: TestServer,
   patientId: number,
 ): Promise<readonly { kind: string; qty: number; scriptNumber: string; naturalKey: string }[]> {
-  return asOwner(
+  return queryAsOwner(
     server,
     `select e.kind, e.qty, e.script_number, e.natural_key from vpb_entry e
      join vpb_account a on a.pharmacy_id = e.pharmacy_id and a.id = e.account_id
@@ -104,32 +104,32 @@ export async function entriesOf(
   );
 }
 
-export type Listed = Awaited<ReturnType<ApiClient['searchScripts']>>['data'][number];
-export type Search = Parameters<ApiClient['searchScripts']>[0]['body'];
+export type ListedRow = Awaited<ReturnType<ApiClient['searchScripts']>>['data'][number];
+export type ScriptSearchBody = Parameters<ApiClient['searchScripts']>[0]['body'];
 
 /** What an import asks of a row as the list shows it. */
-export const asked = ({ scriptTrackingId, quantity, profileDrugId }: Listed) => ({
+export const toImportRequest = ({ scriptTrackingId, quantity, profileDrugId }: ListedRow) => ({
   scriptTrackingId,
   quantity,
   profileDrugId,
 });
 
 /** A person at the dispense tracker. */
-export function trackerOf(api: ApiClient) {
-  const listed = async ({ patientId }: Resident, body: Search = {}): Promise<Listed[]> =>
+export function createTracker(api: ApiClient) {
+  const listRows = async ({ patientId }: Resident, body: ScriptSearchBody = {}): Promise<ListedRow[]> =>
     (await api.searchScripts({ body: { patientId, ...body } })).data;
-  const importRows = (...rows: readonly Listed[]) =>
-    api.importMappedScripts({ body: { scriptTrackings: rows.map(asked) } });
+  const importRows = (...rows: readonly ListedRow[]) =>
+    api.importMappedScripts({ body: { scriptTrackings: rows.map(toImportRequest) } });
   return {
-    listed,
+    listed: listRows,
     importRows,
     /** The one row of a resident. */
-    async onlyRow(resident: Resident, body: Search = {}): Promise<Listed> {
-      const [row, ...others] = await listed(resident, body);
+    async onlyRow(resident: Resident, body: ScriptSearchBody = {}): Promise<ListedRow> {
+      const [row, ...others] = await listRows(resident, body);
       if (!row || others.length > 0) throw new Error('One script was expected');
       return row;
     },
-    importAll: async (resident: Resident) => importRows(...(await listed(resident))),
+    importAll: async (resident: Resident) => importRows(...(await listRows(resident))),
     async balanceOf({ patientId }: Resident, drugCode = 'D00001'): Promise<string | undefined> {
       const { data } = await api.searchBalances({ body: { patientIds: [patientId] } });
       return data.find((row) => row.drugCode === drugCode)?.balanceQty;

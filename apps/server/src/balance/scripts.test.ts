@@ -1,43 +1,43 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { once } from '../platform/platform.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { inSideTransaction } from '../platform/platform.ts';
 import {
-  aFeed,
-  aKnownResident,
-  aScript,
-  asked,
-  entriesOf,
-  type Feed,
-  type FeedLine,
+  connectFeed,
+  createKnownResident,
+  buildScript,
+  toImportRequest,
+  listScriptEntries,
+  type ConnectedFeed,
+  type FeedRow,
   type KnownResident,
-  trackerOf,
+  createTracker,
 } from './scripts.fixtures.ts';
-import { refillsOf } from './store/list.ts';
-import { balancesOf, takes, twoBrands } from './swap.fixtures.ts';
+import { listRefills } from './store/balance-list.ts';
+import { getBalances, createResidentTaking, createBrandPair } from './swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
-let feed: Feed;
-let tracker: ReturnType<typeof trackerOf>;
+let feed: ConnectedFeed;
+let tracker: ReturnType<typeof createTracker>;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
-  feed = await aFeed(server);
-  tracker = trackerOf(api);
+  feed = await connectFeed(server);
+  tracker = createTracker(api);
 });
 afterEach(async () => void (await expectIntegrity(server.platform, server.ids.pharmacyA)));
 afterAll(() => server.close());
 
-const drug = (code: string): number => server.ids.drugs[code] ?? 0;
+const getDrugId = (code: string): number => server.ids.drugs[code] ?? 0;
 
 describe('a script that was dispensed', () => {
   it('waits for its import, mapped to the medicine of its drug', async () => {
-    const resident = await aKnownResident(server);
-    const line = aScript(resident, { originalScriptNumber: '600001', genericCode: 'G-METF-500' });
+    const resident = await createKnownResident(server);
+    const line = buildScript(resident, { originalScriptNumber: '600001', genericCode: 'G-METF-500' });
     expect(await feed.send(line)).toMatchObject({ accepted: 1, rejected: [], duplicates: 0 });
     expect(await tracker.onlyRow(resident)).toMatchObject({
       patientId: resident.patientId,
@@ -46,7 +46,7 @@ describe('a script that was dispensed', () => {
       scriptNumber: line.scriptNumber,
       originalScriptNumber: '600001',
       drugName: 'Demoformin 500 mg',
-      profileDrugId: drug('D00001'),
+      profileDrugId: getDrugId('D00001'),
       prescriptionId: resident.prescriptionIds[0],
       offeredDrugId: 0,
       quantity: '60',
@@ -63,8 +63,8 @@ describe('a script that was dispensed', () => {
   });
 
   it('gives to the balance once it is imported, with its number and its day', async () => {
-    const resident = await aKnownResident(server);
-    const line = aScript(resident);
+    const resident = await createKnownResident(server);
+    const line = buildScript(resident);
     await feed.send(line);
     const row = await tracker.onlyRow(resident);
     const answer = await tracker.importRows(row);
@@ -87,24 +87,24 @@ describe('a script that was dispensed', () => {
       vpbBalanceId: balance?.vpbBalanceId,
       vpbHistoryId: history.data[0]?.vpbHistoryId,
     });
-    expect((await entriesOf(server, resident.patientId)).map((each) => each.naturalKey)).toEqual([
+    expect((await listScriptEntries(server, resident.patientId)).map((each) => each.naturalKey)).toEqual([
       `DIS:feed:${String(line.scriptNumber)}:1:new`,
     ]);
   });
 
   it('is imported once, however often and by however many it is asked for', async () => {
-    const resident = await aKnownResident(server);
-    await feed.send(aScript(resident));
+    const resident = await createKnownResident(server);
+    await feed.send(buildScript(resident));
     const row = await tracker.onlyRow(resident);
     const other = await server.as('pharmacist2');
-    const body = { scriptTrackings: [asked(row)] };
+    const body = { scriptTrackings: [toImportRequest(row)] };
     const outcomes = await Promise.allSettled([
       api.importMappedScripts({ body }),
       other.importMappedScripts({ body }),
       api.importMappedScripts({ body }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
-    expect((await refusalOf(tracker.importRows(row))).code).toBe('SCRIPT_NOT_WAITING');
+    expect((await expectRefusal(tracker.importRows(row))).code).toBe('SCRIPT_NOT_WAITING');
     expect(await tracker.balanceOf(resident)).toBe('60');
   });
 
@@ -113,8 +113,8 @@ describe('a script that was dispensed', () => {
     ['ACTIVE', 'PACKED', 0],
     ['OWING', '', 3],
   ])('with status %s and hint %s is of kind %i', async (scriptStatus, packedHint, kind) => {
-    const resident = await aKnownResident(server);
-    await feed.send(aScript(resident, { scriptStatus, packedHint }));
+    const resident = await createKnownResident(server);
+    await feed.send(buildScript(resident, { scriptStatus, packedHint }));
     expect(await tracker.onlyRow(resident, { dispenseScriptType: kind })).toMatchObject({
       dispenseScriptType: kind,
       balanceEffect: '60',
@@ -126,38 +126,40 @@ describe('a script that was dispensed', () => {
 
   it('is of kind PRN when the medicine of the profile is', async () => {
     const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { packType: 2 } };
-    const resident = await aKnownResident(server, [prn]);
-    await feed.send(aScript(resident));
+    const resident = await createKnownResident(server, [prn]);
+    await feed.send(buildScript(resident));
     expect((await tracker.onlyRow(resident, { dispenseScriptType: 1 })).dispenseScriptType).toBe(1);
   });
 
   it('is no refill of a PRN medicine once it is cancelled', async () => {
     const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { packType: 2 } };
-    const resident = await aKnownResident(server, [prn]);
-    const cancelled = aScript(resident);
-    await feed.send(cancelled, aScript(resident, { quantity: 30 }));
+    const resident = await createKnownResident(server, [prn]);
+    const cancelled = buildScript(resident);
+    await feed.send(cancelled, buildScript(resident, { quantity: 30 }));
     await tracker.importAll(resident);
     await feed.send({ ...cancelled, recordAction: 'C', scriptStatus: 'CANCELLED' });
     await tracker.importAll(resident);
     const body = { patientIds: [resident.patientId], isShowPackedPRN: true };
     const { vpbBalanceId = 0 } = (await api.searchBalances({ body })).data[0] ?? {};
     const tenancy = { pharmacyId: server.ids.pharmacyA, userId: null };
-    const refills = await once(server.platform, tenancy, (db) => refillsOf(db, [vpbBalanceId]));
+    const refills = await inSideTransaction(server.platform, tenancy, (db) =>
+      listRefills(db, [vpbBalanceId]),
+    );
     expect(refills.map(({ qty }) => qty)).toEqual([3000]);
   });
 });
 
 describe('what the dispensing system changes afterwards', () => {
-  const imported = async (change: FeedLine = {}): Promise<[KnownResident, FeedLine]> => {
-    const resident = await aKnownResident(server);
-    const line = aScript(resident, change);
+  const importScript = async (change: FeedRow = {}): Promise<[KnownResident, FeedRow]> => {
+    const resident = await createKnownResident(server);
+    const line = buildScript(resident, change);
     await feed.send(line);
     await tracker.importAll(resident);
     return [resident, line];
   };
 
   it('posts the difference when the quantity changed after the import', async () => {
-    const [resident, line] = await imported();
+    const [resident, line] = await importScript();
     await feed.send({ ...line, recordAction: 'U', quantity: 46 });
     expect(await tracker.onlyRow(resident)).toMatchObject({
       dispenseScriptType: 2,
@@ -171,12 +173,12 @@ describe('what the dispensing system changes afterwards', () => {
     });
     await tracker.importAll(resident);
     expect(await tracker.balanceOf(resident)).toBe('100.5');
-    expect((await entriesOf(server, resident.patientId)).map(({ qty }) => qty)).toEqual([6000, 4050]);
+    expect((await listScriptEntries(server, resident.patientId)).map(({ qty }) => qty)).toEqual([6000, 4050]);
   });
 
   it('is simply the new quantity before the import', async () => {
-    const resident = await aKnownResident(server);
-    const line = aScript(resident);
+    const resident = await createKnownResident(server);
+    const line = buildScript(resident);
     await feed.send(line);
     await feed.send({ ...line, recordAction: 'U', quantity: 30 });
     expect(await tracker.onlyRow(resident)).toMatchObject({
@@ -188,7 +190,7 @@ describe('what the dispensing system changes afterwards', () => {
   });
 
   it('takes back what a cancelled script gave, and gives anew when it is supplied after all', async () => {
-    const [resident, line] = await imported();
+    const [resident, line] = await importScript();
     await feed.send({ ...line, recordAction: 'C', scriptStatus: 'CANCELLED' });
     expect(await tracker.onlyRow(resident)).toMatchObject({ dispenseScriptType: 4, balanceEffect: '-60' });
     await tracker.importAll(resident);
@@ -198,23 +200,25 @@ describe('what the dispensing system changes afterwards', () => {
     await tracker.importAll(resident);
     expect(await tracker.balanceOf(resident)).toBe('28');
     expect(
-      (await entriesOf(server, resident.patientId)).map(({ naturalKey: key }) => key.split(':').at(-1)),
+      (await listScriptEntries(server, resident.patientId)).map(({ naturalKey: key }) =>
+        key.split(':').at(-1),
+      ),
     ).toEqual(['new', 'cancelled-2', 'changed-3']);
   });
 
   it('posts nothing for a script that was cancelled before it was imported', async () => {
-    const resident = await aKnownResident(server);
-    const line = aScript(resident);
+    const resident = await createKnownResident(server);
+    const line = buildScript(resident);
     await feed.send(line);
     await feed.send({ ...line, recordAction: 'C' });
     expect(await tracker.onlyRow(resident)).toMatchObject({ dispenseScriptType: 4, balanceEffect: '0' });
     expect((await tracker.importAll(resident)).importedCount).toBe(1);
-    expect(await entriesOf(server, resident.patientId)).toEqual([]);
+    expect(await listScriptEntries(server, resident.patientId)).toEqual([]);
     expect(await tracker.listed(resident)).toEqual([]);
   });
 
   it('imports nothing when an owing script was marked off', async () => {
-    const [resident, line] = await imported({ scriptStatus: 'OWING' });
+    const [resident, line] = await importScript({ scriptStatus: 'OWING' });
     await feed.send({
       ...line,
       recordAction: 'U',
@@ -230,27 +234,32 @@ describe('what the dispensing system changes afterwards', () => {
   });
 
   it('takes back from the medicine that was given to, although it is no longer taken', async () => {
-    const [resident, line] = await imported();
-    await asOwner(server, `update prescription set state = 'ceased' where id = $1`, [
+    const [resident, line] = await importScript();
+    await queryAsOwner(server, `update prescription set state = 'ceased' where id = $1`, [
       resident.prescriptionIds[0],
     ]);
     await feed.send({ ...line, recordAction: 'C' });
     const row = await tracker.onlyRow(resident);
-    expect(row).toMatchObject({ scriptType: 'mapped', profileDrugId: drug('D00001') });
-    const other = { drugId: drug('D00003'), prescriptionId: resident.prescriptionIds[2] ?? 0 };
-    const refusal = await refusalOf(
+    expect(row).toMatchObject({ scriptType: 'mapped', profileDrugId: getDrugId('D00001') });
+    const other = { drugId: getDrugId('D00003'), prescriptionId: resident.prescriptionIds[2] ?? 0 };
+    const refusal = await expectRefusal(
       api.setScriptProfileDrug({ params: { id: row.scriptTrackingId }, body: other }),
     );
     expect(refusal.code).toBe('SCRIPT_SETTLED');
     await tracker.importRows(row);
-    expect((await entriesOf(server, resident.patientId)).map(({ qty }) => qty)).toEqual([6000, -6000]);
+    expect((await listScriptEntries(server, resident.patientId)).map(({ qty }) => qty)).toEqual([
+      6000, -6000,
+    ]);
   });
 
   it('takes back from the brand that the pills went to when it was swapped', async () => {
-    const [from, to] = await twoBrands(server);
+    const [from, to] = await createBrandPair(server);
     const number = { externalPatientId: 4999 };
-    const resident = { ...(await takes(server, from, [{}], number)), externalPatientId: '4999' };
-    const line = aScript(resident, { drugCode: from.code });
+    const resident = {
+      ...(await createResidentTaking(server, from, [{}], number)),
+      externalPatientId: '4999',
+    };
+    const line = buildScript(resident, { drugCode: from.code });
     await feed.send(line);
     await tracker.importAll(resident);
     await api.swapBrand({
@@ -259,14 +268,17 @@ describe('what the dispensing system changes afterwards', () => {
     await feed.send({ ...line, recordAction: 'C' });
     expect(await tracker.onlyRow(resident)).toMatchObject({ profileDrugId: to.id, balanceEffect: '-60' });
     await tracker.importAll(resident);
-    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0, [to.code]: 0 });
+    expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [to.code]: 0 });
   });
 
   it('takes back from the brand where the pills stayed, because another line still has it', async () => {
-    const [from, to] = await twoBrands(server);
+    const [from, to] = await createBrandPair(server);
     const number = { externalPatientId: 4997 };
-    const resident = { ...(await takes(server, from, [{}, {}], number)), externalPatientId: '4997' };
-    const line = aScript(resident, { drugCode: from.code });
+    const resident = {
+      ...(await createResidentTaking(server, from, [{}, {}], number)),
+      externalPatientId: '4997',
+    };
+    const line = buildScript(resident, { drugCode: from.code });
     await feed.send(line);
     await tracker.importAll(resident);
     const [first = 0] = resident.prescriptionIds;
@@ -274,12 +286,12 @@ describe('what the dispensing system changes afterwards', () => {
     await feed.send({ ...line, recordAction: 'C' });
     expect(await tracker.onlyRow(resident)).toMatchObject({ profileDrugId: from.id });
     await tracker.importAll(resident);
-    expect(await balancesOf(server, resident)).toEqual({ [from.code]: 0 });
+    expect(await getBalances(server, resident)).toEqual({ [from.code]: 0 });
   });
 
   it('does not move a script that has given to another patient or medicine', async () => {
-    const [, line] = await imported();
-    const stranger = await aKnownResident(server);
+    const [, line] = await importScript();
+    const stranger = await createKnownResident(server);
     for (const change of [{ externalPatientId: stranger.externalPatientId }, { drugCode: 'D00003' }]) {
       const { rejected } = await feed.send({ ...line, recordAction: 'U', ...change });
       expect(rejected).toMatchObject([{ code: 'DSF-106' }]);
@@ -287,12 +299,12 @@ describe('what the dispensing system changes afterwards', () => {
   });
 
   it('posts nothing yet for what is deferred or on hold', async () => {
-    const resident = await aKnownResident(server);
-    const line = aScript(resident, { scriptStatus: 'ON_HOLD' });
+    const resident = await createKnownResident(server);
+    const line = buildScript(resident, { scriptStatus: 'ON_HOLD' });
     await feed.send(line);
     const row = await tracker.onlyRow(resident);
     expect(row).toMatchObject({ isHeld: true, dispenseStatus: 4 });
-    expect((await refusalOf(tracker.importRows(row))).code).toBe('SCRIPT_HELD');
+    expect((await expectRefusal(tracker.importRows(row))).code).toBe('SCRIPT_HELD');
     await feed.send({ ...line, recordAction: 'U', scriptStatus: 'ACTIVE' });
     await tracker.importAll(resident);
     expect(await tracker.balanceOf(resident)).toBe('60');

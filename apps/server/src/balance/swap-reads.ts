@@ -1,23 +1,23 @@
 import type { balanceCalls } from '@packwright/contract/balance';
-import { pageOf, type Received } from '@packwright/contract/machinery';
+import { resolvePage, type HandlerInput } from '@packwright/contract/machinery';
 import { zero } from '@packwright/core/quantity';
 import { findDrugsByIds } from '../catalogue/index.ts';
-import { swapOutlook } from '../medication/index.ts';
+import { previewSwap } from '../medication/index.ts';
 import type { Work } from '../platform/work.ts';
-import { brandsFor, requireBrand, requirePair } from './brand-pair.ts';
-import { presentBrand, presentSwap, presentSwapLine } from './present-swap.ts';
-import { accountsOf } from './store/accounts.ts';
-import { listSwaps } from './store/moves.ts';
-import { countOpenPacks, listLines, listTaken } from './store/swaps.ts';
+import { listBrandsFor, getBrand, getBrandPair } from './brand-pair.ts';
+import { presentBrand, presentSwapLogRow, presentSwapLine } from './present-swap.ts';
+import { listAccountsByDrug } from './store/accounts.ts';
+import { listSwapLogRows } from './store/drug-moves.ts';
+import { countOpenPacks, listSwapLines, listTakenDrugs } from './store/swaps.ts';
 
-type Asked<Name extends keyof typeof balanceCalls> = Received<(typeof balanceCalls)[Name]>;
+type BalanceRequest<Name extends keyof typeof balanceCalls> = HandlerInput<(typeof balanceCalls)[Name]>;
 
 /** The drugs that patients take, or the brands to which one of them may be swapped. */
-export async function listBrandSwaps(work: Work, query: Asked<'listBrandSwaps'>['query']) {
-  const from = query.fromDrugId === undefined ? null : await requireBrand(work, query.fromDrugId);
-  const brands = from && (await brandsFor(work, from));
-  const { size, offset } = pageOf(query);
-  const found = await listTaken(work.db, {
+export async function listBrandSwaps(work: Work, query: BalanceRequest<'listBrandSwaps'>['query']) {
+  const from = query.fromDrugId === undefined ? null : await getBrand(work, query.fromDrugId);
+  const brands = from && (await listBrandsFor(work, from));
+  const { size, offset } = resolvePage(query);
+  const found = await listTakenDrugs(work.db, {
     query: query.query ?? '',
     brands: from && { ids: brands?.map(({ id }) => id) ?? [], preferred: from.preferredBrand },
     sortField: query.sortField ?? 'drugName',
@@ -39,10 +39,13 @@ export async function listBrandSwaps(work: Work, query: Asked<'listBrandSwaps'>[
 }
 
 /** What a swap would do if it came now, medicine by medicine. */
-export async function listSwapPrescriptions(work: Work, query: Asked<'listBrandSwapPrescriptions'>['query']) {
-  const pair = await requirePair(work, query.fromDrugId, query.toDrugId);
-  const { size, offset } = pageOf(query);
-  const found = await listLines(work.db, {
+export async function listSwapPrescriptions(
+  work: Work,
+  query: BalanceRequest<'listBrandSwapPrescriptions'>['query'],
+) {
+  const pair = await getBrandPair(work, query.fromDrugId, query.toDrugId);
+  const { size, offset } = resolvePage(query);
+  const found = await listSwapLines(work.db, {
     drugId: pair.from.id,
     patientGroupIds: query.patientGroupIds ?? [],
     query: query.query ?? '',
@@ -54,9 +57,9 @@ export async function listSwapPrescriptions(work: Work, query: Asked<'listBrandS
   const patientIds = [...new Set(found.map(({ patientId }) => patientId))];
   const { drugCode } = pair.from;
   const [outlook, openPacks, accounts] = await Promise.all([
-    swapOutlook(work, pair, patientIds),
+    previewSwap(work, pair, patientIds),
     countOpenPacks(work.db, drugCode, patientIds),
-    accountsOf(work.db, drugCode, patientIds),
+    listAccountsByDrug(work.db, drugCode, patientIds),
   ]);
   const lines = [...outlook.lines.values()];
   const staying = new Set(
@@ -75,9 +78,9 @@ export async function listSwapPrescriptions(work: Work, query: Asked<'listBrandS
   };
 }
 
-export async function listSwapLog(work: Work, query: Asked<'listBrandSwapLog'>['query']) {
-  const { size, offset } = pageOf(query);
-  const rows = await listSwaps(work.db, {
+export async function listSwapLog(work: Work, query: BalanceRequest<'listBrandSwapLog'>['query']) {
+  const { size, offset } = resolvePage(query);
+  const rows = await listSwapLogRows(work.db, {
     query: query.query ?? '',
     fromDate: query.fromDate ?? null,
     toDate: query.toDate ?? null,
@@ -86,5 +89,5 @@ export async function listSwapLog(work: Work, query: Asked<'listBrandSwapLog'>['
     limit: size,
     offset,
   });
-  return { rows: rows.map(presentSwap), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(presentSwapLogRow), total: rows[0]?.total ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 
 export interface AuditRow {
@@ -9,8 +9,8 @@ export interface AuditRow {
 }
 
 /** What the audit trail holds of the catalogue, oldest first. */
-export async function auditOf(server: TestServer, objectId: number): Promise<AuditRow[]> {
-  const rows = await asOwner<Omit<AuditRow, 'detail'> & { detail: string }>(
+export async function listAudit(server: TestServer, objectId: number): Promise<AuditRow[]> {
+  const rows = await queryAsOwner<Omit<AuditRow, 'detail'> & { detail: string }>(
     server,
     "select pharmacy_id, action, object_id, detail from audit_line where area = 'catalogue' and object_id = $1 order by seq",
     [objectId],
@@ -19,7 +19,7 @@ export async function auditOf(server: TestServer, objectId: number): Promise<Aud
 }
 
 /** Gives Mary the drug, with a direction; answers the prescription. */
-export async function giveMary(
+export async function prescribeForMary(
   api: ApiClient,
   server: TestServer,
   drugId: number,

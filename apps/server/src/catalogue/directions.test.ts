@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { auditOf, giveMary } from './catalogue.fixtures.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { listAudit, prescribeForMary } from './catalogue.fixtures.ts';
 
 let server: TestServer;
 let pharmacist: ApiClient;
 let elsewhere: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   pharmacist = await server.as('pharmacist');
   elsewhere = await server.as('bpharmacist');
 });
@@ -24,8 +24,8 @@ it('is added, found, changed and deleted, each with its trace', async () => {
     { directionId, ...body, instruction: 'Take ONE tablet at bedtime' },
   ]);
   await pharmacist.deleteDirection({ params });
-  expect((await refusalOf(pharmacist.getDirection({ params }))).status).toBe(404);
-  expect((await auditOf(server, directionId)).map(({ action }) => action)).toEqual([
+  expect((await expectRefusal(pharmacist.getDirection({ params }))).status).toBe(404);
+  expect((await listAudit(server, directionId)).map(({ action }) => action)).toEqual([
     'create direction',
     'update direction',
     'delete direction',
@@ -35,22 +35,24 @@ it('is added, found, changed and deleted, each with its trace', async () => {
 it('has a code of its own in its pharmacy, whatever the letter case', async () => {
   const body = { code: '1BD', instruction: 'Take ONE tablet twice a day' };
   const { directionId } = await pharmacist.createDirection({ body });
-  const again = await refusalOf(pharmacist.createDirection({ body: { ...body, code: '1bd' } }));
+  const again = await expectRefusal(pharmacist.createDirection({ body: { ...body, code: '1bd' } }));
   expect([again.status, again.errors]).toEqual([409, { code: ['Another direction has this code.'] }]);
   await pharmacist.updateDirection({ params: { id: directionId }, body: { code: '1bd' } });
   await pharmacist.createDirection({ body: { ...body, code: 'ﬁ ß' } });
-  expect((await refusalOf(pharmacist.createDirection({ body: { ...body, code: 'ﬁ ß' } }))).status).toBe(409);
+  expect((await expectRefusal(pharmacist.createDirection({ body: { ...body, code: 'ﬁ ß' } }))).status).toBe(
+    409,
+  );
   // The other pharmacy is free to use it, and does not see ours.
   await elsewhere.createDirection({ body });
-  expect((await refusalOf(elsewhere.getDirection({ params: { id: directionId } }))).status).toBe(404);
+  expect((await expectRefusal(elsewhere.getDirection({ params: { id: directionId } }))).status).toBe(404);
 });
 
 it('stays while an active medicine uses it', async () => {
   const body = { code: 'MANE', instruction: 'Take ONE tablet in the morning' };
   const { directionId } = await pharmacist.createDirection({ body });
   const drugId = server.ids.drugs.D00003 ?? Number.NaN;
-  const prescription = await giveMary(pharmacist, server, drugId, 'MANE');
-  const refusal = await refusalOf(pharmacist.deleteDirection({ params: { id: directionId } }));
+  const prescription = await prescribeForMary(pharmacist, server, drugId, 'MANE');
+  const refusal = await expectRefusal(pharmacist.deleteDirection({ params: { id: directionId } }));
   expect([refusal.status, refusal.code, refusal.title]).toEqual([
     409,
     'DIRECTION_IN_USE',
@@ -68,6 +70,6 @@ it('stays while an active medicine uses it', async () => {
 it('is chosen by staff, who may not maintain it', async () => {
   const staff = await server.as('staff');
   expect((await staff.listDirections({ query: {} })).total).toBeGreaterThan(0);
-  const refusal = await refusalOf(staff.createDirection({ body: { code: 'X', instruction: 'Y' } }));
+  const refusal = await expectRefusal(staff.createDirection({ body: { code: 'X', instruction: 'Y' } }));
   expect(refusal.status).toBe(403);
 });

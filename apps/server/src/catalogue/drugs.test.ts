@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { auditOf, giveMary } from './catalogue.fixtures.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { listAudit, prescribeForMary } from './catalogue.fixtures.ts';
 
 let server: TestServer;
 let pharmacist: ApiClient;
@@ -9,22 +9,22 @@ let elsewhere: ApiClient;
 let drugAdmin: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   pharmacist = await server.as('pharmacist');
   elsewhere = await server.as('bpharmacist');
   drugAdmin = await server.as('drugadmin');
 });
 afterAll(() => server.close());
 
-const shared = (code: string): number => server.ids.drugs[code] ?? Number.NaN;
-const drugOf = async (api: ApiClient, id: number) => (await api.getDrug({ params: { id } })).data;
+const getSharedId = (code: string): number => server.ids.drugs[code] ?? Number.NaN;
+const getDrug = async (api: ApiClient, id: number) => (await api.getDrug({ params: { id } })).data;
 
 describe('a drug of the pharmacy', () => {
   it('starts awaiting review, without a pack size, with a code of its own', async () => {
     const { id } = await pharmacist.createDrug({
       body: { drugName: 'Compoundol', genericName: 'compound', strength: '5 mg' },
     });
-    expect(await drugOf(pharmacist, id)).toMatchObject({
+    expect(await getDrug(pharmacist, id)).toMatchObject({
       drugId: id,
       drugCode: `P${String(id).padStart(5, '0')}`,
       drugName: 'Compoundol',
@@ -38,7 +38,7 @@ describe('a drug of the pharmacy', () => {
       packedDrugId: 0,
       version: 2,
     });
-    expect(await auditOf(server, id)).toEqual([
+    expect(await listAudit(server, id)).toEqual([
       {
         pharmacyId: server.ids.pharmacyA,
         action: 'create drug',
@@ -77,16 +77,16 @@ describe('a drug of the pharmacy', () => {
       presentation: 'Blister',
       warning: 'Take with food',
       direction: 'One tablet twice a day',
-      preferredBrand: [shared('D00002'), shared('D00001')],
+      preferredBrand: [getSharedId('D00002'), getSharedId('D00001')],
       color: 'white',
       shape: 'round',
       marking: 'WF 500',
-      packedDrugId: shared('D00001'),
+      packedDrugId: getSharedId('D00001'),
     } as const;
     const { id } = await pharmacist.createDrug({
       body: { ...fields, preferredBrand: [...fields.preferredBrand] },
     });
-    expect(await drugOf(pharmacist, id)).toMatchObject({
+    expect(await getDrug(pharmacist, id)).toMatchObject({
       ...fields,
       packedDrugCode: 'D00001',
       packedDrugName: 'Demoformin',
@@ -100,7 +100,7 @@ describe('a drug of the pharmacy', () => {
       version: 1,
     };
     await pharmacist.updateDrug({ params: { id }, body });
-    expect(await drugOf(pharmacist, id)).toMatchObject({
+    expect(await getDrug(pharmacist, id)).toMatchObject({
       ...fields,
       strength: '850 mg',
       supplier: '',
@@ -109,37 +109,41 @@ describe('a drug of the pharmacy', () => {
       authorized: 0,
       version: 2,
     });
-    const [, update] = await auditOf(server, id);
+    const [, update] = await listAudit(server, id);
     expect(update?.detail.changes).toEqual({
       strength: ['500 mg', '850 mg'],
       supplier: ['Wattle Labs', ''],
-      packedDrugId: [shared('D00001'), null],
+      packedDrugId: [getSharedId('D00001'), null],
     });
   });
 
   it('is unseen by another pharmacy', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Hidden brand' } });
-    expect((await refusalOf(drugOf(elsewhere, id))).status).toBe(404);
-    expect((await refusalOf(drugOf(drugAdmin, id))).status).toBe(404);
+    expect((await expectRefusal(getDrug(elsewhere, id))).status).toBe(404);
+    expect((await expectRefusal(getDrug(drugAdmin, id))).status).toBe(404);
     expect((await elsewhere.listDrugs({ query: { query: 'Hidden' } })).total).toBe(0);
   });
 
   it('refuses a taken or changed code, a stale version, and references that do not fit', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Strictol', drugCode: 'STRICT' } });
-    const again = await refusalOf(pharmacist.createDrug({ body: { drugName: 'Other', drugCode: 'STRICT' } }));
+    const again = await expectRefusal(
+      pharmacist.createDrug({ body: { drugName: 'Other', drugCode: 'STRICT' } }),
+    );
     expect([again.status, again.code, again.errors]).toEqual([
       409,
       'DRUG_CODE_TAKEN',
       { drugCode: ['Another drug has this code.'] },
     ]);
     // A shared code too: balances are kept by code.
-    const taken = await refusalOf(pharmacist.createDrug({ body: { drugName: 'Other', drugCode: 'D00001' } }));
+    const taken = await expectRefusal(
+      pharmacist.createDrug({ body: { drugName: 'Other', drugCode: 'D00001' } }),
+    );
     expect(taken.code).toBe('DRUG_CODE_TAKEN');
     const change = (body: Parameters<ApiClient['updateDrug']>[0]['body']) =>
-      refusalOf(pharmacist.updateDrug({ params: { id }, body }));
+      expectRefusal(pharmacist.updateDrug({ params: { id }, body }));
     expect((await change({ drugCode: 'NEW' })).code).toBe('DRUG_CODE_FIXED');
     expect((await change({ strength: '1 mg', version: 99 })).code).toBe('CHANGED_MEANWHILE');
-    expect((await change({ preferredBrand: [shared('D00001')] })).code).toBe('NOT_SAME_GENERIC');
+    expect((await change({ preferredBrand: [getSharedId('D00001')] })).code).toBe('NOT_SAME_GENERIC');
     expect((await change({ preferredBrand: [999_999] })).errors).toEqual({
       preferredBrand: ['Must provide a valid value'],
     });
@@ -148,22 +152,22 @@ describe('a drug of the pharmacy', () => {
     });
     expect((await change({ imageId: 999_999 })).errors).toEqual({ imageId: ['Must provide a valid value'] });
     expect((await change({ atcCode: 'NOT-ATC' })).status).toBe(400);
-    expect(await drugOf(pharmacist, id)).toMatchObject({ version: 1, drugCode: 'STRICT' });
+    expect(await getDrug(pharmacist, id)).toMatchObject({ version: 1, drugCode: 'STRICT' });
   });
 
   it('is approved, ceased, recommenced and archived, each with its trace', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Cyclol' } });
     const params = { id };
     await pharmacist.authorizeDrug({ params, body: { authorized: 1 } });
-    expect((await drugOf(pharmacist, id)).authorized).toBe(1);
+    expect((await getDrug(pharmacist, id)).authorized).toBe(1);
     await pharmacist.ceaseDrug({ params, body: { userComment: 'Out of supply' } });
-    expect((await drugOf(pharmacist, id)).isCeased).toBe(true);
+    expect((await getDrug(pharmacist, id)).isCeased).toBe(true);
     expect((await pharmacist.listDrugs({ query: { query: 'Cyclol', status: 0 } })).total).toBe(0);
     await pharmacist.recommenceDrug({ params, body: {} });
-    expect((await drugOf(pharmacist, id)).isCeased).toBe(false);
+    expect((await getDrug(pharmacist, id)).isCeased).toBe(false);
     await pharmacist.archiveDrug({ params });
-    expect((await refusalOf(drugOf(pharmacist, id))).status).toBe(404);
-    expect((await auditOf(server, id)).map(({ action }) => action)).toEqual([
+    expect((await expectRefusal(getDrug(pharmacist, id))).status).toBe(404);
+    expect((await listAudit(server, id)).map(({ action }) => action)).toEqual([
       'create drug',
       'authorize drug',
       'cease drug',
@@ -176,8 +180,8 @@ describe('a drug of the pharmacy', () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Takenol', isDoNotCrush: false } });
     const params = { id };
     await pharmacist.addDrugApn({ params: { drugId: id }, body: { drugApn: '2000000000305' } });
-    const prescription = await giveMary(pharmacist, server, id);
-    const refusal = await refusalOf(pharmacist.archiveDrug({ params }));
+    const prescription = await prescribeForMary(pharmacist, server, id);
+    const refusal = await expectRefusal(pharmacist.archiveDrug({ params }));
     expect([refusal.status, refusal.code, refusal.data]).toEqual([409, 'DRUG_IN_USE', { count: 1 }]);
     await pharmacist.deletePrescription({ params: { id: prescription }, body: { userComment: 'Finished' } });
     await pharmacist.archiveDrug({ params });
@@ -189,20 +193,20 @@ describe('a drug of the pharmacy', () => {
 
   it('takes preferred brands of its generic, in order', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Brandol', genericCode: 'G-METF-500' } });
-    const preferredBrand = [shared('D00002'), id, shared('D00001')];
+    const preferredBrand = [getSharedId('D00002'), id, getSharedId('D00001')];
     await pharmacist.setPreferredBrands({ params: { id }, body: { preferredBrand } });
-    expect((await drugOf(pharmacist, id)).preferredBrand).toEqual(preferredBrand);
-    const body = { preferredBrand: [shared('D00003')] };
-    const refusal = await refusalOf(pharmacist.setPreferredBrands({ params: { id }, body }));
+    expect((await getDrug(pharmacist, id)).preferredBrand).toEqual(preferredBrand);
+    const body = { preferredBrand: [getSharedId('D00003')] };
+    const refusal = await expectRefusal(pharmacist.setPreferredBrands({ params: { id }, body }));
     expect(refusal.code).toBe('NOT_SAME_GENERIC');
   });
 });
 
 describe('the shared catalogue', () => {
   it('is read by every pharmacy and written by none', async () => {
-    const id = shared('D00001');
+    const id = getSharedId('D00001');
     const params = { id };
-    expect(await drugOf(elsewhere, id)).toMatchObject({ drugName: 'Demoformin', isShared: true });
+    expect(await getDrug(elsewhere, id)).toMatchObject({ drugName: 'Demoformin', isShared: true });
     const attempts = [
       () => pharmacist.updateDrug({ params, body: { drugName: 'Mine' } }),
       () => pharmacist.authorizeDrug({ params, body: { authorized: 0 } }),
@@ -212,13 +216,13 @@ describe('the shared catalogue', () => {
       () => pharmacist.setPreferredBrands({ params, body: { preferredBrand: [] } }),
     ];
     for (const attempt of attempts) {
-      const refusal = await refusalOf(attempt());
+      const refusal = await expectRefusal(attempt());
       expect([refusal.status, refusal.message]).toEqual([
         409,
         'This drug belongs to the shared catalogue. Only a drug administrator can change it.',
       ]);
     }
-    expect(await drugOf(pharmacist, id)).toMatchObject({ drugName: 'Demoformin', version: 1 });
+    expect(await getDrug(pharmacist, id)).toMatchObject({ drugName: 'Demoformin', version: 1 });
   });
 
   it('is kept by the drug administrator, whose drugs need no review', async () => {
@@ -236,17 +240,17 @@ describe('the shared catalogue', () => {
     await drugAdmin.authorizeMasterDrug({ params, body: { authorized: 0 } });
     const { data } = await drugAdmin.listMasterDrugs({ query: { query: 'sharedol', authorized: 0 } });
     expect(data.map(({ strength }) => strength)).toEqual(['20 mg']);
-    expect(await drugOf(elsewhere, id)).toMatchObject({ strength: '20 mg', authorized: 0 });
+    expect(await getDrug(elsewhere, id)).toMatchObject({ strength: '20 mg', authorized: 0 });
     await drugAdmin.ceaseDrug({ params, body: {} });
     await drugAdmin.archiveMasterDrug({ params });
-    expect((await refusalOf(drugAdmin.getMasterDrug({ params }))).status).toBe(404);
-    expect((await auditOf(server, id)).every(({ pharmacyId }) => pharmacyId === 0)).toBe(true);
+    expect((await expectRefusal(drugAdmin.getMasterDrug({ params }))).status).toBe(404);
+    expect((await listAudit(server, id)).every(({ pharmacyId }) => pharmacyId === 0)).toBe(true);
   });
 
   it('keeps a drug that a patient of any pharmacy takes', async () => {
     const { id } = await drugAdmin.createMasterDrug({ body: { drugName: 'Everywherol' } });
-    await giveMary(pharmacist, server, id);
-    const refusal = await refusalOf(drugAdmin.archiveMasterDrug({ params: { id } }));
+    await prescribeForMary(pharmacist, server, id);
+    const refusal = await expectRefusal(drugAdmin.archiveMasterDrug({ params: { id } }));
     expect([refusal.code, refusal.data]).toEqual(['DRUG_IN_USE', { count: 1 }]);
   });
 });

@@ -1,7 +1,7 @@
-export { brandOf, labelOf } from './brand-of.ts';
-export { highRisk } from './high-risk.ts';
+export { toBrand, formatDrugLabel } from './drug-brand.ts';
+export { isHighRiskDrug } from './high-risk.ts';
 export type { CatalogueConsequences, CatalogueQuestions, DrugMerge } from './questions.ts';
-export { catalogueHandlers } from './routes.ts';
+export { createCatalogueHandlers } from './routes.ts';
 export {
   type DrugRow,
   findDrug,
@@ -9,5 +9,5 @@ export {
   findDrugsByIds,
   isCodeOfAnother,
   isDrugPicture,
-  sameGeneric,
+  listSameGeneric,
 } from './store/index.ts';

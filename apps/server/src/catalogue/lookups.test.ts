@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { once } from '../platform/platform.ts';
-import { foundDrugs } from './store/search.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { inSideTransaction } from '../platform/platform.ts';
+import { selectFoundDrugs } from './store/search.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
 });
 afterAll(() => server.close());
@@ -27,7 +27,7 @@ const everything = {
   offset: 0,
 } as const;
 
-const found = async (query: string) =>
+const searchCodes = async (query: string) =>
   (await api.listDrugs({ query: { query } })).data.map(({ drugName }) => drugName);
 
 it.each([
@@ -39,12 +39,12 @@ it.each([
   ['a barcode in a GS1 code', '010200000000003917271231', ['Frusimax']],
   ['a wild card taken literally', '%', []],
 ])('finds drugs by %s', async (_, query, expected) => {
-  expect(await found(query)).toEqual(expected);
+  expect(await searchCodes(query)).toEqual(expected);
 });
 
 it('finds a drug while its barcode is still being typed', async () => {
-  expect(await found('2000000000')).toHaveLength(10);
-  expect(await found('0000039')).toEqual(['Frusimax']);
+  expect(await searchCodes('2000000000')).toHaveLength(10);
+  expect(await searchCodes('0000039')).toEqual(['Frusimax']);
 });
 
 it.each([
@@ -72,8 +72,8 @@ it('answers the brands of a generic with their barcodes counted', async () => {
 
 it('refuses the list to those who work with no medicines', async () => {
   const superAdmin = await server.as('superadmin');
-  expect((await refusalOf(superAdmin.listDrugs({ query: {} }))).status).toBe(403);
-  expect((await refusalOf(api.listMasterDrugs({ query: {} }))).status).toBe(403);
+  expect((await expectRefusal(superAdmin.listDrugs({ query: {} }))).status).toBe(403);
+  expect((await expectRefusal(api.listMasterDrugs({ query: {} }))).status).toBe(403);
 });
 
 it('answers directions of the own pharmacy', async () => {
@@ -83,37 +83,37 @@ it('answers directions of the own pharmacy', async () => {
 it('finds directions by the beginnings of their words, whatever their order and accents', async () => {
   const admin = await server.as('administrator');
   await admin.createDirection({ body: { code: 'MD1', instruction: 'Take one tablet with café breakfast' } });
-  const directions = async (query: string) =>
+  const listCodes = async (query: string) =>
     (await api.listDirections({ query: { query } })).data.map(({ code }) => code);
-  expect(await directions('cafe tak')).toEqual(['MD1']);
-  expect(await directions('md1')).toEqual(['MD1']);
-  expect(await directions('noon')).toEqual([]);
+  expect(await listCodes('cafe tak')).toEqual(['MD1']);
+  expect(await listCodes('md1')).toEqual(['MD1']);
+  expect(await listCodes('noon')).toEqual([]);
 });
 
 describe('in a catalogue of 50,000', () => {
   beforeAll(async () => {
-    await asOwner(
+    await queryAsOwner(
       server,
       `insert into drug (pharmacy_id, drug_code, drug_name, generic_name, strength)
        select n % 2 * $1, 'BULK' || n, 'Bulkol' || md5(n::text), 'Generic' || n % 500, n % 40 || ' mg'
        from generate_series(1, 50000) n`,
       [server.ids.pharmacyA],
     );
-    await asOwner(server, 'analyze drug, drug_word');
+    await queryAsOwner(server, 'analyze drug, drug_word');
   });
 
-  const planOf = async (words: readonly string[]): Promise<string> =>
+  const explainPlan = async (words: readonly string[]): Promise<string> =>
     JSON.stringify(
-      await once(server.platform, { pharmacyId: server.ids.pharmacyA, userId: null }, (db) =>
-        foundDrugs(db, everything, words).select('id').explain('json'),
+      await inSideTransaction(server.platform, { pharmacyId: server.ids.pharmacyA, userId: null }, (db) =>
+        selectFoundDrugs(db, everything, words).select('id').explain('json'),
       ),
     );
 
   it('looks a word up in its index, and reads no table whole for a rare one', async () => {
-    const rare = await planOf(['bulk4711']);
+    const rare = await explainPlan(['bulk4711']);
     expect(rare).toContain('drug_word_pkey');
     expect(rare).not.toContain('Seq Scan');
-    expect(await planOf(['generic17', 'mg'])).not.toMatch(/Seq Scan[^}]*"Relation Name":"drug_word"/);
+    expect(await explainPlan(['generic17', 'mg'])).not.toMatch(/Seq Scan[^}]*"Relation Name":"drug_word"/);
   });
 
   it('counts and sorts what it finds, shared and own', async () => {
@@ -128,7 +128,7 @@ describe('in a catalogue of 50,000', () => {
   it('finds a drug under its new name and no longer under the old', async () => {
     const { data } = await api.listDrugs({ query: { query: 'BULK4711' } });
     const first = data.find(({ drugCode }) => drugCode === 'BULK4711');
-    await asOwner(server, `update drug set drug_name = 'Renamed' where drug_code = 'BULK4711'`);
+    await queryAsOwner(server, `update drug set drug_name = 'Renamed' where drug_code = 'BULK4711'`);
     expect((await api.listDrugs({ query: { query: `${first?.drugName} bulk4711` } })).total).toBe(0);
     expect((await api.listDrugs({ query: { query: 'renamed bulk4711' } })).total).toBe(1);
   });

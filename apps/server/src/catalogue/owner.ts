@@ -6,7 +6,7 @@ import { type DrugRow, findDrug, lockDrug } from './store/index.ts';
 export const catalogueId = 0;
 
 /** The shared catalogue is written only by those who stand in it, whatever their role says (D-121). */
-export function insistOnCatalogue(work: Work): void {
+export function assertInCatalogue(work: Work): void {
   if (work.who.pharmacyId !== catalogueId) throw new Refusal(sharedRefusals.noPermission);
 }
 

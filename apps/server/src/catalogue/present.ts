@@ -1,13 +1,13 @@
 import type { catalogueCalls } from '@packwright/contract/catalogue';
-import type { Handled } from '@packwright/contract/machinery';
-import { highRisk } from './high-risk.ts';
+import type { HandlerOutput } from '@packwright/contract/machinery';
+import { isHighRiskDrug } from './high-risk.ts';
 import { catalogueId } from './owner.ts';
 import type { BarcodeRow, DirectionRow, DrugRow } from './store/index.ts';
 
-type ListedDrug = Handled<typeof catalogueCalls.listDrugs>['rows'][number];
-type DrugAnswer = Handled<typeof catalogueCalls.getDrug>;
+type DrugListRow = HandlerOutput<typeof catalogueCalls.listDrugs>['rows'][number];
+type DrugAnswer = HandlerOutput<typeof catalogueCalls.getDrug>;
 
-export function presentDrugRow(row: DrugRow, apnCount: number): ListedDrug {
+export function presentDrugRow(row: DrugRow, apnCount: number): DrugListRow {
   return {
     drugId: row.id,
     drugCode: row.drugCode,
@@ -27,7 +27,7 @@ export function presentDrugRow(row: DrugRow, apnCount: number): ListedDrug {
     isDoNotCrush: row.isDoNotCrush,
     isScored: row.isScored,
     isBrandCritical: row.isBrandCritical,
-    isHighRisk: highRisk(row),
+    isHighRisk: isHighRiskDrug(row),
     packable: row.packable,
     packableReason: row.packableReason,
     packSize: row.packSize,

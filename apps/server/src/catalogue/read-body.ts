@@ -1,12 +1,12 @@
 import type { catalogueCalls } from '@packwright/contract/catalogue';
-import type { Received } from '@packwright/contract/machinery';
+import type { HandlerInput } from '@packwright/contract/machinery';
 import type { DrugChange, DrugRow } from './store/index.ts';
 
-export type NewDrugBody = Received<typeof catalogueCalls.createDrug>['body'];
-export type DrugBody = Received<typeof catalogueCalls.updateDrug>['body'];
+export type NewDrugBody = HandlerInput<typeof catalogueCalls.createDrug>['body'];
+export type DrugBody = HandlerInput<typeof catalogueCalls.updateDrug>['body'];
 
 /** The columns that a body speaks of; what it does not mention is absent (D-014). */
-export function drugColumns(body: DrugBody): DrugChange {
+export function readDrugColumns(body: DrugBody): DrugChange {
   const columns: DrugChange = {
     genericCode: body.genericCode,
     drugName: body.drugName,
@@ -46,7 +46,7 @@ export function drugColumns(body: DrugBody): DrugChange {
 }
 
 /** Old and new value of every column that a change really changes, for the audit trail. */
-export function changedColumns(before: DrugRow, change: DrugChange): Record<string, readonly unknown[]> {
+export function pickChangedColumns(before: DrugRow, change: DrugChange): Record<string, readonly unknown[]> {
   const kept: Readonly<Record<string, unknown>> = { ...before };
   return Object.fromEntries(
     Object.entries(change)

@@ -5,18 +5,18 @@ import { addBarcode, changeBarcode, removeBarcode } from './actions/barcodes.ts'
 import { changeDirection, createDirection, deleteDirection } from './actions/directions.ts';
 import { archiveDrug, ceaseDrug, recommenceDrug, reviewDrug } from './actions/end-drug.ts';
 import { changeDrug, createDrug, setPreferredBrands } from './actions/save-drug.ts';
-import { insistOnCatalogue } from './owner.ts';
+import { assertInCatalogue } from './owner.ts';
 import type { CatalogueConsequences, CatalogueQuestions } from './questions.ts';
-import { listBarcodes, listDirections, listDrugs, readDirection, readDrug } from './reads.ts';
+import { listBarcodes, listDirections, listDrugs, getDirection, getDrug } from './reads.ts';
 
-export function catalogueHandlers(
+export function createCatalogueHandlers(
   platform: Platform,
   questions: CatalogueQuestions,
   consequences: CatalogueConsequences,
 ): Handlers<typeof catalogueCalls> {
   return {
     listDrugs: ({ query }, work) => listDrugs(work, query),
-    getDrug: ({ params }, work) => readDrug(work, params.id),
+    getDrug: ({ params }, work) => getDrug(work, params.id),
     createDrug: async ({ body }, work) => ({ id: await createDrug(work, body) }),
     updateDrug: ({ params, body }, work) => changeDrug(work, params.id, body),
     authorizeDrug: ({ params, body }, work) => reviewDrug(work, params.id, body, consequences),
@@ -25,27 +25,27 @@ export function catalogueHandlers(
     archiveDrug: ({ params }, work) => archiveDrug(platform, work, params.id, questions),
     setPreferredBrands: ({ params, body }, work) => setPreferredBrands(work, params.id, body.preferredBrand),
     listMasterDrugs({ query }, work) {
-      insistOnCatalogue(work);
+      assertInCatalogue(work);
       return listDrugs(work, query);
     },
     getMasterDrug({ params }, work) {
-      insistOnCatalogue(work);
-      return readDrug(work, params.id);
+      assertInCatalogue(work);
+      return getDrug(work, params.id);
     },
     async createMasterDrug({ body }, work) {
-      insistOnCatalogue(work);
+      assertInCatalogue(work);
       return { id: await createDrug(work, body) };
     },
     updateMasterDrug({ params, body }, work) {
-      insistOnCatalogue(work);
+      assertInCatalogue(work);
       return changeDrug(work, params.id, body);
     },
     authorizeMasterDrug({ params, body }, work) {
-      insistOnCatalogue(work);
+      assertInCatalogue(work);
       return reviewDrug(work, params.id, body, consequences);
     },
     archiveMasterDrug({ params }, work) {
-      insistOnCatalogue(work);
+      assertInCatalogue(work);
       return archiveDrug(platform, work, params.id, questions);
     },
     listDrugApns: ({ params }, work) => listBarcodes(work, params.drugId),
@@ -56,7 +56,7 @@ export function catalogueHandlers(
       changeBarcode(work, params.drugId, params.drugApnId, body.drugApn),
     removeDrugApn: ({ params }, work) => removeBarcode(work, params.drugId, params.drugApnId),
     listDirections: ({ query }, work) => listDirections(work, query),
-    getDirection: ({ params }, work) => readDirection(work, params.id),
+    getDirection: ({ params }, work) => getDirection(work, params.id),
     createDirection: async ({ body }, work) => ({ directionId: await createDirection(work, body) }),
     updateDirection: ({ params, body }, work) => changeDirection(work, params.id, body),
     deleteDirection: ({ params }, work) => deleteDirection(work, params.id, questions),

@@ -1,13 +1,13 @@
 import { findChainProblem } from '../platform/audit/index.ts';
-import { connectCommand, runCommand } from './connect.ts';
+import { connectCommand, runCommand } from './connect-command.ts';
 
 /** `npm run audit:verify`: walks the audit chain of every pharmacy and names the first row that does not agree. */
 await runCommand(async () => {
   const ground = await connectCommand();
   try {
     let isWhole = true;
-    for (const pharmacyId of await ground.pharmacyIds()) {
-      const problem = await ground.inPharmacy(pharmacyId, (db) => findChainProblem(db, pharmacyId));
+    for (const pharmacyId of await ground.listPharmacyIds()) {
+      const problem = await ground.runInPharmacy(pharmacyId, (db) => findChainProblem(db, pharmacyId));
       if (problem) isWhole = false;
       console.log(`pharmacy ${pharmacyId}: ${problem ? `line ${problem.seq}: ${problem.what}` : 'whole'}`);
     }

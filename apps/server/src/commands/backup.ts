@@ -1,6 +1,6 @@
 import { takeBackup } from '../platform/embedded/index.ts';
 import { readSettings } from '../platform/settings.ts';
-import { runCommand } from './connect.ts';
+import { runCommand } from './connect-command.ts';
 
 /** `npm run backup -- <target>`: copies the embedded database and what else lies in the data folder into a new one, beside a running server. */
 const [target] = process.argv.slice(2);

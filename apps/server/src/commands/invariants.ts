@@ -1,13 +1,13 @@
 import { checkIntegrity } from '../integrity/index.ts';
-import { connectCommand, runCommand } from './connect.ts';
+import { connectCommand, runCommand } from './connect-command.ts';
 
 /** `npm run invariants`: checks every pharmacy of a database, live, and says what does not hold. */
 await runCommand(async () => {
   const ground = await connectCommand();
   try {
     let broken = 0;
-    for (const pharmacyId of await ground.pharmacyIds()) {
-      const findings = await ground.inPharmacy(pharmacyId, (db) => checkIntegrity(db, pharmacyId));
+    for (const pharmacyId of await ground.listPharmacyIds()) {
+      const findings = await ground.runInPharmacy(pharmacyId, (db) => checkIntegrity(db, pharmacyId));
       for (const { id, says, found } of findings) {
         broken += 1;
         console.log(`pharmacy ${pharmacyId}, ${id} (${says}):\n  ${found.join('\n  ')}`);

@@ -1,5 +1,5 @@
 import { restoreBackup } from '../platform/embedded/index.ts';
-import { runCommand } from './connect.ts';
+import { runCommand } from './connect-command.ts';
 
 /** `npm run restore -- <source> <folder>`: makes a new data folder from a backup. */
 const [source, folder] = process.argv.slice(2);

@@ -1,2 +1,2 @@
-export { checkIntegrity, type Finding } from './check.ts';
-export { lostSince, type Observation, observe } from './observe.ts';
+export { checkIntegrity, type IntegrityFinding } from './check-integrity.ts';
+export { findLostRows, type AppendOnlyRows, readAppendOnlyRows } from './append-only-rows.ts';

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { count, takes, twoBrands } from '../balance/swap.fixtures.ts';
-import { aFeed, aKnownResident, aScript } from '../balance/scripts.fixtures.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { addTablets, createResidentTaking, createBrandPair } from '../balance/swap.fixtures.ts';
+import { connectFeed, createKnownResident, buildScript } from '../balance/scripts.fixtures.ts';
 import {
-  aResident,
+  createResident,
   createJob,
   everyStage,
-  packedJob,
-  passedJob,
-  useStages,
+  createPackedJob,
+  createPassedJob,
+  setStages,
 } from '../packing/packing.fixtures.ts';
 import { type Database, openPools, type Pools, Transaction } from '../platform/database/index.ts';
-import { plainReferences } from './closure.ts';
-import { checkIntegrity, lostSince, type Observation, observe } from './index.ts';
+import { plainReferences } from './stray-references.ts';
+import { checkIntegrity, findLostRows, type AppendOnlyRows, readAppendOnlyRows } from './index.ts';
 
 let server: TestServer;
 let owner: Pools;
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   owner = openPools(server.ownerUrl, 2, (error) => server.platform.logger.error(error));
-  await useStages(server, everyStage);
-  await aDay();
+  await setStages(server, everyStage);
+  await createOrdinaryDay();
 });
 afterAll(async () => {
   await owner.close();
@@ -30,38 +30,38 @@ afterAll(async () => {
 });
 
 /** A pack handed out, one deleted with its tablets given back, a balance put right, a sheet printed, a script. */
-async function aDay(): Promise<void> {
+async function createOrdinaryDay(): Promise<void> {
   const api = await server.as('pharmacist');
-  const resident = await aResident(server);
-  const handedOut = await passedJob(api, resident);
+  const resident = await createResident(server);
+  const handedOut = await createPassedJob(api, resident);
   await api.completeDistribution({ body: { jobIds: [handedOut] } });
-  const deleted = await packedJob(api, await aResident(server));
+  const deleted = await createPackedJob(api, await createResident(server));
   await api.deleteAndReverse({ body: { ids: [deleted] } });
   const counted = { adjustmentType: 'add', qty: '5', note: 'Counted' } as const;
   await api.adjustBalance({ body: { patientId: resident.patientId, drugCode: 'D00001', ...counted } });
-  await api.printPackJobs({ body: { ids: [await createJob(api, await aResident(server))] } });
-  await brandsMoved(api);
-  await aScriptTakenBack(api);
+  await api.printPackJobs({ body: { ids: [await createJob(api, await createResident(server))] } });
+  await moveBrands(api);
+  await cancelImportedScript(api);
 }
 
 /** One balance swapped to another brand, one merged with the drug that it turned out to belong to. */
-async function brandsMoved(api: ApiClient): Promise<void> {
-  const [from, to] = await twoBrands(server);
-  const swapped = await takes(server, from);
-  await count(api, swapped, from, '30');
+async function moveBrands(api: ApiClient): Promise<void> {
+  const [from, to] = await createBrandPair(server);
+  const swapped = await createResidentTaking(server, from);
+  await addTablets(api, swapped, from, '30');
   await api.swapBrand({
     body: { fromDrugId: from.id, toDrugId: to.id, patientIds: [swapped.patientId] },
   });
   const { id } = await api.createDrug({ body: { drugName: 'Homemade', drugCode: 'HOME-1' } });
   const own = { id, code: 'HOME-1' };
-  const merged = await takes(server, own, [{ drugPharmacyId: server.ids.pharmacyA }]);
-  await count(api, merged, own, '12');
+  const merged = await createResidentTaking(server, own, [{ drugPharmacyId: server.ids.pharmacyA }]);
+  await addTablets(api, merged, own, '12');
   await api.authorizeDrug({ params: { id }, body: { authorized: 1, mergeIntoDrugId: to.id } });
 }
 
-async function aScriptTakenBack(api: ApiClient): Promise<void> {
-  const feed = await aFeed(server);
-  const script = aScript(await aKnownResident(server));
+async function cancelImportedScript(api: ApiClient): Promise<void> {
+  const feed = await connectFeed(server);
+  const script = buildScript(await createKnownResident(server));
   for (const change of [{}, { recordAction: 'C' }]) {
     await feed.send({ ...script, ...change });
     const { data } = await api.searchScripts({ body: {} });
@@ -78,7 +78,10 @@ async function aScriptTakenBack(api: ApiClient): Promise<void> {
 }
 
 /** Does something to the rows that no part of the product can do, looks with the product's eyes, and undoes it. */
-async function after<Result>(planted: string, look: (db: Database) => Promise<Result>): Promise<Result> {
+async function runAfterFault<Result>(
+  planted: string,
+  look: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const transaction = new Transaction(owner.main, { pharmacyId: server.ids.pharmacyA, userId: null }, false);
   try {
     await sql`set local session_replication_role = replica`.execute(transaction.db);
@@ -91,22 +94,22 @@ async function after<Result>(planted: string, look: (db: Database) => Promise<Re
   }
 }
 
-const broken = (planted: string): Promise<string[]> =>
-  after(planted, async (db) => (await checkIntegrity(db, server.ids.pharmacyA)).map(({ id }) => id));
+const findBrokenRules = (planted: string): Promise<string[]> =>
+  runAfterFault(planted, async (db) => (await checkIntegrity(db, server.ids.pharmacyA)).map(({ id }) => id));
 
-const lost = async (planted: string): Promise<string[]> => {
-  const before: Observation = await after('', observe);
-  return lostSince(before, await after(planted, observe));
+const findLostAfter = async (planted: string): Promise<string[]> => {
+  const before: AppendOnlyRows = await runAfterFault('', readAppendOnlyRows);
+  return findLostRows(before, await runAfterFault(planted, readAppendOnlyRows));
 };
 
 it('an opening balance comes from nowhere, and I7 lets it', async () => {
   const opening = `update vpb_entry set kind = 'MER', natural_key = 'MER:' || 2000000000 + id || ':1' where kind = 'ADJ'`;
-  expect(await broken(opening)).toEqual([]);
+  expect(await findBrokenRules(opening)).toEqual([]);
 });
 
 it('finds nothing in an ordinary day', async () => {
-  expect(await broken('')).toEqual([]);
-  expect(await lost('')).toEqual([]);
+  expect(await findBrokenRules('')).toEqual([]);
+  expect(await findLostAfter('')).toEqual([]);
 });
 
 const lastEntry = '(select max(id) from vpb_entry)';
@@ -233,7 +236,7 @@ const faults: readonly (readonly [id: string, what: string, planted: string])[] 
 ];
 
 it.each(faults)('%s finds %s', async (id, _, planted) => {
-  expect(await broken(planted)).toContain(id);
+  expect(await findBrokenRules(planted)).toContain(id);
 });
 
 it.each([
@@ -241,7 +244,7 @@ it.each([
   ['changed', `update vpb_entry set note = 'something else'`],
   ['taken out', 'delete from pack_job_print'],
 ])('I3 finds what was %s', async (how, planted) => {
-  expect(await lost(planted)).toHaveLength(how === 'rewritten' ? 0 : 1);
+  expect(await findLostAfter(planted)).toHaveLength(how === 'rewritten' ? 0 : 1);
 });
 
 it('no invariant is without its fault', () => {
@@ -250,7 +253,7 @@ it('no invariant is without its fault', () => {
 });
 
 it('every id that a row of a pharmacy names is followed (I16)', async () => {
-  const rows = await asOwner<{ name: string }>(
+  const rows = await queryAsOwner<{ name: string }>(
     server,
     `select c.relname || '.' || a.attname as name from pg_attribute a
      join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace

@@ -1,12 +1,12 @@
-import { fieldRefusal, sharedRefusals } from '@packwright/contract';
+import { buildFieldRefusal, sharedRefusals } from '@packwright/contract';
 import { requiredMessage } from '@packwright/core/fields';
 import type { Work } from '../platform/work.ts';
 
 /** The comment on a change of medication, which some roles must give (1§5). */
-export function commentOn(work: Work, comment: string | undefined, field = 'userComment'): string {
+export function getChangeComment(work: Work, comment: string | undefined, field = 'userComment'): string {
   const given = comment ?? '';
   if (given === '' && work.who.isChangeCommentRequired) {
-    throw fieldRefusal(sharedRefusals.invalid, field, requiredMessage);
+    throw buildFieldRefusal(sharedRefusals.invalid, field, requiredMessage);
   }
   return given;
 }

@@ -1,9 +1,9 @@
 import { supplies } from '@packwright/core/fields';
-import { frequencyOf } from './rule.ts';
+import { toFrequency } from './dose-rule.ts';
 import { presentDraft } from './present.ts';
 import type { FieldChange, FoilDraft, PrescriptionDraft } from './store/index.ts';
 
-type Texts = Readonly<Record<string, string>>;
+type FieldTexts = Readonly<Record<string, string>>;
 
 // Answered beside the medicine, but either decided elsewhere or said twice.
 const notRecorded: ReadonlySet<string> = new Set([
@@ -23,26 +23,26 @@ const notRecorded: ReadonlySet<string> = new Set([
 ]);
 const nothing = new Set(['', 'false', '0']);
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(', ');
   return String(value);
 }
 
 /** What the history keeps of a medicine: one text for each field, days without a date empty. */
-export function medicineTexts(draft: PrescriptionDraft, packLabel: string): Texts {
+export function toPrescriptionTexts(draft: PrescriptionDraft, packLabel: string): FieldTexts {
   const wire = presentDraft(draft);
   const entries = Object.entries(wire).filter(([field]) => !notRecorded.has(field));
   return {
     pack: packLabel,
-    ...Object.fromEntries(entries.map(([field, value]) => [field, textOf(value)])),
+    ...Object.fromEntries(entries.map(([field, value]) => [field, toText(value)])),
     startDate: draft.startDate ?? '',
     endDate: draft.endDate ?? '',
-    frequency: draft.packType === supplies.none.code ? '' : String(frequencyOf(draft).frequency),
-    packedWeekDay: draft.packedWeekDay.includes(true) ? textOf(draft.packedWeekDay) : '',
+    frequency: draft.packType === supplies.none.code ? '' : String(toFrequency(draft).frequency),
+    packedWeekDay: draft.packedWeekDay.includes(true) ? toText(draft.packedWeekDay) : '',
   };
 }
 
-export function packTexts(draft: FoilDraft): Texts {
+export function toFoilTexts(draft: FoilDraft): FieldTexts {
   return {
     label: draft.label,
     foilType: String(draft.foilType),
@@ -52,20 +52,20 @@ export function packTexts(draft: FoilDraft): Texts {
     alert: draft.alert,
     warningLabel: draft.warningLabel,
     isActive: String(draft.isActive),
-    heading: textOf(draft.heading),
+    heading: toText(draft.heading),
     frequency: String(draft.frequency),
   };
 }
 
 /** The fields that differ, with old and new value. */
-export const differences = (before: Texts, after: Texts): FieldChange[] =>
+export const compareTexts = (before: FieldTexts, after: FieldTexts): FieldChange[] =>
   Object.entries(after).flatMap(([field, newValue]) => {
     const oldValue = before[field] ?? '';
     return oldValue === newValue ? [] : [{ field, oldValue, newValue }];
   });
 
 /** The fields that say something, for a record that is new. */
-export const firstValues = (after: Texts): FieldChange[] =>
+export const listFirstValues = (after: FieldTexts): FieldChange[] =>
   Object.entries(after).flatMap(([field, newValue]) =>
     nothing.has(newValue) && field !== 'frequency' ? [] : [{ field, oldValue: '', newValue }],
   );

@@ -1,42 +1,47 @@
-import { day } from '@packwright/core/days';
+import { createDay } from '@packwright/core/days';
 import { freezePack } from '@packwright/core/packs';
 import { emptyRule, Frequency } from '@packwright/core/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { perform } from '../platform/platform.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { runAs } from '../platform/platform.ts';
 import type { Work } from '../platform/work.ts';
 import { authenticate } from '../access/index.ts';
-import { activeFoilCount, ceaseAllFor, profileForPack, summary } from './index.ts';
-import { aDrug, aPack, add, profileVersion } from './medication.fixtures.ts';
+import {
+  countActiveFoilsOfPatient,
+  ceaseAllPrescriptions,
+  loadLiveProfiles,
+  loadMedicationSummary,
+} from './index.ts';
+import { createSharedDrug, createPack, addMedicine, getProfileVersion } from './medication.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 let mary: number;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
   mary = server.ids.patients.mary;
 });
 afterAll(() => server.close());
 
-const drug = (code: string): number => server.ids.drugs[code] ?? Number.NaN;
+const getDrugId = (code: string): number => server.ids.drugs[code] ?? Number.NaN;
 
-async function asPharmacist<Result>(act: (work: Work) => Promise<Result>): Promise<Result> {
+async function runAsPharmacist<Result>(act: (work: Work) => Promise<Result>): Promise<Result> {
   const who = await authenticate(server.platform, {
     authorization: `Bearer ${await server.token('pharmacist')}`,
     isBackground: false,
   });
-  return perform(server.platform, who, { call: 'test', address: '', device: '' }, act);
+  return runAs(server.platform, who, { call: 'test', address: '', device: '' }, act);
 }
 
 /** The pack of a short course for the week of 3 March 2026. */
-async function aFrozenCourse(foilId: number, prescriptionId: number) {
-  const profile = (await asPharmacist((work) => profileForPack(work, [foilId]))).get(foilId);
+async function freezeCourse(foilId: number, prescriptionId: number) {
+  const profile = (await runAsPharmacist((work) => loadLiveProfiles(work, [foilId]))).get(foilId);
   if (profile === undefined) throw new Error('The pack has no profile');
-  const window = { from: day('2026-03-03'), to: day('2026-03-09'), week: 1, weeks: 1 };
+  const window = { from: createDay('2026-03-03'), to: createDay('2026-03-09'), week: 1, weeks: 1 };
   const order = { category: 'SHORTCOURSE', prescriptionIds: [prescriptionId], window, expiry: null } as const;
   return freezePack({ ...profile, suspension: null }, order);
 }
@@ -48,26 +53,26 @@ describe('medication history', () => {
       const values = [server.ids.pharmacyA, mary, at, server.ids.users.pharmacist];
       const sql = `insert into medication_history (pharmacy_id, patient_id, at, kind, user_id, drug_name)
         values ($1, $2, $3, 'new', $4, 'Oldfict')`;
-      await asOwner(server, sql, values);
+      await queryAsOwner(server, sql, values);
     }
-    const foilId = await aPack(api, server);
-    const id = await add(api, { foilId, drugId: drug('D00001'), dose: ['1'] });
+    const foilId = await createPack(api, server);
+    const id = await addMedicine(api, { foilId, drugId: getDrugId('D00001'), dose: ['1'] });
     await api.updatePrescription({ params: { id }, body: { dose: ['2'], userComment: 'more' } });
-    await add(api, { foilId, drugId: drug('D00010'), dose: ['1'] });
-    const total = async (query: object) =>
+    await addMedicine(api, { foilId, drugId: getDrugId('D00010'), dose: ['1'] });
+    const countChanges = async (query: object) =>
       (await api.listMedicationHistory({ query: { patientId: mary, ...query } })).total;
-    expect(await total({})).toBe(6);
-    expect(await total({ toDate: '2026-02-28' })).toBe(1);
-    expect(await total({ fromDate: '2026-03-01', toDate: '2026-03-01' })).toBe(1);
-    expect(await total({ fromDate: '2026-03-02' })).toBe(4);
-    expect(await total({ kind: 'updated' })).toBe(1);
-    expect(await total({ drugName: 'demo' })).toBe(2);
-    expect(await total({ genericName: 'amox' })).toBe(1);
-    expect(await total({ drugName: '%' })).toBe(0);
+    expect(await countChanges({})).toBe(6);
+    expect(await countChanges({ toDate: '2026-02-28' })).toBe(1);
+    expect(await countChanges({ fromDate: '2026-03-01', toDate: '2026-03-01' })).toBe(1);
+    expect(await countChanges({ fromDate: '2026-03-02' })).toBe(4);
+    expect(await countChanges({ kind: 'updated' })).toBe(1);
+    expect(await countChanges({ drugName: 'demo' })).toBe(2);
+    expect(await countChanges({ genericName: 'amox' })).toBe(1);
+    expect(await countChanges({ drugName: '%' })).toBe(0);
     expect(
       (await api.listMedicationHistory({ query: { patientId: mary, page: 2, size: 4 } })).data,
     ).toHaveLength(2);
-    await expect(asOwner(server, 'update medication_history set drug_name = $1', ['x'])).rejects.toThrow(
+    await expect(queryAsOwner(server, 'update medication_history set drug_name = $1', ['x'])).rejects.toThrow(
       'never changed',
     );
   });
@@ -77,8 +82,8 @@ describe('medication history', () => {
     const id = data[0]?.historyId ?? 0;
     expect((await api.getHistoryDocument({ params: { id } })).resourceDocumentId).toBe(0);
     const other = await server.as('bpharmacist');
-    expect(await refusalOf(other.getHistoryDocument({ params: { id } }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(other.listMedicationHistory({ query: { patientId: mary } }))).toMatchObject({
+    expect(await expectRefusal(other.getHistoryDocument({ params: { id } }))).toMatchObject({ status: 404 });
+    expect(await expectRefusal(other.listMedicationHistory({ query: { patientId: mary } }))).toMatchObject({
       status: 404,
     });
   });
@@ -86,31 +91,31 @@ describe('medication history', () => {
 
 describe('the front door', () => {
   it('ceases everything of a patient with its reason, once', async () => {
-    const before = await profileVersion(server);
+    const before = await getProfileVersion(server);
     const comment = 'Patient made inactive';
-    expect(await asPharmacist((work) => ceaseAllFor(work, mary, comment))).toBe(2);
-    expect(await profileVersion(server)).toBe(before + 1);
+    expect(await runAsPharmacist((work) => ceaseAllPrescriptions(work, mary, comment))).toBe(2);
+    expect(await getProfileVersion(server)).toBe(before + 1);
     const { data } = await api.listMedicationHistory({ query: { patientId: mary, kind: 'ceased' } });
     expect(data.map(({ drugName, userComment }) => [drugName, userComment])).toEqual([
       ['Amoxidem', comment],
       ['Demoformin', comment],
     ]);
-    expect(await asPharmacist((work) => ceaseAllFor(work, mary, comment))).toBe(0);
+    expect(await runAsPharmacist((work) => ceaseAllPrescriptions(work, mary, comment))).toBe(0);
   });
 
   it('hands packing the live profile as core reads it', async () => {
-    const foilId = await aPack(api, server, 'P');
-    const id = await add(api, {
+    const foilId = await createPack(api, server, 'P');
+    const id = await addMedicine(api, {
       foilId,
-      drugId: drug('D00003'),
+      drugId: getDrugId('D00003'),
       dose: ['1½', '½'],
       frequency: 14,
       startDate: '2026-03-02',
       direction: ['With food'],
     });
-    const prn = await add(api, { foilId, drugId: drug('D00001'), packType: 2, prnDose: '2' });
-    await asOwner(server, "update patient set suspend_from_date = '2026-03-09' where id = $1", [mary]);
-    const profiles = await asPharmacist((work) => profileForPack(work, [foilId, 999_999]));
+    const prn = await addMedicine(api, { foilId, drugId: getDrugId('D00001'), packType: 2, prnDose: '2' });
+    await queryAsOwner(server, "update patient set suspend_from_date = '2026-03-09' where id = $1", [mary]);
+    const profiles = await runAsPharmacist((work) => loadLiveProfiles(work, [foilId, 999_999]));
     expect([...profiles.keys()]).toEqual([foilId]);
     expect(profiles.get(foilId)).toMatchObject({
       timeZone: 'Australia/Sydney',
@@ -141,25 +146,34 @@ describe('the front door', () => {
   });
 
   it('counts packs and medicines', async () => {
-    const foilId = await aPack(api, server, 'S');
-    const today = (await asPharmacist(async (work) => work.today)) as string;
-    await add(api, { foilId, drugId: await aDrug(server, 'END'), dose: ['1'], endDate: today });
-    expect(await asPharmacist((work) => activeFoilCount(work, mary))).toBe(3);
-    expect(await asPharmacist(summary)).toEqual({ activePacks: 3, activeMedicines: 3, endingThisWeek: 1 });
+    const foilId = await createPack(api, server, 'S');
+    const today = (await runAsPharmacist(async (work) => work.today)) as string;
+    await addMedicine(api, {
+      foilId,
+      drugId: await createSharedDrug(server, 'END'),
+      dose: ['1'],
+      endDate: today,
+    });
+    expect(await runAsPharmacist((work) => countActiveFoilsOfPatient(work, mary))).toBe(3);
+    expect(await runAsPharmacist(loadMedicationSummary)).toEqual({
+      activePacks: 3,
+      activeMedicines: 3,
+      endingThisWeek: 1,
+    });
   });
 
   it('packs a short course that ends on a date from its first mealtime on', async () => {
-    const foilId = await aPack(api, server, 'C');
-    const id = await add(api, {
+    const foilId = await createPack(api, server, 'C');
+    const id = await addMedicine(api, {
       foilId,
-      drugId: await aDrug(server, 'COURSE'),
+      drugId: await createSharedDrug(server, 'COURSE'),
       dose: ['1', '1', '1'],
       isShortCourse: true,
       shortCourseStartSlot: 2,
       startDate: '2026-03-03',
       endDate: '2026-03-09',
     });
-    const pack = await aFrozenCourse(foilId, id);
+    const pack = await freezeCourse(foilId, id);
     expect(pack.lines[0]?.qty).toBe(1900);
     expect(pack.lines[0]?.doses[0]).toEqual([0, 0, 100, 0, 0, 0, 0, 0]);
   });
@@ -174,18 +188,18 @@ describe('the front door', () => {
       1300,
     ],
   ])('packs a short course %s, kept with %s', async (label, _, kept, qty) => {
-    const foilId = await aPack(api, server, label);
-    const id = await add(api, {
+    const foilId = await createPack(api, server, label);
+    const id = await addMedicine(api, {
       foilId,
-      drugId: await aDrug(server, label),
+      drugId: await createSharedDrug(server, label),
       dose: ['1', '1', '1'],
       isShortCourse: true,
       shortCourseStartSlot: 2,
       startDate: '2026-03-03',
       endDate: '2026-03-09',
     });
-    await asOwner(server, `update prescription set ${kept} where id = $1`, [id]);
-    expect((await aFrozenCourse(foilId, id)).lines[0]?.qty).toBe(qty);
+    await queryAsOwner(server, `update prescription set ${kept} where id = $1`, [id]);
+    expect((await freezeCourse(foilId, id)).lines[0]?.qty).toBe(qty);
   });
 });
 
@@ -251,7 +265,7 @@ describe('schedule preview', () => {
     ['a rule that cannot be', { frequency: 1, fromDate: '2026-01-01', toDate: '2026-01-07' }, 'startDate'],
     ['no window', {}, 'fromDate'],
   ])('refuses %s', async (_, body, field) => {
-    const refusal = await refusalOf(api.previewSchedule({ body: body as never }));
+    const refusal = await expectRefusal(api.previewSchedule({ body: body as never }));
     expect(refusal.status).toBe(400);
     expect(Object.keys(refusal.errors)).toContain(field);
   });

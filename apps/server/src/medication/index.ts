@@ -1,27 +1,27 @@
 import type { Work } from '../platform/work.ts';
-import { closeFoilsOf, countActiveFoils } from './store/index.ts';
+import { closeFoils, countActiveFoils } from './store/index.ts';
 
-export { ceaseAllFor } from './actions/end-prescription.ts';
+export { ceaseAllPrescriptions } from './actions/end-prescription.ts';
 export { exchangeDrug } from './actions/exchange-drug.ts';
-export { type NamedLine, swapLines, type SwappedLines } from './actions/swap-lines.ts';
-export type { DrugPair } from './judge-swap.ts';
-export { profileForPack } from './profile-for-pack.ts';
-export { medicationHandlers } from './routes.ts';
-export { ruleOf } from './rule.ts';
+export { type SwapLogLine, swapLines, type LineSwapResult } from './actions/swap-lines.ts';
+export type { DrugPair } from './assess-swap.ts';
+export { loadLiveProfiles } from './load-live-profiles.ts';
+export { createMedicationHandlers } from './routes.ts';
+export { toDoseRule } from './dose-rule.ts';
 export {
-  activeWithDrug,
+  listActiveByDrug,
   countWithDirection,
   countWithDrug,
-  labelsOfFoils,
-  patientsWithNoOther,
+  findFoilLabels,
+  listPatientsWithOnlyDrug,
 } from './store/index.ts';
-export { summary } from './summary.ts';
-export { type SwapOutlook, swapOutlook } from './swap-outlook.ts';
+export { loadMedicationSummary } from './summary.ts';
+export { type SwapPreview, previewSwap } from './preview-swap.ts';
 
 /** How many packs of the patient are in use; archiving asks once more when there are any (1§4). */
-export const activeFoilCount = (work: Work, patientId: number): Promise<number> =>
+export const countActiveFoilsOfPatient = (work: Work, patientId: number): Promise<number> =>
   countActiveFoils(work.db, patientId);
 
 /** The packs of an archived patient are no longer in use (D-092). */
-export const closePacksOf = (work: Work, patientId: number): Promise<void> =>
-  closeFoilsOf(work.db, patientId);
+export const closePatientFoils = (work: Work, patientId: number): Promise<void> =>
+  closeFoils(work.db, patientId);

@@ -1,13 +1,13 @@
 import { Refusal } from '@packwright/contract';
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { insertRow } from '../../tests/insert-row.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
-import { profileVersionOf } from '../patients/patients.fixtures.ts';
+import { findProfileVersion } from '../patients/patients.fixtures.ts';
 
-type Body = Parameters<ApiClient['createPrescription']>[0]['body'];
+type PrescriptionInput = Parameters<ApiClient['createPrescription']>[0]['body'];
 
 /** A pack for Mary, empty unless a test fills it. */
-export async function aPack(api: ApiClient, server: TestServer, label?: string): Promise<number> {
+export async function createPack(api: ApiClient, server: TestServer, label?: string): Promise<number> {
   const { foilId } = await api.createFoil({
     body: { patientId: server.ids.patients.mary, ...(label !== undefined && { label }) },
   });
@@ -15,7 +15,7 @@ export async function aPack(api: ApiClient, server: TestServer, label?: string):
 }
 
 /** Adds a medicine, confirming whatever warning is shown. */
-export async function add(api: ApiClient, body: Body): Promise<number> {
+export async function addMedicine(api: ApiClient, body: PrescriptionInput): Promise<number> {
   try {
     return (await api.createPrescription({ body })).prescriptionId;
   } catch (error) {
@@ -25,12 +25,12 @@ export async function add(api: ApiClient, body: Body): Promise<number> {
 }
 
 /** A drug of the shared catalogue that the small cast lacks. Answers its id. */
-export async function aDrug(
+export async function createSharedDrug(
   server: TestServer,
   code: string,
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<number> {
-  return insertRow((text, values) => asOwner<{ id: number }>(server, text, values), 'drug', {
+  return insertRow((text, values) => queryAsOwner<{ id: number }>(server, text, values), 'drug', {
     pharmacyId: 0,
     drugCode: code,
     drugName: `Fictol ${code}`,
@@ -39,5 +39,5 @@ export async function aDrug(
   });
 }
 
-export const profileVersion = (server: TestServer): Promise<number> =>
-  profileVersionOf(server, server.ids.patients.mary);
+export const getProfileVersion = (server: TestServer): Promise<number> =>
+  findProfileVersion(server, server.ids.patients.mary);

@@ -3,7 +3,7 @@ import { hasMealtime } from '@packwright/core/medicines';
 import type { PackDefaults } from './store/index.ts';
 
 /** The headings that a new pack starts from: the group's four for a card, its eight for a sachet (1§3). */
-export function headingsFor(foilType: number, defaults: PackDefaults, mealtimes?: number): string[] {
+export function getDefaultHeadings(foilType: number, defaults: PackDefaults, mealtimes?: number): string[] {
   const isSachet = foilType === foilTypes.sachet.code;
   const own = isSachet ? defaults.sachetTimeslot : defaults.defaultTimeslot;
   // A card with more mealtimes than the group names goes on with the clock times of its short courses.

@@ -1,17 +1,17 @@
-import { absentDay, day } from '@packwright/core/days';
-import { addQuantities, formatDecimal, hundredths, zero } from '@packwright/core/quantity';
-import { frequencyToWire, slotsPerDay, type Suspension } from '@packwright/core/schedule';
-import { type DrugRow, highRisk } from '../catalogue/index.ts';
-import { frequencyOf } from './rule.ts';
+import { absentDay, createDay } from '@packwright/core/days';
+import { addQuantities, formatDecimal, toHundredths, zero } from '@packwright/core/quantity';
+import { toWireFrequency, slotsPerDay, type Suspension } from '@packwright/core/schedule';
+import { type DrugRow, isHighRiskDrug } from '../catalogue/index.ts';
+import { toFrequency } from './dose-rule.ts';
 import type { FoilRow, HistoryRow, PrescriptionDraft, PrescriptionRow } from './store/index.ts';
-import { categoryOf, isInPack, isPrn } from './supply.ts';
+import { getCategory, isInPack, isPrn } from './pack-type.ts';
 
 /** Days on the wire: none is 0001-01-01 (D-010). */
-const wireDay = (text: string | null): string => (text === null ? absentDay : day(text));
+const presentDay = (text: string | null): string => (text === null ? absentDay : createDay(text));
 
 /** An all-empty list of doses is sent as empty, empty doses among others as '0' (1§4). */
-export function wireDoses(doses: readonly number[]): string[] {
-  return doses.every((dose) => dose === 0) ? [] : doses.map((dose) => formatDecimal(hundredths(dose)));
+export function presentDoses(doses: readonly number[]): string[] {
+  return doses.every((dose) => dose === 0) ? [] : doses.map((dose) => formatDecimal(toHundredths(dose)));
 }
 
 /** Everything of 1§3 that is decided about a medicine, as it is answered. */
@@ -23,7 +23,7 @@ export function presentDraft(draft: PrescriptionDraft) {
   return {
     foilId: draft.foilId,
     packType: draft.packType,
-    category: categoryOf(draft),
+    category: getCategory(draft),
     drugId: draft.drugId,
     drugName: draft.drugName,
     drugCode: draft.drugCode,
@@ -49,14 +49,14 @@ export function presentDraft(draft: PrescriptionDraft) {
     doseType1: draft.doseType1,
     doseType2: draft.doseType2,
     tabletTime: draft.tabletTime,
-    dose: wireDoses(draft.doses),
+    dose: presentDoses(draft.doses),
     shortCourseTimeslot: draft.shortCourseTimeslot,
     shortCourseTotal: draft.shortCourseTotal,
     shortCourseStartSlot: draft.shortCourseStartSlot,
-    prnDose: formatDecimal(hundredths(draft.prnDose)),
+    prnDose: formatDecimal(toHundredths(draft.prnDose)),
     ...presentFrequency(draft),
-    startDate: wireDay(draft.startDate),
-    endDate: wireDay(draft.endDate),
+    startDate: presentDay(draft.startDate),
+    endDate: presentDay(draft.endDate),
     useEndDate: draft.endDate !== null,
     isNoEndDate: draft.endDate === null,
     fontColor: draft.fontColor,
@@ -77,7 +77,7 @@ export function presentDraft(draft: PrescriptionDraft) {
 }
 
 function presentFrequency(draft: PrescriptionDraft) {
-  const wire = frequencyToWire(frequencyOf(draft));
+  const wire = toWireFrequency(toFrequency(draft));
   return { ...wire, packedWeekDay: [...wire.packedWeekDay] };
 }
 
@@ -94,7 +94,7 @@ export function presentPrescription(row: PrescriptionRow, drug: DrugRow, suspens
       form: drug.form,
       schedule: drug.schedule,
       atcCode: drug.atcCode,
-      isHighRisk: highRisk(drug),
+      isHighRisk: isHighRiskDrug(drug),
       isScored: drug.isScored,
       isDoNotCrush: drug.isDoNotCrush,
       packable: drug.packable,
@@ -128,7 +128,7 @@ export function presentFoil(
     heading: row.heading,
     frequency: row.frequency,
     dose: Array.from({ length: slotsPerDay }, (_, slot) =>
-      formatDecimal(addQuantities(...given.map(({ doses }) => hundredths(doses[slot] ?? zero)))),
+      formatDecimal(addQuantities(...given.map(({ doses }) => toHundredths(doses[slot] ?? zero)))),
     ),
     version: row.version,
   };

@@ -1,78 +1,84 @@
-import { fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { medicationCalls } from '@packwright/contract/medication';
-import { pageOf, type Received } from '@packwright/contract/machinery';
+import { resolvePage, type HandlerInput } from '@packwright/contract/machinery';
 import {
   categoryFlags,
   maximumPackedMedicines,
   medicineFlags,
   validValueMessage,
 } from '@packwright/core/fields';
-import { nextPackLabel } from '@packwright/core/medicines';
+import { getNextPackLabel } from '@packwright/core/medicines';
 import type { PackCategory } from '@packwright/core/packs';
 import { findDrugsByIds } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
-import { drugOf } from './drug-of.ts';
-import { headingsFor } from './pack-defaults.ts';
+import { getDrugOfPrescription } from './drug-lookup.ts';
+import { getDefaultHeadings } from './pack-defaults.ts';
 import { presentFoil, presentHistory, presentPrescription } from './present.ts';
 import {
-  activeOfFoils,
-  activeOfPatient,
+  listActiveOfFoils,
+  listActiveOfPatient,
   findFoil,
   findHistoryDocument,
   findPackDefaults,
   findPrescription,
-  foilsOfPatient,
-  labelsOfFoils,
+  listFoilsOfPatient,
+  findFoilLabels,
   type PrescriptionRow,
   searchHistory,
   searchPrescriptions,
-  suspensionsOfPatients,
+  findSuspensions,
 } from './store/index.ts';
-import { categoryOf, isInPack } from './supply.ts';
+import { getCategory, isInPack } from './pack-type.ts';
 
-type Asked<Name extends keyof typeof medicationCalls> = Received<(typeof medicationCalls)[Name]>;
+type MedicationRequest<Name extends keyof typeof medicationCalls> = HandlerInput<
+  (typeof medicationCalls)[Name]
+>;
 
 export async function listFoils(work: Work, patientId: number) {
   const defaults = await findPackDefaults(work.db, patientId);
   if (defaults === undefined) throw new Refusal(sharedRefusals.notFound);
-  const foils = await foilsOfPatient(work.db, patientId);
-  const medicines = await activeOfPatient(work.db, patientId);
+  const foils = await listFoilsOfPatient(work.db, patientId);
+  const medicines = await listActiveOfPatient(work.db, patientId);
   const next = {
-    label: nextPackLabel(foils.map(({ label }) => label)),
+    label: getNextPackLabel(foils.map(({ label }) => label)),
     packTypeDefault: defaults.defaultPackType,
   };
   return { rows: foils.map((row) => presentFoil(row, medicines, next)), total: foils.length };
 }
 
 /** What a new pack of this patient would start from. */
-export async function nextFoil(work: Work, patientId: number, foilType: number) {
+export async function presentNextFoil(work: Work, patientId: number, foilType: number) {
   const defaults = await findPackDefaults(work.db, patientId);
   if (defaults === undefined) throw new Refusal(sharedRefusals.notFound);
-  const foils = await foilsOfPatient(work.db, patientId);
+  const foils = await listFoilsOfPatient(work.db, patientId);
   return {
-    label: nextPackLabel(foils.map(({ label }) => label)),
+    label: getNextPackLabel(foils.map(({ label }) => label)),
     packTypeDefault: defaults.defaultPackType,
-    heading: headingsFor(foilType, defaults),
+    heading: getDefaultHeadings(foilType, defaults),
   };
 }
 
-const flagOf = (category: PackCategory) => (category === 'PRN' ? null : categoryFlags[category]);
+const toFlag = (category: PackCategory) => (category === 'PRN' ? null : categoryFlags[category]);
 
 /** The packed check (D-103). Insulin has a flag without a category (D-084), so its flag is counted itself. */
-export async function checkPacked(work: Work, foilId: number, flags: Asked<'checkPacked'>['query']) {
+export async function countPackedMedicines(
+  work: Work,
+  foilId: number,
+  flags: MedicationRequest<'checkPacked'>['query'],
+) {
   if ((await findFoil(work.db, foilId)) === undefined) throw new Refusal(sharedRefusals.notFound);
   const [asked = 'isStandard', another] = medicineFlags.filter((name) => flags[name] === true);
   if (another !== undefined) {
-    throw fieldRefusal(sharedRefusals.invalid, another, validValueMessage);
+    throw buildFieldRefusal(sharedRefusals.invalid, another, validValueMessage);
   }
-  const packed = (await activeOfFoils(work.db, [foilId])).filter(isInPack);
+  const packed = (await listActiveOfFoils(work.db, [foilId])).filter(isInPack);
   const count = packed.filter((each) =>
-    asked === 'isInsulin' ? each.isInsulin : flagOf(categoryOf(each)) === asked,
+    asked === 'isInsulin' ? each.isInsulin : toFlag(getCategory(each)) === asked,
   ).length;
   return { count, max: maximumPackedMedicines, isExceeded: count >= maximumPackedMedicines };
 }
 
-export async function listPrescriptions(work: Work, query: Asked<'listPrescriptions'>['query']) {
+export async function listPrescriptions(work: Work, query: MedicationRequest<'listPrescriptions'>['query']) {
   const { rows, total } = await searchPrescriptions(work.db, {
     patientId: query.patientId,
     foilId: query.foilId,
@@ -80,28 +86,30 @@ export async function listPrescriptions(work: Work, query: Asked<'listPrescripti
     query: query.query,
     sortField: query.sortField,
     isDescending: query.sortOrder === 'desc',
-    ...pageOf(query),
+    ...resolvePage(query),
   });
-  return { rows: await withDrugs(work, rows), total };
+  return { rows: await presentWithDrugs(work, rows), total };
 }
 
 export async function getPrescription(work: Work, id: number) {
   const row = await findPrescription(work.db, id);
-  const [answer] = row === undefined ? [] : await withDrugs(work, [row]);
+  const [answer] = row === undefined ? [] : await presentWithDrugs(work, [row]);
   if (answer === undefined) throw new Refusal(sharedRefusals.notFound);
   return answer;
 }
 
-async function withDrugs(work: Work, rows: readonly PrescriptionRow[]) {
+async function presentWithDrugs(work: Work, rows: readonly PrescriptionRow[]) {
   const drugs = await findDrugsByIds(
     work.db,
     rows.map((row) => row.drugId),
   );
-  const away = await suspensionsOfPatients(work.db, [...new Set(rows.map((row) => row.patientId))]);
-  return rows.map((row) => presentPrescription(row, drugOf(row, drugs), away.get(row.patientId) ?? []));
+  const away = await findSuspensions(work.db, [...new Set(rows.map((row) => row.patientId))]);
+  return rows.map((row) =>
+    presentPrescription(row, getDrugOfPrescription(row, drugs), away.get(row.patientId) ?? []),
+  );
 }
 
-export async function listHistory(work: Work, query: Asked<'listMedicationHistory'>['query']) {
+export async function listHistory(work: Work, query: MedicationRequest<'listMedicationHistory'>['query']) {
   if ((await findPackDefaults(work.db, query.patientId)) === undefined) {
     throw new Refusal(sharedRefusals.notFound);
   }
@@ -115,14 +123,14 @@ export async function listHistory(work: Work, query: Asked<'listMedicationHistor
     query: query.query ?? '',
     timezone: work.who.timezone,
     isAscending: query.sortOrder === 'asc',
-    ...pageOf(query),
+    ...resolvePage(query),
   });
   const foilIds = rows.flatMap(({ foilId }) => (foilId === null ? [] : [foilId]));
-  const labels = await labelsOfFoils(work.db, [...new Set(foilIds)]);
+  const labels = await findFoilLabels(work.db, [...new Set(foilIds)]);
   return { rows: rows.map((row) => presentHistory(row, labels)), total };
 }
 
-export async function historyDocument(work: Work, id: number) {
+export async function loadHistoryDocument(work: Work, id: number) {
   const documentId = await findHistoryDocument(work.db, id);
   if (documentId === undefined) throw new Refusal(sharedRefusals.notFound);
   return { resourceDocumentId: documentId ?? 0 };

@@ -13,7 +13,7 @@ export async function recordChanges(work: Work, changes: readonly MedicationChan
       area: 'medication',
       action: `${verbs[change.kind]} ${isPack ? 'pack' : 'medicine'}`,
       objectKind: isPack ? 'foil' : 'prescription',
-      ...objectOf(change),
+      ...getAuditObject(change),
       patientId: change.patientId,
       detail: { comment: change.comment, details: change.details },
     });
@@ -22,7 +22,7 @@ export async function recordChanges(work: Work, changes: readonly MedicationChan
 }
 
 /** The same for a pack itself, which has no medicine to name. */
-export function recordPackChange(
+export function recordFoilChange(
   work: Work,
   change: Pick<MedicationChange, 'patientId' | 'foilId' | 'kind' | 'details'>,
   comment = '',
@@ -31,7 +31,7 @@ export function recordPackChange(
   return recordChanges(work, [{ ...change, ...noMedicine, comment }]);
 }
 
-function objectOf({ prescriptionId, foilId }: MedicationChange): { objectId?: number } {
+function getAuditObject({ prescriptionId, foilId }: MedicationChange): { objectId?: number } {
   const objectId = prescriptionId ?? foilId;
   return objectId === null ? {} : { objectId };
 }

@@ -7,23 +7,23 @@ import { previewSchedule } from './actions/preview-schedule.ts';
 import { createFoil, updateFoil } from './actions/save-foil.ts';
 import { createPrescription, updatePrescription } from './actions/save-prescription.ts';
 import {
-  checkPacked,
+  countPackedMedicines,
   getPrescription,
-  historyDocument,
+  loadHistoryDocument,
   listFoils,
   listHistory,
   listPrescriptions,
-  nextFoil,
+  presentNextFoil,
 } from './reads.ts';
 
-export function medicationHandlers(platform: Platform): Handlers<typeof medicationCalls> {
+export function createMedicationHandlers(platform: Platform): Handlers<typeof medicationCalls> {
   return {
     listFoils: ({ query }, work) => listFoils(work, query.patientId),
     createFoil: async ({ body }, work) => ({ foilId: await createFoil(work, body) }),
     updateFoil: ({ params, body }, work) => updateFoil(work, params.foilId, body),
     deleteFoil: ({ params }, work) => deleteFoil(work, params.foilId),
-    nextFoilLabel: ({ query }, work) => nextFoil(work, query.patientId, query.foilType ?? 0),
-    checkPacked: ({ params, query }, work) => checkPacked(work, params.foilId, query),
+    nextFoilLabel: ({ query }, work) => presentNextFoil(work, query.patientId, query.foilType ?? 0),
+    checkPacked: ({ params, query }, work) => countPackedMedicines(work, params.foilId, query),
     listPrescriptions: ({ query }, work) => listPrescriptions(work, query),
     getPrescription: ({ params }, work) => getPrescription(work, params.id),
     createPrescription: async ({ query, body }, work) => ({
@@ -35,6 +35,6 @@ export function medicationHandlers(platform: Platform): Handlers<typeof medicati
     deletePrescription: ({ params, body }, work) => deletePrescription(work, params.id, body.userComment),
     previewSchedule: ({ body }) => previewSchedule(body),
     listMedicationHistory: ({ query }, work) => listHistory(work, query),
-    getHistoryDocument: ({ params }, work) => historyDocument(work, params.id),
+    getHistoryDocument: ({ params }, work) => loadHistoryDocument(work, params.id),
   };
 }

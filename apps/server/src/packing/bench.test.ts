@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFor, contract } from '@packwright/contract';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
+import { createApiClient, contract } from '@packwright/contract';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, sendTo, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import {
-  aResident,
+  createResident,
   createJob,
   createJobs,
   everyStage,
-  ledgerOf,
+  sumLedger,
   monday,
-  pack,
-  printedJob,
-  useStages,
+  packJob,
+  createPrintedJob,
+  setStages,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -20,10 +20,10 @@ let api: ApiClient;
 let staff: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
   staff = await server.as('staff');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(async () => server.close());
 
@@ -32,13 +32,13 @@ const sameGeneric = '2000000000022';
 const elsewhere = '2000000000107';
 
 it('a confirmation that names no medicine is refused, not a fault', async () => {
-  const body = { jobIds: [await printedJob(api, await aResident(server))], prescriptions: [] };
-  expect((await refusalOf(api.confirmPacking({ body }))).code).toBe('INVALID');
+  const body = { jobIds: [await createPrintedJob(api, await createResident(server))], prescriptions: [] };
+  expect((await expectRefusal(api.confirmPacking({ body }))).code).toBe('INVALID');
 });
 
 describe('scanning a medicine', () => {
   it('matches the medicine, and keeps batch and expiry of its own code alone', async () => {
-    const id = await printedJob(api, await aResident(server));
+    const id = await createPrintedJob(api, await createResident(server));
     const code = `(01)0${own}(17)270331(10)B7`;
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: code } });
     expect(data).toMatchObject({
@@ -51,19 +51,19 @@ describe('scanning a medicine', () => {
     await api.confirmPacking({
       body: { jobIds: [id], prescriptions: [{ prescriptionId, packingQty: '14', drugApn: code }] },
     });
-    const bench = (await api.loadPacking({ body: { ids: [id] } })).data;
-    const line = bench.prescriptions.find((each) => each.prescriptionId === prescriptionId);
+    const loadBench = (await api.loadPacking({ body: { ids: [id] } })).data;
+    const line = loadBench.prescriptions.find((each) => each.prescriptionId === prescriptionId);
     expect(line).toMatchObject({
       isPackingConfirmed: true,
       packingQty: '14',
       batch: 'B7',
       expiryDate: '2027-03-31',
     });
-    expect(bench.prescriptions.filter((each) => each.batch !== '')).toHaveLength(1);
+    expect(loadBench.prescriptions.filter((each) => each.batch !== '')).toHaveLength(1);
   });
 
   it('reads a DataMatrix code as scanners send it, with a group separator after the batch', async () => {
-    const id = await printedJob(api, await aResident(server));
+    const id = await createPrintedJob(api, await createResident(server));
     const code = `]d2010${own}10B7\u001d17270331`;
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: code } });
     expect(data).toMatchObject({ batch: 'B7', expiryDate: '2027-03-31' });
@@ -75,7 +75,7 @@ describe('scanning a medicine', () => {
   });
 
   it('asks before another brand of the same generic, and remembers which went in', async () => {
-    const id = await printedJob(api, await aResident(server));
+    const id = await createPrintedJob(api, await createResident(server));
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: sameGeneric } });
     expect(data.isAlternativeSameGeneric).toBe(true);
     expect(data.message).toBe(
@@ -83,13 +83,15 @@ describe('scanning a medicine', () => {
     );
     const [prescriptionId = 0] = data.prescriptionIds;
     const line = { prescriptionId, packingQty: '14', drugApn: sameGeneric };
-    const unasked = await refusalOf(api.confirmPacking({ body: { jobIds: [id], prescriptions: [line] } }));
+    const unasked = await expectRefusal(
+      api.confirmPacking({ body: { jobIds: [id], prescriptions: [line] } }),
+    );
     expect([unasked.status, unasked.code]).toEqual([400, 'APN_NOT_IN_PROFILE']);
     await api.confirmPacking({
       body: { jobIds: [id], prescriptions: [{ ...line, isAlternativeSameGeneric: true }] },
     });
-    const bench = (await api.loadPacking({ body: { ids: [id] } })).data;
-    expect(bench.prescriptions[0]).toMatchObject({ substitutedDrugName: 'Formetra 500 mg' });
+    const loadBench = (await api.loadPacking({ body: { ids: [id] } })).data;
+    expect(loadBench.prescriptions[0]).toMatchObject({ substitutedDrugName: 'Formetra 500 mg' });
   });
 
   it.each([
@@ -97,8 +99,8 @@ describe('scanning a medicine', () => {
     ['rubbish', 'APN_NOT_ASSIGNED', 'This barcode has not been assigned to any drug'],
     [elsewhere, 'APN_NOT_IN_PROFILE', 'This barcode does not match any medication in this profile'],
   ])('says of %s that it does not belong: %s', async (drugApn, code, message) => {
-    const id = await printedJob(api, await aResident(server));
-    const refusal = await refusalOf(api.matchScan({ body: { jobIds: [id], drugApn } }));
+    const id = await createPrintedJob(api, await createResident(server));
+    const refusal = await expectRefusal(api.matchScan({ body: { jobIds: [id], drugApn } }));
     expect(refusal).toMatchObject({ status: 400, code, message });
   });
 
@@ -108,9 +110,9 @@ describe('scanning a medicine', () => {
   ])(
     'asks before %s brand goes into the pack of the other, when the brand changed between two packs',
     async (_, drugApn, substituted) => {
-      const resident = await aResident(server);
+      const resident = await createResident(server);
       const [prescriptionId = 0] = resident.prescriptionIds;
-      const before = await printedJob(api, resident);
+      const before = await createPrintedJob(api, resident);
       await api.updatePrescription({
         params: { id: prescriptionId },
         query: { IsConfirm: true },
@@ -122,12 +124,12 @@ describe('scanning a medicine', () => {
       const { data } = await api.matchScan({ body: { jobIds, drugApn } });
       expect(data).toMatchObject({ isAlternativeSameGeneric: true, prescriptionIds: [prescriptionId] });
       const line = { prescriptionId, packingQty: '28', drugApn };
-      const unasked = await refusalOf(api.confirmPacking({ body: { jobIds, prescriptions: [line] } }));
+      const unasked = await expectRefusal(api.confirmPacking({ body: { jobIds, prescriptions: [line] } }));
       expect(unasked.code).toBe('APN_NOT_IN_PROFILE');
       await api.confirmPacking({
         body: { jobIds, prescriptions: [{ ...line, isAlternativeSameGeneric: true }] },
       });
-      const lines = await asOwner<{ code: string | null }>(
+      const lines = await queryAsOwner<{ code: string | null }>(
         server,
         `select (select drug_code from drug where id = l.substituted_drug_id) as code
        from pack_job_line l where job_id = any($1) and prescription_id = $2 order by job_id`,
@@ -138,41 +140,43 @@ describe('scanning a medicine', () => {
   );
 
   it('gives no other brand where the prescription forbids it', async () => {
-    const resident = await aResident(server, [
+    const resident = await createResident(server, [
       { drug: 'D00001', doses: [100], columns: { isPreventBrandswap: true } },
     ]);
     const id = await createJob(api, resident);
-    const refusal = await refusalOf(api.matchScan({ body: { jobIds: [id], drugApn: sameGeneric } }));
+    const refusal = await expectRefusal(api.matchScan({ body: { jobIds: [id], drugApn: sameGeneric } }));
     expect(refusal.code).toBe('APN_NOT_IN_PROFILE');
   });
 });
 
 describe('packing', () => {
   it('needs every medicine confirmed or skipped, and one confirmed', async () => {
-    const id = await printedJob(api, await aResident(server));
-    const refusal = await refusalOf(api.completePacking({ body: { jobIds: [id] } }));
+    const id = await createPrintedJob(api, await createResident(server));
+    const refusal = await expectRefusal(api.completePacking({ body: { jobIds: [id] } }));
     expect(refusal).toMatchObject({ status: 409, code: 'LINES_NOT_PACKED' });
     expect(refusal.data.prescriptionIds).toHaveLength(3);
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     const prescriptionIds = data.prescriptions.map((line) => line.prescriptionId);
     await api.skipPacking({ body: { jobIds: [id], prescriptionIds } });
-    const empty = await refusalOf(api.completePacking({ body: { jobIds: [id] } }));
+    const empty = await expectRefusal(api.completePacking({ body: { jobIds: [id] } }));
     expect(empty.message).toBe('There is no confirmed prescription in this job');
-    expect(await ledgerOf(server, id)).toBe(0);
+    expect(await sumLedger(server, id)).toBe(0);
   });
 
   it('asks why a medicine was confirmed without a scan', async () => {
-    const id = await printedJob(api, await aResident(server));
+    const id = await createPrintedJob(api, await createResident(server));
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     const prescriptionId = data.prescriptions[0]?.prescriptionId ?? 0;
     const line = { prescriptionId, packingQty: '14', isManually: true };
-    const refusal = await refusalOf(api.confirmPacking({ body: { jobIds: [id], prescriptions: [line] } }));
+    const refusal = await expectRefusal(
+      api.confirmPacking({ body: { jobIds: [id], prescriptions: [line] } }),
+    );
     expect(refusal).toMatchObject({ status: 400, code: 'MANUAL_NEEDS_REASON' });
     expect(refusal.errors).toHaveProperty('manualReason');
   });
 
   it('packs two weeks of one patient together, and posts each', async () => {
-    const resident = await aResident(server);
+    const resident = await createResident(server);
     const { jobIds } = await api.createPackJobs({
       body: { foilIds: [resident.foilId], packStartDate: '2026-03-02', numberOfWeek: 2 },
     });
@@ -187,40 +191,40 @@ describe('packing', () => {
       packingQty: qty,
     }));
     await api.completePacking({ body: { jobIds, prescriptions } });
-    for (const id of jobIds) expect(await ledgerOf(server, id)).toBe(-2450);
+    for (const id of jobIds) expect(await sumLedger(server, id)).toBe(-2450);
   });
 
   it('leaves a short course out of the one week that has it, and takes that back', async () => {
     const course = { isShortCourse: true, startDate: monday, endDate: '2026-03-08' };
-    const resident = await aResident(server, [
+    const resident = await createResident(server, [
       { drug: 'D00001', doses: [100], columns: course },
       { drug: 'D00002', doses: [100], columns: { ...course, endDate: '2026-03-15' } },
     ]);
     const jobIds = await createJobs(api, resident, { numberOfWeek: 2 });
     await api.completePrinting({ body: { ids: jobIds } });
-    const bench = async () => (await api.loadPacking({ body: { ids: jobIds } })).data;
+    const loadBench = async () => (await api.loadPacking({ body: { ids: jobIds } })).data;
     const prescriptionIds = resident.prescriptionIds.slice(0, 1);
     await api.skipPacking({ body: { jobIds, prescriptionIds } });
-    expect((await bench()).prescriptions.map(({ isSkip }) => isSkip)).toEqual([true, false]);
+    expect((await loadBench()).prescriptions.map(({ isSkip }) => isSkip)).toEqual([true, false]);
     await api.reverseSkipped({ body: { jobIds, prescriptionIds } });
-    expect((await bench()).prescriptions.map(({ isSkip }) => isSkip)).toEqual([false, false]);
-    const unknown = await refusalOf(api.skipPacking({ body: { jobIds, prescriptionIds: [1] } }));
+    expect((await loadBench()).prescriptions.map(({ isSkip }) => isSkip)).toEqual([false, false]);
+    const unknown = await expectRefusal(api.skipPacking({ body: { jobIds, prescriptionIds: [1] } }));
     expect(unknown.status).toBe(404);
   });
 
   it('does not lay packs of two patients on one bench', async () => {
     const ids = [
-      await printedJob(api, await aResident(server)),
-      await printedJob(api, await aResident(server)),
+      await createPrintedJob(api, await createResident(server)),
+      await createPrintedJob(api, await createResident(server)),
     ];
-    const refusal = await refusalOf(api.loadPacking({ body: { ids } }));
+    const refusal = await expectRefusal(api.loadPacking({ body: { ids } }));
     expect(refusal.code).toBe('DIFFERENT_PATIENTS');
   });
 });
 
 describe('two people at one pack', () => {
   it('lets one complete it and tells the other who was faster', async () => {
-    const id = await printedJob(api, await aResident(server));
+    const id = await createPrintedJob(api, await createResident(server));
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     const prescriptions = data.prescriptions.map(({ prescriptionId, qty }) => ({
       prescriptionId,
@@ -237,14 +241,14 @@ describe('two people at one pack', () => {
     expect(refused).toHaveLength(1);
     expect(refused[0]?.reason).toMatchObject({ status: 409, code: 'JOB_CHANGED' });
     expect(['Priya Raman', 'Jo Lindqvist']).toContain(refused[0]?.reason.data.by);
-    expect(await ledgerOf(server, id)).toBe(-2450);
+    expect(await sumLedger(server, id)).toBe(-2450);
   });
 
   it('refuses a stale version, with where the pack is now', async () => {
-    const id = await printedJob(api, await aResident(server));
+    const id = await createPrintedJob(api, await createResident(server));
     const { version } = (await api.getPackJob({ params: { id } })).data;
-    await pack(api, id);
-    const refusal = await refusalOf(
+    await packJob(api, id);
+    const refusal = await expectRefusal(
       staff.skipPacking({ body: { jobIds: [id], versions: [version], prescriptionIds: [1] } }),
     );
     expect(refusal).toMatchObject({ status: 409, code: 'JOB_CHANGED' });
@@ -252,10 +256,10 @@ describe('two people at one pack', () => {
   });
 
   it('answers a request that is sent twice as once', async () => {
-    const id = await printedJob(api, await aResident(server));
-    await api.skipPacking({ body: { jobIds: [id], prescriptionIds: await lastMedicine(id) } });
+    const id = await createPrintedJob(api, await createResident(server));
+    await api.skipPacking({ body: { jobIds: [id], prescriptionIds: await listLastMedicine(id) } });
     const key = { 'idempotency-key': 'gesture-complete-1' };
-    const again = clientFor(contract, sendTo(server.app, await server.token('pharmacist'), key));
+    const again = createApiClient(contract, sendTo(server.app, await server.token('pharmacist'), key));
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     const prescriptions = data.prescriptions
       .filter((line) => !line.isSkip)
@@ -263,12 +267,12 @@ describe('two people at one pack', () => {
     const body = { jobIds: [id], prescriptions };
     expect(await again.completePacking({ body })).toEqual({ isSuccess: true });
     expect(await again.completePacking({ body })).toEqual({ isSuccess: true });
-    expect(await ledgerOf(server, id)).toBe(-2100);
-    const other = await refusalOf(again.completePacking({ body: { jobIds: [id] } }));
+    expect(await sumLedger(server, id)).toBe(-2100);
+    const other = await expectRefusal(again.completePacking({ body: { jobIds: [id] } }));
     expect(other.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  async function lastMedicine(id: number): Promise<number[]> {
+  async function listLastMedicine(id: number): Promise<number[]> {
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     return data.prescriptions.slice(-1).map((line) => line.prescriptionId);
   }

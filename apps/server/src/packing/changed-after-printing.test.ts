@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import {
-  aResident,
-  checkedJob,
+  createResident,
+  createCheckedJob,
   createJob,
   everyStage,
-  pack,
-  packedJob,
-  passedJob,
+  packJob,
+  createPackedJob,
+  createPassedJob,
   type Resident,
-  statusOf,
-  useStages,
+  getStatus,
+  setStages,
   signature,
 } from './packing.fixtures.ts';
 
@@ -22,21 +22,21 @@ let admin: ApiClient;
 let drugAdmin: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
   admin = await server.as('administrator');
   drugAdmin = await server.as('drugadmin');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(() => server.close());
 
-const wards = () => ({ east: server.ids.wards[0] ?? 0, west: server.ids.wards[1] ?? 0 });
-const shared = (code: string): number => server.ids.drugs[code] ?? 0;
-const firstOf = ({ prescriptionIds: [id = 0] }: Resident): number => id;
+const getWards = () => ({ east: server.ids.wards[0] ?? 0, west: server.ids.wards[1] ?? 0 });
+const getSharedDrugId = (code: string): number => server.ids.drugs[code] ?? 0;
+const getFirstPrescriptionId = ({ prescriptionIds: [id = 0] }: Resident): number => id;
 
 /** A facility of its own, so that renaming it touches one resident. */
-async function ownHouse(): Promise<{ groupId: number; wardId: number }> {
-  const [group] = await asOwner<{ id: number }>(
+async function createFacility(): Promise<{ groupId: number; wardId: number }> {
+  const [group] = await queryAsOwner<{ id: number }>(
     server,
     `insert into patient_group (pharmacy_id, name, patient_group_type) values ($1, 'House ' || gen_random_uuid(), 1) returning id`,
     [server.ids.pharmacyA],
@@ -46,8 +46,10 @@ async function ownHouse(): Promise<{ groupId: number; wardId: number }> {
   return { groupId, wardId };
 }
 
-async function inOwnHouse(act: (house: Awaited<ReturnType<typeof ownHouse>>) => Promise<unknown>) {
-  const house = await ownHouse();
+async function buildFacilityCase(
+  act: (house: Awaited<ReturnType<typeof createFacility>>) => Promise<unknown>,
+) {
+  const house = await createFacility();
   return {
     patient: { patientGroupId: house.groupId, wardId: house.wardId },
     act: () => act(house),
@@ -59,39 +61,39 @@ const png = Buffer.from(
   'base64',
 );
 
-interface Case {
+interface ChangeCase {
   readonly patient?: Readonly<Record<string, unknown>>;
   readonly act: (resident: Resident) => Promise<unknown>;
 }
 
-const updating = (body: Parameters<ApiClient['updatePatient']>[0]['body']): Case => ({
+const buildUpdateCase = (body: Parameters<ApiClient['updatePatient']>[0]['body']): ChangeCase => ({
   act: ({ patientId }) => api.updatePatient({ params: { id: patientId }, body }),
 });
 
-const cases: readonly (readonly [string, readonly string[], () => Case | Promise<Case>])[] = [
-  ['first name', ['patient'], () => updating({ firstName: 'Rosalie' })],
-  ['last name', ['patient'], () => updating({ lastName: 'Delgada' })],
-  ['preferred name', ['patient'], () => updating({ preferredName: 'Rosie' })],
-  ['birth date', ['patient'], () => updating({ dob: '1941-07-05' })],
-  ['record number', ['patient'], () => updating({ urn: 'URN-9' })],
-  ['Medicare number', ['patient'], () => updating({ medicareNumber: '2950000041' })],
+const cases: readonly (readonly [string, readonly string[], () => ChangeCase | Promise<ChangeCase>])[] = [
+  ['first name', ['patient'], () => buildUpdateCase({ firstName: 'Rosalie' })],
+  ['last name', ['patient'], () => buildUpdateCase({ lastName: 'Delgada' })],
+  ['preferred name', ['patient'], () => buildUpdateCase({ preferredName: 'Rosie' })],
+  ['birth date', ['patient'], () => buildUpdateCase({ dob: '1941-07-05' })],
+  ['record number', ['patient'], () => buildUpdateCase({ urn: 'URN-9' })],
+  ['Medicare number', ['patient'], () => buildUpdateCase({ medicareNumber: '2950000041' })],
   [
     'photo',
     ['photo'],
     async () => {
       const { resourceDocumentId } = await api.uploadResource({ file: new File([png], 'face.png') });
-      return updating({ photoId: resourceDocumentId });
+      return buildUpdateCase({ photoId: resourceDocumentId });
     },
   ],
-  ['room', ['patient', 'group'], () => updating({ room: '14B' })],
-  ['ward', ['patient', 'group'], () => updating({ wardId: wards().west })],
-  ['facility', ['patient', 'group'], () => updating({ patientGroupId: server.ids.groups.community })],
+  ['room', ['patient', 'group'], () => buildUpdateCase({ room: '14B' })],
+  ['ward', ['patient', 'group'], () => buildUpdateCase({ wardId: getWards().west })],
+  ['facility', ['patient', 'group'], () => buildUpdateCase({ patientGroupId: server.ids.groups.community })],
   [
     'suspension',
     ['suspension'],
-    () => updating({ suspendFromDate: '2026-05-01', suspendToDate: '2026-05-08' }),
+    () => buildUpdateCase({ suspendFromDate: '2026-05-01', suspendToDate: '2026-05-08' }),
   ],
-  ['stay in hospital', ['patientStatus'], () => updating({ patientStatus: 2 })],
+  ['stay in hospital', ['patientStatus'], () => buildUpdateCase({ patientStatus: 2 })],
   [
     'allergy',
     ['allergyChanged'],
@@ -104,7 +106,7 @@ const cases: readonly (readonly [string, readonly string[], () => Case | Promise
     'name of the facility',
     ['patient', 'group'],
     () =>
-      inOwnHouse(({ groupId }) =>
+      buildFacilityCase(({ groupId }) =>
         admin.updatePatientGroup({ params: { id: groupId }, body: { name: `Renamed ${groupId}` } }),
       ),
   ],
@@ -112,7 +114,7 @@ const cases: readonly (readonly [string, readonly string[], () => Case | Promise
     'mealtimes of the facility',
     ['headings'],
     async () => {
-      const house = await inOwnHouse(({ groupId }) =>
+      const house = await buildFacilityCase(({ groupId }) =>
         admin.updatePatientGroup({
           params: { id: groupId },
           body: { defaultTimeslot: ['Early', 'Noon', 'Evening', 'Night'] },
@@ -121,7 +123,7 @@ const cases: readonly (readonly [string, readonly string[], () => Case | Promise
       return {
         patient: house.patient,
         act: async ({ foilId }) => {
-          await asOwner(server, `update foil set heading = '{}' where id = $1`, [foilId]);
+          await queryAsOwner(server, `update foil set heading = '{}' where id = $1`, [foilId]);
           await house.act();
         },
       };
@@ -130,7 +132,10 @@ const cases: readonly (readonly [string, readonly string[], () => Case | Promise
   [
     'name of the ward',
     ['patient', 'group'],
-    () => inOwnHouse(({ wardId }) => admin.renameWard({ params: { id: wardId }, body: { name: 'Orchard' } })),
+    () =>
+      buildFacilityCase(({ wardId }) =>
+        admin.renameWard({ params: { id: wardId }, body: { name: 'Orchard' } }),
+      ),
   ],
   [
     'comment of the pack',
@@ -143,7 +148,7 @@ const cases: readonly (readonly [string, readonly string[], () => Case | Promise
     () => ({
       act: (resident) =>
         api.updatePrescription({
-          params: { id: firstOf(resident) },
+          params: { id: getFirstPrescriptionId(resident) },
           body: { dose: ['2', '0', '1', '0', '0', '0', '0', '0'], userComment: 'More' },
         }),
     }),
@@ -154,7 +159,7 @@ const cases: readonly (readonly [string, readonly string[], () => Case | Promise
     () => ({
       act: (resident) =>
         api.updatePrescription({
-          params: { id: firstOf(resident) },
+          params: { id: getFirstPrescriptionId(resident) },
           body: { direction: ['With food'], userComment: 'Stomach' },
         }),
     }),
@@ -165,9 +170,9 @@ const cases: readonly (readonly [string, readonly string[], () => Case | Promise
     () => ({
       act: (resident) =>
         api.updatePrescription({
-          params: { id: firstOf(resident) },
+          params: { id: getFirstPrescriptionId(resident) },
           query: { IsConfirm: true },
-          body: { drugId: shared('D00002'), userComment: 'Brand' },
+          body: { drugId: getSharedDrugId('D00002'), userComment: 'Brand' },
         }),
     }),
   ],
@@ -176,7 +181,10 @@ const cases: readonly (readonly [string, readonly string[], () => Case | Promise
     ['drugChanged'],
     () => ({
       act: () =>
-        drugAdmin.updateMasterDrug({ params: { id: shared('D00004') }, body: { drugName: 'Digonew' } }),
+        drugAdmin.updateMasterDrug({
+          params: { id: getSharedDrugId('D00004') },
+          body: { drugName: 'Digonew' },
+        }),
     }),
   ],
   [
@@ -185,7 +193,7 @@ const cases: readonly (readonly [string, readonly string[], () => Case | Promise
     () => ({
       act: () =>
         drugAdmin.updateMasterDrug({
-          params: { id: shared('D00003') },
+          params: { id: getSharedDrugId('D00003') },
           body: { warning: 'Take in the morning' },
         }),
     }),
@@ -196,7 +204,7 @@ it.each(cases)(
   'a changed %s is said at the bench and stops the pack until somebody answers for it',
   async (_, kinds, make) => {
     const { patient, act } = await make();
-    const resident = await aResident(server, undefined, { wardId: wards().east, ...patient });
+    const resident = await createResident(server, undefined, { wardId: getWards().east, ...patient });
     const id = await createJob(api, resident);
     await api.completePrinting({ body: { ids: [id] } });
     const before = (await api.loadPacking({ body: { ids: [id] } })).data;
@@ -205,14 +213,14 @@ it.each(cases)(
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     expect([data.profileState, data.checkChangePrescriptions]).toEqual(['changed', true]);
     expect([...new Set(data.differences.map(({ kind }) => kind))]).toEqual(kinds);
-    expect((await refusalOf(pack(api, id))).code).toBe('PROFILE_CHANGED');
+    expect((await expectRefusal(packJob(api, id))).code).toBe('PROFILE_CHANGED');
     const { profileVersion, differencesTags } = data;
     await api.acknowledgeChanges({
       params: { id },
       body: { profileVersion, differencesTag: differencesTags[0], comment: 'Looked at' },
     });
-    await pack(api, id);
-    expect(await statusOf(api, id)).toBe('CHECKING');
+    await packJob(api, id);
+    expect(await getStatus(api, id)).toBe('CHECKING');
   },
 );
 
@@ -220,24 +228,24 @@ it.each([
   ['checking', (id: number) => api.confirmPassed({ body: { jobIds: [id], ...signature } })],
   ['distribution', (id: number) => api.completeDistribution({ body: { jobIds: [id] } })],
 ])('a ward renamed at %s stops the pack there', async (stage, advance) => {
-  const house = await ownHouse();
+  const house = await createFacility();
   const patient = { patientGroupId: house.groupId, wardId: house.wardId };
-  const made = stage === 'distribution' ? passedJob : checkedJob;
-  const id = await made(api, await aResident(server, undefined, patient));
+  const made = stage === 'distribution' ? createPassedJob : createCheckedJob;
+  const id = await made(api, await createResident(server, undefined, patient));
   await admin.renameWard({ params: { id: house.wardId }, body: { name: 'Orchard' } });
-  expect((await refusalOf(advance(id))).code).toBe('PROFILE_CHANGED');
+  expect((await expectRefusal(advance(id))).code).toBe('PROFILE_CHANGED');
 });
 
 it('acknowledges only what was seen: a change meanwhile is asked about anew', async () => {
-  const house = await ownHouse();
+  const house = await createFacility();
   const patient = { patientGroupId: house.groupId, wardId: house.wardId };
-  const id = await packedJob(api, await aResident(server, undefined, patient));
-  const rename = (name: string) => admin.renameWard({ params: { id: house.wardId }, body: { name } });
-  await rename('Orchard');
+  const id = await createPackedJob(api, await createResident(server, undefined, patient));
+  const renameWard = (name: string) => admin.renameWard({ params: { id: house.wardId }, body: { name } });
+  await renameWard('Orchard');
   const { profileVersion, differencesTags } = (await api.getChecking({ params: { id } })).data;
-  await rename('Rose');
+  await renameWard('Rose');
   const body = { profileVersion, differencesTag: differencesTags[0], comment: 'Orchard is right' };
-  expect((await refusalOf(api.acknowledgeChanges({ params: { id }, body }))).code).toBe(
+  expect((await expectRefusal(api.acknowledgeChanges({ params: { id }, body }))).code).toBe(
     'DIFFERENCES_CHANGED',
   );
 });
@@ -245,24 +253,29 @@ it('acknowledges only what was seen: a change meanwhile is asked about anew', as
 it.each([
   [
     'to another brand of the generic',
-    () => ({ drugId: shared('D00002'), target: 'Tablets from the market' }),
+    () => ({ drugId: getSharedDrugId('D00002'), target: 'Tablets from the market' }),
   ],
   ['to the brand, where packs print generic names', () => ({ target: 'Demoformin', reaction: 'Rash' })],
 ])('an allergy %s stops the pack for good', async (_, body) => {
-  const { groupId, wardId } = await ownHouse();
+  const { groupId, wardId } = await createFacility();
   const sql = 'update patient_group set is_use_generic_as_drug_name = true where id = $1';
-  await asOwner(server, sql, [groupId]);
-  const resident = await aResident(server, undefined, { patientGroupId: groupId, wardId });
+  await queryAsOwner(server, sql, [groupId]);
+  const resident = await createResident(server, undefined, { patientGroupId: groupId, wardId });
   const id = await createJob(api, resident);
   await api.completePrinting({ body: { ids: [id] } });
   await api.addAllergy({ params: { patientId: resident.patientId }, body: body() });
   const { data } = await api.loadPacking({ body: { ids: [id] } });
-  expect(data.differences).toMatchObject([{ kind: 'allergyMatched', prescriptionId: firstOf(resident) }]);
-  expect((await refusalOf(pack(api, id))).code).toBe('PROFILE_UNSAFE');
+  expect(data.differences).toMatchObject([
+    { kind: 'allergyMatched', prescriptionId: getFirstPrescriptionId(resident) },
+  ]);
+  expect((await expectRefusal(packJob(api, id))).code).toBe('PROFILE_UNSAFE');
 });
 
 it('a barcode that is added to a drug changes no pack', async () => {
-  const id = await createJob(api, await aResident(server));
-  await admin.addDrugApn({ params: { drugId: shared('D00001') }, body: { drugApn: '2000000000305' } });
+  const id = await createJob(api, await createResident(server));
+  await admin.addDrugApn({
+    params: { drugId: getSharedDrugId('D00001') },
+    body: { drugApn: '2000000000305' },
+  });
   expect((await api.loadPacking({ body: { ids: [id] } })).data.profileState).toBe('same');
 });

@@ -1,21 +1,21 @@
-import { clientFor, contract } from '@packwright/contract';
+import { createApiClient, contract } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword } from '../../tests/cast.ts';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, sendTo, type TestServer, testServer } from '../../tests/test-server.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, sendTo, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { createApp } from '../app.ts';
 import { isSignedBy, openKeyWithToken } from '../platform/passwords/index.ts';
 import {
-  aResident,
-  checkAll,
-  checkedJob,
+  createResident,
+  checkJob,
+  createCheckedJob,
   everyStage,
-  packedJob,
+  createPackedJob,
   type Resident,
   signature,
-  statusOf,
-  useStages,
+  getStatus,
+  setStages,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -25,29 +25,35 @@ const bench = { benchId: 'bench-1' };
 const minute = 60_000;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
   staff = await server.as('staff');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(async () => server.close());
 
 /** Checked at the bench of the technician. */
-const checked = async (resident?: Resident) => checkedJob(api, resident ?? (await aResident(server)), staff);
+const createChecked = async (resident?: Resident) =>
+  createCheckedJob(api, resident ?? (await createResident(server)), staff);
 
-async function grant(): Promise<string> {
-  const jobIds = [await checked()];
+async function openQuickMode(): Promise<string> {
+  const jobIds = [await createChecked()];
   return (await staff.confirmPassed({ body: { jobIds, ...signature, ...bench } })).quickJobToken;
 }
 
 describe('Confirm Passed', () => {
   it('is signed by the named pharmacist at the bench of another person', async () => {
-    const id = await checked();
+    const id = await createChecked();
     const { data } = await staff.confirmPassed({ body: { jobIds: [id], ...signature, ...bench } });
     expect(data.pharmacistName).toBe('Tom Okafor');
     const job = (await api.getPackJob({ params: { id } })).data;
     expect(job).toMatchObject({ statusName: 'DISTRIBUTION', checkedBy: 'Tom Okafor' });
-    const [kept] = await asOwner<{ statement: string; signature: Buffer; publicKey: Buffer; sha: string }>(
+    const [kept] = await queryAsOwner<{
+      statement: string;
+      signature: Buffer;
+      publicKey: Buffer;
+      sha: string;
+    }>(
       server,
       `select s.statement, s.signature, k.public_key, encode(n.sha256, 'hex') as sha from check_signature s
        join signing_key k on k.id = s.signing_key_id
@@ -85,62 +91,62 @@ describe('Confirm Passed', () => {
     ['a technician', { username: 'staff', password: castPassword }, 'NOT_A_PHARMACIST'],
     ['an administrator', { username: 'administrator', password: castPassword }, 'NOT_A_PHARMACIST'],
   ])('refuses %s with 409, which signs nobody out', async (_, credentials, code) => {
-    const id = await checked();
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], ...credentials } }));
+    const id = await createChecked();
+    const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds: [id], ...credentials } }));
     expect([refusal.status, refusal.code]).toEqual([409, code]);
-    expect(await statusOf(api, id)).toBe('CHECKING');
+    expect(await getStatus(api, id)).toBe('CHECKING');
   });
 
   it('wants new and high-risk medicines checked one by one first, and the others not', async () => {
-    const resident = await aResident(server);
-    const first = await packedJob(api, resident);
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [first], ...signature } }));
+    const resident = await createResident(server);
+    const first = await createPackedJob(api, resident);
+    const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds: [first], ...signature } }));
     expect(refusal.code).toBe('CHECK_LINES_FIRST');
     expect(refusal.data.prescriptionIds).toEqual(resident.prescriptionIds);
-    await checkAll(staff, first);
+    await checkJob(staff, first);
     await staff.confirmPassed({ body: { jobIds: [first], ...signature } });
-    const next = await packedJob(api, resident);
+    const next = await createPackedJob(api, resident);
     await staff.confirmPassed({ body: { jobIds: [next], ...signature } });
-    expect(await statusOf(api, next)).toBe('DISTRIBUTION');
+    expect(await getStatus(api, next)).toBe('DISTRIBUTION');
   });
 
   it('marks no medicine that has changed since it was seen, and the next one as the mark before left it', async () => {
-    const resident = await aResident(server);
+    const resident = await createResident(server);
     const [first = 0, second = 0] = resident.prescriptionIds;
-    const id = await packedJob(api, resident);
+    const id = await createPackedJob(api, resident);
     const { version: seen } = (await staff.getPackJob({ params: { id } })).data;
-    const mark = (prescriptionId: number, version: number) =>
+    const markPassed = (prescriptionId: number, version: number) =>
       staff.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1, version } });
-    const { data } = await mark(first, seen);
-    expect((await refusalOf(mark(second, seen))).code).toBe('JOB_CHANGED');
-    expect((await mark(second, data.version)).data.version).toBe(data.version + 1);
+    const { data } = await markPassed(first, seen);
+    expect((await expectRefusal(markPassed(second, seen))).code).toBe('JOB_CHANGED');
+    expect((await markPassed(second, data.version)).data.version).toBe(data.version + 1);
   });
 
   it('does not pass a pack with a failed medicine', async () => {
-    const resident = await aResident(server);
-    const id = await checked(resident);
+    const resident = await createResident(server);
+    const id = await createChecked(resident);
     const [prescriptionId = 0] = resident.prescriptionIds;
     await staff.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 2 } });
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], ...signature } }));
+    const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds: [id], ...signature } }));
     expect(refusal.code).toBe('CHECK_FAILED');
   });
 
   it('stops the packer from passing their own pack where the pharmacy wants that', async () => {
-    await asOwner(server, `update pharmacy_configuration set checker_is_packer = 'block'`);
-    const id = await checked();
+    await queryAsOwner(server, `update pharmacy_configuration set checker_is_packer = 'block'`);
+    const id = await createChecked();
     const own = { username: 'pharmacist', password: castPassword };
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], ...own } }));
+    const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds: [id], ...own } }));
     expect(refusal.code).toBe('CHECKER_IS_PACKER');
-    await asOwner(server, `update pharmacy_configuration set checker_is_packer = 'warn'`);
+    await queryAsOwner(server, `update pharmacy_configuration set checker_is_packer = 'warn'`);
     expect((await api.getChecking({ params: { id } })).data.checkerIsPacker).toBe('warn');
     expect((await staff.getChecking({ params: { id } })).data.checkerIsPacker).toBe('no');
   });
 
   it('voids the sign-off, and keeps it, when the pack goes back to checking', async () => {
-    const id = await checked();
+    const id = await createChecked();
     await staff.confirmPassed({ body: { jobIds: [id], ...signature } });
     await api.returnToChecking({ body: { ids: [id], comment: 'Look again' } });
-    const rows = await asOwner<{ reason: string }>(
+    const rows = await queryAsOwner<{ reason: string }>(
       server,
       'select v.reason from check_signature s join signature_void v on v.signature_id = s.id where s.job_id = $1',
       [id],
@@ -149,24 +155,26 @@ describe('Confirm Passed', () => {
   });
 
   it('lets a signed-in pharmacist complete a pack that was checked line by line', async () => {
-    const id = await checked();
-    const denied = await refusalOf(staff.completeChecking({ params: { id }, body: {} }));
+    const id = await createChecked();
+    const denied = await expectRefusal(staff.completeChecking({ params: { id }, body: {} }));
     expect(denied.code).toBe('NOT_A_PHARMACIST');
     await api.completeChecking({ params: { id }, body: { comment: 'Fine' } });
-    expect(await statusOf(api, id)).toBe('DISTRIBUTION');
-    const rows = await asOwner(server, 'select method, signature from check_signature where job_id = $1', [
-      id,
-    ]);
+    expect(await getStatus(api, id)).toBe('DISTRIBUTION');
+    const rows = await queryAsOwner(
+      server,
+      'select method, signature from check_signature where job_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ method: 'session', signature: null }]);
   });
 });
 
 describe('quick-job mode', () => {
   it('spares the password at the same bench', async () => {
-    const quickJobToken = await grant();
-    const jobIds = [await checked()];
+    const quickJobToken = await openQuickMode();
+    const jobIds = [await createChecked()];
     await staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } });
-    const [row] = await asOwner<{ method: string; pharmacistId: number }>(
+    const [row] = await queryAsOwner<{ method: string; pharmacistId: number }>(
       server,
       'select method, pharmacist_id from check_signature where job_id = $1',
       jobIds,
@@ -175,17 +183,17 @@ describe('quick-job mode', () => {
   });
 
   it('holds at every process of the server, and its key lies sealed in the database', async () => {
-    const quickJobToken = await grant();
-    const jobIds = [await checked()];
+    const quickJobToken = await openQuickMode();
+    const jobIds = [await createChecked()];
     const other = await createApp(server.platform, null);
     await other.ready();
     try {
-      const there = clientFor(contract, sendTo(other, await server.token('staff')));
+      const there = createApiClient(contract, sendTo(other, await server.token('staff')));
       await there.confirmPassed({ body: { jobIds, quickJobToken, ...bench } });
     } finally {
       await other.close();
     }
-    const [kept] = await asOwner<{
+    const [kept] = await queryAsOwner<{
       statement: string;
       signature: Buffer;
       publicKey: Buffer;
@@ -203,68 +211,70 @@ describe('quick-job mode', () => {
   });
 
   it('ends an hour after the password, however busy, and its key is gone at the next', async () => {
-    const quickJobToken = await grant();
-    await asOwner(server, `update access_token set expires_at = expires_at + interval '3 hours'`);
+    const quickJobToken = await openQuickMode();
+    await queryAsOwner(server, `update access_token set expires_at = expires_at + interval '3 hours'`);
     for (let turn = 0; turn < 7; turn++) {
       server.clock.advance(8 * minute);
-      const jobIds = [await checked()];
+      const jobIds = [await createChecked()];
       await staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } });
     }
     server.clock.advance(5 * minute);
-    const jobIds = [await checked()];
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    const jobIds = [await createChecked()];
+    const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
     expect(refusal.code).toBe('QUICK_MODE_ENDED');
-    await grant();
-    const open = await asOwner(server, 'select 1 from quick_check_grant where sealed_key is not null');
+    await openQuickMode();
+    const open = await queryAsOwner(server, 'select 1 from quick_check_grant where sealed_key is not null');
     expect(open).toHaveLength(1);
   });
 
   it('ends when the pharmacist changes the password', async () => {
-    const quickJobToken = await grant();
-    const jobIds = [await checked()];
-    await asOwner(server, 'update user_account set security_stamp = gen_random_uuid() where id = $1', [
+    const quickJobToken = await openQuickMode();
+    const jobIds = [await createChecked()];
+    await queryAsOwner(server, 'update user_account set security_stamp = gen_random_uuid() where id = $1', [
       server.ids.users.pharmacist2,
     ]);
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
     expect(refusal.code).toBe('QUICK_MODE_ENDED');
   });
 
   it('holds for no other bench, no other session, and not after it was ended', async () => {
-    const quickJobToken = await grant();
-    const jobIds = [await checked()];
+    const quickJobToken = await openQuickMode();
+    const jobIds = [await createChecked()];
     const elsewhere = { jobIds, quickJobToken, benchId: 'bench-2' };
-    expect((await refusalOf(staff.confirmPassed({ body: elsewhere }))).code).toBe('QUICK_MODE_ENDED');
-    await checkAll(api, jobIds[0] ?? 0);
-    const other = await refusalOf(api.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    expect((await expectRefusal(staff.confirmPassed({ body: elsewhere }))).code).toBe('QUICK_MODE_ENDED');
+    await checkJob(api, jobIds[0] ?? 0);
+    const other = await expectRefusal(api.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
     expect(other.code).toBe('QUICK_MODE_ENDED');
     await staff.endQuickMode({ body: { quickJobToken } });
-    const ended = await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    const ended = await expectRefusal(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
     expect(ended.code).toBe('QUICK_MODE_ENDED');
   });
 
   it('ends after ten idle minutes, and when the pharmacist is archived', async () => {
-    const idle = await grant();
-    const jobIds = [await checked()];
+    const idle = await openQuickMode();
+    const jobIds = [await createChecked()];
     server.clock.advance(10 * minute + 1);
-    await checkAll(staff, jobIds[0] ?? 0);
+    await checkJob(staff, jobIds[0] ?? 0);
     expect(
-      (await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken: idle, ...bench } }))).code,
+      (await expectRefusal(staff.confirmPassed({ body: { jobIds, quickJobToken: idle, ...bench } }))).code,
     ).toBe('QUICK_MODE_ENDED');
-    const quickJobToken = await grant();
+    const quickJobToken = await openQuickMode();
     const archive = 'update membership set is_active = $2 where user_id = $1';
-    await asOwner(server, archive, [server.ids.users.pharmacist2, false]);
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
-    await asOwner(server, archive, [server.ids.users.pharmacist2, true]);
+    await queryAsOwner(server, archive, [server.ids.users.pharmacist2, false]);
+    const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } }));
+    await queryAsOwner(server, archive, [server.ids.users.pharmacist2, true]);
     expect(refusal.code).toBe('QUICK_MODE_ENDED');
   });
 
   it('passes only packs that this session has opened', async () => {
-    const quickJobToken = await grant();
-    const resident = await aResident(server);
-    const id = await packedJob(api, resident);
+    const quickJobToken = await openQuickMode();
+    const resident = await createResident(server);
+    const id = await createPackedJob(api, resident);
     for (const prescriptionId of resident.prescriptionIds)
       await staff.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }));
+    const refusal = await expectRefusal(
+      staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }),
+    );
     expect(refusal.code).toBe('OPEN_FIRST');
   });
 
@@ -273,22 +283,26 @@ describe('quick-job mode', () => {
     ['a cytotoxic', { isCytotoxic: true }],
     ['warfarin', { isWarfarin: true }],
   ])('asks for the password of a pack with %s', async (_, columns) => {
-    const quickJobToken = await grant();
-    const id = await checked(await aResident(server, [{ drug: 'D00007', doses: [100], columns }]));
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }));
+    const quickJobToken = await openQuickMode();
+    const id = await createChecked(await createResident(server, [{ drug: 'D00007', doses: [100], columns }]));
+    const refusal = await expectRefusal(
+      staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }),
+    );
     expect(refusal.code).toBe('PASSWORD_REQUIRED');
   });
 
   it('asks for the password of a pack that was rejected before', async () => {
-    const quickJobToken = await grant();
-    const resident = await aResident(server);
-    const id = await packedJob(api, resident);
+    const quickJobToken = await openQuickMode();
+    const resident = await createResident(server);
+    const id = await createPackedJob(api, resident);
     await api.rejectChecking({ params: { id }, body: { reason: 2, comment: 'Other brand' } });
     for (const prescriptionId of resident.prescriptionIds)
       await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
     await api.completeCorrection({ params: { id } });
-    await checkAll(staff, id);
-    const refusal = await refusalOf(staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }));
+    await checkJob(staff, id);
+    const refusal = await expectRefusal(
+      staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }),
+    );
     expect(refusal.code).toBe('PASSWORD_REQUIRED');
   });
 });

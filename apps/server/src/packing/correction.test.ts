@@ -1,70 +1,70 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import { castPassword } from '../../tests/cast.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import {
-  aResident,
-  checkAll,
+  createResident,
+  checkJob,
   everyStage,
-  ledgerOf,
-  pack,
-  packedJob,
-  printedJob,
-  useStages,
+  sumLedger,
+  packJob,
+  createPackedJob,
+  createPrintedJob,
+  setStages,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(async () => server.close());
 
 /** A pack that the packing bench sent to correction with nothing in it. */
-async function unpackedInCorrection() {
-  const { foilId, prescriptionIds } = await aResident(server);
-  const id = await printedJob(api, { foilId });
+async function createUnpackedInCorrection() {
+  const { foilId, prescriptionIds } = await createResident(server);
+  const id = await createPrintedJob(api, { foilId });
   await api.rejectPacking({ params: { id }, body: { reason: 2, comment: 'Wrong box on the bench' } });
   return { id, prescriptionIds };
 }
 
-const correct = (id: number, prescriptionId: number, isConfirmed = true) =>
+const confirmCorrection = (id: number, prescriptionId: number, isConfirmed = true) =>
   api.confirmCorrection({ params: { id, prescriptionId, isConfirmed } });
 
 it('a correction that was confirmed by mistake and taken back leaves the medicine to be packed', async () => {
-  const { id, prescriptionIds } = await unpackedInCorrection();
+  const { id, prescriptionIds } = await createUnpackedInCorrection();
   const [mistaken = 0] = prescriptionIds;
-  await correct(id, mistaken);
-  await correct(id, mistaken, false);
+  await confirmCorrection(id, mistaken);
+  await confirmCorrection(id, mistaken, false);
   await api.returnToPacking({ body: { ids: [id], comment: 'Not packed yet' } });
   const { prescriptions } = (await api.loadPacking({ body: { ids: [id] } })).data;
   expect(prescriptions.find(({ prescriptionId }) => prescriptionId === mistaken)).toMatchObject({
     isPackingConfirmed: false,
     packingQty: '0',
   });
-  const refusal = await refusalOf(api.completePacking({ body: { jobIds: [id] } }));
+  const refusal = await expectRefusal(api.completePacking({ body: { jobIds: [id] } }));
   expect(refusal.code).toBe('LINES_NOT_PACKED');
   expect(refusal.data.prescriptionIds).toEqual(prescriptionIds);
-  expect(await ledgerOf(server, id)).toBe(0);
+  expect(await sumLedger(server, id)).toBe(0);
 });
 
 it('who completes the correction of a pack that nobody had packed has packed it, and may not pass it', async () => {
-  await asOwner(server, `update pharmacy_configuration set checker_is_packer = 'block'`);
-  const { id, prescriptionIds } = await unpackedInCorrection();
-  for (const prescriptionId of prescriptionIds) await correct(id, prescriptionId);
+  await queryAsOwner(server, `update pharmacy_configuration set checker_is_packer = 'block'`);
+  const { id, prescriptionIds } = await createUnpackedInCorrection();
+  for (const prescriptionId of prescriptionIds) await confirmCorrection(id, prescriptionId);
   await api.completeCorrection({ params: { id } });
-  expect(await ledgerOf(server, id)).toBe(-2450);
+  expect(await sumLedger(server, id)).toBe(-2450);
   expect((await api.getPackJob({ params: { id } })).data).toMatchObject({
     statusName: 'CHECKING',
     packedBy: 'Priya Raman',
   });
-  await checkAll(api, id);
+  await checkJob(api, id);
   const own = { username: 'pharmacist', password: castPassword };
-  const refusal = await refusalOf(api.confirmPassed({ body: { jobIds: [id], ...own } }));
+  const refusal = await expectRefusal(api.confirmPassed({ body: { jobIds: [id], ...own } }));
   expect(refusal.code).toBe('CHECKER_IS_PACKER');
 });
 
@@ -76,79 +76,82 @@ describe('who put a medicine in at the correction of a pack that somebody else h
   });
 
   /** A pack that was packed, found wrong at the check and corrected; here by the second pharmacist. */
-  async function corrected(
+  async function createCorrected(
     confirm: (id: number, prescriptionId: number) => Promise<unknown> = (id, prescriptionId) =>
-      putIn(second, id, prescriptionId),
+      putInByCorrection(second, id, prescriptionId),
   ) {
-    const { foilId, prescriptionIds } = await aResident(server);
-    const id = await packedJob(api, { foilId });
+    const { foilId, prescriptionIds } = await createResident(server);
+    const id = await createPackedJob(api, { foilId });
     await api.rejectChecking({ params: { id }, body: { reason: 2, comment: 'Another tablet' } });
     for (const prescriptionId of prescriptionIds) await confirm(id, prescriptionId);
     await api.completeCorrection({ params: { id } });
-    await checkAll(second, id);
+    await checkJob(second, id);
     return id;
   }
-  const putIn = (by: ApiClient, id: number, prescriptionId: number, isConfirmed = true) =>
+  const putInByCorrection = (by: ApiClient, id: number, prescriptionId: number, isConfirmed = true) =>
     by.confirmCorrection({ params: { id, prescriptionId, isConfirmed } });
-  const policy = (value: 'block' | 'warn') =>
-    asOwner(server, 'update pharmacy_configuration set checker_is_packer = $1', [value]);
-  const told = async (by: ApiClient, id: number) =>
+  const setCheckerPolicy = (value: 'block' | 'warn') =>
+    queryAsOwner(server, 'update pharmacy_configuration set checker_is_packer = $1', [value]);
+  const getCheckerIsPacker = async (by: ApiClient, id: number) =>
     (await by.getChecking({ params: { id } })).data.checkerIsPacker;
 
   it('may not pass it, as the bench says', async () => {
-    await policy('block');
-    const id = await corrected();
-    expect([await told(api, id), await told(second, id)]).toEqual(['block', 'block']);
-    const refusal = await refusalOf(api.confirmPassed({ body: { jobIds: [id], ...own } }));
+    await setCheckerPolicy('block');
+    const id = await createCorrected();
+    expect([await getCheckerIsPacker(api, id), await getCheckerIsPacker(second, id)]).toEqual([
+      'block',
+      'block',
+    ]);
+    const refusal = await expectRefusal(api.confirmPassed({ body: { jobIds: [id], ...own } }));
     expect([refusal.code, refusal.data.jobIds]).toEqual(['CHECKER_IS_PACKER', [id]]);
-    expect((await refusalOf(second.completeChecking({ params: { id }, body: {} }))).code).toBe(
+    expect((await expectRefusal(second.completeChecking({ params: { id }, body: {} }))).code).toBe(
       'CHECKER_IS_PACKER',
     );
   });
 
   it('is warned, and whoever signs reads the name', async () => {
-    await policy('warn');
-    const id = await corrected();
-    expect(await told(second, id)).toBe('warn');
+    await setCheckerPolicy('warn');
+    const id = await createCorrected();
+    expect(await getCheckerIsPacker(second, id)).toBe('warn');
     const names = { packedBy: 'Priya Raman', correctedBy: 'Tom Okafor' };
     expect((await api.getPackJob({ params: { id } })).data).toMatchObject(names);
   });
 
   it('may not pass it either after changing how many of another medicine are in, which is checked by itself', async () => {
-    await policy('block');
-    const { foilId, prescriptionIds } = await aResident(server);
-    const id = await packedJob(api, { foilId });
+    await setCheckerPolicy('block');
+    const { foilId, prescriptionIds } = await createResident(server);
+    const id = await createPackedJob(api, { foilId });
     // As if all of it had been in the pack before.
-    await asOwner(server, 'update pack_job_line set is_changed = false where job_id = $1', [id]);
+    await queryAsOwner(server, 'update pack_job_line set is_changed = false where job_id = $1', [id]);
     const [wrong = 0, other = 0] = prescriptionIds;
     const rejection = { reason: 2, comment: 'Another tablet', prescriptionIds: [wrong] };
     await api.rejectChecking({ params: { id }, body: rejection });
     const changed = { prescriptionId: other, packingQty: '3', isManually: true, manualReason: 'Broken' };
     await second.confirmPacking({ body: { jobIds: [id], prescriptions: [changed] } });
-    await putIn(api, id, wrong);
+    await putInByCorrection(api, id, wrong);
     await api.completeCorrection({ params: { id } });
     const { prescriptions } = (await second.getChecking({ params: { id } })).data;
     const alone = prescriptions.filter(({ mustCheckAlone }) => mustCheckAlone);
     expect(alone.map(({ prescriptionId }) => prescriptionId)).toEqual([wrong, other]);
-    await checkAll(second, id);
-    const refusal = await refusalOf(api.confirmPassed({ body: { jobIds: [id], ...own } }));
+    await checkJob(second, id);
+    const refusal = await expectRefusal(api.confirmPassed({ body: { jobIds: [id], ...own } }));
     expect(refusal.code).toBe('CHECKER_IS_PACKER');
   });
 
   it('may pass it after it was made anew, or where the confirmation was a mistake and was taken back', async () => {
-    await policy('block');
-    const mistaken = await corrected(async (id, prescriptionId) => {
-      await putIn(second, id, prescriptionId);
-      await putIn(second, id, prescriptionId, false);
-      await putIn(api, id, prescriptionId);
+    await setCheckerPolicy('block');
+    const mistaken = await createCorrected(async (id, prescriptionId) => {
+      await putInByCorrection(second, id, prescriptionId);
+      await putInByCorrection(second, id, prescriptionId, false);
+      await putInByCorrection(api, id, prescriptionId);
     });
-    expect(await told(second, mistaken)).toBe('no');
+    expect(await getCheckerIsPacker(second, mistaken)).toBe('no');
     await api.confirmPassed({ body: { jobIds: [mistaken], ...own } });
-    const id = await corrected();
+    const id = await createCorrected();
     await api.remakePack({ params: { id }, body: { comment: 'Anew' } });
     await api.printPackJobs({ body: { ids: [id] } });
     await api.completePrinting({ body: { ids: [id] } });
-    await pack(api, id);
-    expect(await told(second, id)).toBe('no');
+    await packJob(api, id);
+    expect(await getCheckerIsPacker(second, id)).toBe('no');
   });
 });

@@ -1,70 +1,70 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import {
-  aResident,
+  createResident,
   createJob,
   everyStage,
   monday,
-  packedJob,
+  createPackedJob,
   threeMedicines,
-  useStages,
+  setStages,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer({}, 'on paper');
+  server = await startTestServer({}, 'on paper');
   api = await server.as('pharmacist');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(async () => server.close());
 
-const home = () => ({ patientGroupId: server.ids.groups.home, packStartDate: monday });
+const buildHomeOrder = () => ({ patientGroupId: server.ids.groups.home, packStartDate: monday });
 
 describe('the quick print list', () => {
   it('shows what speaks against each pack', async () => {
-    const full = await aResident(server, threeMedicines, { lastName: 'Full' });
-    await aResident(server, [], { lastName: 'Empty' });
+    const full = await createResident(server, threeMedicines, { lastName: 'Full' });
+    await createResident(server, [], { lastName: 'Empty' });
     const away = { suspendFromDate: '2026-03-01', suspendToDate: '2026-03-20', packingStatus: 1 };
-    await aResident(server, threeMedicines, { lastName: 'Away', ...away });
-    await aResident(server, threeMedicines, { lastName: 'Gone', packingStatus: 2, patientStatus: 6 });
+    await createResident(server, threeMedicines, { lastName: 'Away', ...away });
+    await createResident(server, threeMedicines, { lastName: 'Gone', packingStatus: 2, patientStatus: 6 });
     await createJob(api, full);
-    const { data } = await api.searchQuickPrint({ body: { ...home(), size: 100 } });
-    const rowOf = (name: string) => data.find(({ lastName }) => lastName === name);
-    expect(rowOf('Full')).toMatchObject({
+    const { data } = await api.searchQuickPrint({ body: { ...buildHomeOrder(), size: 100 } });
+    const findRow = (name: string) => data.find(({ lastName }) => lastName === name);
+    expect(findRow('Full')).toMatchObject({
       facilityWard: 'Banksia House',
       isPrintable: true,
       printPartial: true,
       lastPackEndDate: '2026-03-08',
       medicationCount: 3,
     });
-    expect(rowOf('Empty')).toMatchObject({ isPrintable: false, inCompleteProfileOrNoDoses: true });
-    expect(rowOf('Away')).toMatchObject({ isPrintable: false, suspendFromDate: '2026-03-01' });
-    expect(rowOf('Gone')).toBeUndefined();
+    expect(findRow('Empty')).toMatchObject({ isPrintable: false, inCompleteProfileOrNoDoses: true });
+    expect(findRow('Away')).toMatchObject({ isPrintable: false, suspendFromDate: '2026-03-01' });
+    expect(findRow('Gone')).toBeUndefined();
   });
 });
 
 describe('creating jobs', () => {
   it('asks before days are packed twice, once, and only then goes on', async () => {
-    const resident = await aResident(server);
+    const resident = await createResident(server);
     await createJob(api, resident);
     const body = { foilIds: [resident.foilId], packStartDate: '2026-03-05' };
-    const unasked = await refusalOf(api.createPackJobs({ query: { IsConfirm: true }, body }));
+    const unasked = await expectRefusal(api.createPackJobs({ query: { IsConfirm: true }, body }));
     expect(unasked).toMatchObject({ status: 409, code: 'ALREADY_PACKED' });
     expect(unasked.messages).toEqual(['Delgado, Rosa A: already packed to 08/03/2026']);
     const { jobIds } = await api.createPackJobs({ query: { IsConfirm: true }, body });
     expect(jobIds).toHaveLength(1);
     const elsewhere = await server.as('pharmacist2');
-    const other = await refusalOf(elsewhere.createPackJobs({ query: { IsConfirm: true }, body }));
+    const other = await expectRefusal(elsewhere.createPackJobs({ query: { IsConfirm: true }, body }));
     expect(other.code).toBe('ALREADY_PACKED');
   });
 
   it('makes only the first pack a part week, and gives each category packs of its own', async () => {
-    const resident = await aResident(server, [
+    const resident = await createResident(server, [
       { drug: 'D00001', doses: [100, 0, 100, 0] },
       { drug: 'D00007', doses: [100], columns: { isS8Drug: true } },
       { drug: 'D00008', doses: [100], columns: { packType: 1 } },
@@ -91,7 +91,7 @@ describe('creating jobs', () => {
   });
 
   it('starts a pack at the mealtime that was asked for', async () => {
-    const resident = await aResident(server);
+    const resident = await createResident(server);
     const id = await createJob(api, resident, { doseTimeOption: 2 });
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     expect(data.prescriptions.map((line) => line.qty)).toEqual(['13', '6', '3.5']);
@@ -101,7 +101,7 @@ describe('creating jobs', () => {
 
   it('fills a PRN card in every cell, at whatever mealtime the packs beside it start', async () => {
     const prn = { packType: 2, prnDose: 200 };
-    const resident = await aResident(server, [{ drug: 'D00001', doses: [], columns: prn }]);
+    const resident = await createResident(server, [{ drug: 'D00001', doses: [], columns: prn }]);
     const id = await createJob(api, resident, { doseTimeOption: 2 });
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     expect(data.prescriptions.map((line) => line.qty)).toEqual(['56']);
@@ -109,7 +109,7 @@ describe('creating jobs', () => {
   });
 
   it('packs only the medicines that were chosen', async () => {
-    const resident = await aResident(server);
+    const resident = await createResident(server);
     const id = await createJob(api, resident, { printPrescriptionIds: resident.prescriptionIds.slice(0, 1) });
     expect((await api.getPackJob({ params: { id } })).data.lineCount).toBe(1);
     expect((await api.getChecking({ params: { id } })).data.profileState).toBe('same');
@@ -125,8 +125,8 @@ describe('creating jobs', () => {
     ],
     ['of an inactive patient', { packingStatus: 2 }, threeMedicines, 'PATIENT_NOT_ACTIVE'],
   ] as const)('refuses a pack %s', async (_, patient, medicines, code) => {
-    const { foilId } = await aResident(server, medicines, patient);
-    const refusal = await refusalOf(
+    const { foilId } = await createResident(server, medicines, patient);
+    const refusal = await expectRefusal(
       api.createPackJobs({ body: { foilIds: [foilId], packStartDate: monday } }),
     );
     expect([refusal.status, refusal.code]).toEqual([409, code]);
@@ -134,10 +134,10 @@ describe('creating jobs', () => {
 
   it('names those of several that cannot be packed, and why, when nothing is left', async () => {
     const [empty, inactive] = [
-      await aResident(server, []),
-      await aResident(server, [], { packingStatus: 2 }),
+      await createResident(server, []),
+      await createResident(server, [], { packingStatus: 2 }),
     ];
-    const refusal = await refusalOf(
+    const refusal = await expectRefusal(
       api.createPackJobs({ body: { foilIds: [empty.foilId, inactive.foilId], packStartDate: monday } }),
     );
     expect(refusal.code).toBe('NOTHING_TO_PACK');
@@ -149,7 +149,7 @@ describe('creating jobs', () => {
   });
 
   it('leaves out what cannot be packed and says so', async () => {
-    const [good, empty] = [await aResident(server), await aResident(server, [])];
+    const [good, empty] = [await createResident(server), await createResident(server, [])];
     const { data } = await api.createPackJobs({
       body: { foilIds: [good.foilId, empty.foilId], packStartDate: monday },
     });
@@ -160,18 +160,19 @@ describe('creating jobs', () => {
   });
 
   it('packs sixteen medicines and refuses seventeen', async () => {
-    const many = (count: number) => Array.from({ length: count }, () => ({ drug: 'D00001', doses: [100] }));
-    const sixteen = await createJob(api, await aResident(server, many(16)));
+    const repeatMedicine = (count: number) =>
+      Array.from({ length: count }, () => ({ drug: 'D00001', doses: [100] }));
+    const sixteen = await createJob(api, await createResident(server, repeatMedicine(16)));
     expect((await api.getPackJob({ params: { id: sixteen } })).data.lineCount).toBe(16);
-    const { foilId } = await aResident(server, many(17));
-    const refusal = await refusalOf(
+    const { foilId } = await createResident(server, repeatMedicine(17));
+    const refusal = await expectRefusal(
       api.createPackJobs({ body: { foilIds: [foilId], packStartDate: monday } }),
     );
     expect([refusal.status, refusal.code]).toEqual([409, 'EXCEEDED_PACKED']);
   });
 
   it('lets two people who print the same pack at once make one pack, and asks the other', async () => {
-    const { foilId } = await aResident(server);
+    const { foilId } = await createResident(server);
     const second = await server.as('pharmacist2');
     const body = { foilIds: [foilId], packStartDate: monday };
     const outcomes = await Promise.allSettled([
@@ -179,14 +180,14 @@ describe('creating jobs', () => {
       second.createPackJobs({ body }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const jobs = await asOwner(server, 'select id from pack_job where foil_id = $1', [foilId]);
+    const jobs = await queryAsOwner(server, 'select id from pack_job where foil_id = $1', [foilId]);
     expect(jobs).toHaveLength(1);
   });
 });
 
 describe('printing', () => {
   it('prints labels, and packs without a job, behind a link that anyone may open', async () => {
-    const resident = await aResident(server);
+    const resident = await createResident(server);
     const id = await createJob(api, resident);
     const label = await api.printPackJobLabels({ body: { ids: [id] } });
     const only = await api.printFoils({
@@ -197,21 +198,21 @@ describe('printing', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     }
     expect(
-      await asOwner(server, 'select id from pack_job where foil_id = $1', [resident.foilId]),
+      await queryAsOwner(server, 'select id from pack_job where foil_id = $1', [resident.foilId]),
     ).toHaveLength(1);
   });
 
   it('makes no jobs for whoever asks for paper alone', async () => {
-    const { foilId } = await aResident(server);
+    const { foilId } = await createResident(server);
     const body = { foilIds: [foilId], packStartDate: monday, printOnly: true };
-    expect((await refusalOf(api.createPackJobs({ body }))).errors).toEqual({
+    expect((await expectRefusal(api.createPackJobs({ body }))).errors).toEqual({
       printOnly: ['Must provide a valid value'],
     });
-    expect(await asOwner(server, 'select id from pack_job where foil_id = $1', [foilId])).toEqual([]);
+    expect(await queryAsOwner(server, 'select id from pack_job where foil_id = $1', [foilId])).toEqual([]);
   });
 
   it('makes no pack whose days lie beyond the calendar', async () => {
-    const { foilId } = await aResident(server);
+    const { foilId } = await createResident(server);
     const week = { packStartDate: '9999-12-31' };
     const body = { foilIds: [foilId], ...week };
     const asked = [
@@ -220,24 +221,24 @@ describe('printing', () => {
       () => api.searchQuickPrint({ body: week }),
     ];
     for (const ask of asked)
-      expect((await refusalOf(ask())).errors).toEqual({ packStartDate: ['Must provide a valid date'] });
+      expect((await expectRefusal(ask())).errors).toEqual({ packStartDate: ['Must provide a valid date'] });
   });
 
   it('prints only packs of one type together', async () => {
-    const other = await aResident(server);
-    await asOwner(server, `update foil set pack_type = 'PERF' where id = $1`, [other.foilId]);
-    const ids = [await createJob(api, await aResident(server)), await createJob(api, other)];
-    const refusal = await refusalOf(api.printPackJobs({ body: { ids } }));
+    const other = await createResident(server);
+    await queryAsOwner(server, `update foil set pack_type = 'PERF' where id = $1`, [other.foilId]);
+    const ids = [await createJob(api, await createResident(server)), await createJob(api, other)];
+    const refusal = await expectRefusal(api.printPackJobs({ body: { ids } }));
     expect(refusal).toMatchObject({ status: 409, message: 'All selected jobs must have the same Pack Type' });
   });
 
   it('prints a facility of a hundred in the background', { timeout: 120_000 }, async () => {
     const foilIds: number[] = [];
-    for (let at = 0; at < 100; at += 1) foilIds.push((await aResident(server)).foilId);
+    for (let at = 0; at < 100; at += 1) foilIds.push((await createResident(server)).foilId);
     const { data } = await api.createPackJobs({ body: { foilIds, packStartDate: monday } });
     expect(data.jobIds).toHaveLength(100);
     expect(data.fileUrl).toBe('');
-    const task = await finished(data.taskId);
+    const task = await waitForTask(data.taskId);
     expect(task).toMatchObject({ state: 'done', progress: 100, total: 100 });
     const file = await server.app.inject({ url: task.fileUrl });
     expect(file.statusCode).toBe(200);
@@ -245,38 +246,38 @@ describe('printing', () => {
     const { data: summary } = await api.summarisePackJobs({ body: { pageIndex: 1, pageSize: 99999 } });
     expect(summary.packingCount).toBeGreaterThanOrEqual(100);
     expect(summary.jobs.length).toBeGreaterThan(100);
-    const refusal = await refusalOf(api.cancelTask({ params: { id: data.taskId } }));
+    const refusal = await expectRefusal(api.cancelTask({ params: { id: data.taskId } }));
     expect(refusal.code).toBe('TASK_FINISHED');
   });
 
   it('shows a run, and the link to its file, to nobody but the person who started it', async () => {
-    const residents = await Promise.all(Array.from({ length: 13 }, () => aResident(server)));
+    const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
     const foilIds = residents.map(({ foilId }) => foilId);
     const { data } = await api.createPackJobs({ body: { foilIds, packStartDate: monday } });
     const colleague = await server.as('pharmacist2');
-    expect((await finished(data.taskId)).fileUrl).not.toBe('');
+    expect((await waitForTask(data.taskId)).fileUrl).not.toBe('');
     const ask = { params: { id: data.taskId } };
     for (const call of [colleague.getTask, colleague.cancelTask])
-      expect((await refusalOf(call(ask))).code).toBe('NOT_FOUND');
+      expect((await expectRefusal(call(ask))).code).toBe('NOT_FOUND');
   });
 
   it('stops a run at once when its owner cancels it, and keeps no print of it', {
     timeout: 120_000,
   }, async () => {
     const foilIds: number[] = [];
-    for (let at = 0; at < 60; at += 1) foilIds.push((await aResident(server)).foilId);
+    for (let at = 0; at < 60; at += 1) foilIds.push((await createResident(server)).foilId);
     const { data } = await api.createPackJobs({ body: { foilIds, packStartDate: monday } });
     const id = data.taskId;
     await expect
       .poll(async () => (await api.getTask({ params: { id } })).data.state, { timeout: 60_000 })
       .toBe('running');
     await api.cancelTask({ params: { id } });
-    expect(await finished(id)).toMatchObject({ state: 'cancelled', fileUrl: '' });
-    const refusal = await refusalOf(api.completePrinting({ body: { ids: data.jobIds } }));
+    expect(await waitForTask(id)).toMatchObject({ state: 'cancelled', fileUrl: '' });
+    const refusal = await expectRefusal(api.completePrinting({ body: { ids: data.jobIds } }));
     expect(refusal.messages.join(' ')).toContain('has not been printed');
   });
 
-  async function finished(id: number) {
+  async function waitForTask(id: number) {
     for (;;) {
       const { data } = await api.getTask({ params: { id } });
       if (data.state !== 'waiting' && data.state !== 'running') return data;
@@ -286,8 +287,8 @@ describe('printing', () => {
 });
 
 it('finds jobs by stage, day and words', async () => {
-  const resident = await aResident(server, threeMedicines, { lastName: 'Quokkatest' });
-  const id = await packedJob(api, resident);
+  const resident = await createResident(server, threeMedicines, { lastName: 'Quokkatest' });
+  const id = await createPackedJob(api, resident);
   const found = await api.searchPackJobs({ body: { query: 'quokka', status: [3] } });
   expect(found.data.map((job) => job.jobId)).toEqual([id]);
   expect(found.data[0]).toMatchObject({ packedBy: 'Priya Raman', confirmedCount: 3, lineCount: 3 });

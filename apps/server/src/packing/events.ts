@@ -5,7 +5,7 @@ import type { Work } from '../platform/work.ts';
 const mostIds = 100;
 
 /** Tells the pharmacy that pack jobs changed. */
-export async function tellOfJobs(work: Work, ids: readonly number[]): Promise<void> {
+export async function announceJobs(work: Work, ids: readonly number[]): Promise<void> {
   await work.announce({
     room: `pharmacy-${work.who.pharmacyId}`,
     type: announcementTypes.job,

@@ -1,15 +1,15 @@
 // Residents with medicines, and people at benches, for the tests of this folder.
 import { Refusal } from '@packwright/contract';
 import { castPassword } from '../../tests/cast.ts';
-import { asOwner } from '../../tests/as-owner.ts';
-import { hold } from '../../tests/hold.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { holdLock } from '../../tests/held-lock.ts';
 import { insertRow } from '../../tests/insert-row.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 
 /** A database with the cast in it, whoever serves it. */
-export type Ground = Pick<TestServer, 'ownerUrl' | 'ids'>;
+export type SeededDatabase = Pick<TestServer, 'ownerUrl' | 'ids'>;
 
-export interface Medicine {
+export interface TestMedicine {
   readonly drug: string;
   /** Tablets in hundredths at Breakfast, Lunch, Dinner, Bedtime. */
   readonly doses: readonly number[];
@@ -26,22 +26,22 @@ export interface Resident {
 export const monday = '2026-03-02';
 
 /** 14, 7 and 3.5 tablets a week: one full, one single, one of halves. */
-export const threeMedicines: readonly Medicine[] = [
+export const threeMedicines: readonly TestMedicine[] = [
   { drug: 'D00001', doses: [100, 0, 100, 0] },
   { drug: 'D00004', doses: [100, 0, 0, 0] },
   { drug: 'D00003', doses: [0, 0, 0, 50] },
 ];
 
 /** A new resident of pharmacy A with one pack profile and these medicines. */
-export async function aResident(
-  server: Ground,
-  medicines: readonly Medicine[] = threeMedicines,
+export async function createResident(
+  server: SeededDatabase,
+  medicines: readonly TestMedicine[] = threeMedicines,
   patient: Readonly<Record<string, unknown>> = {},
 ): Promise<Resident> {
   const pharmacy = server.ids.pharmacyA;
-  const insert = (table: string, row: Readonly<Record<string, unknown>>): Promise<number> =>
-    insertRow((text, values) => asOwner<{ id: number }>(server, text, values), table, row);
-  const patientId = await insert('patient', {
+  const insertInto = (table: string, row: Readonly<Record<string, unknown>>): Promise<number> =>
+    insertRow((text, values) => queryAsOwner<{ id: number }>(server, text, values), table, row);
+  const patientId = await insertInto('patient', {
     pharmacyId: pharmacy,
     patientGroupId: server.ids.groups.home,
     firstName: 'Rosa',
@@ -51,7 +51,7 @@ export async function aResident(
     isNoAllergy: true,
     ...patient,
   });
-  const foilId = await insert('foil', {
+  const foilId = await insertInto('foil', {
     pharmacyId: pharmacy,
     patientId,
     label: 'A',
@@ -60,18 +60,18 @@ export async function aResident(
   });
   const prescriptionIds: number[] = [];
   for (const medicine of medicines) {
-    prescriptionIds.push(await addMedicine(insert, server, { patientId, foilId }, medicine));
+    prescriptionIds.push(await addMedicine(insertInto, server, { patientId, foilId }, medicine));
   }
   return { patientId, foilId, prescriptionIds };
 }
 
-type Insert = (table: string, row: Readonly<Record<string, unknown>>) => Promise<number>;
+type InsertRow = (table: string, row: Readonly<Record<string, unknown>>) => Promise<number>;
 
 function addMedicine(
-  insert: Insert,
-  server: Ground,
+  insert: InsertRow,
+  server: SeededDatabase,
   place: { patientId: number; foilId: number },
-  { drug, doses, columns }: Medicine,
+  { drug, doses, columns }: TestMedicine,
 ): Promise<number> {
   return insert('prescription', {
     pharmacyId: server.ids.pharmacyA,
@@ -89,8 +89,8 @@ function addMedicine(
 }
 
 /** The stages that the pharmacy uses, as bits: printing 1, packing 2, checking 4, distribution 8. */
-export async function useStages(server: Ground, bits: number): Promise<void> {
-  await asOwner(
+export async function setStages(server: SeededDatabase, bits: number): Promise<void> {
+  await queryAsOwner(
     server,
     `insert into pharmacy_configuration (pharmacy_id, pack_job_printing, pack_job_packing, pack_job_checking, pack_job_distribution)
      values ($1, $2, $3, $4, $5) on conflict (pharmacy_id) do update set pack_job_printing = $2, pack_job_packing = $3,
@@ -127,7 +127,7 @@ export async function createJob(
 }
 
 /** Confirms every medicine in full and completes packing. */
-export async function pack(api: ApiClient, jobId: number): Promise<void> {
+export async function packJob(api: ApiClient, jobId: number): Promise<void> {
   const { data } = await api.loadPacking({ body: { ids: [jobId] } });
   const prescriptions = data.prescriptions.map(({ prescriptionId, qty }) => ({
     prescriptionId,
@@ -137,7 +137,7 @@ export async function pack(api: ApiClient, jobId: number): Promise<void> {
 }
 
 /** Checks every packed medicine as passed. */
-export async function checkAll(api: ApiClient, jobId: number): Promise<void> {
+export async function checkJob(api: ApiClient, jobId: number): Promise<void> {
   const { data } = await api.getChecking({ params: { id: jobId } });
   for (const { prescriptionId, isSkip } of data.prescriptions) {
     if (isSkip) continue;
@@ -147,39 +147,39 @@ export async function checkAll(api: ApiClient, jobId: number): Promise<void> {
 
 export const signature = { username: 'pharmacist2', password: castPassword };
 
-type Owner = Pick<Resident, 'foilId'>;
+type JobOwner = Pick<Resident, 'foilId'>;
 
 /** A printed job, at the packing bench. */
-export async function printedJob(api: ApiClient, resident: Owner): Promise<number> {
+export async function createPrintedJob(api: ApiClient, resident: JobOwner): Promise<number> {
   const id = await createJob(api, resident);
   await api.completePrinting({ body: { ids: [id] } });
   return id;
 }
 
 /** A job at the checking bench, packed in full. */
-export async function packedJob(api: ApiClient, resident: Owner): Promise<number> {
-  const id = await printedJob(api, resident);
-  await pack(api, id);
+export async function createPackedJob(api: ApiClient, resident: JobOwner): Promise<number> {
+  const id = await createPrintedJob(api, resident);
+  await packJob(api, id);
   return id;
 }
 
 /** A packed job whose medicines were all looked at, by who stands at the checking bench. */
-export async function checkedJob(api: ApiClient, resident: Owner, checker = api): Promise<number> {
-  const id = await packedJob(api, resident);
-  await checkAll(checker, id);
+export async function createCheckedJob(api: ApiClient, resident: JobOwner, checker = api): Promise<number> {
+  const id = await createPackedJob(api, resident);
+  await checkJob(checker, id);
   return id;
 }
 
 /** A job at the distribution bench, passed by the pharmacist of `signature`. */
-export async function passedJob(api: ApiClient, resident: Owner): Promise<number> {
-  const id = await checkedJob(api, resident);
+export async function createPassedJob(api: ApiClient, resident: JobOwner): Promise<number> {
+  const id = await createCheckedJob(api, resident);
   await api.confirmPassed({ body: { jobIds: [id], ...signature } });
   return id;
 }
 
 /** What stands in the ledger for one job, in hundredths. */
-export async function ledgerOf(server: Ground, jobId: number): Promise<number> {
-  const [row] = await asOwner<{ sum: number }>(
+export async function sumLedger(server: SeededDatabase, jobId: number): Promise<number> {
+  const [row] = await queryAsOwner<{ sum: number }>(
     server,
     'select coalesce(sum(qty), 0)::int as sum from vpb_entry where job_id = $1',
     [jobId],
@@ -187,10 +187,10 @@ export async function ledgerOf(server: Ground, jobId: number): Promise<number> {
   return row?.sum ?? Number.NaN;
 }
 
-export async function statusOf(api: ApiClient, jobId: number): Promise<string> {
+export async function getStatus(api: ApiClient, jobId: number): Promise<string> {
   return (await api.getPackJob({ params: { id: jobId } })).data.statusName;
 }
 
 /** Keeps prints of this pack waiting, as another print under way does. */
-export const holdPrints = (server: Ground, jobId: number) =>
-  hold(server, "select pg_advisory_xact_lock(hashtext('pack_job_print'), $1)", [jobId]);
+export const lockPrints = (server: SeededDatabase, jobId: number) =>
+  holdLock(server, "select pg_advisory_xact_lock(hashtext('pack_job_print'), $1)", [jobId]);

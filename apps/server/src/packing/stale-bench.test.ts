@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import {
-  aResident,
+  createResident,
   createJob,
   everyStage,
-  packedJob,
-  printedJob,
-  statusOf,
-  useStages,
+  createPackedJob,
+  createPrintedJob,
+  getStatus,
+  setStages,
 } from './packing.fixtures.ts';
 
 // What is done to a medicine at a bench that shows it as it was before (decision 0037).
@@ -17,33 +17,36 @@ let api: ApiClient;
 let staff: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
   staff = await server.as('staff');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(async () => server.close());
 
 /** A pack as somebody sees it at the packing bench. */
-async function seenPack(create = printedJob) {
-  const { foilId, prescriptionIds } = await aResident(server);
+async function createSeenPack(create = createPrintedJob) {
+  const { foilId, prescriptionIds } = await createResident(server);
   const id = await create(api, { foilId });
   const [first = 0, second = 0] = prescriptionIds;
-  return { id, prescriptionIds, first, second, version: await versionOf(id) };
+  return { id, prescriptionIds, first, second, version: await getVersion(id) };
 }
 
-const versionOf = async (id: number) => (await api.getPackJob({ params: { id } })).data.version;
+const getVersion = async (id: number) => (await api.getPackJob({ params: { id } })).data.version;
 
-type Seen = Awaited<ReturnType<typeof seenPack>>;
+type SeenPack = Awaited<ReturnType<typeof createSeenPack>>;
 
-const seenNow = async (seen: Seen): Promise<Seen> => ({ ...seen, version: await versionOf(seen.id) });
+const refreshSeen = async (seen: SeenPack): Promise<SeenPack> => ({
+  ...seen,
+  version: await getVersion(seen.id),
+});
 
-const lineOf = async ({ id, first }: Seen) =>
+const findLine = async ({ id, first }: SeenPack) =>
   (await api.loadPacking({ body: { ids: [id] } })).data.prescriptions.find(
     ({ prescriptionId }) => prescriptionId === first,
   );
 
-const confirm = (by: ApiClient, { id, version }: Seen, prescriptionId: number) =>
+const confirmLine = (by: ApiClient, { id, version }: SeenPack, prescriptionId: number) =>
   by.confirmPacking({
     body: {
       jobIds: [id],
@@ -51,63 +54,63 @@ const confirm = (by: ApiClient, { id, version }: Seen, prescriptionId: number) =
       prescriptions: [{ prescriptionId, packingQty: '7', isManually: true, manualReason: 'Torn' }],
     },
   });
-const skip = (by: ApiClient, { id, version }: Seen, prescriptionId: number) =>
+const skipLine = (by: ApiClient, { id, version }: SeenPack, prescriptionId: number) =>
   by.skipPacking({ body: { jobIds: [id], lineVersions: [version], prescriptionIds: [prescriptionId] } });
-const reverse = (by: ApiClient, { id, version }: Seen, prescriptionId: number) =>
+const reverseSkip = (by: ApiClient, { id, version }: SeenPack, prescriptionId: number) =>
   by.reverseSkipped({ body: { jobIds: [id], lineVersions: [version], prescriptionIds: [prescriptionId] } });
 
 it.each([
-  ['packed', confirm, 'left out', skip],
-  ['packed', confirm, 'packed once more', confirm],
-  ['left out', skip, 'packed', confirm],
-  ['left out', skip, 'brought back', reverse],
+  ['packed', confirmLine, 'left out', skipLine],
+  ['packed', confirmLine, 'packed once more', confirmLine],
+  ['left out', skipLine, 'packed', confirmLine],
+  ['left out', skipLine, 'brought back', reverseSkip],
 ] as const)('what somebody has %s meanwhile is not %s', async (_done, act, _tried, late) => {
-  const seen = await seenPack();
+  const seen = await createSeenPack();
   await act(staff, seen, seen.first);
   // Another medicine since: who is named has changed this one.
-  await skip(api, seen, seen.second);
-  const before = await lineOf(seen);
-  expect(await refusalOf(late(api, seen, seen.first))).toMatchObject({
+  await skipLine(api, seen, seen.second);
+  const before = await findLine(seen);
+  expect(await expectRefusal(late(api, seen, seen.first))).toMatchObject({
     status: 409,
     code: 'JOB_CHANGED',
     data: { jobId: seen.id, by: 'Jo Lindqvist' },
   });
-  expect(await lineOf(seen)).toEqual(before);
+  expect(await findLine(seen)).toEqual(before);
 });
 
 it('two people may pack one pack, each their medicines, and go on from what they did themselves', async () => {
-  const seen = await seenPack();
-  await confirm(staff, seen, seen.second);
-  await confirm(api, seen, seen.first);
-  await skip(api, seen, seen.first);
-  await reverse(api, seen, seen.first);
-  expect(await lineOf(seen)).toMatchObject({ isPackingConfirmed: false, isSkip: false });
+  const seen = await createSeenPack();
+  await confirmLine(staff, seen, seen.second);
+  await confirmLine(api, seen, seen.first);
+  await skipLine(api, seen, seen.first);
+  await reverseSkip(api, seen, seen.first);
+  expect(await findLine(seen)).toMatchObject({ isPackingConfirmed: false, isSkip: false });
 });
 
 it('nothing is packed into a pack that was made again since, whoever did so', async () => {
   const withoutPrinting = everyStage - 1;
-  await useStages(server, withoutPrinting);
-  const seen = await seenPack(createJob);
+  await setStages(server, withoutPrinting);
+  const seen = await createSeenPack(createJob);
   await api.remakePack({ params: { id: seen.id }, body: { version: seen.version } });
-  const refusal = await refusalOf(confirm(api, seen, seen.first));
+  const refusal = await expectRefusal(confirmLine(api, seen, seen.first));
   expect(refusal.code).toBe('JOB_CHANGED');
-  expect(await lineOf(seen)).toMatchObject({ isPackingConfirmed: false });
-  await useStages(server, everyStage);
+  expect(await findLine(seen)).toMatchObject({ isPackingConfirmed: false });
+  await setStages(server, everyStage);
 });
 
 it('completing the packing takes the whole pack as it was seen', async () => {
-  const seen = await seenPack();
-  await skip(staff, seen, seen.second);
+  const seen = await createSeenPack();
+  await skipLine(staff, seen, seen.second);
   const body = { jobIds: [seen.id], versions: [seen.version], prescriptions: [] };
   const medicine = { prescriptionId: seen.first, packingQty: '14' };
-  expect((await refusalOf(api.completePacking({ body }))).code).toBe('JOB_CHANGED');
-  const refusal = await refusalOf(api.completePacking({ body: { ...body, prescriptions: [medicine] } }));
+  expect((await expectRefusal(api.completePacking({ body }))).code).toBe('JOB_CHANGED');
+  const refusal = await expectRefusal(api.completePacking({ body: { ...body, prescriptions: [medicine] } }));
   expect(refusal.code).toBe('JOB_CHANGED');
 });
 
 it('who completes the packing has seen what others did; what they did themselves does not stand in the way', async () => {
-  const seen = await seenPack();
-  const complete = ({ id, version }: Seen, packingQty: readonly string[] = []) =>
+  const seen = await createSeenPack();
+  const completeJob = ({ id, version }: SeenPack, packingQty: readonly string[] = []) =>
     api.completePacking({
       body: {
         jobIds: [id],
@@ -115,36 +118,36 @@ it('who completes the packing has seen what others did; what they did themselves
         prescriptions: packingQty.map((each) => ({ prescriptionId: seen.first, packingQty: each })),
       },
     });
-  for (const prescriptionId of seen.prescriptionIds) await confirm(api, seen, prescriptionId);
-  await skip(staff, await seenNow(seen), seen.second);
+  for (const prescriptionId of seen.prescriptionIds) await confirmLine(api, seen, prescriptionId);
+  await skipLine(staff, await refreshSeen(seen), seen.second);
   for (const packed of [[], ['14']])
-    expect(await refusalOf(complete(seen, packed))).toMatchObject({
+    expect(await expectRefusal(completeJob(seen, packed))).toMatchObject({
       code: 'JOB_CHANGED',
       data: { by: 'Jo Lindqvist' },
     });
-  const now = await seenNow(seen);
-  await skip(api, now, seen.first);
-  await confirm(api, now, seen.first);
-  await complete(now);
-  expect(await statusOf(api, seen.id)).toBe('CHECKING');
+  const now = await refreshSeen(seen);
+  await skipLine(api, now, seen.first);
+  await confirmLine(api, now, seen.first);
+  await completeJob(now);
+  expect(await getStatus(api, seen.id)).toBe('CHECKING');
 });
 
 it('a correction is neither confirmed nor completed on what somebody else has changed', async () => {
-  const { id, first, second, prescriptionIds } = await seenPack(packedJob);
+  const { id, first, second, prescriptionIds } = await createSeenPack(createPackedJob);
   await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'A half is missing' } });
-  const version = await versionOf(id);
-  const correct = (by: ApiClient, prescriptionId: number, lineVersion = version) =>
+  const version = await getVersion(id);
+  const correctLine = (by: ApiClient, prescriptionId: number, lineVersion = version) =>
     by.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: { lineVersion } });
-  const complete = (query: Readonly<Record<string, number>>) =>
+  const completeJob = (query: Readonly<Record<string, number>>) =>
     api.completeCorrection({ params: { id }, query });
   const packed = { prescriptionId: first, packingQty: '3', isManually: true, manualReason: 'Broken' };
   await staff.confirmPacking({ body: { jobIds: [id], prescriptions: [packed] } });
-  await correct(api, second);
-  expect((await refusalOf(correct(api, first))).code).toBe('JOB_CHANGED');
-  const now = await versionOf(id);
-  for (const prescriptionId of prescriptionIds) await correct(api, prescriptionId, now);
-  expect((await refusalOf(complete({ version }))).code).toBe('JOB_CHANGED');
-  expect((await refusalOf(complete({ lineVersion: version }))).code).toBe('JOB_CHANGED');
-  await complete({ lineVersion: now });
-  expect(await statusOf(api, id)).toBe('CHECKING');
+  await correctLine(api, second);
+  expect((await expectRefusal(correctLine(api, first))).code).toBe('JOB_CHANGED');
+  const now = await getVersion(id);
+  for (const prescriptionId of prescriptionIds) await correctLine(api, prescriptionId, now);
+  expect((await expectRefusal(completeJob({ version }))).code).toBe('JOB_CHANGED');
+  expect((await expectRefusal(completeJob({ lineVersion: version }))).code).toBe('JOB_CHANGED');
+  await completeJob({ lineVersion: now });
+  expect(await getStatus(api, id)).toBe('CHECKING');
 });

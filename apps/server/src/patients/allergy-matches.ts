@@ -1,6 +1,6 @@
-import { type AllergySigns, isAllergyTo } from '@packwright/core/packs';
+import { type AllergyIdentity, isAllergyTo } from '@packwright/core/packs';
 import type { Work } from '../platform/work.ts';
-import { type AllergyRow, allergiesOf } from './store/index.ts';
+import { type AllergyRow, listAllergyRows } from './store/index.ts';
 
 /** What an allergy is compared with: codes first, then the names in words (1§5). */
 export interface AllergyTarget {
@@ -12,37 +12,37 @@ export interface AllergyTarget {
 }
 
 /** The recorded allergies of a patient that are about this drug. */
-export async function matchingAllergies(
+export async function listMatchingAllergies(
   work: Work,
   patientId: number,
   target: AllergyTarget,
 ): Promise<AllergyRow[]> {
-  return (await allergiesOf(work.db, [patientId])).filter((row) => isAbout(row, target));
+  return (await listAllergyRows(work.db, [patientId])).filter((row) => isAllergyAbout(row, target));
 }
 
 /** Of many patients at once: their recorded allergies that are about this drug. */
-export async function matchingAllergiesOf(
+export async function groupMatchingAllergies(
   work: Work,
   patientIds: readonly number[],
   target: AllergyTarget,
 ): Promise<ReadonlyMap<number, readonly AllergyRow[]>> {
-  const rows = (await allergiesOf(work.db, patientIds)).filter((row) => isAbout(row, target));
+  const rows = (await listAllergyRows(work.db, patientIds)).filter((row) => isAllergyAbout(row, target));
   return Map.groupBy(rows, ({ patientId }) => patientId);
 }
 
 /** What a recorded allergy is recognised by, here and when its patient's medicines are packed. */
-export const allergySigns = ({ target, drugId, drugCode, genericCode }: AllergyRow): AllergySigns => ({
+export const toAllergySigns = ({ target, drugId, drugCode, genericCode }: AllergyRow): AllergyIdentity => ({
   target,
   drugId,
   codes: [drugCode, genericCode],
 });
 
-const isAbout = (row: AllergyRow, { drugName, genericName, ...drug }: AllergyTarget): boolean =>
-  isAllergyTo(allergySigns(row), { ...drug, names: [drugName, genericName] });
+const isAllergyAbout = (row: AllergyRow, { drugName, genericName, ...drug }: AllergyTarget): boolean =>
+  isAllergyTo(toAllergySigns(row), { ...drug, names: [drugName, genericName] });
 
 /** The same, as the medication screens show them beside the new medicine. */
-export async function allergyMatches(work: Work, patientId: number, target: AllergyTarget) {
-  const rows = await matchingAllergies(work, patientId, target);
+export async function listAllergyMatches(work: Work, patientId: number, target: AllergyTarget) {
+  const rows = await listMatchingAllergies(work, patientId, target);
   return rows.map((row) => ({
     allergyId: row.id,
     target: row.target,

@@ -2,11 +2,16 @@ import type { PatientConsequences } from './consequences.ts';
 
 export { makeGroupInactive } from './actions/change-standing.ts';
 export { moveAllergies } from './actions/follow-drug.ts';
-export { allergyMatches, allergySigns, type AllergyTarget, matchingAllergiesOf } from './allergy-matches.ts';
+export {
+  listAllergyMatches,
+  toAllergySigns,
+  type AllergyTarget,
+  groupMatchingAllergies,
+} from './allergy-matches.ts';
 export type { PatientConsequences };
-export { patientNameOf } from './patient-name.ts';
-export { bumpProfileVersion, holdProfiles } from './profile-version.ts';
-export { patientsHandlers } from './routes.ts';
-export { allergiesOf, patientsAllergicTo, raiseProfileVersions } from './store/index.ts';
-export { suspensionsOf } from './suspensions.ts';
+export { getPatientName } from './patient-name.ts';
+export { bumpProfileVersion, getLockedProfiles } from './profile-version.ts';
+export { createPatientsHandlers } from './routes.ts';
+export { listAllergyRows, listPatientsAllergicTo, raiseProfileVersions } from './store/index.ts';
+export { toSuspensions } from './suspensions.ts';
 export { sweepSuspensions } from './sweep-suspensions.ts';

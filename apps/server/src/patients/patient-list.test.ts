@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { type Database, Transaction } from '../platform/database/index.ts';
 import { findPatientIds, type ListLimits, type PatientFilter, type PatientPage } from './store/index.ts';
 import { sweepSuspensions } from './sweep-suspensions.ts';
@@ -20,7 +20,7 @@ const people = [
 ] as const;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
   home = server.ids.groups.home;
   for (const [firstName, lastName, room, urn] of people) {
@@ -31,15 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inPharmacy = async <Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> => {
+const queryInPharmacy = async <Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> => {
   const place = { pharmacyId: server.ids.pharmacyA, userId: null };
   const transaction = new Transaction(server.platform.pools.main, place, true);
   return ask(transaction.db).finally(() => transaction.rollback());
 };
-const idsOf = (db: Database, filter: PatientFilter, page: PatientPage, limits: ListLimits) =>
+const findIds = (db: Database, filter: PatientFilter, page: PatientPage, limits: ListLimits) =>
   findPatientIds(db, server.ids.pharmacyA, filter, page, limits);
 
-const search = async (body: Parameters<ApiClient['searchPatients']>[0]['body']) => {
+const searchNames = async (body: Parameters<ApiClient['searchPatients']>[0]['body']) => {
   const { data, total } = await api.searchPatients({ body });
   return { names: data.map(({ lastName }) => lastName), total };
 };
@@ -58,33 +58,33 @@ describe('searching', () => {
     ['brien bea', []],
     ['%', ['Brown']],
   ])('%s', async (query, expected) => {
-    const { names, total } = await search({ query, patientGroupIds: [home], size: 4 });
+    const { names, total } = await searchNames({ query, patientGroupIds: [home], size: 4 });
     if (query === '%') expect(total).toBe(7);
     else expect([names, total]).toEqual([expected, expected.length]);
   });
 
   it('by the common Medicare number finds all of them, in pages', async () => {
-    const first = await search({ query: '29500', size: 4 });
-    const second = await search({ query: '29500', size: 4, page: 2 });
+    const first = await searchNames({ query: '29500', size: 4 });
+    const second = await searchNames({ query: '29500', size: 4, page: 2 });
     expect([first.total, second.total, first.names.length, second.names.length]).toEqual([6, 6, 4, 2]);
   });
 });
 
 describe('the order and the pages', () => {
   it('rooms by their numbers', async () => {
-    const { names } = await search({ query: '29500', sortField: 'room' });
+    const { names } = await searchNames({ query: '29500', sortField: 'room' });
     expect(names).toEqual(['van der Berg', "O'Brien-Walsh", 'Işık', 'منصور', 'Zimmer', 'Brown']);
   });
 
   it('pages of two are the list', async () => {
-    const all = (await search({ size: 100 })).names;
+    const all = (await searchNames({ size: 100 })).names;
     expect(all).toHaveLength(8);
     for (const page of [1, 2, 3, 4, 5]) {
-      const { names, total } = await search({ size: 2, page });
+      const { names, total } = await searchNames({ size: 2, page });
       expect([names, total]).toEqual([all.slice((page - 1) * 2, page * 2), 8]);
     }
-    expect((await search({ size: 3, page: 3 })).names).toEqual(all.slice(6));
-    expect((await search({ sortOrder: 'desc', size: 100 })).names).toEqual(all.toReversed());
+    expect((await searchNames({ size: 3, page: 3 })).names).toEqual(all.slice(6));
+    expect((await searchNames({ sortOrder: 'desc', size: 100 })).names).toEqual(all.toReversed());
   });
 
   const usual = { commonWord: 100_000, mostCounted: 10_000, near: 1_000 };
@@ -99,9 +99,9 @@ describe('the order and the pages', () => {
       5,
     ],
   ])('%s', async (_, filter, limits, total, shown) => {
-    const all = await inPharmacy((db) => idsOf(db, filter, { offset: 0, size: 100 }, usual));
+    const all = await queryInPharmacy((db) => findIds(db, filter, { offset: 0, size: 100 }, usual));
     for (const offset of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-      const found = await inPharmacy((db) => idsOf(db, filter, { offset, size: 2 }, limits));
+      const found = await queryInPharmacy((db) => findIds(db, filter, { offset, size: 2 }, limits));
       expect([offset, found.ids, found.total]).toEqual([
         offset,
         all.ids.slice(0, shown).slice(offset, offset + 2),
@@ -112,31 +112,35 @@ describe('the order and the pages', () => {
 
   it('the plain list answers the same rows', async () => {
     const plain = await api.listPatients({ query: { size: 100 } });
-    expect(plain.data.map(({ lastName }) => lastName)).toEqual((await search({ size: 100 })).names);
+    expect(plain.data.map(({ lastName }) => lastName)).toEqual((await searchNames({ size: 100 })).names);
   });
 });
 
 describe('column filters', () => {
   it('compare numbers as numbers (D-008)', async () => {
     const filters = [{ field: 'room', type: 'greater-than', value: '2' }] as const;
-    expect((await search({ filters: [...filters] })).names.toSorted()).toEqual(['Işık', 'Zimmer', 'منصور']);
+    expect((await searchNames({ filters: [...filters] })).names.toSorted()).toEqual([
+      'Işık',
+      'Zimmer',
+      'منصور',
+    ]);
   });
 
   it('refuse a column that is none', async () => {
     const filters = [{ field: 'password', type: 'contains' as const, value: 'a' }];
-    expect((await refusalOf(search({ filters }))).errors).toHaveProperty('filters');
+    expect((await expectRefusal(searchNames({ filters }))).errors).toHaveProperty('filters');
   });
 });
 
 describe('counts', () => {
-  const summary = async (body: Parameters<ApiClient['summarizePatients']>[0]['body'] = {}) =>
+  const summarizePatients = async (body: Parameters<ApiClient['summarizePatients']>[0]['body'] = {}) =>
     (await api.summarizePatients({ body })).data;
 
   it('follow every change and survive being folded together', async () => {
     const { patientId: id } = await api.createPatient({
       body: { firstName: 'Fay', lastName: 'Counted', patientGroupId: home },
     });
-    expect(await summary({ patientGroupIds: [home] })).toEqual({
+    expect(await summarizePatients({ patientGroupIds: [home] })).toEqual({
       total: 8,
       totalActive: 8,
       totalSuspended: 0,
@@ -145,11 +149,11 @@ describe('counts', () => {
     });
     await api.setPackingStatus({ params: { id }, body: { packingStatus: 1 } });
     await sweepSuspensions(server.platform);
-    expect(await summary()).toMatchObject({ total: 9, totalActive: 8, totalSuspended: 1 });
-    expect(await summary({ query: 'counted' })).toMatchObject({ total: 1, totalSuspended: 1 });
+    expect(await summarizePatients()).toMatchObject({ total: 9, totalActive: 8, totalSuspended: 1 });
+    expect(await summarizePatients({ query: 'counted' })).toMatchObject({ total: 1, totalSuspended: 1 });
     await api.archivePatient({ params: { id }, query: {} });
-    expect(await summary()).toMatchObject({ total: 8, totalSuspended: 0 });
-    const [kept] = await asOwner<{ n: number }>(
+    expect(await summarizePatients()).toMatchObject({ total: 8, totalSuspended: 0 });
+    const [kept] = await queryAsOwner<{ n: number }>(
       server,
       'select sum(n)::int as n from patient_count where pharmacy_id = $1',
       [server.ids.pharmacyA],

@@ -1,5 +1,5 @@
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 
 /** The name of a patient by the columns of the table. */
-export const patientNameOf = (row: { readonly lastName: string; readonly firstName: string }): string =>
-  patientName({ lastName: row.lastName, firstName: row.firstName });
+export const getPatientName = (row: { readonly lastName: string; readonly firstName: string }): string =>
+  formatPersonName({ lastName: row.lastName, firstName: row.firstName });

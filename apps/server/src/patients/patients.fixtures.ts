@@ -1,9 +1,9 @@
-import { asOwner } from '../../tests/as-owner.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import type { TestServer } from '../../tests/test-server.ts';
 
 /** What the audit trail says about one object, the oldest first. */
-export async function auditOf(server: TestServer, kind: string, id: number): Promise<string[]> {
-  const rows = await asOwner<{ action: string }>(
+export async function listAuditActions(server: TestServer, kind: string, id: number): Promise<string[]> {
+  const rows = await queryAsOwner<{ action: string }>(
     server,
     'select action from audit_line where object_kind = $1 and object_id = $2 order by seq',
     [kind, id],
@@ -11,8 +11,8 @@ export async function auditOf(server: TestServer, kind: string, id: number): Pro
   return rows.map(({ action }) => action);
 }
 
-export async function profileVersionOf(server: TestServer, patientId: number): Promise<number> {
-  const rows = await asOwner<{ profileVersion: number }>(
+export async function findProfileVersion(server: TestServer, patientId: number): Promise<number> {
+  const rows = await queryAsOwner<{ profileVersion: number }>(
     server,
     'select profile_version from patient where id = $1',
     [patientId],

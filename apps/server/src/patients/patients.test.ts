@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../tests/as-owner.ts';
-import { refusalOf } from '../../tests/refusal-of.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
-import { auditOf, profileVersionOf } from './patients.fixtures.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { listAuditActions, findProfileVersion } from './patients.fixtures.ts';
 import { sweepSuspensions } from './sweep-suspensions.ts';
 
 let server: TestServer;
@@ -11,26 +11,26 @@ let home: number;
 let community: number;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
   home = server.ids.groups.home;
   community = server.ids.groups.community;
 });
 afterAll(() => server.close());
 
-const admit = async (body: Partial<Parameters<ApiClient['createPatient']>[0]['body']> = {}) =>
+const admitPatient = async (body: Partial<Parameters<ApiClient['createPatient']>[0]['body']> = {}) =>
   (
     await api.createPatient({
       body: { firstName: 'Edith', lastName: 'Marlow', patientGroupId: home, ...body },
     })
   ).patientId;
-const load = async (id: number) => (await api.getPatient({ params: { id } })).data;
-const found = async (query: string) =>
+const loadPatient = async (id: number) => (await api.getPatient({ params: { id } })).data;
+const searchNames = async (query: string) =>
   (await api.searchPatients({ body: { query } })).data.map(({ id }) => id);
 
 describe('a new patient', () => {
   it('is kept with everything that was said, and leaves its trace', async () => {
-    const id = await admit({
+    const id = await admitPatient({
       title: 'Mrs',
       preferredName: 'Edie',
       dob: '12/03/1938',
@@ -44,7 +44,7 @@ describe('a new patient', () => {
       diagnosis: ['Parkinson disease'],
       isVisionImpaired: 'true',
     });
-    expect(await load(id)).toMatchObject({
+    expect(await loadPatient(id)).toMatchObject({
       title: 'Mrs',
       preferredName: 'Edie',
       dob: '1938-03-12',
@@ -64,12 +64,12 @@ describe('a new patient', () => {
       allergies: [],
       notes: [],
     });
-    expect(await auditOf(server, 'patient', id)).toEqual(['create patient']);
+    expect(await listAuditActions(server, 'patient', id)).toEqual(['create patient']);
   });
 
   it('is refused with every wrong field at once', async () => {
-    const refusal = await refusalOf(
-      admit({
+    const refusal = await expectRefusal(
+      admitPatient({
         medicareNumber: '2950000051',
         mediCareExpiry: '13/2027',
         phone: 'later',
@@ -88,7 +88,9 @@ describe('a new patient', () => {
   });
 
   it('is not suspended backwards', async () => {
-    const refusal = await refusalOf(admit({ suspendFromDate: '2026-05-01', suspendToDate: '2026-04-01' }));
+    const refusal = await expectRefusal(
+      admitPatient({ suspendFromDate: '2026-05-01', suspendToDate: '2026-04-01' }),
+    );
     expect(refusal.errors).toEqual({
       suspendToDate: ['Must be greater than or equal to Suspend from'],
     });
@@ -103,138 +105,144 @@ describe('a new patient', () => {
     ],
     ['a photo that is not kept', () => ({ photoId: 999_999 }), 'photoId'],
   ])('is refused with %s', async (_, body, field) => {
-    expect((await refusalOf(admit(body()))).errors).toHaveProperty(field);
+    expect((await expectRefusal(admitPatient(body()))).errors).toHaveProperty(field);
   });
 
   it('takes a dispense ID that nobody has, and 0 as often as needed', async () => {
-    const id = await admit({ externalPatientId: 4711 });
-    await admit({ externalPatientId: 0 });
-    expect((await refusalOf(admit({ externalPatientId: 4711 }))).code).toBe('EXTERNAL_ID_TAKEN');
-    const check = (body: { patientId?: number; externalPatientId: number }) => api.checkExternalId({ body });
-    expect((await check({ externalPatientId: 4711 })).data).toMatchObject({
+    const id = await admitPatient({ externalPatientId: 4711 });
+    await admitPatient({ externalPatientId: 0 });
+    expect((await expectRefusal(admitPatient({ externalPatientId: 4711 }))).code).toBe('EXTERNAL_ID_TAKEN');
+    const checkExternalId = (body: { patientId?: number; externalPatientId: number }) =>
+      api.checkExternalId({ body });
+    expect((await checkExternalId({ externalPatientId: 4711 })).data).toMatchObject({
       isExist: true,
       patientId: id,
       patientName: 'Edith Marlow',
     });
-    expect((await check({ patientId: id, externalPatientId: 4711 })).data.isExist).toBe(false);
-    expect((await check({ externalPatientId: 0 })).data.isExist).toBe(false);
+    expect((await checkExternalId({ patientId: id, externalPatientId: 4711 })).data.isExist).toBe(false);
+    expect((await checkExternalId({ externalPatientId: 0 })).data.isExist).toBe(false);
   });
 
   it('is told apart from those of a similar name', async () => {
-    const one = await admit({ firstName: 'Jean', lastName: 'Lefèvre' });
-    const other = await admit({ firstName: 'JOAN', lastName: 'LEFEVRE' });
-    const similar = (excludeId: number) =>
+    const one = await admitPatient({ firstName: 'Jean', lastName: 'Lefèvre' });
+    const other = await admitPatient({ firstName: 'JOAN', lastName: 'LEFEVRE' });
+    const findSimilar = (excludeId: number) =>
       api.findSimilarNames({ query: { firstName: 'Jack', lastName: 'lefevre', excludeId } });
-    expect((await similar(0)).data.patients.map(({ id }) => id)).toEqual(
+    expect((await findSimilar(0)).data.patients.map(({ id }) => id)).toEqual(
       expect.arrayContaining([one, other]),
     );
-    expect((await similar(one)).data.patients.map(({ id }) => id)).toEqual([other]);
-    expect((await load(one)).isAnySimilarNamePatient).toBe(true);
+    expect((await findSimilar(one)).data.patients.map(({ id }) => id)).toEqual([other]);
+    expect((await loadPatient(one)).isAnySimilarNamePatient).toBe(true);
   });
 });
 
 describe('a change', () => {
   it('leaves what is absent, clears what is empty, and is kept only against the version read (D-014)', async () => {
-    const id = await admit({ dob: '1940-01-02', room: '7', urn: 'U7', diagnosis: ['Gout'] });
+    const id = await admitPatient({ dob: '1940-01-02', room: '7', urn: 'U7', diagnosis: ['Gout'] });
     await api.updatePatient({ params: { id }, body: { room: '', dob: '0001-01-01', diagnosis: [] } });
-    expect(await load(id)).toMatchObject({
+    expect(await loadPatient(id)).toMatchObject({
       room: '',
       dob: '0001-01-01',
       urn: 'U7',
       diagnosis: [],
       version: 2,
     });
-    const late = await refusalOf(api.updatePatient({ params: { id }, body: { room: '8', version: 1 } }));
+    const late = await expectRefusal(api.updatePatient({ params: { id }, body: { room: '8', version: 1 } }));
     expect([late.status, late.code]).toEqual([409, 'CHANGED_MEANWHILE']);
   });
 
   it('raises the profile version when a pack depends on it, and only then', async () => {
-    const id = await admit();
+    const id = await admitPatient();
     await api.updatePatient({ params: { id }, body: { email: 'edith@example.org', firstName: 'Edith' } });
-    expect(await profileVersionOf(server, id)).toBe(1);
+    expect(await findProfileVersion(server, id)).toBe(1);
     await api.updatePatient({ params: { id }, body: { room: '3' } });
-    expect(await profileVersionOf(server, id)).toBe(2);
+    expect(await findProfileVersion(server, id)).toBe(2);
   });
 
   it('of the group drops the ward of the old one', async () => {
-    const id = await admit({ wardId: server.ids.wards[1] ?? 0 });
+    const id = await admitPatient({ wardId: server.ids.wards[1] ?? 0 });
     await api.updatePatient({ params: { id }, body: { patientGroupId: community } });
-    expect(await load(id)).toMatchObject({ patientGroupName: 'Community', wardId: 0, ward: '' });
+    expect(await loadPatient(id)).toMatchObject({ patientGroupName: 'Community', wardId: 0, ward: '' });
   });
 
   it('of the Medicare number alone is judged as in the form', async () => {
-    const id = await admit();
+    const id = await admitPatient();
     await api.setMedicareNumber({ params: { id }, body: { medicareNumber: '3123456711' } });
-    expect((await load(id)).medicareNumber).toBe('3123456711');
-    const wrong = await refusalOf(
+    expect((await loadPatient(id)).medicareNumber).toBe('3123456711');
+    const wrong = await expectRefusal(
       api.setMedicareNumber({ params: { id }, body: { medicareNumber: '1950000041' } }),
     );
     expect(wrong.errors).toHaveProperty('medicareNumber');
   });
 
   it('marks the profile as checked by whom and when', async () => {
-    const id = await admit();
+    const id = await admitPatient();
     const { lastCheckedUserName, lastCheckedDate } = await api.markChecked({ params: { id } });
     expect(lastCheckedUserName).toBe('Priya Raman');
-    expect(await load(id)).toMatchObject({ lastCheckedUserName, lastCheckedDate });
+    expect(await loadPatient(id)).toMatchObject({ lastCheckedUserName, lastCheckedDate });
   });
 
   it('finds who was checked on a day of the pharmacy, which is not yet that day at Greenwich', async () => {
-    const id = await admit();
+    const id = await admitPatient();
     await api.markChecked({ params: { id } });
-    const checkedOn = async (value: string) => {
+    const filterByCheckedDate = async (value: string) => {
       const filters = [{ field: 'lastCheckedDate', type: 'matches' as const, value }];
       return (await api.searchPatients({ body: { patientIds: [id], filters } })).total;
     };
-    expect([await checkedOn('2026-03-01'), await checkedOn('2026-03-02')]).toEqual([0, 1]);
+    expect([await filterByCheckedDate('2026-03-01'), await filterByCheckedDate('2026-03-02')]).toEqual([
+      0, 1,
+    ]);
   });
 });
 
 describe('standing', () => {
-  const takes = async (id: number): Promise<void> => {
+  const prescribe = async (id: number): Promise<void> => {
     const { foilId } = await api.createFoil({ body: { patientId: id } });
     await api.createPrescription({
       query: {},
       body: { patientId: id, foilId, drugId: server.ids.drugs.D00003 ?? 0, dose: ['1', '0', '0', '0'] },
     });
   };
-  const ceased = async (id: number): Promise<number> =>
-    (await asOwner(server, `select id from prescription where patient_id = $1 and state = 'ceased'`, [id]))
-      .length;
+  const countCeased = async (id: number): Promise<number> =>
+    (
+      await queryAsOwner(server, `select id from prescription where patient_id = $1 and state = 'ceased'`, [
+        id,
+      ])
+    ).length;
 
   it('inactive ceases all medicines, and active again brings none back (D-089)', async () => {
-    const id = await admit({ firstName: 'Ceased' });
-    await takes(id);
+    const id = await admitPatient({ firstName: 'Ceased' });
+    await prescribe(id);
     await api.setPatientStatus({ params: { id }, body: { patientStatus: 6 } });
-    expect(await load(id)).toMatchObject({ patientStatus: 6, packingStatus: 2 });
-    expect(await ceased(id)).toBe(1);
+    expect(await loadPatient(id)).toMatchObject({ patientStatus: 6, packingStatus: 2 });
+    expect(await countCeased(id)).toBe(1);
     await api.setPatientStatus({ params: { id }, body: { patientStatus: 0 } });
-    expect(await load(id)).toMatchObject({ patientStatus: 0, packingStatus: 0 });
-    expect(await ceased(id)).toBe(1);
+    expect(await loadPatient(id)).toMatchObject({ patientStatus: 0, packingStatus: 0 });
+    expect(await countCeased(id)).toBe(1);
   });
 
   it('of the deceased cannot be packed for', async () => {
-    const id = await admit();
+    const id = await admitPatient();
     await api.setPatientStatus({ params: { id }, body: { patientStatus: 5 } });
-    const refusal = await refusalOf(api.setPackingStatus({ params: { id }, body: { packingStatus: 0 } }));
+    const refusal = await expectRefusal(api.setPackingStatus({ params: { id }, body: { packingStatus: 0 } }));
     expect([refusal.status, refusal.code]).toEqual([409, 'PATIENT_STATUS_STOPS_PACKING']);
   });
 
   it('archiving asks once more while packs are in use, then hides the patient (D-092)', async () => {
-    const id = await admit({ firstName: 'Gone', lastName: 'Forgotten' });
-    await takes(id);
-    const refusal = await refusalOf(api.archivePatient({ params: { id }, query: {} }));
+    const id = await admitPatient({ firstName: 'Gone', lastName: 'Forgotten' });
+    await prescribe(id);
+    const refusal = await expectRefusal(api.archivePatient({ params: { id }, query: {} }));
     expect([refusal.status, refusal.code]).toEqual([409, 'PATIENT_HAS_ACTIVE_DATA']);
     await api.archivePatient({ params: { id }, query: { isConfirm: 'true' } });
-    expect((await refusalOf(api.getPatient({ params: { id } }))).status).toBe(404);
-    expect(await found('forgotten')).toEqual([]);
-    const foils = await asOwner<{ isActive: boolean }>(
+    expect((await expectRefusal(api.getPatient({ params: { id } }))).status).toBe(404);
+    expect(await searchNames('forgotten')).toEqual([]);
+    const foils = await queryAsOwner<{ isActive: boolean }>(
       server,
       'select is_active from foil where patient_id = $1',
       [id],
     );
     expect(foils).toEqual([{ isActive: false }]);
-    expect(await auditOf(server, 'patient', id)).toContain('archive patient');
+    expect(await listAuditActions(server, 'patient', id)).toContain('archive patient');
   });
 });
 
@@ -252,17 +260,17 @@ describe('packing statuses', () => {
 // Last, because sessions do not outlive the days that pass here.
 describe('a suspension', () => {
   it('is suspended by the day, on the page at once and in the list after the sweep', async () => {
-    const id = await admit({ firstName: 'Restful', lastName: 'Suspended' });
-    const before = await profileVersionOf(server, id);
+    const id = await admitPatient({ firstName: 'Restful', lastName: 'Suspended' });
+    const before = await findProfileVersion(server, id);
     await api.setPatientStatus({
       params: { id },
       body: { suspendFromDate: '2026-03-02', suspendToDate: '2026-03-03' },
     });
-    expect((await load(id)).packingStatus).toBe(1);
-    expect(await profileVersionOf(server, id)).toBe(before + 1);
-    const suspended = async () =>
+    expect((await loadPatient(id)).packingStatus).toBe(1);
+    expect(await findProfileVersion(server, id)).toBe(before + 1);
+    const getSuspension = async () =>
       (await api.searchPatients({ body: { packingStatus: [1] } })).data.map((row) => row.id);
-    expect(await suspended()).toEqual([id]);
+    expect(await getSuspension()).toEqual([id]);
     server.clock.advance(2 * 86_400_000);
     const later = await server.as('pharmacist2');
     expect((await later.getPatient({ params: { id } })).data.packingStatus).toBe(0);

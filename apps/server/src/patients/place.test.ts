@@ -1,28 +1,28 @@
 import { Refusal } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hold } from '../../tests/hold.ts';
-import { type ApiClient, type TestServer, testServer } from '../../tests/test-server.ts';
+import { holdLock } from '../../tests/held-lock.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('administrator');
 });
 afterAll(() => server.close());
 
 const inactive = { packingStatus: 2 };
-const group = async (name: string) => (await api.createPatientGroup({ body: { name } })).id;
-const admit = async (patientGroupId: number, more: { wardId?: number; packingStatus?: number } = {}) =>
+const createGroup = async (name: string) => (await api.createPatientGroup({ body: { name } })).id;
+const admitPatient = async (patientGroupId: number, more: { wardId?: number; packingStatus?: number } = {}) =>
   (await api.createPatient({ body: { firstName: 'Ines', lastName: 'Arrival', patientGroupId, ...more } }))
     .patientId;
-const standingOf = async (id: number) => {
+const getStanding = async (id: number) => {
   const { patientGroupId, packingStatus } = (await api.getPatient({ params: { id } })).data;
   return { patientGroupId, packingStatus };
 };
 
-const codeOf = (call: Promise<unknown>): Promise<string> =>
+const getRefusalCode = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',
     (error: unknown) => {
@@ -32,14 +32,17 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
   );
 
 /** What both answer when the second begins after the first has judged the place and before it has saved. */
-async function meanwhile(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<string[]> {
+async function runDuringSave(
+  first: () => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<string[]> {
   // Rows can be read and locked, but none is written.
-  const held = await hold(server, 'lock table patient in share mode');
+  const held = await holdLock(server, 'lock table patient in share mode');
   try {
-    const one = codeOf(first());
-    await held.untilWaiting(1);
-    const other = codeOf(second());
-    await held.untilWaiting(2);
+    const one = getRefusalCode(first());
+    await held.waitForBlocked(1);
+    const other = getRefusalCode(second());
+    await held.waitForBlocked(2);
     await held.release();
     return await Promise.all([one, other]);
   } finally {
@@ -49,55 +52,55 @@ async function meanwhile(first: () => Promise<unknown>, second: () => Promise<un
 
 describe('while a group is deactivated, nobody begins to be packed in it', () => {
   it('who is admitted becomes inactive with it', async () => {
-    const id = await group('Admitted House');
+    const id = await createGroup('Admitted House');
     let patientId = 0;
-    const codes = await meanwhile(
+    const codes = await runDuringSave(
       async () => {
-        patientId = await admit(id);
+        patientId = await admitPatient(id);
       },
       () => api.deactivatePatientGroup({ params: { id } }),
     );
     expect(codes).toEqual(['done', 'done']);
-    expect(await standingOf(patientId)).toEqual({ patientGroupId: id, ...inactive });
+    expect(await getStanding(patientId)).toEqual({ patientGroupId: id, ...inactive });
   });
 
   it('who moves there becomes inactive with it', async () => {
-    const id = await group('Moved House');
-    const patientId = await admit(server.ids.groups.home);
-    const codes = await meanwhile(
+    const id = await createGroup('Moved House');
+    const patientId = await admitPatient(server.ids.groups.home);
+    const codes = await runDuringSave(
       () => api.updatePatient({ params: { id: patientId }, body: { patientGroupId: id } }),
       () => api.deactivatePatientGroup({ params: { id } }),
     );
     expect(codes).toEqual(['done', 'done']);
-    expect(await standingOf(patientId)).toEqual({ patientGroupId: id, ...inactive });
+    expect(await getStanding(patientId)).toEqual({ patientGroupId: id, ...inactive });
   });
 
   it('who becomes active there becomes inactive with it', async () => {
-    const id = await group('Active House');
-    const patientId = await admit(id, inactive);
-    const codes = await meanwhile(
+    const id = await createGroup('Active House');
+    const patientId = await admitPatient(id, inactive);
+    const codes = await runDuringSave(
       () => api.setPackingStatus({ params: { id: patientId }, body: { packingStatus: 0 } }),
       () => api.deactivatePatientGroup({ params: { id } }),
     );
     expect(codes).toEqual(['done', 'done']);
-    expect(await standingOf(patientId)).toEqual({ patientGroupId: id, ...inactive });
+    expect(await getStanding(patientId)).toEqual({ patientGroupId: id, ...inactive });
   });
 
   it('who comes after it is refused', async () => {
-    const id = await group('Late House');
-    await admit(id);
-    const codes = await meanwhile(
+    const id = await createGroup('Late House');
+    await admitPatient(id);
+    const codes = await runDuringSave(
       () => api.deactivatePatientGroup({ params: { id } }),
-      () => admit(id),
+      () => admitPatient(id),
     );
     expect(codes).toEqual(['done', 'INACTIVE_PATIENT_GROUP']);
   });
 });
 
 it('a group is not archived under who is being admitted', async () => {
-  const id = await group('Archived House');
-  const codes = await meanwhile(
-    () => admit(id),
+  const id = await createGroup('Archived House');
+  const codes = await runDuringSave(
+    () => admitPatient(id),
     () => api.deletePatientGroup({ params: { id } }),
   );
   expect(codes).toEqual(['done', 'GROUP_HAS_PATIENTS']);
@@ -105,20 +108,20 @@ it('a group is not archived under who is being admitted', async () => {
 
 describe('while a ward is removed or renamed', () => {
   it('it stays for who is being admitted', async () => {
-    const patientGroupId = await group('Ward Kept House');
+    const patientGroupId = await createGroup('Ward Kept House');
     const { wardId } = await api.createWard({ body: { patientGroupId, name: 'Garden' } });
-    const codes = await meanwhile(
-      () => admit(patientGroupId, { wardId }),
+    const codes = await runDuringSave(
+      () => admitPatient(patientGroupId, { wardId }),
       () => api.deleteWard({ params: { id: wardId } }),
     );
     expect(codes).toEqual(['done', 'WARD_HAS_PATIENTS']);
   });
 
   it('nobody waits for somebody who waits', async () => {
-    const patientGroupId = await group('Ward Renamed House');
+    const patientGroupId = await createGroup('Ward Renamed House');
     const { wardId } = await api.createWard({ body: { patientGroupId, name: 'Garden' } });
-    const patientId = await admit(patientGroupId);
-    const codes = await meanwhile(
+    const patientId = await admitPatient(patientGroupId);
+    const codes = await runDuringSave(
       () => api.updatePatient({ params: { id: patientId }, body: { wardId } }),
       () => api.renameWard({ params: { id: wardId }, body: { name: 'Courtyard' } }),
     );

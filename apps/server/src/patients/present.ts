@@ -1,17 +1,17 @@
-import type { Handled } from '@packwright/contract/machinery';
+import type { HandlerOutput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
-import { ageOn, type Day, day, dayToWire } from '@packwright/core/days';
+import { computeAge, type Day, createDay, toWireDay } from '@packwright/core/days';
 import { groupTypes, packingStatuses } from '@packwright/core/fields';
-import { packingStatusOn } from './standing.ts';
-import { standingOf } from './standing-columns.ts';
+import { computePackingStatus } from './standing.ts';
+import { toStanding } from './standing-columns.ts';
 import type { AllergyRow, AuthoredNote, NoteRow, PlacedPatient, StatusCount } from './store/index.ts';
 
-type PatientAnswer = Handled<typeof patientsCalls.getPatient>;
-type PatientListRow = Handled<typeof patientsCalls.searchPatients>['rows'][number];
-type PersonAnswer = Handled<typeof patientsCalls.findSimilarNames>['patients'][number];
-type Counts = Handled<typeof patientsCalls.summarizePatients>;
+type PatientAnswer = HandlerOutput<typeof patientsCalls.getPatient>;
+type PatientListRow = HandlerOutput<typeof patientsCalls.searchPatients>['rows'][number];
+type PersonAnswer = HandlerOutput<typeof patientsCalls.findSimilarNames>['patients'][number];
+type Counts = HandlerOutput<typeof patientsCalls.summarizePatients>;
 
-const wireDay = (text: string | null): string => dayToWire(text === null ? null : day(text));
+const presentDay = (text: string | null): string => toWireDay(text === null ? null : createDay(text));
 
 /** Who the patient is and where; the packing status is that of today (D-089). */
 export function presentPerson(row: PlacedPatient, today: Day): PersonAnswer {
@@ -21,8 +21,8 @@ export function presentPerson(row: PlacedPatient, today: Day): PersonAnswer {
     firstName: row.firstName,
     lastName: row.lastName,
     preferredName: row.preferredName,
-    dob: wireDay(row.dob),
-    age: row.dob === null ? -1 : ageOn(day(row.dob), today),
+    dob: presentDay(row.dob),
+    age: row.dob === null ? -1 : computeAge(createDay(row.dob), today),
     gender: row.gender,
     photoId: row.photoId ?? 0,
     patientGroupId: row.patientGroupId,
@@ -34,7 +34,7 @@ export function presentPerson(row: PlacedPatient, today: Day): PersonAnswer {
     room: row.room,
     urn: row.urn,
     patientStatus: row.patientStatus,
-    packingStatus: packingStatusOn(standingOf(row), today),
+    packingStatus: computePackingStatus(toStanding(row), today),
   };
 }
 
@@ -42,8 +42,8 @@ export function presentPatientRow(row: PlacedPatient, notes: readonly NoteRow[],
   return {
     ...presentPerson(row, today),
     distribution: row.distribution,
-    suspendFromDate: wireDay(row.suspendFromDate),
-    suspendToDate: wireDay(row.suspendToDate),
+    suspendFromDate: presentDay(row.suspendFromDate),
+    suspendToDate: presentDay(row.suspendToDate),
     packType: row.packType,
     isNoAllergy: row.isNoAllergy,
     lastCheckedDate: row.lastCheckedAt ?? '',
@@ -66,7 +66,7 @@ export function presentPatient(
     days30Dispensing: row.days30Dispensing,
     email: row.email,
     phone: row.phone,
-    photoTakenDate: wireDay(row.photoTakenDate),
+    photoTakenDate: presentDay(row.photoTakenDate),
     movement: row.movement,
     ihi: row.ihi,
     daaFunding: row.daaFunding,
@@ -116,12 +116,12 @@ export const presentNote = (row: AuthoredNote) => ({
 
 /** The five counts above the list (1§3). */
 export function presentCounts(counts: readonly StatusCount[]): Counts {
-  const of = (code: number): number => counts.find(({ status }) => status === code)?.patients ?? 0;
+  const getCount = (code: number): number => counts.find(({ status }) => status === code)?.patients ?? 0;
   return {
     total: counts.reduce((sum, { patients }) => sum + patients, 0),
-    totalActive: of(packingStatuses.active.code),
-    totalSuspended: of(packingStatuses.suspended.code),
-    totalNewlyImported: of(packingStatuses.newlyImported.code),
-    totalInactive: of(packingStatuses.inactive.code),
+    totalActive: getCount(packingStatuses.active.code),
+    totalSuspended: getCount(packingStatuses.suspended.code),
+    totalNewlyImported: getCount(packingStatuses.newlyImported.code),
+    totalInactive: getCount(packingStatuses.inactive.code),
   };
 }

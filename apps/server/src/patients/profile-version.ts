@@ -1,6 +1,6 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../platform/work.ts';
-import { lockProfiles, type ProfileRow, raiseProfileVersion } from './store/index.ts';
+import { lockProfiles, type PatientProfileRow, raiseProfileVersion } from './store/index.ts';
 
 /** Something that a pack depends on changed; locks the patient until the work ends (security 4.4). */
 export async function bumpProfileVersion(work: Work, patientId: number): Promise<void> {
@@ -8,10 +8,10 @@ export async function bumpProfileVersion(work: Work, patientId: number): Promise
 }
 
 /** Holds the profiles of several patients until the work ends; archived ones are told apart, strangers refused. */
-export async function holdProfiles(
+export async function getLockedProfiles(
   work: Work,
   patientIds: readonly number[],
-): Promise<ReadonlyMap<number, ProfileRow>> {
+): Promise<ReadonlyMap<number, PatientProfileRow>> {
   const rows = await lockProfiles(work.db, patientIds);
   if (rows.length !== new Set(patientIds).size) throw new Refusal(sharedRefusals.notFound);
   return new Map(rows.map((row) => [row.id, row]));

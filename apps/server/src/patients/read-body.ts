@@ -1,14 +1,14 @@
-import type { Received } from '@packwright/contract/machinery';
+import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import type { PatientChange } from './store/index.ts';
 
-export type PatientBody = Received<typeof patientsCalls.updatePatient>['body'];
+export type PatientBody = HandlerInput<typeof patientsCalls.updatePatient>['body'];
 
 /**
  * The columns that a body speaks of, apart from where the patient stands and is placed; what it does not
  * mention is absent (D-014). Numbers of cards are kept as `kept` gives them.
  */
-export function patientColumns(body: PatientBody, kept: Readonly<Record<string, string>>): PatientChange {
+export function readPatientColumns(body: PatientBody, kept: Readonly<Record<string, string>>): PatientChange {
   const columns: Record<string, unknown> = {
     title: body.title,
     firstName: body.firstName,
@@ -77,5 +77,5 @@ const packColumns: readonly string[] = [
   'suspendToDate',
 ] satisfies (keyof PatientChange)[];
 
-export const doesAffectPacks = (columns: readonly string[]): boolean =>
+export const hasPackColumns = (columns: readonly string[]): boolean =>
   columns.some((column) => packColumns.includes(column));

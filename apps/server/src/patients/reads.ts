@@ -1,40 +1,43 @@
-import { fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
-import type { Handled, Paging } from '@packwright/contract/machinery';
-import { pageOf } from '@packwright/contract/machinery';
+import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import type { HandlerOutput, Paging } from '@packwright/contract/machinery';
+import { resolvePage } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import { validValueMessage } from '@packwright/core/fields';
-import { patientNameOf } from './patient-name.ts';
+import { getPatientName } from './patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
-import { matchingAllergies } from './allergy-matches.ts';
+import { listMatchingAllergies } from './allergy-matches.ts';
 import { presentAllergy, presentNote, presentPatient, presentPatientRow, presentPerson } from './present.ts';
 import {
-  allergiesOf,
-  displayedNotes,
+  listAllergyRows,
+  listDisplayedNotes,
   findPatient,
   findPatientIds,
   isFilterable,
-  notesOf,
+  searchNotes,
   type PatientFilter,
   type PatientPage,
-  patientOfExternalId,
-  patientsInOrder,
+  findPatientByExternalId,
+  listPatientsInOrder,
   type PlacedPatient,
-  similarPatients,
+  listSimilarPatients,
 } from './store/index.ts';
 
-type Asked = Paging<NonNullable<PatientPage['sortField']>> & PatientFilter;
+type PatientSearch = Paging<NonNullable<PatientPage['sortField']>> & PatientFilter;
 
 /** One page of the patient list with the notes that show in it. */
 export async function listPatients(
   work: Work,
-  asked: Asked,
-): Promise<Handled<typeof patientsCalls.searchPatients>> {
-  insistOnFilters(asked);
-  const found = await findPatientIds(work.db, work.who.pharmacyId, asked, { ...asked, ...pageOf(asked) });
+  asked: PatientSearch,
+): Promise<HandlerOutput<typeof patientsCalls.searchPatients>> {
+  assertFilters(asked);
+  const found = await findPatientIds(work.db, work.who.pharmacyId, asked, {
+    ...asked,
+    ...resolvePage(asked),
+  });
   const [rows, notes] = await Promise.all([
-    patientsInOrder(work.db, found.ids),
-    displayedNotes(work.db, found.ids),
+    listPatientsInOrder(work.db, found.ids),
+    listDisplayedNotes(work.db, found.ids),
   ]);
   return {
     rows: rows.map((row) => presentPatientRow(row, notes.get(row.id) ?? [], work.today)),
@@ -46,32 +49,35 @@ export async function listPatients(
 /** Patients to choose from: `Last, First`. */
 export async function selectPatients(
   work: Work,
-  asked: Asked,
-): Promise<Handled<typeof patientsCalls.selectPatients>> {
-  const found = await findPatientIds(work.db, work.who.pharmacyId, asked, pageOf(asked));
-  const rows = await patientsInOrder(work.db, found.ids);
+  asked: PatientSearch,
+): Promise<HandlerOutput<typeof patientsCalls.selectPatients>> {
+  const found = await findPatientIds(work.db, work.who.pharmacyId, asked, resolvePage(asked));
+  const rows = await listPatientsInOrder(work.db, found.ids);
   return {
     rows: rows.map((row) => ({
       id: row.id,
-      name: patientNameOf(row),
+      name: getPatientName(row),
       patientGroupId: row.patientGroupId,
     })),
     total: found.total,
   };
 }
 
-export async function getPatient(work: Work, id: number): Promise<Handled<typeof patientsCalls.getPatient>> {
-  const row = await requirePatient(work, id);
-  const notes = await displayedNotes(work.db, [id]);
-  return presentPatient(row, notes.get(id) ?? [], await allergiesOf(work.db, [id]), work.today);
+export async function getPatient(
+  work: Work,
+  id: number,
+): Promise<HandlerOutput<typeof patientsCalls.getPatient>> {
+  const row = await getPatientRow(work, id);
+  const notes = await listDisplayedNotes(work.db, [id]);
+  return presentPatient(row, notes.get(id) ?? [], await listAllergyRows(work.db, [id]), work.today);
 }
 
 /** Patients whose name could be mistaken for this one (D-091). */
-export async function findSimilar(
+export async function findSimilarNames(
   work: Work,
   asked: { readonly firstName: string; readonly lastName: string; readonly excludeId?: number | undefined },
-): Promise<Handled<typeof patientsCalls.findSimilarNames>> {
-  const rows = await similarPatients(work.db, { ...asked, excludeId: asked.excludeId ?? 0 });
+): Promise<HandlerOutput<typeof patientsCalls.findSimilarNames>> {
+  const rows = await listSimilarPatients(work.db, { ...asked, excludeId: asked.excludeId ?? 0 });
   return { isExist: rows.length > 0, patients: rows.map((row) => presentPerson(row, work.today)) };
 }
 
@@ -79,9 +85,11 @@ export async function findSimilar(
 export async function checkExternalId(
   work: Work,
   { externalPatientId, patientId = 0 }: { externalPatientId: number; patientId?: number | undefined },
-): Promise<Handled<typeof patientsCalls.checkExternalId>> {
+): Promise<HandlerOutput<typeof patientsCalls.checkExternalId>> {
   const other =
-    externalPatientId === 0 ? undefined : await patientOfExternalId(work.db, externalPatientId, patientId);
+    externalPatientId === 0
+      ? undefined
+      : await findPatientByExternalId(work.db, externalPatientId, patientId);
   return {
     isExist: other !== undefined,
     isValid: true,
@@ -93,9 +101,9 @@ export async function checkExternalId(
 export async function listAllergies(
   work: Work,
   patientId: number,
-): Promise<Handled<typeof patientsCalls.listAllergies>> {
-  await requirePatient(work, patientId);
-  const rows = await allergiesOf(work.db, [patientId]);
+): Promise<HandlerOutput<typeof patientsCalls.listAllergies>> {
+  await getPatientRow(work, patientId);
+  const rows = await listAllergyRows(work.db, [patientId]);
   return { rows: rows.map(presentAllergy), total: rows.length };
 }
 
@@ -104,11 +112,11 @@ export async function checkAllergies(
   work: Work,
   patientId: number,
   drugId: number,
-): Promise<Handled<typeof patientsCalls.checkAllergies>> {
-  await requirePatient(work, patientId);
+): Promise<HandlerOutput<typeof patientsCalls.checkAllergies>> {
+  await getPatientRow(work, patientId);
   const drug = await findDrug(work.db, drugId);
   if (!drug) throw new Refusal(sharedRefusals.notFound);
-  const rows = await matchingAllergies(work, patientId, {
+  const rows = await listMatchingAllergies(work, patientId, {
     drugId,
     drugCode: drug.drugCode,
     genericCode: drug.genericCode,
@@ -122,19 +130,19 @@ export async function listNotes(
   work: Work,
   patientId: number,
   asked: Pick<Paging, 'page' | 'size'>,
-): Promise<Handled<typeof patientsCalls.listNotes>> {
-  await requirePatient(work, patientId);
-  const { rows, total } = await notesOf(work.db, patientId, pageOf(asked));
+): Promise<HandlerOutput<typeof patientsCalls.listNotes>> {
+  await getPatientRow(work, patientId);
+  const { rows, total } = await searchNotes(work.db, patientId, resolvePage(asked));
   return { rows: rows.map(presentNote), total };
 }
 
-async function requirePatient(work: Work, id: number): Promise<PlacedPatient> {
+async function getPatientRow(work: Work, id: number): Promise<PlacedPatient> {
   const row = await findPatient(work.db, id);
   if (!row) throw new Refusal(sharedRefusals.notFound);
   return row;
 }
 
-function insistOnFilters({ filters }: Asked): void {
+function assertFilters({ filters }: PatientSearch): void {
   if (filters?.every(({ field }) => isFilterable(field)) ?? true) return;
-  throw fieldRefusal(sharedRefusals.invalid, 'filters', validValueMessage);
+  throw buildFieldRefusal(sharedRefusals.invalid, 'filters', validValueMessage);
 }

@@ -1,18 +1,18 @@
 import type { patientsCalls } from '@packwright/contract/patients';
-import { codesOf, nameOfCode, packingStatuses } from '@packwright/core/fields';
-import { insistOnChoosing } from '../people/index.ts';
+import { getCodes, findCodeName, packingStatuses } from '@packwright/core/fields';
+import { assertMayChoose } from '../facilities/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
-import { addAllergy, changeAllergy, removeAllergy, setNonAllergy } from './actions/allergy-acts.ts';
+import { addAllergy, changeAllergy, removeAllergy, setNoKnownAllergies } from './actions/allergy-actions.ts';
 import { changePatientStanding } from './actions/change-standing.ts';
-import { addNote, changeNote, removeNote } from './actions/note-acts.ts';
-import { archivePatient, markChecked, setMedicareNumber } from './actions/patient-acts.ts';
+import { addNote, changeNote, removeNote } from './actions/note-actions.ts';
+import { archivePatient, markChecked, setMedicareNumber } from './actions/patient-actions.ts';
 import { createPatient, updatePatient } from './actions/save-patient.ts';
 import type { PatientConsequences } from './consequences.ts';
 import { presentCounts } from './present.ts';
 import {
   checkAllergies,
   checkExternalId,
-  findSimilar,
+  findSimilarNames,
   getPatient,
   listAllergies,
   listNotes,
@@ -21,24 +21,24 @@ import {
 } from './reads.ts';
 import { countMatches } from './store/index.ts';
 
-export function patientsHandlers(consequences: PatientConsequences): Handlers<typeof patientsCalls> {
+export function createPatientsHandlers(consequences: PatientConsequences): Handlers<typeof patientsCalls> {
   return {
     searchPatients: ({ body }, work) => listPatients(work, body),
     listPatients: ({ query }, work) => listPatients(work, query),
     summarizePatients: async ({ body }, work) =>
       presentCounts(await countMatches(work.db, work.who.pharmacyId, body)),
     selectPatients({ body }, work) {
-      insistOnChoosing(work.who);
+      assertMayChoose(work.who);
       return selectPatients(work, body);
     },
     listPackingStatuses() {
-      const rows = codesOf(packingStatuses).map((code) => ({
+      const rows = getCodes(packingStatuses).map((code) => ({
         code,
-        name: nameOfCode(packingStatuses, code) ?? '',
+        name: findCodeName(packingStatuses, code) ?? '',
       }));
       return { rows, total: rows.length };
     },
-    findSimilarNames: ({ query }, work) => findSimilar(work, query),
+    findSimilarNames: ({ query }, work) => findSimilarNames(work, query),
     checkExternalId: ({ body }, work) => checkExternalId(work, body),
     getPatient: ({ params }, work) => getPatient(work, params.id),
     createPatient: async ({ body }, work) => ({ patientId: await createPatient(work, body) }),
@@ -65,7 +65,7 @@ export function patientsHandlers(consequences: PatientConsequences): Handlers<ty
     }),
     updateAllergy: ({ params, body }, work) => changeAllergy(work, params.patientId, params.allergyId, body),
     deleteAllergy: ({ params }, work) => removeAllergy(work, params.patientId, params.allergyId),
-    setNonAllergy: ({ params, body }, work) => setNonAllergy(work, params.patientId, body.IsNoAllergy),
+    setNonAllergy: ({ params, body }, work) => setNoKnownAllergies(work, params.patientId, body.IsNoAllergy),
     checkAllergies: ({ params, query }, work) => checkAllergies(work, params.patientId, query.drugId),
     listNotes: ({ params, query }, work) => listNotes(work, params.patientId, query),
     addNote: async ({ params, body }, work) => ({ noteId: await addNote(work, params.patientId, body) }),

@@ -1,10 +1,10 @@
-import { day } from '@packwright/core/days';
+import { createDay } from '@packwright/core/days';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
-import type { Standing } from './standing.ts';
+import type { PatientStanding } from './standing.ts';
 import type { PatientRow } from './store/index.ts';
 
 /** How a new patient stands unless the form says otherwise. */
-export const newStanding: Standing = {
+export const newStanding: PatientStanding = {
   patientStatus: patientStatuses.pickingUpPacks.code,
   packingStatus: packingStatuses.active.code,
   suspendFrom: null,
@@ -13,14 +13,14 @@ export const newStanding: Standing = {
 
 type StandingRow = Pick<PatientRow, 'patientStatus' | 'packingStatus' | 'suspendFromDate' | 'suspendToDate'>;
 
-export const standingOf = (row: StandingRow): Standing => ({
+export const toStanding = (row: StandingRow): PatientStanding => ({
   patientStatus: row.patientStatus,
   packingStatus: row.packingStatus,
-  suspendFrom: row.suspendFromDate === null ? null : day(row.suspendFromDate),
-  suspendTo: row.suspendToDate === null ? null : day(row.suspendToDate),
+  suspendFrom: row.suspendFromDate === null ? null : createDay(row.suspendFromDate),
+  suspendTo: row.suspendToDate === null ? null : createDay(row.suspendToDate),
 });
 
-export const standingColumns = (standing: Standing): StandingRow => ({
+export const toStandingColumns = (standing: PatientStanding): StandingRow => ({
   patientStatus: standing.patientStatus,
   packingStatus: standing.packingStatus,
   suspendFromDate: standing.suspendFrom,

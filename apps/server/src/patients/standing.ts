@@ -2,7 +2,7 @@ import type { Day } from '@packwright/core/days';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 
 /** Where a patient stands: their status, and whether packs are made for them. */
-export interface Standing {
+export interface PatientStanding {
   readonly patientStatus: number;
   readonly packingStatus: number;
   readonly suspendFrom: Day | null;
@@ -10,23 +10,23 @@ export interface Standing {
   readonly suspendTo: Day | null;
 }
 
-export type StandingChange = { readonly [K in keyof Standing]?: Standing[K] | undefined };
+export type StandingChange = { readonly [K in keyof PatientStanding]?: PatientStanding[K] | undefined };
 
 const { active, suspended, inactive } = packingStatuses;
 const { deceased, inactive: gone, deleted, pickingUpPacks } = patientStatuses;
 const stopping: readonly number[] = [deceased.code, gone.code, deleted.code];
 
-export const stopsPacking = (patientStatus: number): boolean => stopping.includes(patientStatus);
+export const isPackingStopped = (patientStatus: number): boolean => stopping.includes(patientStatus);
 
 export function isSuspendedOn(
-  { suspendFrom, suspendTo }: Pick<Standing, 'suspendFrom' | 'suspendTo'>,
+  { suspendFrom, suspendTo }: Pick<PatientStanding, 'suspendFrom' | 'suspendTo'>,
   day: Day,
 ): boolean {
   return suspendFrom !== null && suspendFrom <= day && (suspendTo === null || day <= suspendTo);
 }
 
 /** The packing status of a day: inside a suspension suspended, outside it active again (D-089). */
-export function packingStatusOn(standing: Standing, day: Day): number {
+export function computePackingStatus(standing: PatientStanding, day: Day): number {
   const { packingStatus, suspendFrom } = standing;
   const isBySuspension = packingStatus === active.code || packingStatus === suspended.code;
   if (!isBySuspension || suspendFrom === null) return packingStatus;
@@ -38,25 +38,30 @@ export function packingStatusOn(standing: Standing, day: Day): number {
  * resumes it; packing that is resumed by hand ends a running suspension. Null when packing is asked for a
  * patient who is deceased or deleted.
  */
-export function changeStanding(before: Standing, change: StandingChange, today: Day): Standing | null {
-  const dates = suspensionAfter(before, change, today);
+export function changeStanding(
+  before: PatientStanding,
+  change: StandingChange,
+  today: Day,
+): PatientStanding | null {
+  const dates = computeSuspension(before, change, today);
   const patientStatus = change.patientStatus ?? before.patientStatus;
-  const asked = change.packingStatus === packingStatusOn(before, today) ? undefined : change.packingStatus;
+  const asked =
+    change.packingStatus === computePackingStatus(before, today) ? undefined : change.packingStatus;
   if (patientStatus !== before.patientStatus) {
-    const resumed = stopsPacking(before.patientStatus) ? active.code : before.packingStatus;
-    const packingStatus = stopsPacking(patientStatus) ? inactive.code : (asked ?? resumed);
-    return settle({ patientStatus, packingStatus, ...dates }, before, asked, today);
+    const resumed = isPackingStopped(before.patientStatus) ? active.code : before.packingStatus;
+    const packingStatus = isPackingStopped(patientStatus) ? inactive.code : (asked ?? resumed);
+    return resolvePackingStatus({ patientStatus, packingStatus, ...dates }, before, asked, today);
   }
-  if (asked !== undefined && asked !== inactive.code && stopsPacking(patientStatus)) {
+  if (asked !== undefined && asked !== inactive.code && isPackingStopped(patientStatus)) {
     if (patientStatus !== gone.code) return null;
-    return settle(
+    return resolvePackingStatus(
       { patientStatus: pickingUpPacks.code, packingStatus: asked, ...dates },
       before,
       asked,
       today,
     );
   }
-  return settle(
+  return resolvePackingStatus(
     { patientStatus, packingStatus: asked ?? before.packingStatus, ...dates },
     before,
     asked,
@@ -64,23 +69,28 @@ export function changeStanding(before: Standing, change: StandingChange, today: 
   );
 }
 
-function suspensionAfter(
-  before: Standing,
+function computeSuspension(
+  before: PatientStanding,
   { suspendFrom, suspendTo }: StandingChange,
   today: Day,
-): Pick<Standing, 'suspendFrom' | 'suspendTo'> {
+): Pick<PatientStanding, 'suspendFrom' | 'suspendTo'> {
   const from = suspendFrom === undefined ? before.suspendFrom : suspendFrom;
   const to = suspendTo === undefined ? before.suspendTo : suspendTo;
   // An end alone means: from now on until then.
   return { suspendFrom: from ?? (to && today), suspendTo: to };
 }
 
-function settle(after: Standing, before: Standing, asked: number | undefined, today: Day): Standing {
+function resolvePackingStatus(
+  after: PatientStanding,
+  before: PatientStanding,
+  asked: number | undefined,
+  today: Day,
+): PatientStanding {
   const isEnded = before.suspendFrom !== null && after.suspendFrom === null;
   if (asked === undefined) {
     const lifted = isEnded && after.packingStatus === suspended.code ? active.code : after.packingStatus;
-    return { ...after, packingStatus: packingStatusOn({ ...after, packingStatus: lifted }, today) };
+    return { ...after, packingStatus: computePackingStatus({ ...after, packingStatus: lifted }, today) };
   }
-  const agrees = packingStatusOn(after, today) === asked;
+  const agrees = computePackingStatus(after, today) === asked;
   return agrees ? after : { ...after, suspendFrom: null, suspendTo: null };
 }

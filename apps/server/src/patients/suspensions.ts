@@ -1,11 +1,11 @@
-import { day, farthestDay } from '@packwright/core/days';
+import { createDay, farthestDay } from '@packwright/core/days';
 import type { Suspension } from '@packwright/core/schedule';
 
 /** When a patient is away, as schedules take it: none, or one that without an end lasts. */
-export function suspensionsOf(patient: {
+export function toSuspensions(patient: {
   readonly suspendFromDate: string | null;
   readonly suspendToDate: string | null;
 }): Suspension[] {
   const { suspendFromDate: from, suspendToDate: to } = patient;
-  return from === null ? [] : [{ from: day(from), to: to === null ? farthestDay : day(to) }];
+  return from === null ? [] : [{ from: createDay(from), to: to === null ? farthestDay : createDay(to) }];
 }

@@ -1,6 +1,6 @@
-import { todayIn } from '@packwright/core/days';
-import { once, type Platform } from '../platform/platform.ts';
-import { foldCounts, pharmaciesWithZones, sweepStatuses } from './store/index.ts';
+import { computeToday } from '@packwright/core/days';
+import { inSideTransaction, type Platform } from '../platform/platform.ts';
+import { compactCounts, listPharmacyZones, sweepStatuses } from './store/index.ts';
 
 /**
  * Begins and ends suspensions where the day has come, pharmacy by pharmacy in its own time zone, so that
@@ -8,12 +8,12 @@ import { foldCounts, pharmaciesWithZones, sweepStatuses } from './store/index.ts
  * the dates when it is read. Safe to run at any time, in several processes.
  */
 export async function sweepSuspensions(platform: Pick<Platform, 'pools' | 'clock'>): Promise<number> {
-  const pharmacies = await once(platform, null, pharmaciesWithZones);
+  const pharmacies = await inSideTransaction(platform, null, listPharmacyZones);
   let changed = 0;
   for (const { id, timezone } of pharmacies) {
-    const today = todayIn(timezone, platform.clock.now());
-    changed += await once(platform, { pharmacyId: id, userId: null }, async (db) => {
-      await foldCounts(db);
+    const today = computeToday(timezone, platform.clock.now());
+    changed += await inSideTransaction(platform, { pharmacyId: id, userId: null }, async (db) => {
+      await compactCounts(db);
       return sweepStatuses(db, id, today);
     });
   }

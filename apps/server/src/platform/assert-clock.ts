@@ -1,17 +1,17 @@
-import { newestLineAt } from './audit/index.ts';
-import { type Clock, millisecondsOf } from './clock/index.ts';
+import { findNewestLineAt } from './audit/index.ts';
+import { type Clock, toMilliseconds } from './clock/index.ts';
 import { listPharmacies } from './installation/index.ts';
-import { inspect, type Platform } from './platform.ts';
+import { inReadSnapshot, type Platform } from './platform.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const tolerance = 2 * 60_000;
 
 /** Refuses to start when the clock stands before what has happened already: days and sessions would be wrong (security 4.5). */
 export async function assertClock(platform: Pick<Platform, 'pools'>, clock: Clock): Promise<void> {
-  for (const { id } of await inspect(platform, null, listPharmacies)) {
-    const newest = await inspect(platform, id, newestLineAt);
+  for (const { id } of await inReadSnapshot(platform, null, listPharmacies)) {
+    const newest = await inReadSnapshot(platform, id, findNewestLineAt);
     const now = clock.now();
-    if (newest !== undefined && millisecondsOf(newest) - millisecondsOf(now) > tolerance) {
+    if (newest !== undefined && toMilliseconds(newest) - toMilliseconds(now) > tolerance) {
       throw new StartRefusal(
         `The clock of this computer says ${now}, but the newest line of the audit trail was written at ${newest}. Please set the clock right and start again.`,
       );

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { diskSpace } from './files/index.ts';
+import { measureDiskSpace } from './files/index.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -33,7 +33,7 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { close: () => closed(server) };
+  return { close: () => closeServer(server) };
 }
 
 function watchDisk(registry: Registry, dataFolder: string): void {
@@ -42,7 +42,7 @@ function watchDisk(registry: Registry, dataFolder: string): void {
     help: '1 when the disk of the data folder is nearly full: the time to ring somebody up',
     registers: [registry],
     async collect() {
-      this.set((await diskSpace(dataFolder))?.isLow ? 1 : 0);
+      this.set((await measureDiskSpace(dataFolder))?.isLow ? 1 : 0);
     },
   });
   new Gauge({
@@ -50,11 +50,11 @@ function watchDisk(registry: Registry, dataFolder: string): void {
     help: 'Room left on the disk of the data folder',
     registers: [registry],
     async collect() {
-      this.set((await diskSpace(dataFolder))?.freeBytes ?? 0);
+      this.set((await measureDiskSpace(dataFolder))?.freeBytes ?? 0);
     },
   });
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 }

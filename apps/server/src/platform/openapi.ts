@@ -1,15 +1,15 @@
-import { type Call, type Contract, writes } from '@packwright/contract/machinery';
+import { type Call, type Contract, isWriteCall } from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
 import * as z from 'zod';
-import { answerSchema, faultsOf, isReplayable } from './serve/index.ts';
+import { buildAnswerSchema, listFaults, isReplayable } from './serve/index.ts';
 
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of a contract (D-188). */
-export function openapi(contract: Contract, version: string): Json {
+export function buildOpenApi(contract: Contract, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, definition] of Object.entries(contract)) {
-    (paths[definition.path] ??= {})[definition.method.toLowerCase()] = operation(name, definition);
+    (paths[definition.path] ??= {})[definition.method.toLowerCase()] = buildOperation(name, definition);
   }
   return {
     openapi: '3.1.0',
@@ -44,7 +44,7 @@ const refusalSchema = {
   },
 };
 
-function operation(name: string, definition: Call): Json {
+function buildOperation(name: string, definition: Call): Json {
   const isPublic = definition.needs === 'public';
   return {
     operationId: name,
@@ -53,20 +53,20 @@ function operation(name: string, definition: Call): Json {
       security: [{ [definition.needs === 'feed' ? 'feed' : 'bearer']: [] }],
       'x-needs': definition.needs,
     }),
-    'x-effect': writes(definition) ? 'write' : 'read',
-    parameters: [...parameters('path', definition), ...parameters('query', definition)],
-    ...requestBody(definition),
-    responses: { 200: success(definition), ...refusals(definition) },
+    'x-effect': isWriteCall(definition) ? 'write' : 'read',
+    parameters: [...buildParameters('path', definition), ...buildParameters('query', definition)],
+    ...buildRequestBody(definition),
+    responses: { 200: buildSuccess(definition), ...buildRefusals(definition) },
   };
 }
 
-function parameters(place: 'path' | 'query', definition: Call): Json[] {
+function buildParameters(place: 'path' | 'query', definition: Call): Json[] {
   const schema =
     place === 'path'
       ? definition.params && z.object(definition.params as Record<string, z.core.SomeType>)
       : definition.query;
   if (!schema) return [];
-  const { properties = {}, required = [] } = inputSchema(schema);
+  const { properties = {}, required = [] } = buildInputSchema(schema);
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
@@ -75,7 +75,7 @@ function parameters(place: 'path' | 'query', definition: Call): Json[] {
   }));
 }
 
-function requestBody(definition: Call): Json {
+function buildRequestBody(definition: Call): Json {
   if (definition.upload) {
     const schema = {
       type: 'object',
@@ -85,16 +85,16 @@ function requestBody(definition: Call): Json {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!definition.body) return {};
-  return { requestBody: { content: { 'application/json': { schema: inputSchema(definition.body) } } } };
+  return { requestBody: { content: { 'application/json': { schema: buildInputSchema(definition.body) } } } };
 }
 
-function inputSchema(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
+function buildInputSchema(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }
 
-function success(definition: Call): Json {
-  const { $schema: _, ...schema } = answerSchema(definition);
+function buildSuccess(definition: Call): Json {
+  const { $schema: _, ...schema } = buildAnswerSchema(definition);
   const type = definition.answer.kind === 'bytes' ? 'application/octet-stream' : 'application/json';
   return { description: 'Done', content: { [type]: { schema } } };
 }
@@ -110,14 +110,14 @@ const everySignedIn: typeof everyCall = [
 ];
 const ofAnotherSite = { status: 403, message: 'Sent for the page of another site' };
 
-function refusals(definition: Call): Json {
+function buildRefusals(definition: Call): Json {
   const entries = [
     ...everyCall,
     ...(definition.needs === 'public' ? [] : everySignedIn),
-    ...(definition.needs === 'public' && writes(definition) ? [ofAnotherSite] : []),
+    ...(definition.needs === 'public' && isWriteCall(definition) ? [ofAnotherSite] : []),
     ...(isReplayable(definition) ? [sharedRefusals.idempotencyMismatch] : []),
     ...(definition.refusals ?? []),
-    ...faultsOf(definition),
+    ...listFaults(definition),
   ];
   const byStatus = new Map<number, string[]>();
   for (const { status, message } of entries) byStatus.set(status, [...(byStatus.get(status) ?? []), message]);

@@ -2,20 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Contract } from '@packwright/contract/machinery';
 import type { FastifyInstance } from 'fastify';
 import { assertCurrent } from './database/index.ts';
-import { diskSpace } from './files/index.ts';
-import { openapi } from './openapi.ts';
-import { once, type Platform } from './platform.ts';
+import { measureDiskSpace } from './files/index.ts';
+import { buildOpenApi } from './openapi.ts';
+import { inSideTransaction, type Platform } from './platform.ts';
 
 /** Health for supervisors, the machine-readable API and its reference page (D-188, D-189). */
 export function serveOperations(app: FastifyInstance, platform: Platform, contract: Contract): void {
-  const document = JSON.stringify(openapi(contract, platform.settings.version ?? '0'));
+  const document = JSON.stringify(buildOpenApi(contract, platform.settings.version ?? '0'));
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(referencePage(contract)));
+  app.get('/api/docs', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(buildReferencePage(contract)),
+  );
   app.get('/api/health/live', (_, reply) => reply.send({ isSuccess: true, status: 'live' }));
   app.get('/api/health/ready', async (request, reply) => {
-    const ready = once(platform, null, assertCurrent);
+    const ready = inSideTransaction(platform, null, assertCurrent);
     try {
-      await within(readyPatience, ready);
+      await runWithin(readyPatience, ready);
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply
@@ -23,7 +25,7 @@ export function serveOperations(app: FastifyInstance, platform: Platform, contra
         .header('retry-after', 1)
         .send({ isSuccess: false, status: 'the database cannot be reached or is not up to date' });
     }
-    const space = await diskSpace(platform.settings.dataFolder);
+    const space = await measureDiskSpace(platform.settings.dataFolder);
     const warnings = space?.isLow ? ['the disk of the data folder is nearly full'] : [];
     return reply.send({ isSuccess: true, status: 'ready', warnings });
   });
@@ -32,7 +34,7 @@ export function serveOperations(app: FastifyInstance, platform: Platform, contra
 /** A supervisor asks often, and gives up long before a silent database does. */
 const readyPatience = 3_000;
 
-async function within<Result>(milliseconds: number, act: Promise<Result>): Promise<Result> {
+async function runWithin<Result>(milliseconds: number, act: Promise<Result>): Promise<Result> {
   const overdue = new AbortController();
   const late = pause(milliseconds, undefined, { signal: overdue.signal, ref: false }).then(() => {
     throw new Error(`No answer within ${milliseconds} ms`);
@@ -47,7 +49,7 @@ async function within<Result>(milliseconds: number, act: Promise<Result>): Promi
   }
 }
 
-function referencePage(contract: Contract): string {
+function buildReferencePage(contract: Contract): string {
   const rows = Object.entries(contract)
     .map(
       ([name, { method, path, summary }]) =>

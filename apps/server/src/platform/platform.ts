@@ -33,29 +33,29 @@ const nobody: Tenancy = { pharmacyId: null, userId: null };
  * A small transaction beside the call's own, which lasts although the call is refused:
  * attempt counters, session reads, warnings that were shown.
  */
-export async function once<Result>(
+export async function inSideTransaction<Result>(
   platform: Pick<Platform, 'pools'>,
   tenancy: Tenancy | null,
   act: (db: Database) => Promise<Result>,
   limits: TransactionLimits = {},
 ): Promise<Result> {
   const transaction = new Transaction(platform.pools.side, tenancy ?? nobody, false, limits);
-  return settle(transaction, () => act(transaction.db));
+  return runAndCommit(transaction, () => act(transaction.db));
 }
 
 /** Reads one moment of a pharmacy, however many statements it takes and whatever is written meanwhile. */
-export async function inspect<Result>(
+export async function inReadSnapshot<Result>(
   platform: { readonly pools: Pick<Pools, 'side'> },
   pharmacyId: number | null,
   act: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const tenancy = { pharmacyId, userId: null };
   const transaction = new Transaction(platform.pools.side, tenancy, true, { isSnapshot: true });
-  return settle(transaction, () => act(transaction.db));
+  return runAndCommit(transaction, () => act(transaction.db));
 }
 
 /** A piece of work outside a call, by a person: signing in, a background task, loading the sample. */
-export async function perform<Result>(
+export async function runAs<Result>(
   platform: Pick<Platform, 'pools' | 'clock'>,
   who: Who,
   origin: { readonly call: string; readonly address: string; readonly device: string },
@@ -63,14 +63,14 @@ export async function perform<Result>(
 ): Promise<Result> {
   const transaction = new Transaction(platform.pools.main, who, false);
   const work = new Work({ db: transaction.db, who, now: platform.clock.now(), ...origin });
-  return settle(
+  return runAndCommit(
     transaction,
     () => act(work),
-    () => work.auditStatement(),
+    () => work.buildAuditStatement(),
   );
 }
 
-async function settle<Result>(
+async function runAndCommit<Result>(
   transaction: Transaction,
   act: () => Promise<Result>,
   last: () => Statement | null = () => null,

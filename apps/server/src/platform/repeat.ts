@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ignoreAbort } from './ignore-abort.ts';
 
-export interface Repeating {
+export interface RepeatedTask {
   /** Ends after the turn under way. */
   stop(): Promise<void>;
 }
@@ -11,7 +11,7 @@ export function repeat(
   everyMilliseconds: number,
   act: (stopped: AbortSignal) => Promise<unknown>,
   onError: (error: unknown) => void,
-): Repeating {
+): RepeatedTask {
   const stopped = new AbortController();
   const running = (async () => {
     while (!stopped.signal.aborted) {

@@ -1,7 +1,7 @@
 import { definitions } from './settings.ts';
 
 /** The table of docs/settings.md: variable, standard value, meaning. */
-export function settingsTable(): string {
+export function buildSettingsTable(): string {
   const rows = Object.values(definitions).map(({ variable, standard, meaning }) =>
     [`\`${variable}\``, standard === undefined ? '–' : `\`${standard}\``, meaning].join(' | '),
   );

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { definitions, readSettings } from './settings.ts';
 import { StartRefusal } from './start-refusal.ts';
-import { settingsTable } from './settings-table.ts';
+import { buildSettingsTable } from './settings-table.ts';
 
 describe('settings', () => {
   it('start with nothing set', () => {
@@ -60,6 +60,6 @@ describe('settings', () => {
 
   it('stand in docs/settings.md exactly as the program reads them', () => {
     const document = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
-    expect(document).toContain(`\n${settingsTable()}\n`);
+    expect(document).toContain(`\n${buildSettingsTable()}\n`);
   });
 });

@@ -1,17 +1,17 @@
 import type { Day } from '@packwright/core/days';
-import { todayIn } from '@packwright/core/days';
-import type { Who as Rights } from '@packwright/core/permissions';
+import { computeToday } from '@packwright/core/days';
+import type { UserRights as Rights } from '@packwright/core/permissions';
 import {
   type AuditLine,
   type AuditOrigin,
-  auditStatement,
-  keepPatientRead,
+  buildAuditStatement,
+  buildPatientReadStatement,
   type PatientRead,
   writeAudit,
 } from './audit/index.ts';
-import { type Instant, randomToken } from './clock/index.ts';
+import { type Instant, createRandomToken } from './clock/index.ts';
 import type { Database, Statement } from './database/index.ts';
-import { type MailMessage, postMail } from './mail/index.ts';
+import { type MailMessage, queueMail } from './mail/index.ts';
 import { type Announcement, notifyRoom } from './realtime/index.ts';
 
 /** The person behind a call, as their session stands now. */
@@ -40,7 +40,7 @@ interface WorkFacts<W extends Who | null> {
 }
 
 /** Whom an answer tells about, and who reads it when it is not the person of the session. */
-interface Told extends Pick<PatientRead, 'subjects' | 'total'> {
+interface PatientReadRecord extends Pick<PatientRead, 'subjects' | 'total'> {
   readonly reader?: Pick<Who, 'pharmacyId' | 'userId'>;
 }
 
@@ -60,7 +60,7 @@ export class Work<W extends Who | null = Who> {
   /** A new one, to be kept by the browser. */
   issuedDevice: string | undefined;
   readonly auditLines: AuditLine[] = [];
-  #told: Told | null = null;
+  #told: PatientReadRecord | null = null;
   #today: Day | undefined;
 
   constructor(facts: WorkFacts<W>) {
@@ -75,13 +75,13 @@ export class Work<W extends Who | null = Who> {
 
   /** Today on the wall of the pharmacy, not of the browser or the server (domain 13). */
   get today(): Day {
-    this.#today ??= todayIn(this.who?.timezone ?? 'Australia/Sydney', this.now);
+    this.#today ??= computeToday(this.who?.timezone ?? 'Australia/Sydney', this.now);
     return this.#today;
   }
 
   /** The browser's secret, or a new one that leaves with the answer. */
-  deviceOrNew(): string {
-    return this.deviceToken ?? (this.issuedDevice ??= randomToken());
+  getOrIssueDevice(): string {
+    return this.deviceToken ?? (this.issuedDevice ??= createRandomToken());
   }
 
   /** Says what was done; a call that writes must say at least one line. */
@@ -90,29 +90,29 @@ export class Work<W extends Who | null = Who> {
   }
 
   /** What writes the lines said so far, the last statement of the transaction; null without any. */
-  auditStatement(): Statement | null {
-    const origin = this.#origin();
-    return origin && auditStatement(origin, this.auditLines);
+  buildAuditStatement(): Statement | null {
+    const origin = this.#getOrigin();
+    return origin && buildAuditStatement(origin, this.auditLines);
   }
 
   /** Says whom the answer tells about; `reader` where nobody is signed in, yet a link says who opens it. */
-  tellsOf(told: Told): void {
+  recordPatientRead(told: PatientReadRecord): void {
     this.#told = told;
   }
 
   /** Writes the lines said so far into a transaction that goes on. */
   async writeAudit(): Promise<void> {
-    const origin = this.#origin();
+    const origin = this.#getOrigin();
     if (origin) await writeAudit(this.db, origin, this.auditLines);
   }
 
   /** What keeps that a person has read about patients; null when the answer tells of none (security 3.11). */
-  patientRead(asked: () => Uint8Array): Statement | null {
-    const origin = this.#origin();
-    return this.#told && origin && keepPatientRead(origin, { ...this.#told, asked: asked() });
+  buildPatientReadStatement(asked: () => Uint8Array): Statement | null {
+    const origin = this.#getOrigin();
+    return this.#told && origin && buildPatientReadStatement(origin, { ...this.#told, asked: asked() });
   }
 
-  #origin(): AuditOrigin | null {
+  #getOrigin(): AuditOrigin | null {
     const who = this.who ?? this.#told?.reader;
     if (!who) return null;
     const familyId = this.who?.familyId ?? null;
@@ -127,6 +127,6 @@ export class Work<W extends Who | null = Who> {
 
   /** Sends a mail after commit. */
   async mail(message: MailMessage): Promise<void> {
-    await postMail(this.db, message);
+    await queueMail(this.db, message);
   }
 }

@@ -1,4 +1,4 @@
-import { forEach, type SampleClient } from './people.ts';
+import { runForEach, type SampleClient } from './sample-client.ts';
 
 const box = 28;
 const pageSize = 100;
@@ -8,25 +8,25 @@ const pageSize = 100;
  * balance, the home page and the benches have something to say.
  */
 export async function loadBalances(client: SampleClient): Promise<void> {
-  const rows = await everyBalance(client);
+  const rows = await listAllBalances(client);
   const counted = rows.flatMap(({ patientId, drugCode, weeklyNeed }, at) => {
     const weeks = 2 + (at % 4);
     const boxes = Math.ceil((Number(weeklyNeed) * weeks) / box);
     return at % 11 === 0 || boxes === 0 ? [] : [{ patientId, drugCode, qty: boxes * box }];
   });
-  await forEach(counted, async (row) => {
+  await runForEach(counted, async (row) => {
     const body = { ...row, adjustmentType: 'override', note: 'Counted on the shelf' } as const;
     await client.adjustBalance({ body });
   });
 }
 
 // Read whole before anything is counted.
-async function everyBalance(client: SampleClient) {
-  const ask = async (page: number) =>
+async function listAllBalances(client: SampleClient) {
+  const searchPage = async (page: number) =>
     client.searchBalances({ body: { page, size: pageSize, sortField: 'lastName', isShowPacked: true } });
   const rows = [];
   for (let page = 1; ; page += 1) {
-    const { data, total } = await ask(page);
+    const { data, total } = await searchPage(page);
     rows.push(...data);
     if (data.length === 0 || rows.length >= total) return rows;
   }

@@ -6,12 +6,12 @@ import {
   sampleDrugs,
 } from '@packwright/sample';
 import type { DrugsByGeneric } from './load-residents.ts';
-import { forEach, type SampleClient } from './people.ts';
+import { runForEach, type SampleClient } from './sample-client.ts';
 
 /** Fills the shared catalogue with the sample's drugs and barcodes. */
 export async function loadDrugs(drugAdmin: SampleClient): Promise<DrugsByGeneric> {
   const drugs = new Map<string, PrescribedDrug[]>();
-  await forEach(sampleDrugs, async ({ drug, barcodes }: SampleDrugWithBarcodes) => {
+  await runForEach(sampleDrugs, async ({ drug, barcodes }: SampleDrugWithBarcodes) => {
     const { id } = await drugAdmin.createMasterDrug({ body: drug });
     for (const drugApn of barcodes) await drugAdmin.addDrugApn({ params: { drugId: id }, body: { drugApn } });
     const generic = drug.genericName.toLowerCase();
@@ -29,7 +29,7 @@ export async function loadDrugUnderReview(pharmacist: SampleClient): Promise<voi
 
 /** Gives a pharmacy its directions. */
 export async function loadDirections(pharmacist: SampleClient): Promise<void> {
-  await forEach(
+  await runForEach(
     sampleDirections,
     async (direction) => void (await pharmacist.createDirection({ body: direction })),
   );

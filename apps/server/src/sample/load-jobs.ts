@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Day } from '@packwright/core/days';
-import { confirming, forEach, refusedFor, type SampleClient } from './people.ts';
+import { saveConfirmed, runForEach, ignoreRefusal, type SampleClient } from './sample-client.ts';
 
 const benchId = 'sample';
 
-export interface Bench {
+export interface SampleBench {
   /** Who prints and packs, who checks, who is asked for a password. */
   readonly packer: SampleClient;
   readonly checker: SampleClient;
@@ -12,7 +12,7 @@ export interface Bench {
 }
 
 /** How far the packs of a group come, as numbers of jobs; the rest stay where the stage before left them. */
-export interface Progress {
+export interface GroupProgress {
   readonly groupId: number;
   readonly packStartDate: Day;
   readonly printed: number;
@@ -23,33 +23,36 @@ export interface Progress {
 }
 
 /** The packs of one group's week, created; their sheets are drawn in the background. */
-export interface CreatedPacks {
-  readonly progress: Progress;
+export interface SampleRun {
+  readonly progress: GroupProgress;
   readonly jobIds: readonly number[];
   readonly taskId: number;
 }
 
 /** Creates the packs of a group's week, of those in hospital too, and leaves their sheets to the printer. */
-export async function createPacks(packer: SampleClient, progress: Progress): Promise<CreatedPacks> {
+export async function createPacks(packer: SampleClient, progress: GroupProgress): Promise<SampleRun> {
   const { groupId: patientGroupId, packStartDate } = progress;
   const body = { patientGroupId, packStartDate, isPrintAll: true };
-  const { jobIds, data } = await confirming((IsConfirm) =>
+  const { jobIds, data } = await saveConfirmed((IsConfirm) =>
     packer.createPackJobs({ query: { IsConfirm }, body }),
   );
   return { progress, jobIds, taskId: data.taskId };
 }
 
 /** Takes printed packs as far as asked, by the same calls as a bench. */
-export async function carryOn(bench: Bench, { progress, jobIds, taskId }: CreatedPacks): Promise<void> {
-  await printedOut(bench.packer, taskId);
+export async function advancePacks(
+  bench: SampleBench,
+  { progress, jobIds, taskId }: SampleRun,
+): Promise<void> {
+  await waitUntilPrinted(bench.packer, taskId);
   const printed = jobIds.slice(0, progress.printed);
   if (printed.length > 0) await bench.packer.completePrinting({ body: { ids: printed } });
   const packed = printed.slice(0, progress.packed);
-  await forEach(packed, (id) => pack(bench.packer, id));
+  await runForEach(packed, (id) => packJob(bench.packer, id));
   const rejected = packed.slice(0, progress.rejected);
-  await forEach(rejected, (id) => reject(bench.checker, id));
+  await runForEach(rejected, (id) => rejectJob(bench.checker, id));
   const passed = packed.slice(progress.rejected, progress.rejected + progress.passed);
-  await checkAll(bench, passed);
+  await checkJobs(bench, passed);
   const distributed = passed.slice(0, progress.distributed);
   if (distributed.length > 0) {
     await bench.checker.completeDistribution({
@@ -59,7 +62,7 @@ export async function carryOn(bench: Bench, { progress, jobIds, taskId }: Create
 }
 
 // Sheets are drawn in the background; a pack goes on only when its sheet exists.
-async function printedOut(packer: SampleClient, taskId: number): Promise<void> {
+async function waitUntilPrinted(packer: SampleClient, taskId: number): Promise<void> {
   for (;;) {
     const { data } =
       taskId === 0
@@ -72,7 +75,7 @@ async function printedOut(packer: SampleClient, taskId: number): Promise<void> {
   }
 }
 
-async function pack(packer: SampleClient, id: number): Promise<void> {
+async function packJob(packer: SampleClient, id: number): Promise<void> {
   const { data } = await packer.loadPacking({ body: { ids: [id] } });
   const prescriptions = data.prescriptions.map(({ prescriptionId, qty, drugApns: [drugApn] }) => ({
     prescriptionId,
@@ -84,7 +87,7 @@ async function pack(packer: SampleClient, id: number): Promise<void> {
   await packer.completePacking({ body: { jobIds: [id] } });
 }
 
-async function reject(checker: SampleClient, id: number): Promise<void> {
+async function rejectJob(checker: SampleClient, id: number): Promise<void> {
   const { data } = await checker.getChecking({ params: { id } });
   const prescriptionIds = data.prescriptions.slice(0, 1).map(({ prescriptionId }) => prescriptionId);
   await checker.rejectChecking({
@@ -95,8 +98,8 @@ async function reject(checker: SampleClient, id: number): Promise<void> {
 
 // The first pass proves the password; the rest of the trolley goes in quick-job mode, one after the other, and what
 // that mode may not pass goes together at the end, by the password again (D-142).
-async function checkAll({ checker, pharmacist }: Bench, ids: readonly number[]): Promise<void> {
-  await forEach(ids, (id) => checkLines(checker, id));
+async function checkJobs({ checker, pharmacist }: SampleBench, ids: readonly number[]): Promise<void> {
+  await runForEach(ids, (id) => checkLines(checker, id));
   const [first, ...others] = ids;
   if (first === undefined) return;
   const byPassword = { ...pharmacist, benchId };
@@ -106,7 +109,7 @@ async function checkAll({ checker, pharmacist }: Bench, ids: readonly number[]):
     const quickly = { quickJobToken, benchId };
     const passed = await checker
       .confirmPassed({ body: { jobIds: [id], ...quickly } })
-      .catch(refusedFor('PASSWORD_REQUIRED'));
+      .catch(ignoreRefusal('PASSWORD_REQUIRED'));
     if (passed === null) left.push(id);
     else ({ quickJobToken } = passed);
   }

@@ -1,17 +1,17 @@
 import { addDays, type Day } from '@packwright/core/days';
 import {
   type PrescribedDrug,
-  prescriptionBody,
+  buildPrescriptionBody,
   type Regimen,
   type SampleFacility,
   type SampleResident,
 } from '@packwright/sample';
-import { confirming, forEach, type SampleClient } from './people.ts';
+import { saveConfirmed, runForEach, type SampleClient } from './sample-client.ts';
 
 /** Drugs of the catalogue by generic name in small letters, the house's usual brand first. */
 export type DrugsByGeneric = ReadonlyMap<string, readonly PrescribedDrug[]>;
 
-interface Placed {
+interface PlacedFacility {
   readonly groupId: number;
   readonly wardIds: ReadonlyMap<string, number>;
 }
@@ -20,8 +20,8 @@ interface Placed {
 export async function loadFacilities(
   client: SampleClient,
   facilities: readonly SampleFacility[],
-): Promise<Map<string, Placed>> {
-  const placed = new Map<string, Placed>();
+): Promise<Map<string, PlacedFacility>> {
+  const placed = new Map<string, PlacedFacility>();
   for (const facility of facilities) {
     const { id } = await client.createPatientGroup({
       body: {
@@ -45,23 +45,26 @@ export async function loadFacilities(
   return placed;
 }
 
-export interface Loading {
+export interface ResidentLoad {
   readonly client: SampleClient;
-  readonly places: ReadonlyMap<string, Placed>;
+  readonly places: ReadonlyMap<string, PlacedFacility>;
   readonly drugs: DrugsByGeneric;
   readonly today: Day;
 }
 
 /** Admits the residents of one pharmacy with allergies, notes and their whole medication profile. */
-export async function loadResidents(loading: Loading, residents: readonly SampleResident[]): Promise<void> {
-  await forEach(residents, async (resident) => {
-    const patientId = await admit(loading, resident);
-    await prescribe(loading, resident, patientId);
-    await settle(loading, resident, patientId);
+export async function loadResidents(
+  loading: ResidentLoad,
+  residents: readonly SampleResident[],
+): Promise<void> {
+  await runForEach(residents, async (resident) => {
+    const patientId = await admitResident(loading, resident);
+    await prescribeAll(loading, resident, patientId);
+    await setPatientStatus(loading, resident, patientId);
   });
 }
 
-async function admit({ client, places }: Loading, resident: SampleResident): Promise<number> {
+async function admitResident({ client, places }: ResidentLoad, resident: SampleResident): Promise<number> {
   const place = places.get(resident.facilityCode);
   if (!place) throw new RangeError(`No facility ${resident.facilityCode}`);
   const { patientId } = await client.createPatient({
@@ -94,8 +97,8 @@ async function admit({ client, places }: Loading, resident: SampleResident): Pro
 const isApart = ({ kind, generic }: Regimen): boolean =>
   kind === 'shortCourse' || generic.includes('levodopa');
 
-async function prescribe(
-  { client, drugs, today }: Loading,
+async function prescribeAll(
+  { client, drugs, today }: ResidentLoad,
   { medicines }: SampleResident,
   patientId: number,
 ): Promise<void> {
@@ -106,14 +109,14 @@ async function prescribe(
       const brands = drugs.get(regimen.generic.toLowerCase());
       const drug = brands?.[(patientId + index) % brands.length];
       if (!drug) throw new RangeError(`No sample drug for ${regimen.generic}`);
-      const body = prescriptionBody(regimen, drug, { patientId, foilId, today });
-      await confirming((IsConfirm) => client.createPrescription({ query: { IsConfirm }, body }));
+      const body = buildPrescriptionBody(regimen, drug, { patientId, foilId, today });
+      await saveConfirmed((IsConfirm) => client.createPrescription({ query: { IsConfirm }, body }));
     }
   }
 }
 
-async function settle(
-  { client, today }: Loading,
+async function setPatientStatus(
+  { client, today }: ResidentLoad,
   { status }: SampleResident,
   patientId: number,
 ): Promise<void> {

@@ -1,24 +1,24 @@
-import { clientFor, contract } from '@packwright/contract';
-import { addDays, type Day, todayIn, weekdayOf } from '@packwright/core/days';
-import { facilities, pharmacies, sampleResidents, staff } from '@packwright/sample';
+import { createApiClient, contract } from '@packwright/contract';
+import { addDays, type Day, computeToday, getWeekday } from '@packwright/core/days';
+import { facilities, pharmacies, createSampleResidents, staff } from '@packwright/sample';
 import type { FastifyInstance } from 'fastify';
 import { enrolPerson, enrolPharmacy } from '../access/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendInProcess } from '../platform/serve/index.ts';
 import { loadBalances } from './load-balances.ts';
 import { loadDirections, loadDrugs, loadDrugUnderReview } from './load-drugs.ts';
-import { carryOn, createPacks, type CreatedPacks, type Progress } from './load-jobs.ts';
+import { advancePacks, createPacks, type SampleRun, type GroupProgress } from './load-jobs.ts';
 import { loadPrintProfiles } from './load-print-profiles.ts';
 import { loadScripts } from './load-scripts.ts';
 import { type DrugsByGeneric, loadFacilities, loadResidents } from './load-residents.ts';
-import { type SampleClient, signedIn } from './people.ts';
+import { type SampleClient, signInSample } from './sample-client.ts';
 
 /** One account for each kind of person, as the sign-in page of a sample installation names them (D-020). */
 export const sampleAccounts = staff
   .filter(({ isNamed }) => isNamed)
   .map(({ userName, kind }) => ({ userName, kind }));
 
-export interface SampleGround {
+export interface SampleDependencies {
   readonly platform: Platform;
   readonly app: FastifyInstance;
   /** Tells the database how full its tables are. */
@@ -27,42 +27,42 @@ export interface SampleGround {
 }
 
 /** Loads both sample pharmacies: people by hand, everything else by the calls that people would make. */
-export async function loadSample({ platform, app, countRows, say }: SampleGround): Promise<void> {
-  await enrolEverybody(platform);
+export async function loadSample({ platform, app, countRows, say }: SampleDependencies): Promise<void> {
+  await enrolAll(platform);
   const { samplePassword: password, packBrand } = platform.settings;
-  const as = (userName: string) => signedIn(app, userName, password);
-  const drugs = await loadDrugs(await as('drugadmin'));
+  const signInAs = (userName: string) => signInSample(app, userName, password);
+  const drugs = await loadDrugs(await signInAs('drugadmin'));
   say(`  ${pharmacies.length} pharmacies, ${staff.length} people, the drug catalogue`);
-  await loadPrintProfiles(await as('administrator'), packBrand);
-  const wattle = await loadPharmacy(platform, await as('pharmacist'), 'WATTLE', drugs);
-  await loadDrugUnderReview(await as('pharmacist'));
-  await loadPharmacy(platform, await as('bruno.keller'), 'BANKSIA', drugs);
+  await loadPrintProfiles(await signInAs('administrator'), packBrand);
+  const wattle = await loadPharmacy(platform, await signInAs('pharmacist'), 'WATTLE', drugs);
+  await loadDrugUnderReview(await signInAs('pharmacist'));
+  await loadPharmacy(platform, await signInAs('bruno.keller'), 'BANKSIA', drugs);
   await countRows();
-  say(`  ${sampleResidents().length} residents with their medication profiles`);
+  say(`  ${createSampleResidents().length} residents with their medication profiles`);
   const bench = {
-    packer: await as('staff'),
-    checker: await as('pharmacist'),
+    packer: await signInAs('staff'),
+    checker: await signInAs('pharmacist'),
     pharmacist: { username: 'tom.okafor', password },
   };
-  const runs: CreatedPacks[] = [];
-  for (const progress of progressOf(wattle.groups, wattle.today))
+  const runs: SampleRun[] = [];
+  for (const progress of buildProgress(wattle.groups, wattle.today))
     runs.push(await createPacks(bench.packer, progress));
   await countRows();
   // While one run is packed, the sheets of the next are drawn.
-  for (const run of runs) await carryOn(bench, run);
+  for (const run of runs) await advancePacks(bench, run);
   say(`  ${runs.flatMap(({ jobIds }) => jobIds).length} pack jobs in every stage`);
   await loadBalances(bench.checker);
   await loadScripts({
-    administrator: await as('administrator'),
+    administrator: await signInAs('administrator'),
     technician: bench.packer,
-    feedOf: (token) => clientFor(contract, sendInProcess(app, token)),
+    connectFeed: (token) => createApiClient(contract, sendInProcess(app, token)),
     pharmacyCode: 'WATTLE',
     now: () => platform.clock.now(),
     today: wattle.today,
   });
 }
 
-async function enrolEverybody(platform: Platform): Promise<void> {
+async function enrolAll(platform: Platform): Promise<void> {
   const ids = new Map<string, number>([['CATALOGUE', 0]]);
   for (const pharmacy of pharmacies) ids.set(pharmacy.code, await enrolPharmacy(platform, pharmacy));
   for (const person of staff) {
@@ -74,7 +74,7 @@ async function enrolEverybody(platform: Platform): Promise<void> {
   }
 }
 
-interface Loaded {
+interface LoadedPharmacy {
   readonly groups: ReadonlyMap<string, number>;
   readonly today: Day;
 }
@@ -84,9 +84,9 @@ async function loadPharmacy(
   client: SampleClient,
   code: string,
   drugs: DrugsByGeneric,
-): Promise<Loaded> {
+): Promise<LoadedPharmacy> {
   const zone = pharmacies.find((pharmacy) => pharmacy.code === code)?.timezone ?? 'Australia/Sydney';
-  const today = todayIn(zone, platform.clock.now());
+  const today = computeToday(zone, platform.clock.now());
   await loadDirections(client);
   const places = await loadFacilities(
     client,
@@ -94,20 +94,20 @@ async function loadPharmacy(
   );
   await loadResidents(
     { client, places, drugs, today },
-    sampleResidents().filter(({ pharmacy }) => pharmacy === code),
+    createSampleResidents().filter(({ pharmacy }) => pharmacy === code),
   );
   return { groups: new Map([...places].map(([name, { groupId }]) => [name, groupId])), today };
 }
 
 /** A Monday morning: last week's packs are out, this week's stand in every stage, one run has only been printed. */
-function progressOf(groups: ReadonlyMap<string, number>, today: Day): Progress[] {
-  const thisWeek = addDays(today, -weekdayOf(today));
+function buildProgress(groups: ReadonlyMap<string, number>, today: Day): GroupProgress[] {
+  const thisWeek = addDays(today, -getWeekday(today));
   const whole = { printed: 1000, packed: 1000, rejected: 0, passed: 1000, distributed: 1000 };
-  const groupId = (code: string): number => groups.get(code) ?? 0;
+  const getGroupId = (code: string): number => groups.get(code) ?? 0;
   return [
-    { ...whole, groupId: groupId('RIVR'), packStartDate: addDays(thisWeek, -7) },
+    { ...whole, groupId: getGroupId('RIVR'), packStartDate: addDays(thisWeek, -7) },
     {
-      groupId: groupId('BANK'),
+      groupId: getGroupId('BANK'),
       packStartDate: thisWeek,
       printed: 34,
       packed: 24,
@@ -116,7 +116,7 @@ function progressOf(groups: ReadonlyMap<string, number>, today: Day): Progress[]
       distributed: 5,
     },
     {
-      groupId: groupId('RIVR'),
+      groupId: getGroupId('RIVR'),
       packStartDate: thisWeek,
       printed: 0,
       packed: 0,

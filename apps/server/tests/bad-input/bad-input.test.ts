@@ -2,26 +2,26 @@ import { contract } from '@packwright/contract';
 import { type Call, type Contract } from '@packwright/contract/machinery';
 import { may } from '@packwright/core/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { personOfToken } from '../../src/access/index.ts';
-import { openapi } from '../../src/platform/openapi.ts';
+import { findPersonByToken } from '../../src/access/index.ts';
+import { buildOpenApi } from '../../src/platform/openapi.ts';
 import { castPassword } from '../cast.ts';
 import { expectIntegrity } from '../integrity.ts';
-import type { ExampleRequest, IdFor, Json } from '../matrix/example.ts';
-import { seedOf } from '../seed.ts';
-import { asOwner } from '../as-owner.ts';
-import { type TestServer, testServer } from '../test-server.ts';
-import { idsOf, ownRecords } from './own-records.ts';
-import { type Strange, strangeRequests } from './mutations.ts';
-import { soundRequest } from './sound-request.ts';
+import type { ExampleRequest, IdFor, Json } from '../matrix/example-request.ts';
+import { readSeed } from '../seed.ts';
+import { queryAsOwner } from '../owner-database.ts';
+import { type TestServer, startTestServer } from '../test-server.ts';
+import { resolveIds, createOwnRecords } from './own-records.ts';
+import { type MutatedRequest, buildMutatedRequests } from './mutations.ts';
+import { buildValidRequest } from './valid-request.ts';
 
 /** Strange requests for every call; BAD_INPUT_SEED makes others. */
 const perCall = Number(process.env.BAD_INPUT_PER_CALL ?? 100);
-const seed = seedOf('BAD_INPUT_SEED', 20_260_302);
+const seed = readSeed('BAD_INPUT_SEED', 20_260_302);
 const slowest = 20_000;
 
 const people = ['pharmacist', 'administrator', 'superadmin', 'drugadmin', 'supportadmin'] as const;
 // What takes records away comes last, so that the others find something to work on.
-const rank = ([name, { method }]: [string, Call]): number =>
+const getRank = ([name, { method }]: [string, Call]): number =>
   method === 'DELETE' ||
   /^(delete|archive|remake|setPatientStatus|setPackingStatus|setPrescriptionStatus|signOut|acknowledge)/.test(
     name,
@@ -29,7 +29,7 @@ const rank = ([name, { method }]: [string, Call]): number =>
     ? 1
     : 0;
 const calls: [string, Call][] = Object.entries(contract as Contract).toSorted(
-  (one, other) => rank(one) - rank(other),
+  (one, other) => getRank(one) - getRank(other),
 );
 
 let server: TestServer;
@@ -37,25 +37,25 @@ const idsFor = new Map<string, IdFor>();
 const mayDo = new Map<string, string>();
 let feedToken = '';
 beforeAll(async () => {
-  server = await testServer({}, 'on paper');
-  const own = await ownRecords(server);
-  for (const [name, definition] of calls) idsFor.set(name, await idsOf(definition, server, own));
+  server = await startTestServer({}, 'on paper');
+  const own = await createOwnRecords(server);
+  for (const [name, definition] of calls) idsFor.set(name, await resolveIds(definition, server, own));
   for (const name of people) {
-    const who = await personOfToken(server.platform, await server.token(name), true);
+    const who = await findPersonByToken(server.platform, await server.token(name), true);
     for (const [call, { needs }] of calls) if (!mayDo.has(call) && may(who, needs)) mayDo.set(call, name);
   }
   feedToken = (await (await server.as('administrator')).createFeedToken()).token;
 }, 180_000);
 afterAll(() => server.close());
 
-const document = openapi(contract as Contract, '0') as {
+const document = buildOpenApi(contract as Contract, '0') as {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 };
-const documented = ({ path, method }: Call): string[] =>
+const listDocumentedCodes = ({ path, method }: Call): string[] =>
   Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {});
 
 async function signIn(name: string): Promise<string> {
-  await asOwner(server, 'delete from attempt_counter');
+  await queryAsOwner(server, 'delete from attempt_counter');
   return (await server.anonymous.signIn({ body: { username: name, password: castPassword } })).token;
 }
 
@@ -66,11 +66,11 @@ it.each(calls)(
     const token = definition.needs === 'feed' ? feedToken : await signIn(mayDo.get(name) ?? 'pharmacist');
     const idFor = idsFor.get(name);
     if (!idFor) throw new RangeError(`${name} has no records to be sent to`);
-    const sound = soundRequest(definition, idFor);
+    const sound = buildValidRequest(definition, idFor);
     const plainly = await send(definition, { how: 'protocol', where: '', request: sound }, token);
     // A call that refuses even this for its form would be tried no deeper than that.
     if (!definition.upload) expect(plainly.text, name).not.toContain('"code":"INVALID"');
-    for (const strange of strangeRequests(
+    for (const strange of buildMutatedRequests(
       sound,
       perCall,
       seed + calls.findIndex(([each]) => each === name),
@@ -78,7 +78,7 @@ it.each(calls)(
       const began = performance.now();
       const answer = await send(definition, strange, token);
       const told = `${strange.how} at ${strange.where}: ${JSON.stringify(strange.request).slice(0, 600)} ${strange.raw?.slice(0, 200) ?? ''} ${JSON.stringify(strange.headers ?? {}).slice(0, 200)}\n→ ${answer.status} ${answer.text.slice(0, 600)}`;
-      judge(definition, strange, answer, told);
+      expectSoundAnswer(definition, strange, answer, told);
       expect(performance.now() - began, told).toBeLessThan(slowest);
     }
   },
@@ -89,20 +89,24 @@ it('leaves every invariant true, and the other pharmacy untouched', async () => 
   await expectIntegrity(server.platform, server.ids.pharmacyB);
 });
 
-interface Answer {
+interface RawAnswer {
   readonly status: number;
   readonly text: string;
   readonly isFile: boolean;
 }
 
-async function send(definition: Call, { request, raw, headers }: Strange, token: string): Promise<Answer> {
+async function send(
+  definition: Call,
+  { request, raw, headers }: MutatedRequest,
+  token: string,
+): Promise<RawAnswer> {
   const path = definition.path.replace(/\{(\w+)\}/g, (_, part: string) =>
-    pathText(request.params[part] ?? ''),
+    formatPathPart(request.params[part] ?? ''),
   );
   const payload = raw ?? (definition.body ? JSON.stringify(request.body) : undefined);
   const answer = await server.app.inject({
     method: definition.method,
-    url: `${path}?${searchOf(request.query)}`,
+    url: `${path}?${formatQuery(request.query)}`,
     headers: {
       ...(definition.needs !== 'public' && { authorization: `Bearer ${token}` }),
       ...(payload !== undefined && { 'content-type': 'application/json' }),
@@ -117,15 +121,17 @@ async function send(definition: Call, { request, raw, headers }: Strange, token:
   };
 }
 
-const plain = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const toPlainText = (value: Json): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 // Lone surrogates cannot stand in an address at all.
-const pathText = (value: Json): string => encodeURIComponent(plain(value).toWellFormed().slice(0, 2000));
+const formatPathPart = (value: Json): string =>
+  encodeURIComponent(toPlainText(value).toWellFormed().slice(0, 2000));
 
-function searchOf(query: ExampleRequest['query']): string {
+function formatQuery(query: ExampleRequest['query']): string {
   const entries = Object.entries(query ?? {}).flatMap(([field, value]): [string, string][] =>
     (Array.isArray(value) ? value.slice(0, 50) : [value]).map((each) => [
       field,
-      plain(each).toWellFormed().slice(0, 5000),
+      toPlainText(each).toWellFormed().slice(0, 5000),
     ]),
   );
   return new URLSearchParams(entries).toString();
@@ -137,13 +143,18 @@ const library = /^(Invalid (?!email address$)|Too |Expected|Unrecognized|Require
 const belowJson: readonly number[] = [413, 415];
 
 /** A documented status, JSON with a sentence, the fields named, and nothing of the inside shown. */
-function judge(definition: Call, strange: Strange, { status, text, isFile }: Answer, told: string): void {
+function expectSoundAnswer(
+  definition: Call,
+  strange: MutatedRequest,
+  { status, text, isFile }: RawAnswer,
+  told: string,
+): void {
   expect(status, told).toBeLessThan(500);
   // A list of five thousand drugs is more than a body may hold.
   const isBelow = ['protocol', 'longText', 'list'].includes(strange.how);
   const isAddress = strange.where.startsWith('params');
   const allowed = [
-    ...documented(definition),
+    ...listDocumentedCodes(definition),
     ...(isBelow ? belowJson.map(String) : []),
     ...(isAddress ? ['404', '414'] : []),
   ];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { ExampleRequest, Json } from '../matrix/example.ts';
-import { changedAt, type Place, placesOf } from './places.ts';
+import type { ExampleRequest, Json } from '../matrix/example-request.ts';
+import { replaceAtPlace, type RequestPlace, listPlaces } from './request-places.ts';
 
 /** A request that is wrong somewhere, or at least strange, and in which way. */
-export interface Strange {
+export interface MutatedRequest {
   readonly how: MutationClass;
   readonly where: string;
   readonly request: ExampleRequest;
@@ -12,8 +12,8 @@ export interface Strange {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const deep = (levels: number): Json =>
-  levels === 0 ? 'end' : levels % 2 ? [deep(levels - 1)] : { a: deep(levels - 1) };
+const buildDeepValue = (levels: number): Json =>
+  levels === 0 ? 'end' : levels % 2 ? [buildDeepValue(levels - 1)] : { a: buildDeepValue(levels - 1) };
 
 /** What to put in some place of a request, by the class of the fault (security 5.2). */
 const values = {
@@ -97,7 +97,7 @@ const values = {
     '2026-3-2',
     '00/00/0000',
   ],
-  nested: [deep(50), deep(51), deep(500)],
+  nested: [buildDeepValue(50), buildDeepValue(51), buildDeepValue(500)],
   injection: [
     "' or '1'='1",
     "'; drop table patient; --",
@@ -134,43 +134,45 @@ const classes: readonly MutationClass[] = [
 const most = 5001;
 
 /** So many strange requests made from a sound one, the same for the same seed. */
-export function strangeRequests(sound: ExampleRequest, count: number, seed: number): Strange[] {
-  const places = placesOf(sound);
+export function buildMutatedRequests(sound: ExampleRequest, count: number, seed: number): MutatedRequest[] {
+  const places = listPlaces(sound);
   const chosen = fc.sample(fc.record({ at: fc.nat(), what: fc.nat() }), { numRuns: count, seed });
   return chosen.flatMap(({ at, what }, turn) => {
     const how = classes[turn % classes.length] ?? 'wrongType';
     const fitting = how === 'list' ? places.filter(({ value }) => Array.isArray(value)) : places;
     const place = fitting[at % Math.max(1, fitting.length)] ?? places[at % Math.max(1, places.length)];
-    if (!place) return [{ how: 'protocol', where: '', request: sound, ...protocolFault(what, sound) }];
-    return [{ how, where: `${place.part}.${place.path.join('.')}`, ...mutated(sound, place, how, what) }];
+    if (!place) return [{ how: 'protocol', where: '', request: sound, ...buildProtocolFault(what, sound) }];
+    return [
+      { how, where: `${place.part}.${place.path.join('.')}`, ...mutateRequest(sound, place, how, what) },
+    ];
   });
 }
 
-function mutated(
+function mutateRequest(
   sound: ExampleRequest,
-  place: Place,
+  place: RequestPlace,
   how: MutationClass,
   what: number,
-): Omit<Strange, 'how' | 'where'> {
+): Omit<MutatedRequest, 'how' | 'where'> {
   switch (how) {
     case 'absent':
-      return { request: changedAt(sound, place, undefined) };
+      return { request: replaceAtPlace(sound, place, undefined) };
     case 'extra':
-      return { request: changedAt(sound, holderOf(sound, place), withExtra(sound, place, what)) };
+      return { request: replaceAtPlace(sound, getHolder(sound, place), addExtraKey(sound, place, what)) };
     case 'list':
-      return { request: changedAt(sound, place, listOf(place.value, what)) };
+      return { request: replaceAtPlace(sound, place, buildWrongList(place.value, what)) };
     case 'prototype':
-      return { request: sound, raw: withPrototype(sound.body, what) };
+      return { request: sound, raw: addPrototypeKey(sound.body, what) };
     case 'protocol':
-      return { request: sound, ...protocolFault(what, sound) };
+      return { request: sound, ...buildProtocolFault(what, sound) };
     default:
-      return { request: changedAt(sound, place, values[how][what % values[how].length] ?? null) };
+      return { request: replaceAtPlace(sound, place, values[how][what % values[how].length] ?? null) };
   }
 }
 
 /** The object around a place, or the body itself. */
-function holderOf(sound: ExampleRequest, { part, path }: Place): Place {
-  const holders = placesOf(sound).filter(
+function getHolder(sound: ExampleRequest, { part, path }: RequestPlace): RequestPlace {
+  const holders = listPlaces(sound).filter(
     (each) => each.part === part && typeof each.value === 'object' && !Array.isArray(each.value),
   );
   const around = holders.findLast(
@@ -179,8 +181,8 @@ function holderOf(sound: ExampleRequest, { part, path }: Place): Place {
   return around ?? { part, path: [], value: sound[part] };
 }
 
-function withExtra(sound: ExampleRequest, place: Place, what: number): Json {
-  const { value } = holderOf(sound, place);
+function addExtraKey(sound: ExampleRequest, place: RequestPlace, what: number): Json {
+  const { value } = getHolder(sound, place);
   const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   const [known] = Object.keys(fields);
   const name =
@@ -188,7 +190,7 @@ function withExtra(sound: ExampleRequest, place: Place, what: number): Json {
   return { ...fields, [name]: 1 };
 }
 
-function listOf(value: Json, what: number): Json {
+function buildWrongList(value: Json, what: number): Json {
   const [first = 1, ...others] = Array.isArray(value) ? value : [value];
   switch (what % 4) {
     case 0:
@@ -202,7 +204,7 @@ function listOf(value: Json, what: number): Json {
   }
 }
 
-function withPrototype(body: Json, what: number): string {
+function addPrototypeKey(body: Json, what: number): string {
   const name = ['__proto__', 'constructor', 'prototype'][what % 3] ?? '__proto__';
   const fields =
     typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.entries(body) : [];
@@ -236,7 +238,7 @@ const brokenJson = [
 ];
 const keys = ['', 'short', 'k'.repeat(128), 'k'.repeat(129), 'k'.repeat(6000), "' or 1=1 --", '12345678'];
 
-function protocolFault(what: number, { body }: ExampleRequest): Pick<Strange, 'raw' | 'headers'> {
+function buildProtocolFault(what: number, { body }: ExampleRequest): Pick<MutatedRequest, 'raw' | 'headers'> {
   const raw = JSON.stringify(body ?? {});
   const at = what >> 2;
   switch (what % 4) {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Call, Referred } from '@packwright/contract/machinery';
-import { aResident, createJobs, pack } from '../../src/packing/packing.fixtures.ts';
-import type { IdFor } from '../matrix/example.ts';
-import { idPositions } from '../matrix/positions.ts';
+import type { Call, ReferenceKind } from '@packwright/contract/machinery';
+import { createResident, createJobs, packJob } from '../../src/packing/packing.fixtures.ts';
+import type { IdFor } from '../matrix/example-request.ts';
+import { listIdPositions } from '../matrix/id-positions.ts';
 import type { TestServer } from '../test-server.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 import { insertRow } from '../insert-row.ts';
 
-type Ids = Readonly<Record<Exclude<Referred, 'packJob'>, number>>;
+type RecordIds = Readonly<Record<Exclude<ReferenceKind, 'packJob'>, number>>;
 
 /** One record of every kind that an id may point at, all of our own pharmacy. */
-export async function ownRecords(server: TestServer): Promise<Ids> {
-  const resident = await aResident(server);
+export async function createOwnRecords(server: TestServer): Promise<RecordIds> {
+  const resident = await createResident(server);
   const owner = new CamelCaseClient({ connectionString: server.ownerUrl });
   await owner.connect();
   try {
@@ -22,22 +22,24 @@ export async function ownRecords(server: TestServer): Promise<Ids> {
 }
 
 /** The records that a call is sent to: what other calls did to their packs does not change what it meets. */
-export async function idsOf(definition: Call, server: TestServer, own: Ids): Promise<IdFor> {
-  const isAboutPacks = idPositions(definition).some(({ refers }) => refers === 'packJob');
-  const packs = isAboutPacks ? await packsAtEachBench(server) : { ids: [], of: {} };
+export async function resolveIds(definition: Call, server: TestServer, own: RecordIds): Promise<IdFor> {
+  const isAboutPacks = listIdPositions(definition).some(({ refers }) => refers === 'packJob');
+  const packs = isAboutPacks ? await createPacksAtEachBench(server) : { ids: [], of: {} };
   let turn = 0;
   return (kind) =>
     kind === 'packJob' ? (packs.ids[turn++ % packs.ids.length] ?? 0) : { ...own, ...packs.of }[kind];
 }
 
 /** At the printer, at the packing bench and at the checking bench, of a resident of their own. */
-async function packsAtEachBench(server: TestServer): Promise<{ ids: readonly number[]; of: Partial<Ids> }> {
+async function createPacksAtEachBench(
+  server: TestServer,
+): Promise<{ ids: readonly number[]; of: Partial<RecordIds> }> {
   const api = await server.as('pharmacist');
-  const resident = await aResident(server);
+  const resident = await createResident(server);
   const ids = await createJobs(api, resident, { numberOfWeek: 3 });
   const [, packing = 0, checking = 0] = ids;
   await api.completePrinting({ body: { ids: [packing, checking] } });
-  await pack(api, checking);
+  await packJob(api, checking);
   const { patientId: patient, foilId: foil, prescriptionIds } = resident;
   return { ids, of: { patient, foil, prescription: prescriptionIds[0] ?? 0 } };
 }
@@ -45,8 +47,8 @@ async function packsAtEachBench(server: TestServer): Promise<{ ids: readonly num
 async function insertRecords(
   owner: CamelCaseClient,
   { ids }: TestServer,
-  { patientId, foilId, prescriptionIds }: Awaited<ReturnType<typeof aResident>>,
-): Promise<Ids> {
+  { patientId, foilId, prescriptionIds }: Awaited<ReturnType<typeof createResident>>,
+): Promise<RecordIds> {
   const user = ids.users.staff ?? 0;
   const file = Buffer.from('A letter from the doctor');
   const at = '2026-03-01T22:00:00Z';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../src/platform/embedded/free-port.ts';
-import { within } from './within.ts';
+import { findFreePort } from '../../src/platform/embedded/free-port.ts';
+import { waitWithin } from './wait-within.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const patience = 90_000;
@@ -24,10 +24,10 @@ export async function startChild(
   settings: Readonly<Record<string, string>>,
   port?: number,
 ): Promise<ChildServer & { port: number }> {
-  const chosen = port ?? (await freePort());
+  const chosen = port ?? (await findFreePort());
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
-      ...inherited(),
+      ...getInheritedEnvironment(),
       SAMPLE: 'no',
       LOG_LEVEL: 'fatal',
       ...settings,
@@ -38,26 +38,26 @@ export async function startChild(
   const said: string[] = [];
   child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const url = `http://127.0.0.1:${chosen}`;
-  await untilReady(url, child, said).catch(async (error: unknown) => {
-    await end(child, 'SIGKILL');
+  await waitUntilReady(url, child, said).catch(async (error: unknown) => {
+    await stopChild(child, 'SIGKILL');
     throw error;
   });
   return {
     url,
     port: chosen,
     expectAlive: () => expectAlive(child, said),
-    kill: () => end(child, 'SIGKILL'),
-    stop: () => end(child, 'SIGTERM'),
+    kill: () => stopChild(child, 'SIGKILL'),
+    stop: () => stopChild(child, 'SIGTERM'),
   };
 }
 
 // What the shell around the tests sets for a server of its own must not steer this one.
-function inherited(): NodeJS.ProcessEnv {
+function getInheritedEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SYSTEMROOT, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, SYSTEMROOT, NODE_COMPILE_CACHE };
 }
 
-async function untilReady(url: string, child: ChildProcess, said: readonly string[]): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, said: readonly string[]): Promise<void> {
   for (const began = performance.now(); performance.now() - began < patience; await pause(50)) {
     expectAlive(child, said);
     if (await isReady(url)) return;
@@ -84,9 +84,9 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+async function stopChild(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill(signal);
-  await within(60, `the server to be gone after ${signal}`, gone);
+  await waitWithin(60, `the server to be gone after ${signal}`, gone);
 }

@@ -2,7 +2,7 @@ import { castPassword } from '../cast.ts';
 import type { ApiClient } from '../test-server.ts';
 
 /** A job as a client last saw it. */
-export interface Seen {
+export interface SeenJob {
   readonly id: number;
   readonly version: number;
   /** The prescriptions of the pack. */
@@ -10,9 +10,9 @@ export interface Seen {
 }
 
 /** One gesture at a bench, with the version that its client saw. Each success is one step of the job. */
-export type Gesture = (api: ApiClient, seen: Seen) => Promise<unknown>;
+export type Gesture = (api: ApiClient, seen: SeenJob) => Promise<unknown>;
 
-const check =
+const createCheckGesture =
   (which: number): Gesture =>
   (api, { id, version, medicines }) =>
     api.checkPrescription({
@@ -51,7 +51,7 @@ const returnToPacking: Gesture = (api, { id, version }) =>
 const gestures: Readonly<Record<string, readonly Gesture[]>> = {
   PRINTING: [(api, { id, version }) => api.completePrinting({ body: { ids: [id], versions: [version] } })],
   PACKING: [confirm, confirm, skip, reverseSkip, completePacking, completePacking],
-  CHECKING: [check(0), check(1), confirmPassed, completeChecking, reject],
+  CHECKING: [createCheckGesture(0), createCheckGesture(1), confirmPassed, completeChecking, reject],
   // The calls of a correction carry no version.
   CORRECTION: [returnToPacking],
   DISTRIBUTION: [
@@ -63,7 +63,7 @@ const gestures: Readonly<Record<string, readonly Gesture[]>> = {
 const all = Object.values(gestures).flat();
 
 /** Three times in four what the pack needs next, else anything at all. */
-export function gestureFor(status: string, choice: number): Gesture {
+export function pickGesture(status: string, choice: number): Gesture {
   const fitting = choice % 4 === 0 ? all : (gestures[status] ?? all);
   const gesture = fitting[Math.floor(choice / 4) % fitting.length];
   if (!gesture) throw new RangeError(`Nothing can be done with a pack that is ${status}`);

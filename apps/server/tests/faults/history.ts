@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { type Ground } from '../../src/packing/packing.fixtures.ts';
-import type { Pack, Race } from './race.ts';
-import { asOwner } from '../as-owner.ts';
+import { type SeededDatabase } from '../../src/packing/packing.fixtures.ts';
+import type { RacePack, Race } from './race.ts';
+import { queryAsOwner } from '../owner-database.ts';
 
 /** One success of one client on one job: the version it left, and when it was asked and answered. */
 export interface Success {
@@ -34,15 +34,15 @@ export function expectChains(successes: readonly Success[], last: ReadonlyMap<nu
 
 /** A race in which every step of a pack was one client's, and losers were told so. */
 export async function expectOneChain(
-  ground: Ground,
-  pool: readonly Pack[],
+  ground: SeededDatabase,
+  pool: readonly RacePack[],
   { successes, refusals }: Race,
 ): Promise<void> {
   // A server that is too busy may say so; what it then did not do must not show in the versions.
   expect([...refusals.keys()].filter((each) => !/^(409|503)/.test(each))).toEqual([]);
   expect(successes.length).toBeGreaterThan(pool.length);
   expect([...refusals.keys()]).toContain('409 JOB_CHANGED');
-  const rows = await asOwner<{ id: number; version: number }>(
+  const rows = await queryAsOwner<{ id: number; version: number }>(
     ground,
     'select id, version from pack_job where id = any($1)',
     [pool.map(({ id }) => id)],

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aResident } from '../../src/packing/packing.fixtures.ts';
-import type { Observation } from '../../src/integrity/index.ts';
+import { createResident } from '../../src/packing/packing.fixtures.ts';
+import type { AppendOnlyRows } from '../../src/integrity/index.ts';
 import { openPools } from '../../src/platform/database/index.ts';
 import { castPassword } from '../cast.ts';
 import { expectIntegrity } from '../integrity.ts';
-import { seedOf } from '../seed.ts';
+import { readSeed } from '../seed.ts';
 import { type ChildServer, startChild } from './child-server.ts';
-import { type HouseOnDisk, houseOnDisk } from './house-on-disk.ts';
-import { type Bench, benchOf, workAt } from './load.ts';
+import { type DiskInstallation, createDiskInstallation } from './disk-installation.ts';
+import { type LoadBench, createBench, workAt } from './load.ts';
 import { twoMedicines } from './race.ts';
-import { type Recorded, Recorder } from './recorder.ts';
-import { within } from './within.ts';
+import { type RecordedRequest, RequestRecorder } from './request-recorder.ts';
+import { waitWithin } from './wait-within.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 
 /** Server, database or both are killed so often, at moments that KILL_SEED chooses; a house lasts fifty times. */
 const cycles = Number(process.env.KILL_CYCLES ?? 20);
-const seed = seedOf('KILL_SEED', 11);
+const seed = readSeed('KILL_SEED', 11);
 const perHouse = 50;
 const users = ['pharmacist', 'pharmacist', 'pharmacist2', 'staff'] as const;
 const victims = ['server', 'database', 'both'] as const;
@@ -34,25 +34,26 @@ const houses = Array.from({ length: Math.ceil(cycles / perHouse) }, (_, at) => (
   rounds: rounds.slice(at * perHouse, (at + 1) * perHouse),
 }));
 
-let house: HouseOnDisk;
+let house: DiskInstallation;
 let child: ChildServer & { port: number };
-let recorder: Recorder;
-let benches: Bench[];
-let seen: Observation;
+let recorder: RequestRecorder;
+let benches: LoadBench[];
+let seen: AppendOnlyRows;
 /** A house that a round has left in pieces says nothing about the next one. */
 let isWhole: boolean;
 
 describe.each(houses)('house $at, KILL_SEED=' + seed, ({ rounds: own }) => {
   beforeAll(async () => {
     isWhole = false;
-    house = await within(90, 'a house with its cast', houseOnDisk());
+    house = await waitWithin(90, 'a house with its cast', createDiskInstallation());
     // A server that is killed leaves nothing compiled behind; one that ends in order does, for all that follow.
-    await (await startAgain()).stop();
-    child = await startAgain();
-    recorder = new Recorder(child.url);
+    await (await startServerAgain()).stop();
+    child = await startServerAgain();
+    recorder = new RequestRecorder(child.url);
     benches = [];
     seen = new Map();
-    for (const userName of users) benches.push(benchOf(userName, await aResident(ground(), twoMedicines)));
+    for (const userName of users)
+      benches.push(createBench(userName, await createResident(getDatabase(), twoMedicines)));
     for (const userName of new Set(users)) await recorder.signIn(userName, castPassword);
     isWhole = true;
   }, 300_000);
@@ -73,18 +74,18 @@ describe.each(houses)('house $at, KILL_SEED=' + seed, ({ rounds: own }) => {
       const from = recorder.requests.length;
       let isOver = false;
       const work = Promise.all(benches.map((bench) => workAt(bench, recorder, () => isOver)));
-      await firstAnswer(from);
+      await waitForFirstAnswer(from);
       await pause(after);
       if (victim !== 'server') house.killDatabase();
       if (victim !== 'database') await child.kill();
       isOver = true;
-      await within(90, 'the benches to notice', work);
-      if (victim !== 'database') child = await startAgain(child.port);
+      await waitWithin(90, 'the benches to notice', work);
+      if (victim !== 'database') child = await startServerAgain(child.port);
       await answerAll();
       expect(recorder.requests.filter(({ answer }) => answer?.status !== 200)).toEqual([]);
       await expectNothingLost(recorder.requests.slice(from));
       await expectCounts();
-      const pools = openPools(house.appUrl(), 2, () => undefined);
+      const pools = openPools(house.getAppUrl(), 2, () => undefined);
       seen = await expectIntegrity({ pools }, house.ids.pharmacyA, seen).finally(() => pools.close());
       isWhole = true;
     },
@@ -96,13 +97,13 @@ describe.each(houses)('house $at, KILL_SEED=' + seed, ({ rounds: own }) => {
   });
 });
 
-const startAgain = (port?: number) =>
+const startServerAgain = (port?: number) =>
   startChild({ DATA_FOLDER: house.folder, NODE_COMPILE_CACHE: join(house.folder, 'compiled') }, port);
 
-const ground = () => ({ ownerUrl: house.ownerUrl(), ids: house.ids });
+const getDatabase = () => ({ ownerUrl: house.getOwnerUrl(), ids: house.ids });
 
 // The blow should fall into work, not into the first look at a database that has just come up.
-async function firstAnswer(from: number): Promise<void> {
+async function waitForFirstAnswer(from: number): Promise<void> {
   for (const began = performance.now(); performance.now() - began < patience; await pause(5)) {
     child.expectAlive();
     if (recorder.requests.slice(from).some(({ answer }) => answer !== null)) return;
@@ -124,7 +125,7 @@ async function answerAll(): Promise<void> {
 }
 
 /** What was done is still done: the same request gets the same answer, and nothing happens. */
-async function expectNothingLost(requests: readonly Recorded[]): Promise<void> {
+async function expectNothingLost(requests: readonly RecordedRequest[]): Promise<void> {
   for (const request of requests) {
     expect(await recorder.deliver(request), `${request.name} ${request.url}`).toEqual(request.answer);
   }
@@ -133,7 +134,7 @@ async function expectNothingLost(requests: readonly Recorded[]): Promise<void> {
 /** Every answered gesture stands exactly once: packs, steps of packs, adjustments. */
 async function expectCounts(): Promise<void> {
   const owner = new CamelCaseClient({
-    connectionString: house.ownerUrl(),
+    connectionString: house.getOwnerUrl(),
     connectionTimeoutMillis: patience,
     query_timeout: patience,
   });
@@ -156,13 +157,13 @@ async function expectCounts(): Promise<void> {
       recorder.requests.filter(({ jobId }) => jobId !== undefined),
       ({ jobId }) => jobId,
     );
-    expect(rows).toEqual(createdJobs().map((id) => ({ id, version: 1 + (steps.get(id)?.length ?? 0) })));
+    expect(rows).toEqual(listCreatedJobs().map((id) => ({ id, version: 1 + (steps.get(id)?.length ?? 0) })));
   } finally {
     await owner.end();
   }
 }
 
-function createdJobs(): number[] {
+function listCreatedJobs(): number[] {
   return recorder.requests
     .flatMap(({ name, answer }) =>
       name === 'createPackJobs' && answer ? (JSON.parse(answer.text) as { jobIds: number[] }).jobIds : [],

@@ -1,22 +1,22 @@
-import { addDays, day } from '@packwright/core/days';
+import { addDays, createDay } from '@packwright/core/days';
 import type { Resident } from '../../src/packing/packing.fixtures.ts';
 import { castPassword } from '../cast.ts';
-import type { CallName, Parts } from '../model/world.ts';
-import type { Recorded, Recorder } from './recorder.ts';
+import type { CallName, CallParts } from '../model/world.ts';
+import type { RecordedRequest, RequestRecorder } from './request-recorder.ts';
 
 /** One bench of the mixed load: a person, a resident of their own, and packs for week after week. */
-export interface Bench {
+export interface LoadBench {
   readonly userName: string;
   readonly resident: Resident;
   week: number;
   /** What the present pack still needs, and the request that made it until its number is known. */
-  steps: Step[];
-  made: Recorded | null;
+  steps: LoadStep[];
+  made: RecordedRequest | null;
 }
 
-type Step = readonly [CallName, Parts];
+type LoadStep = readonly [CallName, CallParts];
 
-export const benchOf = (userName: string, resident: Resident): Bench => ({
+export const createBench = (userName: string, resident: Resident): LoadBench => ({
   userName,
   resident,
   week: 0,
@@ -24,35 +24,39 @@ export const benchOf = (userName: string, resident: Resident): Bench => ({
   made: null,
 });
 
-const firstMonday = day('2026-03-02');
+const firstMonday = createDay('2026-03-02');
 
 /**
  * Works at one bench until told to stop: adjusts the balance, makes a pack, packs, checks, hands it out, deletes.
  * Ends early at the first request without an answer, as a person does who sees that the server is gone, and goes
  * on from there the next time.
  */
-export async function workAt(bench: Bench, recorder: Recorder, isOver: () => boolean): Promise<void> {
+export async function workAt(
+  bench: LoadBench,
+  recorder: RequestRecorder,
+  isOver: () => boolean,
+): Promise<void> {
   while (!isOver()) {
-    const [name, parts] = nextStep(bench);
-    const recorded = await recorder.call(bench.userName, name, parts);
+    const [name, parts] = takeNextStep(bench);
+    const recorded = await recorder.sendCall(bench.userName, name, parts);
     if (name === 'createPackJobs') bench.made = recorded;
     if (recorded.answer === null) return;
   }
 }
 
-function nextStep(bench: Bench): Step {
-  if (bench.made) bench.steps = stepsOf(jobOf(bench.made), bench);
+function takeNextStep(bench: LoadBench): LoadStep {
+  if (bench.made) bench.steps = buildSteps(getJobId(bench.made), bench);
   bench.made = null;
-  return bench.steps.shift() ?? newWeek(bench);
+  return bench.steps.shift() ?? startWeek(bench);
 }
 
-function jobOf({ answer }: Recorded): number {
+function getJobId({ answer }: RecordedRequest): number {
   const [id] = (JSON.parse(answer?.text ?? '{}') as { jobIds?: number[] }).jobIds ?? [];
   if (id === undefined) throw new Error(`No pack was made: ${answer?.text}`);
   return id;
 }
 
-function newWeek(bench: Bench): Step {
+function startWeek(bench: LoadBench): LoadStep {
   const { resident, week } = bench;
   const counted = { adjustmentType: 'add', qty: '28', note: `Delivered for week ${week}` };
   const packStartDate = addDays(firstMonday, 7 * week);
@@ -62,9 +66,9 @@ function newWeek(bench: Bench): Step {
 }
 
 /** From the printer to the door; every third pack is deleted before it, with its tablets given back. */
-function stepsOf(id: number, { resident: { prescriptionIds }, week, userName }: Bench): Step[] {
+function buildSteps(id: number, { resident: { prescriptionIds }, week, userName }: LoadBench): LoadStep[] {
   const prescriptions = prescriptionIds.map((prescriptionId) => ({ prescriptionId, packingQty: '7' }));
-  const check = (prescriptionId: number): Step => [
+  const buildCheckStep = (prescriptionId: number): LoadStep => [
     'checkPrescription',
     { params: { id, prescriptionId }, body: { checkingStatus: 1 } },
   ];
@@ -73,7 +77,7 @@ function stepsOf(id: number, { resident: { prescriptionIds }, week, userName }: 
     ['completePrinting', { body: { ids: [id] } }],
     ['confirmPacking', { body: { jobIds: [id], prescriptions } }],
     ['completePacking', { body: { jobIds: [id] } }],
-    ...prescriptionIds.map(check),
+    ...prescriptionIds.map(buildCheckStep),
     // Only a pharmacist passes a pack on the strength of the session alone (D-141).
     week % 2 === 0 || userName === 'staff'
       ? ['confirmPassed', { body: { jobIds: [id], ...signature } }]

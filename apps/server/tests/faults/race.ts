@@ -1,12 +1,12 @@
 import { Refusal } from '@packwright/contract';
 import fc from 'fast-check';
-import { aResident, createJobs, type Ground } from '../../src/packing/packing.fixtures.ts';
-import { seedOf } from '../seed.ts';
+import { createResident, createJobs, type SeededDatabase } from '../../src/packing/packing.fixtures.ts';
+import { readSeed } from '../seed.ts';
 import type { ApiClient } from '../test-server.ts';
-import { gestureFor } from './gestures.ts';
+import { pickGesture } from './gestures.ts';
 import type { Success } from './history.ts';
 
-export interface Pack {
+export interface RacePack {
   readonly id: number;
   readonly medicines: readonly number[];
 }
@@ -15,7 +15,7 @@ export interface Pack {
 export const raceSize = {
   jobs: Number(process.env.RACE_JOBS ?? 200),
   gestures: Number(process.env.RACE_GESTURES ?? 60),
-  seed: seedOf('RACE_SEED', 7),
+  seed: readSeed('RACE_SEED', 7),
 };
 
 const weeks = 8;
@@ -25,10 +25,14 @@ export const twoMedicines = [
 ] as const;
 
 /** So many packs at the printer, eight weeks of each resident. */
-export async function packPool(ground: Ground, api: ApiClient, count: number): Promise<Pack[]> {
-  const pool: Pack[] = [];
+export async function createPackPool(
+  ground: SeededDatabase,
+  api: ApiClient,
+  count: number,
+): Promise<RacePack[]> {
+  const pool: RacePack[] = [];
   while (pool.length < count) {
-    const resident = await aResident(ground, twoMedicines);
+    const resident = await createResident(ground, twoMedicines);
     const ids = await createJobs(api, resident, { numberOfWeek: Math.min(weeks, count - pool.length) });
     pool.push(...ids.map((id) => ({ id, medicines: resident.prescriptionIds })));
   }
@@ -45,21 +49,21 @@ export interface Race {
 const within = 6;
 
 /** Every client makes so many gestures, each at the version that it has just read. */
-export async function race(
+export async function runRace(
   clients: readonly ApiClient[],
-  pool: readonly Pack[],
+  pool: readonly RacePack[],
   { gestures, seed }: { readonly gestures: number; readonly seed: number },
 ): Promise<Race> {
   const successes: Success[] = [];
   const refusals = new Map<string, number>();
   const choices = fc.sample(fc.tuple(fc.nat(), fc.nat()), { numRuns: clients.length * gestures, seed });
 
-  async function turn(api: ApiClient, at: number, [near, which]: [number, number]): Promise<void> {
+  async function takeTurn(api: ApiClient, at: number, [near, which]: [number, number]): Promise<void> {
     const pack = pool[(Math.floor((at / gestures) * pool.length) + (near % within)) % pool.length];
     if (!pack) throw new RangeError('There are no packs to race for');
     const { version, statusName } = (await api.getPackJob({ params: { id: pack.id } })).data;
     const askedAt = performance.now();
-    const refused = await refusalOrNull(gestureFor(statusName, which)(api, { ...pack, version }));
+    const refused = await findRefusalCode(pickGesture(statusName, which)(api, { ...pack, version }));
     if (refused === null)
       successes.push({ jobId: pack.id, version: version + 1, askedAt, answeredAt: performance.now() });
     else refusals.set(refused, (refusals.get(refused) ?? 0) + 1);
@@ -67,13 +71,13 @@ export async function race(
   await Promise.all(
     clients.map(async (api, client) => {
       const own = choices.slice(client * gestures, (client + 1) * gestures);
-      for (const [at, choice] of own.entries()) await turn(api, at, choice);
+      for (const [at, choice] of own.entries()) await takeTurn(api, at, choice);
     }),
   );
   return { successes, refusals };
 }
 
-async function refusalOrNull(call: Promise<unknown>): Promise<string | null> {
+async function findRefusalCode(call: Promise<unknown>): Promise<string | null> {
   try {
     await call;
     return null;

@@ -1,37 +1,37 @@
-import { clientFor, contract, Refusal } from '@packwright/contract';
+import { createApiClient, contract, Refusal } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aResident,
+  createResident,
   createJob,
   everyStage,
-  ledgerOf,
+  sumLedger,
   monday,
-  packedJob,
+  createPackedJob,
   type Resident,
   signature,
-  statusOf,
-  useStages,
+  getStatus,
+  setStages,
 } from '../../src/packing/packing.fixtures.ts';
 import { castPassword } from '../cast.ts';
 import { expectIntegrity } from '../integrity.ts';
-import { asOwner } from '../as-owner.ts';
-import { type ApiClient, sendTo, type TestServer, testServer } from '../test-server.ts';
+import { queryAsOwner } from '../owner-database.ts';
+import { type ApiClient, sendTo, type TestServer, startTestServer } from '../test-server.ts';
 import { expectOneChain } from './history.ts';
-import { packPool, race, raceSize, twoMedicines } from './race.ts';
+import { createPackPool, runRace, raceSize, twoMedicines } from './race.ts';
 
 let server: TestServer;
 let api: ApiClient;
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
-  await useStages(server, everyStage);
+  await setStages(server, everyStage);
 });
 afterAll(async () => {
   await expectIntegrity(server.platform, server.ids.pharmacyA);
   await server.close();
 });
 
-const codeOf = async (call: Promise<unknown>): Promise<string> => {
+const getResultCode = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call;
     return 'done';
@@ -40,23 +40,23 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
     throw error;
   }
 };
-const together = (...calls: readonly Promise<unknown>[]): Promise<string[]> =>
-  Promise.all(calls.map(codeOf)).then((codes) => codes.toSorted());
+const runTogether = (...calls: readonly Promise<unknown>[]): Promise<string[]> =>
+  Promise.all(calls.map(getResultCode)).then((codes) => codes.toSorted());
 
 it(`eight clients on ${raceSize.jobs} packs: one chain of versions each, RACE_SEED=${raceSize.seed}`, {
   timeout: 1_800_000,
 }, async () => {
-  const pool = await packPool(server, api, raceSize.jobs);
+  const pool = await createPackPool(server, api, raceSize.jobs);
   const clients = Array.from({ length: 8 }, () => api);
-  await expectOneChain(server, pool, await race(clients, pool, raceSize));
+  await expectOneChain(server, pool, await runRace(clients, pool, raceSize));
 });
 
 describe('two hands on one pack', () => {
   it('the same list in both directions never waits for itself', async () => {
-    const one = await createJob(api, await aResident(server, twoMedicines));
-    const other = await createJob(api, await aResident(server, twoMedicines));
+    const one = await createJob(api, await createResident(server, twoMedicines));
+    const other = await createJob(api, await createResident(server, twoMedicines));
     for (let round = 0; round < 5; round += 1) {
-      const codes = await together(
+      const codes = await runTogether(
         api.deleteAndReverse({ body: { ids: [one, other] } }),
         api.deleteAndReverse({ body: { ids: [other, one] } }),
         api.printPackJobs({ body: { ids: [other, one] } }),
@@ -70,64 +70,68 @@ describe('two hands on one pack', () => {
 
   it('deleted and completed at once: one order of both, and no tablet lost', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const id = await createJob(api, await aResident(server, twoMedicines));
+      const id = await createJob(api, await createResident(server, twoMedicines));
       await api.completePrinting({ body: { ids: [id] } });
       const { prescriptions } = (await api.loadPacking({ body: { ids: [id] } })).data;
       const confirmed = prescriptions.map(({ prescriptionId, qty }) => ({ prescriptionId, packingQty: qty }));
       const complete = { body: { jobIds: [id], prescriptions: confirmed } };
       const [completed, deleted] = await Promise.all([
-        codeOf(api.completePacking(complete)),
-        codeOf(api.deleteAndReverse({ body: { ids: [id] } })),
+        getResultCode(api.completePacking(complete)),
+        getResultCode(api.deleteAndReverse({ body: { ids: [id] } })),
       ]);
       expect(deleted).toBe('done');
       expect(['done', 'PACK_DELETED']).toContain(completed);
-      expect([await statusOf(api, id), await ledgerOf(server, id)]).toEqual(['DELETED', 0]);
+      expect([await getStatus(api, id), await sumLedger(server, id)]).toEqual(['DELETED', 0]);
     }
   });
 
   it('a profile changed during the pass is seen at the pass, or before the pack goes out', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const resident = await aResident(server, twoMedicines);
-      const id = await packedJob(api, resident);
+      const resident = await createResident(server, twoMedicines);
+      const id = await createPackedJob(api, resident);
       const { prescriptions } = (await api.getChecking({ params: { id } })).data;
       for (const { prescriptionId } of prescriptions)
         await api.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
       const medicine = resident.prescriptionIds[0] ?? 0;
       const [passed] = await Promise.all([
-        codeOf(api.confirmPassed({ body: { jobIds: [id], ...signature } })),
+        getResultCode(api.confirmPassed({ body: { jobIds: [id], ...signature } })),
         api.updatePrescription({ params: { id: medicine }, body: { dose: ['2'] } }),
       ]);
       expect(['done', 'PROFILE_CHANGED']).toContain(passed);
-      const distributed = await codeOf(api.completeDistribution({ body: { jobIds: [id] } }));
+      const distributed = await getResultCode(api.completeDistribution({ body: { jobIds: [id] } }));
       expect(distributed).toBe(passed === 'done' ? 'PROFILE_CHANGED' : 'WRONG_STAGE');
     }
   });
 
   it('the same week ordered twice at once makes one pack', async () => {
-    const { foilId } = await aResident(server, twoMedicines);
-    const body = { foilIds: [foilId], packStartDate: monday };
-    const codes = await together(...Array.from({ length: 5 }, () => api.createPackJobs({ body })));
+    const { foilId } = await createResident(server, twoMedicines);
+    const buildAdjustment = { foilIds: [foilId], packStartDate: monday };
+    const codes = await runTogether(
+      ...Array.from({ length: 5 }, () => api.createPackJobs({ body: buildAdjustment })),
+    );
     expect(codes).toEqual([...Array.from({ length: 4 }, () => 'ALREADY_PACKED'), 'done']);
   });
 });
 
 describe('one gesture, sent more than once', () => {
   it('in flight with one key: done once, the same answer for all', async () => {
-    const resident = await aResident(server, twoMedicines);
-    const twice = clientFor(
+    const resident = await createResident(server, twoMedicines);
+    const twice = createApiClient(
       contract,
       sendTo(server.app, await server.token('pharmacist'), { 'idempotency-key': 'in-flight-0001' }),
     );
-    const body = {
+    const buildAdjustment = {
       patientId: resident.patientId,
       drugCode: 'D00001',
       adjustmentType: 'add',
       qty: '5',
       note: 'x',
     } as const;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => twice.adjustBalance({ body })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => twice.adjustBalance({ body: buildAdjustment })),
+    );
     expect(new Set(answers.map(({ vpbHistoryId }) => vpbHistoryId)).size).toBe(1);
-    const rows = await asOwner(
+    const rows = await queryAsOwner(
       server,
       'select 1 from vpb_entry e join vpb_account a on a.id = e.account_id where a.patient_id = $1',
       [resident.patientId],
@@ -136,18 +140,18 @@ describe('one gesture, sent more than once', () => {
   });
 
   it('a listed GET that writes as well (D-011)', async () => {
-    const id = await packedJob(api, await aResident(server, twoMedicines));
+    const id = await createPackedJob(api, await createResident(server, twoMedicines));
     await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'One is missing' } });
     const key = { 'idempotency-key': 'correction-0001' };
-    const twice = clientFor(contract, sendTo(server.app, await server.token('pharmacist'), key));
+    const twice = createApiClient(contract, sendTo(server.app, await server.token('pharmacist'), key));
     const { prescriptions } = (await api.getCorrection({ params: { id } })).data;
     for (const { prescriptionId } of prescriptions)
       await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
-    const codes = await together(
+    const codes = await runTogether(
       ...Array.from({ length: 4 }, () => twice.completeCorrection({ params: { id } })),
     );
     expect(codes).toEqual(['done', 'done', 'done', 'done']);
-    expect(await statusOf(api, id)).toBe('CHECKING');
+    expect(await getStatus(api, id)).toBe('CHECKING');
   });
 
   it('a refresh token by many tabs at once gives them all the same session', async () => {
@@ -164,17 +168,17 @@ describe('one gesture, sent more than once', () => {
 describe('limits', () => {
   it('the sixteenth place of a pack is given once', async () => {
     const fifteen = Array.from({ length: 15 }, () => ({ drug: 'D00004', doses: [100] }));
-    const { foilId } = await aResident(server, fifteen);
+    const { foilId } = await createResident(server, fifteen);
     const drugId = server.ids.drugs.D00006 ?? 0;
-    const add = () => api.createPrescription({ body: { foilId, drugId, dose: ['1'] } });
-    const codes = await together(...Array.from({ length: 8 }, add));
+    const addTablets = () => api.createPrescription({ body: { foilId, drugId, dose: ['1'] } });
+    const codes = await runTogether(...Array.from({ length: 8 }, addTablets));
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
     expect(new Set(codes.filter((code) => code !== 'done'))).toEqual(new Set(['EXCEEDED_PACKED']));
   });
 
   it('tablets taken from one balance by many hands at once are all counted', async () => {
-    const resident: Resident = await aResident(server, twoMedicines);
-    const body = (qty: string) =>
+    const resident: Resident = await createResident(server, twoMedicines);
+    const buildAdjustment = (qty: string) =>
       ({
         patientId: resident.patientId,
         drugCode: 'D00004',
@@ -182,11 +186,11 @@ describe('limits', () => {
         qty,
         note: 'taken',
       }) as const;
-    const codes = await together(
-      ...Array.from({ length: 12 }, (_, at) => api.adjustBalance({ body: body(String(at + 1)) })),
+    const codes = await runTogether(
+      ...Array.from({ length: 12 }, (_, at) => api.adjustBalance({ body: buildAdjustment(String(at + 1)) })),
     );
     expect(new Set(codes)).toEqual(new Set(['done']));
-    const [row] = await asOwner<{ balance: number }>(
+    const [row] = await queryAsOwner<{ balance: number }>(
       server,
       'select balance from vpb_account where patient_id = $1',
       [resident.patientId],

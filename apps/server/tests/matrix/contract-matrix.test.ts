@@ -1,11 +1,11 @@
 import { contract } from '@packwright/contract';
-import { type Call, type Contract, type Referred, writes } from '@packwright/contract/machinery';
+import { type Call, type Contract, type ReferenceKind, isWriteCall } from '@packwright/contract/machinery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectIntegrity } from '../integrity.ts';
-import { type TestServer, testServer } from '../test-server.ts';
-import { type ExampleRequest, exampleRequest, type Json } from './example.ts';
-import { canary, otherPharmacyRecords } from './other-pharmacy.ts';
-import { idPositions, withValueAt } from './positions.ts';
+import { type TestServer, startTestServer } from '../test-server.ts';
+import { type ExampleRequest, buildExampleRequest, type Json } from './example-request.ts';
+import { canary, createOtherPharmacyRecords } from './other-pharmacy.ts';
+import { listIdPositions, replaceAtPosition } from './id-positions.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 
 const calls: [string, Call][] = Object.entries(contract as Contract);
@@ -14,18 +14,18 @@ const ofFeeds = calls.filter(([, { needs }]) => needs === 'feed');
 const withMenu = calls.filter(([, { needs }]) => typeof needs === 'object');
 const ofAnyRight = calls.filter(([, { needs }]) => needs === 'session');
 const withIds = calls.filter(
-  ([, definition]) => definition.needs !== 'public' && idPositions(definition).length > 0,
+  ([, definition]) => definition.needs !== 'public' && listIdPositions(definition).length > 0,
 );
 const absentId = 2_147_000_000;
 
 let server: TestServer;
-let theirs: Record<Referred, number>;
+let theirs: Record<ReferenceKind, number>;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  server = await testServer();
-  theirs = await otherPharmacyRecords(server.ownerUrl, server.ids);
-  await takeAllRightsFrom('staff');
+  server = await startTestServer();
+  theirs = await createOtherPharmacyRecords(server.ownerUrl, server.ids);
+  await removeAllRights('staff');
   for (const name of ['staff', 'administrator', 'pharmacist', 'superadmin', 'drugadmin', 'supportadmin']) {
     tokens[name] = await server.token(name);
   }
@@ -35,18 +35,18 @@ afterAll(async () => {
   await server.close();
 });
 
-interface Answer {
+interface MatrixAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-async function send(definition: Call, request: ExampleRequest, token: string | null): Promise<Answer> {
+async function send(definition: Call, request: ExampleRequest, token: string | null): Promise<MatrixAnswer> {
   const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(asText(request.params[name])),
+    encodeURIComponent(toText(request.params[name])),
   );
   const search = new URLSearchParams(
     Object.entries(request.query).flatMap(([name, value]) =>
-      value === '' || value === null ? [] : [[name, asText(value)]],
+      value === '' || value === null ? [] : [[name, toText(value)]],
     ),
   );
   const answer = await server.app.inject({
@@ -58,14 +58,15 @@ async function send(definition: Call, request: ExampleRequest, token: string | n
   return { status: answer.statusCode, body: answer.body.replace(/"requestId":"[^"]+"/, '') };
 }
 
-const asText = (value: Json | undefined): string =>
+const toText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-const absent = (definition: Call): ExampleRequest => exampleRequest(definition, () => absentId);
+const buildAbsentRequest = (definition: Call): ExampleRequest =>
+  buildExampleRequest(definition, () => absentId);
 
 describe('without a session', () => {
   it.each(guarded)('%s answers 401', async (_, definition) => {
-    const answer = await send(definition, absent(definition), null);
+    const answer = await send(definition, buildAbsentRequest(definition), null);
     expect(answer.status).toBe(401);
     expect(JSON.parse(answer.body)).toMatchObject({ isSuccess: false, code: 'INVALID_SESSION' });
   });
@@ -78,37 +79,39 @@ describe('the token of a dispensing system', () => {
   });
 
   it.each(guarded)('opens %s no more than no token does', async (_, definition) => {
-    const answer = await send(definition, exampleRequest(definition, ownIdFor), feed);
+    const answer = await send(definition, buildExampleRequest(definition, getOwnId), feed);
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([401, { code: 'INVALID_SESSION' }]);
   });
 
   it.each(ofFeeds)('%s is opened by no person, and by nobody', async (_, definition) => {
     for (const token of [...Object.values(tokens), feed.replace(/.$/, '-'), null]) {
-      const answer = await send(definition, absent(definition), token);
+      const answer = await send(definition, buildAbsentRequest(definition), token);
       expect([answer.status, JSON.parse(answer.body)]).toMatchObject([401, { code: 'INVALID_FEED_TOKEN' }]);
     }
     expect(tokens.administrator).toBeDefined();
-    expect((await send(definition, absent(definition), feed)).status).not.toBe(401);
+    expect((await send(definition, buildAbsentRequest(definition), feed)).status).not.toBe(401);
   });
 
   it('is of one pharmacy only', async () => {
     const moved = feed.replace(`_${server.ids.pharmacyA}_`, `_${server.ids.pharmacyB}_`);
     expect(moved).not.toBe(feed);
-    expect((await send(contract.stageDispensed, absent(contract.stageDispensed), moved)).status).toBe(401);
+    expect(
+      (await send(contract.stageDispensed, buildAbsentRequest(contract.stageDispensed), moved)).status,
+    ).toBe(401);
   });
 });
 
 describe('without the right', () => {
   it.each(withMenu)('%s answers 403 with the sentence of the 403 page', async (_, definition) => {
-    const answer = await send(definition, absent(definition), tokens.staff ?? null);
+    const answer = await send(definition, buildAbsentRequest(definition), tokens.staff ?? null);
     expect(answer.status).toBe(403);
     expect(JSON.parse(answer.body).message).toBe('Sorry but you do not have permission to access this page');
   });
 
   it.each(withMenu)('%s leaves a line in the trail', async (name, definition) => {
-    const before = await lastLine();
-    await send(definition, absent(definition), tokens.staff ?? null);
-    expect(await lastLine()).toEqual({
+    const before = await readLastAuditLine();
+    await send(definition, buildAbsentRequest(definition), tokens.staff ?? null);
+    expect(await readLastAuditLine()).toEqual({
       seq: before.seq + 1,
       actorId: server.ids.users.staff,
       call: name,
@@ -122,7 +125,10 @@ describe('without the right', () => {
   );
   it.each(tenantCalls)('%s is closed to super, drug and support administrators', async (_, definition) => {
     for (const name of ['superadmin', 'drugadmin', 'supportadmin']) {
-      expect((await send(definition, absent(definition), tokens[name] ?? null)).status, name).toBe(403);
+      expect(
+        (await send(definition, buildAbsentRequest(definition), tokens[name] ?? null)).status,
+        name,
+      ).toBe(403);
     }
   });
 });
@@ -130,7 +136,7 @@ describe('without the right', () => {
 describe('without a grant', () => {
   it.each(ofAnyRight)('%s is closed to super and support administrators', async (_, definition) => {
     for (const name of ['superadmin', 'supportadmin']) {
-      const answer = await send(definition, exampleRequest(definition, ownIdFor), tokens[name] ?? null);
+      const answer = await send(definition, buildExampleRequest(definition, getOwnId), tokens[name] ?? null);
       expect([answer.status, JSON.parse(answer.body)], name).toMatchObject([403, { code: 'NO_PERMISSION' }]);
     }
   });
@@ -140,37 +146,37 @@ describe("another pharmacy's ids", () => {
   it.each(withIds)(
     '%s answers them exactly like absent ones, and changes nothing there',
     async (_, definition) => {
-      const before = await checksumOfOthers();
-      for (const position of idPositions(definition)) {
-        const request = exampleRequest(definition, ownIdFor);
+      const before = await computeOtherPharmacyChecksum();
+      for (const position of listIdPositions(definition)) {
+        const request = buildExampleRequest(definition, getOwnId);
         const other = await send(
           definition,
-          withValueAt(request, position, theirs[position.refers]),
+          replaceAtPosition(request, position, theirs[position.refers]),
           tokens.pharmacist ?? null,
         );
         const none = await send(
           definition,
-          withValueAt(request, position, absentId),
+          replaceAtPosition(request, position, absentId),
           tokens.pharmacist ?? null,
         );
         const where = `${position.part}.${position.path.join('.')}`;
-        expect(mask(other.body, theirs[position.refers]), where).toBe(mask(none.body, absentId));
+        expect(maskId(other.body, theirs[position.refers]), where).toBe(maskId(none.body, absentId));
         expect(other.status, where).toBe(none.status);
         expect(other.status, where).toBeLessThan(500);
         expect(other.body, where).not.toContain(canary);
       }
-      expect(await checksumOfOthers()).toBe(before);
+      expect(await computeOtherPharmacyChecksum()).toBe(before);
     },
   );
 
   it('are noted, and absent ones alike, so that the trail tells who tries ids', async () => {
     const { patient } = theirs;
     for (const id of [patient, absentId]) {
-      const before = await lastLine();
-      const request = exampleRequest(contract.getPatient, () => id);
+      const before = await readLastAuditLine();
+      const request = buildExampleRequest(contract.getPatient, () => id);
       const answer = await send(contract.getPatient, request, tokens.pharmacist ?? null);
       expect(answer.status).toBe(404);
-      expect(await lastLine()).toEqual({
+      expect(await readLastAuditLine()).toEqual({
         seq: before.seq + 1,
         actorId: server.ids.users.pharmacist,
         call: 'getPatient',
@@ -180,12 +186,12 @@ describe("another pharmacy's ids", () => {
     }
   });
 
-  it.each(guarded.filter(([, definition]) => !writes(definition)))(
+  it.each(guarded.filter(([, definition]) => !isWriteCall(definition)))(
     '%s never shows them unasked',
     async (_, definition) => {
       const answer = await send(
         definition,
-        exampleRequest(definition, ownIdFor),
+        buildExampleRequest(definition, getOwnId),
         tokens.administrator ?? null,
       );
       expect(answer.status).toBeLessThan(500);
@@ -200,7 +206,11 @@ describe('malformed requests', () => {
     '%s refuses a body that is not its own',
     async (_, definition) => {
       for (const body of wrong) {
-        const answer = await send(definition, { ...absent(definition), body }, tokens.pharmacist ?? null);
+        const answer = await send(
+          definition,
+          { ...buildAbsentRequest(definition), body },
+          tokens.pharmacist ?? null,
+        );
         expect(answer.status, JSON.stringify(body)).toBeLessThan(500);
         if (body !== null) expect(answer.status, JSON.stringify(body)).not.toBe(200);
       }
@@ -212,7 +222,11 @@ describe('malformed requests', () => {
     async (_, definition) => {
       for (const value of ['abc', '-1', '0', '99999999999', '1.5', '%00', "1' or '1'='1"]) {
         const params = Object.fromEntries(Object.keys(definition.params ?? {}).map((name) => [name, value]));
-        const answer = await send(definition, { ...absent(definition), params }, tokens.pharmacist ?? null);
+        const answer = await send(
+          definition,
+          { ...buildAbsentRequest(definition), params },
+          tokens.pharmacist ?? null,
+        );
         expect(answer.status, value).toBeGreaterThanOrEqual(400);
         expect(answer.status, value).toBeLessThan(500);
       }
@@ -220,8 +234,8 @@ describe('malformed requests', () => {
   );
 });
 
-async function lastLine(): Promise<{ seq: number }> {
-  return asOwner(async (owner) => {
+async function readLastAuditLine(): Promise<{ seq: number }> {
+  return runAsOwner(async (owner) => {
     const { rows } = await owner.query<{ seq: number }>(
       `select seq, actor_id, call, area, action from audit_line where pharmacy_id = $1 order by seq desc limit 1`,
       [server.ids.pharmacyA],
@@ -230,12 +244,12 @@ async function lastLine(): Promise<{ seq: number }> {
   });
 }
 
-const mask = (body: string, id: number): string => body.replaceAll(String(id), 'ID');
+const maskId = (body: string, id: number): string => body.replaceAll(String(id), 'ID');
 
 // Own records where the cast has them, so that only the position under test is foreign.
-function ownIdFor(kind: Referred): number {
+function getOwnId(kind: ReferenceKind): number {
   const { ids } = server;
-  const own: Partial<Record<Referred, number>> = {
+  const own: Partial<Record<ReferenceKind, number>> = {
     patient: ids.patients.mary,
     patientGroup: ids.groups.home,
     pharmacy: ids.pharmacyA,
@@ -246,7 +260,7 @@ function ownIdFor(kind: Referred): number {
   return own[kind] ?? absentId;
 }
 
-async function asOwner<Result>(act: (owner: CamelCaseClient) => Promise<Result>): Promise<Result> {
+async function runAsOwner<Result>(act: (owner: CamelCaseClient) => Promise<Result>): Promise<Result> {
   const owner = new CamelCaseClient({ connectionString: server.ownerUrl });
   await owner.connect();
   try {
@@ -257,8 +271,8 @@ async function asOwner<Result>(act: (owner: CamelCaseClient) => Promise<Result>)
 }
 
 /** A person whose only role closes every menu. */
-async function takeAllRightsFrom(userName: string): Promise<void> {
-  await asOwner(async (owner) => {
+async function removeAllRights(userName: string): Promise<void> {
+  await runAsOwner(async (owner) => {
     await owner.query(`insert into role (pharmacy_id, name) values ($1, 'No rights')`, [
       server.ids.pharmacyA,
     ]);
@@ -275,8 +289,8 @@ async function takeAllRightsFrom(userName: string): Promise<void> {
 }
 
 /** One digest over every row of the other pharmacy. */
-async function checksumOfOthers(): Promise<string> {
-  return asOwner(async (owner) => {
+async function computeOtherPharmacyChecksum(): Promise<string> {
+  return runAsOwner(async (owner) => {
     const { rows } = await owner.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'pharmacy_id'
        where c.relkind = 'r' order by 1`,

@@ -1,4 +1,4 @@
-import type { Referred } from '@packwright/contract/machinery';
+import type { ReferenceKind } from '@packwright/contract/machinery';
 import type { CastIds } from '../cast.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 import { insertRow } from '../insert-row.ts';
@@ -7,10 +7,10 @@ import { insertRow } from '../insert-row.ts';
 export const canary = 'CANARY-OTHER-PHARMACY';
 
 /** One record of every kind an id may point at, all of the other pharmacy. */
-export async function otherPharmacyRecords(
+export async function createOtherPharmacyRecords(
   ownerUrl: string,
   ids: CastIds,
-): Promise<Record<Referred, number>> {
+): Promise<Record<ReferenceKind, number>> {
   const owner = new CamelCaseClient({ connectionString: ownerUrl });
   await owner.connect();
   const b = ids.pharmacyB;

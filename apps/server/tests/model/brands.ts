@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { checkDigitFor } from '@packwright/core/barcode';
+import { computeCheckDigit } from '@packwright/core/barcode';
 import { moveBalance } from './expected.ts';
 import { demoformin, formetra } from './packing.ts';
-import type { Outcome, Pick, Walk } from './walk.ts';
+import type { Outcome, Choices, Walk } from './walk.ts';
 
 const comment = 'The other brand is out of stock';
 
 /** Another brand for one line or for everything that the resident takes; every fifth time it is no brand of it. */
-export async function swapBrand(walk: Walk, { line, others, variant }: Pick): Promise<void> {
+export async function swapBrand(walk: Walk, { line, others, variant }: Choices): Promise<void> {
   const { model, resident } = walk;
   const [from, to] = variant % 2 === 0 ? [demoformin, formetra] : [formetra, demoformin];
   const isOtherDrug = variant % 5 === 4;
@@ -16,8 +16,8 @@ export async function swapBrand(walk: Walk, { line, others, variant }: Pick): Pr
   const one = (others % 5 === 1 ? model.medicines : ofBrand)[line % Math.max(1, ofBrand.length)];
   const chosen = isWhole || !one ? model.medicines : [one];
   const body = {
-    fromDrugId: walk.drugId(from),
-    toDrugId: walk.drugId(isOtherDrug ? 'D00004' : to),
+    fromDrugId: walk.getDrugId(from),
+    toDrugId: walk.getDrugId(isOtherDrug ? 'D00004' : to),
     ...(chosen.length > 1
       ? { patientIds: [resident.patientId] }
       : { prescriptionIds: chosen.map(({ id }) => id) }),
@@ -31,11 +31,11 @@ export async function swapBrand(walk: Walk, { line, others, variant }: Pick): Pr
     const isLast = !model.medicines.some(({ drugCode, isCeased }) => drugCode === from && !isCeased);
     if (swapped.length > 0 && isLast) moveBalance(model, 'SWAP', from, to);
   };
-  await walk.attempt('swapBrand', { body }, isOtherDrug ? { code: 'NOT_OTHER_BRAND' } : { apply });
+  await walk.sendAndCompare('swapBrand', { body }, isOtherDrug ? { code: 'NOT_OTHER_BRAND' } : { apply });
 }
 
 /** A drug that somebody of the pharmacy added is taken by the resident, until it turns out to be one that is known. */
-export async function mergeDrug(walk: Walk, pick: Pick): Promise<void> {
+export async function mergeDrug(walk: Walk, pick: Choices): Promise<void> {
   const isWaiting = walk.model.reviewed.values().some(({ mergedInto }) => mergedInto === undefined);
   if (!isWaiting) await takeUnreviewed(walk);
   const waiting = [...walk.model.reviewed].find(([, { mergedInto }]) => mergedInto === undefined);
@@ -49,14 +49,14 @@ export async function mergeDrug(walk: Walk, pick: Pick): Promise<void> {
     moveBalance(walk.model, 'MER', code, target);
   };
   const outcome: Outcome = target === code ? { code: 'MERGE_INTO_ITSELF' } : { apply };
-  const parts = { params: { id: drug.id }, body: { authorized: 1, mergeIntoDrugId: walk.drugId(target) } };
-  await walk.attempt('authorizeDrug', parts, outcome);
+  const parts = { params: { id: drug.id }, body: { authorized: 1, mergeIntoDrugId: walk.getDrugId(target) } };
+  await walk.sendAndCompare('authorizeDrug', parts, outcome);
 }
 
 async function takeUnreviewed(walk: Walk): Promise<void> {
   const { id, code, barcode } = await addUnreviewed(walk);
   const body = { foilId: walk.resident.foilId, drugId: id, dose: ['1'], userComment: comment };
-  await walk.attempt(
+  await walk.sendAndCompare(
     'createPrescription',
     { query: { IsConfirm: true }, body },
     {
@@ -78,7 +78,7 @@ async function addUnreviewed({ world }: Walk): Promise<{ id: number; code: strin
   );
   const id = rows[0]?.id ?? 0;
   const digits = `21${String(id).padStart(10, '0')}`;
-  const barcode = `${digits}${checkDigitFor(digits)}`;
+  const barcode = `${digits}${computeCheckDigit(digits)}`;
   const code = `NEW${id}`;
   await world.owner.query('update drug set drug_code = $2 where id = $1', [id, code]);
   await world.owner.query(

@@ -1,8 +1,8 @@
 import type { CheckResult, JobAction } from '@packwright/core/jobs';
 import { castPassword } from '../cast.ts';
-import { type Expected, type ExpectedJob, presentJob } from './expected.ts';
-import type { Outcome, Pick, Walk } from './walk.ts';
-import type { Reply } from './world.ts';
+import { type Expected, type ExpectedJob, buildCoreJob } from './expected.ts';
+import type { Outcome, Choices, Walk } from './walk.ts';
+import type { CallReply } from './world.ts';
 
 const changed = { code: 'JOB_CHANGED' } as const;
 const results: readonly CheckResult[] = ['passed', 'passed', 'passed', 'incorrectQuality', 'pending'];
@@ -10,57 +10,61 @@ const resultCodes = { pending: 0, passed: 1, incorrectDrug: 2, incorrectQuality:
 const bench = 'bench 1';
 
 /** The pack laid open on the checking bench: only then may quick-job mode pass it. */
-export async function openPack(walk: Walk, { job }: Pick): Promise<void> {
-  const expected = walk.jobAt(job);
+export async function openPack(walk: Walk, { job }: Choices): Promise<void> {
+  const expected = walk.pickJob(job);
   if (!expected) return;
-  const apply = () => void walk.model.opened.add(openedKey(walk, expected));
-  await walk.attempt('getChecking', { params: { id: expected.id } }, { apply });
+  const apply = () => void walk.model.opened.add(getOpenedKey(walk, expected));
+  await walk.sendAndCompare('getChecking', { params: { id: expected.id } }, { apply });
 }
 
-const openedKey = (walk: Walk, { id, snapshotVersion }: ExpectedJob): string =>
+const getOpenedKey = (walk: Walk, { id, snapshotVersion }: ExpectedJob): string =>
   `${walk.model.userName} ${id} ${snapshotVersion}`;
 
-function lineAt({ job }: ExpectedJob, { line, variant }: Pick): number {
+function pickLine({ job }: ExpectedJob, { line, variant }: Choices): number {
   const own = job.lines[line % Math.max(1, job.lines.length)];
   return variant % 13 === 12 || !own ? 2_000_000_000 : own.id;
 }
 
-export async function checkLine(walk: Walk, pick: Pick): Promise<void> {
-  const expected = walk.jobAt(pick.job);
+export async function checkLine(walk: Walk, pick: Choices): Promise<void> {
+  const expected = walk.pickJob(pick.job);
   if (!expected) return;
-  const { versions, isStale } = walk.seen([expected], pick);
-  const prescriptionId = lineAt(expected, pick);
+  const { versions, isStale } = walk.pickVersions([expected], pick);
+  const prescriptionId = pickLine(expected, pick);
   const result = results[pick.others % results.length] ?? 'passed';
   const body = { checkingStatus: resultCodes[result], ...(versions && { version: versions[0] }) };
-  const outcome = isStale
+  const predictPass = isStale
     ? changed
-    : onLine(walk, expected, prescriptionId, { kind: 'checkLine', lineId: prescriptionId, result });
-  await walk.attempt('checkPrescription', { params: { id: expected.id, prescriptionId }, body }, outcome);
+    : predictLine(walk, expected, prescriptionId, { kind: 'checkLine', lineId: prescriptionId, result });
+  await walk.sendAndCompare(
+    'checkPrescription',
+    { params: { id: expected.id, prescriptionId }, body },
+    predictPass,
+  );
 }
 
-function onLine(walk: Walk, expected: ExpectedJob, id: number, action: JobAction): Outcome {
+function predictLine(walk: Walk, expected: ExpectedJob, id: number, action: JobAction): Outcome {
   const isInPack = expected.job.lines.some((line) => line.id === id);
-  return isInPack ? walk.judge([expected], () => action) : { code: 'NOT_FOUND' };
+  return isInPack ? walk.predict([expected], () => action) : { code: 'NOT_FOUND' };
 }
 
 /** Every line of a pack looked at and found right, one call each: what a good day needs. */
-export async function checkAll(walk: Walk, pick: Pick): Promise<void> {
-  const expected = walk.jobAt(pick.job);
-  if (expected) await passEach(walk, expected);
+export async function checkAll(walk: Walk, pick: Choices): Promise<void> {
+  const expected = walk.pickJob(pick.job);
+  if (expected) await passEachLine(walk, expected);
 }
 
-async function passEach(walk: Walk, expected: ExpectedJob): Promise<void> {
+async function passEachLine(walk: Walk, expected: ExpectedJob): Promise<void> {
   for (const { id } of expected.job.lines) {
-    const outcome = walk.judge([expected], () => ({ kind: 'checkLine', lineId: id, result: 'passed' }));
+    const predictPass = walk.predict([expected], () => ({ kind: 'checkLine', lineId: id, result: 'passed' }));
     const params = { id: expected.id, prescriptionId: id };
-    await walk.attempt('checkPrescription', { params, body: { checkingStatus: 1 } }, outcome);
+    await walk.sendAndCompare('checkPrescription', { params, body: { checkingStatus: 1 } }, predictPass);
   }
 }
 
 type Credentials = { username: string; password: string } | { quickJobToken: string };
 
 /** ok | bad password | non-pharmacist | quick mode | somebody else's quick mode | nothing at all */
-function credentialsOf(walk: Walk, variant: number): Credentials {
+function pickCredentials(walk: Walk, variant: number): Credentials {
   const { userName, grants } = walk.model;
   switch (variant % 8) {
     case 4:
@@ -78,35 +82,39 @@ function credentialsOf(walk: Walk, variant: number): Credentials {
   }
 }
 
-export async function confirmPass(walk: Walk, pick: Pick): Promise<void> {
-  const chosen = walk.jobsAt(pick);
+export async function confirmPass(walk: Walk, pick: Choices): Promise<void> {
+  const chosen = walk.pickJobs(pick);
   if (chosen.length === 0) return;
-  const credentials = credentialsOf(walk, pick.variant);
-  const { versions, isStale } = walk.seen(chosen, { ...pick, variant: pick.others });
+  const credentials = pickCredentials(walk, pick.variant);
+  const { versions, isStale } = walk.pickVersions(chosen, { ...pick, variant: pick.others });
   const body = { jobIds: chosen.map(({ id }) => id), versions, ...credentials, benchId: bench };
   const own = walk.model.grants.get(walk.model.userName);
-  await walk.attempt('confirmPassed', { body }, outcome());
+  await walk.sendAndCompare('confirmPassed', { body }, predictPass());
   // A wrong password is counted for the whole house; the walk is about packs.
   await walk.world.owner.query('delete from attempt_counter');
 
-  function outcome(): Outcome {
+  function predictPass(): Outcome {
     if ('password' in credentials) {
       const isKnown = credentials.password === castPassword && !walk.model.revoked.has(credentials.username);
       if (!isKnown) return { code: 'CREDENTIALS_REFUSED' };
-      return signed(credentials.username, 'password');
+      return predictSignedPass(credentials.username, 'password');
     }
     if (!own || own.isOver || credentials.quickJobToken !== own.token) return { code: 'QUICK_MODE_ENDED' };
-    return signed(own.signer, 'quick');
+    return predictSignedPass(own.signer, 'quick');
   }
 
-  function signed(signer: string, method: 'password' | 'quick'): Outcome {
+  function predictSignedPass(signer: string, method: 'password' | 'quick'): Outcome {
     if (isStale) return changed;
-    if (method === 'quick' && !chosen.every((each) => walk.model.opened.has(openedKey(walk, each))))
+    if (method === 'quick' && !chosen.every((each) => walk.model.opened.has(getOpenedKey(walk, each))))
       return { code: 'OPEN_FIRST' };
-    const judged = walk.judge(chosen, () => ({ kind: 'confirmPass', signer: walk.person(signer), method }));
+    const judged = walk.predict(chosen, () => ({
+      kind: 'confirmPass',
+      signer: walk.getPerson(signer),
+      method,
+    }));
     if ('code' in judged) return judged;
     return {
-      apply: async (reply: Reply) => {
+      apply: async (reply: CallReply) => {
         await judged.apply(reply);
         if (method === 'password') openQuickMode(walk.model, signer, reply);
       },
@@ -115,28 +123,28 @@ export async function confirmPass(walk: Walk, pick: Pick): Promise<void> {
 }
 
 // A pharmacist has the mode at one bench: a second one elsewhere ends the first (security 2.6).
-function openQuickMode({ grants, userName }: Expected, signer: string, { text }: Reply): void {
+function openQuickMode({ grants, userName }: Expected, signer: string, { text }: CallReply): void {
   for (const grant of grants.values()) if (grant.signer === signer) grant.isOver = true;
   const { quickJobToken } = JSON.parse(text) as { quickJobToken: string };
   grants.set(userName, { token: quickJobToken, signer, isOver: false });
 }
 
 /** Without a password, where nothing has changed since the last pack; every second time the lines are looked at before. */
-export async function completeChecking(walk: Walk, pick: Pick): Promise<void> {
-  const [expected] = walk.jobsFor(pick, 'completeChecking');
+export async function completeChecking(walk: Walk, pick: Choices): Promise<void> {
+  const [expected] = walk.pickFittingJobs(pick, 'completeChecking');
   if (!expected) return;
-  if (pick.line % 2 === 0) await passEach(walk, expected);
-  const { versions, isStale } = walk.seen([expected], pick);
+  if (pick.line % 2 === 0) await passEachLine(walk, expected);
+  const { versions, isStale } = walk.pickVersions([expected], pick);
   const body = { comment: 'Seen', ...(versions && { version: versions[0] }) };
-  const outcome = isStale ? changed : walk.judge([expected], () => ({ kind: 'completeChecking' }));
-  await walk.attempt('completeChecking', { params: { id: expected.id }, body }, outcome);
+  const predictPass = isStale ? changed : walk.predict([expected], () => ({ kind: 'completeChecking' }));
+  await walk.sendAndCompare('completeChecking', { params: { id: expected.id }, body }, predictPass);
 }
 
-export async function reject(walk: Walk, pick: Pick): Promise<void> {
-  const expected = walk.jobAt(pick.job);
+export async function rejectPack(walk: Walk, pick: Choices): Promise<void> {
+  const expected = walk.pickJob(pick.job);
   if (!expected) return;
-  const { versions, isStale } = walk.seen([expected], pick);
-  const named = pick.others % 2 === 0 ? [lineAt(expected, pick)] : [];
+  const { versions, isStale } = walk.pickVersions([expected], pick);
+  const named = pick.others % 2 === 0 ? [pickLine(expected, pick)] : [];
   const body = {
     reason: 3,
     comment: 'One is missing',
@@ -144,38 +152,44 @@ export async function reject(walk: Walk, pick: Pick): Promise<void> {
     ...(versions && { version: versions[0] }),
   };
   const action = { kind: 'rejectChecking', reason: 'incorrectQuality', lineIds: named } as const;
-  const outcome = isStale
+  const predictPass = isStale
     ? changed
     : named[0] === undefined
-      ? walk.judge([expected], () => action)
-      : onLine(walk, expected, named[0], action);
-  await walk.attempt('rejectChecking', { params: { id: expected.id }, body }, outcome);
+      ? walk.predict([expected], () => action)
+      : predictLine(walk, expected, named[0], action);
+  await walk.sendAndCompare('rejectChecking', { params: { id: expected.id }, body }, predictPass);
 }
 
-export async function confirmCorrection(walk: Walk, pick: Pick): Promise<void> {
-  const expected = walk.jobAt(pick.job);
+export async function confirmCorrection(walk: Walk, pick: Choices): Promise<void> {
+  const expected = walk.pickJob(pick.job);
   if (!expected) return;
-  const prescriptionId = lineAt(expected, pick);
+  const prescriptionId = pickLine(expected, pick);
   const isConfirmed = pick.others % 4 > 0;
   const params = { id: expected.id, prescriptionId, isConfirmed };
   const action = { kind: 'confirmCorrection', lineId: prescriptionId, isConfirmed } as const;
-  await walk.attempt('confirmCorrection', { params }, onLine(walk, expected, prescriptionId, action));
+  await walk.sendAndCompare(
+    'confirmCorrection',
+    { params },
+    predictLine(walk, expected, prescriptionId, action),
+  );
 }
 
 /** The correction done, every flagged line confirmed before; or too early. */
-export async function completeCorrection(walk: Walk, pick: Pick): Promise<void> {
-  const expected = walk.jobAt(pick.job);
+export async function completeCorrection(walk: Walk, pick: Choices): Promise<void> {
+  const expected = walk.pickJob(pick.job);
   if (!expected) return;
-  const flagged = presentJob(walk.model, expected).lines.filter(({ correction }) => correction === 'flagged');
+  const flagged = buildCoreJob(walk.model, expected).lines.filter(
+    ({ correction }) => correction === 'flagged',
+  );
   for (const { id } of pick.variant % 2 === 0 ? flagged : []) {
     const action = { kind: 'confirmCorrection', lineId: id, isConfirmed: true } as const;
     const params = { id: expected.id, prescriptionId: id, isConfirmed: true };
-    await walk.attempt(
+    await walk.sendAndCompare(
       'confirmCorrection',
       { params },
-      walk.judge([expected], () => action),
+      walk.predict([expected], () => action),
     );
   }
-  const outcome = walk.judge([expected], () => ({ kind: 'completeCorrection' }));
-  await walk.attempt('completeCorrection', { params: { id: expected.id } }, outcome);
+  const predictPass = walk.predict([expected], () => ({ kind: 'completeCorrection' }));
+  await walk.sendAndCompare('completeCorrection', { params: { id: expected.id } }, predictPass);
 }

@@ -1,47 +1,54 @@
 import { addDays } from '@packwright/core/days';
-import { day } from '@packwright/core/days';
-import { type NewLine, nextState } from '@packwright/core/jobs';
+import { createDay } from '@packwright/core/days';
+import { type NewLine, computeNextState } from '@packwright/core/jobs';
 import type { PackCategory } from '@packwright/core/packs';
 import { expect } from 'vitest';
 import { monday } from '../../src/packing/packing.fixtures.ts';
-import { type ExpectedJob, freeze, isChangedSince, liveMedicines, post, quantityIn } from './expected.ts';
-import type { Outcome, Pick, Walk } from './walk.ts';
-import type { Reply } from './world.ts';
+import {
+  type ExpectedJob,
+  freezeProfile,
+  isChangedSince,
+  getLiveMedicines,
+  postEffects,
+  computeQuantity,
+} from './expected.ts';
+import type { Outcome, Choices, Walk } from './walk.ts';
+import type { CallReply } from './world.ts';
 
 const categories = ['STANDARD', 'S8'] as const satisfies readonly PackCategory[];
 export const weeks = 3;
 const client = 'PPAK';
 
 /** A pack of every category for one of three weeks; a week that is packed already is asked about first. */
-export async function createPacks(walk: Walk, { variant }: Pick): Promise<void> {
+export async function createPacks(walk: Walk, { variant }: Choices): Promise<void> {
   const week = variant % weeks;
-  const body = { foilIds: [walk.resident.foilId], packStartDate: addDays(day(monday), week * 7) };
-  const wanted = categories.filter((category) => liveMedicines(walk.model, category).length > 0);
+  const body = { foilIds: [walk.resident.foilId], packStartDate: addDays(createDay(monday), week * 7) };
+  const wanted = categories.filter((category) => getLiveMedicines(walk.model, category).length > 0);
   if (wanted.length === 0) {
-    await walk.attempt('createPackJobs', { body }, { code: 'NOTHING_TO_PACK' });
+    await walk.sendAndCompare('createPackJobs', { body }, { code: 'NOTHING_TO_PACK' });
     return;
   }
   const standing = walk.model.jobs.filter((each) => each.week === week && each.job.status !== 'deleted');
   const isAsked = standing.some(({ category }) => wanted.some((each) => each === category));
-  if (isAsked) await walk.attempt('createPackJobs', { body }, { code: 'ALREADY_PACKED' });
-  await walk.attempt(
+  if (isAsked) await walk.sendAndCompare('createPackJobs', { body }, { code: 'ALREADY_PACKED' });
+  await walk.sendAndCompare(
     'createPackJobs',
     { body, query: { IsConfirm: isAsked } },
     { apply: (reply) => addJobs(walk, wanted, week, reply) },
   );
 }
 
-function addJobs(walk: Walk, wanted: readonly PackCategory[], week: number, reply: Reply): void {
+function addJobs(walk: Walk, wanted: readonly PackCategory[], week: number, reply: CallReply): void {
   const { jobIds } = JSON.parse(reply.text) as { jobIds: readonly number[] };
   expect(jobIds).toHaveLength(wanted.length);
   const added = wanted.map((category, at): ExpectedJob => {
-    const lines = newLines(walk, category, week);
+    const lines = buildLines(walk, category, week);
     const action = { kind: 'createJob', clientCode: client, lines } as const;
-    const made = nextState(null, action, walk.model.flags, walk.who);
+    const made = computeNextState(null, action, walk.model.flags, walk.who);
     if (!made.isAllowed) throw new Error(`Core refuses a pack: ${made.refusal.code}`);
-    const frozen = freeze(walk.model, category);
+    const frozen = freezeProfile(walk.model, category);
     const takenFrom = new Map<number, string>();
-    post(walk.model, { job: made.job, takenFrom }, frozen, made.effects);
+    postEffects(walk.model, { job: made.job, takenFrom }, frozen, made.effects);
     return {
       id: jobIds[at] ?? 0,
       category,
@@ -58,31 +65,31 @@ function addJobs(walk: Walk, wanted: readonly PackCategory[], week: number, repl
   walk.model.jobs.push(...added);
 }
 
-function newLines(walk: Walk, category: PackCategory, week: number): NewLine[] {
-  return liveMedicines(walk.model, category).map((medicine) => ({
+function buildLines(walk: Walk, category: PackCategory, week: number): NewLine[] {
+  return getLiveMedicines(walk.model, category).map((medicine) => ({
     id: medicine.id,
     category,
-    qty: quantityIn(walk.model, medicine, week),
+    qty: computeQuantity(walk.model, medicine, week),
     isChanged: isChangedSince(walk.model, category, medicine),
   }));
 }
 
 /** The pack made again from the profile as it is now. */
-export async function remake(walk: Walk, pick: Pick): Promise<void> {
-  const expected = walk.jobAt(pick.job);
+export async function rebuildPack(walk: Walk, pick: Choices): Promise<void> {
+  const expected = walk.pickJob(pick.job);
   if (!expected) return;
-  const { versions, isStale } = walk.seen([expected], pick);
+  const { versions, isStale } = walk.pickVersions([expected], pick);
   const body = { comment: 'Made again', ...(versions && { version: versions[0] }) };
-  const outcome = isStale ? { code: 'JOB_CHANGED' } : remade(walk, expected);
-  await walk.attempt('remakePack', { params: { id: expected.id }, body }, outcome);
+  const outcome = isStale ? { code: 'JOB_CHANGED' } : predictRebuild(walk, expected);
+  await walk.sendAndCompare('remakePack', { params: { id: expected.id }, body }, outcome);
 }
 
-function remade(walk: Walk, expected: ExpectedJob): Outcome {
+function predictRebuild(walk: Walk, expected: ExpectedJob): Outcome {
   const { category, week } = expected;
-  if (liveMedicines(walk.model, category).length === 0) return { code: 'NOTHING_TO_PACK' };
-  const lines = newLines(walk, category, week).map((line) => ({ ...line, isChanged: true }));
-  const frozen = freeze(walk.model, category);
-  const outcome = walk.judge(
+  if (getLiveMedicines(walk.model, category).length === 0) return { code: 'NOTHING_TO_PACK' };
+  const lines = buildLines(walk, category, week).map((line) => ({ ...line, isChanged: true }));
+  const frozen = freezeProfile(walk.model, category);
+  const outcome = walk.predict(
     [expected],
     () => ({ kind: 'remakePack', lines }),
     () => frozen,
@@ -97,13 +104,13 @@ function remade(walk: Walk, expected: ExpectedJob): Outcome {
   };
 }
 
-export async function print(walk: Walk, pick: Pick): Promise<void> {
-  const chosen = walk.jobsAt(pick);
+export async function printPacks(walk: Walk, pick: Choices): Promise<void> {
+  const chosen = walk.pickJobs(pick);
   if (chosen.length === 0) return;
   const apply = () => {
     for (const each of chosen) if (each.job.status !== 'deleted') each.isPrinted = true;
   };
   const areGone = chosen.every(({ job }) => job.status === 'deleted');
   const outcome = areGone ? ({ code: 'PACK_DELETED' } as const) : { apply };
-  await walk.attempt('printPackJobs', { body: { ids: chosen.map(({ id }) => id) } }, outcome);
+  await walk.sendAndCompare('printPackJobs', { body: { ids: chosen.map(({ id }) => id) } }, outcome);
 }

@@ -1,11 +1,11 @@
 import { contract } from '@packwright/contract';
 import fc from 'fast-check';
-import type { Observation } from '../../src/integrity/index.ts';
-import { everyStage, useStages } from '../../src/packing/packing.fixtures.ts';
+import type { AppendOnlyRows } from '../../src/integrity/index.ts';
+import { everyStage, setStages } from '../../src/packing/packing.fixtures.ts';
 import { expectIntegrity } from '../integrity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedOf } from '../seed.ts';
-import { commandNames, walks } from './commands.ts';
+import { readSeed } from '../seed.ts';
+import { commandNames, createWalks } from './commands.ts';
 import { createPacks } from './creating.ts';
 import type { Expected } from './expected.ts';
 import { Walk } from './walk.ts';
@@ -13,7 +13,7 @@ import { openWorld, residentMedicines, type World } from './world.ts';
 
 /** MODEL_RUNS walks in all; MODEL_SEED and MODEL_PATH (with MODEL_REPLAY) repeat one that failed. */
 const runs = Number(process.env.MODEL_RUNS ?? 200);
-const firstSeed = seedOf('MODEL_SEED', 20_260_302);
+const firstSeed = readSeed('MODEL_SEED', 20_260_302);
 const path = process.env.MODEL_PATH;
 const longestWalk = 40;
 /** As many files share the walks, so that every core has some of them. */
@@ -26,7 +26,7 @@ const chunks = Array.from({ length: path ? 1 : Math.ceil(runs / chunk) }, (_, at
   first: firstSeed + (at * chunk) / batch,
   count: path ? 1 : Math.min(chunk, runs - at * chunk),
 }));
-const batchesOf = (first: number, count: number) =>
+const buildBatches = (first: number, count: number) =>
   Array.from({ length: Math.ceil(count / batch) }, (_, at) => ({
     seed: first + at,
     numRuns: Math.min(batch, count - at * batch),
@@ -45,19 +45,19 @@ export function describeWalks(part: number): void {
   if (own.length === 0) it.skip('has none of so few walks');
   describe.each(own)('packs, whatever people do with them (seeds from $first)', ({ first, count }) => {
     let world: World;
-    let seen: Observation = new Map();
+    let seen: AppendOnlyRows = new Map();
     beforeAll(async () => {
       world = await openWorld(met);
     });
     afterAll(async () => world.close());
 
-    it.each(batchesOf(first, count))(
+    it.each(buildBatches(first, count))(
       'agree with the model after every command of $numRuns walks, MODEL_SEED=$seed',
       { timeout: patience + 60_000 },
       async ({ seed, numRuns }) => {
         await fc.assert(
-          fc.asyncProperty(walks(longestWalk, process.env.MODEL_REPLAY), async (commands) => {
-            const walk = await begin(world);
+          fc.asyncProperty(createWalks(longestWalk, process.env.MODEL_REPLAY), async (commands) => {
+            const walk = await beginWalk(world);
             await fc.asyncModelRun(() => ({ model: walk.model, real: walk }), commands);
           }),
           {
@@ -90,10 +90,10 @@ export function describeWalks(part: number): void {
 }
 
 /** A new resident with a new model, the pharmacist at the bench and every stage in use. */
-async function begin(world: World): Promise<Walk> {
-  await world.setRight();
-  const resident = await world.newResident();
-  await useStages(world.server, everyStage);
+async function beginWalk(world: World): Promise<Walk> {
+  await world.restoreAccess();
+  const resident = await world.createResident();
+  await setStages(world.server, everyStage);
   const model: Expected = {
     userName: 'pharmacist',
     flags: { printing: true, packing: true, checking: true, distribution: true },

@@ -1,78 +1,82 @@
-import { formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
-import { effectOf, hear, importStep, type ScriptStep } from '@packwright/core/scripts';
+import { formatDecimal, type Hundredths, toHundredths } from '@packwright/core/quantity';
+import { computeStepEffect, applyFeedLine, importStep, type ScriptStep } from '@packwright/core/scripts';
 import { expect } from 'vitest';
-import { enter, type ExpectedSupply, keptUnder, type Medicine } from './expected.ts';
-import type { Outcome, Pick, Walk } from './walk.ts';
-import { addressOf, feedUser } from './world.ts';
+import { addEntry, type ExpectedSupply, resolveDrugCode, type Medicine } from './expected.ts';
+import type { Outcome, Choices, Walk } from './walk.ts';
+import { buildUrl, feedUser } from './world.ts';
 
 /** What the dispensing system says of one supply. */
-interface News {
+interface SupplyUpdate {
   readonly action: 'N' | 'U' | 'C';
   readonly quantity: Hundredths;
 }
 
-type Heard = Partial<Record<'accepted' | 'duplicates', 1>> & { readonly rejected?: string };
+type FeedResult = Partial<Record<'accepted' | 'duplicates', 1>> & { readonly rejected?: string };
 
-const quantityOf = ({ others }: Pick): Hundredths => hundredths((1 + (others % 60)) * 50);
+const pickQuantity = ({ others }: Choices): Hundredths => toHundredths((1 + (others % 60)) * 50);
 
-function supplyAt({ model }: Walk, { job }: Pick): ExpectedSupply | undefined {
+function pickSupply({ model }: Walk, { job }: Choices): ExpectedSupply | undefined {
   return model.supplies[job % Math.max(1, model.supplies.length)];
 }
 
 /** The dispensing system supplies a script for one of the resident's medicines. */
-export async function dispense(walk: Walk, pick: Pick): Promise<void> {
+export async function dispense(walk: Walk, pick: Choices): Promise<void> {
   const { model } = walk;
   const medicine = model.medicines[pick.line % model.medicines.length];
   if (!medicine) return;
   const supply = {
-    scriptNumber: walk.world.newKey(),
+    scriptNumber: walk.world.createKey(),
     drugCode: medicine.drugCode,
     steps: [],
     medicineId: null,
   };
   model.supplies.push(supply);
-  await say(walk, supply, { action: 'N', quantity: quantityOf(pick) });
+  await sendUpdate(walk, supply, { action: 'N', quantity: pickQuantity(pick) });
 }
 
 /** The last file about a script once more: it was taken, and changes nothing. */
-export async function sendFileAgain(walk: Walk, pick: Pick): Promise<void> {
-  const file = supplyAt(walk, pick)?.lastFile;
-  if (file !== undefined) await tell(walk, file, { duplicates: 1 });
+export async function sendFileAgain(walk: Walk, pick: Choices): Promise<void> {
+  const file = pickSupply(walk, pick)?.lastFile;
+  if (file !== undefined) await sendFile(walk, file, { duplicates: 1 });
 }
 
 /** Less than nothing was supplied, which cannot be; or another quantity; or the script was cancelled. */
-export async function dispenseLess(walk: Walk, pick: Pick): Promise<void> {
-  const supply = supplyAt(walk, pick);
+export async function dispenseLess(walk: Walk, pick: Choices): Promise<void> {
+  const supply = pickSupply(walk, pick);
   if (!supply) return;
-  const quantity = quantityOf(pick);
+  const quantity = pickQuantity(pick);
   const kind = pick.variant % 3;
   if (kind === 0) {
-    const impossible = { action: 'U', quantity: hundredths(0 - quantity) } as const;
-    return tell(walk, fileOf(walk, supply, impossible), { rejected: 'DSF-105' });
+    const impossible = { action: 'U', quantity: toHundredths(0 - quantity) } as const;
+    return sendFile(walk, buildFile(walk, supply, impossible), { rejected: 'DSF-105' });
   }
   const last = supply.steps.at(-1)?.quantity ?? quantity;
-  return say(walk, supply, kind === 1 ? { action: 'U', quantity } : { action: 'C', quantity: last });
+  return sendUpdate(walk, supply, kind === 1 ? { action: 'U', quantity } : { action: 'C', quantity: last });
 }
 
 /** A file of one line. What it said before, word for word, is no news. */
-async function say(walk: Walk, supply: ExpectedSupply, news: News): Promise<void> {
+async function sendUpdate(walk: Walk, supply: ExpectedSupply, news: SupplyUpdate): Promise<void> {
   const { externalPatientId } = walk.resident;
   const { drugCode, steps } = supply;
-  const file = fileOf(walk, supply, news);
+  const file = buildFile(walk, supply, news);
   const content = `${news.action === 'C'} ${news.quantity}`;
   const isKnown = content === supply.content;
   supply.lastFile = file;
   supply.content = content;
-  if (isKnown) return tell(walk, file, { duplicates: 1 });
+  if (isKnown) return sendFile(walk, file, { duplicates: 1 });
   const last = steps.at(-1) ?? null;
   const orderStatus = news.action === 'C' ? 'cancelled' : 'active';
-  const heard = hear(last, { ...news, orderStatus, externalPatientId, drugCode });
+  const heard = applyFeedLine(last, { ...news, orderStatus, externalPatientId, drugCode });
   if ('refusal' in heard) throw new Error(`Core refuses ${content}: ${heard.refusal}`);
   supply.steps.splice(heard.step.ordinal - 1, 1, heard.step);
-  return tell(walk, file, { accepted: 1 });
+  return sendFile(walk, file, { accepted: 1 });
 }
 
-function fileOf({ world, resident }: Walk, { scriptNumber, drugCode }: ExpectedSupply, news: News): object {
+function buildFile(
+  { world, resident }: Walk,
+  { scriptNumber, drugCode }: ExpectedSupply,
+  news: SupplyUpdate,
+): object {
   const record = {
     type: 'SCR',
     recordAction: news.action,
@@ -85,13 +89,13 @@ function fileOf({ world, resident }: Walk, { scriptNumber, drugCode }: ExpectedS
     dispensedAt: '2026-03-01T09:12:00+11:00',
     scriptStatus: news.action === 'C' ? 'CANCELLED' : 'ACTIVE',
   };
-  return { feed: 'DSF/1', pharmacyCode: world.pharmacyCode, sentAt: world.newMoment(), records: [record] };
+  return { feed: 'DSF/1', pharmacyCode: world.pharmacyCode, sentAt: world.createMoment(), records: [record] };
 }
 
-async function tell(walk: Walk, body: object, wanted: Heard): Promise<void> {
+async function sendFile(walk: Walk, body: object, wanted: FeedResult): Promise<void> {
   const { world } = walk;
-  const to = { userName: feedUser, method: 'POST', url: addressOf('stageDispensed', {}) } as const;
-  const { text } = await world.send({ ...to, body, key: world.newKey() });
+  const to = { userName: feedUser, method: 'POST', url: buildUrl('stageDispensed', {}) } as const;
+  const { text } = await world.send({ ...to, body, key: world.createKey() });
   const { accepted, duplicates, rejected } = JSON.parse(text) as {
     accepted: number;
     duplicates: number;
@@ -102,36 +106,37 @@ async function tell(walk: Walk, body: object, wanted: Heard): Promise<void> {
     duplicates: wanted.duplicates ?? 0,
     rejected: wanted.rejected === undefined ? [] : [wanted.rejected],
   });
-  await walk.compare();
+  await walk.compareAll();
 }
 
 /** Somebody posts what came last of a script to the balance of its medicine. */
-export async function importScript(walk: Walk, pick: Pick): Promise<void> {
+export async function importScript(walk: Walk, pick: Choices): Promise<void> {
   const waiting = walk.model.supplies.filter(({ steps }) => steps.at(-1)?.state === 'waiting');
-  const supply = pick.line % 4 === 0 ? supplyAt(walk, pick) : waiting[pick.job % Math.max(1, waiting.length)];
+  const supply =
+    pick.line % 4 === 0 ? pickSupply(walk, pick) : waiting[pick.job % Math.max(1, waiting.length)];
   const step = supply?.steps.at(-1);
   if (!supply || !step) return;
   const isMapped = pick.variant % 2 === 0;
-  const medicine = medicineOf(walk, supply, step);
+  const medicine = findMedicine(walk, supply, step);
   const isStale = pick.others % 5 === 4;
-  const seen = hundredths((step.manualQuantity ?? step.quantity) + (isStale ? 50 : 0));
+  const seen = toHundredths((step.manualQuantity ?? step.quantity) + (isStale ? 50 : 0));
   const { rows } = await walk.world.owner.query<{ id: number }>(
     'select id from script_tracking where script_number = $1 order by ordinal desc limit 1',
     [supply.scriptNumber],
   );
-  const drugId = medicine && walk.drugId(medicine.drugCode);
+  const drugId = medicine && walk.getDrugId(medicine.drugCode);
   const asked = {
     scriptTrackingId: rows[0]?.id ?? 0,
     quantity: formatDecimal(seen),
     ...(drugId !== undefined && { profileDrugId: drugId }),
   };
-  await walk.attempt(
+  await walk.sendAndCompare(
     isMapped ? 'importMappedScripts' : 'importUnmappedScripts',
     { body: { scriptTrackings: [asked] } },
-    outcome(),
+    predictImport(),
   );
 
-  function outcome(): Outcome {
+  function predictImport(): Outcome {
     if (!medicine || !supply || !step) return { code: 'NO_PROFILE_DRUG' };
     const moved = importStep(step, seen);
     if ('refusal' in moved)
@@ -140,18 +145,18 @@ export async function importScript(walk: Walk, pick: Pick): Promise<void> {
       apply: () => {
         supply.steps.splice(-1, 1, moved.step);
         supply.medicineId = medicine.id;
-        const effect = effectOf(moved.step);
+        const effect = computeStepEffect(moved.step);
         if (effect === 0) return;
-        const drugCode = keptUnder(walk.model, medicine.drugCode);
+        const drugCode = resolveDrugCode(walk.model, medicine.drugCode);
         supply.givenTo = drugCode;
-        enter(walk.model, drugCode, 'DIS', effect);
+        addEntry(walk.model, drugCode, 'DIS', effect);
       },
     };
   }
 }
 
 /** What follows a gift goes where its pills are; else it is one that the resident takes of this drug. */
-function medicineOf({ model }: Walk, supply: ExpectedSupply, step: ScriptStep): Medicine | undefined {
+function findMedicine({ model }: Walk, supply: ExpectedSupply, step: ScriptStep): Medicine | undefined {
   const settled = model.medicines.find(({ id }) => id === supply.medicineId);
   if (step.state === 'imported') return settled;
   const taken = model.medicines.filter(({ isCeased }) => !isCeased);

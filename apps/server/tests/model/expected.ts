@@ -1,6 +1,6 @@
 import type { Job, JobEffect, StageFlags } from '@packwright/core/jobs';
 import type { PackCategory } from '@packwright/core/packs';
-import { type Hundredths, hundredths } from '@packwright/core/quantity';
+import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type { ScriptStep } from '@packwright/core/scripts';
 import type { BenchRequest } from './world.ts';
 
@@ -21,7 +21,7 @@ interface FrozenMedicine {
 }
 
 /** What a pack was frozen from, as far as the commands can change it. */
-export interface Frozen {
+export interface FrozenProfile {
   readonly medicines: ReadonlyMap<number, FrozenMedicine>;
   readonly suspendedWeek: number | null;
 }
@@ -34,7 +34,7 @@ export interface ExpectedJob {
   job: Job;
   version: number;
   snapshotVersion: number;
-  frozen: Frozen;
+  frozen: FrozenProfile;
   acknowledged: ReadonlySet<string>;
   /** By line, the drug from whose balance its tablets were taken. */
   readonly takenFrom: Map<number, string>;
@@ -97,32 +97,37 @@ const daysInWeek = 7;
 const daysAway = 2;
 
 /** What one medicine gives in one week. */
-export function quantityIn(model: Expected, medicine: Medicine, week: number): Hundredths {
+export function computeQuantity(model: Expected, medicine: Medicine, week: number): Hundredths {
   const days = model.suspendedWeek === week ? daysInWeek - daysAway : daysInWeek;
-  return hundredths(medicine.doses.reduce((sum, dose) => sum + dose, 0) * days);
+  return toHundredths(medicine.doses.reduce((sum, dose) => sum + dose, 0) * days);
 }
 
-export const liveMedicines = (model: Expected, category: PackCategory): Medicine[] =>
+export const getLiveMedicines = (model: Expected, category: PackCategory): Medicine[] =>
   model.medicines.filter((medicine) => medicine.category === category && !medicine.isCeased);
 
-export function freeze(model: Expected, category: PackCategory): Frozen {
+export function freezeProfile(model: Expected, category: PackCategory): FrozenProfile {
   return {
-    medicines: new Map(liveMedicines(model, category).map((medicine) => [medicine.id, frozenAs(medicine)])),
+    medicines: new Map(
+      getLiveMedicines(model, category).map((medicine) => [medicine.id, toFrozenMedicine(medicine)]),
+    ),
     suspendedWeek: model.suspendedWeek,
   };
 }
 
-const frozenAs = ({ doses, drugCode }: Medicine): FrozenMedicine => ({ doses: doses.join(' '), drugCode });
+const toFrozenMedicine = ({ doses, drugCode }: Medicine): FrozenMedicine => ({
+  doses: doses.join(' '),
+  drugCode,
+});
 
 /** How the live profile differs from the frozen one, each difference with its present value (security 4.4). */
-export function differencesOf(model: Expected, { frozen, category, week }: ExpectedJob): string[] {
-  const live = new Map(liveMedicines(model, category).map((medicine) => [medicine.id, medicine]));
+export function listDifferences(model: Expected, { frozen, category, week }: ExpectedJob): string[] {
+  const live = new Map(getLiveMedicines(model, category).map((medicine) => [medicine.id, medicine]));
   const isAway = model.suspendedWeek === week;
   const wasAway = frozen.suspendedWeek === week;
   const kept = [...frozen.medicines].flatMap(([id, was]) => {
     const medicine = live.get(id);
     if (!medicine) return [`ceased ${id}`];
-    const is = frozenAs(medicine);
+    const is = toFrozenMedicine(medicine);
     return [
       ...(is.drugCode === was.drugCode ? [] : [`drug ${id}: ${is.drugCode}`]),
       ...(is.doses === was.doses && isAway === wasAway ? [] : [`doses ${id}: ${is.doses} ${isAway}`]),
@@ -131,18 +136,23 @@ export function differencesOf(model: Expected, { frozen, category, week }: Expec
   });
   const added = [...live.values()]
     .filter(({ id }) => !frozen.medicines.has(id))
-    .map((medicine) => `added ${medicine.id}: ${medicine.drugCode} ${quantityIn(model, medicine, week)}`);
+    .map(
+      (medicine) => `added ${medicine.id}: ${medicine.drugCode} ${computeQuantity(model, medicine, week)}`,
+    );
   const suspension =
     model.suspendedWeek === frozen.suspendedWeek ? [] : [`suspension ${model.suspendedWeek}`];
   return [...kept, ...added, ...suspension];
 }
 
 /** The job as core must judge it at this moment. */
-export function presentJob(model: Expected, expected: ExpectedJob): Job {
-  return { ...expected.job, profile: profileOf(differencesOf(model, expected), expected.acknowledged) };
+export function buildCoreJob(model: Expected, expected: ExpectedJob): Job {
+  return {
+    ...expected.job,
+    profile: getProfileState(listDifferences(model, expected), expected.acknowledged),
+  };
 }
 
-function profileOf(differences: readonly string[], acknowledged: ReadonlySet<string>): Job['profile'] {
+function getProfileState(differences: readonly string[], acknowledged: ReadonlySet<string>): Job['profile'] {
   if (differences.length === 0) return 'same';
   if (differences.some((difference) => difference.startsWith('ceased'))) return 'unsafe';
   return differences.every((difference) => acknowledged.has(difference)) ? 'acknowledged' : 'changed';
@@ -158,32 +168,33 @@ export function isChangedSince(model: Expected, category: PackCategory, medicine
 }
 
 /** What an allowed step leaves in the ledger; what was taken from one drug is given back to the same. */
-export function post(
+export function postEffects(
   model: Expected,
   { job, takenFrom }: Pick<ExpectedJob, 'job' | 'takenFrom'>,
-  after: Frozen,
+  after: FrozenProfile,
   effects: readonly JobEffect[],
 ): void {
   for (const effect of effects) {
     if (effect.kind === 'reversePack')
-      for (const id of effect.lineIds) enter(model, takenFrom.get(id) ?? '', 'REV', postedOf(job, id));
+      for (const id of effect.lineIds)
+        addEntry(model, takenFrom.get(id) ?? '', 'REV', computePostedQuantity(job, id));
     if (effect.kind === 'postPack')
       for (const { id, quantity } of effect.lines) {
-        const drugCode = keptUnder(model, drugIn(after, id));
+        const drugCode = resolveDrugCode(model, getPackedDrug(after, id));
         takenFrom.set(id, drugCode);
-        enter(model, drugCode, 'PAK', 0 - quantity);
+        addEntry(model, drugCode, 'PAK', 0 - quantity);
       }
   }
 }
 
 /** The drug whose balance has the tablets of this one by now. */
-export const keptUnder = ({ reviewed }: Expected, drugCode: string): string =>
+export const resolveDrugCode = ({ reviewed }: Expected, drugCode: string): string =>
   reviewed.get(drugCode)?.mergedInto ?? drugCode;
 
 /** What came back to a drug that was merged away goes on to the one that it is by now (decision 0029). */
-export function sendOn(model: Expected): void {
+export function forwardMergedBalances(model: Expected): void {
   for (const drugCode of model.accounts.keys()) {
-    const kept = keptUnder(model, drugCode);
+    const kept = resolveDrugCode(model, drugCode);
     if (kept !== drugCode) moveBalance(model, 'MER', drugCode, kept);
   }
 }
@@ -197,26 +208,27 @@ export function moveBalance(model: Expected, kind: 'SWAP' | 'MER', from: string,
   if (balance !== 0 || kind === 'MER')
     for (const supply of model.supplies) if (supply.givenTo === from) supply.givenTo = to;
   if (balance === 0) return;
-  enter(model, from, kind, 0 - balance);
-  enter(model, to, kind, balance);
+  addEntry(model, from, kind, 0 - balance);
+  addEntry(model, to, kind, balance);
 }
 
 /** The drug that lies in a pack as this medicine, whatever the profile says by now. */
-export function drugIn({ medicines }: Frozen, id: number): string {
+export function getPackedDrug({ medicines }: FrozenProfile, id: number): string {
   const medicine = medicines.get(id);
   if (!medicine) throw new Error(`The pack has no medicine ${id}`);
   return medicine.drugCode;
 }
 
-const postedOf = (job: Job, id: number): number => job.lines.find((line) => line.id === id)?.posted ?? 0;
+const computePostedQuantity = (job: Job, id: number): number =>
+  job.lines.find((line) => line.id === id)?.posted ?? 0;
 
-export function enter(model: Expected, drugCode: string, kind: string, quantity: number): void {
-  const account = accountOf(model, drugCode);
+export function addEntry(model: Expected, drugCode: string, kind: string, quantity: number): void {
+  const account = getAccount(model, drugCode);
   account.balance += quantity;
   account.entries.push(`${kind} ${quantity}`);
 }
 
-export function accountOf(model: Expected, drugCode: string): ExpectedAccount {
+export function getAccount(model: Expected, drugCode: string): ExpectedAccount {
   const account = model.accounts.get(drugCode) ?? { balance: 0, entries: [] };
   model.accounts.set(drugCode, account);
   return account;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Call } from '@packwright/contract/machinery';
 
-export interface Asked {
+export interface NetworkRequest {
   readonly url: string;
   readonly method: Call['method'];
   readonly headers: Readonly<Record<string, string>>;
@@ -9,13 +9,18 @@ export interface Asked {
 }
 
 /** Asks over the network, as a bench does. */
-export async function ask({ url, method, headers, body }: Asked): Promise<{ status: number; text: string }> {
+export async function sendRequest({
+  url,
+  method,
+  headers,
+  body,
+}: NetworkRequest): Promise<{ status: number; text: string }> {
   const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
   return { status: answer.status, text: await answer.text() };
 }
 
 /** Asks, and is gone before the answer comes. */
-export function askAndLeave({ url, method, headers, body = '' }: Asked): Promise<void> {
+export function sendWithoutWaiting({ url, method, headers, body = '' }: NetworkRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const length = String(Buffer.byteLength(body));
     const asked = request(url, { method, headers: { ...headers, 'content-length': length }, agent: false });

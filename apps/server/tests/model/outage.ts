@@ -1,14 +1,18 @@
 import { expect } from 'vitest';
-import type { Loss, Pick, Walk } from './walk.ts';
+import type { AnswerLoss, Choices, Walk } from './walk.ts';
 import { people } from './world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const jumps = [hour, -hour, day, -day];
-const losses: readonly Loss[] = ['answer', 'connection'];
+const losses: readonly AnswerLoss[] = ['answer', 'connection'];
 
 /** Whatever the bench asks meanwhile is asked twice with one key, because the first answer never comes (D-187). */
-export async function loseAnswers(walk: Walk, { variant }: Pick, work: () => Promise<void>): Promise<void> {
+export async function loseAnswers(
+  walk: Walk,
+  { variant }: Choices,
+  work: () => Promise<void>,
+): Promise<void> {
   walk.loss = losses[variant % losses.length] ?? 'none';
   try {
     await work();
@@ -18,22 +22,22 @@ export async function loseAnswers(walk: Walk, { variant }: Pick, work: () => Pro
 }
 
 /** The server goes and another one comes up on the same database; nobody has to sign in again. */
-export async function restart(walk: Walk): Promise<void> {
+export async function restartServer(walk: Walk): Promise<void> {
   await walk.world.restart();
-  await walk.compare();
+  await walk.compareAll();
 }
 
 /** The clock of the computer jumps: every session is over, in either direction, and everybody signs in again. */
-export async function jumpClock(walk: Walk, { variant }: Pick): Promise<void> {
+export async function jumpClock(walk: Walk, { variant }: Choices): Promise<void> {
   const { world, model } = walk;
   world.server.clock.advance(jumps[variant % jumps.length] ?? hour);
   for (const name of people) expect(await world.isSignedIn(name), name).toBe(false);
   for (const name of people) if (!model.revoked.has(name)) await signInAgain(walk, name);
-  await walk.compare();
+  await walk.compareAll();
 }
 
 /** Somebody may not work here any more, from this moment on; or may again. */
-export async function revoke(walk: Walk, { variant }: Pick): Promise<void> {
+export async function revokeAccount(walk: Walk, { variant }: Choices): Promise<void> {
   const { world, model } = walk;
   const name = people[variant % people.length] ?? 'staff';
   const isBack = model.revoked.has(name);
@@ -46,7 +50,7 @@ export async function revoke(walk: Walk, { variant }: Pick): Promise<void> {
     model.revoked.add(name);
     endQuickMode(walk, name);
   }
-  await walk.compare();
+  await walk.compareAll();
 }
 
 async function signInAgain(walk: Walk, name: string): Promise<void> {

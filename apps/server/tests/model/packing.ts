@@ -1,8 +1,8 @@
 import { contract } from '@packwright/contract';
-import { type JobAction, type JobLine, packsInHand } from '@packwright/core/jobs';
-import { formatDecimal, type Hundredths, hundredths } from '@packwright/core/quantity';
-import { drugIn, type ExpectedJob, type Medicine } from './expected.ts';
-import type { Outcome, Pick, Walk } from './walk.ts';
+import { type JobAction, type JobLine, selectCurrentPacks } from '@packwright/core/jobs';
+import { formatDecimal, type Hundredths, toHundredths } from '@packwright/core/quantity';
+import { getPackedDrug, type ExpectedJob, type Medicine } from './expected.ts';
+import type { Outcome, Choices, Walk } from './walk.ts';
 
 const changed = { code: 'JOB_CHANGED' } as const;
 const notFound = { code: 'NOT_FOUND' } as const;
@@ -21,30 +21,30 @@ const ownBarcodes: Readonly<Record<string, string>> = {
   D00010: '2000000000107',
 };
 
-interface Barcode {
+interface ModelBarcode {
   readonly text: string;
   /** The drug that it stands for; empty for none that this pharmacy knows. */
   readonly drugCode: string;
 }
 
 /** What becomes of a barcode at a medicine of a pack; another brand is accepted once it was agreed to. */
-type Fate = 'own' | 'alternative' | 'APN_NOT_IN_PROFILE' | 'APN_NOT_ASSIGNED';
+type BarcodeOutcome = 'own' | 'alternative' | 'APN_NOT_IN_PROFILE' | 'APN_NOT_ASSIGNED';
 
 /** valid | other brand same generic | other drug | unknown | other pharmacy's | garbage */
-function barcodeFor(walk: Walk, drugCode: string, variant: number): Barcode {
+function pickBarcode(walk: Walk, drugCode: string, variant: number): ModelBarcode {
   const own = ownBarcodes[drugCode] ?? walk.model.reviewed.get(drugCode)?.barcode ?? '';
-  const nothing = (text: string): Barcode => ({ text, drugCode: '' });
+  const createUnknownBarcode = (text: string): ModelBarcode => ({ text, drugCode: '' });
   switch (variant % 8) {
     case 3:
-      return barcodeFor(walk, drugCode === formetra ? demoformin : formetra, 0);
+      return pickBarcode(walk, drugCode === formetra ? demoformin : formetra, 0);
     case 4:
       return { text: '2000000000084', drugCode: 'D00008' };
     case 5:
-      return nothing('9300000000015');
+      return createUnknownBarcode('9300000000015');
     case 6:
-      return nothing(walk.world.foreignBarcode);
+      return createUnknownBarcode(walk.world.foreignBarcode);
     case 7:
-      return nothing('(01)7\u001d; drop table drug');
+      return createUnknownBarcode('(01)7\u001d; drop table drug');
     case 2:
       return { text: `(01)0${own}(17)270331(10)B7`, drugCode };
     default:
@@ -52,7 +52,7 @@ function barcodeFor(walk: Walk, drugCode: string, variant: number): Barcode {
   }
 }
 
-function fateOf(walk: Walk, barcode: Barcode, inPack: string): Fate {
+function predictScan(walk: Walk, barcode: ModelBarcode, inPack: string): BarcodeOutcome {
   if (barcode.drugCode === '') return 'APN_NOT_ASSIGNED';
   const merged = walk.model.reviewed.get(barcode.drugCode)?.mergedInto;
   if ([barcode.drugCode, merged].includes(inPack)) return 'own';
@@ -60,25 +60,31 @@ function fateOf(walk: Walk, barcode: Barcode, inPack: string): Fate {
   return isBrand && [demoformin, formetra].includes(inPack) ? 'alternative' : 'APN_NOT_IN_PROFILE';
 }
 
-function medicineAt(walk: Walk, at: number): Medicine {
+function pickMedicine(walk: Walk, at: number): Medicine {
   const medicine = walk.model.medicines[at % walk.model.medicines.length];
   if (!medicine) throw new Error('The resident takes nothing');
   return medicine;
 }
 
-const linesOf = (chosen: readonly ExpectedJob[], id: number): JobLine[] =>
+const listLines = (chosen: readonly ExpectedJob[], id: number): JobLine[] =>
   chosen.flatMap(({ job }) => job.lines.filter((line) => line.id === id));
 
 /** A barcode held before the scanner: which medicine of the pack is it? */
-export async function scan(walk: Walk, { job, line, variant }: Pick): Promise<void> {
-  const expected = walk.jobAt(job);
+export async function scanBarcode(walk: Walk, { job, line, variant }: Choices): Promise<void> {
+  const expected = walk.pickJob(job);
   if (!expected) return;
-  const { id, drugCode } = medicineAt(walk, line);
-  const barcode = barcodeFor(walk, expected.frozen.medicines.get(id)?.drugCode ?? drugCode, variant);
-  const fates = expected.job.lines.map((each) => fateOf(walk, barcode, drugIn(expected.frozen, each.id)));
-  await walk.attempt('matchScan', { body: { jobIds: [expected.id], drugApn: barcode.text } }, outcome());
+  const { id, drugCode } = pickMedicine(walk, line);
+  const barcode = pickBarcode(walk, expected.frozen.medicines.get(id)?.drugCode ?? drugCode, variant);
+  const fates = expected.job.lines.map((each) =>
+    predictScan(walk, barcode, getPackedDrug(expected.frozen, each.id)),
+  );
+  await walk.sendAndCompare(
+    'matchScan',
+    { body: { jobIds: [expected.id], drugApn: barcode.text } },
+    predictScanAnswer(),
+  );
 
-  function outcome(): Outcome {
+  function predictScanAnswer(): Outcome {
     if (expected?.job.status === 'deleted') return { code: 'PACK_DELETED' };
     if (fates.some((fate) => fate === 'own' || fate === 'alternative')) return { apply: () => undefined };
     return { code: barcode.drugCode === '' ? 'APN_NOT_ASSIGNED' : 'APN_NOT_IN_PROFILE' };
@@ -86,21 +92,21 @@ export async function scan(walk: Walk, { job, line, variant }: Pick): Promise<vo
 }
 
 /** A medicine put into the packs: scanned, by hand with or without a reason, in full or not. */
-export async function confirm(walk: Walk, pick: Pick): Promise<void> {
-  const chosen = walk.jobsAt(pick);
+export async function confirmMedicine(walk: Walk, pick: Choices): Promise<void> {
+  const chosen = walk.pickJobs(pick);
   const [first] = chosen;
   if (!first) return;
-  const medicine = medicineFor(walk, first, pick);
-  const lines = packsInHand(linesOf(chosen, medicine.id));
-  const whole = hundredths(lines.reduce((sum, line) => sum + line.qty, 0));
-  const packed = packedFrom(whole, pick.others);
+  const medicine = pickPackedMedicine(walk, first, pick);
+  const lines = selectCurrentPacks(listLines(chosen, medicine.id));
+  const whole = toHundredths(lines.reduce((sum, line) => sum + line.qty, 0));
+  const packed = pickPackedQuantity(whole, pick.others);
   const isManual = pick.variant % 5 === 4;
   const hasReason = pick.variant % 2 === 0;
   const holding = chosen.filter(({ job }) => job.lines.some((line) => lines.includes(line)));
-  const inPacks = holding.map(({ frozen }) => drugIn(frozen, medicine.id));
-  const barcode = isManual ? null : barcodeFor(walk, inPacks[0] ?? medicine.drugCode, pick.variant >> 2);
+  const inPacks = holding.map(({ frozen }) => getPackedDrug(frozen, medicine.id));
+  const barcode = isManual ? null : pickBarcode(walk, inPacks[0] ?? medicine.drugCode, pick.variant >> 2);
   const isAgreed = pick.others % 2 === 0;
-  const { versions, isStale } = walk.seen(chosen, pick);
+  const { versions, isStale } = walk.pickVersions(chosen, pick);
   const prescription = {
     prescriptionId: medicine.id,
     packingQty: formatDecimal(packed),
@@ -108,17 +114,17 @@ export async function confirm(walk: Walk, pick: Pick): Promise<void> {
     ...(barcode && { drugApn: barcode.text, isAlternativeSameGeneric: isAgreed }),
   };
   const body = { jobIds: chosen.map(({ id }) => id), prescriptions: [prescription], versions };
-  await walk.attempt('confirmPacking', { body }, outcome());
+  await walk.sendAndCompare('confirmPacking', { body }, predictConfirmation());
 
-  function outcome(): Outcome {
+  function predictConfirmation(): Outcome {
     if (isStale) return changed;
     if (lines.length === 0) return notFound;
     if (isManual && !hasReason) return { code: 'MANUAL_NEEDS_REASON' };
-    const fates = barcode ? inPacks.map((inPack) => fateOf(walk, barcode, inPack)) : [];
+    const fates = barcode ? inPacks.map((inPack) => predictScan(walk, barcode, inPack)) : [];
     const hindrance = fates.find((fate) => fate !== 'own' && !(fate === 'alternative' && isAgreed));
     if (hindrance) return { code: hindrance === 'alternative' ? 'APN_NOT_IN_PROFILE' : hindrance };
     if (lines.length > 1 && packed !== whole) return { code: 'UNEVEN_QUANTITY' };
-    return walk.judge(holding, ({ job }) => ({
+    return walk.predict(holding, ({ job }) => ({
       kind: 'confirmLines',
       lines: job.lines
         .filter((line) => lines.includes(line))
@@ -128,71 +134,73 @@ export async function confirm(walk: Walk, pick: Pick): Promise<void> {
 }
 
 // Mostly a medicine of the pack itself; now and then one that lies elsewhere.
-function medicineFor(walk: Walk, { job }: ExpectedJob, { line, variant }: Pick): Medicine {
+function pickPackedMedicine(walk: Walk, { job }: ExpectedJob, { line, variant }: Choices): Medicine {
   const own = job.lines[line % Math.max(1, job.lines.length)];
   const known = walk.model.medicines.find(({ id }) => id === own?.id);
-  return variant % 11 === 10 || !known ? medicineAt(walk, line) : known;
+  return variant % 11 === 10 || !known ? pickMedicine(walk, line) : known;
 }
 
-function packedFrom(whole: Hundredths, choice: number): Hundredths {
-  if (choice % 8 === 7) return hundredths(0);
-  return choice % 4 === 1 && whole > 100 ? hundredths(whole - 100) : whole;
+function pickPackedQuantity(whole: Hundredths, choice: number): Hundredths {
+  if (choice % 8 === 7) return toHundredths(0);
+  return choice % 4 === 1 && whole > 100 ? toHundredths(whole - 100) : whole;
 }
 
-export const skip = (walk: Walk, pick: Pick): Promise<void> => leaveOut(walk, pick, 'skipLines');
-export const reverseSkip = (walk: Walk, pick: Pick): Promise<void> => leaveOut(walk, pick, 'reverseSkip');
+export const skipMedicine = (walk: Walk, pick: Choices): Promise<void> =>
+  skipOrReverse(walk, pick, 'skipLines');
+export const reverseSkip = (walk: Walk, pick: Choices): Promise<void> =>
+  skipOrReverse(walk, pick, 'reverseSkip');
 
-async function leaveOut(walk: Walk, pick: Pick, kind: 'skipLines' | 'reverseSkip'): Promise<void> {
-  const chosen = walk.jobsAt(pick);
+async function skipOrReverse(walk: Walk, pick: Choices, kind: 'skipLines' | 'reverseSkip'): Promise<void> {
+  const chosen = walk.pickJobs(pick);
   const [first] = chosen;
   if (!first) return;
-  const { id } = medicineFor(walk, first, pick);
-  const { versions, isStale } = walk.seen(chosen, pick);
+  const { id } = pickPackedMedicine(walk, first, pick);
+  const { versions, isStale } = walk.pickVersions(chosen, pick);
   const holding = chosen.filter(({ job }) => job.lines.some((line) => line.id === id));
-  const judged = holding.length === 0 ? notFound : walk.judge(holding, () => ({ kind, lineIds: [id] }));
+  const judged = holding.length === 0 ? notFound : walk.predict(holding, () => ({ kind, lineIds: [id] }));
   const outcome = isStale ? changed : judged;
   const body = { jobIds: chosen.map((each) => each.id), prescriptionIds: [id], versions };
-  await walk.attempt(kind === 'skipLines' ? 'skipPacking' : 'reverseSkipped', { body }, outcome);
+  await walk.sendAndCompare(kind === 'skipLines' ? 'skipPacking' : 'reverseSkipped', { body }, outcome);
 }
 
 /** Packing is done; every second time with all open medicines confirmed in the same call. */
-export async function completePacking(walk: Walk, pick: Pick): Promise<void> {
-  const expected = walk.jobAt(pick.job);
+export async function completePacking(walk: Walk, pick: Choices): Promise<void> {
+  const expected = walk.pickJob(pick.job);
   if (!expected) return;
-  const { versions, isStale } = walk.seen([expected], pick);
+  const { versions, isStale } = walk.pickVersions([expected], pick);
   const open = expected.job.lines.filter(({ packing }) => packing === 'waiting');
   const isFilling = pick.variant % 2 === 0 && open.length > 0;
   const prescriptions = open.map(({ id, qty }) => ({ prescriptionId: id, packingQty: formatDecimal(qty) }));
   const body = { jobIds: [expected.id], versions, ...(isFilling && { prescriptions }) };
   const complete: JobAction = { kind: 'completePacking' };
-  const outcome = (): Outcome => {
+  const predictCompletion = (): Outcome => {
     if (isStale) return changed;
-    if (!isFilling) return walk.judge([expected], () => complete);
+    if (!isFilling) return walk.predict([expected], () => complete);
     const before = { ...expected };
-    const filled = walk.judge([expected], () => ({
+    const filled = walk.predict([expected], () => ({
       kind: 'confirmLines',
       lines: open.map(({ id, qty }) => ({ id, packed: qty, isManual: false })),
     }));
     if ('code' in filled) return filled;
     // Both steps or neither: the model tries the first one only to judge the second.
     void filled.apply({ status: 200, code: 'done', text: '' });
-    const done = walk.judge([expected], () => complete);
+    const done = walk.predict([expected], () => complete);
     if ('apply' in done) return done;
     Object.assign(expected, before);
     return done;
   };
-  await walk.attempt('completePacking', { body }, permitted(walk, outcome));
+  await walk.sendAndCompare('completePacking', { body }, predictPermitted(walk, predictCompletion));
 }
 
 // A person without the right must not move the model either.
-function permitted(walk: Walk, outcome: () => Outcome): Outcome {
-  const admitted = walk.admit(contract.completePacking, { apply: () => undefined });
+function predictPermitted(walk: Walk, outcome: () => Outcome): Outcome {
+  const admitted = walk.predictAccess(contract.completePacking, { apply: () => undefined });
   return 'code' in admitted ? admitted : outcome();
 }
 
-export async function rejectPacking(walk: Walk, pick: Pick): Promise<void> {
-  const chosen = walk.jobsAt(pick);
-  const { versions, isStale } = walk.seen(chosen, pick);
+export async function rejectPacking(walk: Walk, pick: Choices): Promise<void> {
+  const chosen = walk.pickJobs(pick);
+  const { versions, isStale } = walk.pickVersions(chosen, pick);
   const [first, ...others] = chosen.map(({ id }, at) => ({
     jobId: id,
     ...(versions && { version: versions[at] }),
@@ -202,21 +210,21 @@ export async function rejectPacking(walk: Walk, pick: Pick): Promise<void> {
   const body = { reason: 2, comment: 'Wrong tablet', ...seen, others };
   const outcome = isStale
     ? changed
-    : walk.judge(chosen, () => ({ kind: 'rejectPacking', reason: 'incorrectDrug' }));
-  await walk.attempt('rejectPacking', { params: { id }, body }, outcome);
+    : walk.predict(chosen, () => ({ kind: 'rejectPacking', reason: 'incorrectDrug' }));
+  await walk.sendAndCompare('rejectPacking', { params: { id }, body }, outcome);
 }
 
 /** The sheets lie in the pack: only what was printed as it is now goes on. */
-export async function completePrinting(walk: Walk, pick: Pick): Promise<void> {
-  const chosen = walk.jobsAt(pick);
+export async function completePrinting(walk: Walk, pick: Choices): Promise<void> {
+  const chosen = walk.pickJobs(pick);
   if (chosen.length === 0) return;
-  const { versions, isStale } = walk.seen(chosen, pick);
+  const { versions, isStale } = walk.pickVersions(chosen, pick);
   const kind = pick.others % 5 === 4 ? 'robotPack' : 'completePrinting';
   const isUnprinted = kind === 'completePrinting' && chosen.some(({ isPrinted }) => !isPrinted);
   const outcome = isUnprinted
     ? { code: 'NOT_PRINTED' }
     : isStale
       ? changed
-      : walk.judge(chosen, () => ({ kind }));
-  await walk.attempt(kind, { body: { ids: chosen.map(({ id }) => id), versions } }, outcome);
+      : walk.predict(chosen, () => ({ kind }));
+  await walk.sendAndCompare(kind, { body: { ids: chosen.map(({ id }) => id), versions } }, outcome);
 }

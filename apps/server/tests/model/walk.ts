@@ -1,31 +1,38 @@
 import { contract } from '@packwright/contract';
-import { type Call, writes } from '@packwright/contract/machinery';
+import { type Call, isWriteCall } from '@packwright/contract/machinery';
 import {
   type Job,
   type JobAction,
   type JobActionKind,
   type JobEffect,
   type JobRefusalCode,
-  nextState,
-  statusesOf,
+  computeNextState,
+  allowedStatuses,
 } from '@packwright/core/jobs';
 import { may } from '@packwright/core/permissions';
 import { expect } from 'vitest';
 import type { Who } from '../../src/platform/work.ts';
-import { compare } from './compare.ts';
+import { compareWithDatabase } from './compare-database.ts';
 import {
-  differencesOf,
+  listDifferences,
   type Expected,
   type ExpectedJob,
-  type Frozen,
-  post,
-  presentJob,
-  sendOn,
+  type FrozenProfile,
+  postEffects,
+  buildCoreJob,
+  forwardMergedBalances,
 } from './expected.ts';
-import { addressOf, type CallName, type Parts, type Reply, type Walker, type World } from './world.ts';
+import {
+  buildUrl,
+  type CallName,
+  type CallParts,
+  type CallReply,
+  type WalkResident,
+  type World,
+} from './world.ts';
 
 /** Numbers that fast-check chose for one command; each command reads from them what it needs. */
-export interface Pick {
+export interface Choices {
   readonly job: number;
   readonly others: number;
   readonly line: number;
@@ -33,74 +40,79 @@ export interface Pick {
 }
 
 /** A refusal by its code, or what the model becomes when the server says yes. */
-export type Outcome = { readonly code: string } | { readonly apply: (reply: Reply) => void | Promise<void> };
+export type Outcome =
+  | { readonly code: string }
+  | { readonly apply: (reply: CallReply) => void | Promise<void> };
 
 /** What becomes of the first answer to a request: the bench hears it, or loses it after or before it was made. */
-export type Loss = 'none' | 'answer' | 'connection';
+export type AnswerLoss = 'none' | 'answer' | 'connection';
 
-interface Allowed {
+interface AllowedAction {
   readonly expected: ExpectedJob;
   readonly job: Job;
   readonly effects: readonly JobEffect[];
   /** What the pack is frozen from afterwards. */
-  readonly frozen: Frozen;
+  readonly frozen: FrozenProfile;
 }
 
 const wireCodes: Partial<Record<JobRefusalCode, string>> = {
   NOT_PERMITTED: 'NO_PERMISSION',
   UNKNOWN_LINE: 'NOT_FOUND',
 };
-const wireCode = (code: JobRefusalCode): string => wireCodes[code] ?? code;
+const toWireCode = (code: JobRefusalCode): string => wireCodes[code] ?? code;
 
 /** One resident's walk through the product: what is expected, and the server that has to agree. */
 export class Walk {
   readonly model: Expected;
   readonly world: World;
-  readonly resident: Walker;
-  loss: Loss = 'none';
+  readonly resident: WalkResident;
+  loss: AnswerLoss = 'none';
 
-  constructor(model: Expected, world: World, resident: Walker) {
+  constructor(model: Expected, world: World, resident: WalkResident) {
     this.model = model;
     this.world = world;
     this.resident = resident;
   }
 
   get who(): Who {
-    return this.person(this.model.userName);
+    return this.getPerson(this.model.userName);
   }
 
-  person(userName: string): Who {
+  getPerson(userName: string): Who {
     const who = this.world.who.get(userName);
     if (!who) throw new Error(`${userName} is not in the world`);
     return who;
   }
 
-  drugId(code: string): number {
+  getDrugId(code: string): number {
     return this.model.reviewed.get(code)?.id ?? this.world.server.ids.drugs[code] ?? 0;
   }
 
   /** One job by number: mostly the one that was made last, so that it gets somewhere; undefined before there is any. */
-  jobAt(at: number): ExpectedJob | undefined {
+  pickJob(at: number): ExpectedJob | undefined {
     const { jobs } = this.model;
     return at % 3 === 0 ? jobs[at % Math.max(1, jobs.length)] : jobs.at(-1 - (at % 2));
   }
 
   /** One job, and now and then a second one with it, for calls that take a list. */
-  jobsAt({ job, others }: Pick): ExpectedJob[] {
-    const first = this.jobAt(job);
-    const second = others % 3 === 0 ? this.jobAt(job + 1 + others) : undefined;
+  pickJobs({ job, others }: Choices): ExpectedJob[] {
+    const first = this.pickJob(job);
+    const second = others % 3 === 0 ? this.pickJob(job + 1 + others) : undefined;
     return [first, second === first ? undefined : second].flatMap((each) => each ?? []);
   }
 
   /** The same, mostly among those that stand where this action belongs: what is rare is tried as well as refused. */
-  jobsFor(pick: Pick, action: JobActionKind): ExpectedJob[] {
-    const fitting = this.model.jobs.filter(({ job }) => statusesOf[action].includes(job.status));
+  pickFittingJobs(pick: Choices, action: JobActionKind): ExpectedJob[] {
+    const fitting = this.model.jobs.filter(({ job }) => allowedStatuses[action].includes(job.status));
     const one = fitting[pick.job % Math.max(1, fitting.length)];
-    return pick.others % 4 === 1 || !one ? this.jobsAt(pick) : [one];
+    return pick.others % 4 === 1 || !one ? this.pickJobs(pick) : [one];
   }
 
   /** Every third time the versions that were seen, every seventh time stale ones. */
-  seen(chosen: readonly ExpectedJob[], { variant }: Pick): { versions?: number[]; isStale: boolean } {
+  pickVersions(
+    chosen: readonly ExpectedJob[],
+    { variant }: Choices,
+  ): { versions?: number[]; isStale: boolean } {
     if (variant % 7 === 6) {
       const versions = chosen.map(({ version }) => version + 1);
       return { versions, isStale: true };
@@ -111,33 +123,33 @@ export class Walk {
   }
 
   /** What core says of an action on every chosen job, as one answer: all, or the reason of none (security 4.3). */
-  judge(
+  predict(
     chosen: readonly ExpectedJob[],
     actionOf: (job: ExpectedJob) => JobAction,
-    frozenAs = ({ frozen }: ExpectedJob): Frozen => frozen,
+    frozenAs = ({ frozen }: ExpectedJob): FrozenProfile => frozen,
   ): Outcome {
-    const allowed: Allowed[] = [];
+    const allowed: AllowedAction[] = [];
     const codes = new Set<JobRefusalCode>();
     for (const expected of chosen) {
-      const job = presentJob(this.model, expected);
-      const outcome = nextState(job, actionOf(expected), this.model.flags, this.who);
+      const job = buildCoreJob(this.model, expected);
+      const outcome = computeNextState(job, actionOf(expected), this.model.flags, this.who);
       if (outcome.isAllowed) allowed.push({ ...outcome, expected, frozen: frozenAs(expected) });
       else codes.add(outcome.refusal.code);
     }
     const [only] = codes;
-    if (only) return { code: codes.size === 1 ? wireCode(only) : 'JOBS_REFUSED' };
+    if (only) return { code: codes.size === 1 ? toWireCode(only) : 'JOBS_REFUSED' };
     return {
       apply: () => {
-        for (const each of allowed) this.become(each);
-        sendOn(this.model);
+        for (const each of allowed) this.applyAllowed(each);
+        forwardMergedBalances(this.model);
       },
     };
   }
 
-  become({ expected, job, effects, frozen }: Allowed): void {
-    post(this.model, expected, frozen, effects);
+  applyAllowed({ expected, job, effects, frozen }: AllowedAction): void {
+    postEffects(this.model, expected, frozen, effects);
     if (effects.some(({ kind }) => kind === 'acknowledgeProfile'))
-      expected.acknowledged = new Set(differencesOf(this.model, expected));
+      expected.acknowledged = new Set(listDifferences(this.model, expected));
     if (effects.some(({ kind }) => kind === 'makeSnapshot')) expected.acknowledged = new Set();
     expected.job = { ...job, profile: 'same' };
     expected.frozen = frozen;
@@ -145,38 +157,38 @@ export class Walk {
   }
 
   /** Sends a call as the person at the bench, and compares the answer and everything stored with the model. */
-  async attempt(name: CallName, parts: Parts, outcome: Outcome): Promise<Reply> {
+  async sendAndCompare(name: CallName, parts: CallParts, outcome: Outcome): Promise<CallReply> {
     const definition = contract[name];
-    const url = addressOf(name, parts);
-    const key = this.world.newKey();
+    const url = buildUrl(name, parts);
+    const key = this.world.createKey();
     const request = { userName: this.model.userName, method: definition.method, url, body: parts.body, key };
     if (this.loss === 'answer') await this.world.send(request);
-    if (this.loss === 'connection') await this.world.sendAndLeave(request);
+    if (this.loss === 'connection') await this.world.sendWithoutWaiting(request);
     const reply = await this.world.send(request);
-    const expected = this.admit(definition, outcome);
+    const expected = this.predictAccess(definition, outcome);
     expect([name, reply.code, 'apply' in expected ? '' : reply.status < 500]).toEqual([
       name,
       'apply' in expected ? 'done' : expected.code,
       'apply' in expected ? '' : true,
     ]);
-    this.world.note(`${name} ${reply.code}`);
+    this.world.recordVisit(`${name} ${reply.code}`);
     if ('apply' in expected) {
       await expected.apply(reply);
-      if (writes(definition) && definition.answer.kind !== 'bytes')
+      if (isWriteCall(definition) && definition.answer.kind !== 'bytes')
         this.model.sent.push({ ...request, answer: reply.text });
     }
-    await this.compare();
+    await this.compareAll();
     return reply;
   }
 
   /** Whose account was closed is nobody; who may not is told so; and only then is the pack looked at. */
-  admit({ needs }: Call, outcome: Outcome): Outcome {
+  predictAccess({ needs }: Call, outcome: Outcome): Outcome {
     if (this.model.revoked.has(this.model.userName)) return { code: 'INVALID_SESSION' };
     return may(this.who, needs) ? outcome : { code: 'NO_PERMISSION' };
   }
 
-  async compare(): Promise<void> {
-    for (const { job } of this.model.jobs) this.world.note(`status ${job.status}`);
-    await compare(this.model, this.world, this.resident.patientId);
+  async compareAll(): Promise<void> {
+    for (const { job } of this.model.jobs) this.world.recordVisit(`status ${job.status}`);
+    await compareWithDatabase(this.model, this.world, this.resident.patientId);
   }
 }

@@ -1,30 +1,30 @@
 import { contract } from '@packwright/contract';
 import type { Call } from '@packwright/contract/machinery';
-import { checkDigitFor } from '@packwright/core/barcode';
+import { computeCheckDigit } from '@packwright/core/barcode';
 import { userStatuses } from '@packwright/core/fields';
-import { personOfToken } from '../../src/access/index.ts';
-import { aResident, type Resident } from '../../src/packing/packing.fixtures.ts';
+import { findPersonByToken } from '../../src/access/index.ts';
+import { createResident, type Resident } from '../../src/packing/packing.fixtures.ts';
 import type { Who } from '../../src/platform/work.ts';
 import { castPassword } from '../cast.ts';
-import { type TestServer, testServer } from '../test-server.ts';
-import { ask, askAndLeave, type Asked } from './network.ts';
+import { type TestServer, startTestServer } from '../test-server.ts';
+import { sendRequest, sendWithoutWaiting, type NetworkRequest } from './network.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 
 /** The people who take turns at the benches of the walk. */
 export const people = ['pharmacist', 'pharmacist2', 'staff', 'administrator'] as const;
-export type Person = (typeof people)[number];
+export type WalkPerson = (typeof people)[number];
 
 /** Stands among the people for the dispensing system, which has a token of its own. */
 export const feedUser = 'feed';
 
 /** The resident of one walk, whom the dispensing system knows. */
-export interface Walker extends Resident {
+export interface WalkResident extends Resident {
   readonly externalPatientId: string;
 }
 
 export type CallName = keyof typeof contract;
 
-export interface Parts {
+export interface CallParts {
   readonly params?: Readonly<Record<string, string | number | boolean>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -39,7 +39,7 @@ export interface BenchRequest {
   readonly key: string;
 }
 
-export interface Reply {
+export interface CallReply {
   readonly status: number;
   /** The code of a refusal; 'done' for a success. */
   readonly code: string;
@@ -54,9 +54,9 @@ export interface World {
   readonly who: ReadonlyMap<string, Who>;
   /** A barcode that only the other pharmacy knows. */
   readonly foreignBarcode: string;
-  send(request: BenchRequest): Promise<Reply>;
+  send(request: BenchRequest): Promise<CallReply>;
   /** Asks and does not wait for the answer. */
-  sendAndLeave(request: BenchRequest): Promise<void>;
+  sendWithoutWaiting(request: BenchRequest): Promise<void>;
   /** Whether the session that a person has still counts. */
   isSignedIn(userName: string): Promise<boolean>;
   /** Begins a new session of a person. */
@@ -64,20 +64,20 @@ export interface World {
   /** Closes an account or opens it again; every session of it is over. */
   setActive(userName: string, isActive: boolean): Promise<void>;
   /** Everybody may work, by the clock of the beginning. */
-  setRight(): Promise<void>;
+  restoreAccess(): Promise<void>;
   restart(): Promise<void>;
-  newKey(): string;
+  createKey(): string;
   /** A moment later than any before, in RFC 3339. */
-  newMoment(): string;
+  createMoment(): string;
   readonly pharmacyCode: string;
   /** Keeps what was met on the walks, so that a test can tell that they went everywhere. */
-  note(what: string): void;
-  newResident(): Promise<Walker>;
+  recordVisit(what: string): void;
+  createResident(): Promise<WalkResident>;
   close(): Promise<void>;
 }
 
 export async function openWorld(met: Set<string>): Promise<World> {
-  const server = await testServer();
+  const server = await startTestServer();
   const owner = new CamelCaseClient({ connectionString: server.ownerUrl });
   await owner.connect();
   const listen = () => server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -86,12 +86,12 @@ export async function openWorld(met: Set<string>): Promise<World> {
   const who = new Map<string, Who>();
   const signIn = async (userName: string): Promise<void> => {
     const { token } = await server.anonymous.signIn({ body: { username: userName, password: castPassword } });
-    const found = await personOfToken(server.platform, token, true);
+    const found = await findPersonByToken(server.platform, token, true);
     if (!found) throw new Error(`${userName} is not signed in`);
     tokens.set(userName, token);
     who.set(userName, found);
   };
-  const asked = ({ userName, method, url, body, key }: BenchRequest): Asked => ({
+  const toNetworkRequest = ({ userName, method, url, body, key }: BenchRequest): NetworkRequest => ({
     url: `${base}${url}`,
     method,
     headers: {
@@ -113,24 +113,24 @@ export async function openWorld(met: Set<string>): Promise<World> {
     owner,
     who,
     foreignBarcode,
-    note: (what) => void met.add(what),
-    newKey: () => `model-key-${String((keys += 1)).padStart(8, '0')}`,
-    newMoment: () => new Date((moments += 1000)).toISOString(),
-    pharmacyCode: await codeOf(owner, server.ids.pharmacyA),
-    async newResident() {
-      const resident = await aResident(server, residentMedicines);
+    recordVisit: (what) => void met.add(what),
+    createKey: () => `model-key-${String((keys += 1)).padStart(8, '0')}`,
+    createMoment: () => new Date((moments += 1000)).toISOString(),
+    pharmacyCode: await readPharmacyCode(owner, server.ids.pharmacyA),
+    async createResident() {
+      const resident = await createResident(server, residentMedicines);
       const externalPatientId = String(resident.patientId);
       await owner.query('update patient set external_patient_id = id where id = $1', [resident.patientId]);
       return { ...resident, externalPatientId };
     },
     async send(request) {
-      const { status, text } = await ask(asked(request));
+      const { status, text } = await sendRequest(toNetworkRequest(request));
       const code = status === 200 ? 'done' : (JSON.parse(text) as { code: string }).code;
       return { status, code, text };
     },
-    sendAndLeave: (request) => askAndLeave(asked(request)),
+    sendWithoutWaiting: (request) => sendWithoutWaiting(toNetworkRequest(request)),
     isSignedIn: async (userName) =>
-      (await personOfToken(server.platform, tokens.get(userName) ?? '', true)) !== null,
+      (await findPersonByToken(server.platform, tokens.get(userName) ?? '', true)) !== null,
     signIn,
     async setActive(userName, isActive) {
       await owner.query(
@@ -140,7 +140,7 @@ export async function openWorld(met: Set<string>): Promise<World> {
       if (isActive) revoked.delete(userName);
       else revoked.add(userName);
     },
-    async setRight() {
+    async restoreAccess() {
       for (const name of revoked) await world.setActive(name, true);
       const shift = Date.parse(server.clock.now()) - performance.now() - beginning;
       server.clock.advance(-Math.round(shift / 60_000) * 60_000);
@@ -166,7 +166,7 @@ export const residentMedicines = [
   { drug: 'D00007', doses: [100, 0, 0, 0], columns: { isS8Drug: true } },
 ] as const;
 
-async function codeOf(owner: CamelCaseClient, pharmacyId: number): Promise<string> {
+async function readPharmacyCode(owner: CamelCaseClient, pharmacyId: number): Promise<string> {
   const { rows } = await owner.query<{ code: string }>('select code from pharmacy where id = $1', [
     pharmacyId,
   ]);
@@ -175,7 +175,7 @@ async function codeOf(owner: CamelCaseClient, pharmacyId: number): Promise<strin
 
 async function addForeignDrug(owner: CamelCaseClient, pharmacyB: number): Promise<string> {
   const body = '200000000099';
-  const code = `${body}${checkDigitFor(body)}`;
+  const code = `${body}${computeCheckDigit(body)}`;
   const { rows } = await owner.query<{ id: number }>(
     `insert into drug (pharmacy_id, drug_code, drug_name, generic_code) values ($1, 'ELSE', 'Elsewherol', 'G-METF-500') returning id`,
     [pharmacyB],
@@ -188,7 +188,7 @@ async function addForeignDrug(owner: CamelCaseClient, pharmacyB: number): Promis
 }
 
 /** Where a call goes, with its parts filled in. */
-export function addressOf(name: CallName, { params = {}, query = {} }: Parts): string {
+export function buildUrl(name: CallName, { params = {}, query = {} }: CallParts): string {
   const path = contract[name].path.replace(/\{(\w+)\}/g, (_, part: string) =>
     encodeURIComponent(String(params[part])),
   );

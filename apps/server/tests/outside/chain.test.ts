@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChainProblem, findChainProblem } from '../../src/platform/audit/index.ts';
-import { inspect } from '../../src/platform/platform.ts';
-import { type TestServer, testServer } from '../test-server.ts';
+import { inReadSnapshot } from '../../src/platform/platform.ts';
+import { type TestServer, startTestServer } from '../test-server.ts';
 
 /** Every column of a line; the first two say which line it is. */
 const columns = [
@@ -28,7 +28,7 @@ let server: TestServer;
 let owner: Client;
 let length = 0;
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   const api = await server.as('pharmacist');
   for (let at = 0; at < 30; at++) await api.saveShortcuts({ body: { shortcuts: [`line ${at}`] } });
   owner = new Client({ connectionString: server.ownerUrl });
@@ -46,18 +46,18 @@ afterAll(async () => {
   await server?.close();
 });
 
-const verify = (): Promise<ChainProblem | null> =>
-  inspect(server.platform, server.ids.pharmacyA, (db) => findChainProblem(db, server.ids.pharmacyA));
+const verifyChain = (): Promise<ChainProblem | null> =>
+  inReadSnapshot(server.platform, server.ids.pharmacyA, (db) => findChainProblem(db, server.ids.pharmacyA));
 
 /** Tampers, verifies, and takes it back. */
-async function after(sql: string, values: unknown[]): Promise<ChainProblem | null> {
+async function verifyAfter(sql: string, values: unknown[]): Promise<ChainProblem | null> {
   await owner.query('create temporary table kept as select * from audit_line where pharmacy_id = $1', [
     server.ids.pharmacyA,
   ]);
   try {
     const { rowCount } = await owner.query(sql, values);
     expect(rowCount).toBeGreaterThan(0);
-    return await verify();
+    return await verifyChain();
   } finally {
     await owner.query('delete from audit_line where pharmacy_id = $1', [server.ids.pharmacyA]);
     await owner.query('insert into audit_line select * from kept');
@@ -72,26 +72,26 @@ const changed: Readonly<Record<(typeof columns)[number], string>> = {
   on_behalf_id: 'coalesce(on_behalf_id, 0) # (1 << $3::int % 20)',
   family_id: `overlay(coalesce(family_id::text, md5('')) placing
     case substr(coalesce(family_id::text, md5('')), 1, 1) when '0' then '1' else '0' end from 1 + 0 * $3::int for 1)::uuid`,
-  address: textChange('address'),
-  call: textChange('call'),
-  area: textChange('area'),
-  action: textChange('action'),
-  object_kind: textChange('object_kind'),
+  address: buildTextChange('address'),
+  call: buildTextChange('call'),
+  area: buildTextChange('area'),
+  action: buildTextChange('action'),
+  object_kind: buildTextChange('object_kind'),
   object_id: 'coalesce(object_id, 0) # (1 << $3::int % 20)',
   patient_id: 'coalesce(patient_id, 0) # (1 << $3::int % 20)',
-  detail: textChange('detail'),
+  detail: buildTextChange('detail'),
   prev_hash: 'set_bit(prev_hash, $3::int % 256, 1 - get_bit(prev_hash, $3::int % 256))',
   hash: 'set_bit(hash, $3::int % 256, 1 - get_bit(hash, $3::int % 256))',
 };
 
-function textChange(column: string): string {
+function buildTextChange(column: string): string {
   const at = `(1 + $3::int % greatest(length(${column}), 1))`;
   return `overlay(${column} placing case substr(${column}, ${at}, 1) when 'x' then 'y' else 'x' end from ${at} for 1)`;
 }
 
 it('is whole to begin with', async () => {
   expect(length).toBeGreaterThan(30);
-  expect(await verify()).toBeNull();
+  expect(await verifyChain()).toBeNull();
 });
 
 it('one byte changed in any column of any line is found, and the line named', {
@@ -103,7 +103,7 @@ it('one byte changed in any column of any line is found, and the line named', {
       fc.constantFrom(...columns),
       fc.nat(1_000_000),
       async (seq, column, place) => {
-        const problem = await after(
+        const problem = await verifyAfter(
           `update audit_line set ${column} = ${changed[column]} where pharmacy_id = $1 and seq = $2`,
           [server.ids.pharmacyA, seq, place],
         );
@@ -116,7 +116,7 @@ it('one byte changed in any column of any line is found, and the line named', {
 
 it('a line that was taken out is named, the last one too', { timeout: 60_000 }, async () => {
   for (const seq of [1, 2, Math.floor(length / 2), length]) {
-    const problem = await after('delete from audit_line where pharmacy_id = $1 and seq = $2', [
+    const problem = await verifyAfter('delete from audit_line where pharmacy_id = $1 and seq = $2', [
       server.ids.pharmacyA,
       seq,
     ]);
@@ -137,7 +137,7 @@ it('two lines that changed places are named', { timeout: 60_000 }, async () => {
     fc.asyncProperty(
       fc.uniqueArray(fc.integer({ min: 1, max: length }), { minLength: 2, maxLength: 2 }),
       async ([one = 0, other = 0]) => {
-        const problem = await after(
+        const problem = await verifyAfter(
           `with moved as (delete from audit_line where pharmacy_id = $1 and seq in ($2, $3) returning *)
            insert into audit_line select pharmacy_id, $2::bigint + $3::bigint - seq, at, actor_id, on_behalf_id, family_id, address,
              call, area, action, object_kind, object_id, patient_id, detail, prev_hash, hash from moved order by seq`,
@@ -157,7 +157,7 @@ it('is verified as of one moment while others write: no false alarm', { timeout:
     for (let at = 0; !isOver; at++) await api.saveShortcuts({ body: { shortcuts: [`busy ${at}`] } });
   })();
   try {
-    for (let at = 0; at < 80; at++) expect(await verify()).toBeNull();
+    for (let at = 0; at < 80; at++) expect(await verifyChain()).toBeNull();
   } finally {
     isOver = true;
     await writing;

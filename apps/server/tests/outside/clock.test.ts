@@ -1,23 +1,23 @@
-import { clientFor, contract, Refusal } from '@packwright/contract';
-import { addDays, type Day, timeZones, todayIn } from '@packwright/core/days';
+import { createApiClient, contract, Refusal } from '@packwright/contract';
+import { addDays, type Day, timeZones, computeToday } from '@packwright/core/days';
 import type { PackSnapshot } from '@packwright/core/packs';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aResident, createJobs } from '../../src/packing/packing.fixtures.ts';
+import { createResident, createJobs } from '../../src/packing/packing.fixtures.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 import { startServer } from '../../src/start-server.ts';
 import { castPassword } from '../cast.ts';
-import { castDatabase } from '../fresh-database.ts';
+import { createCastDatabase } from '../fresh-database.ts';
 import { expectIntegrity } from '../integrity.ts';
-import { sendTo, type TestServer, testServer } from '../test-server.ts';
-import { askOwner } from './house.ts';
+import { sendTo, type TestServer, startTestServer } from '../test-server.ts';
+import { queryDatabase } from './proxied-server.ts';
 
 const hour = 3_600_000;
 const aDay = 24 * hour;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
@@ -29,11 +29,11 @@ const isAlive = async (token: string): Promise<boolean> =>
 
 describe('a clock that jumps', () => {
   let shifted = 0;
-  const jump = (milliseconds: number): void => {
+  const jumpClock = (milliseconds: number): void => {
     shifted += milliseconds;
     server.clock.advance(milliseconds);
   };
-  afterEach(() => jump(-shifted));
+  afterEach(() => jumpClock(-shifted));
 
   it.each([
     ['an hour ahead', hour],
@@ -43,7 +43,7 @@ describe('a clock that jumps', () => {
   ])('%s ends open sessions, and everybody can sign in again at once', async (_, milliseconds) => {
     const { token, refreshToken } = await signIn();
     expect(await isAlive(token)).toBe(true);
-    jump(milliseconds);
+    jumpClock(milliseconds);
     expect(await isAlive(token)).toBe(false);
     await expect(
       server.anonymous.refreshToken({ body: { refreshToken: String(refreshToken) } }),
@@ -53,27 +53,27 @@ describe('a clock that jumps', () => {
 
   it('a second of drift between two computers ends nothing', async () => {
     const { token } = await signIn();
-    jump(-1_000);
+    jumpClock(-1_000);
     expect(await isAlive(token)).toBe(true);
   });
 
   it('set back, it makes nobody wait a day for a wrong password', async () => {
     for (let at = 0; at < 6; at++) await expect(signIn('not my password')).rejects.toThrow(Refusal);
     await expect(signIn()).rejects.toMatchObject({ status: 429 });
-    jump(-aDay);
+    jumpClock(-aDay);
     expect(await isAlive((await signIn()).token)).toBe(true);
   });
 
   it('the audit trail stays whole, in the order of what was done', async () => {
     const done: string[] = [];
     for (const milliseconds of [0, hour, -2 * hour, aDay, -2 * aDay, aDay]) {
-      jump(milliseconds);
+      jumpClock(milliseconds);
       const { token } = await signIn();
       const shortcut = `after ${done.push(server.clock.now())} jumps`;
-      const api = clientFor(contract, sendTo(server.app, token));
+      const api = createApiClient(contract, sendTo(server.app, token));
       await api.saveShortcuts({ body: { shortcuts: [shortcut] } });
     }
-    const lines = await askOwner<{ at: string }>(
+    const lines = await queryDatabase<{ at: string }>(
       server.ownerUrl,
       `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as at from audit_line
        where pharmacy_id = $1 and call = 'saveShortcuts' order by seq`,
@@ -85,9 +85,9 @@ describe('a clock that jumps', () => {
 });
 
 describe('starting', () => {
-  const begin = async (ahead: string) => {
-    const { ids, ...database } = await castDatabase();
-    await askOwner(
+  const beginAt = async (ahead: string) => {
+    const { ids, ...database } = await createCastDatabase();
+    await queryDatabase(
       database.ownerUrl,
       `insert into audit_line (pharmacy_id, seq, at, actor_id, address, call, area, action, detail, prev_hash, hash)
        values ($1, 1000, now() + $2::interval, 1, '', 'x', 'x', 'x', '{}', '', '')`,
@@ -101,7 +101,12 @@ describe('starting', () => {
     });
     try {
       const logger = pino({ level: 'silent' });
-      const started = await startServer({ settings, logger, webFolder: 'nowhere', say: () => undefined });
+      const started = await startServer({
+        settings,
+        logger,
+        webFolder: 'nowhere',
+        printLine: () => undefined,
+      });
       await started.stop();
     } finally {
       await database.drop();
@@ -109,13 +114,13 @@ describe('starting', () => {
   };
 
   it('is refused when the clock is behind the newest line of the audit trail', async () => {
-    await expect(begin('3 minutes')).rejects.toThrow(
+    await expect(beginAt('3 minutes')).rejects.toThrow(
       /^The clock of this computer says .*Z, but the newest line of the audit trail was written at .*Z\. Please set the clock right and start again\.$/,
     );
   });
 
   it('bears the little by which two computers differ', async () => {
-    await expect(begin('1 minute')).resolves.toBeUndefined();
+    await expect(beginAt('1 minute')).resolves.toBeUndefined();
   });
 });
 
@@ -132,7 +137,7 @@ describe.each(timeZones.map(({ iana }) => iana))('packs made at night in %s', (z
   let started = 0;
   beforeEach(async () => {
     started = Date.parse(server.clock.now());
-    await askOwner(server.ownerUrl, 'update pharmacy set timezone = $1 where id = $2', [
+    await queryDatabase(server.ownerUrl, 'update pharmacy set timezone = $1 where id = $2', [
       zone,
       server.ids.pharmacyA,
     ]);
@@ -141,11 +146,11 @@ describe.each(timeZones.map(({ iana }) => iana))('packs made at night in %s', (z
 
   it.each(nights)('at %s hold seven days each, one week after another', async (moment) => {
     server.clock.advance(Date.parse(moment) - Date.parse(server.clock.now()));
-    const today = todayIn(zone, moment);
-    const resident = await aResident(server);
-    const api = await freshClient();
+    const today = computeToday(zone, moment);
+    const resident = await createResident(server);
+    const api = await createClient();
     const jobs = await createJobs(api, resident, { packStartDate: today, numberOfWeek: 2 });
-    const windows = await askOwner<{ windowStart: Day; windowEnd: Day }>(
+    const windows = await queryDatabase<{ windowStart: Day; windowEnd: Day }>(
       server.ownerUrl,
       'select window_start::text, window_end::text from pack_job where id = any($1) order by window_start',
       [jobs],
@@ -156,7 +161,7 @@ describe.each(timeZones.map(({ iana }) => iana))('packs made at night in %s', (z
         windowEnd: addDays(today, after + 6),
       })),
     );
-    const snapshots = await askOwner<{ content: string }>(
+    const snapshots = await queryDatabase<{ content: string }>(
       server.ownerUrl,
       'select content from pack_job_snapshot where job_id = any($1) order by job_id',
       [jobs],
@@ -175,9 +180,9 @@ describe.each(timeZones.map(({ iana }) => iana))('packs made at night in %s', (z
 });
 
 // Sessions of another moment are over by now.
-async function freshClient() {
+async function createClient() {
   const { token } = await server.anonymous.signIn({
     body: { username: 'pharmacist', password: castPassword },
   });
-  return clientFor(contract, sendTo(server.app, token));
+  return createApiClient(contract, sendTo(server.app, token));
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A wire to a PostgreSQL that is slow, silent or cut at a test's wish, as networks are without one. */
 export interface DatabaseProxy {
   /** The same address, through the wire. */
-  through(url: string): string;
+  getUrl(url: string): string;
   /** Milliseconds by which everything is late, each way. */
   delay(milliseconds: number): void;
   /** Swallows everything without a word; what was connected then stays dead for ever. */
@@ -19,7 +19,7 @@ export interface DatabaseProxy {
 // A simple query of the protocol: Q, length, text.
 const commit = Buffer.from([0x51, 0, 0, 0, 11, ...Buffer.from('commit\0')]);
 
-export async function databaseProxy(target: string): Promise<DatabaseProxy> {
+export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
   const wires = new Set<Wire>();
   const state = {
@@ -33,13 +33,13 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
     if (state.isRefusing) return void client.destroy();
     const wire = new Wire(client, connect(Number(port), hostname), state);
     wires.add(wire);
-    wire.onEnd(() => wires.delete(wire));
+    wire.setEndListener(() => wires.delete(wire));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const own = String((server.address() as AddressInfo).port);
-  const cut = (): void => wires.forEach((wire) => wire.cut());
+  const cutWires = (): void => wires.forEach((wire) => wire.cutWires());
   return {
-    through: (url) => {
+    getUrl: (url) => {
       const changed = new URL(url);
       changed.hostname = '127.0.0.1';
       changed.port = own;
@@ -54,7 +54,7 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
     },
     cut: (refuses = false) => {
       state.isRefusing = refuses;
-      cut();
+      cutWires();
     },
     mend: () => {
       state.isRefusing = false;
@@ -64,7 +64,7 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
         state.dropCommit = resolve;
       }),
     close: () => {
-      cut();
+      cutWires();
       return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
     },
   };
@@ -89,15 +89,15 @@ class Wire {
     this.#server = server;
     this.#state = state;
     this.#isDead = state.isSwallowing;
-    this.#carry(client, server, (chunk) => this.#watchFor(chunk));
-    this.#carry(server, client, () => this.#isAnswerDropped());
+    this.#forward(client, server, (chunk) => this.#watchChunk(chunk));
+    this.#forward(server, client, () => this.#isAnswerDropped());
     for (const socket of [client, server]) {
-      socket.on('error', () => this.cut());
-      socket.on('close', () => this.cut());
+      socket.on('error', () => this.cutWires());
+      socket.on('close', () => this.cutWires());
     }
   }
 
-  onEnd(listener: () => void): void {
+  setEndListener(listener: () => void): void {
     this.#client.once('close', listener);
   }
 
@@ -105,13 +105,13 @@ class Wire {
     this.#isDead = true;
   }
 
-  cut(): void {
+  cutWires(): void {
     this.#client.destroy();
     this.#server.destroy();
   }
 
   // In order, however the lateness changes meanwhile.
-  #carry(from: Socket, to: Socket, isHeld: (chunk: Buffer) => boolean): void {
+  #forward(from: Socket, to: Socket, isHeld: (chunk: Buffer) => boolean): void {
     const waiting: Buffer[] = [];
     from.on('data', (chunk: Buffer) => {
       if (this.#isDead || isHeld(chunk)) return;
@@ -125,7 +125,7 @@ class Wire {
     });
   }
 
-  #watchFor(chunk: Buffer): boolean {
+  #watchChunk(chunk: Buffer): boolean {
     if (this.#state.dropCommit !== null && chunk.includes(commit)) {
       this.#answerDropped = this.#state.dropCommit;
       this.#state.dropCommit = null;
@@ -135,7 +135,7 @@ class Wire {
 
   #isAnswerDropped(): boolean {
     if (this.#answerDropped === null) return false;
-    this.cut();
+    this.cutWires();
     this.#answerDropped();
     return true;
   }

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { databaseAwayMessage } from '@packwright/core/fields';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectIntegrity } from '../integrity.ts';
-import { type Answered, type House, house } from './house.ts';
+import { type TimedAnswer, type ProxiedServer, startProxiedServer } from './proxied-server.ts';
 
 const isNight = process.env.NIGHT !== undefined;
 /** By night as many at once as the server has connections for calls. */
 const people = isNight ? 12 : 6;
-let here: House;
+let here: ProxiedServer;
 beforeAll(async () => {
-  here = await house();
+  here = await startProxiedServer();
 }, 60_000);
 afterAll(() => here?.close());
 afterEach(async () => {
@@ -19,13 +19,13 @@ afterEach(async () => {
   await expectIntegrity(here.server.platform, here.ids.pharmacyA);
 });
 
-const postings = async (): Promise<number> =>
-  (await here.ask<{ n: number }>(`select count(*)::int as n from vpb_entry where kind = 'ADJ'`))[0]?.n ?? 0;
-const ready = () => here.get('/api/health/ready');
-const crowd = (act: () => Promise<Answered>): Promise<Answered[]> =>
+const countPostings = async (): Promise<number> =>
+  (await here.query<{ n: number }>(`select count(*)::int as n from vpb_entry where kind = 'ADJ'`))[0]?.n ?? 0;
+const readReadiness = () => here.get('/api/health/ready');
+const runCrowd = (act: () => Promise<TimedAnswer>): Promise<TimedAnswer[]> =>
   Promise.all(Array.from({ length: people }, act));
 
-function expectShed({ status, body, retryAfter }: Answered): void {
+function expectShed({ status, body, retryAfter }: TimedAnswer): void {
   expect({ status, message: body.message, retryAfter }).toEqual({
     status: 503,
     message: databaseAwayMessage,
@@ -34,11 +34,11 @@ function expectShed({ status, body, retryAfter }: Answered): void {
 }
 
 /** How long until everybody is served again: a whole crowd writes, and health says so. */
-async function recovery(): Promise<number> {
+async function measureRecovery(): Promise<number> {
   const began = performance.now();
   for (;;) {
-    const answers = await crowd(() => here.addTablet());
-    if (answers.every(({ status }) => status === 200) && (await ready()).status === 200)
+    const answers = await runCrowd(() => here.addTablet());
+    if (answers.every(({ status }) => status === 200) && (await readReadiness()).status === 200)
       return performance.now() - began;
     if (performance.now() - began > 30_000)
       throw new Error(`Still ${answers.map(({ status }) => status).join()}`);
@@ -48,7 +48,7 @@ async function recovery(): Promise<number> {
 
 it('repeats a gesture whose answer to COMMIT was lost, and posts it once', async () => {
   for (let at = 0; at < 5; at++) {
-    const before = await postings();
+    const before = await countPostings();
     const key = randomUUID();
     const dropped = here.proxy.dropNextCommit();
     const first = await here.addTablet(key);
@@ -57,19 +57,19 @@ it('repeats a gesture whose answer to COMMIT was lost, and posts it once', async
     expect([first.status, second.status].filter((status) => status === 200).length).toBeGreaterThan(0);
     if (first.status !== 200) expectShed(first);
     expect(second.status).toBe(200);
-    expect(await postings()).toBe(before + 1);
+    expect(await countPostings()).toBe(before + 1);
     expect((await here.addTablet(key)).body).toEqual(second.body);
-    expect(await postings()).toBe(before + 1);
+    expect(await countPostings()).toBe(before + 1);
   }
 });
 
 describe('a slow database', () => {
   it('50 ms late each way serves a crowd without a refusal', async () => {
-    const before = await postings();
+    const before = await countPostings();
     here.proxy.delay(50);
-    const answers = await crowd(() => here.addTablet());
+    const answers = await runCrowd(() => here.addTablet());
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await postings()).toBe(before + people);
+    expect(await countPostings()).toBe(before + people);
   });
 
   it.each(
@@ -83,7 +83,7 @@ describe('a slow database', () => {
     '%i ms late each way serves or sheds %i people in the time of the longest call, and does nothing twice',
     { timeout: 120_000 },
     async (late = 0, count = 0) => {
-      const before = await postings();
+      const before = await countPostings();
       const keys = Array.from({ length: count }, () => randomUUID());
       here.proxy.delay(late);
       const answers = await Promise.all(keys.map((key) => here.addTablet(key)));
@@ -95,24 +95,24 @@ describe('a slow database', () => {
       here.proxy.delay(0);
       const again = await Promise.all(keys.map((key) => here.addTablet(key)));
       expect(again.map(({ status }) => status)).toEqual(keys.map(() => 200));
-      expect(await postings()).toBe(before + count);
+      expect(await countPostings()).toBe(before + count);
     },
   );
 });
 
 it('cut off, it sheds with a sentence, says so in health, and is back within ten seconds', async () => {
-  const before = await postings();
+  const before = await countPostings();
   here.proxy.cut(true);
-  for (const answer of await crowd(() => here.addTablet())) expectShed(answer);
-  expect((await ready()).status).toBe(503);
-  expect(await postings()).toBe(before);
+  for (const answer of await runCrowd(() => here.addTablet())) expectShed(answer);
+  expect((await readReadiness()).status).toBe(503);
+  expect(await countPostings()).toBe(before);
   here.proxy.mend();
-  expect(await recovery()).toBeLessThan(10_000);
+  expect(await measureRecovery()).toBeLessThan(10_000);
 });
 
 it('cut in the middle of work, loses nothing that was answered and does nothing twice', async () => {
   const keys = Array.from({ length: 2 * people }, () => randomUUID());
-  const before = await postings();
+  const before = await countPostings();
   here.proxy.delay(20);
   const underWay = Promise.all(keys.map((key) => here.addTablet(key)));
   await pause(60);
@@ -125,16 +125,16 @@ it('cut in the middle of work, loses nothing that was answered and does nothing 
   answers.forEach((answer, at) => {
     if (answer.status === 200) expect(again[at]?.body).toEqual(answer.body);
   });
-  expect(await postings()).toBe(before + keys.length);
+  expect(await countPostings()).toBe(before + keys.length);
 });
 
 describe('a network that swallows everything', { timeout: 90_000 }, () => {
   it('holds nobody longer than the longest call; everyone is served within ten seconds of its end', async () => {
-    const before = await postings();
+    const before = await countPostings();
     here.proxy.swallow(true);
     const began = performance.now();
-    const stuck = crowd(() => here.addTablet());
-    expect((await ready()).status).toBe(503);
+    const stuck = runCrowd(() => here.addTablet());
+    expect((await readReadiness()).status).toBe(503);
     expect(performance.now() - began).toBeLessThan(5_000);
     const answers = await stuck;
     for (const answer of answers) {
@@ -142,16 +142,16 @@ describe('a network that swallows everything', { timeout: 90_000 }, () => {
       expect(answer.milliseconds).toBeLessThan(30_000);
     }
     here.proxy.swallow(false);
-    expect(await postings()).toBe(before);
-    expect(await recovery()).toBeLessThan(10_000);
+    expect(await countPostings()).toBe(before);
+    expect(await measureRecovery()).toBeLessThan(10_000);
   });
 
   it('and ends soon, leaves no call hanging on what it swallowed', async () => {
     here.proxy.swallow(true);
-    const stuck = crowd(() => here.addTablet());
+    const stuck = runCrowd(() => here.addTablet());
     await pause(1_000);
     here.proxy.swallow(false);
-    expect(await recovery()).toBeLessThan(10_000);
+    expect(await measureRecovery()).toBeLessThan(10_000);
     for (const answer of await stuck) expect([200, 503]).toContain(answer.status);
   });
 });

@@ -6,20 +6,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { diskFullMessage } from '@packwright/core/fields';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aResident, type Resident } from '../../src/packing/packing.fixtures.ts';
-import { freePort } from '../../src/platform/embedded/free-port.ts';
+import { createResident, type Resident } from '../../src/packing/packing.fixtures.ts';
+import { findFreePort } from '../../src/platform/embedded/free-port.ts';
 import { openPools } from '../../src/platform/database/index.ts';
 import { castPassword } from '../cast.ts';
 import { type ChildServer, startChild } from '../faults/child-server.ts';
-import { type HouseOnDisk, houseOnDisk } from '../faults/house-on-disk.ts';
-import { Recorder } from '../faults/recorder.ts';
+import { type DiskInstallation, createDiskInstallation } from '../faults/disk-installation.ts';
+import { RequestRecorder } from '../faults/request-recorder.ts';
 import { expectIntegrity } from '../integrity.ts';
 
 const megabyte = 1024 * 1024;
 const size = 256;
 
 /** A small disk of its own; null with a printed reason where nobody may mount one. */
-function smallDisk(): string | null {
+function mountSmallDisk(): string | null {
   const place = mkdtempSync(join(tmpdir(), 'packwright-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'tmpfs', place]);
   if (mounted.status === 0) return place;
@@ -29,31 +29,31 @@ function smallDisk(): string | null {
   return null;
 }
 
-const disk = smallDisk();
+const disk = mountSmallDisk();
 
 describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () => {
   const place = disk ?? '';
   const ballast = join(place, 'ballast');
-  let house: HouseOnDisk;
+  let house: DiskInstallation;
   let child: ChildServer;
-  let recorder: Recorder;
+  let recorder: RequestRecorder;
   let metricsPort: number;
   let resident: Resident;
 
-  const free = (): number => {
+  const getFreeMegabytes = (): number => {
     const { bavail, bsize } = statfsSync(place);
     return (bavail * bsize) / megabyte;
   };
   /** Leaves so many megabytes. */
   const fillUpTo = (left: number): void => {
     makeRoom();
-    writeFileSync(ballast, Buffer.alloc(Math.max(0, Math.floor(free() - left)) * megabyte));
+    writeFileSync(ballast, Buffer.alloc(Math.max(0, Math.floor(getFreeMegabytes() - left)) * megabyte));
   };
   const makeRoom = (): void => rmSync(ballast, { force: true });
 
   const addTablet = async () =>
     (
-      await recorder.call('pharmacist', 'adjustBalance', {
+      await recorder.sendCall('pharmacist', 'adjustBalance', {
         body: {
           patientId: resident.patientId,
           drugCode: 'D00001',
@@ -63,13 +63,13 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
         },
       })
     ).answer;
-  const readProfile = async () => (await recorder.call('pharmacist', 'getProfile', {})).answer;
-  const ready = async () => {
+  const readProfile = async () => (await recorder.sendCall('pharmacist', 'getProfile', {})).answer;
+  const readReadiness = async () => {
     const answer = await fetch(`${child.url}/api/health/ready`);
     return { isReady: answer.ok, ...((await answer.json()) as { warnings?: string[] }) };
   };
-  const owner = async (sql: string): Promise<number> => {
-    const client = new Client({ connectionString: house.ownerUrl() });
+  const queryNumber = async (sql: string): Promise<number> => {
+    const client = new Client({ connectionString: house.getOwnerUrl() });
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -78,23 +78,23 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
       await client.end();
     }
   };
-  const postings = () => owner(`select count(*)::int as n from vpb_entry where kind = 'ADJ'`);
+  const countPostings = () => queryNumber(`select count(*)::int as n from vpb_entry where kind = 'ADJ'`);
   const expectBooksRight = async () => {
-    const pools = openPools(house.appUrl(), 2, () => undefined);
+    const pools = openPools(house.getAppUrl(), 2, () => undefined);
     await expectIntegrity({ pools }, house.ids.pharmacyA).finally(() => pools.close());
   };
 
   beforeAll(async () => {
     const { TMPDIR } = process.env;
     process.env.TMPDIR = place;
-    house = await houseOnDisk().finally(() => {
+    house = await createDiskInstallation().finally(() => {
       if (TMPDIR === undefined) delete process.env.TMPDIR;
       else process.env.TMPDIR = TMPDIR;
     });
-    metricsPort = await freePort();
+    metricsPort = await findFreePort();
     child = await startChild({ DATA_FOLDER: house.folder, METRICS_PORT: String(metricsPort) });
-    recorder = new Recorder(child.url);
-    resident = await aResident({ ownerUrl: house.ownerUrl(), ids: house.ids });
+    recorder = new RequestRecorder(child.url);
+    resident = await createResident({ ownerUrl: house.getOwnerUrl(), ids: house.ids });
     await recorder.signIn('pharmacist', castPassword);
   }, 120_000);
 
@@ -109,7 +109,7 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
   it('is told of before it is full', async () => {
     expect((await addTablet())?.status).toBe(200);
     fillUpTo(60);
-    expect(await ready()).toMatchObject({
+    expect(await readReadiness()).toMatchObject({
       isReady: true,
       warnings: ['the disk of the data folder is nearly full'],
     });
@@ -119,33 +119,33 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
   });
 
   it('refuses writes in words while reading and signing in go on, and takes them again when there is room', async () => {
-    const before = await postings();
+    const before = await countPostings();
     fillUpTo(20);
     await pause(1_100);
     // The recorder takes what was not done for no answer.
     expect(await addTablet()).toBeNull();
     const answer = await fetch(`${child.url}/api/users/shortcuts`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${await tokenOf()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await readToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify({ shortcuts: [] }),
     });
     expect(answer.status).toBe(507);
     expect(await answer.json()).toMatchObject({ code: 'DISK_FULL', message: diskFullMessage });
     expect((await readProfile())?.status).toBe(200);
-    expect(await postings()).toBe(before);
+    expect(await countPostings()).toBe(before);
 
     makeRoom();
     await pause(1_100);
     expect((await addTablet())?.status).toBe(200);
-    expect(await postings()).toBe(before + 1);
+    expect(await countPostings()).toBe(before + 1);
     await expectBooksRight();
   });
 
   it('full to the last byte it may stop the database; nothing answered is lost, and it comes back with room', async () => {
-    const before = await postings();
+    const before = await countPostings();
     fillUpTo(0);
     for (let at = 0; at < 20; at++) {
-      const isGone = await owner(
+      const isGone = await queryNumber(
         'select 1 as n from pg_switch_wal(), pg_logical_emit_message(false, $$x$$, repeat($$x$$, 900000))',
       ).then(
         () => false,
@@ -159,11 +159,11 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
       if (performance.now() - began > 30_000) throw new Error('It does not come back');
       await pause(200);
     }
-    expect(await postings()).toBe(before + 1);
+    expect(await countPostings()).toBe(before + 1);
     await expectBooksRight();
   });
 
-  async function tokenOf(): Promise<string> {
+  async function readToken(): Promise<string> {
     const answer = await fetch(`${child.url}/api/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type House, house } from './house.ts';
+import { type ProxiedServer, startProxiedServer } from './proxied-server.ts';
 
-let here: House;
+let here: ProxiedServer;
 beforeAll(async () => {
-  here = await house();
+  here = await startProxiedServer();
 }, 60_000);
 afterAll(() => here?.close());
 
-interface Page {
+interface LivePage {
   readonly socket: WebSocket;
   /** What arrived, in order: `missed`, or the area that was told of. */
   readonly heard: string[];
 }
 
 /** A page of the pharmacy: signed in on the live connection and in its room. */
-async function page(): Promise<Page> {
+async function openPage(): Promise<LivePage> {
   const socket = new WebSocket(`${here.url.replace('http', 'ws')}/ws`);
   const heard: string[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -35,7 +35,7 @@ async function page(): Promise<Page> {
 }
 
 it('a page hears of a posting, and once only although it joined twice', async () => {
-  const { socket, heard } = await page();
+  const { socket, heard } = await openPage();
   socket.send(JSON.stringify({ action: 'join', room: `pharmacy-${here.ids.pharmacyA}` }));
   await pause(100);
   await here.addTablet();
@@ -46,10 +46,10 @@ it('a page hears of a posting, and once only although it joined twice', async ()
 });
 
 it('what was announced while LISTEN was lost is made good within five seconds: pages are told to fetch again', async () => {
-  const { socket, heard } = await page();
+  const { socket, heard } = await openPage();
   here.proxy.cut(true);
   // Another process goes on and announces; nobody here can hear it.
-  await here.ask(`select pg_notify('packwright', $1)`, [
+  await here.query(`select pg_notify('packwright', $1)`, [
     JSON.stringify({ room: `pharmacy-${here.ids.pharmacyA}`, type: 0, message: { area: 'packing' } }),
   ]);
   here.proxy.mend();
@@ -61,20 +61,20 @@ it('what was announced while LISTEN was lost is made good within five seconds: p
 
 it('a print run that was announced while LISTEN was lost is taken up when it is back', async () => {
   here.proxy.cut(true);
-  const [task] = await here.ask<{ id: number }>(
+  const [task] = await here.query<{ id: number }>(
     `insert into background_task (pharmacy_id, kind, input, created_by, created_at)
      values ($1, 'print packs', $2, $3, now()) returning id`,
-    [here.ids.pharmacyA, JSON.stringify(printInput()), here.ids.users.pharmacist],
+    [here.ids.pharmacyA, JSON.stringify(buildPrintInput()), here.ids.users.pharmacist],
   );
   here.proxy.mend();
-  const state = async () =>
-    (await here.ask<{ state: string }>('select state from background_task where id = $1', [task?.id]))[0]
+  const readTaskState = async () =>
+    (await here.query<{ state: string }>('select state from background_task where id = $1', [task?.id]))[0]
       ?.state;
-  await expect.poll(state, { timeout: 8_000 }).not.toBe('waiting');
+  await expect.poll(readTaskState, { timeout: 8_000 }).not.toBe('waiting');
 });
 
 // Of no packs at all: that it is taken up is what counts.
-const printInput = () => ({
+const buildPrintInput = () => ({
   jobIds: [],
   kind: 'sheet',
   address: '127.0.0.1',
@@ -84,7 +84,7 @@ const printInput = () => ({
 it('a network that swallows everything is noticed by itself, and pages are told', {
   timeout: 40_000,
 }, async () => {
-  const { socket, heard } = await page();
+  const { socket, heard } = await openPage();
   here.proxy.swallow(true);
   await pause(500);
   here.proxy.swallow(false);

@@ -2,18 +2,18 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** What is wrong with a mail server: nothing, or one of what mail servers do. */
-export type MailServerMood = 'well' | 'refusing' | 'silent' | 'garbage' | 'dropping';
+export type MailServerFault = 'well' | 'refusing' | 'silent' | 'garbage' | 'dropping';
 
 export interface MailServer {
   readonly url: string;
-  mood: MailServerMood;
+  mood: MailServerFault;
   /** What it took, whole, with its headers. */
   readonly received: readonly string[];
   close(): Promise<void>;
 }
 
 /** A small SMTP server in this process, in whatever mood a test needs it. */
-export async function mailServer(): Promise<MailServer> {
+export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -21,7 +21,7 @@ export async function mailServer(): Promise<MailServer> {
     // The client may hang up in the middle, as may we.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
-    greet(socket, it.mood, received);
+    handleConnection(socket, it.mood, received);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const it: MailServer = {
@@ -36,16 +36,16 @@ export async function mailServer(): Promise<MailServer> {
   return it;
 }
 
-function greet(socket: Socket, mood: MailServerMood, received: string[]): void {
+function handleConnection(socket: Socket, mood: MailServerFault, received: string[]): void {
   if (mood === 'silent') return;
   if (mood === 'garbage')
     return void socket.write('\u0000\u0007 <html>not what you asked for</html>\r\n'.repeat(40));
-  const say = (line: string): void => void socket.write(`${line}\r\n`);
+  const writeLine = (line: string): void => void socket.write(`${line}\r\n`);
   let letter: string[] | null = null;
   createInterface(socket).on('line', (line) => {
     if (letter === null) {
       if (/^DATA/i.test(line)) letter = [];
-      say(answerTo(line, mood));
+      writeLine(getReply(line, mood));
       return;
     }
     if (mood === 'dropping') return void socket.destroy();
@@ -53,12 +53,12 @@ function greet(socket: Socket, mood: MailServerMood, received: string[]): void {
     if (line !== '.') return;
     received.push(letter.join('\n'));
     letter = null;
-    say('250 taken');
+    writeLine('250 taken');
   });
-  say('220 mail.example');
+  writeLine('220 mail.example');
 }
 
-function answerTo(line: string, mood: MailServerMood): string {
+function getReply(line: string, mood: MailServerFault): string {
   if (/^RCPT/i.test(line) && mood === 'refusing') return '550 nobody of that name';
   if (/^DATA/i.test(line)) return '354 go on';
   if (/^QUIT/i.test(line)) return '221 good bye';

@@ -1,39 +1,44 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner } from '../as-owner.ts';
-import { type Deliver, deliverBy, type Round, sendDueMail } from '../../src/platform/mail/index.ts';
-import { roundOf } from '../sent-mails.ts';
-import { type TestServer, testServer } from '../test-server.ts';
-import { mailServer, type MailServer, type MailServerMood } from './mail-server.ts';
+import { queryAsOwner } from '../owner-database.ts';
+import {
+  type DeliverMail,
+  createMailDelivery,
+  type MailRound,
+  sendDueMail,
+} from '../../src/platform/mail/index.ts';
+import { createMailRound } from '../deliver-mails.ts';
+import { type TestServer, startTestServer } from '../test-server.ts';
+import { startMailServer, type MailServer, type MailServerFault } from './mail-server.ts';
 
 const patience = 500;
 
 let server: TestServer;
 let post: MailServer;
-let deliver: Deliver;
+let deliver: DeliverMail;
 let told: unknown[];
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   // Who asks this often in earnest is held up (security 3.2).
-  await asOwner(server, 'delete from attempt_counter');
-  await asOwner(server, 'delete from mail_message');
-  post = await mailServer();
-  deliver = deliverBy(post.url, 'desk@wattle.example', 'nowhere', patience);
+  await queryAsOwner(server, 'delete from attempt_counter');
+  await queryAsOwner(server, 'delete from mail_message');
+  post = await startMailServer();
+  deliver = createMailDelivery(post.url, 'desk@wattle.example', 'nowhere', patience);
   told = [];
   return () => post.close();
 });
 
-const sendAll = (changed: Partial<Round> = {}) =>
+const sendAll = (changed: Partial<MailRound> = {}) =>
   sendDueMail(server.platform.pools.side, deliver, {
-    ...roundOf(server, (failed) => told.push(failed)),
+    ...createMailRound(server, (failed) => told.push(failed)),
     ...changed,
   });
 
-const recover = (username: string) => server.anonymous.recoverPassword({ query: { username } });
+const recoverPassword = (username: string) => server.anonymous.recoverPassword({ query: { username } });
 
-interface Kept {
+interface StoredMail {
   readonly attempts: number;
   readonly isSent: boolean;
   readonly isDue: boolean;
@@ -41,14 +46,14 @@ interface Kept {
   readonly body: string;
 }
 
-const kept = () =>
-  asOwner<Kept>(
+const listStoredMails = () =>
+  queryAsOwner<StoredMail>(
     server,
     `select attempts, sent_at is not null as is_sent, next_attempt_at <= now() as is_due, last_error <> '' as has_error, body
      from mail_message order by id`,
   );
 
-const moods: [MailServerMood, code: string][] = [
+const moods: [MailServerFault, code: string][] = [
   ['refusing', 'EENVELOPE'],
   ['silent', 'ETIMEDOUT'],
   ['garbage', 'EPROTOCOL'],
@@ -58,12 +63,12 @@ const moods: [MailServerMood, code: string][] = [
 describe('a mail server in trouble', () => {
   it.each(moods)('that is %s is told of, and its mail kept and sent once it is well', async (mood, code) => {
     post.mood = mood;
-    const asked = await recover('pharmacist');
-    expect(asked).toEqual(await recover('nobody.knows'));
+    const asked = await recoverPassword('pharmacist');
+    expect(asked).toEqual(await recoverPassword('nobody.knows'));
     const began = performance.now();
     expect(await sendAll()).toBe(0);
     expect(performance.now() - began).toBeLessThan(patience * 8);
-    const [failed, ...others] = await kept();
+    const [failed, ...others] = await listStoredMails();
     expect(others).toEqual([]);
     expect(failed).toMatchObject({ attempts: 1, isSent: false, isDue: false, hasError: true });
     expect(failed?.body).not.toContain('#token');
@@ -72,25 +77,25 @@ describe('a mail server in trouble', () => {
 
     post.mood = 'well';
     expect(await sendAll()).toBe(0);
-    await asOwner(server, 'update mail_message set next_attempt_at = now()');
+    await queryAsOwner(server, 'update mail_message set next_attempt_at = now()');
     expect(await sendAll()).toBe(1);
     expect(post.received).toHaveLength(1);
     expect(post.received[0]).toContain('To: pharmacist@wattle.example');
     expect(post.received[0]).toContain('/auth/reset-password#token');
-    expect(await kept()).toMatchObject([{ attempts: 1, isSent: true, body: '' }]);
+    expect(await listStoredMails()).toMatchObject([{ attempts: 1, isSent: true, body: '' }]);
   });
 
   it('that is not there is told of as well', async () => {
     await post.close();
-    await recover('pharmacist');
+    await recoverPassword('pharmacist');
     expect(await sendAll()).toBe(0);
     expect(told).toMatchObject([{ attempts: 1, code: 'ESOCKET' }]);
-    expect(await kept()).toMatchObject([{ attempts: 1, isSent: false }]);
+    expect(await listStoredMails()).toMatchObject([{ attempts: 1, isSent: false }]);
   });
 
   it('does not keep the other mails: who is refused waits, the next one leaves', async () => {
-    await recover('pharmacist');
-    await recover('staff');
+    await recoverPassword('pharmacist');
+    await recoverPassword('staff');
     let isFirst = true;
     const working = deliver;
     deliver = (mail) => {
@@ -100,7 +105,7 @@ describe('a mail server in trouble', () => {
       return working(mail);
     };
     expect(await sendAll()).toBe(1);
-    expect(await kept()).toMatchObject([
+    expect(await listStoredMails()).toMatchObject([
       { attempts: 1, isSent: false },
       { attempts: 0, isSent: true },
     ]);
@@ -109,13 +114,13 @@ describe('a mail server in trouble', () => {
   it('does not keep the server from ending: no further mail is begun', async () => {
     post.mood = 'silent';
     const ending = new AbortController();
-    for (const userName of ['pharmacist', 'staff', 'administrator']) await recover(userName);
+    for (const userName of ['pharmacist', 'staff', 'administrator']) await recoverPassword(userName);
     const working = deliver;
     deliver = (mail) => {
       ending.abort();
       return working(mail);
     };
     expect(await sendAll({ signal: ending.signal })).toBe(0);
-    expect((await kept()).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+    expect((await listStoredMails()).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
   });
 });

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aResident } from '../../src/packing/packing.fixtures.ts';
+import { createResident } from '../../src/packing/packing.fixtures.ts';
 import { openPools } from '../../src/platform/database/index.ts';
-import { clusterFolder } from '../../src/platform/embedded/cluster.ts';
+import { getClusterFolder } from '../../src/platform/embedded/cluster.ts';
 import { startEmbedded } from '../../src/platform/embedded/index.ts';
 import { readPostmasterFile } from '../../src/platform/embedded/postmaster-file.ts';
 import { castPassword } from '../cast.ts';
 import { type ChildServer, startChild } from '../faults/child-server.ts';
-import { type HouseOnDisk, houseOnDisk } from '../faults/house-on-disk.ts';
-import { type Bench, benchOf, workAt } from '../faults/load.ts';
-import { Recorder } from '../faults/recorder.ts';
+import { type DiskInstallation, createDiskInstallation } from '../faults/disk-installation.ts';
+import { type LoadBench, createBench, workAt } from '../faults/load.ts';
+import { RequestRecorder } from '../faults/request-recorder.ts';
 import { expectIntegrity } from '../integrity.ts';
 import { runProgram } from './run-program.ts';
 
@@ -29,19 +29,19 @@ const clients = [
 ];
 
 let folder: string;
-let house: HouseOnDisk;
+let house: DiskInstallation;
 let child: ChildServer & { readonly port: number };
-let recorder: Recorder;
-const benches: Bench[] = [];
+let recorder: RequestRecorder;
+const benches: LoadBench[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packwright-whole-'));
-  house = await houseOnDisk();
+  house = await createDiskInstallation();
   child = await startChild({ DATA_FOLDER: house.folder });
-  recorder = new Recorder(child.url);
+  recorder = new RequestRecorder(child.url);
   for (const userName of clients) {
-    const resident = await aResident({ ownerUrl: house.ownerUrl(), ids: house.ids });
-    benches.push(benchOf(userName, resident));
+    const resident = await createResident({ ownerUrl: house.getOwnerUrl(), ids: house.ids });
+    benches.push(createBench(userName, resident));
   }
   for (const userName of new Set(clients)) await recorder.signIn(userName, castPassword);
 }, 180_000);
@@ -53,11 +53,11 @@ afterAll(async () => {
 }, 60_000);
 
 /** Runs what one of the npm commands runs. */
-const command = (name: string, args: string[], dataFolder: string) =>
+const runCommand = (name: string, args: string[], dataFolder: string) =>
   runProgram(`commands/${name}`, { DATA_FOLDER: dataFolder }, { args });
 
 /** How far the books of a database have come. */
-async function progress(url: string): Promise<{ lines: number; entries: number }> {
+async function readProgress(url: string): Promise<{ lines: number; entries: number }> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -70,7 +70,7 @@ async function progress(url: string): Promise<{ lines: number; entries: number }
   }
 }
 
-const done = (): number => recorder.requests.filter(({ answer }) => answer?.status === 200).length;
+const countEntries = (): number => recorder.requests.filter(({ answer }) => answer?.status === 200).length;
 
 it('a second start on the same folder and port says that one runs already, and leaves it alone', {
   timeout: 60_000,
@@ -87,32 +87,32 @@ it('a backup taken while eight benches work is restored whole: invariants hold, 
 }, async () => {
   let isOver = false;
   const work = Promise.all(benches.map((bench) => workAt(bench, recorder, () => isOver)));
-  while (done() < 2 * clients.length) await pause(20);
-  const before = await progress(house.ownerUrl());
-  const doneBefore = done();
+  while (countEntries() < 2 * clients.length) await pause(20);
+  const before = await readProgress(house.getOwnerUrl());
+  const doneBefore = countEntries();
   const target = join(folder, 'backup');
-  const backup = await command('backup', [target], house.folder);
-  const doneDuring = done() - doneBefore;
+  const backup = await runCommand('backup', [target], house.folder);
+  const doneDuring = countEntries() - doneBefore;
   isOver = true;
   await work;
-  const after = await progress(house.ownerUrl());
+  const after = await readProgress(house.getOwnerUrl());
   expect(backup).toEqual({ code: 0, said: expect.stringMatching(/^\d+ files are in /) });
   expect(doneDuring).toBeGreaterThan(clients.length);
 
   const fresh = join(folder, 'fresh');
-  expect(await command('restore', [target, fresh], folder)).toEqual({
+  expect(await runCommand('restore', [target, fresh], folder)).toEqual({
     code: 0,
     said: `Restored. Start with it by DATA_FOLDER=${fresh} npm start\n`,
   });
-  expect(await command('invariants', [], fresh)).toEqual({ code: 0, said: 'All invariants hold.\n' });
+  expect(await runCommand('invariants', [], fresh)).toEqual({ code: 0, said: 'All invariants hold.\n' });
   const pharmacies = [0, house.ids.pharmacyA, house.ids.pharmacyB];
-  expect(await command('audit-verify', [], fresh)).toEqual({
+  expect(await runCommand('audit-verify', [], fresh)).toEqual({
     code: 0,
     said: pharmacies.map((id) => `pharmacy ${id}: whole\n`).join(''),
   });
 
   const restored = await startEmbedded(fresh);
-  const found = await progress(restored.url).finally(() => restored.stop());
+  const found = await readProgress(restored.url).finally(() => restored.stop());
   expect(found.lines).toBeGreaterThanOrEqual(before.lines);
   expect(found.lines).toBeLessThanOrEqual(after.lines);
   expect(found.entries).toBeGreaterThanOrEqual(before.entries);
@@ -124,8 +124,8 @@ it('a database that stops at once under eight benches is back within ten seconds
 }, async () => {
   const from = recorder.requests.length;
   const work = Promise.all(benches.map((bench) => workAt(bench, recorder, () => false)));
-  while (done() < from + clients.length) await pause(20);
-  const before = readPostmasterFile(clusterFolder(house.folder));
+  while (countEntries() < from + clients.length) await pause(20);
+  const before = readPostmasterFile(getClusterFolder(house.folder));
   // What pg_ctl stop -m immediate sends; whoever keeps it running brings it back.
   process.kill(before?.pid ?? Number.NaN, 'SIGQUIT');
   const began = performance.now();
@@ -140,10 +140,10 @@ it('a database that stops at once under eight benches is back within ten seconds
     }
   }
   expect(performance.now() - began).toBeLessThan(10_000);
-  expect(readPostmasterFile(clusterFolder(house.folder))?.pid).not.toBe(before?.pid);
+  expect(readPostmasterFile(getClusterFolder(house.folder))?.pid).not.toBe(before?.pid);
   for (const request of recorder.requests.slice(from)) {
     if (request.answer?.status === 200) expect(await recorder.deliver(request)).toEqual(request.answer);
   }
-  const pools = openPools(house.appUrl(), 2, () => undefined);
+  const pools = openPools(house.getAppUrl(), 2, () => undefined);
   await expectIntegrity({ pools }, house.ids.pharmacyA).finally(() => pools.close());
 });

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** What lets root write where nobody may. Without it root still reaches its own folders, which other users may not. */
 const overrides = '-dac_override,-dac_read_search';
 
-export interface Ended {
+export interface ProgramResult {
   readonly code: number | null;
   /** What it wrote on either output. */
   readonly said: string;
 }
 
-interface How {
+interface ProgramOptions {
   readonly args?: readonly string[];
   /** Takes from root, if that is who runs it, that it may write everywhere. */
   readonly obeysModes?: boolean;
@@ -20,8 +20,8 @@ interface How {
 export async function runProgram(
   name: 'main' | `commands/${string}`,
   settings: Readonly<Record<string, string>>,
-  { args = [], obeysModes = false }: How = {},
-): Promise<Ended> {
+  { args = [], obeysModes = false }: ProgramOptions = {},
+): Promise<ProgramResult> {
   const file = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const program = [process.execPath, '--disable-warning=ExperimentalWarning', file, ...args];

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clusterFolder } from '../../src/platform/embedded/cluster.ts';
-import { freePort, isFree } from '../../src/platform/embedded/free-port.ts';
+import { getClusterFolder } from '../../src/platform/embedded/cluster.ts';
+import { findFreePort, isPortFree } from '../../src/platform/embedded/free-port.ts';
 import { readPostmasterFile } from '../../src/platform/embedded/postmaster-file.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 import { startServer } from '../../src/start-server.ts';
 import { startChild } from '../faults/child-server.ts';
-import { type FreshDatabase, freshDatabase } from '../fresh-database.ts';
+import { type FreshDatabase, createDatabase } from '../fresh-database.ts';
 import { runProgram } from './run-program.ts';
 
 let folder: string;
@@ -19,7 +19,7 @@ let taken: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packwright-starting-'));
   await chmod(folder, 0o755);
-  database = await freshDatabase();
+  database = await createDatabase();
   taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const withUrl = (change: (url: URL) => void): string => {
+const changeUrl = (change: (url: URL) => void): string => {
   const url = new URL(database.ownerUrl);
   change(url);
   return url.href;
@@ -39,12 +39,12 @@ it('the port is held from the first moment, so that its own PostgreSQL does not 
   timeout: 60_000,
 }, async () => {
   const data = join(folder, 'held');
-  const port = await freePort();
+  const port = await findFreePort();
   const starting = startChild({ DATA_FOLDER: data }, port);
   await expect
-    .poll(() => readPostmasterFile(clusterFolder(data))?.status, { timeout: 30_000, interval: 10 })
+    .poll(() => readPostmasterFile(getClusterFolder(data))?.status, { timeout: 30_000, interval: 10 })
     .toBe('ready');
-  const isLeftOpen = await isFree(port);
+  const isLeftOpen = await isPortFree(port);
   await (await starting).stop();
   expect(isLeftOpen).toBe(false);
 });
@@ -55,7 +55,7 @@ it('a start says where its data lies, and which identity root lends PostgreSQL',
   const settings = readSettings({ SAMPLE: 'no', PORT: '0', DATA_FOLDER: data });
   const logger = pino({ level: 'silent' });
   const say = (line: string) => void lines.push(line);
-  await (await startServer({ settings, logger, webFolder: 'nowhere', say })).stop();
+  await (await startServer({ settings, logger, webFolder: 'nowhere', printLine: say })).stop();
   const identity = process.getuid?.() === 0 ? '; PostgreSQL runs there as (user|root) .+' : '';
   expect(lines.at(-1)).toMatch(new RegExp(`^Its data is in ${data}${identity}\\.$`));
 });
@@ -101,17 +101,17 @@ describe('a start that cannot be says why in one sentence and ends with 1', { ti
   const wrong: [string, () => string, RegExp][] = [
     [
       'nobody answers',
-      () => withUrl((url) => (url.port = '1')),
+      () => changeUrl((url) => (url.port = '1')),
       /^The database test_\w+ at 127\.0\.0\.1:1 cannot be opened: .*ECONNREFUSED.*\. Please check DATABASE_URL\.\n$/,
     ],
     [
       'the password is wrong',
-      () => withUrl((url) => (url.password = 'not-the-password')),
+      () => changeUrl((url) => (url.password = 'not-the-password')),
       /^The database test_\w+ at [\w.:]+ cannot be opened: password authentication failed for user "\w+"\. Please check DATABASE_URL\.\n$/,
     ],
     [
       'there is no such database',
-      () => withUrl((url) => (url.pathname = '/not_there')),
+      () => changeUrl((url) => (url.pathname = '/not_there')),
       /^The database not_there at [\w.:]+ cannot be opened: database "not_there" does not exist\. Please check DATABASE_URL\.\n$/,
     ],
     [

@@ -1,7 +1,7 @@
 import type { Client, PackwrightContract } from '@packwright/contract';
 import { addDays, type Day } from '@packwright/core/days';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Asked } from '../kit/table/index.ts';
+import type { ListParams } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
 import { useMay, useProfile } from '../shell/session/index.ts';
 
@@ -12,8 +12,8 @@ type ChangedPrintProfile = Parameters<Api['updatePrintProfile']>[0]['body'];
 export type TestPrintBody = Parameters<Api['testPrint']>[0]['body'];
 type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['query']>;
 
-export type Summary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
-export type Finding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
+export type PackJobSummary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
+export type IntegrityFinding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
 
 // The keys are those of the areas that are told of, so that the numbers follow the day.
 
@@ -53,7 +53,7 @@ export function useShortBalances() {
 }
 
 /** What the nightly check of the books found; asked only for those who may know. */
-export function useBooksCheck() {
+export function useIntegrityCheck() {
   const may = useMay();
   return useQuery({
     queryKey: ['administration', 'books', {}],
@@ -63,7 +63,7 @@ export function useBooksCheck() {
   });
 }
 
-export const usePrintProfileList = (asked: Asked) =>
+export const usePrintProfileList = (asked: ListParams) =>
   useQuery({
     queryKey: ['administration', 'print-profile-list', asked],
     // The columns of the table are the fields that the call sorts by.
@@ -84,7 +84,7 @@ export const updatePrintProfile = (id: number, body: ChangedPrintProfile) =>
   client.updatePrintProfile({ params: { id }, body });
 
 /** A page of rulers with the grid of these measures, or of the saved profile. */
-export const testPrint = async (body: TestPrintBody) => (await client.testPrint({ body })).data;
+export const printTestPage = async (body: TestPrintBody) => (await client.testPrint({ body })).data;
 
 /** A change to a print profile, after which they are asked for again. */
 export function usePrintProfileChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {

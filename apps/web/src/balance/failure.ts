@@ -5,7 +5,7 @@ import { swapMessages } from './messages/index.ts';
 export const { translateRefusalCode, withTranslatedRefusal } = createRefusalTranslator(swapMessages);
 
 /** The medicine and its balance by now, of which a refused adjustment tells; null for any other failure. */
-export function balanceTold(
+export function readChangedBalance(
   reason: unknown,
 ): { readonly medication: string; readonly balanceQty: string } | null {
   if (!(reason instanceof Refusal)) return null;

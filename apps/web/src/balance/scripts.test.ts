@@ -1,20 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { chosenRows } from './calls/chosen-scripts.ts';
+import { loadSelectedRows } from './calls/selected-scripts.ts';
 import type { ScriptRow } from './calls/index.ts';
-import { hintOfImport, planImport } from './parts/scripts/import-plan.ts';
-import { isSameGeneric, orderedMedicines } from './parts/scripts/ordered-medicines.ts';
+import { getImportHint, planImport } from './parts/scripts/import-plan.ts';
+import { isSameGeneric, sortMedicines } from './parts/scripts/sort-medicines.ts';
 import {
   isFiltered,
-  noFilter,
+  emptyScriptFilter,
   readScriptFilter,
   type ScriptFilter,
   writeScriptFilter,
 } from './parts/scripts/script-filter.ts';
 
 test('a filter comes back from its address, and defaults leave no trace', () => {
-  expect(Object.values(writeScriptFilter(noFilter)).every((value) => value === undefined)).toBe(true);
-  expect(isFiltered(noFilter)).toBe(false);
+  expect(Object.values(writeScriptFilter(emptyScriptFilter)).every((value) => value === undefined)).toBe(
+    true,
+  );
+  expect(isFiltered(emptyScriptFilter)).toBe(false);
   const chosen: ScriptFilter = {
     patientGroupId: 3,
     patientId: 9,
@@ -33,10 +35,10 @@ test.each([
   { kind: 'odd' },
   { kind: ['new', 'prn'] },
 ])('a bad link %o is the default', (search) => {
-  expect(readScriptFilter(search)).toEqual(noFilter);
+  expect(readScriptFilter(search)).toEqual(emptyScriptFilter);
 });
 
-const script = (change: Partial<ScriptRow> = {}): ScriptRow => ({
+const buildScript = (change: Partial<ScriptRow> = {}): ScriptRow => ({
   scriptTrackingId: 1,
   patientId: 5,
   firstName: 'Rosalind',
@@ -74,15 +76,15 @@ const script = (change: Partial<ScriptRow> = {}): ScriptRow => ({
 
 test('an import sums up what it adds and takes, and leaves what cannot be imported', () => {
   const importable = [
-    script({ scriptTrackingId: 1, balanceEffect: '60' }),
-    script({ scriptTrackingId: 2, balanceEffect: '0.5' }),
-    script({ scriptTrackingId: 3, balanceEffect: '-14' }),
-    script({ scriptTrackingId: 4, balanceEffect: '0' }),
+    buildScript({ scriptTrackingId: 1, balanceEffect: '60' }),
+    buildScript({ scriptTrackingId: 2, balanceEffect: '0.5' }),
+    buildScript({ scriptTrackingId: 3, balanceEffect: '-14' }),
+    buildScript({ scriptTrackingId: 4, balanceEffect: '0' }),
   ];
   const staying = [
-    script({ scriptTrackingId: 5, prescriptionId: 0, balanceEffect: '30' }),
-    script({ scriptTrackingId: 6, isHeld: true }),
-    script({ scriptTrackingId: 7, isHeld: true, prescriptionId: 0 }),
+    buildScript({ scriptTrackingId: 5, prescriptionId: 0, balanceEffect: '30' }),
+    buildScript({ scriptTrackingId: 6, isHeld: true }),
+    buildScript({ scriptTrackingId: 7, isHeld: true, prescriptionId: 0 }),
   ];
   const plan = planImport([...staying, ...importable], 9);
   expect(plan.rows.map(({ scriptTrackingId }) => scriptTrackingId)).toEqual([1, 2, 3, 4]);
@@ -96,14 +98,14 @@ test('an import sums up what it adds and takes, and leaves what cannot be import
 });
 
 test('importing a script at once promises what it adds, and nothing of one that was cancelled before', () => {
-  expect(hintOfImport(script({ balanceEffect: '29.5' }))).toBe('medicine.importHint');
-  expect(hintOfImport(script({ quantity: '60', balanceEffect: '0' }))).toBe('medicine.closeHint');
+  expect(getImportHint(buildScript({ balanceEffect: '29.5' }))).toBe('medicine.importHint');
+  expect(getImportHint(buildScript({ quantity: '60', balanceEffect: '0' }))).toBe('medicine.closeHint');
 });
 
 test('a chosen script that slid to another page, or that was chosen on a page long gone, is looked for', async () => {
   const cache = new QueryClient();
   const tables = ['scripts', 'table'];
-  const [first, slid, next, gone] = [1, 2, 3, 4].map((scriptTrackingId) => script({ scriptTrackingId }));
+  const [first, slid, next, gone] = [1, 2, 3, 4].map((scriptTrackingId) => buildScript({ scriptTrackingId }));
   const pages = [
     [first, slid],
     [first, next],
@@ -113,31 +115,31 @@ test('a chosen script that slid to another page, or that was chosen on a page lo
   await cache.invalidateQueries({ queryKey, refetchType: 'none' });
   const find = vi.fn(() => Promise.resolve({ data: slid ? [slid] : [] }));
   const ids = new Set([first, slid, gone].map((row) => row?.scriptTrackingId ?? 0));
-  expect(await chosenRows({ cache, tables, find }, ids)).toEqual([first, slid]);
+  expect(await loadSelectedRows({ cache, tables, find }, ids)).toEqual([first, slid]);
   expect(find.mock.calls).toEqual([[[2, 4]]]);
   const alone = new Set([1]);
-  expect(await chosenRows({ cache, tables, find }, alone)).toEqual([first]);
+  expect(await loadSelectedRows({ cache, tables, find }, alone)).toEqual([first]);
   expect(find).toHaveBeenCalledTimes(1);
 });
 
 test('of the medicines the dispensed drug stands first, then its generic, then the others by name', () => {
-  const medicine = (drugName: string, drugCode: string, genericCode: string) => ({
+  const buildMedicine = (drugName: string, drugCode: string, genericCode: string) => ({
     drugName,
     drugCode,
     genericCode,
   });
   const profile = [
-    medicine('Zolofict', 'D9', 'G9'),
-    medicine('Metex', 'D2', 'G1'),
-    medicine('Amlofict', 'D8', ''),
-    medicine('Demoformin', 'D1', 'G1'),
+    buildMedicine('Zolofict', 'D9', 'G9'),
+    buildMedicine('Metex', 'D2', 'G1'),
+    buildMedicine('Amlofict', 'D8', ''),
+    buildMedicine('Demoformin', 'D1', 'G1'),
   ];
-  expect(orderedMedicines(profile, script()).map(({ drugName }) => drugName)).toEqual([
+  expect(sortMedicines(profile, buildScript()).map(({ drugName }) => drugName)).toEqual([
     'Demoformin',
     'Metex',
     'Amlofict',
     'Zolofict',
   ]);
-  const withoutGeneric = script({ drugCode: 'D0', genericCode: '' });
+  const withoutGeneric = buildScript({ drugCode: 'D0', genericCode: '' });
   expect(profile.some((each) => isSameGeneric(each, withoutGeneric))).toBe(false);
 });

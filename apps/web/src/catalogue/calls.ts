@@ -1,9 +1,9 @@
 import type { Client, contract } from '@packwright/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Asked } from '../kit/table/index.ts';
+import type { ListParams } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
 import { useMay } from '../shell/session/index.ts';
-import { nameOfDrug } from './parts/drug-name.ts';
+import { formatDrugName } from './parts/drug-name.ts';
 
 type Api = Client<typeof contract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -35,13 +35,14 @@ export interface DrugFilter {
 }
 
 // The columns of the tables are the fields that the calls sort by.
-const drugQuery = (asked: Asked, filter: DrugFilter): DrugQuery => ({ ...asked, ...filter }) as DrugQuery;
+const buildDrugQuery = (asked: ListParams, filter: DrugFilter): DrugQuery =>
+  ({ ...asked, ...filter }) as DrugQuery;
 
 /** A page of drugs: the pharmacy's own and the shared ones. */
-export const useDrugList = (asked: Asked, filter: DrugFilter) =>
+export const useDrugList = (asked: ListParams, filter: DrugFilter) =>
   useQuery({
     queryKey: keys.drugs({ ...asked, ...filter }),
-    queryFn: ({ signal }) => client.listDrugs({ query: drugQuery(asked, filter) }, { signal }),
+    queryFn: ({ signal }) => client.listDrugs({ query: buildDrugQuery(asked, filter) }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -85,7 +86,7 @@ export async function searchMergeTargets(drugId: number, query: string, signal: 
   );
   return data
     .filter((each) => each.drugId !== drugId)
-    .map((each) => ({ value: each.drugId, label: nameOfDrug(each) }));
+    .map((each) => ({ value: each.drugId, label: formatDrugName(each) }));
 }
 
 /** How this person writes drugs: a drug administrator into the shared catalogue, others into their own (D-121). */
@@ -131,7 +132,7 @@ export const changeBarcode = (drugId: number, drugApnId: number, drugApn: string
 export const removeBarcode = (drugId: number, drugApnId: number) =>
   client.removeDrugApn({ params: { drugId, drugApnId } });
 
-export const useDirectionList = (asked: Asked) =>
+export const useDirectionList = (asked: ListParams) =>
   useQuery({
     queryKey: keys.directions(asked),
     queryFn: ({ signal }) => client.listDirections({ query: asked as DirectionQuery }, { signal }),

@@ -1,22 +1,24 @@
 import { Refusal } from '@packwright/contract';
 import { translate } from '../kit/language/index.ts';
-import { isolated } from '../kit/page/index.ts';
+import { isolateText } from '../kit/page/index.ts';
 import { createRefusalTranslator } from '../shell/refusal-translator.ts';
 import { messages } from './messages/index.ts';
 
 /** The drug that already has a barcode, from a refusal; null when it is about something else. */
-export function holderOf(reason: unknown): { readonly drugId: number; readonly drugName: string } | null {
+export function findBarcodeHolder(
+  reason: unknown,
+): { readonly drugId: number; readonly drugName: string } | null {
   if (!(reason instanceof Refusal)) return null;
   const { drugId, drugName } = reason.data;
   return typeof drugId === 'number' && typeof drugName === 'string' ? { drugId, drugName } : null;
 }
 
-function takenSentence(refusal: Refusal): string | null {
-  const holder = holderOf(refusal);
-  return holder && translate(messages, 'barcode.takenBy', { drug: isolated(holder.drugName) });
+function describeTakenBarcode(refusal: Refusal): string | null {
+  const holder = findBarcodeHolder(refusal);
+  return holder && translate(messages, 'barcode.takenBy', { drug: isolateText(holder.drugName) });
 }
 
 export const { translateOwnSentence, translateRefusal, withTranslatedRefusal } = createRefusalTranslator(
   messages,
-  takenSentence,
+  describeTakenBarcode,
 );

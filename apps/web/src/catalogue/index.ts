@@ -1,4 +1,4 @@
-export { nameOfDrug } from './parts/drug-name.ts';
+export { formatDrugName } from './parts/drug-name.ts';
 export { Tablet, type TabletPart } from './parts/tablet/tablet.tsx';
-export { isSolid, type TabletLook, type TabletWords, tabletLook } from './parts/tablet/tablet-look.ts';
+export { isSolid, type TabletLook, type TabletWords, parseTabletLook } from './parts/tablet/tablet-look.ts';
 export { useRouteName } from './parts/use-route-name.ts';

@@ -1,62 +1,62 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
-const drug = (level: 'read' | 'create' | 'update') => ({ key: 'DRUG', level }) as const;
-const direction = (level: 'read' | 'create' | 'update') => ({ key: 'DIRECTION', level }) as const;
+const buildDrugNeed = (level: 'read' | 'create' | 'update') => ({ key: 'DRUG', level }) as const;
+const buildDirectionNeed = (level: 'read' | 'create' | 'update') => ({ key: 'DIRECTION', level }) as const;
 
 /** Drugs, their barcodes, and directions (1§2). */
 export const routes: readonly PageRoute[] = [
   {
     path: '/drug/list',
     page: () => import('./pages/drug-list-page.tsx').then((m) => m.DrugListPage),
-    need: drug('read'),
+    need: buildDrugNeed('read'),
     children: [
       {
         path: '/',
         page: () => import('./pages/drug-database-tab.tsx').then((m) => m.DrugDatabaseTab),
-        need: drug('read'),
+        need: buildDrugNeed('read'),
       },
       {
         path: '/review',
         page: () => import('./pages/awaiting-review-tab.tsx').then((m) => m.AwaitingReviewTab),
-        need: drug('read'),
+        need: buildDrugNeed('read'),
       },
     ],
   },
   {
     path: '/drug/create',
     page: () => import('./pages/drug-create-page.tsx').then((m) => m.DrugCreatePage),
-    need: drug('create'),
+    need: buildDrugNeed('create'),
   },
   {
     path: '/drug/$id',
     page: () => import('./pages/drug-page.tsx').then((m) => m.DrugPage),
-    need: drug('update'),
+    need: buildDrugNeed('update'),
     children: [
       {
         path: '/',
         page: () => import('./pages/drug-details-tab.tsx').then((m) => m.DrugDetailsTab),
-        need: drug('update'),
+        need: buildDrugNeed('update'),
       },
       {
         path: '/barcode',
         page: () => import('./pages/barcode-tab.tsx').then((m) => m.BarcodeTab),
-        need: drug('update'),
+        need: buildDrugNeed('update'),
       },
     ],
   },
   {
     path: '/direction/list',
     page: () => import('./pages/direction-list-page.tsx').then((m) => m.DirectionListPage),
-    need: direction('read'),
+    need: buildDirectionNeed('read'),
   },
   {
     path: '/direction/create',
     page: () => import('./pages/direction-create-page.tsx').then((m) => m.DirectionCreatePage),
-    need: direction('create'),
+    need: buildDirectionNeed('create'),
   },
   {
     path: '/direction/$id',
     page: () => import('./pages/direction-page.tsx').then((m) => m.DirectionPage),
-    need: direction('update'),
+    need: buildDirectionNeed('update'),
   },
 ];

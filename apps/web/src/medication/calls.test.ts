@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { drugByCode } from './calls.ts';
+import { buildDrugByCodeQuery } from './calls.ts';
 import { drug } from './form/form.fixtures.ts';
 
 const asked = vi.hoisted(() => ({ listDrugs: vi.fn() }));
@@ -9,7 +9,7 @@ vi.mock('../shell/client.ts', () => ({ client: asked }));
 test('the drug of an address is asked for by its exact code, however short that is', async () => {
   const other = { ...drug, drugId: 8, drugCode: 'b7' };
   asked.listDrugs.mockResolvedValue({ data: [other, { ...drug, drugCode: 'B7' }] });
-  expect((await new QueryClient().fetchQuery(drugByCode('B7')))?.drugId).toBe(drug.drugId);
+  expect((await new QueryClient().fetchQuery(buildDrugByCodeQuery('B7')))?.drugId).toBe(drug.drugId);
   const [[request]] = asked.listDrugs.mock.calls as [[{ query: object }]];
   expect(request.query).toEqual({
     filters: [{ field: 'drugCode', type: 'matches', value: 'B7' }],

@@ -7,9 +7,9 @@ type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
 export type Foil = AnswerOf<'listFoils'>['data'][number];
 export type Prescription = AnswerOf<'getPrescription'>['data'];
-export type HistoryEntry = AnswerOf<'listMedicationHistory'>['data'][number];
+export type MedicationHistoryEntry = AnswerOf<'listMedicationHistory'>['data'][number];
 /** Of a listed drug, what choosing and prescribing it needs. */
-export type Drug = Pick<
+export type DrugOption = Pick<
   AnswerOf<'listDrugs'>['data'][number],
   | 'drugId'
   | 'drugCode'
@@ -79,26 +79,26 @@ export const useMedicine = (id: number) =>
     select: ({ data }) => data,
   });
 
-export interface HistoryFilter {
+export interface MedicationHistoryFilter {
   readonly patientId: number;
   readonly page: number;
   readonly fromDate: string;
   readonly toDate: string;
   readonly query: string;
-  readonly kind: HistoryKind | '';
+  readonly kind: MedicationHistoryKind | '';
 }
 export const historyKinds = ['new', 'updated', 'ceased', 'deleted'] as const;
-export type HistoryKind = (typeof historyKinds)[number];
-export const historyPage = 20;
+export type MedicationHistoryKind = (typeof historyKinds)[number];
+export const historyPageSize = 20;
 
 /** Every change of a patient's medicines and packs, the latest first. */
-export const useHistory = (filter: HistoryFilter) =>
+export const useHistory = (filter: MedicationHistoryFilter) =>
   useQuery({
     queryKey: keys.history(filter),
     queryFn: ({ signal }) => {
       const { kind, ...query } = filter;
       return client.listMedicationHistory(
-        { query: { ...query, size: historyPage, ...(kind !== '' && { kind }) } },
+        { query: { ...query, size: historyPageSize, ...(kind !== '' && { kind }) } },
         { signal },
       );
     },
@@ -115,7 +115,7 @@ export const useDrugs = (query: string) =>
   });
 
 /** The drug with this code, which the address of the form carries. */
-export const drugByCode = (code: string) =>
+export const buildDrugByCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['catalogue', 'drug-code', { code }],
     queryFn: async ({ signal }) => {
@@ -127,7 +127,7 @@ export const drugByCode = (code: string) =>
   });
 
 /** The one drug of a barcode; null when none or several carry it. */
-export async function findScannedDrug(barcode: string): Promise<Drug | null> {
+export async function findScannedDrug(barcode: string): Promise<DrugOption | null> {
   const { data } = await client.listDrugs({ query: { query: barcode, status: 0, size: 2 } });
   return data.length === 1 ? (data[0] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-export { medicineName } from './parts/medicine-name.ts';
-export { useCategoryWord } from './parts/use-category-word.ts';
+export { formatMedicineName } from './parts/medicine-name.ts';
+export { useCategoryName } from './parts/use-category-name.ts';
 export { useMeals } from './parts/use-meals.ts';
-export { useSupplyWord } from './parts/use-supply-word.ts';
+export { usePackTypeName } from './parts/use-pack-type-name.ts';

@@ -1,9 +1,9 @@
-import { later } from '../kit/later/index.ts';
+import { lazyPart } from '../kit/lazy/index.ts';
 import type { PageRoute } from '../shell/page-route.ts';
 
 /** What was ordered at a page of packing and goes on behind all of them. */
-export const RunsBehind = later(() =>
-  import('./parts/run/runs-behind.tsx').then((module) => module.RunsBehind),
+export const BackgroundRuns = lazyPart(() =>
+  import('./parts/run/background-runs.tsx').then((module) => module.BackgroundRuns),
 );
 
 const reads = { key: 'JOB', level: 'read' } as const;

@@ -4,11 +4,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DialogHost } from '../kit/dialog/index.ts';
 import { KeyHelp } from '../kit/keys/index.ts';
-import { directionOf, useLanguage } from '../kit/language/index.ts';
+import { getDirection, useLanguage } from '../kit/language/index.ts';
 import { useStore } from '../kit/store/index.ts';
 import { ToastHost } from '../kit/toast/index.ts';
 import type { AppRouter } from '../routes.tsx';
-import { cssVariables } from '../theme/css-variables.ts';
+import { resolveCssVariables } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 import { Splash } from './frame/splash.tsx';
 import { queryClient } from './query-client.ts';
@@ -18,14 +18,14 @@ const schemes = localStorageColorSchemeManager({ key: 'packwright.scheme' });
 
 /** Theme, direction, cache and routes around every page. */
 export function App({ router }: { readonly router: AppRouter }) {
-  const direction = directionOf(useLanguage());
+  const direction = getDirection(useLanguage());
   const { kind } = useStore(session);
   useSessionRoutes(router);
   return (
     <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariables}
+        cssVariablesResolver={resolveCssVariables}
         // All variables come from here: the stylesheet of their defaults would weigh more than the rest together.
         deduplicateCssVariables={false}
         colorSchemeManager={schemes}

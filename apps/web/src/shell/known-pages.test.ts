@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { followsPattern } from './known-pages.ts';
-import { fullPaths } from './page-route.ts';
+import { isPathOfPattern } from './known-pages.ts';
+import { listFullPaths } from './page-route.ts';
 
 test.each([
   ['/patient/list', '/patient/list', true],
@@ -9,7 +9,7 @@ test.each([
   ['/pharmacy/$id/profile', '/pharmacy/3/profile', true],
   ['/home', '/home/logs', false],
 ])('%s against %s is %s', (pattern, path, follows) => {
-  expect(followsPattern(pattern, path)).toBe(follows);
+  expect(isPathOfPattern(pattern, path)).toBe(follows);
 });
 
 test('children continue the path of their parent', () => {
@@ -25,5 +25,5 @@ test('children continue the path of their parent', () => {
       ],
     },
   ];
-  expect(fullPaths(routes)).toEqual(['/home', '/patient/$id', '/patient/$id', '/patient/$id/allergies']);
+  expect(listFullPaths(routes)).toEqual(['/home', '/patient/$id', '/patient/$id', '/patient/$id/allergies']);
 });

@@ -1,10 +1,10 @@
-import { storeOf } from '../kit/store/index.ts';
+import { createStore } from '../kit/store/index.ts';
 
 /** The paths of the route table, set once at the start; menu items without a page are not shown. */
-export const knownPages = storeOf<readonly string[]>([]);
+export const knownPages = createStore<readonly string[]>([]);
 
 /** Does this path follow the pattern, where `$id` stands for one part? */
-export function followsPattern(pattern: string, path: string): boolean {
+export function isPathOfPattern(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const parts = path.split('/');
   return (
@@ -13,4 +13,4 @@ export function followsPattern(pattern: string, path: string): boolean {
 }
 
 export const isPage = (path: string): boolean =>
-  knownPages.get().some((pattern) => followsPattern(pattern, path));
+  knownPages.get().some((pattern) => isPathOfPattern(pattern, path));

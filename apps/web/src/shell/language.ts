@@ -1,6 +1,6 @@
 import {
   chosenLanguage,
-  directionOf,
+  getDirection,
   fetchMessages,
   isLanguage,
   type Language,
@@ -9,21 +9,21 @@ import {
 const key = 'packwright.language';
 
 /** Turns the page to a language and its direction, once its texts are here. */
-export async function showIn(language: Language): Promise<void> {
+export async function applyLanguage(language: Language): Promise<void> {
   await fetchMessages(language);
   chosenLanguage.set(language);
   document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  document.documentElement.dir = getDirection(language);
 }
 
 /** `showIn` by choice; the choice stays in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await showIn(language);
+  await applyLanguage(language);
   localStorage.setItem(key, language);
 }
 
 /** The language chosen before; else the browser's, when it is one of ours. */
-export function firstLanguage(): Language {
+export function getInitialLanguage(): Language {
   const saved = localStorage.getItem(key);
   if (isLanguage(saved)) return saved;
   const wanted = navigator.language.split('-')[0];

@@ -2,6 +2,6 @@ import { Refusal } from '@packwright/contract';
 import { serverFailedMessage } from '@packwright/core/fields';
 
 /** A server that did not answer (1§8). */
-export function noAnswer(): Refusal {
+export function createNoAnswer(): Refusal {
   return new Refusal({ status: 0, code: 'NO_ANSWER', title: 'Error', message: serverFailedMessage });
 }

@@ -27,9 +27,9 @@ export interface PageRoute {
 }
 
 /** The path of a route in full, as the table of 1§2 writes it. */
-export function fullPaths(routes: readonly PageRoute[], parent = ''): readonly string[] {
+export function listFullPaths(routes: readonly PageRoute[], parent = ''): readonly string[] {
   return routes.flatMap(({ path, children }) => {
     const full = path === '/' && parent !== '' ? parent : `${parent}${path}`;
-    return [full, ...fullPaths(children ?? [], full)];
+    return [full, ...listFullPaths(children ?? [], full)];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPreferences } from './preferences.ts';
+import { parsePreferences } from './preferences.ts';
 
 const standard = {
   layout: 'layout1',
@@ -14,12 +14,12 @@ const standard = {
 test.each([undefined, null, 'x', [], { layout: 'layout9', navbar: 3 }])(
   '%j saved is the default: dark navbar, light toolbar',
   (saved) => {
-    expect(readPreferences(saved)).toEqual(standard);
+    expect(parsePreferences(saved)).toEqual(standard);
   },
 );
 
 test('what was chosen is kept, and what a later version adds has its default', () => {
-  expect(readPreferences({ layout: 'layout3', contrast: 'high' })).toEqual({
+  expect(parsePreferences({ layout: 'layout3', contrast: 'high' })).toEqual({
     ...standard,
     layout: 'layout3',
     contrast: 'high',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSaved } from '../kit/store/index.ts';
+import { useSavedChoice } from '../kit/store/index.ts';
 
 /** What a person chose in the theme drawer; kept in this browser (D-065). */
 export interface Preferences {
@@ -26,27 +26,27 @@ const choices: {
 };
 
 /** Whatever was saved as preferences; the first choice of each stands for anything unknown. */
-export function readPreferences(saved: unknown): Preferences {
+export function parsePreferences(saved: unknown): Preferences {
   const given = (typeof saved === 'object' && saved !== null ? saved : {}) as Readonly<
     Record<string, unknown>
   >;
-  const read = <Name extends keyof Preferences>(name: Name): Preferences[Name] => {
+  const readChoice = <Name extends keyof Preferences>(name: Name): Preferences[Name] => {
     const [first, ...others] = choices[name];
     return others.find((choice) => choice === given[name]) ?? first;
   };
   return {
-    layout: read('layout'),
-    navbar: read('navbar'),
-    toolbar: read('toolbar'),
-    footer: read('footer'),
-    density: read('density'),
-    contrast: read('contrast'),
-    width: read('width'),
+    layout: readChoice('layout'),
+    navbar: readChoice('navbar'),
+    toolbar: readChoice('toolbar'),
+    footer: readChoice('footer'),
+    density: readChoice('density'),
+    contrast: readChoice('contrast'),
+    width: readChoice('width'),
   };
 }
 
 export function usePreferences(): readonly [Preferences, (change: Partial<Preferences>) => void] {
-  const [preferences, save] = useSaved('theme', readPreferences);
+  const [preferences, save] = useSavedChoice('theme', parsePreferences);
   return [preferences, (change) => save({ ...preferences, ...change })];
 }
 

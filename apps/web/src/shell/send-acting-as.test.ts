@@ -1,19 +1,19 @@
-import { contract, wiresOf } from '@packwright/contract';
+import { contract, toWireCalls } from '@packwright/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const tab = vi.hoisted(() => ({ pair: { token: 'a1' }, stopped: vi.fn(), ended: vi.fn() }));
 vi.mock('./session/tokens.ts', () => ({ tokens: { read: () => tab.pair, lastActivity: () => Date.now() } }));
 vi.mock('./session/tabs.ts', () => ({ otherTabs: { fetch: async () => ({ stopTab: tab.stopped }) } }));
-vi.mock('./session/ended.ts', () => ({ endSession: tab.ended }));
+vi.mock('./session/session-ended.ts', () => ({ endSession: tab.ended }));
 // Another tab was faster.
 const renewed = vi.hoisted(() => vi.fn(async () => true));
 vi.mock('./session/refresh.ts', () => ({ refreshSession: renewed }));
 
 const { send } = await import('./send.ts');
 const { actingAs } = await import('./session/acting-as.ts');
-const call = { definition: wiresOf(contract).getProfile, url: '/api/users/profile' };
+const call = { definition: toWireCalls(contract).getProfile, url: '/api/users/profile' };
 const fetched = vi.fn<typeof fetch>();
-const sentAs = () =>
+const getSentIdentities = () =>
   fetched.mock.calls.map(([, options]) => {
     const headers = new Headers(options?.headers);
     return `${headers.get('Authorization')} as ${headers.get('X-Acting-As')}`;
@@ -35,17 +35,21 @@ test('a call says for whom its tab was drawn, also with the tokens of another ta
   });
   fetched.mockResolvedValueOnce(Response.json({ isSuccess: true, data: {} }));
   await send(call);
-  expect(sentAs()).toEqual(['Bearer a1 as 7/1', 'Bearer b1 as 7/1']);
+  expect(getSentIdentities()).toEqual(['Bearer a1 as 7/1', 'Bearer b1 as 7/1']);
 });
 
 test('a tab that nobody is signed in on does nothing with a login that it finds, but ask whose it is', async () => {
   actingAs.set(null);
   fetched.mockResolvedValueOnce(Response.json({ isSuccess: true, data: {} }));
   await send(call);
-  const archive = { definition: wiresOf(contract).archivePatient, url: '/api/patients/7/archive', body: {} };
+  const archive = {
+    definition: toWireCalls(contract).archivePatient,
+    url: '/api/patients/7/archive',
+    body: {},
+  };
   fetched.mockResolvedValueOnce(Response.json({ isSuccess: false }, { status: 401 }));
   await expect(send(archive)).rejects.toMatchObject({ status: 401 });
-  expect(sentAs()).toEqual(['Bearer b1 as null', 'null as null']);
+  expect(getSentIdentities()).toEqual(['Bearer b1 as null', 'null as null']);
 });
 
 test('refused because somebody else is signed in, the tab stops', async () => {

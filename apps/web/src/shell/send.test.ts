@@ -1,31 +1,31 @@
-import { contract, wiresOf } from '@packwright/contract';
+import { contract, toWireCalls } from '@packwright/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 vi.mock('./session/tokens.ts', () => ({ tokens: { read: () => null, lastActivity: () => Date.now() } }));
 vi.mock('./session/refresh.ts', () => ({ refreshSession: vi.fn() }));
-vi.mock('./session/ended.ts', () => ({ endSession: vi.fn() }));
+vi.mock('./session/session-ended.ts', () => ({ endSession: vi.fn() }));
 
-const wires = wiresOf(contract);
+const wires = toWireCalls(contract);
 const fetched = vi.fn<typeof fetch>();
 const answers = { isSuccess: true, data: { vpbHistoryId: 7 } };
 const post = { definition: wires.adjustBalance, url: '/api/vpbhistories' };
 const ten = { ...post, body: { adjustmentType: 'add', qty: '10' } };
 const five = { ...post, body: { adjustmentType: 'add', qty: '5' } };
 const search = { definition: wires.searchBalances, url: '/api/vpbbalances/search', body: {} };
-const picture = (text: string, name = 'photo.png') => ({
+const buildPictureCall = (text: string, name = 'photo.png') => ({
   definition: wires.uploadResource,
   url: '/api/resources',
   file: new File([text], name),
 });
 
-const answered = (body: unknown = answers, status = 200): void =>
+const mockAnswer = (body: unknown = answers, status = 200): void =>
   void fetched.mockImplementationOnce(async () => Response.json(body, { status }));
-const cut = (): void => void fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-const keys = () =>
+const mockLostAnswer = (): void => void fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+const getSentKeys = () =>
   fetched.mock.calls.map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
 
 let { send } = await import('./send.ts');
-const lose = (outgoing: Parameters<typeof send>[0]) =>
+const expectNoAnswer = (outgoing: Parameters<typeof send>[0]) =>
   expect(send(outgoing)).rejects.toMatchObject({ status: 0, code: 'NO_ANSWER' });
 
 beforeEach(async () => {
@@ -43,78 +43,83 @@ afterEach(() => {
 
 describe('a change whose answer was lost', () => {
   test.each<[string, () => void]>([
-    ['on the way', cut],
-    ['in its middle', () => fetched.mockImplementationOnce(async () => brokenOff())],
+    ['on the way', mockLostAnswer],
+    ['in its middle', () => fetched.mockImplementationOnce(async () => buildBrokenResponse())],
     ['at a gateway', () => fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))],
   ])('%s goes out under the same key when it is sent again, until it is answered', async (_, lost) => {
     lost();
-    await lose(ten);
-    cut();
-    await lose(ten);
-    answered();
+    await expectNoAnswer(ten);
+    mockLostAnswer();
+    await expectNoAnswer(ten);
+    mockAnswer();
     expect(await send(ten)).toEqual(answers);
-    answered();
+    mockAnswer();
     await send(ten);
-    const [first, second, third, next] = keys();
+    const [first, second, third, next] = getSentKeys();
     expect([second, third]).toEqual([first, first]);
     expect(next).not.toBe(first);
   });
 
   test('keeps its key where the server failed, which may have been at the commit', async () => {
-    answered({ isSuccess: false, code: 'HTTP_503', message: 'The database is away' }, 503);
+    mockAnswer({ isSuccess: false, code: 'HTTP_503', message: 'The database is away' }, 503);
     await expect(send(ten)).rejects.toMatchObject({ status: 503 });
-    answered();
+    mockAnswer();
     await send(ten);
-    const [first, second] = keys();
+    const [first, second] = getSentKeys();
     expect(second).toBe(first);
   });
 
   test('is a new gesture with other values, or after a fair time', async () => {
-    cut();
-    await lose(ten);
-    cut();
-    await lose(five);
+    mockLostAnswer();
+    await expectNoAnswer(ten);
+    mockLostAnswer();
+    await expectNoAnswer(five);
     vi.setSystemTime(Date.now() + 11 * 60_000);
-    cut();
-    await lose(ten);
-    expect(new Set(keys()).size).toBe(3);
+    mockLostAnswer();
+    await expectNoAnswer(ten);
+    expect(new Set(getSentKeys()).size).toBe(3);
   });
 
   test('is a new gesture once another change was done after it', async () => {
-    cut();
-    await lose(ten);
-    answered();
+    mockLostAnswer();
+    await expectNoAnswer(ten);
+    mockAnswer();
     await send(five);
-    answered();
+    mockAnswer();
     await send(ten);
-    expect(new Set(keys()).size).toBe(3);
+    expect(new Set(getSentKeys()).size).toBe(3);
   });
 
   test('is still the same after reading, after a refusal of another change, and beside one that was lost later', async () => {
-    cut();
-    await lose(ten);
-    cut();
-    await lose(five);
-    answered();
+    mockLostAnswer();
+    await expectNoAnswer(ten);
+    mockLostAnswer();
+    await expectNoAnswer(five);
+    mockAnswer();
     await send(search);
-    answered({ isSuccess: false, code: 'INVALID' }, 400);
+    mockAnswer({ isSuccess: false, code: 'INVALID' }, 400);
     await expect(send({ ...post, body: {} })).rejects.toMatchObject({ status: 400 });
     for (const each of [ten, five]) {
-      answered();
+      mockAnswer();
       await send(each);
     }
-    const [first, second, reading, , firstAgain, secondAgain] = keys();
+    const [first, second, reading, , firstAgain, secondAgain] = getSentKeys();
     expect([firstAgain, secondAgain]).toEqual([first, second]);
     expect(reading).toBeNull();
   });
 
   test('of a file is known by its name and by what is in it', async () => {
-    const sent = [picture('one'), picture('one'), picture('two'), picture('one', 'other.png')];
+    const sent = [
+      buildPictureCall('one'),
+      buildPictureCall('one'),
+      buildPictureCall('two'),
+      buildPictureCall('one', 'other.png'),
+    ];
     for (const each of sent) {
-      cut();
-      await lose(each);
+      mockLostAnswer();
+      await expectNoAnswer(each);
     }
-    const [first, second, ...others] = keys();
+    const [first, second, ...others] = getSentKeys();
     expect(second).toBe(first);
     expect(new Set([first, ...others]).size).toBe(3);
   });
@@ -122,13 +127,13 @@ describe('a change whose answer was lost', () => {
 
 test('a change that was refused is a new gesture when it is sent again', async () => {
   for (let press = 0; press < 2; press += 1) {
-    answered({ isSuccess: false, code: 'CHANGES_NOTHING' }, 409);
+    mockAnswer({ isSuccess: false, code: 'CHANGES_NOTHING' }, 409);
     await expect(send(ten)).rejects.toMatchObject({ status: 409 });
   }
-  expect(new Set(keys()).size).toBe(2);
+  expect(new Set(getSentKeys()).size).toBe(2);
 });
 
-function brokenOff(): Response {
+function buildBrokenResponse(): Response {
   const body = new ReadableStream({
     pull(stream) {
       stream.error(new TypeError('network error'));

@@ -1,14 +1,14 @@
-import { type clientOver, Refusal, refusalFromBody, writes } from '@packwright/contract';
-import { underGesture } from './gestures.ts';
-import { noAnswer } from './no-answer.ts';
+import { type createWireClient, Refusal, readRefusal, isWriteCall } from '@packwright/contract';
+import { withIdempotencyKey } from './idempotency-key.ts';
+import { createNoAnswer } from './no-answer.ts';
 import { actingAs } from './session/acting-as.ts';
-import { endSession } from './session/ended.ts';
+import { endSession } from './session/session-ended.ts';
 import { refreshSession } from './session/refresh.ts';
 import { otherTabs } from './session/tabs.ts';
 import { tokens } from './session/tokens.ts';
 
-type Send = Parameters<typeof clientOver>[1];
-type Outgoing = Parameters<Send>[0];
+type SendCall = Parameters<typeof createWireClient>[1];
+type OutgoingCall = Parameters<SendCall>[0];
 
 // Calls made while nobody touches the page must not keep the session alive (security 3.1).
 const gestureWithin = 10_000;
@@ -17,8 +17,8 @@ const whoIsSignedIn = '/api/users/profile';
 /** The server acts for somebody else than this tab does (decision 0036). */
 const actsForAnother = 412;
 
-function headersOf(
-  { definition, file, body }: Outgoing,
+function buildHeaders(
+  { definition, file, body }: OutgoingCall,
   token: string | undefined,
   key: string | undefined,
 ): Headers {
@@ -32,7 +32,7 @@ function headersOf(
   return headers;
 }
 
-function bodyOf({ file, body }: Outgoing): BodyInit | null {
+function buildBody({ file, body }: OutgoingCall): BodyInit | null {
   if (file) {
     const form = new FormData();
     form.append('file', file);
@@ -42,30 +42,34 @@ function bodyOf({ file, body }: Outgoing): BodyInit | null {
 }
 
 // A cancelled request stays what it is; everything else is a server that did not answer (1§8).
-function refuseLost(reason: unknown): never {
+function throwNoAnswer(reason: unknown): never {
   if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-  throw noAnswer();
+  throw createNoAnswer();
 }
 
-const request = (outgoing: Outgoing, token: string | undefined, key: string | undefined): Promise<Response> =>
+const sendRequest = (
+  outgoing: OutgoingCall,
+  token: string | undefined,
+  key: string | undefined,
+): Promise<Response> =>
   fetch(outgoing.url, {
     method: outgoing.definition.method,
-    headers: headersOf(outgoing, token, key),
-    body: bodyOf(outgoing),
+    headers: buildHeaders(outgoing, token, key),
+    body: buildBody(outgoing),
     ...(outgoing.signal && { signal: outgoing.signal }),
-  }).catch(refuseLost);
+  }).catch(throwNoAnswer);
 
 /** A tab that was drawn for nobody uses no login that it finds, but to ask whose it is (decision 0036). */
-function tokenFor({ definition, url }: Outgoing): string | undefined {
+function selectToken({ definition, url }: OutgoingCall): string | undefined {
   const asksWho = definition.method === 'GET' && url === whoIsSignedIn;
   return actingAs.get() !== null || asksWho ? tokens.read()?.token : undefined;
 }
 
 /** One request; a 401 refreshes the session and tries once more under the same key (1§7). */
-async function deliver(outgoing: Outgoing, key: string | undefined): Promise<Response> {
+async function sendWithRefresh(outgoing: OutgoingCall, key: string | undefined): Promise<Response> {
   const as = actingAs.get();
-  const held = tokenFor(outgoing);
-  const response = await request(outgoing, held, key);
+  const held = selectToken(outgoing);
+  const response = await sendRequest(outgoing, held, key);
   const retries =
     response.status === 401 &&
     held !== undefined &&
@@ -73,52 +77,52 @@ async function deliver(outgoing: Outgoing, key: string | undefined): Promise<Res
     outgoing.definition.needs !== 'public';
   if (!retries) return response;
   const refreshed = await refreshSession(held).catch((reason: unknown) => {
-    throw reason instanceof TypeError ? noAnswer() : reason;
+    throw reason instanceof TypeError ? createNoAnswer() : reason;
   });
   // Whose gesture it was has left this tab meanwhile.
   if (as !== actingAs.get()) return response;
-  if (refreshed) return request(outgoing, tokenFor(outgoing), key);
+  if (refreshed) return sendRequest(outgoing, selectToken(outgoing), key);
   endSession();
   return response;
 }
 
 // The line may be cut in the middle of an answer, too.
 const readJson = (response: Response): Promise<unknown> =>
-  response.json().catch((reason: unknown) => (reason instanceof SyntaxError ? null : refuseLost(reason)));
+  response.json().catch((reason: unknown) => (reason instanceof SyntaxError ? null : throwNoAnswer(reason)));
 
-const succeeded = (body: unknown): boolean =>
+const hasSucceeded = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && !('isSuccess' in body && body.isSuccess === false);
 
-async function answerTo(outgoing: Outgoing, key?: string): Promise<unknown> {
-  const response = await deliver(outgoing, key);
-  if (response.ok && outgoing.definition.answer.kind === 'bytes') return response.blob().catch(refuseLost);
+async function sendAndRead(outgoing: OutgoingCall, key?: string): Promise<unknown> {
+  const response = await sendWithRefresh(outgoing, key);
+  if (response.ok && outgoing.definition.answer.kind === 'bytes') return response.blob().catch(throwNoAnswer);
   const body = await readJson(response);
-  if (response.ok && succeeded(body)) return body;
+  if (response.ok && hasSucceeded(body)) return body;
   if (response.status === actsForAnother) {
     const { stopTab } = await otherTabs.fetch();
-    return stopTab(refusalFromBody(response.status, body).code);
+    return stopTab(readRefusal(response.status, body).code);
   }
   throw body === null || response.status >= 500
-    ? refusalOrNoAnswer(response.status, body)
-    : refusalFromBody(response.status, body);
+    ? toRefusal(response.status, body)
+    : readRefusal(response.status, body);
 }
 
 // A gateway's page is no answer of ours; a 503 with a sentence is.
-function refusalOrNoAnswer(status: number, body: unknown): Refusal {
+function toRefusal(status: number, body: unknown): Refusal {
   return typeof body === 'object' && body !== null && 'message' in body
-    ? refusalFromBody(status, body)
-    : noAnswer();
+    ? readRefusal(status, body)
+    : createNoAnswer();
 }
 
 // A browser has no digests without TLS; each byte is a letter instead.
-const textOf = async (file: Blob): Promise<string> =>
+const readFileText = async (file: Blob): Promise<string> =>
   new TextDecoder('latin1').decode(await file.arrayBuffer());
 
 /** Delivers one call of the API; resolves to the answer envelope or throws a `Refusal`. */
-export const send: Send = async (outgoing) => {
+export const send: SendCall = async (outgoing) => {
   const { definition, url, body, file } = outgoing;
-  if (!writes(definition)) return answerTo(outgoing);
+  if (!isWriteCall(definition)) return sendAndRead(outgoing);
   const parts = [definition.method, url, body ?? null];
-  if (file) parts.push(file instanceof File ? file.name : '', await textOf(file));
-  return underGesture(JSON.stringify(parts), (key) => answerTo(outgoing, key));
+  if (file) parts.push(file instanceof File ? file.name : '', await readFileText(file));
+  return withIdempotencyKey(JSON.stringify(parts), (key) => sendAndRead(outgoing, key));
 };

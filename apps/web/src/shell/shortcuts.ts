@@ -13,11 +13,11 @@ export function useShortcuts(): readonly [readonly string[], (id: string) => voi
       await loadProfile();
     },
   });
-  const toggle = (id: string): void => {
+  const toggleShortcut = (id: string): void => {
     const { shortcuts } = profile;
     const next = shortcuts.includes(id) ? shortcuts.filter((each) => each !== id) : [...shortcuts, id];
     session.set({ kind: 'signedIn', profile: { ...profile, shortcuts: next } });
     save.mutate(next);
   };
-  return [profile.shortcuts, toggle];
+  return [profile.shortcuts, toggleShortcut];
 }

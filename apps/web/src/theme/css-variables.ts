@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
 /** Binds Mantine's own variables to the tokens, so that one scheme attribute turns both. */
-export const cssVariables: CSSVariablesResolver = () => ({
+export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': '#5f6978',

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const web = `${import.meta.dirname}/..`;
-const sheetOf = (name: string): string => readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8');
-const everywhere = sheetOf('mantine');
+const loadSheet = (name: string): string => readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8');
+const everywhere = loadSheet('mantine');
 const stylesheets = `${import.meta.dirname}/../../../../node_modules/@mantine/core/styles`;
 const shipped = new Set(globSync('*.css', { cwd: stylesheets }).map((name) => name.replace('.css', '')));
 
-function componentsIn(source: string): string[] {
+function findComponents(source: string): string[] {
   const lists = source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g);
   return [...lists].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim().replace(/ as .*/, '')),
@@ -25,21 +25,21 @@ const drawnBy: Readonly<Record<string, string>> = {
 };
 
 /** The sheet of every page, and those that a file names itself. */
-function sheetsOf(source: string): string {
+function loadSheets(source: string): string {
   const named = source.matchAll(/^import '(?:\.\.\/)+theme\/(\w+)\.css';$/gm);
-  return [everywhere, ...[...named].map(([, name = '']) => sheetOf(name))].join('');
+  return [everywhere, ...[...named].map(([, name = '']) => loadSheet(name))].join('');
 }
 
-function missingIn(source: string): string[] {
-  const sheets = sheetsOf(source);
-  return componentsIn(source)
+function findMissingSheets(source: string): string[] {
+  const sheets = loadSheets(source);
+  return findComponents(source)
     .map((name) => drawnBy[name] ?? name)
     .filter((name) => shipped.has(name) && !sheets.includes(`/${name}.layer.css`));
 }
 
 test('every Mantine component in use has its stylesheet, in the file that draws it or on every page', () => {
   const sources = globSync('**/*.tsx', { cwd: web }).map((file) => readFileSync(`${web}/${file}`, 'utf8'));
-  expect(sources.flatMap(componentsIn).length).toBeGreaterThan(5);
-  expect(sources.flatMap(missingIn)).toEqual([]);
-  expect(missingIn("import { Button, Menu as Kebab } from '@mantine/core';")).toEqual(['Menu']);
+  expect(sources.flatMap(findComponents).length).toBeGreaterThan(5);
+  expect(sources.flatMap(findMissingSheets)).toEqual([]);
+  expect(findMissingSheets("import { Button, Menu as Kebab } from '@mantine/core';")).toEqual(['Menu']);
 });

@@ -14,7 +14,7 @@ const longestMeasure = 999;
 const mostCharacters = 255;
 
 /** A number of at least 0, given as one or as text; empty is 0 (2§5). */
-function numberOrEmpty(
+function defineNumberOrEmpty(
   isNumber: (text: string) => boolean,
   message: string,
   isPossible: (value: number) => boolean,
@@ -31,12 +31,12 @@ function numberOrEmpty(
 }
 
 /** Millimetres to a tenth (domain 2.2); 0 takes what the paper of the pack type says. */
-const millimetres = numberOrEmpty(
+const millimetres = defineNumberOrEmpty(
   isNumberText,
   numberMessage,
   (value) => value <= longestMeasure && Number(value.toFixed(1)) === value,
 );
-const characters = numberOrEmpty(isWholeNumber, integerMessage, (value) => value <= mostCharacters);
+const characters = defineNumberOrEmpty(isWholeNumber, integerMessage, (value) => value <= mostCharacters);
 
 /** Where the grid stands; the names are those of 2§3. */
 export const measureFields = {

@@ -1,4 +1,4 @@
-import { greaterThanMessage, limits, validValueMessage } from '@packwright/core/fields';
+import { formatGreaterThanMessage, limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   answeredIdOf,
@@ -75,7 +75,7 @@ const historyEntry = z.object({
   isReversed: z.boolean(),
 });
 
-const ids = (what: 'patient' | 'patientGroup') =>
+const defineIds = (what: 'patient' | 'patientGroup') =>
   z.optional(z.array(idOf(what)).check(z.maxLength(1000, validValueMessage)));
 
 export const ledgerCalls = {
@@ -87,8 +87,8 @@ export const ledgerCalls = {
     effect: 'read',
     body: z.strictObject({
       ...paging(['lastName', 'firstName', 'medication', 'balanceQty', 'lastDispenseBalanceUpdated']),
-      patientGroupIds: ids('patientGroup'),
-      patientIds: ids('patient'),
+      patientGroupIds: defineIds('patientGroup'),
+      patientIds: defineIds('patient'),
       weekCount: z.optional(
         wholeBetween(1, 8).check(z.refine((weeks) => [1, 2, 3, 4, 6, 8].includes(weeks), validValueMessage)),
       ),
@@ -167,7 +167,7 @@ export const ledgerCalls = {
         note: requiredText(limits.longText),
       })
       .check(
-        z.refine((body) => body.qty > 0, { path: ['qty'], error: greaterThanMessage(0) }),
+        z.refine((body) => body.qty > 0, { path: ['qty'], error: formatGreaterThanMessage(0) }),
         z.refine(
           (body) => body.vpbBalanceId !== undefined || (body.patientId !== undefined && !!body.drugCode),
           {

@@ -1,4 +1,4 @@
-import { frozenBalanceMessage } from '@packwright/core/fields';
+import { formatFrozenBalanceMessage } from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
 
 /** What the pill balance calls refuse. */
@@ -25,7 +25,7 @@ export const balanceRefusals = {
     code: 'BALANCE_FROZEN',
     status: 409,
     title: 'Warning',
-    message: frozenBalanceMessage('a medicine'),
+    message: formatFrozenBalanceMessage('a medicine'),
   },
   notOtherBrand: {
     code: 'NOT_OTHER_BRAND',

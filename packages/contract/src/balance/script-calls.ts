@@ -1,4 +1,4 @@
-import { greaterThanMessage, limits, validValueMessage } from '@packwright/core/fields';
+import { formatGreaterThanMessage, limits, validValueMessage } from '@packwright/core/fields';
 import { scriptTypes } from '@packwright/core/scripts';
 import * as z from 'zod/mini';
 import {
@@ -88,7 +88,7 @@ const rowToImport = z.strictObject({
   profileDrugId: z.optional(clearableIdOf('drug')),
 });
 
-const importOf = <Row extends typeof rowToImport>(row: Row) =>
+const defineImport = <Row extends typeof rowToImport>(row: Row) =>
   z.strictObject({
     scriptTrackings: z.array(row).check(
       z.minLength(1, validValueMessage),
@@ -170,7 +170,9 @@ export const scriptCalls = {
     params: { id: idOf('scriptTracking') },
     body: z
       .strictObject({ quantity })
-      .check(z.refine((body) => body.quantity > 0, { path: ['quantity'], error: greaterThanMessage(0) })),
+      .check(
+        z.refine((body) => body.quantity > 0, { path: ['quantity'], error: formatGreaterThanMessage(0) }),
+      ),
     answer: done,
     refusals: [scriptRefusals.notWaiting, scriptRefusals.cancelledQuantity],
   }),
@@ -197,7 +199,7 @@ export const scriptCalls = {
     path: '/api/scripttrackings/mapped/import',
     summary: 'Post mapped scripts to their balances, all or none (D-157)',
     needs: create,
-    body: importOf(rowToImport),
+    body: defineImport(rowToImport),
     answer: imported,
     refusals: importRefusals,
   }),
@@ -207,7 +209,7 @@ export const scriptCalls = {
     summary: 'Post scripts to the balances of the medicines chosen for them, all or none (D-157)',
     needs: create,
     // Several lines of a profile may have one drug.
-    body: importOf(z.extend(rowToImport, { prescriptionId: z.optional(idOf('prescription')) })),
+    body: defineImport(z.extend(rowToImport, { prescriptionId: z.optional(idOf('prescription')) })),
     answer: imported,
     refusals: importRefusals,
   }),

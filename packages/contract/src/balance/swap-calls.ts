@@ -1,5 +1,5 @@
 import { limits, validValueMessage } from '@packwright/core/fields';
-import { brandStops, swapHindrances } from '@packwright/core/medicines';
+import { brandBlockReasons, swapBlockReasons } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
 import {
   answeredIdOf,
@@ -19,7 +19,7 @@ const read = { menu: 'brandSwap', level: 'read' } as const;
 const mostGroups = 1000;
 
 /** Lists of medicines have no column filters. */
-function plainPaging<const F extends string>(fields: readonly [F, ...F[]]) {
+function defineUnfilteredPaging<const F extends string>(fields: readonly [F, ...F[]]) {
   const { page, size, query, sortField, sortOrder } = paging(fields);
   return { page, size, query, sortField, sortOrder };
 }
@@ -46,14 +46,14 @@ const brandRow = z.object({
   /** Beside fromDrugId: whether this is one of the brands preferred for it. */
   isPreferred: z.boolean(),
   /** Why this drug is never swapped, as the code of the refusal that a swap would meet; empty when it may be. */
-  stopCode: z.enum(['', ...brandStops]),
+  stopCode: z.enum(['', ...brandBlockReasons]),
   /** Of live medicines, of patients that are not archived. */
   patientCount: z.int(),
   prescriptionCount: z.int(),
 });
 
 /** Empty for a medicine that is swapped, else why it keeps its brand. */
-const skipReason = z.enum(['', ...swapHindrances]);
+const skipReason = z.enum(['', ...swapBlockReasons]);
 
 const swapLine = z.object({
   prescriptionId: answeredIdOf('prescription'),
@@ -82,7 +82,7 @@ const skippedLine = z.object({
   prescriptionId: z.int(),
   patientName: z.string(),
   foilLabel: z.string(),
-  skipReason: z.enum(swapHindrances),
+  skipReason: z.enum(swapBlockReasons),
 });
 
 const logRow = z.object({
@@ -116,7 +116,7 @@ export const swapCalls = {
     summary: 'The drugs that patients take; with fromDrugId the brands that may be given for it (D-127)',
     needs: read,
     query: z.strictObject({
-      ...plainPaging(['drugName', 'genericName', 'patientCount', 'prescriptionCount']),
+      ...defineUnfilteredPaging(['drugName', 'genericName', 'patientCount', 'prescriptionCount']),
       fromDrugId: z.optional(idOf('drug')),
     }),
     answer: list(brandRow),
@@ -127,7 +127,7 @@ export const swapCalls = {
     summary: 'What a swap would do to each medicine with this drug, before it is done (D-127)',
     needs: read,
     query: z.strictObject({
-      ...plainPaging(['patientName', 'patientGroupName']),
+      ...defineUnfilteredPaging(['patientName', 'patientGroupName']),
       fromDrugId: idOf('drug'),
       toDrugId: idOf('drug'),
       patientGroupIds: z.optional(patientGroupIds),
@@ -169,7 +169,7 @@ export const swapCalls = {
     summary: 'The medicines whose brand was swapped, the latest first (D-128)',
     needs: read,
     query: z.strictObject({
-      ...plainPaging(['date']),
+      ...defineUnfilteredPaging(['date']),
       fromDate: z.optional(optionalDay),
       toDate: z.optional(optionalDay),
     }),

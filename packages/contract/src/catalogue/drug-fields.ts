@@ -1,4 +1,4 @@
-import { codesOf, limits, routes, validValueMessage } from '@packwright/core/fields';
+import { getCodes, limits, routes, validValueMessage } from '@packwright/core/fields';
 import { packabilities } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
 import { clearableIdOf, flag, idOf, longText, requiredText, text, wholeBetween } from '../machinery/index.ts';
@@ -45,7 +45,7 @@ export const drugFields = {
   altBrand: z.optional(text()),
   schedule: z.optional(z.enum(poisonsSchedules, validValueMessage)),
   atcCode: z.optional(atcCode),
-  route: z.optional(z.enum(codesOf(routes), validValueMessage)),
+  route: z.optional(z.enum(getCodes(routes), validValueMessage)),
   isCytotoxic: z.optional(flag),
   isDoNotCrush: z.optional(flag),
   isScored: z.optional(flag),

@@ -41,16 +41,16 @@ export function call<const C extends Call>(definition: C & ParamsOf<C>): C {
 
 export type Contract = Readonly<Record<string, Call>>;
 
-type Part<Name extends string, Value> = { readonly [K in Name]: Value };
+type CallPart<Name extends string, Value> = { readonly [K in Name]: Value };
 type OutputParams<P> = { [K in keyof P]: P[K] extends Schema ? z.output<P[K]> : never };
 
 /** What a handler receives: parsed path, query, body, and the uploaded file where the call takes one. */
-export type Received<C extends Call> = (C extends { params: infer P }
-  ? Part<'params', OutputParams<P>>
+export type HandlerInput<C extends Call> = (C extends { params: infer P }
+  ? CallPart<'params', OutputParams<P>>
   : unknown) &
-  (C extends { query: infer Q extends Schema } ? Part<'query', z.output<Q>> : unknown) &
-  (C extends { body: infer B extends Schema } ? Part<'body', z.output<B>> : unknown) &
-  (C extends { upload: true } ? Part<'file', UploadedFile> : unknown);
+  (C extends { query: infer Q extends Schema } ? CallPart<'query', z.output<Q>> : unknown) &
+  (C extends { body: infer B extends Schema } ? CallPart<'body', z.output<B>> : unknown) &
+  (C extends { upload: true } ? CallPart<'file', UploadedFile> : unknown);
 
 export interface UploadedFile {
   readonly fileName: string;
@@ -58,17 +58,17 @@ export interface UploadedFile {
 }
 
 /** What a caller gives: the same parts before parsing. */
-export type Sent<C extends Call> = (C extends { params: infer P }
-  ? Part<'params', { [K in keyof P]: string | number | boolean }>
+export type ClientInput<C extends Call> = (C extends { params: infer P }
+  ? CallPart<'params', { [K in keyof P]: string | number | boolean }>
   : unknown) &
   (C extends { query: infer Q extends Schema } ? { readonly query?: z.input<Q> } : unknown) &
-  (C extends { body: infer B extends Schema } ? Part<'body', z.input<B>> : unknown) &
-  (C extends { upload: true } ? Part<'file', Blob> : unknown);
+  (C extends { body: infer B extends Schema } ? CallPart<'body', z.input<B>> : unknown) &
+  (C extends { upload: true } ? CallPart<'file', Blob> : unknown);
 
-export type Handled<C extends Call> = HandlerAnswer<C['answer']>;
-export type Answered<C extends Call> = ClientAnswer<C['answer']>;
+export type HandlerOutput<C extends Call> = HandlerAnswer<C['answer']>;
+export type ClientOutput<C extends Call> = ClientAnswer<C['answer']>;
 
 /** Whether the call changes anything; decides transaction mode, audit line and idempotency record. */
-export function writes(definition: Pick<Call, 'method' | 'effect'>): boolean {
+export function isWriteCall(definition: Pick<Call, 'method' | 'effect'>): boolean {
   return (definition.effect ?? (definition.method === 'GET' ? 'read' : 'write')) === 'write';
 }

@@ -1,9 +1,9 @@
-import type { Answered, Contract, Sent } from './call.ts';
-import { filterEntries } from './filter-query.ts';
-import type { Wire, Wires } from './wire.ts';
+import type { ClientOutput, Contract, ClientInput } from './call.ts';
+import { toFilterEntries } from './filter-query.ts';
+import type { WireCall, WireCalls } from './wire-call.ts';
 
-export interface Outgoing {
-  readonly definition: Wire;
+export interface OutgoingRequest {
+  readonly definition: WireCall;
   readonly url: string;
   readonly body?: unknown;
   readonly file?: Blob;
@@ -12,16 +12,16 @@ export interface Outgoing {
 export interface CallOptions {
   readonly signal?: AbortSignal;
 }
-export type Send = (outgoing: Outgoing) => Promise<unknown>;
+export type SendRequest = (outgoing: OutgoingRequest) => Promise<unknown>;
 type NoParts = Record<string, never>;
 
 export type Client<C extends Contract> = {
-  readonly [K in keyof C]: unknown extends Sent<C[K]>
-    ? (sent?: NoParts, options?: CallOptions) => Promise<Answered<C[K]>>
-    : (sent: Sent<C[K]>, options?: CallOptions) => Promise<Answered<C[K]>>;
+  readonly [K in keyof C]: unknown extends ClientInput<C[K]>
+    ? (sent?: NoParts, options?: CallOptions) => Promise<ClientOutput<C[K]>>
+    : (sent: ClientInput<C[K]>, options?: CallOptions) => Promise<ClientOutput<C[K]>>;
 };
 
-interface Parts {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string | number | boolean>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -32,23 +32,23 @@ interface Parts {
  * The typed client of a contract. `send` delivers one request and resolves to the success envelope;
  * it throws a `Refusal` for every other answer.
  */
-export function clientFor<C extends Contract>(contract: C, send: Send): Client<C> {
-  return clientOver<C>(contract, send);
+export function createApiClient<C extends Contract>(contract: C, send: SendRequest): Client<C> {
+  return createWireClient<C>(contract, send);
 }
 
 /** The same client without the schemas, for a browser that only sends. */
-export function clientOver<C extends Contract>(wires: Wires<C>, send: Send): Client<C> {
-  const calls = Object.entries<Wire>(wires).map(([name, definition]) => [
+export function createWireClient<C extends Contract>(wires: WireCalls<C>, send: SendRequest): Client<C> {
+  const calls = Object.entries<WireCall>(wires).map(([name, definition]) => [
     name,
-    (sent: Parts = {}, options: CallOptions = {}) => send(outgoing(definition, sent, options)),
+    (sent: RequestParts = {}, options: CallOptions = {}) => send(buildOutgoing(definition, sent, options)),
   ]);
   return Object.fromEntries(calls) as Client<C>;
 }
 
-function outgoing(definition: Wire, sent: Parts, options: CallOptions): Outgoing {
+function buildOutgoing(definition: WireCall, sent: RequestParts, options: CallOptions): OutgoingRequest {
   return {
     definition,
-    url: fillPath(definition.path, sent.params ?? {}) + queryText(sent.query ?? {}),
+    url: fillPath(definition.path, sent.params ?? {}) + formatQuery(sent.query ?? {}),
     ...(sent.body !== undefined && { body: sent.body }),
     ...(sent.file && { file: sent.file }),
     ...(options.signal && { signal: options.signal }),
@@ -59,14 +59,14 @@ function fillPath(path: string, params: Readonly<Record<string, string | number 
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-type Filters = Parameters<typeof filterEntries>[0];
+type Filters = Parameters<typeof toFilterEntries>[0];
 
-function queryText(query: Readonly<Record<string, unknown>>): string {
+function formatQuery(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
     if (name === 'filters') {
-      for (const entry of filterEntries(value as Filters)) search.append(...entry);
+      for (const entry of toFilterEntries(value as Filters)) search.append(...entry);
       continue;
     }
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));

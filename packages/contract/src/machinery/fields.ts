@@ -4,23 +4,18 @@ import {
   filterTypes,
   integerMessage,
   limits,
-  maxLengthMessage,
+  formatMaxLengthMessage,
   numberMessage,
   requiredMessage,
   validValueMessage,
 } from '@packwright/core/fields';
-import { type Day, dayFromWire, isDay, parseDay } from '@packwright/core/days';
-import {
-  type Hundredths,
-  parseQuantity,
-  parseSignedQuantity,
-  quantityFromNumber,
-} from '@packwright/core/quantity';
+import { type Day, readWireDay, isDay, parseDay } from '@packwright/core/days';
+import { type Hundredths, parseQuantity, parseSignedQuantity, toQuantity } from '@packwright/core/quantity';
 import { groupSeparator } from '@packwright/core/barcode';
 import * as z from 'zod/mini';
 
 /** The kinds of record an id may point at; generated tests put foreign ids in every such position. */
-export type Referred =
+export type ReferenceKind =
   | 'allergy'
   | 'backgroundTask'
   | 'direction'
@@ -44,7 +39,7 @@ export type Referred =
   | 'ward';
 
 /** The key under which a schema's JSON form says what an id points at. */
-export const refersKey = 'x-refers';
+export const referenceKey = 'x-refers';
 
 const wholeNumber = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, integerMessage))], integerMessage),
@@ -60,13 +55,13 @@ export function wholeBetween(least: number, most: number) {
 }
 
 /** A positive integer id (D-003), marked with what it points at. */
-export function idOf(refers: Referred) {
-  return wholeBetween(1, 2147483647).register(z.globalRegistry, { [refersKey]: refers });
+export function idOf(refers: ReferenceKind) {
+  return wholeBetween(1, 2147483647).register(z.globalRegistry, { [referenceKey]: refers });
 }
 
 /** An id that may be cleared: 0 means none (D-014). Answers null for none. */
-export function clearableIdOf(refers: Referred) {
-  const id = wholeBetween(0, 2147483647).register(z.globalRegistry, { [refersKey]: refers });
+export function clearableIdOf(refers: ReferenceKind) {
+  const id = wholeBetween(0, 2147483647).register(z.globalRegistry, { [referenceKey]: refers });
   return z.pipe(
     id,
     z.transform((value: number) => (value === 0 ? null : value)),
@@ -74,15 +69,15 @@ export function clearableIdOf(refers: Referred) {
 }
 
 /** An id in an answer, marked with what it points at: whom a call tells about is read from it (security 3.11). */
-export function answeredIdOf(refers: Referred) {
-  return z.int().register(z.globalRegistry, { [refersKey]: refers });
+export function answeredIdOf(refers: ReferenceKind) {
+  return z.int().register(z.globalRegistry, { [referenceKey]: refers });
 }
 
 /** Trimmed text of at most `most` characters; may be empty. */
 export function text(most: number = limits.shortText) {
   return z
     .string(validValueMessage)
-    .check(z.trim(), z.maxLength(most, maxLengthMessage(most + 1)), z.normalize('NFC'), noControls);
+    .check(z.trim(), z.maxLength(most, formatMaxLengthMessage(most + 1)), z.normalize('NFC'), noControls);
 }
 
 /** Text that must not be empty. */
@@ -99,16 +94,16 @@ export function longText() {
 export function scannedText(most: number) {
   return z
     .string(validValueMessage)
-    .check(z.trim(), z.maxLength(most, maxLengthMessage(most + 1)), noControlsButSeparators);
+    .check(z.trim(), z.maxLength(most, formatMaxLengthMessage(most + 1)), noControlsButSeparators);
 }
 
-const holdsControl = (value: string, allowed: RegExp): boolean =>
+const hasControlCharacter = (value: string, allowed: RegExp): boolean =>
   Array.from(value).some((letter) => /[\p{Cc}\p{Cs}]/u.test(letter) && !allowed.test(letter));
 
 // Tabs and line breaks are the only control characters that people type (security 3.5).
-const noControls = z.refine<string>((value) => !holdsControl(value, /[\t\n\r]/), validValueMessage);
+const noControls = z.refine<string>((value) => !hasControlCharacter(value, /[\t\n\r]/), validValueMessage);
 const noControlsButSeparators = z.refine<string>(
-  (value) => !holdsControl(value, new RegExp(`[\t\n\r${groupSeparator}]`)),
+  (value) => !hasControlCharacter(value, new RegExp(`[\t\n\r${groupSeparator}]`)),
   validValueMessage,
 );
 
@@ -117,7 +112,7 @@ export const optionalDay = z.pipe(
   z
     .string(validValueMessage)
     .check(z.refine((value) => value.trim() === '' || parseDay(value) !== null, dateMessage)),
-  z.transform((value): Day | null => dayFromWire(value)),
+  z.transform((value): Day | null => readWireDay(value)),
 );
 
 /** A calendar day after 01/01/1900. */
@@ -126,11 +121,11 @@ export const requiredDay = z.pipe(
     z.minLength(1, { error: requiredMessage, abort: true }),
     z.refine((value) => isWireDay(value), dateMessage),
   ),
-  z.transform((value): Day => dayFromWire(value) as Day),
+  z.transform((value): Day => readWireDay(value) as Day),
 );
 
 function isWireDay(value: string): boolean {
-  return parseDay(value) !== null && dayFromWire(value) !== null;
+  return parseDay(value) !== null && readWireDay(value) !== null;
 }
 
 /** true/false, 0/1 or their text (D-013). */
@@ -156,15 +151,15 @@ const mostTablets = 100_000;
 export const quantity = z.pipe(
   z
     .union([z.string(), z.number()], numberMessage)
-    .check(z.refine((value) => withinTablets(readQuantity(value)), numberMessage)),
+    .check(z.refine((value) => isWithinTablets(readQuantity(value)), numberMessage)),
   z.transform((value): Hundredths => readQuantity(value) as Hundredths),
 );
 
 function readQuantity(value: string | number): Hundredths | null {
-  return typeof value === 'number' ? quantityFromNumber(value) : parseQuantity(value);
+  return typeof value === 'number' ? toQuantity(value) : parseQuantity(value);
 }
 
-function withinTablets(value: Hundredths | null): boolean {
+function isWithinTablets(value: Hundredths | null): boolean {
   return value !== null && value >= 0 && value <= mostTablets * 100;
 }
 
@@ -209,7 +204,11 @@ export interface Paging<F extends string = string> {
 }
 
 /** Page, size and offset with their defaults and cap. */
-export function pageOf(asked: Pick<Paging, 'page' | 'size'>): { page: number; size: number; offset: number } {
+export function resolvePage(asked: Pick<Paging, 'page' | 'size'>): {
+  page: number;
+  size: number;
+  offset: number;
+} {
   const page = asked.page ?? 1;
   const size = Math.min(asked.size ?? defaultPageSize, limits.pageSize);
   return { page, size, offset: (page - 1) * size };

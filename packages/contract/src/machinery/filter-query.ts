@@ -7,7 +7,7 @@ interface ColumnFilter {
 const named = /^filter\[(\w+)\]$/i;
 
 /** Column filters in a query string: `filter[strength]=contains:500` (D-008). */
-export function filterEntries(filters: readonly ColumnFilter[]): [name: string, value: string][] {
+export function toFilterEntries(filters: readonly ColumnFilter[]): [name: string, value: string][] {
   return filters.map(({ field, type, value }) => [`filter[${field}]`, `${type}:${value}`]);
 }
 
@@ -19,13 +19,13 @@ export function readFilterEntries(query: Readonly<Record<string, unknown>>): Rec
     value,
   }));
   const filters = entries.flatMap(({ field, value }) =>
-    field === undefined ? [] : [value].flat().map((text) => filterOf(field, String(text))),
+    field === undefined ? [] : [value].flat().map((text) => parseFilter(field, String(text))),
   );
   const rest = entries.filter(({ field }) => field === undefined).map(({ name, value }) => [name, value]);
   return { ...Object.fromEntries(rest), ...(filters.length > 0 && { filters }) };
 }
 
-function filterOf(field: string, text: string): ColumnFilter {
+function parseFilter(field: string, text: string): ColumnFilter {
   const at = text.indexOf(':');
   return { field, type: text.slice(0, Math.max(at, 0)), value: text.slice(at + 1) };
 }

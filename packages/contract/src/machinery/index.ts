@@ -1,17 +1,24 @@
 export { type AnswerShape, bytes, done, type FileAnswer, flat, list, type Rows, record } from './answer.ts';
 export {
-  type Answered,
+  type ClientOutput,
   type Call,
   type Contract,
   call,
-  type Handled,
+  type HandlerOutput,
   type Method,
-  type Received,
-  type Sent,
+  type HandlerInput,
+  type ClientInput,
   type UploadedFile,
-  writes,
+  isWriteCall,
 } from './call.ts';
-export { type CallOptions, type Client, clientFor, clientOver, type Outgoing, type Send } from './client.ts';
+export {
+  type CallOptions,
+  type Client,
+  createApiClient,
+  createWireClient,
+  type OutgoingRequest,
+  type SendRequest,
+} from './client.ts';
 export {
   answeredIdOf,
   clearableIdOf,
@@ -22,12 +29,12 @@ export {
   momentText,
   optionalDay,
   type Paging,
-  pageOf,
+  resolvePage,
   paging,
   quantity,
   quantityText,
-  type Referred,
-  refersKey,
+  type ReferenceKind,
+  referenceKey,
   requiredDay,
   requiredText,
   scannedText,
@@ -38,12 +45,12 @@ export {
 export { readFilterEntries } from './filter-query.ts';
 export {
   type FieldErrors,
-  fieldRefusal,
+  buildFieldRefusal,
   Refusal,
   type RefusalDetails,
   type RefusalEntry,
-  refusalBody,
-  refusalFromBody,
+  presentRefusal,
+  readRefusal,
 } from './refusal.ts';
-export { readsPatients, type Subjects, subjectsReaderOf } from './subjects.ts';
-export { type Wires, wiresOf } from './wire.ts';
+export { isPatientRead, type Subjects, createSubjectsReader } from './subjects.ts';
+export { type WireCalls, toWireCalls } from './wire-call.ts';

@@ -41,11 +41,14 @@ export class Refusal extends Error {
 }
 
 /** A "no" whose sentence belongs to one field, where a form shows it. */
-export const fieldRefusal = (entry: RefusalEntry, field: string, message: string = entry.message): Refusal =>
-  new Refusal(entry, { errors: { [field]: [message] } });
+export const buildFieldRefusal = (
+  entry: RefusalEntry,
+  field: string,
+  message: string = entry.message,
+): Refusal => new Refusal(entry, { errors: { [field]: [message] } });
 
 /** The envelope of a refusal (D-001). */
-export function refusalBody(refusal: Refusal): Record<string, unknown> {
+export function presentRefusal(refusal: Refusal): Record<string, unknown> {
   return {
     isSuccess: false,
     code: refusal.code,
@@ -58,9 +61,9 @@ export function refusalBody(refusal: Refusal): Record<string, unknown> {
 }
 
 /** Reads a refusal back from an answer body; absent parts fall back to the status. */
-export function refusalFromBody(status: number, body: unknown): Refusal {
+export function readRefusal(status: number, body: unknown): Refusal {
   const parts = (typeof body === 'object' && body !== null ? body : {}) as Partial<
-    ReturnType<typeof refusalParts>
+    ReturnType<typeof getRefusalParts>
   >;
   return new Refusal(
     {
@@ -77,7 +80,7 @@ export function refusalFromBody(status: number, body: unknown): Refusal {
   );
 }
 
-function refusalParts(refusal: Refusal) {
+function getRefusalParts(refusal: Refusal) {
   const { code, title, message, messages, errors, data } = refusal;
   return { code, title, message, messages, errors, data };
 }

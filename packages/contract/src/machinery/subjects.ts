@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { type Call, writes } from './call.ts';
-import { type Referred, refersKey } from './fields.ts';
+import { type Call, isWriteCall } from './call.ts';
+import { type ReferenceKind, referenceKey } from './fields.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Readonly<Record<string, unknown>>;
-type Add = (kind: Referred, id: number) => void;
+type AddSubject = (kind: ReferenceKind, id: number) => void;
 /** Finds the marked ids of one value. */
-type Finder = (value: unknown, add: Add) => void;
+type SubjectFinder = (value: unknown, add: AddSubject) => void;
 
 /** The records that are about a person in care, or lead to one. */
-const aboutPatients: ReadonlySet<Referred> = new Set<Referred>([
+const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'allergy',
   'foil',
   'history',
@@ -23,45 +23,52 @@ const aboutPatients: ReadonlySet<Referred> = new Set<Referred>([
 ]);
 
 /** Whom and what a call told about, by kind, each id once in the order found. */
-export type Subjects = Readonly<Partial<Record<Referred, readonly number[]>>>;
+export type Subjects = Readonly<Partial<Record<ReferenceKind, readonly number[]>>>;
 
 /**
  * Whether reading by this call is kept as an access to patients' data (security 3.11): its answer carries
  * marked ids of theirs, or its address names one. A filter alone tells nothing: counts hold nobody's data.
  */
-export function readsPatients(definition: Call): boolean {
-  if (writes(definition) || definition.needs === 'public') return false;
-  return [answerSchemaOf(definition), definition.query, ...Object.values(definition.params ?? {})].some(
-    (schema) => finderOf(schema) !== null,
+export function isPatientRead(definition: Call): boolean {
+  if (isWriteCall(definition) || definition.needs === 'public') return false;
+  return [getAnswerSchema(definition), definition.query, ...Object.values(definition.params ?? {})].some(
+    (schema) => createFinder(schema) !== null,
   );
 }
 
 /** Reads who and what a request and its answer are about. */
-export function subjectsReaderOf(definition: Call): (received: unknown, handled: unknown) => Subjects {
-  const params = Object.entries(definition.params ?? {}).map(([name, schema]) => inField(name, schema));
-  const ofRequest = [inField('query', definition.query), inField('body', definition.body)];
-  const ofParams = inFields(params);
-  const ofAnswer = answerFinderOf(definition);
+export function createSubjectsReader(definition: Call): (received: unknown, handled: unknown) => Subjects {
+  const params = Object.entries(definition.params ?? {}).map(([name, schema]) =>
+    createFieldFinder(name, schema),
+  );
+  const ofRequest = [
+    createFieldFinder('query', definition.query),
+    createFieldFinder('body', definition.body),
+  ];
+  const ofParams = combineFinders(params);
+  const ofAnswer = createAnswerFinder(definition);
   return (received, handled) => {
-    const found = new Map<Referred, Set<number>>();
-    const add: Add = (kind, id) => void found.set(kind, (found.get(kind) ?? new Set()).add(id));
+    const found = new Map<ReferenceKind, Set<number>>();
+    const add: AddSubject = (kind, id) => void found.set(kind, (found.get(kind) ?? new Set()).add(id));
     ofParams?.((received as Fields).params, add);
-    inFields(ofRequest)?.(received, add);
+    combineFinders(ofRequest)?.(received, add);
     ofAnswer?.(handled, add);
     return Object.fromEntries([...found].map(([kind, ids]) => [kind, [...ids]]));
   };
 }
 
-function answerSchemaOf({ answer }: Call): Schema | undefined {
+function getAnswerSchema({ answer }: Call): Schema | undefined {
   return 'schema' in answer ? answer.schema : undefined;
 }
 
-function answerFinderOf(definition: Call): Finder | null {
-  const finder = finderOf(answerSchemaOf(definition));
-  return definition.answer.kind === 'list' ? inField('rows', undefined, finder && eachOf(finder)) : finder;
+function createAnswerFinder(definition: Call): SubjectFinder | null {
+  const finder = createFinder(getAnswerSchema(definition));
+  return definition.answer.kind === 'list'
+    ? createFieldFinder('rows', undefined, finder && createElementFinder(finder))
+    : finder;
 }
 
-interface Inside {
+interface SchemaDefinition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly element?: Schema;
@@ -70,29 +77,34 @@ interface Inside {
   readonly options?: readonly Schema[];
 }
 
-function finderOf(schema: Schema | undefined): Finder | null {
+function createFinder(schema: Schema | undefined): SubjectFinder | null {
   if (!schema) return null;
-  const kind = z.globalRegistry.get(schema)?.[refersKey] as Referred | undefined;
-  if (kind) return aboutPatients.has(kind) ? (value, add) => addIds(kind, value, add) : null;
-  const inside = schema._zod.def as unknown as Inside;
-  if (inside.shape) return inFields(Object.entries(inside.shape).map((field) => inField(...field)));
+  const kind = z.globalRegistry.get(schema)?.[referenceKey] as ReferenceKind | undefined;
+  if (kind) return aboutPatients.has(kind) ? (value, add) => addId(kind, value, add) : null;
+  const inside = schema._zod.def as unknown as SchemaDefinition;
+  if (inside.shape)
+    return combineFinders(Object.entries(inside.shape).map((field) => createFieldFinder(...field)));
   if (inside.element) {
-    const each = finderOf(inside.element);
-    return each && eachOf(each);
+    const each = createFinder(inside.element);
+    return each && createElementFinder(each);
   }
-  if (inside.options) return inFields(inside.options.map(finderOf));
-  return finderOf(inside.innerType ?? inside.in);
+  if (inside.options) return combineFinders(inside.options.map(createFinder));
+  return createFinder(inside.innerType ?? inside.in);
 }
 
-function addIds(kind: Referred, value: unknown, add: Add): void {
+function addId(kind: ReferenceKind, value: unknown, add: AddSubject): void {
   if (typeof value === 'number' && value > 0) add(kind, value);
 }
 
-function inField(name: string, schema: Schema | undefined, finder = finderOf(schema)): Finder | null {
+function createFieldFinder(
+  name: string,
+  schema: Schema | undefined,
+  finder = createFinder(schema),
+): SubjectFinder | null {
   return finder && ((value, add) => finder((value as Fields | null | undefined)?.[name], add));
 }
 
-function inFields(finders: readonly (Finder | null)[]): Finder | null {
+function combineFinders(finders: readonly (SubjectFinder | null)[]): SubjectFinder | null {
   const live = finders.filter((finder) => finder !== null);
   if (live.length === 0) return null;
   return (value, add) => {
@@ -100,7 +112,7 @@ function inFields(finders: readonly (Finder | null)[]): Finder | null {
   };
 }
 
-function eachOf(finder: Finder): Finder {
+function createElementFinder(finder: SubjectFinder): SubjectFinder {
   return (value, add) => {
     if (Array.isArray(value)) for (const each of value) finder(each, add);
   };

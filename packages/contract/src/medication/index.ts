@@ -4,7 +4,7 @@ import { historyCalls, prescriptionCalls } from './prescription-calls.ts';
 export { foilAnswer } from './foil-calls.ts';
 export { prescriptionAnswer } from './prescription-fields.ts';
 export { confirmableWarnings, medicationRefusals } from './refusals.ts';
-export { scheduleFieldOf } from './schedule-fields.ts';
-export { type AllergySide, type MedicineSide, type WarningData, warningData } from './warning-data.ts';
+export { scheduleFieldNames } from './schedule-fields.ts';
+export { type WarningAllergy, type WarningMedicine, type WarningData, warningData } from './warning-data.ts';
 
 export const medicationCalls = { ...foilCalls, ...prescriptionCalls, ...historyCalls } as const;

@@ -30,7 +30,7 @@ const savingRefusals = [
 ];
 
 /** A profile is short: no column filters. */
-function plainPaging<const F extends string>(fields: readonly [F, ...F[]]) {
+function defineUnfilteredPaging<const F extends string>(fields: readonly [F, ...F[]]) {
   const { page, size, query, sortField, sortOrder } = paging(fields);
   return { page, size, query, sortField, sortOrder };
 }
@@ -47,7 +47,7 @@ export const prescriptionCalls = {
       patientId: z.optional(idOf('patient')),
       foilId: z.optional(idOf('foil')),
       includeCeased: z.optional(flag),
-      ...plainPaging(['drugName', 'startDate']),
+      ...defineUnfilteredPaging(['drugName', 'startDate']),
     }),
     answer: list(prescriptionAnswer),
   }),
@@ -141,7 +141,7 @@ export const historyCalls = {
       drugName: z.optional(longText()),
       genericName: z.optional(longText()),
       kind: z.optional(z.enum(['new', 'updated', 'deleted', 'ceased'], validValueMessage)),
-      ...plainPaging(['date']),
+      ...defineUnfilteredPaging(['date']),
     }),
     answer: list(
       z.object({

@@ -1,4 +1,4 @@
-import { codesOf, routes, supplies, validValueMessage } from '@packwright/core/fields';
+import { getCodes, routes, supplies, validValueMessage } from '@packwright/core/fields';
 import { slotsPerDay } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import {
@@ -43,7 +43,7 @@ export const prescriptionFields = {
   note: z.optional(longText()),
   direction: z.optional(z.array(text()).check(z.maxLength(10, validValueMessage))),
   directionCode: z.optional(text()),
-  route: z.optional(z.enum(codesOf(routes), validValueMessage)),
+  route: z.optional(z.enum(getCodes(routes), validValueMessage)),
   isStandard: z.optional(flag),
   isInsulin: z.optional(flag),
   isS8Drug: z.optional(flag),

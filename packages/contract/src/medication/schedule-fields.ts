@@ -49,7 +49,7 @@ export const scheduleFields = {
 };
 
 /** The field at which a problem of a rule is told; a suspension is not part of the body. */
-export const scheduleFieldOf: Readonly<Record<keyof DoseRule, keyof typeof scheduleFields>> = {
+export const scheduleFieldNames: Readonly<Record<keyof DoseRule, keyof typeof scheduleFields>> = {
   frequency: 'frequency',
   start: 'startDate',
   end: 'endDate',

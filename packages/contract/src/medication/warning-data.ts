@@ -41,6 +41,6 @@ export const warningData = z.object({
   ),
 });
 
-export type MedicineSide = z.output<typeof medicineSide>;
-export type AllergySide = z.output<typeof allergySide>;
+export type WarningMedicine = z.output<typeof medicineSide>;
+export type WarningAllergy = z.output<typeof allergySide>;
 export type WarningData = z.output<typeof warningData>;

@@ -22,14 +22,14 @@ import {
   manyByIds,
   manyByJobIds,
   otherPack,
-  othersOf,
+  defineOtherPacks,
   prescriptionIds,
   requiredComment,
   seenLines,
   seenVersion,
 } from './fields.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { packDose } from './shapes.ts';
+import { benchPack } from './shapes.ts';
 
 const packs = { menu: 'job', level: 'update', entry: ['packingCompletePack'] } as const;
 const corrects = { menu: 'job', level: 'update', entry: ['packingPackCorrection'] } as const;
@@ -65,7 +65,7 @@ export const benchCalls = {
       includeDeleted: z.optional(flag),
     }),
     aliases: idsAlias,
-    answer: record(packDose),
+    answer: record(benchPack),
     refusals: [packingRefusals.differentPatients, jobRuleRefusals.PACK_DELETED],
   }),
   matchScan: call({
@@ -165,7 +165,7 @@ export const benchCalls = {
       reason: correctionReason,
       comment: requiredComment,
       version: seenVersion,
-      others: othersOf(otherPack),
+      others: defineOtherPacks(otherPack),
     }),
     answer: done,
     refusals: [jobChanged, jobsRefused, jobRuleRefusals.WRONG_STAGE],
@@ -202,7 +202,7 @@ export const benchCalls = {
       ...seenDifferences,
       comment: requiredComment,
       version: seenVersion,
-      others: othersOf({ ...otherPack, ...seenDifferences }),
+      others: defineOtherPacks({ ...otherPack, ...seenDifferences }),
     }),
     answer: done,
     refusals: [jobChanged, jobsRefused, packingRefusals.differencesChanged, jobRuleRefusals.PROFILE_UNSAFE],
@@ -217,7 +217,7 @@ export const benchCalls = {
       comment: z.optional(comment),
       expiryDate: z.optional(optionalDay),
       version: seenVersion,
-      others: othersOf(otherPack),
+      others: defineOtherPacks(otherPack),
     }),
     answer: done,
     refusals: [

@@ -1,4 +1,4 @@
-import { daysBetween, farthestDay } from '@packwright/core/days';
+import { computeDaysBetween, farthestDay } from '@packwright/core/days';
 import { dateMessage, validValueMessage } from '@packwright/core/fields';
 import { daysPerWeek } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ import { printedFile, printRun } from './shapes.ts';
 const mostWeeks = 52;
 /** The first day of packs that are ordered; every week that can be ordered lies in the calendar. */
 const packStartDay = requiredDay.check(
-  z.refine((value) => daysBetween(value, farthestDay) >= mostWeeks * daysPerWeek, dateMessage),
+  z.refine((value) => computeDaysBetween(value, farthestDay) >= mostWeeks * daysPerWeek, dateMessage),
 );
 const foilIds = z.array(idOf('foil')).check(z.maxLength(5000, validValueMessage));
 

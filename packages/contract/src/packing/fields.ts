@@ -27,7 +27,7 @@ export const seenLines = { lineVersions: seenVersions };
 export const otherPack = { jobId: idOf('packJob'), version: seenVersion };
 
 /** The packs on the bench beside the one in the path: what is asked happens to all of them or to none. */
-export const othersOf = <Shape extends z.core.$ZodLooseShape>(pack: Shape) =>
+export const defineOtherPacks = <Shape extends z.core.$ZodLooseShape>(pack: Shape) =>
   z.optional(z.array(z.strictObject(pack)).check(z.maxLength(mostJobsAtOnce, validValueMessage)));
 
 export const idsAlias = { jobids: 'ids' };

@@ -8,7 +8,7 @@ export { checkCalls } from './check-calls.ts';
 export { creatorCalls } from './creator-calls.ts';
 export { jobCalls } from './job-calls.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
-export { doseCell, jobRow, packDose, packPrescription, printRun, profileDifference } from './shapes.ts';
+export { doseCell, jobRow, benchPack, packPrescription, printRun, profileDifference } from './shapes.ts';
 
 /** Pack Creator, pack jobs and the benches (2§7). */
 export const packingCalls = { ...creatorCalls, ...jobCalls, ...benchCalls, ...checkCalls } as const;

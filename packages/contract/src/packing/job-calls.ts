@@ -15,7 +15,7 @@ import {
 } from '../machinery/index.ts';
 import { idsAlias, manyByIds } from './fields.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { jobRow, packDose, printedFile } from './shapes.ts';
+import { jobRow, benchPack, printedFile } from './shapes.ts';
 
 const created = {
   createdDateFrom: z.optional(optionalDay),
@@ -200,7 +200,7 @@ export const jobCalls = {
     summary: 'A pack on the distribution bench',
     needs: read,
     params: { id: idOf('packJob') },
-    answer: record(packDose),
+    answer: record(benchPack),
   }),
   getChecking: call({
     method: 'GET',
@@ -208,7 +208,7 @@ export const jobCalls = {
     summary: 'A pack on the checking bench',
     needs: read,
     params: { id: idOf('packJob') },
-    answer: record(packDose),
+    answer: record(benchPack),
   }),
   getCorrection: call({
     method: 'GET',
@@ -216,6 +216,6 @@ export const jobCalls = {
     summary: 'A pack on the correction bench',
     needs: read,
     params: { id: idOf('packJob') },
-    answer: record(packDose),
+    answer: record(benchPack),
   }),
 } as const;

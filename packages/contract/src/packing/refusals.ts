@@ -3,15 +3,18 @@ import type { RefusalEntry } from '../machinery/index.ts';
 
 /** The refusals of the job rules under the codes that core gives them; 409 unless it is a missing right or record. */
 // The web knows them by their words alone: marked as pure, they stay out of its first load.
-export const jobRuleRefusals = /* @__PURE__ */ ruleEntries();
+export const jobRuleRefusals = /* @__PURE__ */ buildRuleEntries();
 
-function ruleEntries(): Readonly<Record<JobRefusalCode, RefusalEntry>> {
+function buildRuleEntries(): Readonly<Record<JobRefusalCode, RefusalEntry>> {
   return Object.fromEntries(
-    Object.entries(jobRefusals).map(([code, message]) => [code, ruleEntry(code as JobRefusalCode, message)]),
+    Object.entries(jobRefusals).map(([code, message]) => [
+      code,
+      buildRuleEntry(code as JobRefusalCode, message),
+    ]),
   ) as unknown as Readonly<Record<JobRefusalCode, RefusalEntry>>;
 }
 
-function ruleEntry(code: JobRefusalCode, message: string): RefusalEntry {
+function buildRuleEntry(code: JobRefusalCode, message: string): RefusalEntry {
   if (code === 'NOT_PERMITTED') return { code: 'NO_PERMISSION', status: 403, title: 'Error', message };
   return { code, status: 409, title: 'Warning', message };
 }

@@ -139,7 +139,7 @@ export const profileDifference = z.object({
 });
 
 /** What a bench shows: one or more packs of one patient, read from their snapshots (2§3 pack dose). */
-export const packDose = z.object({
+export const benchPack = z.object({
   jobIds: z.array(answeredIdOf('packJob')),
   jobNumbers: z.array(z.string()),
   jobs: z.array(jobRow),

@@ -12,7 +12,7 @@ import {
   record,
   wholeBetween,
 } from '../machinery/index.ts';
-import { medicareNumberField } from '../people/index.ts';
+import { medicareNumberField } from '../facilities/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { countsAnswer, patientAnswer, patientRow, personAnswer } from './answers.ts';
 import {

@@ -17,7 +17,7 @@ import {
   medicareExpiryField,
   medicareNumberField,
   phoneField,
-} from '../people/index.ts';
+} from '../facilities/index.ts';
 
 /** Codes of the tables of 1§3 and D-096. */
 export const packingStatusCode = wholeBetween(0, 3);

@@ -1,7 +1,7 @@
-import { greaterThanMessage, requiredMessage } from '../fields/index.ts';
+import { formatGreaterThanMessage, requiredMessage } from '../fields/index.ts';
 import { formatDecimal, type Hundredths, negateQuantity, subtractQuantity, zero } from '../quantity/index.ts';
 import type { NewEntry } from './entry.ts';
-import { naturalKeys } from './natural-key.ts';
+import { naturalKeys } from './natural-keys.ts';
 
 /** The three ways to correct a balance by hand (2§3). */
 export const adjustmentKinds = ['add', 'subtract', 'override'] as const;
@@ -23,11 +23,12 @@ export type AdjustmentOutcome =
   | { refusal: { field: 'qty' | 'note' | null; sentence: string } };
 
 /** The ADJ entry that an adjustment posts on an account with this balance (D-152); it may go below zero. */
-export function adjust(balance: Hundredths, adjustment: Adjustment): AdjustmentOutcome {
-  if (adjustment.quantity <= zero) return { refusal: { field: 'qty', sentence: greaterThanMessage(0) } };
+export function buildAdjustment(balance: Hundredths, adjustment: Adjustment): AdjustmentOutcome {
+  if (adjustment.quantity <= zero)
+    return { refusal: { field: 'qty', sentence: formatGreaterThanMessage(0) } };
   const reason = adjustment.reason.trim();
   if (reason === '') return { refusal: { field: 'note', sentence: requiredMessage } };
-  const quantity = difference(balance, adjustment);
+  const quantity = computeDifference(balance, adjustment);
   if (quantity === zero)
     return { refusal: { field: null, sentence: `The balance is already ${formatDecimal(balance)}.` } };
   const note =
@@ -36,7 +37,7 @@ export function adjust(balance: Hundredths, adjustment: Adjustment): AdjustmentO
   return { entry: { kind: 'ADJ', quantity, naturalKey, note, reverses: null } };
 }
 
-function difference(balance: Hundredths, { kind, quantity }: Adjustment): Hundredths {
+function computeDifference(balance: Hundredths, { kind, quantity }: Adjustment): Hundredths {
   switch (kind) {
     case 'add':
       return quantity;

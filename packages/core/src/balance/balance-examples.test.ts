@@ -1,25 +1,25 @@
 import { expect, it, test } from 'vitest';
-import { cell, readExamples } from '../../tests/read-examples.ts';
-import { dayIn, quantityIn, ruleIn, slotsIn } from '../../tests/read-rule.ts';
+import { getCell, readExamples } from '../../tests/read-examples.ts';
+import { parseExampleDay, parseExampleQuantity, parseRule, parseSlots } from '../../tests/parse-rule.ts';
 import { type Hundredths, parseSignedQuantity, zero } from '../quantity/index.ts';
 import {
-  adjust,
-  balanceOf,
-  dispensedEntry,
-  forecast,
-  judgePosting,
+  buildAdjustment,
+  computeBalance,
+  buildDispensedEntry,
+  computeForecast,
+  checkPosting,
   type LedgerEntry,
-  mergeEntries,
-  dailyNeed,
+  buildMergeEntries,
+  createDailyNeed,
   type NewEntry,
-  packedEntry,
-  reversalOf,
-  runningBalances,
-  scriptsNeeded,
-  swapEntries,
+  buildPackedEntry,
+  buildReversal,
+  computeRunningBalances,
+  computeScriptsNeeded,
+  buildSwapEntries,
 } from './index.ts';
 
-function signedIn(text: string): Hundredths {
+function parseSigned(text: string): Hundredths {
   const found = parseSignedQuantity(text);
   if (found === null) throw new Error(`Not a quantity in the examples: ${text}`);
   return found;
@@ -27,20 +27,20 @@ function signedIn(text: string): Hundredths {
 
 const accountIds: Record<string, number> = { A: 1, B: 2, C: 3 };
 
-function idOf(account: string | undefined): number {
+function getAccountId(account: string | undefined): number {
   const id = accountIds[account ?? ''];
   if (id === undefined) throw new Error(`Unknown account: ${account}`);
   return id;
 }
 
-function transferIn(account: string, what: readonly string[]) {
+function buildTransfer(account: string, what: readonly string[]) {
   const [amount = '', direction, other] = what;
   const [from, to] = direction === 'to' ? [account, other] : [other, account];
   return {
     operationId: 1,
-    fromAccountId: idOf(from),
-    toAccountId: idOf(to),
-    quantity: quantityIn(amount),
+    fromAccountId: getAccountId(from),
+    toAccountId: getAccountId(to),
+    quantity: parseExampleQuantity(amount),
     fromNote: '',
     toNote: '',
     isOut: direction === 'to',
@@ -48,7 +48,7 @@ function transferIn(account: string, what: readonly string[]) {
 }
 
 // What a person does, from the words of the example; the quantity column is only compared.
-function entryIn(
+function buildEntry(
   account: string,
   action: string,
   what: readonly string[],
@@ -57,7 +57,7 @@ function entryIn(
 ): NewEntry {
   const [first = '', second = ''] = what;
   if (action === 'DIS')
-    return dispensedEntry({
+    return buildDispensedEntry({
       system: 'feed',
       scriptNumber: second,
       supply: 1,
@@ -67,22 +67,22 @@ function entryIn(
     });
   if (action === 'PAK') {
     const pack = { jobId: Number(second), lineId: 1, cycle: 1, note: `job ${second}` };
-    return packedEntry({ ...pack, quantity: Math.abs(quantity) as Hundredths });
+    return buildPackedEntry({ ...pack, quantity: Math.abs(quantity) as Hundredths });
   }
   if (action === 'REV') {
     const target = entries.find((entry) => entry.note === `job ${second}`);
     if (target === undefined) throw new Error(`Nothing to reverse: ${what.join(' ')}`);
-    return reversalOf(target, 'deleted');
+    return buildReversal(target, 'deleted');
   }
   if (action === 'SWAP' || action === 'MER') {
-    const move = transferIn(account, what);
-    const pair = action === 'SWAP' ? swapEntries(move) : mergeEntries(move);
+    const move = buildTransfer(account, what);
+    const pair = action === 'SWAP' ? buildSwapEntries(move) : buildMergeEntries(move);
     return move.isOut ? pair.from : pair.to;
   }
   const kind = first === 'add' || first === 'override' ? first : 'subtract';
-  const outcome = adjust(balanceOf(entries), {
+  const outcome = buildAdjustment(computeBalance(entries), {
     kind,
-    quantity: quantityIn(second),
+    quantity: parseExampleQuantity(second),
     reason: 'counted',
     gesture: what.join(' '),
   });
@@ -93,30 +93,32 @@ function entryIn(
 test('the ledger of domain 4.6, examples/balance.txt', () => {
   const ledgers: Record<string, LedgerEntry[]> = {};
   for (const row of readExamples('balance')) {
-    const [account, action, what] = [cell(row, 0), cell(row, 2), cell(row, 3).split(/ +/)];
+    const [account, action, what] = [getCell(row, 0), getCell(row, 2), getCell(row, 3).split(/ +/)];
     const entries = (ledgers[account] ??= []);
-    const entry = entryIn(account, action, what, entries, signedIn(cell(row, 4)));
-    expect([entry.kind, entry.quantity]).toEqual([action, signedIn(cell(row, 4))]);
-    const outcome = judgePosting(entries, entry);
-    expect(outcome).toMatchObject({ verdict: 'post', balance: signedIn(cell(row, 5)) });
+    const entry = buildEntry(account, action, what, entries, parseSigned(getCell(row, 4)));
+    expect([entry.kind, entry.quantity]).toEqual([action, parseSigned(getCell(row, 4))]);
+    const outcome = checkPosting(entries, entry);
+    expect(outcome).toMatchObject({ verdict: 'post', balance: parseSigned(getCell(row, 5)) });
     entries.push({ ...entry, id: entries.length + 1 });
-    expect(runningBalances(entries).at(-1)?.balance).toBe(signedIn(cell(row, 5)));
+    expect(computeRunningBalances(entries).at(-1)?.balance).toBe(parseSigned(getCell(row, 5)));
   }
   expect(Object.keys(ledgers)).toEqual(['A', 'B']);
 });
 
 it.each(readExamples('forecast'))('a balance of %s, %s, doses %s, over %s weeks', (...row) => {
-  const rule = { ...ruleIn(cell(row, 1)), slots: slotsIn(cell(row, 2)) };
-  const made = forecast({
-    available: signedIn(cell(row, 0)),
-    needOn: dailyNeed([rule]),
-    from: dayIn('02/03/2026'),
-    weeks: Number(cell(row, 3)),
+  const rule = { ...parseRule(getCell(row, 1)), slots: parseSlots(getCell(row, 2)) };
+  const made = computeForecast({
+    available: parseSigned(getCell(row, 0)),
+    needOn: createDailyNeed([rule]),
+    from: parseExampleDay('02/03/2026'),
+    weeks: Number(getCell(row, 3)),
   });
-  expect(made.weeks.map((week) => week.need)).toEqual(cell(row, 4).split(/ +/).map(quantityIn));
-  expect(made.weeks.at(-1)?.closing).toBe(signedIn(cell(row, 5)));
-  expect(made.runOut).toBe(cell(row, 6) === '-' ? null : dayIn(cell(row, 6)));
-  expect(made.shortage).toBe(quantityIn(cell(row, 7)));
+  expect(made.weeks.map((week) => week.need)).toEqual(getCell(row, 4).split(/ +/).map(parseExampleQuantity));
+  expect(made.weeks.at(-1)?.closing).toBe(parseSigned(getCell(row, 5)));
+  expect(made.runOut).toBe(getCell(row, 6) === '-' ? null : parseExampleDay(getCell(row, 6)));
+  expect(made.shortage).toBe(parseExampleQuantity(getCell(row, 7)));
   expect(made.isInsufficient).toBe(made.shortage > zero);
-  expect(scriptsNeeded(made.shortage, quantityIn(cell(row, 8)))).toBe(Number(cell(row, 9)));
+  expect(computeScriptsNeeded(made.shortage, parseExampleQuantity(getCell(row, 8)))).toBe(
+    Number(getCell(row, 9)),
+  );
 });

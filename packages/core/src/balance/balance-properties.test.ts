@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { anyDay, anyRule } from '../../tests/any-rule.ts';
 import { addDays } from '../days/index.ts';
 import { reviewWeeks } from '../fields/index.ts';
-import { addQuantities, hundredths, subtractQuantity, zero } from '../quantity/index.ts';
-import { totalDose } from '../schedule/index.ts';
+import { addQuantities, toHundredths, subtractQuantity, zero } from '../quantity/index.ts';
+import { computeTotalDose } from '../schedule/index.ts';
 import {
-  balanceOf,
-  forecast,
-  judgePosting,
+  computeBalance,
+  computeForecast,
+  checkPosting,
   type LedgerEntry,
-  dailyNeed,
+  createDailyNeed,
   type NewEntry,
-  reversalOf,
-  runningBalances,
+  buildReversal,
+  computeRunningBalances,
 } from './index.ts';
 
 const anyPosting = fc.record({
   kind: fc.constantFrom('ADJ', 'DIS', 'PAK', 'SWAP', 'MER'),
-  quantity: fc.integer({ min: -300, max: 300 }).map(hundredths),
+  quantity: fc.integer({ min: -300, max: 300 }).map(toHundredths),
   naturalKey: fc.nat({ max: 12 }).map((n) => `key ${n}`),
 });
 
@@ -26,7 +26,7 @@ const anyStep = fc.oneof(
   anyPosting.map((posting) => () => ({ ...posting, note: '', reverses: null })),
   fc.nat({ max: 14 }).map((at) => (entries: readonly LedgerEntry[]): NewEntry | null => {
     const target = entries[at];
-    return target === undefined ? null : reversalOf(target, '');
+    return target === undefined ? null : buildReversal(target, '');
   }),
 );
 
@@ -39,15 +39,15 @@ test('a ledger only grows, posts each key once, reverses each entry at most once
         const entry = step(entries);
         if (entry === null) continue;
         const wasKnown = entries.some((standing) => standing.naturalKey === entry.naturalKey);
-        const outcome = judgePosting(entries, entry);
+        const outcome = checkPosting(entries, entry);
         expect(outcome.verdict === 'standing').toBe(wasKnown && outcome.verdict !== 'refused');
         if (outcome.verdict !== 'post') continue;
         sum = addQuantities(sum, entry.quantity);
         entries.push({ ...outcome.entry, id: entries.length + 1 });
         expect(outcome.balance).toBe(sum);
       }
-      expect(balanceOf(entries)).toBe(sum);
-      expect(runningBalances(entries).at(-1)?.balance ?? zero).toBe(sum);
+      expect(computeBalance(entries)).toBe(sum);
+      expect(computeRunningBalances(entries).at(-1)?.balance ?? zero).toBe(sum);
       expect(new Set(entries.map((entry) => entry.naturalKey)).size).toBe(entries.length);
       const reversed = entries.flatMap((entry) => entry.reverses ?? []);
       expect(new Set(reversed).size).toBe(reversed.length);
@@ -67,18 +67,19 @@ test('a forecast ends with what is left of the pills after every dose, and runs 
       fc.array(anyRule, { maxLength: 2 }),
       anyDay,
       fc.constantFrom(...reviewWeeks),
-      fc.integer({ min: -500, max: 20_000 }).map(hundredths),
+      fc.integer({ min: -500, max: 20_000 }).map(toHundredths),
       (rules, from, weeks, pills) => {
-        const made = forecast({ available: pills, needOn: dailyNeed(rules), from, weeks });
-        const until = (to: typeof from) => addQuantities(...rules.map((rule) => totalDose(rule, from, to)));
+        const made = computeForecast({ available: pills, needOn: createDailyNeed(rules), from, weeks });
+        const computeNeedUntil = (to: typeof from) =>
+          addQuantities(...rules.map((rule) => computeTotalDose(rule, from, to)));
         const end = addDays(from, weeks * 7 - 1);
-        expect(made.weeks.at(-1)?.closing).toBe(subtractQuantity(pills, until(end)));
-        expect(addQuantities(...made.weeks.map((week) => week.need))).toBe(until(end));
+        expect(made.weeks.at(-1)?.closing).toBe(subtractQuantity(pills, computeNeedUntil(end)));
+        expect(addQuantities(...made.weeks.map((week) => week.need))).toBe(computeNeedUntil(end));
         if (made.runOut !== null) {
-          expect(until(made.runOut)).toBeGreaterThan(pills);
+          expect(computeNeedUntil(made.runOut)).toBeGreaterThan(pills);
           if (pills >= zero && made.runOut !== from)
-            expect(until(addDays(made.runOut, -1))).toBeLessThanOrEqual(pills);
-        } else expect(until(end) <= pills || until(end) === zero).toBe(true);
+            expect(computeNeedUntil(addDays(made.runOut, -1))).toBeLessThanOrEqual(pills);
+        } else expect(computeNeedUntil(end) <= pills || computeNeedUntil(end) === zero).toBe(true);
       },
     ),
   );

@@ -2,7 +2,7 @@ import type { Job, JobLine } from '../jobs/index.ts';
 import { addQuantities, type Hundredths, subtractQuantity, zero } from '../quantity/index.ts';
 
 /** What a line of a live job will still take from the balance: nothing once posted, skipped or deleted (domain 4.3). */
-export function commitmentOf(job: Pick<Job, 'status'>, line: JobLine): Hundredths {
+export function computeCommitment(job: Pick<Job, 'status'>, line: JobLine): Hundredths {
   if (job.status === 'deleted' || job.status === 'completed' || line.posted !== zero) return zero;
   switch (line.packing) {
     case 'waiting':
@@ -15,6 +15,6 @@ export function commitmentOf(job: Pick<Job, 'status'>, line: JobLine): Hundredth
 }
 
 /** What the patient owns and no job has claimed yet. */
-export function available(balance: Hundredths, commitments: readonly Hundredths[]): Hundredths {
+export function computeAvailable(balance: Hundredths, commitments: readonly Hundredths[]): Hundredths {
   return subtractQuantity(balance, addQuantities(...commitments));
 }

@@ -1,6 +1,6 @@
-import { addDays, type Day, eachDay } from '../days/index.ts';
+import { addDays, type Day, buildDayRange } from '../days/index.ts';
 import { addQuantities, type Hundredths, subtractQuantity, zero } from '../quantity/index.ts';
-import { daysPerWeek, type DoseRule, totalDose } from '../schedule/index.ts';
+import { daysPerWeek, type DoseRule, computeTotalDose } from '../schedule/index.ts';
 
 export interface ForecastWeek {
   from: Day;
@@ -19,12 +19,12 @@ export interface Forecast {
 }
 
 /** What the rules of one medicine need on a day. */
-export function dailyNeed(rules: readonly DoseRule[]): (day: Day) => Hundredths {
-  return (day) => addQuantities(...rules.map((rule) => totalDose(rule, day, day)));
+export function createDailyNeed(rules: readonly DoseRule[]): (day: Day) => Hundredths {
+  return (day) => addQuantities(...rules.map((rule) => computeTotalDose(rule, day, day)));
 }
 
 /** What becomes of the available pills over the weeks from this day on (domain 4.5). */
-export function forecast(plan: {
+export function computeForecast(plan: {
   available: Hundredths;
   needOn: (day: Day) => Hundredths;
   from: Day;
@@ -36,7 +36,7 @@ export function forecast(plan: {
     const from = addDays(plan.from, index * daysPerWeek);
     const to = addDays(from, daysPerWeek - 1);
     const opening = left;
-    for (const day of eachDay(from, to)) {
+    for (const day of buildDayRange(from, to)) {
       const need = plan.needOn(day);
       left = subtractQuantity(left, need);
       if (runOut === null && need > zero && left < zero) runOut = day;
@@ -48,7 +48,7 @@ export function forecast(plan: {
 }
 
 /** How many scripts of this pack size cover a shortage. Throws RangeError for a pack without pills. */
-export function scriptsNeeded(shortage: Hundredths, packSize: Hundredths): number {
+export function computeScriptsNeeded(shortage: Hundredths, packSize: Hundredths): number {
   if (packSize <= zero) throw new RangeError('The pack size must be above 0');
   return Math.max(0, Math.ceil(shortage / packSize));
 }

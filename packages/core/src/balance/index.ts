@@ -2,34 +2,34 @@ export {
   type Adjustment,
   type AdjustmentKind,
   type AdjustmentOutcome,
-  adjust,
+  buildAdjustment,
   adjustmentKinds,
 } from './adjustment.ts';
-export { available, commitmentOf } from './commitment.ts';
+export { computeAvailable, computeCommitment } from './commitment.ts';
 export { type EntryKind, entryKinds, isPostable, type LedgerEntry, type NewEntry } from './entry.ts';
 export {
   type Forecast,
   type ForecastWeek,
-  forecast,
+  computeForecast,
   isCoveredByRepeats,
-  dailyNeed,
-  scriptsNeeded,
+  createDailyNeed,
+  computeScriptsNeeded,
 } from './forecast.ts';
 export {
-  balanceOf,
-  crossesBelowZero,
-  judgePosting,
-  type PostOutcome,
-  type PostRefusal,
-  runningBalances,
+  computeBalance,
+  isCrossingBelowZero,
+  checkPosting,
+  type PostingOutcome,
+  type PostingRefusal,
+  computeRunningBalances,
 } from './ledger.ts';
-export { naturalKeys } from './natural-key.ts';
+export { naturalKeys } from './natural-keys.ts';
 export {
-  dispensedEntry,
-  mergeEntries,
-  openingEntry,
-  packedEntry,
-  reversalOf,
-  swapEntries,
-} from './postings.ts';
-export { weeklyUseOfRefills } from './prn-use.ts';
+  buildDispensedEntry,
+  buildMergeEntries,
+  buildOpeningEntry,
+  buildPackedEntry,
+  buildReversal,
+  buildSwapEntries,
+} from './build-entries.ts';
+export { computeWeeklyRefillUse } from './prn-use.ts';

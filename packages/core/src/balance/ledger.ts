@@ -2,12 +2,12 @@ import { addQuantities, type Hundredths, zero } from '../quantity/index.ts';
 import { isPostable, type LedgerEntry, type NewEntry } from './entry.ts';
 
 /** The balance is the sum of the entries and nothing else; below zero means supplied ahead of a script. */
-export function balanceOf(entries: readonly Pick<LedgerEntry, 'quantity'>[]): Hundredths {
+export function computeBalance(entries: readonly Pick<LedgerEntry, 'quantity'>[]): Hundredths {
   return addQuantities(...entries.map((entry) => entry.quantity));
 }
 
 /** Each entry with the balance after it, in the order given. */
-export function runningBalances<Entry extends Pick<LedgerEntry, 'quantity'>>(
+export function computeRunningBalances<Entry extends Pick<LedgerEntry, 'quantity'>>(
   entries: readonly Entry[],
 ): readonly { entry: Entry; balance: Hundredths }[] {
   let balance = zero;
@@ -18,31 +18,33 @@ export function runningBalances<Entry extends Pick<LedgerEntry, 'quantity'>>(
 }
 
 /** Does this posting take the balance below zero, where it was not before? It is then flagged (security I4). */
-export function crossesBelowZero(before: Hundredths, after: Hundredths): boolean {
+export function isCrossingBelowZero(before: Hundredths, after: Hundredths): boolean {
   return before >= zero && after < zero;
 }
 
-export type PostRefusal =
+export type PostingRefusal =
   /** The key stands for something else already. */
   'KEY_REUSED' | 'NOT_POSTABLE' | 'NOTHING_TO_REVERSE' | 'ALREADY_REVERSED' | 'REVERSAL_IS_FINAL';
 
-export type PostOutcome =
+export type PostingOutcome =
   | { verdict: 'post'; entry: NewEntry; balance: Hundredths }
   | { verdict: 'standing'; entry: LedgerEntry }
-  | { verdict: 'refused'; code: PostRefusal };
+  | { verdict: 'refused'; code: PostingRefusal };
 
 /** Judges one posting against the account's entries: new, already standing under the same key, or refused. */
-export function judgePosting(entries: readonly LedgerEntry[], entry: NewEntry): PostOutcome {
+export function checkPosting(entries: readonly LedgerEntry[], entry: NewEntry): PostingOutcome {
   const standing = entries.find((candidate) => candidate.naturalKey === entry.naturalKey);
   if (standing !== undefined)
-    return isSame(standing, entry) ? { verdict: 'standing', entry: standing } : refused('KEY_REUSED');
-  if (!isPostable(entry.kind, entry.quantity)) return refused('NOT_POSTABLE');
-  const code = reversalProblem(entries, entry);
-  if (code !== null) return refused(code);
-  return { verdict: 'post', entry, balance: addQuantities(balanceOf(entries), entry.quantity) };
+    return isSameEntry(standing, entry)
+      ? { verdict: 'standing', entry: standing }
+      : refusePosting('KEY_REUSED');
+  if (!isPostable(entry.kind, entry.quantity)) return refusePosting('NOT_POSTABLE');
+  const code = findReversalProblem(entries, entry);
+  if (code !== null) return refusePosting(code);
+  return { verdict: 'post', entry, balance: addQuantities(computeBalance(entries), entry.quantity) };
 }
 
-function isSame(standing: LedgerEntry, entry: NewEntry): boolean {
+function isSameEntry(standing: LedgerEntry, entry: NewEntry): boolean {
   return (
     standing.kind === entry.kind &&
     standing.quantity === entry.quantity &&
@@ -51,7 +53,7 @@ function isSame(standing: LedgerEntry, entry: NewEntry): boolean {
 }
 
 // A REV names one entry of the same account with the opposite quantity, once (security I6).
-function reversalProblem(entries: readonly LedgerEntry[], entry: NewEntry): PostRefusal | null {
+function findReversalProblem(entries: readonly LedgerEntry[], entry: NewEntry): PostingRefusal | null {
   if (entry.kind !== 'REV') return entry.reverses === null ? null : 'NOT_POSTABLE';
   const target = entries.find((candidate) => candidate.id === entry.reverses);
   if (target === undefined) return 'NOTHING_TO_REVERSE';
@@ -60,4 +62,4 @@ function reversalProblem(entries: readonly LedgerEntry[], entry: NewEntry): Post
   return addQuantities(target.quantity, entry.quantity) === zero ? null : 'NOT_POSTABLE';
 }
 
-const refused = (code: PostRefusal): PostOutcome => ({ verdict: 'refused', code });
+const refusePosting = (code: PostingRefusal): PostingOutcome => ({ verdict: 'refused', code });

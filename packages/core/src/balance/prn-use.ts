@@ -1,5 +1,5 @@
-import { type Day, compareDays, daysBetween } from '../days/index.ts';
-import { addQuantities, type Hundredths, hundredths } from '../quantity/index.ts';
+import { type Day, compareDays, computeDaysBetween } from '../days/index.ts';
+import { addQuantities, type Hundredths, toHundredths } from '../quantity/index.ts';
 import { daysPerWeek } from '../schedule/index.ts';
 
 const refillsCounted = 4;
@@ -8,14 +8,14 @@ const refillsCounted = 4;
  * The weekly use of a when-required medicine: what the refills before the latest of the last four lasted for
  * (domain 3.7). Null while there are too few to tell.
  */
-export function weeklyUseOfRefills(
+export function computeWeeklyRefillUse(
   refills: readonly { day: Day; quantity: Hundredths }[],
 ): Hundredths | null {
   const latest = refills.toSorted((one, other) => compareDays(one.day, other.day)).slice(-refillsCounted);
   const [first, last] = [latest[0], latest.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const days = daysBetween(first.day, last.day);
+  const days = computeDaysBetween(first.day, last.day);
   if (days === 0) return null;
   const used = addQuantities(...latest.slice(0, -1).map((refill) => refill.quantity));
-  return hundredths(Math.round((used * daysPerWeek) / days));
+  return toHundredths(Math.round((used * daysPerWeek) / days));
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cell, readExamples } from '../../tests/read-examples.ts';
+import { getCell, readExamples } from '../../tests/read-examples.ts';
 import { formatDay } from '../days/index.ts';
 import {
   apnSentences,
-  checkDigitFor,
+  computeCheckDigit,
   groupSeparator,
-  gs1Day,
+  parseGs1Day,
   normaliseApn,
-  packCode,
+  formatPackCode,
   parseGs1,
   parseGtin,
   parsePrintedCode,
@@ -16,7 +16,7 @@ import {
   scanSentences,
 } from './index.ts';
 
-function found(text: string): string[] {
+function describeScan(text: string): string[] {
   const scan = readScan(text);
   switch (scan.kind) {
     case 'pack':
@@ -32,13 +32,13 @@ function found(text: string): string[] {
 
 describe('scans, examples/scans.txt', () => {
   it.each(readExamples('scans'))('%s is %s %s', (...row) => {
-    expect(found(cell(row, 0).replaceAll('<GS>', groupSeparator))).toEqual(row.slice(1));
+    expect(describeScan(getCell(row, 0).replaceAll('<GS>', groupSeparator))).toEqual(row.slice(1));
   });
 
   it.each(['\t9300000000019\r\n', '9300000000019\t', ' 9300000000019 '])(
     '%j reads without its ends',
     (text) => {
-      expect(found(text).slice(0, 2)).toEqual(['product', '09300000000019']);
+      expect(describeScan(text).slice(0, 2)).toEqual(['product', '09300000000019']);
     },
   );
 
@@ -94,7 +94,7 @@ describe('product numbers', () => {
   it('with a right check digit are read in every printed length, padded to 14', () => {
     fc.assert(
       fc.property(bodies, (body) => {
-        const printed = body + checkDigitFor(body);
+        const printed = body + computeCheckDigit(body);
         expect(parseGtin(printed)).toBe(printed.padStart(14, '0'));
         expect(parseGtin(printed.padStart(14, '0'))).toBe(parseGtin(printed));
         expect(readScan(printed)).toMatchObject({ kind: 'product', gtin: parseGtin(printed) });
@@ -105,7 +105,7 @@ describe('product numbers', () => {
   it('notice any single changed digit', () => {
     fc.assert(
       fc.property(bodies, fc.nat({ max: 13 }), fc.integer({ min: 1, max: 9 }), (body, place, shift) => {
-        const printed = body + checkDigitFor(body);
+        const printed = body + computeCheckDigit(body);
         const at = place % printed.length;
         const digit = (Number(printed[at]) + shift) % 10;
         expect(parseGtin(`${printed.slice(0, at)}${digit}${printed.slice(at + 1)}`)).toBeNull();
@@ -138,7 +138,7 @@ describe('GS1 codes', () => {
     const words = fc.stringMatching(/^[A-Z0-9]{1,20}$/);
     fc.assert(
       fc.property(fc.stringMatching(/^\d{13}$/), words, words, (body, batch, serial) => {
-        const gtin = body + checkDigitFor(body);
+        const gtin = body + computeCheckDigit(body);
         const expected = { gtin, expiry: '2028-11-30', batch, serial, stop: null };
         const scanned = `]d201${gtin}1728113010${batch}${groupSeparator}21${serial}`;
         expect(parseGs1(scanned)).toEqual(expected);
@@ -154,23 +154,23 @@ describe('GS1 codes', () => {
     ['281300', null],
     ['280231', null],
   ])('the date %s is %s', (written, on) => {
-    expect(gs1Day(written)).toBe(on);
+    expect(parseGs1Day(written)).toBe(on);
   });
 });
 
 describe('pack codes', () => {
   it('are J and nine digits', () => {
-    expect(packCode(123)).toBe('J000000123');
-    expect(parsePrintedCode(' j000000123 ')?.code ?? null).toBe(packCode(123));
+    expect(formatPackCode(123)).toBe('J000000123');
+    expect(parsePrintedCode(' j000000123 ')?.code ?? null).toBe(formatPackCode(123));
     expect(parsePrintedCode('K000000123')?.code ?? null).toBeNull();
-    expect(() => packCode(0)).toThrow(RangeError);
-    expect(() => packCode(1_000_000_000)).toThrow(RangeError);
+    expect(() => formatPackCode(0)).toThrow(RangeError);
+    expect(() => formatPackCode(1_000_000_000)).toThrow(RangeError);
   });
 
   it('come back from the scanner', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (n) => {
-        expect(readScan(packCode(n))).toEqual({ kind: 'pack', code: packCode(n), tag: null });
+        expect(readScan(formatPackCode(n))).toEqual({ kind: 'pack', code: formatPackCode(n), tag: null });
       }),
     );
   });

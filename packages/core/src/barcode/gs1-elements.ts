@@ -14,12 +14,12 @@ export interface Gs1Elements {
   readonly stop: Gs1Stop | null;
 }
 
-interface Announced {
+interface AnnouncedElement {
   readonly ai: string;
   readonly identifier: Gs1Identifier;
 }
 
-function announcedIn(text: string): Announced | null {
+function findAnnouncedElement(text: string): AnnouncedElement | null {
   for (const length of [2, 3]) {
     const ai = text.slice(0, length);
     const identifier = gs1Identifiers.get(ai);
@@ -30,39 +30,39 @@ function announcedIn(text: string): Announced | null {
 
 const printable = /^[\x21-\x7e]+$/;
 
-function isValue({ length, isFixed }: Gs1Identifier, value: string): boolean {
+function isValidValue({ length, isFixed }: Gs1Identifier, value: string): boolean {
   return isFixed
     ? value.length === length && /^\d+$/.test(value)
     : value.length <= length && printable.test(value);
 }
 
 /** Why this element cannot be taken; null when it can. Two different values of one kind are not guessed at. */
-function obstacle(
+function findStopReason(
   elements: ReadonlyMap<Gs1Name, string>,
-  { ai, identifier }: Announced,
+  { ai, identifier }: AnnouncedElement,
   value: string,
 ): Gs1Stop | null {
-  if (!isValue(identifier, value)) return { reason: 'wrongLength', at: ai };
+  if (!isValidValue(identifier, value)) return { reason: 'wrongLength', at: ai };
   const earlier = elements.get(identifier.name);
   return earlier !== undefined && earlier !== value ? { reason: 'wrongContent', at: ai } : null;
 }
 
-function untilSeparator(text: string): string {
+function takeUntilSeparator(text: string): string {
   const end = text.indexOf(groupSeparator);
   return end === -1 ? text : text.slice(0, end);
 }
 
 /** Takes elements one after another from the scanned form; stops at the first that it does not know. */
-export function scannedElements(text: string): Gs1Elements {
+export function parseScannedElements(text: string): Gs1Elements {
   const elements = new Map<Gs1Name, string>();
   let rest = text;
   while (rest !== '') {
-    const found = announcedIn(rest);
+    const found = findAnnouncedElement(rest);
     if (!found) return { elements, stop: { reason: 'unknownIdentifier', at: rest.slice(0, 4) } };
     const { ai, identifier } = found;
     const after = rest.slice(ai.length);
-    const value = identifier.isFixed ? after.slice(0, identifier.length) : untilSeparator(after);
-    const stop = obstacle(elements, { ai, identifier }, value);
+    const value = identifier.isFixed ? after.slice(0, identifier.length) : takeUntilSeparator(after);
+    const stop = findStopReason(elements, { ai, identifier }, value);
     if (stop) return { elements, stop };
     elements.set(identifier.name, value);
     rest = after.slice(value.length);
@@ -72,7 +72,7 @@ export function scannedElements(text: string): Gs1Elements {
 }
 
 /** Reads the printed form, '(01)09300000000019(17)281130', as people paste it. */
-export function bracketedElements(text: string): Gs1Elements {
+export function parseBracketedElements(text: string): Gs1Elements {
   const elements = new Map<Gs1Name, string>();
   let rest = text;
   while (rest !== '') {
@@ -81,7 +81,7 @@ export function bracketedElements(text: string): Gs1Elements {
     const identifier = gs1Identifiers.get(ai);
     if (!identifier) return { elements, stop: { reason: 'unknownIdentifier', at: ai || rest.slice(0, 4) } };
     const value = written.trim();
-    const stop = obstacle(elements, { ai, identifier }, value);
+    const stop = findStopReason(elements, { ai, identifier }, value);
     if (stop) return { elements, stop };
     elements.set(identifier.name, value);
     rest = rest.slice(whole.length);

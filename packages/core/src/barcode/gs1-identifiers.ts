@@ -18,19 +18,19 @@ export interface Gs1Identifier {
   readonly isFixed: boolean;
 }
 
-const fixed = (name: Gs1Name, length: number): Gs1Identifier => ({ name, length, isFixed: true });
-const variable = (name: Gs1Name): Gs1Identifier => ({ name, length: 20, isFixed: false });
+const defineFixed = (name: Gs1Name, length: number): Gs1Identifier => ({ name, length, isFixed: true });
+const defineVariable = (name: Gs1Name): Gs1Identifier => ({ name, length: 20, isFixed: false });
 
 /** The identifiers found on medicines; every other one stops the reading (domain 10). */
 export const gs1Identifiers: ReadonlyMap<string, Gs1Identifier> = new Map([
-  ['01', fixed('gtin', 14)],
-  ['11', fixed('production', 6)],
-  ['13', fixed('packaging', 6)],
-  ['15', fixed('bestBefore', 6)],
-  ['17', fixed('expiry', 6)],
-  ['20', fixed('variant', 2)],
-  ['10', variable('batch')],
-  ['21', variable('serial')],
-  ['240', variable('additional')],
-  ['250', variable('secondarySerial')],
+  ['01', defineFixed('gtin', 14)],
+  ['11', defineFixed('production', 6)],
+  ['13', defineFixed('packaging', 6)],
+  ['15', defineFixed('bestBefore', 6)],
+  ['17', defineFixed('expiry', 6)],
+  ['20', defineFixed('variant', 2)],
+  ['10', defineVariable('batch')],
+  ['21', defineVariable('serial')],
+  ['240', defineVariable('additional')],
+  ['250', defineVariable('secondarySerial')],
 ]);

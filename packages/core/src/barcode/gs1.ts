@@ -1,11 +1,11 @@
-import { type Day, dayOf, daysInMonth } from '../days/index.ts';
+import { type Day, buildDay, getDaysInMonth } from '../days/index.ts';
 import { type Gtin, parseGtin } from './gtin.ts';
 import {
-  bracketedElements,
+  parseBracketedElements,
   type Gs1Elements,
   type Gs1Stop,
   groupSeparator,
-  scannedElements,
+  parseScannedElements,
 } from './gs1-elements.ts';
 
 /** What a GS1 code says of a pack; null for what it does not say. */
@@ -25,20 +25,20 @@ export const isMarkedGs1 = (text: string): boolean =>
   symbologies.some((prefix) => text.startsWith(prefix)) || text.startsWith(groupSeparator);
 
 /** YYMMDD of this century; day 00 is the last day of the month (domain 10). Null when it is no day. */
-export function gs1Day(value: string): Day | null {
+export function parseGs1Day(value: string): Day | null {
   const [year, month, dayOfMonth] = [0, 2, 4].map((at) => Number(value.slice(at, at + 2)));
   if (year === undefined || month === undefined || dayOfMonth === undefined) return null;
-  const last = daysInMonth(2000 + year, month);
+  const last = getDaysInMonth(2000 + year, month);
   const on = dayOfMonth === 0 ? last : dayOfMonth;
-  return on >= 1 && on <= last ? dayOf(2000 + year, month, on) : null;
+  return on >= 1 && on <= last ? buildDay(2000 + year, month, on) : null;
 }
 
-function elementsOf(text: string): Gs1Elements {
+function parseElements(text: string): Gs1Elements {
   const trimmed = text.trim();
   const marked = symbologies.find((prefix) => trimmed.startsWith(prefix));
   const unmarked = marked ? trimmed.slice(marked.length) : trimmed;
-  if (unmarked.startsWith('(')) return bracketedElements(unmarked);
-  return scannedElements(unmarked.startsWith(groupSeparator) ? unmarked.slice(1) : unmarked);
+  if (unmarked.startsWith('(')) return parseBracketedElements(unmarked);
+  return parseScannedElements(unmarked.startsWith(groupSeparator) ? unmarked.slice(1) : unmarked);
 }
 
 /**
@@ -46,12 +46,12 @@ function elementsOf(text: string): Gs1Elements {
  * A wrong check digit or a date that does not exist stops it like an unknown identifier.
  */
 export function parseGs1(text: string): Gs1Code {
-  const { elements, stop } = elementsOf(text);
+  const { elements, stop } = parseElements(text);
   const gtin = elements.get('gtin');
   const expiry = elements.get('expiry');
   const product = gtin === undefined ? null : parseGtin(gtin);
-  const until = expiry === undefined ? null : gs1Day(expiry);
-  const wrong = (ai: string): Gs1Stop => ({ reason: 'wrongContent', at: ai });
+  const until = expiry === undefined ? null : parseGs1Day(expiry);
+  const buildWrongContent = (ai: string): Gs1Stop => ({ reason: 'wrongContent', at: ai });
   const isGtinWrong = gtin !== undefined && product === null;
   const isExpiryWrong = expiry !== undefined && until === null;
   return {
@@ -59,6 +59,6 @@ export function parseGs1(text: string): Gs1Code {
     expiry: until,
     batch: elements.get('batch') ?? null,
     serial: elements.get('serial') ?? null,
-    stop: isGtinWrong ? wrong('01') : isExpiryWrong ? wrong('17') : stop,
+    stop: isGtinWrong ? buildWrongContent('01') : isExpiryWrong ? buildWrongContent('17') : stop,
   };
 }

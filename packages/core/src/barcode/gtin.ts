@@ -7,7 +7,7 @@ const paddedLength = 14;
 const printedLengths: readonly number[] = [8, 12, 13, 14];
 
 /** The check digit that follows these digits: weights 3 and 1 from the right, mod 10. */
-export function checkDigitFor(body: string): string {
+export function computeCheckDigit(body: string): string {
   if (!/^\d+$/.test(body)) throw new RangeError(`Not digits: ${body}`);
   const fromRight = Array.from(body).toReversed();
   const sum = fromRight.reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
@@ -15,7 +15,7 @@ export function checkDigitFor(body: string): string {
 }
 
 export const hasRightCheckDigit = (digits: string): boolean =>
-  digits.length > 1 && checkDigitFor(digits.slice(0, -1)) === digits.slice(-1);
+  digits.length > 1 && computeCheckDigit(digits.slice(0, -1)) === digits.slice(-1);
 
 /** Left-padding does not change the check digit: the weights count from the right. */
 export const padToGtin = (digits: string): Gtin => digits.padStart(paddedLength, '0') as Gtin;

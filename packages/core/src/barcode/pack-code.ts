@@ -6,7 +6,7 @@ export type PackCode = string & { readonly [packCodeBrand]: true };
 const largest = 999_999_999;
 
 /** The code of the nth pack. Throws RangeError unless n is a whole number from 1 to 999999999. */
-export function packCode(n: number): PackCode {
+export function formatPackCode(n: number): PackCode {
   if (!Number.isInteger(n) || n < 1 || n > largest) throw new RangeError(`No pack has number ${n}`);
   return `J${String(n).padStart(9, '0')}` as PackCode;
 }

@@ -36,7 +36,7 @@ export type Scan =
 /** Longest text that a scan box takes; a GS1 code on a medicine is shorter. */
 export const longestScan = 80;
 
-const unreadable = (problem: ScanProblem): Scan => ({ kind: 'unreadable', problem });
+const buildUnreadable = (problem: ScanProblem): Scan => ({ kind: 'unreadable', problem });
 
 const hasControlCharacter = (text: string): boolean =>
   Array.from(text.replaceAll(groupSeparator, '')).some(
@@ -46,12 +46,12 @@ const hasControlCharacter = (text: string): boolean =>
 function readGs1(text: string): Scan {
   const { gtin, expiry, batch, serial, stop } = parseGs1(text);
   if (gtin !== null) return { kind: 'product', gtin, expiry, batch, serial, stop };
-  return unreadable(stop ? stop.reason : 'noProduct');
+  return buildUnreadable(stop ? stop.reason : 'noProduct');
 }
 
 function readPlain(digits: string): Scan {
   const gtin = normaliseApn(digits);
-  if (isApnProblem(gtin)) return unreadable(gtin === 'checkDigit' ? 'checkDigit' : 'unknownForm');
+  if (isApnProblem(gtin)) return buildUnreadable(gtin === 'checkDigit' ? 'checkDigit' : 'unknownForm');
   return { kind: 'product', gtin, expiry: null, batch: null, serial: null, stop: null };
 }
 
@@ -62,14 +62,14 @@ const otherSymbology = /^\][A-Za-z]\d/;
 export function readScan(text: string): Scan {
   // The tab or line end that scanners add is no part of the code.
   const scanned = text.replace(/[\r\n\t ]+$/, '').trimStart();
-  if (scanned === '') return unreadable('empty');
-  if (scanned.length > longestScan) return unreadable('tooLong');
-  if (hasControlCharacter(scanned)) return unreadable('controlCharacter');
+  if (scanned === '') return buildUnreadable('empty');
+  if (scanned.length > longestScan) return buildUnreadable('tooLong');
+  if (hasControlCharacter(scanned)) return buildUnreadable('controlCharacter');
   if (isMarkedGs1(scanned) || scanned.startsWith('(')) return readGs1(scanned);
   const plain = scanned.replace(otherSymbology, '');
   const printed = parsePrintedCode(plain);
   if (printed !== null) return { kind: 'pack', ...printed };
   // Before GS1: an Australian EAN starts with 93, which is not the application identifier 93.
   if (/^\d{8,14}$/.test(plain)) return readPlain(plain);
-  return /^01\d{14}/.test(plain) ? readGs1(plain) : unreadable('unknownForm');
+  return /^01\d{14}/.test(plain) ? readGs1(plain) : buildUnreadable('unknownForm');
 }

@@ -1,4 +1,4 @@
-import { civilOf, dayNumberOf, daysInMonth, type Civil } from './civil.ts';
+import { toCivilDate, computeDayNumber, getDaysInMonth, type CivilDate } from './civil-date.ts';
 
 declare const dayBrand: unique symbol;
 
@@ -17,22 +17,22 @@ export const farthestDay = '9999-12-31' as Day;
 const isoShape = /^\d{4}-\d{2}-\d{2}$/;
 const slashShape = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-const isRealCivil = ({ year, month, dayOfMonth }: Civil): boolean =>
-  year >= 1 && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month);
+const isRealDate = ({ year, month, dayOfMonth }: CivilDate): boolean =>
+  year >= 1 && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= getDaysInMonth(year, month);
 
 /** True for 'yyyy-MM-dd' that names a day of the calendar. */
 export function isDay(text: string): text is Day {
-  return isoShape.test(text) && isRealCivil(readCivil(text));
+  return isoShape.test(text) && isRealDate(parseCivilDate(text));
 }
 
 /** The text as a Day. Throws RangeError when it is not a real day. */
-export function day(text: string): Day {
+export function createDay(text: string): Day {
   if (!isDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
   return text;
 }
 
 /** The same for a day that may be missing. */
-export const dayIfAny = (text: string | null): Day | null => (text === null ? null : day(text));
+export const createDayOrNull = (text: string | null): Day | null => (text === null ? null : createDay(text));
 
 /** Reads 'yyyy-MM-dd' or 'dd/MM/yyyy' as a person types it; null when it is not a real day. */
 export function parseDay(text: string): Day | null {
@@ -43,45 +43,45 @@ export function parseDay(text: string): Day | null {
 }
 
 const zero = 48;
-const digit = (text: string, at: number): number => text.charCodeAt(at) - zero;
+const getDigit = (text: string, at: number): number => text.charCodeAt(at) - zero;
 
-function readCivil(text: string): Civil {
+function parseCivilDate(text: string): CivilDate {
   return {
-    year: digit(text, 0) * 1000 + digit(text, 1) * 100 + digit(text, 2) * 10 + digit(text, 3),
-    month: digit(text, 5) * 10 + digit(text, 6),
-    dayOfMonth: digit(text, 8) * 10 + digit(text, 9),
+    year: getDigit(text, 0) * 1000 + getDigit(text, 1) * 100 + getDigit(text, 2) * 10 + getDigit(text, 3),
+    month: getDigit(text, 5) * 10 + getDigit(text, 6),
+    dayOfMonth: getDigit(text, 8) * 10 + getDigit(text, 9),
   };
 }
 
 /** Year, month (1–12) and day of month. */
-export const partsOf = (d: Day): Civil => readCivil(d);
+export const getDayParts = (d: Day): CivilDate => parseCivilDate(d);
 
 /** Whole days since 1970-01-01; days before it are negative. */
-export function dayNumber(d: Day): number {
-  const { year, month, dayOfMonth } = readCivil(d);
-  return dayNumberOf(year, month, dayOfMonth);
+export function toDayNumber(d: Day): number {
+  const { year, month, dayOfMonth } = parseCivilDate(d);
+  return computeDayNumber(year, month, dayOfMonth);
 }
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
 /** Joins parts that are known to be a real day; throws RangeError otherwise. */
-export function dayOf(year: number, month: number, dayOfMonth: number): Day {
-  return day(`${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}`);
+export function buildDay(year: number, month: number, dayOfMonth: number): Day {
+  return createDay(`${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}`);
 }
 
 // Screens ask for the same few hundred days again and again; the table spares the string building.
-const firstTabled = dayNumberOf(1990, 1, 1);
-const tableLength = dayNumberOf(2090, 1, 1) - firstTabled;
+const firstTabled = computeDayNumber(1990, 1, 1);
+const tableLength = computeDayNumber(2090, 1, 1) - firstTabled;
 const table: (Day | undefined)[] = [];
 
 /** The day with this number. Throws RangeError outside years 0001–9999. */
-export function dayFromNumber(number: number): Day {
+export function fromDayNumber(number: number): Day {
   const at = number - firstTabled;
   const isTabled = at >= 0 && at < tableLength;
   const known = isTabled ? table[at] : undefined;
   if (known !== undefined) return known;
-  const { year, month, dayOfMonth } = civilOf(number);
-  const made = dayOf(year, month, dayOfMonth);
+  const { year, month, dayOfMonth } = toCivilDate(number);
+  const made = buildDay(year, month, dayOfMonth);
   if (isTabled) table[at] = made;
   return made;
 }

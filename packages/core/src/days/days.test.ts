@@ -4,26 +4,26 @@ import {
   absentDay,
   addDays,
   addMonths,
-  ageOn,
+  computeAge,
   type Day,
-  day,
-  dayFromNumber,
-  dayFromWire,
-  daysBetween,
-  daysInMonth,
-  dayToWire,
-  eachDay,
+  createDay,
+  fromDayNumber,
+  readWireDay,
+  computeDaysBetween,
+  getDaysInMonth,
+  toWireDay,
+  buildDayRange,
   formatDay,
   formatShortDay,
   isDay,
   parseDay,
-  partsOf,
-  weekdayName,
-  weekdayOf,
+  getDayParts,
+  getWeekdayName,
+  getWeekday,
 } from './index.ts';
 
 // The years 80 to 9909: no shift leads out of the calendar.
-const anyDay = fc.integer({ min: -690_000, max: 2_900_000 }).map(dayFromNumber);
+const anyDay = fc.integer({ min: -690_000, max: 2_900_000 }).map(fromDayNumber);
 const shifts = fc.integer({ min: -20_000, max: 20_000 });
 
 describe('a day', () => {
@@ -38,7 +38,7 @@ describe('a day', () => {
     'x',
   ])('is not %s', (text) => {
     expect(isDay(text)).toBe(false);
-    expect(() => day(text)).toThrow(RangeError);
+    expect(() => createDay(text)).toThrow(RangeError);
   });
 
   it('is read as people and machines write it', () => {
@@ -57,13 +57,13 @@ describe('a day', () => {
         expect(isDay(d)).toBe(true);
       }),
     );
-    expect(formatShortDay(day('2026-03-02'))).toBe('02/03');
+    expect(formatShortDay(createDay('2026-03-02'))).toBe('02/03');
   });
 
   it('knows its weekday', () => {
-    expect(weekdayName(day('2026-03-02'))).toBe('Monday');
-    expect(weekdayName(day('1900-01-01'))).toBe('Monday');
-    expect(weekdayOf(day('2026-03-08'))).toBe(6);
+    expect(getWeekdayName(createDay('2026-03-02'))).toBe('Monday');
+    expect(getWeekdayName(createDay('1900-01-01'))).toBe('Monday');
+    expect(getWeekday(createDay('2026-03-08'))).toBe(6);
   });
 });
 
@@ -72,7 +72,7 @@ describe('day arithmetic', () => {
     fc.assert(
       fc.property(anyDay, shifts, (d, n) => {
         const later = addDays(d, n);
-        expect(daysBetween(d, later)).toBe(n);
+        expect(computeDaysBetween(d, later)).toBe(n);
         expect(addDays(later, -n)).toBe(d);
       }),
     );
@@ -81,22 +81,26 @@ describe('day arithmetic', () => {
   it('addMonths keeps the day of the month or takes the last one', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -200, max: 200 }), (d, n) => {
-        const { year, month, dayOfMonth } = partsOf(addMonths(d, n));
-        expect(dayOfMonth).toBe(Math.min(partsOf(d).dayOfMonth, daysInMonth(year, month)));
+        const { year, month, dayOfMonth } = getDayParts(addMonths(d, n));
+        expect(dayOfMonth).toBe(Math.min(getDayParts(d).dayOfMonth, getDaysInMonth(year, month)));
       }),
     );
-    expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28');
-    expect(addMonths(day('2026-01-31'), -2)).toBe('2025-11-30');
-    expect(addMonths(day('2027-12-31'), 2)).toBe('2028-02-29');
+    expect(addMonths(createDay('2026-01-31'), 1)).toBe('2026-02-28');
+    expect(addMonths(createDay('2026-01-31'), -2)).toBe('2025-11-30');
+    expect(addMonths(createDay('2027-12-31'), 2)).toBe('2028-02-29');
   });
 
   it('eachDay lists both ends and nothing backwards', () => {
-    expect(eachDay(day('2026-02-27'), day('2026-03-01'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
-    expect(eachDay(day('2026-03-01'), day('2026-02-27'))).toEqual([]);
+    expect(buildDayRange(createDay('2026-02-27'), createDay('2026-03-01'))).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ]);
+    expect(buildDayRange(createDay('2026-03-01'), createDay('2026-02-27'))).toEqual([]);
   });
 
   it('refuses days beyond the calendar', () => {
-    expect(() => addDays(day('9999-12-31'), 1)).toThrow(RangeError);
+    expect(() => addDays(createDay('9999-12-31'), 1)).toThrow(RangeError);
     expect(() => addDays(absentDay, -1)).toThrow(RangeError);
   });
 
@@ -108,20 +112,20 @@ describe('day arithmetic', () => {
     ['1941-11-21', '2026-11-21', 85],
     ['1941-11-22', '2026-11-21', 84],
   ])('someone born on %s is on %s aged %i', (birth, today, age) => {
-    expect(ageOn(day(birth), day(today))).toBe(age);
+    expect(computeAge(createDay(birth), createDay(today))).toBe(age);
   });
 });
 
 describe('days on the wire', () => {
   it.each(['', '0001-01-01', '1900-01-01', '01/01/1900'])('"%s" means no date', (text) => {
-    expect(dayFromWire(text)).toBeNull();
+    expect(readWireDay(text)).toBeNull();
   });
 
   it('keeps every later day and answers the sentinel for none', () => {
-    const kept: Day | null = dayFromWire('1900-01-02');
+    const kept: Day | null = readWireDay('1900-01-02');
     expect(kept).toBe('1900-01-02');
-    expect(dayToWire(kept)).toBe('1900-01-02');
-    expect(dayToWire(null)).toBe('0001-01-01');
-    expect(() => dayFromWire('2026-02-30')).toThrow(RangeError);
+    expect(toWireDay(kept)).toBe('1900-01-02');
+    expect(toWireDay(null)).toBe('0001-01-01');
+    expect(() => readWireDay('2026-02-30')).toThrow(RangeError);
   });
 });

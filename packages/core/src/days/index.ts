@@ -1,38 +1,45 @@
 export {
   addDays,
   addMonths,
-  ageOn,
+  computeAge,
   compareDays,
-  daysBetween,
-  eachDay,
-  maxDay,
-  minDay,
+  computeDaysBetween,
+  buildDayRange,
+  pickLaterDay,
+  pickEarlierDay,
 } from './arithmetic.ts';
-export { type Civil, civilOf, dayNumberOf, daysInMonth } from './civil.ts';
+export { type CivilDate, toCivilDate, computeDayNumber, getDaysInMonth } from './civil-date.ts';
 export {
   absentDay,
   type Day,
-  day,
-  dayFromNumber,
-  dayIfAny,
-  dayNumber,
-  dayOf,
+  createDay,
+  fromDayNumber,
+  createDayOrNull,
+  toDayNumber,
+  buildDay,
   farthestDay,
   isDay,
   minimumDay,
   parseDay,
-  partsOf,
+  getDayParts,
 } from './day.ts';
 export { formatDay, formatShortDay, formatTwoDigitYear } from './format.ts';
-export { type LocalTime, localTimeIn, todayIn } from './local-time.ts';
+export { type LocalTime, getLocalTime, computeToday } from './local-time.ts';
 export {
   defaultTimeZone,
   defaultTimeZoneLabel,
-  ianaZone,
+  getIanaZone,
   isTimeZoneId,
-  readTimeZone,
+  parseTimeZone,
   type TimeZoneId,
   timeZones,
 } from './time-zone.ts';
-export { type Weekday, weekdayName, weekdayNames, weekdayOf, weekdayOfNumber, weekdays } from './weekday.ts';
-export { dayFromWire, dayToWire } from './wire.ts';
+export {
+  type Weekday,
+  getWeekdayName,
+  weekdayNames,
+  getWeekday,
+  computeWeekday,
+  weekdays,
+} from './weekday.ts';
+export { readWireDay, toWireDay } from './wire-day.ts';

@@ -1,4 +1,4 @@
-import { type Day, day } from './day.ts';
+import { type Day, createDay } from './day.ts';
 
 /** A moment as the people of a zone read it from calendar and clock. */
 export interface LocalTime {
@@ -11,7 +11,7 @@ export interface LocalTime {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterFor(zone: string): Intl.DateTimeFormat {
+function getFormatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-AU', {
@@ -31,19 +31,19 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
 }
 
 /** Reads an ISO instant in an IANA zone. Throws RangeError for an unknown zone or a text that is no instant. */
-export function localTimeIn(zone: string, instant: string): LocalTime {
+export function getLocalTime(zone: string, instant: string): LocalTime {
   const parts = new Map(
-    formatterFor(zone)
+    getFormatter(zone)
       .formatToParts(Date.parse(instant))
       .map((part) => [part.type, part.value]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  const getPart = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return {
-    day: day(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`),
-    time: `${part('hour')}:${part('minute')}`,
-    abbreviation: part('timeZoneName'),
+    day: createDay(`${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`),
+    time: `${getPart('hour')}:${getPart('minute')}`,
+    abbreviation: getPart('timeZoneName'),
   };
 }
 
 /** The pharmacy's date at this instant, whatever the reader's own zone (domain 13). */
-export const todayIn = (zone: string, instant: string): Day => localTimeIn(zone, instant).day;
+export const computeToday = (zone: string, instant: string): Day => getLocalTime(zone, instant).day;

@@ -1,42 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTimeZone, ianaZone, localTimeIn, readTimeZone, timeZones, todayIn } from './index.ts';
+import {
+  defaultTimeZone,
+  getIanaZone,
+  getLocalTime,
+  parseTimeZone,
+  timeZones,
+  computeToday,
+} from './index.ts';
 
 describe('the date in a pharmacy', () => {
   it("is the pharmacy's own, not the reader's", () => {
     const lateInPerth = '2026-11-21T15:00:00Z';
-    expect(todayIn('Australia/Perth', lateInPerth)).toBe('2026-11-21');
-    expect(todayIn('Australia/Sydney', lateInPerth)).toBe('2026-11-22');
+    expect(computeToday('Australia/Perth', lateInPerth)).toBe('2026-11-21');
+    expect(computeToday('Australia/Sydney', lateInPerth)).toBe('2026-11-22');
   });
 
   it('tells the repeated hour apart when daylight saving ends', () => {
-    const first = localTimeIn('Australia/Sydney', '2026-04-04T15:30:00Z');
-    const second = localTimeIn('Australia/Sydney', '2026-04-04T16:30:00Z');
+    const first = getLocalTime('Australia/Sydney', '2026-04-04T15:30:00Z');
+    const second = getLocalTime('Australia/Sydney', '2026-04-04T16:30:00Z');
     expect(first).toEqual({ day: '2026-04-05', time: '02:30', abbreviation: 'AEDT' });
     expect(second).toEqual({ day: '2026-04-05', time: '02:30', abbreviation: 'AEST' });
   });
 
   it('writes midnight as 00:00', () => {
-    expect(localTimeIn('Australia/Brisbane', '2026-03-01T14:00:00Z').time).toBe('00:00');
+    expect(getLocalTime('Australia/Brisbane', '2026-03-01T14:00:00Z').time).toBe('00:00');
   });
 
   it('refuses what is no zone and no instant', () => {
-    expect(() => todayIn('Australia/Nowhere', '2026-03-01T14:00:00Z')).toThrow(RangeError);
-    expect(() => todayIn('Australia/Perth', 'soon')).toThrow(RangeError);
+    expect(() => computeToday('Australia/Nowhere', '2026-03-01T14:00:00Z')).toThrow(RangeError);
+    expect(() => computeToday('Australia/Perth', 'soon')).toThrow(RangeError);
   });
 });
 
 describe('the zones offered', () => {
   it('all exist with their daylight saving', () => {
     for (const { id, iana } of timeZones) {
-      expect(ianaZone(id)).toBe(iana);
-      expect(todayIn(iana, '2026-03-01T03:00:00Z')).toBe('2026-03-01');
+      expect(getIanaZone(id)).toBe(iana);
+      expect(computeToday(iana, '2026-03-01T03:00:00Z')).toBe('2026-03-01');
     }
   });
 
   it('accept the default text of the specification', () => {
-    expect(readTimeZone('Australian Eastern Standard Time')).toBe(defaultTimeZone);
-    expect(ianaZone(defaultTimeZone)).toBe('Australia/Sydney');
-    expect(readTimeZone('Tasmania Standard Time')).toBe('Tasmania Standard Time');
-    expect(readTimeZone('Europe/Berlin')).toBeNull();
+    expect(parseTimeZone('Australian Eastern Standard Time')).toBe(defaultTimeZone);
+    expect(getIanaZone(defaultTimeZone)).toBe('Australia/Sydney');
+    expect(parseTimeZone('Tasmania Standard Time')).toBe('Tasmania Standard Time');
+    expect(parseTimeZone('Europe/Berlin')).toBeNull();
   });
 });

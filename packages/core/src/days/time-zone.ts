@@ -25,7 +25,7 @@ export const defaultTimeZoneLabel = 'Australian Eastern Standard Time';
 export const isTimeZoneId = (text: string): text is TimeZoneId => timeZones.some((zone) => zone.id === text);
 
 /** The stored id for an id or the literal default text; null for anything else. */
-export function readTimeZone(text: string): TimeZoneId | null {
+export function parseTimeZone(text: string): TimeZoneId | null {
   if (text === defaultTimeZoneLabel) return defaultTimeZone;
   return isTimeZoneId(text) ? text : null;
 }
@@ -33,7 +33,7 @@ export function readTimeZone(text: string): TimeZoneId | null {
 const ianaById: ReadonlyMap<TimeZoneId, string> = new Map(timeZones.map((zone) => [zone.id, zone.iana]));
 
 /** The IANA name of an offered zone. */
-export function ianaZone(id: TimeZoneId): string {
+export function getIanaZone(id: TimeZoneId): string {
   const iana = ianaById.get(id);
   if (iana === undefined) throw new RangeError(`Unknown time zone: ${id}`);
   return iana;

@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from './day.ts';
+import { type Day, toDayNumber } from './day.ts';
 
 /** Monday is 0, Sunday is 6 (domain 3.1). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -17,8 +17,8 @@ export const weekdayNames = [
 ] as const;
 
 /** Weekday of a day number (days since 1970-01-01, a Thursday). */
-export const weekdayOfNumber = (number: number): Weekday => ((((number + 3) % 7) + 7) % 7) as Weekday;
+export const computeWeekday = (number: number): Weekday => ((((number + 3) % 7) + 7) % 7) as Weekday;
 
-export const weekdayOf = (d: Day): Weekday => weekdayOfNumber(dayNumber(d));
+export const getWeekday = (d: Day): Weekday => computeWeekday(toDayNumber(d));
 
-export const weekdayName = (d: Day): (typeof weekdayNames)[number] => weekdayNames[weekdayOf(d)];
+export const getWeekdayName = (d: Day): (typeof weekdayNames)[number] => weekdayNames[getWeekday(d)];

@@ -4,11 +4,11 @@ export type CodeTable = Readonly<Record<string, { readonly code: number | string
 export type CodeOf<Table extends CodeTable> = Table[keyof Table]['code'];
 
 /** All codes in the order of the table. */
-export const codesOf = <Table extends CodeTable>(table: Table): CodeOf<Table>[] =>
+export const getCodes = <Table extends CodeTable>(table: Table): CodeOf<Table>[] =>
   Object.values(table).map((entry) => entry.code);
 
 /** Our word for a code; null when the table has no such code. */
-export function keyOfCode<Table extends CodeTable>(
+export function findCodeKey<Table extends CodeTable>(
   table: Table,
   code: unknown,
 ): (keyof Table & string) | null {
@@ -17,6 +17,6 @@ export function keyOfCode<Table extends CodeTable>(
 }
 
 /** The name for a code; null when the table has no such code. */
-export function nameOfCode(table: CodeTable, code: unknown): string | null {
+export function findCodeName(table: CodeTable, code: unknown): string | null {
   return Object.values(table).find((entry) => entry.code === code)?.name ?? null;
 }

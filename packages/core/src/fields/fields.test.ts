@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { cell, readExamples } from '../../tests/read-examples.ts';
+import { getCell, readExamples } from '../../tests/read-examples.ts';
 import {
   type CodeTable,
   categoryFlags,
-  codesOf,
+  getCodes,
   concessions,
   daaFundings,
   distributions,
   doseTimes,
   foilTypes,
-  greaterThanMessage,
+  formatGreaterThanMessage,
   groupStatuses,
-  headingProblems,
+  findHeadingProblems,
   highRiskCodes,
   isDigitsAndSpaces,
   isHighRisk,
   isNumberText,
   isPositiveInteger,
-  keyOfCode,
-  maxLengthMessage,
+  findCodeKey,
+  formatMaxLengthMessage,
   medicineFlags,
-  nameOfCode,
+  findCodeName,
   noteTypes,
   notificationTypes,
   packingStatuses,
@@ -51,22 +51,22 @@ describe('code tables, examples/code-tables.txt', () => {
 
   it.each(Object.keys(tables))('%s has just these codes and names', (table) => {
     const expected = rows
-      .filter((row) => cell(row, 0) === table)
-      .map((row) => `${cell(row, 1)} ${cell(row, 2)}`);
+      .filter((row) => getCell(row, 0) === table)
+      .map((row) => `${getCell(row, 1)} ${getCell(row, 2)}`);
     expect(Object.values(tables[table] ?? {}).map(({ code, name }) => `${code} ${name}`)).toEqual(expected);
   });
 
   it('leaves no table of the examples untested', () => {
-    expect([...new Set(rows.map((row) => cell(row, 0)))]).toEqual(Object.keys(tables));
+    expect([...new Set(rows.map((row) => getCell(row, 0)))]).toEqual(Object.keys(tables));
   });
 
   it('finds our word and the name for a code, and nothing for a stranger', () => {
-    expect(keyOfCode(patientStatuses, 5)).toBe('deceased');
-    expect(keyOfCode(patientStatuses, 8)).toBeNull();
-    expect(keyOfCode(patientStatuses, '5')).toBeNull();
-    expect(nameOfCode(concessions, 3)).toBe('Commonwealth Seniors');
-    expect(nameOfCode(concessions, 'x')).toBeNull();
-    expect(codesOf(notificationTypes)).toEqual(Array.from({ length: 19 }, (_, code) => code));
+    expect(findCodeKey(patientStatuses, 5)).toBe('deceased');
+    expect(findCodeKey(patientStatuses, 8)).toBeNull();
+    expect(findCodeKey(patientStatuses, '5')).toBeNull();
+    expect(findCodeName(concessions, 3)).toBe('Commonwealth Seniors');
+    expect(findCodeName(concessions, 'x')).toBeNull();
+    expect(getCodes(notificationTypes)).toEqual(Array.from({ length: 19 }, (_, code) => code));
   });
 
   it('gives each category a flag of the medicine', () => {
@@ -81,8 +81,8 @@ describe('sentences', () => {
     expect(sentences.integer).toBe('Must contain numbers');
     expect(sentences.phone).toBe('Must provide a valid phone number');
     expect(sentences.email).toBe('Invalid email address');
-    expect(greaterThanMessage(0)).toBe('Must provide a number greater than 0');
-    expect(maxLengthMessage(32)).toBe('This value must be less than 32 characters');
+    expect(formatGreaterThanMessage(0)).toBe('Must provide a number greater than 0');
+    expect(formatMaxLengthMessage(32)).toBe('This value must be less than 32 characters');
   });
 });
 
@@ -103,22 +103,24 @@ describe('high-risk drugs', () => {
 describe('headings of a foil', () => {
   const required = 'Please complete this field';
   it('are all filled on a blister', () => {
-    expect(headingProblems('blister', ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'])).toEqual([]);
-    expect(headingProblems('blister', ['Breakfast', ' ', 'Dinner', ''])).toEqual([
+    expect(findHeadingProblems('blister', ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'])).toEqual([]);
+    expect(findHeadingProblems('blister', ['Breakfast', ' ', 'Dinner', ''])).toEqual([
       { at: 1, message: required },
       { at: 3, message: required },
     ]);
   });
 
   it('are at least four on a sachet', () => {
-    expect(headingProblems('sachet', ['08:00', '', '12:00', '16:00', '20:00', ''])).toEqual([]);
-    expect(headingProblems('sachet', ['08:00', '12:00', '', ''])).toEqual([{ at: 2, message: required }]);
-    expect(headingProblems('sachet', ['08:00', '12:00', '16:00'])).toEqual([{ at: 3, message: required }]);
+    expect(findHeadingProblems('sachet', ['08:00', '', '12:00', '16:00', '20:00', ''])).toEqual([]);
+    expect(findHeadingProblems('sachet', ['08:00', '12:00', '', ''])).toEqual([{ at: 2, message: required }]);
+    expect(findHeadingProblems('sachet', ['08:00', '12:00', '16:00'])).toEqual([
+      { at: 3, message: required },
+    ]);
   });
 
   it('have fewer than 32 characters', () => {
     const message = 'This value must be less than 32 characters';
-    expect(headingProblems('blister', ['x'.repeat(31), 'x'.repeat(32)])).toEqual([{ at: 1, message }]);
+    expect(findHeadingProblems('blister', ['x'.repeat(31), 'x'.repeat(32)])).toEqual([{ at: 1, message }]);
   });
 });
 

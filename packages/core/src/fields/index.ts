@@ -1,4 +1,4 @@
-export { type CodeOf, type CodeTable, codesOf, keyOfCode, nameOfCode } from './code-table.ts';
+export { type CodeOf, type CodeTable, getCodes, findCodeKey, findCodeName } from './code-table.ts';
 export {
   activityWriteMilliseconds,
   defaultFoilDrugNameLength,
@@ -15,7 +15,7 @@ export {
   storedLoginMilliseconds,
   successToastMilliseconds,
 } from './constants.ts';
-export { type HeadingProblem, headingProblems } from './headings.ts';
+export { type HeadingProblem, findHeadingProblems } from './heading-problems.ts';
 export { type HighRiskClass, highRiskClasses, highRiskCodes, isHighRisk } from './high-risk.ts';
 export { defaultPageSize, type FilterType, filterTypes, limits, pageSizes } from './limits.ts';
 export {
@@ -36,12 +36,12 @@ export {
   dateMinimumMessage,
   emailMessage,
   emailTakenMessage,
-  greaterThanMessage,
+  formatGreaterThanMessage,
   integerMessage,
-  maxLengthMessage,
+  formatMaxLengthMessage,
   medicareExpiryMessage,
-  notAfterMessage,
-  notBeforeMessage,
+  formatNotAfterMessage,
+  formatNotBeforeMessage,
   numberMessage,
   passwordRequiredMessage,
   phoneMessage,
@@ -58,7 +58,7 @@ export {
   databaseAwayMessage,
   dateMessage,
   diskFullMessage,
-  frozenBalanceMessage,
+  formatFrozenBalanceMessage,
   invalidSignatureMessage,
   noContentMessage,
   requestAbortedMessage,

@@ -18,15 +18,17 @@ export const priorityTakenMessage = 'The priority number already exists.';
 /** The specification gives the rule "after 01/01/1900", not its sentence. */
 export const dateMinimumMessage = 'Must be after 01/01/1900';
 
-export const greaterThanMessage = (value: number): string => `Must provide a number greater than ${value}`;
+export const formatGreaterThanMessage = (value: number): string =>
+  `Must provide a number greater than ${value}`;
 
 /** A text of exactly `length` characters is already too long. */
-export const maxLengthMessage = (length: number): string =>
+export const formatMaxLengthMessage = (length: number): string =>
   `This value must be less than ${length} characters`;
 
 /** The value must be the same as the other field's or later. */
-export const notBeforeMessage = (otherField: string): string =>
+export const formatNotBeforeMessage = (otherField: string): string =>
   `Must be greater than or equal to ${otherField}`;
 
 /** The value must be the same as the other field's or earlier. */
-export const notAfterMessage = (otherField: string): string => `Must be less than or equal to ${otherField}`;
+export const formatNotAfterMessage = (otherField: string): string =>
+  `Must be less than or equal to ${otherField}`;

@@ -1,9 +1,9 @@
 /** Sum of digit × weight, for as many digits as there are weights. */
-export const weightedSum = (digits: string, weights: readonly number[]): number =>
+export const computeWeightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
 
 /** Luhn, mod 10: every second digit from the right is doubled, digits of the products are added. */
-export function passesLuhn(digits: string): boolean {
+export function isLuhnValid(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
     .reduce((total, digit, at) => {

@@ -1,5 +1,5 @@
 import { emailMessage } from '../fields/index.ts';
-import { type Branded, type Checked, error, ok } from './checked.ts';
+import { type Branded, type CheckOutcome, failCheck, passCheck } from './check-outcome.ts';
 
 export type Email = Branded<'Email'>;
 
@@ -9,8 +9,8 @@ const longestEmail = 254;
 const shape = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/;
 
 /** Letters, digits and ._%+- before the at-sign. Kept as typed, without spaces around it. */
-export function checkEmail(text: string): Checked<Email> {
+export function checkEmail(text: string): CheckOutcome<Email> {
   const trimmed = text.trim();
   const isEmail = trimmed.length <= longestEmail && shape.test(trimmed);
-  return isEmail ? ok(trimmed as Email) : error(emailMessage);
+  return isEmail ? passCheck(trimmed as Email) : failCheck(emailMessage);
 }

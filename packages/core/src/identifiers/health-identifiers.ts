@@ -1,6 +1,6 @@
 import { validValueMessage } from '../fields/index.ts';
-import { passesLuhn } from './check-sums.ts';
-import { type Branded, type Checked, compact, error, ok } from './checked.ts';
+import { isLuhnValid } from './check-sums.ts';
+import { type Branded, type CheckOutcome, compactText, failCheck, passCheck } from './check-outcome.ts';
 
 /** Individual healthcare identifier: 16 digits from 800360. */
 export type Ihi = Branded<'Ihi'>;
@@ -10,22 +10,22 @@ export type HpiI = Branded<'HpiI'>;
 export type HpiO = Branded<'HpiO'>;
 
 // Prefix, 16 digits and Luhn are exact rules of the identifier, so all three block (domain 10).
-const isSound = (digits: string, prefix: string): boolean =>
-  /^\d{16}$/.test(digits) && digits.startsWith(prefix) && passesLuhn(digits);
+const isValidIdentifier = (digits: string, prefix: string): boolean =>
+  /^\d{16}$/.test(digits) && digits.startsWith(prefix) && isLuhnValid(digits);
 
-export function checkIhi(text: string): Checked<Ihi> {
-  const digits = compact(text);
-  return isSound(digits, '800360') ? ok(digits as Ihi) : error(validValueMessage);
+export function checkIhi(text: string): CheckOutcome<Ihi> {
+  const digits = compactText(text);
+  return isValidIdentifier(digits, '800360') ? passCheck(digits as Ihi) : failCheck(validValueMessage);
 }
 
-export function checkHpiI(text: string): Checked<HpiI> {
-  const digits = compact(text);
-  return isSound(digits, '800361') ? ok(digits as HpiI) : error(validValueMessage);
+export function checkHpiI(text: string): CheckOutcome<HpiI> {
+  const digits = compactText(text);
+  return isValidIdentifier(digits, '800361') ? passCheck(digits as HpiI) : failCheck(validValueMessage);
 }
 
-export function checkHpiO(text: string): Checked<HpiO> {
-  const digits = compact(text);
-  return isSound(digits, '800362') ? ok(digits as HpiO) : error(validValueMessage);
+export function checkHpiO(text: string): CheckOutcome<HpiO> {
+  const digits = compactText(text);
+  return isValidIdentifier(digits, '800362') ? passCheck(digits as HpiO) : failCheck(validValueMessage);
 }
 
 /** Four groups of four: '8003 6000 0000 0015'. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cell, readExamples } from '../../tests/read-examples.ts';
-import { day } from '../days/index.ts';
+import { getCell, readExamples } from '../../tests/read-examples.ts';
+import { createDay } from '../days/index.ts';
 import { states } from '../fields/index.ts';
 import {
-  type Checked,
+  type CheckOutcome,
   checkAhpraNumber,
   checkApprovalNumber,
   checkConcessionNumber,
@@ -25,50 +25,50 @@ import {
   formatHealthIdentifier,
   formatMedicareNumber,
   formatPhone,
-  medicareExpiryDay,
-  medicareReference,
-  patientName,
+  getMedicareExpiryDay,
+  getMedicareReference,
+  formatPersonName,
 } from './index.ts';
 
-type Found = readonly [level: string, kept: string, shown: string];
+type CheckedCase = readonly [level: string, kept: string, shown: string];
 
-const kind =
+const describeKind =
   <Value extends string>(
-    check: (text: string) => Checked<Value>,
+    check: (text: string) => CheckOutcome<Value>,
     show: (value: Value) => string = (value) => value,
   ) =>
-  (text: string): Found => {
+  (text: string): CheckedCase => {
     const found = check(text);
     return found.level === 'error' ? ['error', '', ''] : [found.level, found.value, show(found.value)];
   };
 
-const kinds: Readonly<Record<string, (text: string) => Found>> = {
-  Medicare: kind(checkMedicareNumber, formatMedicareNumber),
-  'Medicare expiry': kind((text) => checkMedicareExpiry(text, day('2026-11-21'))),
-  IHI: kind(checkIhi, formatHealthIdentifier),
-  'HPI-I': kind(checkHpiI, formatHealthIdentifier),
-  'HPI-O': kind(checkHpiO, formatHealthIdentifier),
-  DVA: kind(checkDvaNumber),
-  Provider: kind(checkProviderNumber),
-  Prescriber: kind(checkPrescriberNumber),
-  AHPRA: kind(checkAhpraNumber),
-  Approval: kind(checkApprovalNumber),
-  RACF: kind(checkRacfId),
-  CRN: kind(checkConcessionNumber),
-  'Safety Net': kind(checkSafetyNetNumber),
-  Phone: kind(checkPhone, formatPhone),
-  Email: kind(checkEmail),
-  'User name': kind(checkUserName),
+const kinds: Readonly<Record<string, (text: string) => CheckedCase>> = {
+  Medicare: describeKind(checkMedicareNumber, formatMedicareNumber),
+  'Medicare expiry': describeKind((text) => checkMedicareExpiry(text, createDay('2026-11-21'))),
+  IHI: describeKind(checkIhi, formatHealthIdentifier),
+  'HPI-I': describeKind(checkHpiI, formatHealthIdentifier),
+  'HPI-O': describeKind(checkHpiO, formatHealthIdentifier),
+  DVA: describeKind(checkDvaNumber),
+  Provider: describeKind(checkProviderNumber),
+  Prescriber: describeKind(checkPrescriberNumber),
+  AHPRA: describeKind(checkAhpraNumber),
+  Approval: describeKind(checkApprovalNumber),
+  RACF: describeKind(checkRacfId),
+  CRN: describeKind(checkConcessionNumber),
+  'Safety Net': describeKind(checkSafetyNetNumber),
+  Phone: describeKind(checkPhone, formatPhone),
+  Email: describeKind(checkEmail),
+  'User name': describeKind(checkUserName),
   ...Object.fromEntries(
-    states.map((state) => [`Postcode ${state}`, kind((text) => checkPostcode(text, state))]),
+    states.map((state) => [`Postcode ${state}`, describeKind((text) => checkPostcode(text, state))]),
   ),
 };
 
 describe('identifiers, examples/identifiers.txt', () => {
   it.each(readExamples('identifiers'))('%s %s is %s', (...row) => {
-    const check = kinds[cell(row, 0)];
-    if (!check) throw new Error(`Unknown kind: ${cell(row, 0)}`);
-    expect(check(cell(row, 1))).toEqual([cell(row, 2), cell(row, 3), cell(row, 4)]);
+    const check = kinds[getCell(row, 0)];
+    if (!check) throw new Error(`Unknown kind: ${getCell(row, 0)}`);
+    expect(check(getCell(row, 1))).toEqual([getCell(row, 2), getCell(row, 3), getCell(row, 4)]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('check digits', () => {
 
 describe('what people read', () => {
   it('is the sentence of the specification', () => {
-    const today = day('2026-11-21');
+    const today = createDay('2026-11-21');
     expect(checkMedicareExpiry('13/2027', today)).toEqual({
       level: 'error',
       message: 'Medicare Expiry Date Incorrect',
@@ -140,23 +140,23 @@ describe('what people read', () => {
 
 describe('a Medicare card', () => {
   it('is good to the end of its month', () => {
-    const found = checkMedicareExpiry('02/2028', day('2026-11-21'));
-    expect(found.level === 'ok' && medicareExpiryDay(found.value)).toBe('2028-02-29');
+    const found = checkMedicareExpiry('02/2028', createDay('2026-11-21'));
+    expect(found.level === 'ok' && getMedicareExpiryDay(found.value)).toBe('2028-02-29');
   });
 
   it('knows the person by the reference number', () => {
-    const reference = (text: string) => {
+    const getReference = (text: string) => {
       const found = checkMedicareNumber(text);
-      return found.level === 'ok' ? medicareReference(found.value) : undefined;
+      return found.level === 'ok' ? getMedicareReference(found.value) : undefined;
     };
-    expect(reference('29500000412')).toBe(2);
-    expect(reference('2950000041')).toBeNull();
+    expect(getReference('29500000412')).toBe(2);
+    expect(getReference('2950000041')).toBeNull();
   });
 });
 
 describe('the name of a patient', () => {
   it('is the surname first, without a comma for somebody with a single name', () => {
-    expect(patientName({ lastName: 'Ellison', firstName: 'Margaret' })).toBe('Ellison, Margaret');
-    expect(patientName({ lastName: 'Ellison', firstName: '' })).toBe('Ellison');
+    expect(formatPersonName({ lastName: 'Ellison', firstName: 'Margaret' })).toBe('Ellison, Margaret');
+    expect(formatPersonName({ lastName: 'Ellison', firstName: '' })).toBe('Ellison');
   });
 });

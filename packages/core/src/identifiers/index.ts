@@ -1,4 +1,4 @@
-export type { Branded, Checked } from './checked.ts';
+export type { Branded, CheckOutcome } from './check-outcome.ts';
 export { checkEmail, type Email } from './email.ts';
 export {
   checkHpiI,
@@ -15,12 +15,12 @@ export {
   formatMedicareNumber,
   type MedicareExpiry,
   type MedicareNumber,
-  medicareExpiryDay,
-  medicareReference,
+  getMedicareExpiryDay,
+  getMedicareReference,
 } from './medicare.ts';
-export { patientName } from './patient-name.ts';
+export { formatPersonName } from './person-name.ts';
 export { checkPhone, formatPhone, type PhoneNumber } from './phone.ts';
-export { checkPostcode, type Postcode, stateOfPostcode } from './postcode.ts';
+export { checkPostcode, type Postcode, findPostcodeState } from './postcode.ts';
 export {
   checkPrescriberNumber,
   checkProviderNumber,
@@ -40,5 +40,5 @@ export {
   type DvaNumber,
   type RacfId,
   type SafetyNetNumber,
-} from './structured.ts';
+} from './structured-numbers.ts';
 export { checkUserName, type UserName } from './user-name.ts';

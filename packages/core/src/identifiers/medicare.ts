@@ -1,7 +1,14 @@
-import { type Day, dayOf, daysInMonth } from '../days/index.ts';
+import { type Day, buildDay, getDaysInMonth } from '../days/index.ts';
 import { medicareExpiryMessage, validValueMessage } from '../fields/index.ts';
-import { type Branded, type Checked, compact, error, ok, warning } from './checked.ts';
-import { weightedSum } from './check-sums.ts';
+import {
+  type Branded,
+  type CheckOutcome,
+  compactText,
+  failCheck,
+  passCheck,
+  warnCheck,
+} from './check-outcome.ts';
+import { computeWeightedSum } from './check-sums.ts';
 
 /** Ten digits, or eleven with the reference number (IRN) of the person on the card. */
 export type MedicareNumber = Branded<'MedicareNumber'>;
@@ -13,14 +20,14 @@ const weights = [1, 3, 7, 9, 1, 3, 7, 9] as const;
 const shape = /^[2-6]\d{9}[1-9]?$/;
 
 /** First digit 2–6, check digit in the ninth place, issue number in the tenth (domain 10, D-097). */
-export function checkMedicareNumber(text: string): Checked<MedicareNumber> {
-  const digits = compact(text);
-  if (!shape.test(digits)) return error(validValueMessage);
-  if (weightedSum(digits, weights) % 10 !== Number(digits[8])) return error(validValueMessage);
+export function checkMedicareNumber(text: string): CheckOutcome<MedicareNumber> {
+  const digits = compactText(text);
+  if (!shape.test(digits)) return failCheck(validValueMessage);
+  if (computeWeightedSum(digits, weights) % 10 !== Number(digits[8])) return failCheck(validValueMessage);
   const value = digits as MedicareNumber;
   // Cards are reissued often and 0 has been seen on old records, so it does not block.
-  if (digits[9] === '0') return warning(value, 'The issue number of a Medicare card is not 0');
-  return ok(value);
+  if (digits[9] === '0') return warnCheck(value, 'The issue number of a Medicare card is not 0');
+  return passCheck(value);
 }
 
 /** '2950 00004 1', with the reference number after a stroke: '2950 00004 1/2'. */
@@ -30,21 +37,23 @@ export function formatMedicareNumber(value: MedicareNumber): string {
 }
 
 /** The person's reference number on the card (1–9); null when it was not given. */
-export const medicareReference = (value: MedicareNumber): number | null =>
+export const getMedicareReference = (value: MedicareNumber): number | null =>
   value.length === 11 ? Number(value.slice(10)) : null;
 
 const expiryShape = /^(0[1-9]|1[0-2])\/((?:19|20|21)\d{2})$/;
 
 /** The last day on which the card is good. */
-export function medicareExpiryDay(value: MedicareExpiry): Day {
+export function getMedicareExpiryDay(value: MedicareExpiry): Day {
   const [month, year] = [Number(value.slice(0, 2)), Number(value.slice(3))];
-  return dayOf(year, month, daysInMonth(year, month));
+  return buildDay(year, month, getDaysInMonth(year, month));
 }
 
 /** MM/yyyy with a real month; an expired card is accepted with a warning (D-097). */
-export function checkMedicareExpiry(text: string, today: Day): Checked<MedicareExpiry> {
+export function checkMedicareExpiry(text: string, today: Day): CheckOutcome<MedicareExpiry> {
   const trimmed = text.trim();
-  if (!expiryShape.test(trimmed)) return error(medicareExpiryMessage);
+  if (!expiryShape.test(trimmed)) return failCheck(medicareExpiryMessage);
   const value = trimmed as MedicareExpiry;
-  return medicareExpiryDay(value) < today ? warning(value, 'This Medicare card has expired') : ok(value);
+  return getMedicareExpiryDay(value) < today
+    ? warnCheck(value, 'This Medicare card has expired')
+    : passCheck(value);
 }

@@ -1,5 +1,5 @@
 import { phoneMessage } from '../fields/index.ts';
-import { type Branded, type Checked, error, ok, warning } from './checked.ts';
+import { type Branded, type CheckOutcome, failCheck, passCheck, warnCheck } from './check-outcome.ts';
 
 /** '+61…' in E.164, with ' ext …' when one was given. */
 export type PhoneNumber = Branded<'PhoneNumber'>;
@@ -8,27 +8,28 @@ const extension = /\s*(?:\bext(?:ension)?\b\.?|[x#])\s*(.{1,20})$/i;
 const written = /^\+?[\d\s().-]+$/;
 const australian = /^(?:0[23478]\d{8}|1[38]00\d{6}|13\d{4})$/;
 
-function national(digits: string, isInternational: boolean): string {
+function toNationalDigits(digits: string, isInternational: boolean): string {
   if (!isInternational) return digits;
   if (!digits.startsWith('61')) return '';
   const rest = digits.slice(2).replace(/^0/, '');
   return rest.startsWith('1') ? rest : `0${rest}`;
 }
 
-const international = (nationalDigits: string): string => `+61${nationalDigits.replace(/^0/, '')}`;
+const toInternational = (nationalDigits: string): string => `+61${nationalDigits.replace(/^0/, '')}`;
 
 /** Mobile, landline, 1300, 1800 and 13 numbers are sure; other plausible numbers warn (domain 10). */
-export function checkPhone(text: string): Checked<PhoneNumber> {
+export function checkPhone(text: string): CheckOutcome<PhoneNumber> {
   const found = extension.exec(text.trim());
   const number = (found ? text.trim().slice(0, found.index) : text).trim();
   const digits = number.replace(/\D/g, '');
-  if (!written.test(number) || digits.length < 6 || digits.length > 15) return error(phoneMessage);
+  if (!written.test(number) || digits.length < 6 || digits.length > 15) return failCheck(phoneMessage);
   const isInternational = number.startsWith('+');
   const after = found ? ` ext ${(found[1] ?? '').trim()}` : '';
-  const inAustralia = national(digits, isInternational);
-  if (australian.test(inAustralia)) return ok(`${international(inAustralia)}${after}` as PhoneNumber);
+  const inAustralia = toNationalDigits(digits, isInternational);
+  if (australian.test(inAustralia))
+    return passCheck(`${toInternational(inAustralia)}${after}` as PhoneNumber);
   const kept = `${isInternational ? '+' : ''}${digits}${after}` as PhoneNumber;
-  return warning(kept, 'This is not the usual form of an Australian phone number');
+  return warnCheck(kept, 'This is not the usual form of an Australian phone number');
 }
 
 const groupings: readonly (readonly [RegExp, string])[] = [

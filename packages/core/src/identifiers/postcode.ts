@@ -1,5 +1,5 @@
 import { type State, states, validValueMessage } from '../fields/index.ts';
-import { type Branded, type Checked, error, ok, warning } from './checked.ts';
+import { type Branded, type CheckOutcome, failCheck, passCheck, warnCheck } from './check-outcome.ts';
 
 export type Postcode = Branded<'Postcode'>;
 
@@ -30,19 +30,20 @@ const ranges: Readonly<Record<State, readonly (readonly [number, number])[]>> = 
 };
 
 /** The state whose range holds the postcode; null when none does. */
-export function stateOfPostcode(postcode: Postcode): State | null {
+export function findPostcodeState(postcode: Postcode): State | null {
   const number = Number(postcode);
-  const holds = (state: State): boolean => ranges[state].some(([from, to]) => number >= from && number <= to);
-  return states.find(holds) ?? null;
+  const isInState = (state: State): boolean =>
+    ranges[state].some(([from, to]) => number >= from && number <= to);
+  return states.find(isInState) ?? null;
 }
 
 /** Four digits; a postcode of another state warns. Without a state only the form is checked (domain 10). */
-export function checkPostcode(text: string, state: State | null): Checked<Postcode> {
+export function checkPostcode(text: string, state: State | null): CheckOutcome<Postcode> {
   const trimmed = text.trim();
-  if (!/^\d{4}$/.test(trimmed)) return error(validValueMessage);
+  if (!/^\d{4}$/.test(trimmed)) return failCheck(validValueMessage);
   const value = trimmed as Postcode;
-  const usual = stateOfPostcode(value);
-  if (state === null || usual === state) return ok(value);
+  const usual = findPostcodeState(value);
+  if (state === null || usual === state) return passCheck(value);
   const belongs = usual === null ? 'no state' : usual;
-  return warning(value, `Postcode ${value} usually belongs to ${belongs}, not ${state}`);
+  return warnCheck(value, `Postcode ${value} usually belongs to ${belongs}, not ${state}`);
 }

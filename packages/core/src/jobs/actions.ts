@@ -1,7 +1,7 @@
 import type { Hundredths } from '../quantity/index.ts';
-import type { Who } from '../permissions/index.ts';
+import type { UserRights } from '../permissions/index.ts';
 import type { NewLine } from './job.ts';
-import type { CheckResult, CorrectionReason } from './status.ts';
+import type { CheckResult, CorrectionReason } from './job-status.ts';
 
 /** Everything that can happen to a pack job (2§4, security 4.3, D-134 to D-144). */
 export type JobAction =
@@ -18,7 +18,7 @@ export type JobAction =
   | { kind: 'rejectPacking'; reason: CorrectionReason }
   | { kind: 'checkLine'; lineId: number; result: CheckResult }
   /** `signer` is the person whose password was verified, who may differ from the person signed in (D-042). */
-  | { kind: 'confirmPass'; signer: Who; method: 'password' | 'quick' }
+  | { kind: 'confirmPass'; signer: UserRights; method: 'password' | 'quick' }
   | { kind: 'completeChecking' }
   | { kind: 'rejectChecking'; reason: CorrectionReason; lineIds?: readonly number[] }
   | { kind: 'confirmCorrection'; lineId: number; isConfirmed: boolean }
@@ -35,12 +35,12 @@ export type JobAction =
 
 export type JobActionKind = JobAction['kind'];
 
-type ActionOf<Kind extends JobActionKind> = Extract<JobAction, { kind: Kind }>;
+type ActionOfKind<Kind extends JobActionKind> = Extract<JobAction, { kind: Kind }>;
 
-export type CreateJob = ActionOf<'createJob'>;
-export type ConfirmLines = ActionOf<'confirmLines'>;
-export type ConfirmPass = ActionOf<'confirmPass'>;
-export type RejectChecking = ActionOf<'rejectChecking'>;
-export type ConfirmCorrection = ActionOf<'confirmCorrection'>;
-export type CheckLine = ActionOf<'checkLine'>;
-export type RemakePack = ActionOf<'remakePack'>;
+export type CreateJob = ActionOfKind<'createJob'>;
+export type ConfirmLines = ActionOfKind<'confirmLines'>;
+export type ConfirmPass = ActionOfKind<'confirmPass'>;
+export type RejectChecking = ActionOfKind<'rejectChecking'>;
+export type ConfirmCorrection = ActionOfKind<'confirmCorrection'>;
+export type CheckLine = ActionOfKind<'checkLine'>;
+export type RebuildPack = ActionOfKind<'remakePack'>;

@@ -1,7 +1,7 @@
 import { type Hundredths, zero } from '../quantity/index.ts';
 import type { Job, JobLine } from './job.ts';
 import type { Stage } from './stages.ts';
-import type { CorrectionReason } from './status.ts';
+import type { CorrectionReason } from './job-status.ts';
 
 /** What has to be written together with the new state, in the same transaction. */
 export type JobEffect =
@@ -17,34 +17,34 @@ export type JobEffect =
   | { kind: 'acknowledgeProfile' };
 
 /** A job on its way to the next state, with what that causes so far. */
-export interface Draft {
+export interface JobDraft {
   job: Job;
   effects: readonly JobEffect[];
 }
 
 /** The draft with another effect; one that would do nothing is left out. */
-export function withEffect(draft: Draft, job: Job, ...effects: readonly JobEffect[]): Draft {
+export function addEffects(draft: JobDraft, job: Job, ...effects: readonly JobEffect[]): JobDraft {
   return { job, effects: [...draft.effects, ...effects] };
 }
 
 /** Makes the ledger agree with what is in the pack: reverses what differs, posts what is missing (domain 4.3). */
-export function postPacked(draft: Draft): Draft {
-  return settle(draft, (line) => line.packed);
+export function postPacked(draft: JobDraft): JobDraft {
+  return applyLedgerTarget(draft, (line) => line.packed);
 }
 
 /** Takes the whole pack out of the ledger: one REV for each PAK that stands. */
-export function reversePacked(draft: Draft): Draft {
-  return settle(draft, () => zero);
+export function reversePacked(draft: JobDraft): JobDraft {
+  return applyLedgerTarget(draft, () => zero);
 }
 
-function settle(draft: Draft, target: (line: JobLine) => Hundredths): Draft {
+function applyLedgerTarget(draft: JobDraft, target: (line: JobLine) => Hundredths): JobDraft {
   const differing = draft.job.lines.filter((line) => line.posted !== target(line));
   const reversed = differing.filter((line) => line.posted !== zero).map((line) => line.id);
   const posted = differing
     .filter((line) => target(line) !== zero)
     .map((line) => ({ id: line.id, quantity: target(line) }));
   const lines = draft.job.lines.map((line) => ({ ...line, posted: target(line) }));
-  return withEffect(
+  return addEffects(
     draft,
     { ...draft.job, lines },
     ...(reversed.length > 0 ? [{ kind: 'reversePack', lineIds: reversed } as const] : []),
@@ -53,13 +53,13 @@ function settle(draft: Draft, target: (line: JobLine) => Hundredths): Draft {
 }
 
 /** The sign-off no longer speaks of what is in the pack; a job that never had one keeps `none`. */
-export function voidSignature(draft: Draft): Draft {
+export function voidSignature(draft: JobDraft): JobDraft {
   if (draft.job.signature !== 'valid') return draft;
-  return withEffect(draft, { ...draft.job, signature: 'void' }, { kind: 'voidSignature' });
+  return addEffects(draft, { ...draft.job, signature: 'void' }, { kind: 'voidSignature' });
 }
 
 /** Every check has to be made again, and no correction is open (D-080). */
-export function resetChecks(draft: Draft): Draft {
+export function resetChecks(draft: JobDraft): JobDraft {
   const isClean = draft.job.lines.every((line) => line.check === 'pending' && line.correction === 'none');
   if (isClean) return draft;
   const lines = draft.job.lines.map(
@@ -70,5 +70,5 @@ export function resetChecks(draft: Draft): Draft {
       wasCorrected: line.wasCorrected || line.correction !== 'none',
     }),
   );
-  return withEffect(draft, { ...draft.job, lines }, { kind: 'resetChecks' });
+  return addEffects(draft, { ...draft.job, lines }, { kind: 'resetChecks' });
 }

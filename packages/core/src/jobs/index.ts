@@ -1,30 +1,34 @@
 export type { JobAction, JobActionKind } from './actions.ts';
 export type { JobEffect } from './effects.ts';
-export { packsInHand } from './in-hand.ts';
+export { selectCurrentPacks } from './select-current-packs.ts';
 export type { Job, JobLine, NewLine, ProfileState } from './job.ts';
-export { asksPassword, linesToCheckFirst, packingObstacle } from './line-rules.ts';
-export { maySign } from './moves/checking.ts';
-export { needOf } from './needs.ts';
-export { type JobOutcome, mayAct, nextState } from './next-state.ts';
+export { isPasswordRequired, selectLinesToCheckFirst, findPackingRefusal } from './line-rules.ts';
+export { maySign } from './transitions/checking.ts';
+export { getActionNeed } from './action-needs.ts';
+export { type JobOutcome, mayAct, computeNextState } from './compute-next-state.ts';
 export { type QuickGrant, isQuickGrantOpen, quickGrantLimits } from './quick-grant.ts';
 export { type JobRefusal, type JobRefusalCode, jobRefusals } from './refusals.ts';
-export { benchSentences, genericEquivalentSentence, printerNotAccessibleSentence } from './sentences.ts';
+export {
+  benchSentences,
+  describeGenericEquivalent,
+  describePrinterNotAccessible,
+} from './bench-sentences.ts';
 export {
   type Stage,
   type StageFlags,
-  activeStages,
-  firstStatus,
+  getActiveStages,
+  getFirstStatus,
   stages,
-  statusAfter,
-  statusBackTo,
+  getStatusAfter,
+  findReturnStage,
 } from './stages.ts';
-export { statusesOf } from './stage-table.ts';
+export { allowedStatuses } from './stage-table.ts';
 export {
   type CheckResult,
   type CorrectionReason,
   type JobStatus,
-  checkResultOfCode,
+  readCheckResult,
   checkResults,
-  jobStatusOfCode,
+  readJobStatus,
   jobStatuses,
-} from './status.ts';
+} from './job-status.ts';

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { tablets, zero } from '../quantity/index.ts';
-import { jobOf, lineOf, packedLine, pharmacist } from '../../tests/sample-job.ts';
+import { fromTablets, zero } from '../quantity/index.ts';
+import { buildJob, buildLine, buildPackedLine, pharmacist } from '../../tests/sample-job.ts';
 import {
   type Job,
   type JobAction,
   type JobEffect,
   type JobStatus,
-  nextState,
+  computeNextState,
   type StageFlags,
   stages,
 } from './index.ts';
 
-interface Row {
+interface ExampleRow {
   from: string;
   action: string;
   to: string;
   marks: string;
 }
 
-interface Block {
+interface ExampleBlock {
   flags: StageFlags;
-  rows: readonly Row[];
+  rows: readonly ExampleRow[];
 }
 
-function readBlocks(): readonly Block[] {
+function readBlocks(): readonly ExampleBlock[] {
   const text = readFileSync(new URL('../../examples/jobs.txt', import.meta.url), 'utf8');
   const paragraphs = text.split('\n\n').filter((paragraph) => paragraph.startsWith('stages '));
   return paragraphs.map((paragraph) => {
@@ -43,7 +43,7 @@ const actions = [
   {
     kind: 'createJob',
     clientCode: 'PPAK',
-    lines: [{ id: 1, category: 'STANDARD', qty: tablets(14), isChanged: false }],
+    lines: [{ id: 1, category: 'STANDARD', qty: fromTablets(14), isChanged: false }],
   },
   { kind: 'failBuild' },
   { kind: 'retryBuild' },
@@ -78,17 +78,17 @@ const statuses = [
 ] as const satisfies readonly ('new' | JobStatus)[];
 
 // The jobs that the head of the examples describes.
-function prepared(status: JobStatus, flags: StageFlags): Job {
+function prepareJob(status: JobStatus, flags: StageFlags): Job {
   const isPacked = !['creating', 'pending', 'failed', 'printing'].includes(status);
   const isPosted = ['checking', 'correction', 'distribution', 'completed'].includes(status);
   const isSigned = flags.checking && (status === 'distribution' || status === 'completed');
   const line = isPosted
-    ? packedLine({
+    ? buildPackedLine({
         check: status === 'correction' ? 'incorrectDrug' : 'passed',
         correction: status === 'correction' ? 'confirmed' : 'none',
       })
-    : lineOf(isPacked ? { packing: 'confirmed', packed: tablets(14), posted: zero } : {});
-  return jobOf({ status, signature: isSigned ? 'valid' : 'none', lines: [line] });
+    : buildLine(isPacked ? { packing: 'confirmed', packed: fromTablets(14), posted: zero } : {});
+  return buildJob({ status, signature: isSigned ? 'valid' : 'none', lines: [line] });
 }
 
 const words: Partial<Record<JobEffect['kind'], string>> = {
@@ -101,8 +101,8 @@ const words: Partial<Record<JobEffect['kind'], string>> = {
 
 const order = ['reverses', 'posts', 'signs', 'voids', 'rechecks'];
 
-function told(job: Job | null, action: JobAction, flags: StageFlags): string {
-  const outcome = nextState(job, action, flags, pharmacist);
+function describeResult(job: Job | null, action: JobAction, flags: StageFlags): string {
+  const outcome = computeNextState(job, action, flags, pharmacist);
   if (!outcome.isAllowed) return outcome.refusal.code;
   const marks = outcome.effects.flatMap((effect) => words[effect.kind] ?? []);
   return [outcome.job.status, ...marks.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))].join(' ');
@@ -116,8 +116,8 @@ test('the examples cover all 16 sets of stages', () => {
 
 describe.each(blocks)('stages $flags', ({ flags, rows }) => {
   test.each(statuses)('from %s', (status) => {
-    const job = status === 'new' ? null : prepared(status, flags);
-    const actual = actions.map((action) => `${action.kind}: ${told(job, action, flags)}`);
+    const job = status === 'new' ? null : prepareJob(status, flags);
+    const actual = actions.map((action) => `${action.kind}: ${describeResult(job, action, flags)}`);
     const expected = actions.map(({ kind }) => {
       const row = rows.find((candidate) => candidate.from === status && candidate.action === kind);
       const refused = status === 'deleted' ? 'PACK_DELETED' : 'WRONG_STAGE';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addQuantities, hundredths, tablets, zero } from '../quantity/index.ts';
+import { addQuantities, toHundredths, fromTablets, zero } from '../quantity/index.ts';
 import {
-  activeStages,
+  getActiveStages,
   type Job,
   type JobAction,
   type JobEffect,
   type JobLine,
-  nextState,
+  computeNextState,
   type StageFlags,
 } from './index.ts';
 import { pharmacist, technician } from '../../tests/sample-job.ts';
@@ -16,17 +16,17 @@ import { pharmacist, technician } from '../../tests/sample-job.ts';
 const lineIds = [1, 2, 3] as const;
 const someLines = fc.subarray([...lineIds], { minLength: 1 });
 const reason = fc.constantFrom('incorrectDrug', 'incorrectQuality', 'specificReason');
-const newLines = (qty: number) =>
+const buildNewLines = (qty: number) =>
   lineIds.map((id) => ({
     id,
     category: id === 3 ? ('S8' as const) : ('STANDARD' as const),
-    qty: tablets(qty),
+    qty: fromTablets(qty),
     isChanged: id === 2,
   }));
 
 // What a good day needs, so that the walk gets far; everything else is thrown in between.
 const helpful = fc.constantFrom<JobAction>(
-  { kind: 'confirmLines', lines: lineIds.map((id) => ({ id, packed: tablets(14), isManual: false })) },
+  { kind: 'confirmLines', lines: lineIds.map((id) => ({ id, packed: fromTablets(14), isManual: false })) },
   ...lineIds.map((lineId): JobAction => ({ kind: 'checkLine', lineId, result: 'passed' })),
   ...lineIds.map((lineId): JobAction => ({ kind: 'confirmCorrection', lineId, isConfirmed: true })),
   { kind: 'confirmPass', signer: pharmacist, method: 'password' },
@@ -54,7 +54,7 @@ const anyAction: fc.Arbitrary<JobAction> = fc.oneof(
     fc.integer({ min: -1, max: 20 }).map(
       (count): JobAction => ({
         kind: 'confirmLines',
-        lines: ids.map((id) => ({ id, packed: hundredths(count * 50), isManual: false })),
+        lines: ids.map((id) => ({ id, packed: toHundredths(count * 50), isManual: false })),
       }),
     ),
   ),
@@ -74,7 +74,7 @@ const anyAction: fc.Arbitrary<JobAction> = fc.oneof(
   fc
     .record({ signer: fc.constantFrom(pharmacist, technician), method: fc.constantFrom('password', 'quick') })
     .map((sign): JobAction => ({ kind: 'confirmPass', ...sign })),
-  fc.integer({ min: 1, max: 9 }).map((qty): JobAction => ({ kind: 'remakePack', lines: newLines(qty) })),
+  fc.integer({ min: 1, max: 9 }).map((qty): JobAction => ({ kind: 'remakePack', lines: buildNewLines(qty) })),
   {
     weight: 1,
     arbitrary: fc.boolean().map((keepsBalance): JobAction => ({ kind: 'deletePack', keepsBalance })),
@@ -89,13 +89,13 @@ const anyFlags: fc.Arbitrary<StageFlags> = fc.record({
 });
 
 /** What the outside world has written down from the effects alone. */
-interface World {
+interface JobWorld {
   ledger: Map<number, number>;
   isSigned: boolean;
   wasDeletedKeeping: boolean;
 }
 
-function write(world: World, effects: readonly JobEffect[]): void {
+function applyEffects(world: JobWorld, effects: readonly JobEffect[]): void {
   for (const effect of effects) {
     if (effect.kind === 'reversePack') for (const id of effect.lineIds) world.ledger.delete(id);
     if (effect.kind === 'postPack')
@@ -113,34 +113,39 @@ const wasPacked = (line: JobLine) =>
   (line.packing === 'confirmed' && line.packed > 0) || (line.packing === 'skipped' && line.packed === zero);
 
 /** The rules that do not hold now, by name; asked so often that expect would take most of the time that a test has. */
-function brokenRules(job: Job, flags: StageFlags, world: World): string[] {
-  const is = (...among: readonly Job['status'][]): boolean => among.includes(job.status);
+function findBrokenRules(job: Job, flags: StageFlags, world: JobWorld): string[] {
+  const isIn = (...among: readonly Job['status'][]): boolean => among.includes(job.status);
   const posted = new Map(job.lines.filter((line) => line.posted > 0).map((line) => [line.id, line.posted]));
   const isChecked = job.lines.every((line) => line.packing !== 'confirmed' || line.check === 'passed');
   const rules: Record<string, boolean> = {
-    'it rests in a stage that is in use': is('completed', 'correction', 'deleted', ...activeStages(flags)),
+    'it rests in a stage that is in use': isIn(
+      'completed',
+      'correction',
+      'deleted',
+      ...getActiveStages(flags),
+    ),
     'the lines say what the ledger says': isDeepStrictEqual(posted, world.ledger),
     'it is signed when somebody signed': (job.signature === 'valid') === world.isSigned,
     'what is packed is posted as it was packed':
-      !is('checking', 'distribution', 'completed') ||
+      !isIn('checking', 'distribution', 'completed') ||
       job.lines.every((line) => wasPacked(line) && line.posted === line.packed),
     // A pack that is open again has no sign-off: nothing goes out on a check made before the last change.
-    'an open pack has no sign-off': !is('printing', 'packing', 'checking', 'correction') || !world.isSigned,
+    'an open pack has no sign-off': !isIn('printing', 'packing', 'checking', 'correction') || !world.isSigned,
     'nothing goes out unchecked':
-      !flags.checking || !is('distribution', 'completed') || (isChecked && world.isSigned),
+      !flags.checking || !isIn('distribution', 'completed') || (isChecked && world.isSigned),
     'what is deleted gives its tablets back':
-      !is('deleted') || world.wasDeletedKeeping || addQuantities(...posted.values()) === zero,
+      !isIn('deleted') || world.wasDeletedKeeping || addQuantities(...posted.values()) === zero,
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
-function holds(job: Job, flags: StageFlags, world: World): void {
-  const broken = brokenRules(job, flags, world);
+function expectRulesHold(job: Job, flags: StageFlags, world: JobWorld): void {
+  const broken = findBrokenRules(job, flags, world);
   if (broken.length > 0) expect(broken).toEqual([]);
 }
 
 /** The job itself: whoever tries to change it in place throws. */
-function frozen(job: Job): Job {
+function freezeJob(job: Job): Job {
   for (const line of job.lines) Object.freeze(line);
   Object.freeze(job.lines);
   return Object.freeze(job);
@@ -150,16 +155,16 @@ test('whatever people try, in whatever order, ledger, sign-off and stage stay tr
   const visits = new Map<string, number>();
   fc.assert(
     fc.property(anyFlags, fc.array(anyAction, { maxLength: 80, size: 'max' }), (flags, tries) => {
-      const create = { kind: 'createJob', clientCode: 'PPAK', lines: newLines(14) } as const;
-      const made = nextState(null, create, flags, pharmacist);
+      const create = { kind: 'createJob', clientCode: 'PPAK', lines: buildNewLines(14) } as const;
+      const made = computeNextState(null, create, flags, pharmacist);
       if (!made.isAllowed) throw new Error(made.refusal.code);
-      const world: World = { ledger: new Map(), isSigned: false, wasDeletedKeeping: false };
-      write(world, made.effects);
+      const world: JobWorld = { ledger: new Map(), isSigned: false, wasDeletedKeeping: false };
+      applyEffects(world, made.effects);
       let job = made.job;
-      holds(job, flags, world);
+      expectRulesHold(job, flags, world);
       for (const action of tries) {
-        const before = frozen(job);
-        const outcome = nextState(before, action, flags, pharmacist);
+        const before = freezeJob(job);
+        const outcome = computeNextState(before, action, flags, pharmacist);
         if (!outcome.isAllowed) continue;
         if (before.status === 'deleted')
           expect(outcome).toEqual({ isAllowed: true, job: before, effects: [] });
@@ -168,10 +173,10 @@ test('whatever people try, in whatever order, ledger, sign-off and stage stay tr
           expect(outcome.effects.some(({ kind }) => kind === 'postPack' || kind === 'reversePack')).toBe(
             false,
           );
-        write(world, outcome.effects);
+        applyEffects(world, outcome.effects);
         job = outcome.job;
         visits.set(job.status, (visits.get(job.status) ?? 0) + 1);
-        holds(job, flags, world);
+        expectRulesHold(job, flags, world);
       }
     }),
     { numRuns: 800 },

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import {
   act,
-  allowed,
+  getAllowedOutcome,
   allStages,
   confirmPass,
-  jobOf,
-  packedLine,
-  personWith,
+  buildJob,
+  buildPackedLine,
+  buildPerson,
   pharmacist,
-  told,
+  describeOutcome,
 } from '../../tests/sample-job.ts';
 import { entryCodes } from '../permissions/index.ts';
-import { tablets, zero } from '../quantity/index.ts';
+import { fromTablets, zero } from '../quantity/index.ts';
 import {
-  checkResultOfCode,
+  readCheckResult,
   isQuickGrantOpen,
   type JobAction,
   type JobStatus,
   jobRefusals,
   jobStatuses,
-  jobStatusOfCode,
+  readJobStatus,
   mayAct,
-  needOf,
-  nextState,
+  getActionNeed,
+  computeNextState,
 } from './index.ts';
 
 describe('codes and names', () => {
@@ -33,12 +33,12 @@ describe('codes and names', () => {
         .concat(['6 COMPLETED', '7 CREATING', '8 DELETED'])
         .toSorted(),
     );
-    for (const [status, { code }] of Object.entries(jobStatuses)) expect(jobStatusOfCode(code)).toBe(status);
-    expect(jobStatusOfCode(9)).toBeNull();
+    for (const [status, { code }] of Object.entries(jobStatuses)) expect(readJobStatus(code)).toBe(status);
+    expect(readJobStatus(9)).toBeNull();
   });
 
   test('check results', () => {
-    const named = [0, 1, 2, 3, 4, 5].map(checkResultOfCode);
+    const named = [0, 1, 2, 3, 4, 5].map(readCheckResult);
     expect(named).toEqual(['pending', 'passed', 'incorrectDrug', 'incorrectQuality', 'specificReason', null]);
   });
 
@@ -79,22 +79,26 @@ describe('rights', () => {
     ['returnToDistribution', 'completed', 'completedRevertToDistribution'],
   ];
   test.each(table)('%s in %s needs %s and no other entry', (kind, status, entry) => {
-    expect(needOf(kind, status)?.entry).toEqual([entry]);
-    expect(mayAct(jobOf({ status }), kind, personWith([entry]))).toBe(true);
+    expect(getActionNeed(kind, status)?.entry).toEqual([entry]);
+    expect(mayAct(buildJob({ status }), kind, buildPerson([entry]))).toBe(true);
     const others = entryCodes.filter((code) => code !== entry);
-    expect(mayAct(jobOf({ status }), kind, personWith(others, true))).toBe(false);
+    expect(mayAct(buildJob({ status }), kind, buildPerson(others, true))).toBe(false);
   });
 
   test('want of a right is told before anything about the job', () => {
-    const outcome = act(jobOf({ status: 'deleted' }), { kind: 'completePacking' }, personWith([]));
-    expect(told(outcome)).toBe('NOT_PERMITTED');
+    const outcome = act(buildJob({ status: 'deleted' }), { kind: 'completePacking' }, buildPerson([]));
+    expect(describeOutcome(outcome)).toBe('NOT_PERMITTED');
   });
 
   test('only a build may act without a person', () => {
-    expect(told(nextState(jobOf({ status: 'pending' }), { kind: 'failBuild' }, allStages, null))).toBe(
-      'failed',
+    expect(
+      describeOutcome(
+        computeNextState(buildJob({ status: 'pending' }), { kind: 'failBuild' }, allStages, null),
+      ),
+    ).toBe('failed');
+    expect(describeOutcome(computeNextState(buildJob(), { kind: 'completePacking' }, allStages, null))).toBe(
+      'NOT_PERMITTED',
     );
-    expect(told(nextState(jobOf(), { kind: 'completePacking' }, allStages, null))).toBe('NOT_PERMITTED');
   });
 });
 
@@ -107,24 +111,28 @@ describe('the profile moved on (security 4.4)', () => {
     ['distribution', { kind: 'completeDistribution' }],
   ];
   test.each(forward)('%s does not advance until someone decides', (status, action) => {
-    const job = jobOf({ status, signature: 'valid', lines: [packedLine()] });
-    expect(told(act({ ...job, profile: 'changed' }, action))).toBe('PROFILE_CHANGED');
-    expect(told(act({ ...job, profile: 'unsafe' }, action))).toBe('PROFILE_UNSAFE');
-    const acknowledged = allowed(act({ ...job, profile: 'changed' }, { kind: 'acknowledgeProfile' }));
+    const job = buildJob({ status, signature: 'valid', lines: [buildPackedLine()] });
+    expect(describeOutcome(act({ ...job, profile: 'changed' }, action))).toBe('PROFILE_CHANGED');
+    expect(describeOutcome(act({ ...job, profile: 'unsafe' }, action))).toBe('PROFILE_UNSAFE');
+    const acknowledged = getAllowedOutcome(
+      act({ ...job, profile: 'changed' }, { kind: 'acknowledgeProfile' }),
+    );
     expect(acknowledged.effects).toEqual([{ kind: 'acknowledgeProfile' }]);
     expect(act(acknowledged.job, action).isAllowed).toBe(true);
-    expect(told(act({ ...job, profile: 'unsafe' }, { kind: 'acknowledgeProfile' }))).toBe('PROFILE_UNSAFE');
+    expect(describeOutcome(act({ ...job, profile: 'unsafe' }, { kind: 'acknowledgeProfile' }))).toBe(
+      'PROFILE_UNSAFE',
+    );
   });
 
   test('made again, the pack starts over and gives its pills back', () => {
-    const job = jobOf({
+    const job = buildJob({
       status: 'distribution',
       signature: 'valid',
       profile: 'unsafe',
-      lines: [packedLine()],
+      lines: [buildPackedLine()],
     });
-    const line = { id: 3, category: 'STANDARD', qty: tablets(7), isChanged: true } as const;
-    const remade = allowed(act(job, { kind: 'remakePack', lines: [line] }));
+    const line = { id: 3, category: 'STANDARD', qty: fromTablets(7), isChanged: true } as const;
+    const remade = getAllowedOutcome(act(job, { kind: 'remakePack', lines: [line] }));
     expect(remade.effects).toEqual([
       { kind: 'reversePack', lineIds: [1] },
       { kind: 'voidSignature' },
@@ -140,26 +148,28 @@ describe('the profile moved on (security 4.4)', () => {
 
 describe('the end of the line', () => {
   test('nothing is delivered without a sign-off that stands, where checking is in use (security I10)', () => {
-    const job = jobOf({
+    const job = buildJob({
       status: 'distribution',
       signature: 'void',
-      lines: [packedLine({ check: 'passed' })],
+      lines: [buildPackedLine({ check: 'passed' })],
     });
-    expect(told(act(job, { kind: 'completeDistribution' }))).toBe('NOT_SIGNED');
+    expect(describeOutcome(act(job, { kind: 'completeDistribution' }))).toBe('NOT_SIGNED');
     const unchecked = { ...allStages, checking: false };
-    expect(told(nextState(job, { kind: 'completeDistribution' }, unchecked, pharmacist))).toBe('completed');
+    expect(
+      describeOutcome(computeNextState(job, { kind: 'completeDistribution' }, unchecked, pharmacist)),
+    ).toBe('completed');
     const completed = { ...job, status: 'completed' } as const;
-    expect(told(act(completed, { kind: 'revertCompleted' }))).toBe('checking');
+    expect(describeOutcome(act(completed, { kind: 'revertCompleted' }))).toBe('checking');
   });
 
   test('a deleted pack keeps its balance when the pills are gone, and deleting twice is once (D-136)', () => {
-    const job = jobOf({ status: 'checking', lines: [packedLine()] });
-    const kept = allowed(act(job, { kind: 'deletePack', keepsBalance: true }));
+    const job = buildJob({ status: 'checking', lines: [buildPackedLine()] });
+    const kept = getAllowedOutcome(act(job, { kind: 'deletePack', keepsBalance: true }));
     expect(kept.effects).toEqual([]);
     expect(kept.job.lines[0]?.posted).toBe(1400);
-    const again = allowed(act(kept.job, { kind: 'deletePack', keepsBalance: false }));
+    const again = getAllowedOutcome(act(kept.job, { kind: 'deletePack', keepsBalance: false }));
     expect(again).toEqual({ isAllowed: true, job: kept.job, effects: [] });
-    expect(told(act(kept.job, { kind: 'completePacking' }))).toBe('PACK_DELETED');
+    expect(describeOutcome(act(kept.job, { kind: 'completePacking' }))).toBe('PACK_DELETED');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PackCategory } from '../packs/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
-import type { CheckResult, JobStatus } from './status.ts';
+import type { CheckResult, JobStatus } from './job-status.ts';
 
 /** One medicine of a pack job that has doses in its window. */
 export interface JobLine {

@@ -1,23 +1,25 @@
 import type { PackCategory } from '../packs/index.ts';
 import type { Job, JobLine } from './job.ts';
-import { type JobRefusal, refuse } from './refusals.ts';
-import { isFailure } from './status.ts';
+import { type JobRefusal, buildRefusal } from './refusals.ts';
+import { isFailure } from './job-status.ts';
 
 const guarded: readonly PackCategory[] = ['S8', 'CYTOTOXIC', 'WARFARIN'];
 
-const idsWhere = (lines: readonly JobLine[], is: (line: JobLine) => boolean) =>
+const selectLineIds = (lines: readonly JobLine[], is: (line: JobLine) => boolean) =>
   lines.filter(is).map((line) => line.id);
 
 /** Why the pack cannot leave packing: each line confirmed or skipped, at least one confirmed (D-140). */
-export function packingObstacle(lines: readonly JobLine[]): JobRefusal | null {
-  const waiting = idsWhere(lines, (line) => line.packing === 'waiting');
-  if (waiting.length > 0) return refuse('LINES_NOT_PACKED', waiting);
-  return lines.some((line) => line.packing === 'confirmed') ? null : refuse('NO_CONFIRMED_PRESCRIPTION');
+export function findPackingRefusal(lines: readonly JobLine[]): JobRefusal | null {
+  const waiting = selectLineIds(lines, (line) => line.packing === 'waiting');
+  if (waiting.length > 0) return buildRefusal('LINES_NOT_PACKED', waiting);
+  return lines.some((line) => line.packing === 'confirmed')
+    ? null
+    : buildRefusal('NO_CONFIRMED_PRESCRIPTION');
 }
 
 /** The packed lines that a pharmacist must have checked one by one before Confirm Passed (D-141). */
-export function linesToCheckFirst(lines: readonly JobLine[]): readonly number[] {
-  return idsWhere(
+export function selectLinesToCheckFirst(lines: readonly JobLine[]): readonly number[] {
+  return selectLineIds(
     lines,
     (line) =>
       line.packing === 'confirmed' &&
@@ -27,34 +29,34 @@ export function linesToCheckFirst(lines: readonly JobLine[]): readonly number[] 
 }
 
 /** The packed lines that nobody has checked yet. */
-export function uncheckedLines(lines: readonly JobLine[]): readonly number[] {
-  return idsWhere(lines, (line) => line.packing === 'confirmed' && line.check === 'pending');
+export function selectUncheckedLines(lines: readonly JobLine[]): readonly number[] {
+  return selectLineIds(lines, (line) => line.packing === 'confirmed' && line.check === 'pending');
 }
 
 /** The lines that a checker found wrong. */
-export function failedLines(lines: readonly JobLine[]): readonly number[] {
-  return idsWhere(lines, (line) => isFailure(line.check));
+export function selectFailedLines(lines: readonly JobLine[]): readonly number[] {
+  return selectLineIds(lines, (line) => isFailure(line.check));
 }
 
 /** Must the pharmacist type the password, quick-job mode or not (D-142)? */
-export function asksPassword(job: Job): boolean {
+export function isPasswordRequired(job: Job): boolean {
   return job.wasRejected || job.lines.some((line) => guarded.includes(line.category));
 }
 
 /** The lines that a corrector still has to confirm (D-080). */
-export function uncorrectedLines(lines: readonly JobLine[]): readonly number[] {
-  return idsWhere(lines, (line) => line.correction === 'flagged');
+export function selectUncorrectedLines(lines: readonly JobLine[]): readonly number[] {
+  return selectLineIds(lines, (line) => line.correction === 'flagged');
 }
 
 /** Why the pack may not move on while its profile differs from the live one (security 4.4). */
-export function profileObstacle(job: Job): JobRefusal | null {
+export function findProfileRefusal(job: Job): JobRefusal | null {
   switch (job.profile) {
     case 'same':
     case 'acknowledged':
       return null;
     case 'changed':
-      return refuse('PROFILE_CHANGED');
+      return buildRefusal('PROFILE_CHANGED');
     case 'unsafe':
-      return refuse('PROFILE_UNSAFE');
+      return buildRefusal('PROFILE_UNSAFE');
   }
 }

@@ -33,6 +33,6 @@ export interface JobRefusal {
   lineIds: readonly number[];
 }
 
-export function refuse(code: JobRefusalCode, lineIds: readonly number[] = []): JobRefusal {
+export function buildRefusal(code: JobRefusalCode, lineIds: readonly number[] = []): JobRefusal {
   return { code, sentence: jobRefusals[code], lineIds };
 }

@@ -1,11 +1,11 @@
 import type { JobActionKind } from './actions.ts';
-import type { JobStatus } from './status.ts';
+import type { JobStatus } from './job-status.ts';
 
 const onTheBench: readonly JobStatus[] = ['printing', 'packing', 'checking', 'correction', 'distribution'];
 const beforeTheBench: readonly JobStatus[] = ['creating', 'pending'];
 
 /** The statuses in which an action belongs; null is a job that does not exist yet. */
-export const statusesOf: Record<JobActionKind, readonly (JobStatus | null)[]> = {
+export const allowedStatuses: Record<JobActionKind, readonly (JobStatus | null)[]> = {
   queueJob: [null],
   createJob: [null, ...beforeTheBench],
   // A pack whose first sheets could not be made is not built (D-077).

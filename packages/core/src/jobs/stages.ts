@@ -1,4 +1,4 @@
-import type { JobStatus } from './status.ts';
+import type { JobStatus } from './job-status.ts';
 
 /** The four stages that a pharmacy can switch off, in the order of 2§4. */
 export const stages = ['printing', 'packing', 'checking', 'distribution'] as const;
@@ -9,36 +9,36 @@ export type Stage = (typeof stages)[number];
 export type StageFlags = Readonly<Record<Stage, boolean>>;
 
 /** The stages that a pharmacy uses, in order. */
-export function activeStages(flags: StageFlags): readonly Stage[] {
+export function getActiveStages(flags: StageFlags): readonly Stage[] {
   return stages.filter((stage) => flags[stage]);
 }
 
 /** Where a new job starts: the first active stage, or completed when all are off (D-078). */
-export function firstStatus(flags: StageFlags): JobStatus {
-  return activeStages(flags)[0] ?? 'completed';
+export function getFirstStatus(flags: StageFlags): JobStatus {
+  return getActiveStages(flags)[0] ?? 'completed';
 }
 
 /** Where a job goes when a stage is done: the next active one, or completed. */
-export function statusAfter(stage: Stage, flags: StageFlags): JobStatus {
-  return firstActive(stages.slice(stages.indexOf(stage) + 1), flags) ?? 'completed';
+export function getStatusAfter(stage: Stage, flags: StageFlags): JobStatus {
+  return findFirstActive(stages.slice(stages.indexOf(stage) + 1), flags) ?? 'completed';
 }
 
 /** Where a job goes that wants this stage: there, or on to the next active one. */
-export function statusFrom(stage: Stage, flags: StageFlags): JobStatus {
-  return firstActive(stages.slice(stages.indexOf(stage)), flags) ?? 'completed';
+export function getStatusFrom(stage: Stage, flags: StageFlags): JobStatus {
+  return findFirstActive(stages.slice(stages.indexOf(stage)), flags) ?? 'completed';
 }
 
 /**
  * Where a job lands that is sent back to a stage (D-078: skipping backwards too): there, else the nearest
  * active stage before it, else the nearest after it that still lies before `end`; null when there is none.
  */
-export function statusBackTo(stage: Stage, end: Stage | 'completed', flags: StageFlags): Stage | null {
+export function findReturnStage(stage: Stage, end: Stage | 'completed', flags: StageFlags): Stage | null {
   const target = stages.indexOf(stage);
   const limit = end === 'completed' ? stages.length : stages.indexOf(end);
   const before = stages.slice(0, Math.min(target + 1, limit)).toReversed();
-  return firstActive([...before, ...stages.slice(target + 1, limit)], flags);
+  return findFirstActive([...before, ...stages.slice(target + 1, limit)], flags);
 }
 
-function firstActive(candidates: readonly Stage[], flags: StageFlags): Stage | null {
+function findFirstActive(candidates: readonly Stage[], flags: StageFlags): Stage | null {
   return candidates.find((stage) => flags[stage]) ?? null;
 }

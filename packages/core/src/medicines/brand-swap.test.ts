@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Brand, brandStop, hindranceOf, isOtherBrand, mayBeSameDrug, swapHindrances } from './index.ts';
+import {
+  type SwapBrand,
+  findBrandBlockReason,
+  findSwapBlockReason,
+  isOtherBrand,
+  mayBeSameDrug,
+  swapBlockReasons,
+} from './index.ts';
 
-const brand = (facts: Partial<Brand> = {}): Brand => ({
+const buildBrand = (facts: Partial<SwapBrand> = {}): SwapBrand => ({
   drugId: 1,
   genericCode: 'G-METF-500',
   strength: '500 mg',
@@ -12,7 +19,7 @@ const brand = (facts: Partial<Brand> = {}): Brand => ({
 });
 
 describe('a brand that is never exchanged (domain 3.7)', () => {
-  test.each<[string, Partial<Brand>, string | null]>([
+  test.each<[string, Partial<SwapBrand>, string | null]>([
     ['metformin', {}, null],
     ['warfarin by its ATC code', { atcCode: 'B01AA03' }, 'WARFARIN_BRAND'],
     ['warfarin by its name', { atcCode: '', genericName: 'Warfarin sodium' }, 'WARFARIN_BRAND'],
@@ -20,12 +27,12 @@ describe('a brand that is never exchanged (domain 3.7)', () => {
     ['one without a generic code', { genericCode: '' }, 'NO_GENERIC_CODE'],
     ['warfarin first', { genericName: 'warfarin', isBrandCritical: true, genericCode: '' }, 'WARFARIN_BRAND'],
   ])('%s', (_, facts, stop) => {
-    expect(brandStop(brand(facts))).toBe(stop);
+    expect(findBrandBlockReason(buildBrand(facts))).toBe(stop);
   });
 });
 
 describe('two drugs', () => {
-  test.each<[string, Partial<Brand>, Partial<Brand>, boolean, boolean]>([
+  test.each<[string, Partial<SwapBrand>, Partial<SwapBrand>, boolean, boolean]>([
     ['of one generic and strength', {}, { drugId: 2 }, true, true],
     ['of one strength, spelt otherwise', {}, { drugId: 2, strength: '500MG' }, true, true],
     ['of another strength', {}, { drugId: 2, strength: '850 mg' }, false, false],
@@ -35,17 +42,19 @@ describe('two drugs', () => {
     ['both without a generic code', { genericCode: '' }, { drugId: 2, genericCode: '' }, false, true],
     ['that are one', {}, {}, false, true],
   ])('%s', (_, one, other, isBrand, maySame) => {
-    const [first, second] = [brand(one), brand(other)];
+    const [first, second] = [buildBrand(one), buildBrand(other)];
     expect([isOtherBrand(first, second), isOtherBrand(second, first)]).toEqual([isBrand, isBrand]);
     expect([mayBeSameDrug(first, second), mayBeSameDrug(second, first)]).toEqual([maySame, maySame]);
   });
 });
 
 test('the gravest hindrance is named, none for a medicine that is free', () => {
-  const holding = (from: number) =>
-    Object.fromEntries(swapHindrances.map((each, at) => [each, at >= from])) as Parameters<
-      typeof hindranceOf
+  const buildReasonsFrom = (from: number) =>
+    Object.fromEntries(swapBlockReasons.map((each, at) => [each, at >= from])) as Parameters<
+      typeof findSwapBlockReason
     >[0];
-  expect(swapHindrances.map((_, from) => hindranceOf(holding(from)))).toEqual([...swapHindrances]);
-  expect(hindranceOf(holding(swapHindrances.length))).toBeNull();
+  expect(swapBlockReasons.map((_, from) => findSwapBlockReason(buildReasonsFrom(from)))).toEqual([
+    ...swapBlockReasons,
+  ]);
+  expect(findSwapBlockReason(buildReasonsFrom(swapBlockReasons.length))).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** What decides whether one drug may be given for another. */
-export interface Brand {
+export interface SwapBrand {
   readonly drugId: number;
   readonly genericCode: string;
   readonly strength: string;
@@ -9,42 +9,45 @@ export interface Brand {
 }
 
 /** Why a brand is never exchanged for another, the gravest first (domain 3.7, 9). */
-export const brandStops = ['WARFARIN_BRAND', 'BRAND_CRITICAL', 'NO_GENERIC_CODE'] as const;
+export const brandBlockReasons = ['WARFARIN_BRAND', 'BRAND_CRITICAL', 'NO_GENERIC_CODE'] as const;
 
-export type BrandStop = (typeof brandStops)[number];
+export type BrandBlockReason = (typeof brandBlockReasons)[number];
 
-const isWarfarin = ({ atcCode, genericName }: Brand): boolean =>
+const isWarfarin = ({ atcCode, genericName }: SwapBrand): boolean =>
   atcCode.startsWith('B01AA03') || genericName.toLowerCase().includes('warfarin');
 
 /** Null when other brands may be given for this one. */
-export function brandStop(brand: Brand): BrandStop | null {
+export function findBrandBlockReason(brand: SwapBrand): BrandBlockReason | null {
   if (isWarfarin(brand)) return 'WARFARIN_BRAND';
   if (brand.isBrandCritical) return 'BRAND_CRITICAL';
   return brand.genericCode === '' ? 'NO_GENERIC_CODE' : null;
 }
 
-const plain = (strength: string): string => strength.toLowerCase().replaceAll(/\s/g, '');
+const normaliseStrength = (strength: string): string => strength.toLowerCase().replaceAll(/\s/g, '');
 
 /** Are these tablets of one strength, as far as both drugs say? Doses are counted in tablets, not in milligrams. */
-export function isSameStrength(one: Pick<Brand, 'strength'>, other: Pick<Brand, 'strength'>): boolean {
-  const strengths = [plain(one.strength), plain(other.strength)];
+export function isSameStrength(
+  one: Pick<SwapBrand, 'strength'>,
+  other: Pick<SwapBrand, 'strength'>,
+): boolean {
+  const strengths = [normaliseStrength(one.strength), normaliseStrength(other.strength)];
   return strengths.includes('') || strengths[0] === strengths[1];
 }
 
 /** Is the one drug another brand of the other: the same generic in the same strength (D-126)? */
-export const isOtherBrand = (one: Brand, other: Brand): boolean =>
+export const isOtherBrand = (one: SwapBrand, other: SwapBrand): boolean =>
   one.drugId !== other.drugId &&
   one.genericCode !== '' &&
   one.genericCode === other.genericCode &&
   isSameStrength(one, other);
 
 /** May these be two records of one drug? A generic code that nobody has entered yet tells nothing (D-119). */
-export const mayBeSameDrug = (one: Brand, other: Brand): boolean =>
+export const mayBeSameDrug = (one: SwapBrand, other: SwapBrand): boolean =>
   (one.genericCode === '' || other.genericCode === '' || one.genericCode === other.genericCode) &&
   isSameStrength(one, other);
 
 /** Why a medicine keeps its brand when the others are swapped, the gravest first. */
-export const swapHindrances = [
+export const swapBlockReasons = [
   /** It was ceased or deleted meanwhile. */
   'ENDED',
   /** It has another drug than the one that is swapped; a swap that was sent twice meets this. */
@@ -61,8 +64,9 @@ export const swapHindrances = [
   'PACKING_ADVICE',
 ] as const;
 
-export type SwapHindrance = (typeof swapHindrances)[number];
+export type SwapBlockReason = (typeof swapBlockReasons)[number];
 
 /** The gravest of the things that hold for a medicine; null when it may be swapped. */
-export const hindranceOf = (holds: Readonly<Record<SwapHindrance, boolean>>): SwapHindrance | null =>
-  swapHindrances.find((hindrance) => holds[hindrance]) ?? null;
+export const findSwapBlockReason = (
+  holds: Readonly<Record<SwapBlockReason, boolean>>,
+): SwapBlockReason | null => swapBlockReasons.find((hindrance) => holds[hindrance]) ?? null;

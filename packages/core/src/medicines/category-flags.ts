@@ -8,19 +8,19 @@ export interface FlaggedDrug {
   readonly isCytotoxic: boolean;
 }
 
-const isBelow = (atcCode: string, codes: readonly string[]): boolean =>
+const isBelowCode = (atcCode: string, codes: readonly string[]): boolean =>
   codes.some((code) => atcCode.startsWith(code));
 
 /** The flags that a new prescription of this drug starts from; a person may change them (domain 3.7). */
-export function flagsOfDrug(
+export function getDrugFlags(
   drug: FlaggedDrug,
 ): Omit<CategoryFlags, 'isShortCourse'> & { isInsulin: boolean } {
   return {
-    isInsulin: isBelow(drug.atcCode, ['A10A']),
+    isInsulin: isBelowCode(drug.atcCode, ['A10A']),
     isS8Drug: drug.schedule.toUpperCase() === 'S8',
     isCytotoxic: drug.isCytotoxic,
-    isWarfarin: isBelow(drug.atcCode, ['B01AA03']),
+    isWarfarin: isBelowCode(drug.atcCode, ['B01AA03']),
     isS4N: false,
-    isSinemet: isBelow(drug.atcCode, ['N04BA']),
+    isSinemet: isBelowCode(drug.atcCode, ['N04BA']),
   };
 }

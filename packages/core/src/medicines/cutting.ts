@@ -9,10 +9,10 @@ export interface CuttingFacts {
 const isPart = (dose: Hundredths): boolean => dose % 100 !== 0;
 
 /** A part of a tablet that must stay whole; a score line is the maker's leave to break it (domain 3.8). */
-export const breaksWholeTablet = (doses: readonly Hundredths[], facts: CuttingFacts): boolean =>
+export const isBreakingWholeTablet = (doses: readonly Hundredths[], facts: CuttingFacts): boolean =>
   facts.isDoNotCrush && !facts.isScored && doses.some(isPart);
 
 /** Doses that halving cannot give, such as thirds (domain 3.8). */
-export const unevenParts = (doses: readonly Hundredths[]): Hundredths[] => [
+export const filterUnevenParts = (doses: readonly Hundredths[]): Hundredths[] => [
   ...new Set(doses.filter((dose) => !isCuttable(dose))),
 ];

@@ -1,24 +1,24 @@
 export {
-  type Brand,
-  type BrandStop,
-  brandStop,
-  brandStops,
-  hindranceOf,
+  type SwapBrand,
+  type BrandBlockReason,
+  findBrandBlockReason,
+  brandBlockReasons,
+  findSwapBlockReason,
   isOtherBrand,
   mayBeSameDrug,
-  type SwapHindrance,
-  swapHindrances,
+  type SwapBlockReason,
+  swapBlockReasons,
 } from './brand-swap.ts';
-export { type FlaggedDrug, flagsOfDrug } from './category-flags.ts';
-export { type CuttingFacts, breaksWholeTablet, unevenParts } from './cutting.ts';
+export { type FlaggedDrug, getDrugFlags } from './category-flags.ts';
+export { type CuttingFacts, isBreakingWholeTablet, filterUnevenParts } from './cutting.ts';
 export {
-  dosesWithoutMealtime,
+  findSlotsWithoutMealtime,
   fewestMealtimes,
   hasMealtime,
   mostMealtimes,
   noMealtimeMessage,
 } from './mealtimes.ts';
-export { nextPackLabel } from './pack-label.ts';
-export { type Packability, isPackability, packabilities, packingAdvice } from './packing-advice.ts';
+export { getNextPackLabel } from './pack-label.ts';
+export { type Packability, isPackability, packabilities, resolvePackingAdvice } from './packing-advice.ts';
 export { type MedicineIdentity, isSameMedicine } from './same-medicine.ts';
-export { type WeeklyFacts, isOftenerThanWeekly, isWeeklyMedicine } from './weekly-medicine.ts';
+export { type WeeklyFacts, isMoreOftenThanWeekly, isWeeklyMedicine } from './weekly-medicine.ts';

@@ -12,5 +12,7 @@ export const hasMealtime = (headings: readonly string[], slot: number): boolean 
 export const noMealtimeMessage = 'This pack has no such mealtime';
 
 /** The slots (0–7) that hold a dose although the pack has no such mealtime (domain 3.5). */
-export const dosesWithoutMealtime = (headings: readonly string[], doses: readonly Hundredths[]): number[] =>
-  doses.flatMap((dose, slot) => (dose > 0 && !hasMealtime(headings, slot) ? [slot] : []));
+export const findSlotsWithoutMealtime = (
+  headings: readonly string[],
+  doses: readonly Hundredths[],
+): number[] => doses.flatMap((dose, slot) => (dose > 0 && !hasMealtime(headings, slot) ? [slot] : []));

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { day } from '../days/index.ts';
-import { hundredths, tablets } from '../quantity/index.ts';
+import { createDay } from '../days/index.ts';
+import { toHundredths, fromTablets } from '../quantity/index.ts';
 import { type DoseRule, emptyRule, Frequency } from '../schedule/index.ts';
 import {
-  breaksWholeTablet,
-  dosesWithoutMealtime,
-  flagsOfDrug,
-  isOftenerThanWeekly,
+  isBreakingWholeTablet,
+  findSlotsWithoutMealtime,
+  getDrugFlags,
+  isMoreOftenThanWeekly,
   isSameMedicine,
   isWeeklyMedicine,
-  nextPackLabel,
-  packingAdvice,
-  unevenParts,
+  getNextPackLabel,
+  resolvePackingAdvice,
+  filterUnevenParts,
 } from './index.ts';
 
-const rule = (parts: Partial<DoseRule>): DoseRule => ({
+const buildRule = (parts: Partial<DoseRule>): DoseRule => ({
   ...emptyRule,
-  start: day('2026-03-02'),
-  slots: [tablets(1), ...emptyRule.slots.slice(1)],
+  start: createDay('2026-03-02'),
+  slots: [fromTablets(1), ...emptyRule.slots.slice(1)],
   ...parts,
 });
 
@@ -35,45 +35,53 @@ describe('weekly medicines', () => {
   });
 
   it.each([
-    ['daily', rule({ frequency: Frequency.daily }), true],
-    ['daily without a start', rule({ frequency: Frequency.daily, start: null }), true],
-    ['alternate days', rule({ frequency: Frequency.alternateDay }), true],
-    ['every 6 days', rule({ frequency: Frequency.everyXDays, everyDays: 6 }), true],
-    ['every 7 days', rule({ frequency: Frequency.everyXDays, everyDays: 7 }), false],
-    ['every week', rule({ frequency: Frequency.everyXWeeks, everyWeeks: 1 }), false],
-    ['monthly', rule({ frequency: Frequency.monthly }), false],
+    ['daily', buildRule({ frequency: Frequency.daily }), true],
+    ['daily without a start', buildRule({ frequency: Frequency.daily, start: null }), true],
+    ['alternate days', buildRule({ frequency: Frequency.alternateDay }), true],
+    ['every 6 days', buildRule({ frequency: Frequency.everyXDays, everyDays: 6 }), true],
+    ['every 7 days', buildRule({ frequency: Frequency.everyXDays, everyDays: 7 }), false],
+    ['every week', buildRule({ frequency: Frequency.everyXWeeks, everyWeeks: 1 }), false],
+    ['monthly', buildRule({ frequency: Frequency.monthly }), false],
     [
       'Mondays',
-      rule({ frequency: Frequency.specificDays, weekDays: [true, false, false, false, false, false, false] }),
+      buildRule({
+        frequency: Frequency.specificDays,
+        weekDays: [true, false, false, false, false, false, false],
+      }),
       false,
     ],
     [
       'Mondays and Thursdays',
-      rule({ frequency: Frequency.specificDays, weekDays: [true, false, false, true, false, false, false] }),
+      buildRule({
+        frequency: Frequency.specificDays,
+        weekDays: [true, false, false, true, false, false, false],
+      }),
       true,
     ],
-    ['daily for one day only', rule({ end: day('2026-03-02') }), false],
+    ['daily for one day only', buildRule({ end: createDay('2026-03-02') }), false],
     [
       'daily, suspended all along',
-      rule({ suspensions: [{ from: day('2026-03-02'), to: day('2027-03-02') }] }),
+      buildRule({ suspensions: [{ from: createDay('2026-03-02'), to: createDay('2027-03-02') }] }),
       true,
     ],
   ])('%s is oftener than weekly: see the last column', (_, given, expected) => {
-    expect(isOftenerThanWeekly(given)).toBe(expected);
+    expect(isMoreOftenThanWeekly(given)).toBe(expected);
   });
 });
 
 describe('parts of tablets', () => {
   it('keeps whole what must not be crushed, unless it is scored', () => {
-    const half = [hundredths(50)];
-    expect(breaksWholeTablet(half, { isDoNotCrush: true, isScored: false })).toBe(true);
-    expect(breaksWholeTablet(half, { isDoNotCrush: true, isScored: true })).toBe(false);
-    expect(breaksWholeTablet(half, { isDoNotCrush: false, isScored: false })).toBe(false);
-    expect(breaksWholeTablet([tablets(2)], { isDoNotCrush: true, isScored: false })).toBe(false);
+    const half = [toHundredths(50)];
+    expect(isBreakingWholeTablet(half, { isDoNotCrush: true, isScored: false })).toBe(true);
+    expect(isBreakingWholeTablet(half, { isDoNotCrush: true, isScored: true })).toBe(false);
+    expect(isBreakingWholeTablet(half, { isDoNotCrush: false, isScored: false })).toBe(false);
+    expect(isBreakingWholeTablet([fromTablets(2)], { isDoNotCrush: true, isScored: false })).toBe(false);
   });
 
   it('names thirds once', () => {
-    expect(unevenParts([hundredths(33), hundredths(50), hundredths(33), hundredths(175)])).toEqual([33]);
+    expect(
+      filterUnevenParts([toHundredths(33), toHundredths(50), toHundredths(33), toHundredths(175)]),
+    ).toEqual([33]);
   });
 });
 
@@ -96,26 +104,26 @@ describe('packing advice', () => {
     ['separate', 'packed', 'STANDARD', 'separate'],
     ['separate', 'packed', 'CYTOTOXIC', null],
   ] as const)('%s, %s in %s: %s', (packable, supply, category, expected) => {
-    expect(packingAdvice(packable, supply, category)).toBe(expected);
+    expect(resolvePackingAdvice(packable, supply, category)).toBe(expected);
   });
 });
 
 describe('pack labels', () => {
   it('takes the first free letter', () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    expect(nextPackLabel([])).toBe('A');
-    expect(nextPackLabel(['a', ' B '])).toBe('C');
-    expect(nextPackLabel(['A', 'C'])).toBe('B');
-    expect(nextPackLabel(letters)).toBe('AA');
-    expect(nextPackLabel([...letters, 'AA'])).toBe('AB');
+    expect(getNextPackLabel([])).toBe('A');
+    expect(getNextPackLabel(['a', ' B '])).toBe('C');
+    expect(getNextPackLabel(['A', 'C'])).toBe('B');
+    expect(getNextPackLabel(letters)).toBe('AA');
+    expect(getNextPackLabel([...letters, 'AA'])).toBe('AB');
   });
 });
 
 describe('mealtimes', () => {
   it('finds doses for which the pack has no mealtime', () => {
-    const doses = [tablets(1), tablets(0), tablets(0), hundredths(50), tablets(1)];
-    expect(dosesWithoutMealtime(['Breakfast', 'Lunch', '', ''], doses)).toEqual([3, 4]);
-    expect(dosesWithoutMealtime(['B', 'L', 'D', 'N', 'Late'], doses)).toEqual([]);
+    const doses = [fromTablets(1), fromTablets(0), fromTablets(0), toHundredths(50), fromTablets(1)];
+    expect(findSlotsWithoutMealtime(['Breakfast', 'Lunch', '', ''], doses)).toEqual([3, 4]);
+    expect(findSlotsWithoutMealtime(['B', 'L', 'D', 'N', 'Late'], doses)).toEqual([]);
   });
 });
 
@@ -128,7 +136,7 @@ describe('flags of a drug', () => {
     ['S4', 'L04AX03', true, ['isCytotoxic']],
     ['', '', false, []],
   ])('%s %s cytotoxic %s: %s', (schedule, atcCode, isCytotoxic, expected) => {
-    const flags = Object.entries(flagsOfDrug({ schedule, atcCode, isCytotoxic }));
+    const flags = Object.entries(getDrugFlags({ schedule, atcCode, isCytotoxic }));
     expect(flags.flatMap(([name, isSet]) => (isSet ? [name] : []))).toEqual(expected);
   });
 });

@@ -11,7 +11,7 @@ export const isPackability = (text: string): text is Packability =>
  * The advice to show before this medicine goes into a pack, or null. A drug for a pack of its own is
  * well placed outside the standard category.
  */
-export function packingAdvice(
+export function resolvePackingAdvice(
   packable: Packability,
   supply: Supply | 'none',
   category: PackCategory,

@@ -1,5 +1,5 @@
-import { addDays, day, daysBetween } from '../days/index.ts';
-import { type DoseRule, daysPerWeek, dueDays } from '../schedule/index.ts';
+import { addDays, createDay, computeDaysBetween } from '../days/index.ts';
+import { type DoseRule, daysPerWeek, computeDueDays } from '../schedule/index.ts';
 
 /** What decides whether a medicine is one that kills when it is packed every day instead of every week. */
 export interface WeeklyFacts {
@@ -18,15 +18,15 @@ export function isWeeklyMedicine({ atcCode, genericName }: WeeklyFacts): boolean
   );
 }
 
-const anyMonday = day('2026-03-02');
+const anyMonday = createDay('2026-03-02');
 const daysLookedAt = 8 * daysPerWeek;
 
 /** Whether two dose days of the rule ever lie less than a week apart. Suspensions do not excuse a pattern. */
-export function isOftenerThanWeekly(rule: DoseRule): boolean {
+export function isMoreOftenThanWeekly(rule: DoseRule): boolean {
   const from = rule.start ?? anyMonday;
-  const days = dueDays({ ...rule, suspensions: [] }, from, addDays(from, daysLookedAt - 1));
+  const days = computeDueDays({ ...rule, suspensions: [] }, from, addDays(from, daysLookedAt - 1));
   return days.some((at, index) => {
     const before = days[index - 1];
-    return before !== undefined && daysBetween(before, at) < daysPerWeek;
+    return before !== undefined && computeDaysBetween(before, at) < daysPerWeek;
   });
 }

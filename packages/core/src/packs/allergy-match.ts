@@ -1,16 +1,16 @@
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 // Shorter words (of a form, a strength, a number) say nothing about what somebody is allergic to.
 const leastLetters = 4;
 
 /** Do all words of the one stand together, in their order, in the other? */
-function holds(words: readonly string[], part: readonly string[]): boolean {
+function hasPhrase(words: readonly string[], part: readonly string[]): boolean {
   if (part.length === 0 || part.join('').length < leastLetters) return false;
   return words.some((_, at) => part.every((word, offset) => words[at + offset] === word));
 }
 
 /** What an allergy is recognised by; an empty code recognises nothing. */
-export interface AllergySigns {
+export interface AllergyIdentity {
   target: string;
   drugId: number | null;
   codes: readonly string[];
@@ -29,13 +29,13 @@ export interface AllergySubject {
  * 'Penicillin' is about 'penicillin V', and 'amoxicillin (rash 2019)' about 'amoxicillin' (1§5). Families of
  * drugs are not known here. Asked alike when a medicine is prescribed, swapped and packed.
  */
-export function isAllergyTo(allergy: AllergySigns, drug: AllergySubject): boolean {
+export function isAllergyTo(allergy: AllergyIdentity, drug: AllergySubject): boolean {
   if (allergy.drugId === drug.drugId) return true;
   const codes = allergy.codes.map((code) => code.trim()).filter((code) => code !== '');
   if (codes.some((code) => code === drug.drugCode || code === drug.genericCode)) return true;
-  const target = wordsOf(allergy.target);
-  return drug.names.map(wordsOf).some((name) => {
+  const target = splitWords(allergy.target);
+  return drug.names.map(splitWords).some((name) => {
     const isSame = target.length > 0 && target.join(' ') === name.join(' ');
-    return isSame || holds(name, target) || holds(target, name);
+    return isSame || hasPhrase(name, target) || hasPhrase(target, name);
   });
 }

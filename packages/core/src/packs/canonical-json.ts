@@ -2,22 +2,22 @@
  * The one text of a value: keys sorted by code unit, no spaces, nothing lost. What is signed and hashed is
  * this text (security 4.4). Throws TypeError for what JSON would drop or bend: undefined, NaN, dates, functions.
  */
-export function canonicalJson(value: unknown): string {
+export function toCanonicalJson(value: unknown): string {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
-  if (typeof value === 'number') return numberText(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (isPlainObject(value)) return objectText(value);
+  if (typeof value === 'number') return formatNumber(value);
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
+  if (isPlainObject(value)) return formatObject(value);
   throw new TypeError(`Has no canonical text: ${typeof value}`);
 }
 
-function numberText(value: number): string {
+function formatNumber(value: number): string {
   if (!Number.isFinite(value)) throw new TypeError(`Has no canonical text: ${value}`);
   return JSON.stringify(value);
 }
 
-function objectText(value: Record<string, unknown>): string {
+function formatObject(value: Record<string, unknown>): string {
   const keys = Object.keys(value).toSorted((one, other) => (one < other ? -1 : 1));
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${toCanonicalJson(value[key])}`).join(',')}}`;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

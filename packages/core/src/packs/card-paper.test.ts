@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cardPapers, gridFits, gridLeavesRoom, gridPlace } from './card-paper.ts';
+import { cardPapers, checkGridFit, checkGridRoom, computeGridPlace } from './card-paper.ts';
 
 const nothing = { topMargin: 0, leftMargin: 0, width: 0, height: 0 };
 
 test('a measure of 0 takes the one of the paper, any other its place', () => {
-  expect(gridPlace(nothing, cardPapers.SOLID)).toEqual({ x: 20, y: 75, width: 168, height: 189 });
-  expect(gridPlace({ ...nothing, topMargin: 78 }, cardPapers.SOLID)).toEqual({
+  expect(computeGridPlace(nothing, cardPapers.SOLID)).toEqual({ x: 20, y: 75, width: 168, height: 189 });
+  expect(computeGridPlace({ ...nothing, topMargin: 78 }, cardPapers.SOLID)).toEqual({
     x: 20,
     y: 78,
     width: 168,
@@ -14,7 +14,7 @@ test('a measure of 0 takes the one of the paper, any other its place', () => {
 });
 
 test.each(Object.entries(cardPapers))('the grid of %s lies on its paper', (_, paper) => {
-  expect(gridFits(paper.grid, paper)).toEqual({ across: true, down: true });
+  expect(checkGridFit(paper.grid, paper)).toEqual({ across: true, down: true });
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['MEDICO PAK', { topMargin: 31.5, leftMargin: 21 }, false, false],
 ] as const)('%s with %j lies on its paper across %s, down %s', (packType, measures, across, down) => {
   const paper = cardPapers[packType];
-  expect(gridFits(gridPlace({ ...nothing, ...measures }, paper), paper)).toEqual({ across, down });
+  expect(checkGridFit(computeGridPlace({ ...nothing, ...measures }, paper), paper)).toEqual({ across, down });
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   '%s with %j has room above %s, beside %s, inside %s',
   (packType, measures, above, beside, inside) => {
     const paper = cardPapers[packType];
-    expect(gridLeavesRoom(gridPlace({ ...nothing, ...measures }, paper), paper)).toEqual({
+    expect(checkGridRoom(computeGridPlace({ ...nothing, ...measures }, paper), paper)).toEqual({
       above,
       beside,
       inside,
@@ -65,8 +65,8 @@ test.each(Object.entries(cardPapers))(
   (_, paper) => {
     for (const by of [-2, 2]) {
       const place = { ...paper.grid, x: paper.grid.x + by, y: paper.grid.y + by };
-      expect(gridFits(place, paper)).toEqual({ across: true, down: true });
-      expect(gridLeavesRoom(place, paper)).toEqual({ above: true, beside: true, inside: true });
+      expect(checkGridFit(place, paper)).toEqual({ across: true, down: true });
+      expect(checkGridRoom(place, paper)).toEqual({ above: true, beside: true, inside: true });
     }
   },
 );

@@ -1,5 +1,5 @@
 import type { PackType } from '../fields/index.ts';
-import { isOfRoll } from './roll-paper.ts';
+import { isRollSize } from './roll-paper.ts';
 
 /** A place on paper in mm, from its upper left corner. */
 export interface PlaceOnPaper {
@@ -68,7 +68,7 @@ export const cardPapers: Readonly<Record<PackType, CardPaper>> = {
 };
 
 /** The grid's place on its paper. */
-export function gridPlace(measures: GridMeasures, { grid }: Pick<CardPaper, 'grid'>): PlaceOnPaper {
+export function computeGridPlace(measures: GridMeasures, { grid }: Pick<CardPaper, 'grid'>): PlaceOnPaper {
   return {
     x: measures.leftMargin || grid.x,
     y: measures.topMargin || grid.y,
@@ -81,7 +81,7 @@ export function gridPlace(measures: GridMeasures, { grid }: Pick<CardPaper, 'gri
 const tolerance = 1e-6;
 
 /** Whether a grid lies within its paper, across and down. */
-export function gridFits(
+export function checkGridFit(
   place: PlaceOnPaper,
   { width, lowest }: Pick<CardPaper, 'width' | 'lowest'>,
 ): { readonly across: boolean; readonly down: boolean } {
@@ -95,14 +95,14 @@ export function gridFits(
  * Whether whose pack it is has room above and beside a grid, and words in its cells: else no pack could be printed. The
  * measures of a sachet roll, which stand in the same profile, are none of a grid and leave room as they are.
  */
-export function gridLeavesRoom(
+export function checkGridRoom(
   place: PlaceOnPaper,
   { least, grid }: Pick<CardPaper, 'least' | 'grid'>,
 ): { readonly above: boolean; readonly beside: boolean; readonly inside: boolean } {
   return {
     above: place.y >= least.topMargin - tolerance,
     beside: place.x >= least.leftMargin - tolerance,
-    inside: isLargeEnough(place, least) || isOfRoll(place, grid),
+    inside: isLargeEnough(place, least) || isRollSize(place, grid),
   };
 }
 

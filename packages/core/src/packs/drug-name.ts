@@ -2,7 +2,7 @@ const noBreak = '\u00a0';
 const cutMark = '…';
 
 /** A drug as its master calls it. */
-interface NamedDrug {
+interface DrugNameParts {
   readonly name: string;
   readonly strength: string;
 }
@@ -15,59 +15,63 @@ interface NamedDrug {
  * No cut name may be read as another drug of the pack: beside Vitamin B6, Vitamin B1 is never “Vitamin…”. It is told
  * as far as the first word that differs, over the limit if need be, because a cell ties to one entry of the list.
  */
-export function shortDrugName(drug: NamedDrug, limit: number, pack: readonly NamedDrug[] = []): string {
+export function shortenDrugName(
+  drug: DrugNameParts,
+  limit: number,
+  pack: readonly DrugNameParts[] = [],
+): string {
   const dose = drug.strength.trim().replaceAll(/\s+/g, noBreak);
-  const words = wordsOf(drug);
-  const least = leastWords(drug, pack);
+  const words = splitName(drug);
+  const least = computeLeastWords(drug, pack);
   for (let kept = words.length; kept > least; kept -= 1) {
-    const shown = told(words, kept, dose);
+    const shown = joinName(words, kept, dose);
     if (limit === 0 || shown.length <= limit) return shown;
   }
-  return told(words, least, dose);
+  return joinName(words, least, dose);
 }
 
 /** Whether two drugs print one full name: one drug twice, or two that their masters call alike, each in its own way. */
-export function areNamedAlike(one: NamedDrug, other: NamedDrug): boolean {
-  return squeezed(shortDrugName(one, 0)) === squeezed(shortDrugName(other, 0));
+export function areNamedAlike(one: DrugNameParts, other: DrugNameParts): boolean {
+  return squeezeText(shortenDrugName(one, 0)) === squeezeText(shortenDrugName(other, 0));
 }
 
 /** How many words tell a drug from every other of the pack whose strength does not. */
-function leastWords(drug: NamedDrug, pack: readonly NamedDrug[]): number {
-  const words = wordsOf(drug);
+function computeLeastWords(drug: DrugNameParts, pack: readonly DrugNameParts[]): number {
+  const words = splitName(drug);
   const shared = pack
     .filter((other) => isStrengthAlike(drug, other) && !areNamedAlike(drug, other))
-    .map((other) => commonBeginning(words, wordsOf(other)));
+    .map((other) => countCommonWords(words, splitName(other)));
   return Math.min(words.length, Math.max(0, ...shared) + 1);
 }
 
 /** A drug without a strength may have it in its name. */
-function isStrengthAlike(one: NamedDrug, other: NamedDrug): boolean {
-  const [strength, another] = [squeezed(one.strength), squeezed(other.strength)];
+function isStrengthAlike(one: DrugNameParts, other: DrugNameParts): boolean {
+  const [strength, another] = [squeezeText(one.strength), squeezeText(other.strength)];
   return strength === '' || another === '' || strength === another;
 }
 
-function commonBeginning(words: readonly string[], others: readonly string[]): number {
-  const differing = words.findIndex((word, at) => squeezed(word) !== squeezed(others[at] ?? ''));
+function countCommonWords(words: readonly string[], others: readonly string[]): number {
+  const differing = words.findIndex((word, at) => squeezeText(word) !== squeezeText(others[at] ?? ''));
   return differing < 0 ? words.length : differing;
 }
 
-function squeezed(text: string): string {
+function squeezeText(text: string): string {
   return text.replaceAll(/\s+/g, '').toLowerCase();
 }
 
-function told(words: readonly string[], kept: number, dose: string): string {
+function joinName(words: readonly string[], kept: number, dose: string): string {
   const name = words.slice(0, kept).join(' ') + (kept < words.length ? cutMark : '');
   return [name, dose].filter((part) => part !== '').join(' ');
 }
 
 // Some catalogues write the strength into the name as well; it is printed once.
-function wordsOf({ name, strength }: NamedDrug): readonly string[] {
+function splitName({ name, strength }: DrugNameParts): readonly string[] {
   const words = name.trim().split(/\s+/);
-  const dose = squeezed(strength);
+  const dose = squeezeText(strength);
   if (dose === '') return words;
   for (let from = 1; from < words.length; from += 1)
     for (let to = from + 1; to <= words.length; to += 1)
-      if (squeezed(words.slice(from, to).join('')) === dose)
+      if (squeezeText(words.slice(from, to).join('')) === dose)
         return [...words.slice(0, from), ...words.slice(to)];
   return words;
 }

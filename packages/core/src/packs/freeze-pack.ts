@@ -1,12 +1,12 @@
 import type { Day } from '../days/index.ts';
 import { addQuantities } from '../quantity/index.ts';
 import { type AllergySubject, isAllergyTo } from './allergy-match.ts';
-import { isPackable, type PackCategory, packCategory } from './category.ts';
-import { prnDoses, ruleWhileAway, timetabledDoses } from './line-doses.ts';
-import { goesIntoPacks, type PackContent } from './packs-of-foil.ts';
+import { isPackable, type PackCategory, getPackCategory } from './pack-category.ts';
+import { computePrnDoses, addAbsence, computeTimetabledDoses } from './line-doses.ts';
+import { isGoingIntoPacks, type PackContent } from './split-foil.ts';
 import type { LiveProfile, ProfileMedicine } from './profile.ts';
 import type { ListedMedicine, PackSnapshot, SnapshotAllergy, SnapshotLine } from './snapshot.ts';
-import type { PackWindow } from './window.ts';
+import type { PackWindow } from './pack-window.ts';
 
 /** What is to be packed of a profile: one content of packsOfFoil, over one window. */
 export interface FreezeOrder extends PackContent {
@@ -31,7 +31,7 @@ export function freezePack(profile: LiveProfile, order: FreezeOrder): PackSnapsh
     allergies: {
       isNoneKnown: profile.allergies.isNoneKnown,
       items: profile.allergies.items.map((allergy): SnapshotAllergy => {
-        const matching = packed.filter((medicine) => isAllergyTo(allergy, subjectOf(medicine)));
+        const matching = packed.filter((medicine) => isAllergyTo(allergy, toAllergySubject(medicine)));
         const prescriptionIds = matching.map((medicine) => medicine.prescriptionId);
         return { target: allergy.target, reaction: allergy.reaction, prescriptionIds };
       }),
@@ -41,42 +41,44 @@ export function freezePack(profile: LiveProfile, order: FreezeOrder): PackSnapsh
     window: order.window,
     expiry: order.expiry,
     headings: profile.headings,
-    lines: packed.map((medicine) => lineOf(profile, medicine, order)),
+    lines: packed.map((medicine) => buildLine(profile, medicine, order)),
     leftOut: inCategory.filter((medicine) => !isOrdered(medicine)).map((medicine) => medicine.prescriptionId),
-    listed: profile.medicines.flatMap(listedOf),
+    listed: profile.medicines.flatMap(buildListed),
   };
 }
 
 /** The order that a frozen pack would be made by today: what was left out then still is (D-149). */
-export function orderAgain(frozen: PackSnapshot, profile: LiveProfile): FreezeOrder {
+export function rebuildOrder(frozen: PackSnapshot, profile: LiveProfile): FreezeOrder {
   const packedIds = frozen.lines.map((line) => line.prescriptionId);
   const inCategory = profile.medicines
     .filter((medicine) => isOfCategory(medicine, frozen.category))
     .map((medicine) => medicine.prescriptionId);
   // A PRN card is for one medicine; another one gets its own card and changes nothing here (domain 3.7).
-  const belongs = (id: number) =>
+  const isInOrder = (id: number) =>
     frozen.category === 'PRN' ? packedIds.includes(id) : !frozen.leftOut.includes(id);
-  const prescriptionIds = inCategory.filter(belongs);
+  const prescriptionIds = inCategory.filter(isInOrder);
   return { category: frozen.category, prescriptionIds, window: frozen.window, expiry: frozen.expiry };
 }
 
-function subjectOf({ drug, brandName }: ProfileMedicine): AllergySubject {
+function toAllergySubject({ drug, brandName }: ProfileMedicine): AllergySubject {
   const { drugId, drugCode, genericCode, name, genericName } = drug;
   return { drugId, drugCode, genericCode, names: [name, brandName, genericName] };
 }
 
 function isOfCategory(medicine: ProfileMedicine, category: PackCategory): boolean {
-  return goesIntoPacks(medicine) && packCategory(medicine.supply, medicine.flags) === category;
+  return isGoingIntoPacks(medicine) && getPackCategory(medicine.supply, medicine.flags) === category;
 }
 
-function lineOf(profile: LiveProfile, medicine: ProfileMedicine, { window }: FreezeOrder): SnapshotLine {
-  const rule = ruleWhileAway(medicine.rule, profile.suspension, window);
+function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: FreezeOrder): SnapshotLine {
+  const rule = addAbsence(medicine.rule, profile.suspension, window);
   const isPrn = medicine.supply === 'prn';
-  const doses = isPrn ? prnDoses(medicine, rule, window, profile.headings) : timetabledDoses(rule, window);
+  const doses = isPrn
+    ? computePrnDoses(medicine, rule, window, profile.headings)
+    : computeTimetabledDoses(rule, window);
   return {
     prescriptionId: medicine.prescriptionId,
     drug: medicine.drug,
-    category: packCategory(medicine.supply, medicine.flags),
+    category: getPackCategory(medicine.supply, medicine.flags),
     isPrn,
     directions: medicine.directions,
     warnings: medicine.warnings,
@@ -91,7 +93,7 @@ function lineOf(profile: LiveProfile, medicine: ProfileMedicine, { window }: Fre
 }
 
 // Listed beside the grid: what the patient takes besides the packs. Ceased medicines never print (domain 3.7).
-function listedOf(medicine: ProfileMedicine): readonly ListedMedicine[] {
+function buildListed(medicine: ProfileMedicine): readonly ListedMedicine[] {
   const { prescriptionId, drug, directions, supply } = medicine;
   if (medicine.isCeased) return [];
   if (supply === 'unpacked' || supply === 'unpackedPrn')
@@ -107,6 +109,6 @@ export function hasNoDoses(snapshot: Pick<PackSnapshot, 'lines'>): boolean {
 }
 
 /** The lines that a packer has something to do for: those with doses in the window. */
-export function linesToPack(snapshot: Pick<PackSnapshot, 'lines'>): readonly SnapshotLine[] {
+export function selectLinesToPack(snapshot: Pick<PackSnapshot, 'lines'>): readonly SnapshotLine[] {
   return snapshot.lines.filter((line) => line.qty > 0);
 }

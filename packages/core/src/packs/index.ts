@@ -1,12 +1,12 @@
-export { type AllergySigns, type AllergySubject, isAllergyTo } from './allergy-match.ts';
-export { canonicalJson } from './canonical-json.ts';
+export { type AllergyIdentity, type AllergySubject, isAllergyTo } from './allergy-match.ts';
+export { toCanonicalJson } from './canonical-json.ts';
 export {
   type CardPaper,
   cardPapers,
-  gridFits,
-  gridLeavesRoom,
+  checkGridFit,
+  checkGridRoom,
   type GridMeasures,
-  gridPlace,
+  computeGridPlace,
   type PlaceOnPaper,
 } from './card-paper.ts';
 export {
@@ -14,19 +14,19 @@ export {
   isPackable,
   type PackCategory,
   packCategories,
-  packCategory,
+  getPackCategory,
   type Supply,
-} from './category.ts';
-export type { DifferenceKind, SnapshotDifference } from './difference.ts';
-export { profileState, snapshotDifferences } from './differences.ts';
-export { areNamedAlike, shortDrugName } from './drug-name.ts';
-export { type FreezeOrder, freezePack, hasNoDoses, linesToPack, orderAgain } from './freeze-pack.ts';
-export { type CountedMedicine, countPacked, type PackedCount } from './limit.ts';
-export { type CellDose, type PackCell, type PackPage, type PackRow, packPages } from './pages.ts';
-export { goesIntoPacks, type PackContent, packsOfFoil } from './packs-of-foil.ts';
+} from './pack-category.ts';
+export type { DifferenceKind, SnapshotDifference } from './snapshot-difference.ts';
+export { getProfileState, compareSnapshots } from './compare-snapshots.ts';
+export { areNamedAlike, shortenDrugName } from './drug-name.ts';
+export { type FreezeOrder, freezePack, hasNoDoses, selectLinesToPack, rebuildOrder } from './freeze-pack.ts';
+export { type CountedMedicine, countPacked, type PackedCount } from './count-packed.ts';
+export { type CellDose, type PackCell, type PackPage, type PackRow, buildPackPages } from './pack-pages.ts';
+export { isGoingIntoPacks, type PackContent, splitFoilIntoPacks } from './split-foil.ts';
 export type { LiveProfile, PatientSuspension, ProfileAllergy, ProfileMedicine } from './profile.ts';
-export { pouchOf, rollPaper } from './roll-paper.ts';
-export { type GroupSlots, packHeadings } from './slot-headings.ts';
+export { resolvePouchSize, rollPaper } from './roll-paper.ts';
+export { type GroupSlots, getPackHeadings } from './slot-headings.ts';
 export type {
   ListedMedicine,
   PackDrug,
@@ -38,4 +38,10 @@ export type {
   SnapshotAllergy,
   SnapshotLine,
 } from './snapshot.ts';
-export { daysOf, type PackOrder, type PackWindow, packWindows, windowsOverlap } from './window.ts';
+export {
+  getWindowDays,
+  type PackWindowOrder,
+  type PackWindow,
+  computePackWindows,
+  areWindowsOverlapping,
+} from './pack-window.ts';

@@ -1,13 +1,13 @@
 import type { Day } from '../days/index.ts';
 import { type Hundredths, zero } from '../quantity/index.ts';
-import { type DoseRule, dosesBetween, slotsPerDay, type Suspension } from '../schedule/index.ts';
+import { type DoseRule, computeDoses, slotsPerDay, type Suspension } from '../schedule/index.ts';
 import type { PatientSuspension, ProfileMedicine } from './profile.ts';
-import { daysOf, type PackWindow } from './window.ts';
+import { getWindowDays, type PackWindow } from './pack-window.ts';
 
 const nothing: readonly Hundredths[] = Array.from({ length: slotsPerDay }, () => zero);
 
 /** The rule with the patient's absence added; the pattern keeps its phase (domain 3.1). */
-export function ruleWhileAway(
+export function addAbsence(
   rule: DoseRule,
   absence: PatientSuspension | null,
   window: Pick<PackWindow, 'from' | 'to'>,
@@ -18,23 +18,26 @@ export function ruleWhileAway(
 }
 
 /** The doses of a timetabled medicine: a row for each day of the window, a number for each slot. */
-export function timetabledDoses(rule: DoseRule, window: PackWindow): readonly (readonly Hundredths[])[] {
-  const given = new Map(dosesBetween(rule, window.from, window.to).map(({ day, slots }) => [day, slots]));
-  return daysOf(window).map((day) => given.get(day) ?? nothing);
+export function computeTimetabledDoses(
+  rule: DoseRule,
+  window: PackWindow,
+): readonly (readonly Hundredths[])[] {
+  const given = new Map(computeDoses(rule, window.from, window.to).map(({ day, slots }) => [day, slots]));
+  return getWindowDays(window).map((day) => given.get(day) ?? nothing);
 }
 
 /**
  * A PRN card: its single dose in every cell of the card, whatever the day, none while the patient or the
  * medicine is suspended or outside its dates.
  */
-export function prnDoses(
+export function computePrnDoses(
   medicine: ProfileMedicine,
   rule: DoseRule,
   window: PackWindow,
   headings: readonly string[],
 ): readonly (readonly Hundredths[])[] {
   const card = nothing.map((_, slot) => ((headings[slot] ?? '').trim() !== '' ? medicine.prnDose : zero));
-  return daysOf(window).map((day) => (isGivenOn(rule, day) ? card : nothing));
+  return getWindowDays(window).map((day) => (isGivenOn(rule, day) ? card : nothing));
 }
 
 function isGivenOn(rule: DoseRule, day: Day): boolean {

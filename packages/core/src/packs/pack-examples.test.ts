@@ -1,68 +1,71 @@
 import { describe, expect, it, test } from 'vitest';
-import { cell, readExamples } from '../../tests/read-examples.ts';
-import { dayIn, quantityIn, ruleIn, slotsIn } from '../../tests/read-rule.ts';
-import { medicineOf, monday, noFlags, profileOf } from '../../tests/sample-profile.ts';
+import { getCell, readExamples } from '../../tests/read-examples.ts';
+import { parseExampleDay, parseExampleQuantity, parseRule, parseSlots } from '../../tests/parse-rule.ts';
+import { buildMedicine, monday, noFlags, buildProfile } from '../../tests/sample-profile.ts';
 import { addDays } from '../days/index.ts';
 import {
   freezePack,
   type PackSnapshot,
-  packCategory,
-  packPages,
-  packsOfFoil,
-  packWindows,
-  shortDrugName,
+  getPackCategory,
+  buildPackPages,
+  splitFoilIntoPacks,
+  computePackWindows,
+  shortenDrugName,
   type Supply,
 } from './index.ts';
 
 const supplies = ['packed', 'unpacked', 'prn', 'unpackedPrn'] as const satisfies readonly Supply[];
 
 it.each(readExamples('categories'))('%s, %s: %s', (...row) => {
-  const supply = supplies.find((known) => known === cell(row, 0));
-  if (supply === undefined) throw new Error(`Unknown supply: ${cell(row, 0)}`);
-  const named = cell(row, 1).split(' ').filter(Boolean);
+  const supply = supplies.find((known) => known === getCell(row, 0));
+  if (supply === undefined) throw new Error(`Unknown supply: ${getCell(row, 0)}`);
+  const named = getCell(row, 1).split(' ').filter(Boolean);
   for (const flag of named) expect(noFlags).toHaveProperty(flag);
   const flags = { ...noFlags, ...Object.fromEntries(named.map((flag) => [flag, true])) };
-  expect(packCategory(supply, flags)).toBe(cell(row, 2));
+  expect(getPackCategory(supply, flags)).toBe(getCell(row, 2));
 });
 
 it.each(readExamples('pack-windows'))('from %s, %s weeks, the first of %s days', (...row) => {
-  const windows = packWindows({
-    packStartDate: dayIn(cell(row, 0)),
-    numberOfWeek: Number(cell(row, 1)),
-    partWeekPack: Number(cell(row, 2)),
+  const windows = computePackWindows({
+    packStartDate: parseExampleDay(getCell(row, 0)),
+    numberOfWeek: Number(getCell(row, 1)),
+    partWeekPack: Number(getCell(row, 2)),
   });
-  const expected = cell(row, 3)
+  const expected = getCell(row, 3)
     .split('; ')
-    .map((pack) => pack.split(' to ').map(dayIn));
+    .map((pack) => pack.split(' to ').map(parseExampleDay));
   expect(windows.map((window) => [window.from, window.to])).toEqual(expected);
   expect(windows.map((window) => window.week)).toEqual(expected.map((_, index) => index + 1));
   expect(windows.every((window) => window.weeks === expected.length)).toBe(true);
 });
 
 it.each(readExamples('drug-names'))('%s, %s, at most %s: %s', (...row) => {
-  const printed = shortDrugName({ name: cell(row, 0), strength: cell(row, 1) }, Number(cell(row, 2)));
-  expect(printed.replaceAll('\u00a0', ' ')).toBe(cell(row, 3));
-  if (cell(row, 1) !== '') expect(printed.endsWith(cell(row, 1).replaceAll(' ', '\u00a0'))).toBe(true);
+  const printed = shortenDrugName(
+    { name: getCell(row, 0), strength: getCell(row, 1) },
+    Number(getCell(row, 2)),
+  );
+  expect(printed.replaceAll('\u00a0', ' ')).toBe(getCell(row, 3));
+  if (getCell(row, 1) !== '') expect(printed.endsWith(getCell(row, 1).replaceAll(' ', '\u00a0'))).toBe(true);
 });
 
 it.each(readExamples('drug-names-together'))('%s, at most %s: %s', (...row) => {
-  const drugs = cell(row, 0)
+  const drugs = getCell(row, 0)
     .split(';')
     .map((drug) => drug.split(',').map((part) => part.trim()))
     .map(([name = '', strength = '']) => ({ name, strength }));
-  const printed = drugs.map((drug) => shortDrugName(drug, Number(cell(row, 1)), drugs));
-  expect(printed.join('; ').replaceAll('\u00a0', ' ')).toBe(cell(row, 2));
+  const printed = drugs.map((drug) => shortenDrugName(drug, Number(getCell(row, 1)), drugs));
+  expect(printed.join('; ').replaceAll('\u00a0', ' ')).toBe(getCell(row, 2));
 });
 
 describe('the worked week of domain 3.4 in the pack', () => {
   const rows = readExamples('worked-week');
   const medicines = rows.map((row, index) =>
-    medicineOf(index + 1, { rule: { ...ruleIn(cell(row, 1)), slots: slotsIn(cell(row, 2)) } }),
+    buildMedicine(index + 1, { rule: { ...parseRule(getCell(row, 1)), slots: parseSlots(getCell(row, 2)) } }),
   );
-  const profile = profileOf(medicines);
-  const [content] = packsOfFoil(medicines);
+  const profile = buildProfile(medicines);
+  const [content] = splitFoilIntoPacks(medicines);
   if (content === undefined) throw new Error('The worked week has no pack');
-  const windows = packWindows({ packStartDate: monday, numberOfWeek: 2, partWeekPack: 7 });
+  const windows = computePackWindows({ packStartDate: monday, numberOfWeek: 2, partWeekPack: 7 });
   const packs: readonly PackSnapshot[] = windows.map((window) =>
     freezePack(profile, { ...content, window, expiry: null }),
   );
@@ -70,13 +73,13 @@ describe('the worked week of domain 3.4 in the pack', () => {
   test.each(rows)('%s', (...row) => {
     const at = rows.findIndex((candidate) => candidate[0] === row[0]);
     expect(packs.map((pack) => pack.lines[at]?.qty)).toEqual([
-      quantityIn(cell(row, 3)),
-      quantityIn(cell(row, 4)),
+      parseExampleQuantity(getCell(row, 3)),
+      parseExampleQuantity(getCell(row, 4)),
     ]);
   });
 
   test('what a carer finds in the cells', () => {
-    const [page] = packPages(packs[0] as PackSnapshot);
+    const [page] = buildPackPages(packs[0] as PackSnapshot);
     const counted = page?.rows.map((row) => [
       row.heading,
       ...row.cells.map((packCell) => packCell.count / 100),
@@ -100,10 +103,14 @@ describe('the worked week of domain 3.4 in the pack', () => {
   });
 
   test('a part week hatches the days after it and counts them zero', () => {
-    const [window] = packWindows({ packStartDate: addDays(monday, 3), numberOfWeek: 1, partWeekPack: 4 });
+    const [window] = computePackWindows({
+      packStartDate: addDays(monday, 3),
+      numberOfWeek: 1,
+      partWeekPack: 4,
+    });
     if (window === undefined) throw new Error('No window');
     const pack = freezePack(profile, { ...content, window, expiry: null });
-    const [page] = packPages(pack);
+    const [page] = buildPackPages(pack);
     expect(page?.rows.map((row) => `${row.heading}${row.isOutside ? ' hatched' : ''}`)).toEqual([
       'Thu 05/03',
       'Fri 06/03',

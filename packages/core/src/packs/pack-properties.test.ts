@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyDay, anyRule } from '../../tests/any-rule.ts';
-import { medicineOf, profileOf } from '../../tests/sample-profile.ts';
-import { addDays, daysBetween, type Day } from '../days/index.ts';
+import { buildMedicine, buildProfile } from '../../tests/sample-profile.ts';
+import { addDays, computeDaysBetween, type Day } from '../days/index.ts';
 import { addQuantities } from '../quantity/index.ts';
-import { totalDose } from '../schedule/index.ts';
+import { computeTotalDose } from '../schedule/index.ts';
 import {
   areNamedAlike,
-  canonicalJson,
-  daysOf,
+  toCanonicalJson,
+  getWindowDays,
   freezePack,
-  orderAgain,
-  packPages,
-  packWindows,
-  shortDrugName,
-  snapshotDifferences,
+  rebuildOrder,
+  buildPackPages,
+  computePackWindows,
+  shortenDrugName,
+  compareSnapshots,
 } from './index.ts';
 
 const anyWindows = fc
@@ -23,7 +23,7 @@ const anyWindows = fc
     numberOfWeek: fc.integer({ min: 1, max: 8 }),
     partWeekPack: fc.integer({ min: 1, max: 7 }),
   })
-  .map((order) => ({ order, windows: packWindows(order) }));
+  .map((order) => ({ order, windows: computePackWindows(order) }));
 
 const anyAbsence = fc.oneof(
   fc.constant({ from: null, to: null }),
@@ -39,8 +39,8 @@ const anyProfile = fc
     suspension: fc.option(anyAbsence),
   })
   .map(({ rules, headings, suspension }) =>
-    profileOf(
-      rules.map((rule, index) => medicineOf(index + 1, { rule })),
+    buildProfile(
+      rules.map((rule, index) => buildMedicine(index + 1, { rule })),
       {
         headings: Array.from({ length: headings }, (_, slot) => `Slot ${slot + 1}`),
         suspension,
@@ -48,7 +48,7 @@ const anyProfile = fc
     ),
   );
 
-const ordered = (profile: ReturnType<typeof profileOf>, from: Day, to: Day) =>
+const buildOrder = (profile: ReturnType<typeof buildProfile>, from: Day, to: Day) =>
   ({
     category: 'STANDARD',
     prescriptionIds: profile.medicines.map((medicine) => medicine.prescriptionId),
@@ -60,8 +60,8 @@ test('what is printed in the cells is what the schedule gives, line by line', ()
   fc.assert(
     fc.property(anyProfile, anyDay, fc.integer({ min: 1, max: 28 }), (profile, from, length) => {
       const to = addDays(from, length - 1);
-      const pack = freezePack(profile, ordered(profile, from, to));
-      const cells = packPages(pack).flatMap((page) => page.rows.flatMap((row) => row.cells));
+      const pack = freezePack(profile, buildOrder(profile, from, to));
+      const cells = buildPackPages(pack).flatMap((page) => page.rows.flatMap((row) => row.cells));
       for (const [index, line] of pack.lines.entries()) {
         const printed = cells.flatMap((cell) =>
           cell.doses.filter((dose) => dose.line === index + 1).map((dose) => dose.quantity),
@@ -70,11 +70,11 @@ test('what is printed in the cells is what the schedule gives, line by line', ()
         const medicine = profile.medicines[index];
         if (medicine === undefined) throw new Error('A line without a medicine');
         const away = profile.suspension;
-        if (away === null) expect(line.qty).toBe(totalDose(medicine.rule, from, to));
+        if (away === null) expect(line.qty).toBe(computeTotalDose(medicine.rule, from, to));
         else if (away.from === null) expect(line.qty).toBe(0);
         else if (away.from > to || (away.to !== null && away.to < from))
-          expect(line.qty).toBe(totalDose(medicine.rule, from, to));
-        else expect(line.qty).toBeLessThanOrEqual(totalDose(medicine.rule, from, to));
+          expect(line.qty).toBe(computeTotalDose(medicine.rule, from, to));
+        else expect(line.qty).toBeLessThanOrEqual(computeTotalDose(medicine.rule, from, to));
       }
       expect(addQuantities(...cells.map((cell) => cell.count))).toBe(
         addQuantities(...pack.lines.map((line) => line.qty)),
@@ -88,10 +88,10 @@ test('every page has seven rows; the rows inside the window are its days, in ord
   fc.assert(
     fc.property(anyProfile, anyDay, fc.integer({ min: 1, max: 28 }), (profile, from, length) => {
       const to = addDays(from, length - 1);
-      const pages = packPages(freezePack(profile, ordered(profile, from, to)));
+      const pages = buildPackPages(freezePack(profile, buildOrder(profile, from, to)));
       for (const page of pages) expect(page.rows).toHaveLength(7);
       const rows = pages.flatMap((page) => page.rows);
-      expect(rows.filter((row) => !row.isOutside).map((row) => row.day)).toEqual(daysOf({ from, to }));
+      expect(rows.filter((row) => !row.isOutside).map((row) => row.day)).toEqual(getWindowDays({ from, to }));
       for (const row of rows)
         if (row.isOutside) expect(row.cells.every((cell) => cell.count === 0)).toBe(true);
     }),
@@ -103,10 +103,10 @@ test('the packs of an order cover its days once each, without a gap (security I1
   fc.assert(
     fc.property(anyWindows, ({ order, windows }) => {
       const length = order.partWeekPack + (order.numberOfWeek - 1) * 7;
-      expect(windows.flatMap(daysOf)).toEqual(
-        daysOf({ from: order.packStartDate, to: addDays(order.packStartDate, length - 1) }),
+      expect(windows.flatMap(getWindowDays)).toEqual(
+        getWindowDays({ from: order.packStartDate, to: addDays(order.packStartDate, length - 1) }),
       );
-      for (const window of windows.slice(1)) expect(daysBetween(window.from, window.to)).toBe(6);
+      for (const window of windows.slice(1)) expect(computeDaysBetween(window.from, window.to)).toBe(6);
     }),
   );
 });
@@ -114,37 +114,37 @@ test('the packs of an order cover its days once each, without a gap (security I1
 test('a pack frozen again from the same profile has the same text and no difference', () => {
   fc.assert(
     fc.property(anyProfile, anyDay, (profile, from) => {
-      const pack = freezePack(profile, ordered(profile, from, addDays(from, 6)));
-      const again = freezePack(structuredClone(profile), orderAgain(pack, profile));
-      expect(canonicalJson(again)).toBe(canonicalJson(pack));
-      expect(snapshotDifferences(pack, again)).toEqual([]);
+      const pack = freezePack(profile, buildOrder(profile, from, addDays(from, 6)));
+      const again = freezePack(structuredClone(profile), rebuildOrder(pack, profile));
+      expect(toCanonicalJson(again)).toBe(toCanonicalJson(pack));
+      expect(compareSnapshots(pack, again)).toEqual([]);
       // What comes back from storage is the same pack.
-      expect(canonicalJson(JSON.parse(canonicalJson(pack)))).toBe(canonicalJson(pack));
+      expect(toCanonicalJson(JSON.parse(toCanonicalJson(pack)))).toBe(toCanonicalJson(pack));
     }),
     { numRuns: 40 },
   );
 });
 
 test('the canonical text loses nothing and does not depend on the order of keys', () => {
-  const shuffled = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(shuffled);
+  const shuffleKeys = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shuffleKeys);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value)
         .toReversed()
-        .map(([key, held]) => [key, shuffled(held)]),
+        .map(([key, held]) => [key, shuffleKeys(held)]),
     );
   };
   // Half of a pair included; the library's own table of all characters takes a second to build.
   const anyCharacter = fc.nat({ max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code));
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: anyCharacter }), (value) => {
-      const text = canonicalJson(value);
+      const text = toCanonicalJson(value);
       expect(JSON.stringify(JSON.parse(text))).toBe(
-        JSON.stringify(JSON.parse(canonicalJson(shuffled(value)))),
+        JSON.stringify(JSON.parse(toCanonicalJson(shuffleKeys(value)))),
       );
-      expect(canonicalJson(shuffled(value))).toBe(text);
-      expect(canonicalJson(JSON.parse(text))).toBe(text);
+      expect(toCanonicalJson(shuffleKeys(value))).toBe(text);
+      expect(toCanonicalJson(JSON.parse(text))).toBe(text);
     }),
   );
   for (const bent of [
@@ -156,9 +156,9 @@ test('the canonical text loses nothing and does not depend on the order of keys'
     () => 1,
     1n,
   ])
-    expect(() => canonicalJson(bent)).toThrow(TypeError);
-  expect(() => canonicalJson(new Map())).toThrow(TypeError);
-  expect(canonicalJson({ b: [1, 'ü"'], a: { d: null, c: false } })).toBe(
+    expect(() => toCanonicalJson(bent)).toThrow(TypeError);
+  expect(() => toCanonicalJson(new Map())).toThrow(TypeError);
+  expect(toCanonicalJson({ b: [1, 'ü"'], a: { d: null, c: false } })).toBe(
     '{"a":{"c":false,"d":null},"b":[1,"ü\\""]}',
   );
 });
@@ -171,7 +171,7 @@ test('a short name always ends in the whole strength and starts with the whole f
       fc.constantFrom('', '5 mg', '62.5 mcg'),
       fc.nat({ max: 40 }),
       (words, strength, limit) => {
-        const printed = shortDrugName({ name: words.join(' '), strength }, limit);
+        const printed = shortenDrugName({ name: words.join(' '), strength }, limit);
         expect(printed.replaceAll('\u00a0', ' ').endsWith(strength)).toBe(true);
         expect(printed.startsWith(words[0] ?? '')).toBe(true);
         const name = strength === '' ? printed : printed.slice(0, -strength.length - 1);
@@ -200,13 +200,13 @@ test('no short name of a pack can be read as another of its drugs, unless both a
     );
   fc.assert(
     fc.property(fc.array(drug, { minLength: 2, maxLength: 6 }), fc.nat({ max: 30 }), (drugs, limit) => {
-      const full = (each: (typeof drugs)[number]) => plain(shortDrugName(each, 0));
+      const formatFullName = (each: (typeof drugs)[number]) => normaliseName(shortenDrugName(each, 0));
       for (const each of drugs) {
-        const [beginning, end] = plain(shortDrugName(each, limit, drugs)).split('…');
+        const [beginning, end] = normaliseName(shortenDrugName(each, limit, drugs)).split('…');
         const readAs = drugs.filter((other) =>
           end === undefined
-            ? full(other) === beginning
-            : `${full(other)}`.startsWith(`${beginning}`) && full(other).endsWith(end),
+            ? formatFullName(other) === beginning
+            : `${formatFullName(other)}`.startsWith(`${beginning}`) && formatFullName(other).endsWith(end),
         );
         // Those are told apart by their numbers in the list.
         expect(readAs.filter((other) => !areNamedAlike(each, other))).toEqual([]);
@@ -215,4 +215,4 @@ test('no short name of a pack can be read as another of its drugs, unless both a
   );
 });
 
-const plain = (name: string): string => name.replaceAll(/\s/gu, '').toLowerCase();
+const normaliseName = (name: string): string => name.replaceAll(/\s/gu, '').toLowerCase();

@@ -2,8 +2,8 @@ import type { Day } from '../days/index.ts';
 import type { PatientStatus } from '../fields/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
 import type { DoseRule } from '../schedule/index.ts';
-import type { AllergySigns } from './allergy-match.ts';
-import type { CategoryFlags, Supply } from './category.ts';
+import type { AllergyIdentity } from './allergy-match.ts';
+import type { CategoryFlags, Supply } from './pack-category.ts';
 import type { PackDrug, PackFoil, PackGroup, PackPatient, PackPharmacy } from './snapshot.ts';
 
 /** The period in which a patient is away; without an end it goes on, without a beginning it always was. */
@@ -52,6 +52,6 @@ export interface LiveProfile {
 }
 
 /** An allergy with what it is recognised by. */
-export interface ProfileAllergy extends AllergySigns {
+export interface ProfileAllergy extends AllergyIdentity {
   reaction: string;
 }

@@ -1,4 +1,4 @@
-interface Measures {
+interface PouchSize {
   readonly width: number;
   readonly height: number;
 }
@@ -11,7 +11,7 @@ export const rollPaper = {
 } as const;
 
 /** The pouch that a profile asks for, where its measures are those of one; a card's say nothing about it (domain 2.2). */
-export function pouchOf({ width, height }: Measures): Measures {
+export function resolvePouchSize({ width, height }: PouchSize): PouchSize {
   const { widths, usualWidth, length } = rollPaper;
   return {
     width: widths.find((each) => each === width) ?? usualWidth,
@@ -20,7 +20,7 @@ export function pouchOf({ width, height }: Measures): Measures {
 }
 
 /** Whether a profile's place for a grid has the measures of a roll; its length may be left to the paper. */
-export function isOfRoll(place: Measures, paper: Measures): boolean {
+export function isRollSize(place: PouchSize, paper: PouchSize): boolean {
   const isLength = isPouchLength(place.height) || place.height === paper.height;
   return isLength && rollPaper.widths.some((width) => width === place.width);
 }

@@ -1,8 +1,8 @@
 import type { Day } from '../days/index.ts';
 import type { FoilType, PackType, PatientStatus } from '../fields/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
-import type { PackCategory } from './category.ts';
-import type { PackWindow } from './window.ts';
+import type { PackCategory } from './pack-category.ts';
+import type { PackWindow } from './pack-window.ts';
 
 /** The medicine as dispensed; all that a packer recognises it by. */
 export interface PackDrug {

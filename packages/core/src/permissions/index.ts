@@ -1,14 +1,14 @@
-export { type RoleLevel, isRoleLevel, levelOfRoles, roleLevels } from './role-level.ts';
+export { type RoleLevel, isRoleLevel, computeRoleLevel, roleLevels } from './role-level.ts';
 export {
   type FeatureKey,
   type MenuCode,
   featureKeys,
-  featureOfMenu,
-  guardOfMenu,
+  getMenuFeature,
+  getMenuGuard,
   isMenuCode,
   menuCodes,
   menuNames,
-  menuOfFeature,
+  featureMenus,
 } from './menu.ts';
 export {
   type EntryCode,
@@ -25,6 +25,14 @@ export {
   type Permission,
   type RoleGrants,
   accessLevels,
-  rightsOf,
+  computeRights,
 } from './rights.ts';
-export { type MenuNeed, type Need, type Who, may, mayOpen, notPermittedMessage, showsMenu } from './may.ts';
+export {
+  type MenuNeed,
+  type Need,
+  type UserRights,
+  may,
+  mayOpen,
+  notPermittedMessage,
+  isMenuShown,
+} from './may.ts';

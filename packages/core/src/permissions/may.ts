@@ -1,4 +1,4 @@
-import { type FeatureKey, type MenuCode, guardOfMenu, menuOfFeature } from './menu.ts';
+import { type FeatureKey, type MenuCode, getMenuGuard, featureMenus } from './menu.ts';
 import { type EntryCode, entryMenu } from './pack-entries.ts';
 import type { AccessLevel, EntryPermission, Permission } from './rights.ts';
 import { type RoleLevel, roleLevels } from './role-level.ts';
@@ -24,7 +24,7 @@ export interface MenuNeed {
 }
 
 /** A signed-in person as the profile answer describes them (D-052). */
-export interface Who {
+export interface UserRights {
   roleLevel: RoleLevel;
   isPharmacist: boolean;
   permission: Permission;
@@ -37,18 +37,18 @@ export interface Who {
 export const notPermittedMessage = 'Sorry but you do not have permission to access this page';
 
 /** May this person (null: nobody signed in) do what is needed? Denies whatever it does not know. */
-export function may(who: Who | null, need: Need): boolean {
+export function may(who: UserRights | null, need: Need): boolean {
   if (need === 'public') return true;
   if (who === null || need === 'feed') return false;
   if (need === 'self') return true;
-  if (need === 'session') return worksInPharmacy(who);
-  if ('scope' in need) return mayActIn(who, need.scope);
-  return isInsideLevel(who, need) && holdsMenu(who, need) && holdsEntries(who, need);
+  if (need === 'session') return isPharmacyUser(who);
+  if ('scope' in need) return mayActInScope(who, need.scope);
+  return isInsideLevel(who, need) && hasMenu(who, need) && hasEntries(who, need);
 }
 
 /** May this person open a page guarded by a route key of 1§6? Adds the two scopes to the menu rights. */
-export function mayOpen(who: Who | null, feature: FeatureKey, level: AccessLevel): boolean {
-  const menu = menuOfFeature[feature];
+export function mayOpen(who: UserRights | null, feature: FeatureKey, level: AccessLevel): boolean {
+  const menu = featureMenus[feature];
   if (menu === null) return level === 'read' && who !== null && isTenantLevel(who);
   if (menu === 'pharmacy' && may(who, { scope: 'platform' })) return true;
   if (menu === 'drug' && may(who, { scope: 'drugadmin' })) return true;
@@ -56,13 +56,13 @@ export function mayOpen(who: Who | null, feature: FeatureKey, level: AccessLevel
 }
 
 /** Is the navigation item shown? Claim and signing sheets ask their own entry besides their guard (D-024). */
-export function showsMenu(who: Who | null, menu: MenuCode): boolean {
+export function isMenuShown(who: UserRights | null, menu: MenuCode): boolean {
   if (menu === 'pharmacy') return mayOpen(who, 'PHARMACY', 'read');
   if (menu === 'drug') return mayOpen(who, 'DRUG', 'read');
-  return may(who, { menu: guardOfMenu(menu), level: 'read' }) && may(who, { menu, level: 'read' });
+  return may(who, { menu: getMenuGuard(menu), level: 'read' }) && may(who, { menu, level: 'read' });
 }
 
-function mayActIn(who: Who, scope: 'platform' | 'drugadmin'): boolean {
+function mayActInScope(who: UserRights, scope: 'platform' | 'drugadmin'): boolean {
   switch (scope) {
     case 'platform':
       return who.roleLevel === roleLevels.superAdmin;
@@ -74,7 +74,7 @@ function mayActIn(who: Who, scope: 'platform' | 'drugadmin'): boolean {
 }
 
 // The level gate of what needs no right (security 2.3): support has no standing access to a pharmacy (2.7).
-function worksInPharmacy({ roleLevel, supportGrant }: Who): boolean {
+function isPharmacyUser({ roleLevel, supportGrant }: UserRights): boolean {
   switch (roleLevel) {
     case roleLevels.user:
     case roleLevels.administrator:
@@ -88,7 +88,7 @@ function worksInPharmacy({ roleLevel, supportGrant }: Who): boolean {
 }
 
 // The level gate (security 2.3): before any right of a role is looked at.
-function isInsideLevel(who: Who, need: MenuNeed): boolean {
+function isInsideLevel(who: UserRights, need: MenuNeed): boolean {
   switch (who.roleLevel) {
     case roleLevels.user:
     case roleLevels.administrator:
@@ -105,22 +105,22 @@ function isInsideLevel(who: Who, need: MenuNeed): boolean {
 }
 
 // Security 2.7: support never signs a pack and never manages the people of a pharmacy.
-function isInsideGrant(grant: Who['supportGrant'], need: MenuNeed): boolean {
+function isInsideGrant(grant: UserRights['supportGrant'], need: MenuNeed): boolean {
   if (need.entry?.includes('checkingConfirmPass') === true) return false;
   if (grant === 'read') return need.level === 'read';
   return grant === 'edit' && (need.level === 'read' || !['user', 'role'].includes(need.menu));
 }
 
-function isTenantLevel(who: Who): boolean {
+function isTenantLevel(who: UserRights): boolean {
   return isInsideLevel(who, { menu: 'home', level: 'read' });
 }
 
-function holdsMenu(who: Who, need: MenuNeed): boolean {
+function hasMenu(who: UserRights, need: MenuNeed): boolean {
   const rights = Object.hasOwn(who.permission, need.menu) ? who.permission[need.menu] : undefined;
   return rights?.isAccessible === true && rights[need.level] === true;
 }
 
-function holdsEntries(who: Who, need: MenuNeed): boolean {
+function hasEntries(who: UserRights, need: MenuNeed): boolean {
   if (need.entry === undefined || need.entry.length === 0) return true;
   const granted = need.menu === entryMenu ? who.entryPermission[entryMenu] : {};
   return need.entry.every(

@@ -29,7 +29,7 @@ export function isMenuCode(text: string): text is MenuCode {
 }
 
 /** The 18 route keys of 1§6 and the menu whose rights guard each (D-023). SYNC and FEEDBACK have no menu. */
-export const menuOfFeature = {
+export const featureMenus = {
   HOME: 'home',
   PATIENT: 'patient',
   BRAND_SWAP: 'brandSwap',
@@ -50,20 +50,20 @@ export const menuOfFeature = {
   FEEDBACK: null,
 } as const satisfies Record<string, MenuCode | null>;
 
-export type FeatureKey = keyof typeof menuOfFeature;
+export type FeatureKey = keyof typeof featureMenus;
 
-export const featureKeys = Object.keys(menuOfFeature) as readonly FeatureKey[];
+export const featureKeys = Object.keys(featureMenus) as readonly FeatureKey[];
 
 /** The route key of a menu; claim and signing-sheets are guarded by another menu's key (D-024). */
-export function featureOfMenu(menu: MenuCode): FeatureKey {
-  const guard = guardOfMenu(menu);
-  const feature = featureKeys.find((key) => menuOfFeature[key] === guard);
+export function getMenuFeature(menu: MenuCode): FeatureKey {
+  const guard = getMenuGuard(menu);
+  const feature = featureKeys.find((key) => featureMenus[key] === guard);
   if (feature === undefined) throw new RangeError(`Menu ${menu} has no feature key`);
   return feature;
 }
 
 /** The menu whose rights guard the routes and calls of a menu item (D-024). */
-export function guardOfMenu(menu: MenuCode): MenuCode {
+export function getMenuGuard(menu: MenuCode): MenuCode {
   if (menu === 'claim') return 'printFoil';
   if (menu === 'signing-sheets') return 'report';
   return menu;

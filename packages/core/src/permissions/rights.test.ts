@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type Need,
   type RoleGrants,
-  type Who,
+  type UserRights,
   accessLevels,
   entryCodes,
   may,
   menuCodes,
-  rightsOf,
+  computeRights,
   roleLevels,
 } from './index.ts';
 
@@ -38,18 +38,18 @@ const everyNeed: readonly Need[] = menuCodes.flatMap((code) =>
   ]),
 );
 
-const holder = (roles: readonly RoleGrants[]): Who => ({
+const buildHolder = (roles: readonly RoleGrants[]): UserRights => ({
   roleLevel: roleLevels.user,
   isPharmacist: true,
-  ...rightsOf(roles),
+  ...computeRights(roles),
 });
 
 describe('the rights of several roles', () => {
   test('a further role never takes a right away', () => {
     fc.assert(
       fc.property(fc.array(anyRole, { minLength: 1, maxLength: 3 }), anyRole, (roles, further) => {
-        const before = holder(roles);
-        const after = holder([...roles, further]);
+        const before = buildHolder(roles);
+        const after = buildHolder([...roles, further]);
         for (const need of everyNeed) if (may(before, need)) expect(may(after, need)).toBe(true);
       }),
       { numRuns: 60 },
@@ -61,8 +61,8 @@ describe('the rights of several roles', () => {
       fc.property(fc.array(anyRole, { maxLength: 3 }), (roles) => {
         for (const code of menuCodes)
           for (const level of accessLevels)
-            expect(may(holder(roles), { menu: code, level })).toBe(
-              roles.some((role) => may(holder([role]), { menu: code, level })),
+            expect(may(buildHolder(roles), { menu: code, level })).toBe(
+              roles.some((role) => may(buildHolder([role]), { menu: code, level })),
             );
       }),
       { numRuns: 60 },
@@ -72,17 +72,17 @@ describe('the rights of several roles', () => {
   test('the order of roles does not matter', () => {
     fc.assert(
       fc.property(anyRole, anyRole, (one, other) => {
-        expect(rightsOf([one, other])).toEqual(rightsOf([other, one]));
+        expect(computeRights([one, other])).toEqual(computeRights([other, one]));
       }),
     );
   });
 
   test('no role, no right', () => {
-    for (const need of everyNeed) expect(may(holder([]), need)).toBe(false);
+    for (const need of everyNeed) expect(may(buildHolder([]), need)).toBe(false);
   });
 
   test('a role without an entry for a menu may read it and no more (D-025)', () => {
-    const who = holder([{ permissions: [], entryPermissions: [] }]);
+    const who = buildHolder([{ permissions: [], entryPermissions: [] }]);
     for (const code of menuCodes)
       for (const level of accessLevels) expect(may(who, { menu: code, level })).toBe(level === 'read');
   });
@@ -97,7 +97,7 @@ describe('the rights of several roles', () => {
       delete: true,
     } as const;
     const open = { ...closed, isAccessible: true, create: false, update: false, delete: false } as const;
-    const who = holder([
+    const who = buildHolder([
       { permissions: [closed], entryPermissions: [] },
       { permissions: [open], entryPermissions: [] },
     ]);
@@ -111,7 +111,7 @@ describe('the rights of several roles', () => {
   });
 
   test('an entry permission filed under another menu does not count', () => {
-    const who = holder([
+    const who = buildHolder([
       {
         permissions: [],
         entryPermissions: [{ menuCode: 'patient', code: 'packingCompletePack', isAllowed: true }],

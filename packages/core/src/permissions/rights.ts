@@ -28,24 +28,26 @@ const readOnly: MenuRights = { ...nothing, isAccessible: true, read: true };
  * Each role is settled on its own first (D-025, D-072), then a right held by any role is held;
  * so a further role never takes one away, and a person without a role has none.
  */
-export function rightsOf(roles: readonly RoleGrants[]): {
+export function computeRights(roles: readonly RoleGrants[]): {
   permission: Permission;
   entryPermission: EntryPermission;
 } {
   return {
-    permission: everyMenu((menu) => roles.map((role) => rightsOfRole(role, menu)).reduce(union, nothing)),
-    entryPermission: everyMenu((menu) => (menu === entryMenu ? entriesOf(roles) : {})),
+    permission: mapMenus((menu) =>
+      roles.map((role) => getRoleRights(role, menu)).reduce(mergeMenuRights, nothing),
+    ),
+    entryPermission: mapMenus((menu) => (menu === entryMenu ? computeEntries(roles) : {})),
   };
 }
 
-function rightsOfRole(role: RoleGrants, menu: MenuCode): MenuRights {
+function getRoleRights(role: RoleGrants, menu: MenuCode): MenuRights {
   const entries = role.permissions.filter((entry) => entry.code === menu);
   if (entries.length === 0) return readOnly;
   // D-072: a feature that is not accessible gives none of its four rights.
-  return entries.map((entry) => (entry.isAccessible ? entry : nothing)).reduce(union, nothing);
+  return entries.map((entry) => (entry.isAccessible ? entry : nothing)).reduce(mergeMenuRights, nothing);
 }
 
-function union(one: MenuRights, other: MenuRights): MenuRights {
+function mergeMenuRights(one: MenuRights, other: MenuRights): MenuRights {
   return {
     isAccessible: one.isAccessible || other.isAccessible,
     read: one.read || other.read,
@@ -55,16 +57,16 @@ function union(one: MenuRights, other: MenuRights): MenuRights {
   };
 }
 
-function entriesOf(roles: readonly RoleGrants[]): Record<EntryCode, boolean> {
-  const granted = (code: EntryCode) =>
+function computeEntries(roles: readonly RoleGrants[]): Record<EntryCode, boolean> {
+  const isGranted = (code: EntryCode) =>
     roles.some((role) =>
       role.entryPermissions.some(
         (entry) => entry.menuCode === entryMenu && entry.code === code && entry.isAllowed,
       ),
     );
-  return Object.fromEntries(entryCodes.map((code) => [code, granted(code)])) as Record<EntryCode, boolean>;
+  return Object.fromEntries(entryCodes.map((code) => [code, isGranted(code)])) as Record<EntryCode, boolean>;
 }
 
-function everyMenu<Value>(valueOf: (menu: MenuCode) => Value): Record<MenuCode, Value> {
+function mapMenus<Value>(valueOf: (menu: MenuCode) => Value): Record<MenuCode, Value> {
   return Object.fromEntries(menuCodes.map((menu) => [menu, valueOf(menu)])) as Record<MenuCode, Value>;
 }

@@ -25,6 +25,6 @@ const byRank: readonly RoleLevel[] = [
 ];
 
 /** The level of an account that holds these roles (D-045); an account without a role is an ordinary user. */
-export function levelOfRoles(levels: readonly RoleLevel[]): RoleLevel {
+export function computeRoleLevel(levels: readonly RoleLevel[]): RoleLevel {
   return byRank.find((level) => levels.includes(level)) ?? roleLevels.user;
 }

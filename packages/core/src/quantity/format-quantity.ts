@@ -1,19 +1,19 @@
 import type { Hundredths } from './hundredths.ts';
 
-interface Split {
+interface QuantityParts {
   readonly sign: '' | '-';
   readonly whole: number;
   readonly part: number;
 }
 
-function split(q: Hundredths): Split {
+function splitQuantity(q: Hundredths): QuantityParts {
   const size = Math.abs(q);
   return { sign: q < 0 ? '-' : '', whole: Math.floor(size / 100), part: size % 100 };
 }
 
 /** '1.5', '0.25', '2': no trailing zero and no naked point (domain 3.8). */
 export function formatDecimal(q: Hundredths): string {
-  const { sign, whole, part } = split(q);
+  const { sign, whole, part } = splitQuantity(q);
   if (part === 0) return `${sign}${whole}`;
   return `${sign}${whole}.${String(part).padStart(2, '0').replace(/0$/, '')}`;
 }
@@ -26,7 +26,7 @@ const glyphs: ReadonlyMap<number, string> = new Map([
 
 /** '1½', '¼', '2'; parts that are not quarters fall back to decimals, '0.33'. */
 export function formatGlyphs(q: Hundredths): string {
-  const { sign, whole, part } = split(q);
+  const { sign, whole, part } = splitQuantity(q);
   const glyph = glyphs.get(part);
   if (glyph === undefined) return formatDecimal(q);
   return `${sign}${whole === 0 ? '' : whole}${glyph}`;

@@ -4,28 +4,29 @@ declare const quantityBrand: unique symbol;
 export type Hundredths = number & { readonly [quantityBrand]: true };
 
 /** A whole number of hundredths. Throws RangeError for a fraction of a hundredth or an unsafe number. */
-export function hundredths(n: number): Hundredths {
+export function toHundredths(n: number): Hundredths {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole number of hundredths: ${n}`);
   return (n === 0 ? 0 : n) as Hundredths;
 }
 
-export const zero: Hundredths = hundredths(0);
+export const zero: Hundredths = toHundredths(0);
 
 /** n whole tablets. */
-export const tablets = (n: number): Hundredths => hundredths(n * 100);
+export const fromTablets = (n: number): Hundredths => toHundredths(n * 100);
 
 export const addQuantities = (...quantities: readonly Hundredths[]): Hundredths =>
-  hundredths(quantities.reduce((sum: number, quantity) => sum + quantity, 0));
+  toHundredths(quantities.reduce((sum: number, quantity) => sum + quantity, 0));
 
-export const subtractQuantity = (from: Hundredths, taken: Hundredths): Hundredths => hundredths(from - taken);
+export const subtractQuantity = (from: Hundredths, taken: Hundredths): Hundredths =>
+  toHundredths(from - taken);
 
-export const negateQuantity = (q: Hundredths): Hundredths => hundredths(0 - q);
+export const negateQuantity = (q: Hundredths): Hundredths => toHundredths(0 - q);
 
 /** `times` must be a whole number. */
-export const multiplyQuantity = (q: Hundredths, times: number): Hundredths => hundredths(q * times);
+export const multiplyQuantity = (q: Hundredths, times: number): Hundredths => toHundredths(q * times);
 
 /** Whole tablets to pick from stock: a started tablet counts as one (domain 3.8). */
-export const wholeTablets = (q: Hundredths): number => Math.ceil(q / 100);
+export const computeWholeTablets = (q: Hundredths): number => Math.ceil(q / 100);
 
 /** False for thirds and other parts that no tablet cutter makes (domain 3.8). */
 export const isCuttable = (q: Hundredths): boolean => q % 25 === 0;

@@ -2,18 +2,18 @@ export { formatDecimal, formatGlyphs } from './format-quantity.ts';
 export {
   addQuantities,
   type Hundredths,
-  hundredths,
+  toHundredths,
   isCuttable,
   multiplyQuantity,
   negateQuantity,
   subtractQuantity,
-  tablets,
-  wholeTablets,
+  fromTablets,
+  computeWholeTablets,
   zero,
 } from './hundredths.ts';
 export {
   parseQuantity,
   parseSignedQuantity,
-  quantityFromNumber,
-  quantityToNumber,
+  toQuantity,
+  toWireQuantity,
 } from './parse-quantity.ts';

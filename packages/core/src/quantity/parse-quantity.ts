@@ -1,4 +1,4 @@
-import { type Hundredths, hundredths, negateQuantity } from './hundredths.ts';
+import { type Hundredths, toHundredths, negateQuantity } from './hundredths.ts';
 
 // Seven digits keep every sum a safe integer and are more tablets than any pharmacy holds.
 const decimalShape = /^(\d{0,7})(?:\.(\d{0,2})0*)?$/;
@@ -13,14 +13,14 @@ const glyphHundredths: ReadonlyMap<string, number> = new Map([
   ['⅔', 67],
 ]);
 
-function readDecimal(text: string): number | null {
+function parseDecimal(text: string): number | null {
   const found = decimalShape.exec(text);
   if (!found || !/\d/.test(text)) return null;
   const [, whole = '', part = ''] = found;
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-function readFraction(text: string): number | null {
+function parseFraction(text: string): number | null {
   const found = fractionShape.exec(text);
   if (!found) return null;
   const [, whole = '0', above = '', below = ''] = found;
@@ -31,7 +31,7 @@ function readFraction(text: string): number | null {
   return Number(whole) * 100 + rounded;
 }
 
-function readGlyph(text: string): number | null {
+function parseGlyph(text: string): number | null {
   const found = glyphShape.exec(text);
   if (!found) return null;
   const [, whole = '', glyph = ''] = found;
@@ -45,8 +45,8 @@ function readGlyph(text: string): number | null {
  */
 export function parseQuantity(text: string): Hundredths | null {
   const trimmed = text.trim();
-  const found = readDecimal(trimmed) ?? readFraction(trimmed) ?? readGlyph(trimmed);
-  return found === null ? null : hundredths(found);
+  const found = parseDecimal(trimmed) ?? parseFraction(trimmed) ?? parseGlyph(trimmed);
+  return found === null ? null : toHundredths(found);
 }
 
 /** As parseQuantity, with an optional leading minus: balances may be below zero (domain 4.2). */
@@ -58,10 +58,10 @@ export function parseSignedQuantity(text: string): Hundredths | null {
 }
 
 /** A JSON number with at most two decimals as a quantity; null for NaN, infinities and finer fractions. */
-export function quantityFromNumber(n: number): Hundredths | null {
+export function toQuantity(n: number): Hundredths | null {
   const scaled = Math.round(n * 100);
-  return Number.isSafeInteger(scaled) && scaled / 100 === n ? hundredths(scaled) : null;
+  return Number.isSafeInteger(scaled) && scaled / 100 === n ? toHundredths(scaled) : null;
 }
 
 /** The quantity as a JSON number, for the wire only; sums are made in hundredths. */
-export const quantityToNumber = (q: Hundredths): number => q / 100;
+export const toWireQuantity = (q: Hundredths): number => q / 100;

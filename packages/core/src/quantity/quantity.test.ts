@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cell, readExamples } from '../../tests/read-examples.ts';
+import { getCell, readExamples } from '../../tests/read-examples.ts';
 import {
   addQuantities,
   formatDecimal,
   formatGlyphs,
-  hundredths,
+  toHundredths,
   isCuttable,
   multiplyQuantity,
   parseQuantity,
   parseSignedQuantity,
-  quantityFromNumber,
-  quantityToNumber,
+  toQuantity,
+  toWireQuantity,
   subtractQuantity,
-  tablets,
-  wholeTablets,
+  fromTablets,
+  computeWholeTablets,
   zero,
 } from './index.ts';
 
-const quantities = fc.integer({ min: 0, max: 999_999_999 }).map(hundredths);
+const quantities = fc.integer({ min: 0, max: 999_999_999 }).map(toHundredths);
 
 describe('quantities as people write them, examples/fractions.txt', () => {
   it.each(readExamples('fractions'))('%s', (...row) => {
-    const found = parseQuantity(cell(row, 0));
-    expect(found === null ? '-' : formatDecimal(found)).toBe(cell(row, 1));
-    expect(found === null ? '-' : formatGlyphs(found)).toBe(cell(row, 2));
+    const found = parseQuantity(getCell(row, 0));
+    expect(found === null ? '-' : formatDecimal(found)).toBe(getCell(row, 1));
+    expect(found === null ? '-' : formatGlyphs(found)).toBe(getCell(row, 2));
   });
 });
 
@@ -34,8 +34,8 @@ describe('quantity', () => {
       fc.property(quantities, (q) => {
         expect(parseQuantity(formatDecimal(q))).toBe(q);
         expect(parseQuantity(formatGlyphs(q))).toBe(q);
-        expect(parseSignedQuantity(formatDecimal(hundredths(0 - q)))).toBe(hundredths(0 - q));
-        expect(quantityFromNumber(quantityToNumber(q))).toBe(q);
+        expect(parseSignedQuantity(formatDecimal(toHundredths(0 - q)))).toBe(toHundredths(0 - q));
+        expect(toQuantity(toWireQuantity(q))).toBe(q);
       }),
     );
   });
@@ -49,24 +49,24 @@ describe('quantity', () => {
   });
 
   it('refuses parts of a hundredth', () => {
-    expect(() => hundredths(0.5)).toThrow(RangeError);
-    expect(() => hundredths(Number.NaN)).toThrow(RangeError);
-    expect(() => multiplyQuantity(hundredths(33), 0.5)).toThrow(RangeError);
-    expect(quantityFromNumber(0.333)).toBeNull();
-    expect(quantityFromNumber(Number.NaN)).toBeNull();
+    expect(() => toHundredths(0.5)).toThrow(RangeError);
+    expect(() => toHundredths(Number.NaN)).toThrow(RangeError);
+    expect(() => multiplyQuantity(toHundredths(33), 0.5)).toThrow(RangeError);
+    expect(toQuantity(0.333)).toBeNull();
+    expect(toQuantity(Number.NaN)).toBeNull();
   });
 
   it('adds and takes away exactly', () => {
-    expect(addQuantities(hundredths(10), hundredths(20))).toBe(hundredths(30));
+    expect(addQuantities(toHundredths(10), toHundredths(20))).toBe(toHundredths(30));
     expect(addQuantities()).toBe(zero);
-    expect(subtractQuantity(tablets(1), hundredths(150))).toBe(hundredths(-50));
-    expect(formatGlyphs(hundredths(-150))).toBe('-1½');
+    expect(subtractQuantity(fromTablets(1), toHundredths(150))).toBe(toHundredths(-50));
+    expect(formatGlyphs(toHundredths(-150))).toBe('-1½');
   });
 
   it('picks whole tablets and knows what cannot be cut', () => {
-    expect(wholeTablets(hundredths(1050))).toBe(11);
-    expect(wholeTablets(tablets(14))).toBe(14);
-    expect(isCuttable(hundredths(175))).toBe(true);
-    expect(isCuttable(hundredths(33))).toBe(false);
+    expect(computeWholeTablets(toHundredths(1050))).toBe(11);
+    expect(computeWholeTablets(fromTablets(14))).toBe(14);
+    expect(isCuttable(toHundredths(175))).toBe(true);
+    expect(isCuttable(toHundredths(33))).toBe(false);
   });
 });

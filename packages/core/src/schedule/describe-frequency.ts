@@ -1,10 +1,10 @@
-import { weekdayName, weekdayNames, weekdays } from '../days/index.ts';
+import { getWeekdayName, weekdayNames, weekdays } from '../days/index.ts';
 import type { DoseRule } from './dose-rule.ts';
 import { Frequency, frequencyNames } from './frequency.ts';
 
-const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
+const formatCount = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
 
-function chosenWeekdays(rule: DoseRule): string {
+function formatWeekdays(rule: DoseRule): string {
   const chosen = weekdays.filter((weekday) => rule.weekDays[weekday] === true);
   return chosen.map((weekday) => weekdayNames[weekday].slice(0, 3)).join(', ');
 }
@@ -13,14 +13,14 @@ function chosenWeekdays(rule: DoseRule): string {
 export function describeFrequency(rule: DoseRule): string {
   switch (rule.frequency) {
     case Frequency.onOffDay:
-      return `${counted(rule.onDays, 'day')} on, ${counted(rule.offDays, 'day')} off`;
+      return `${formatCount(rule.onDays, 'day')} on, ${formatCount(rule.offDays, 'day')} off`;
     case Frequency.everyXDays:
       return rule.everyDays === 1 ? 'Every day' : `Every ${rule.everyDays} days`;
     case Frequency.specificDays:
-      return chosenWeekdays(rule) || frequencyNames[rule.frequency];
+      return formatWeekdays(rule) || frequencyNames[rule.frequency];
     case Frequency.everyXWeeks: {
       const weeks = rule.everyWeeks === 1 ? 'Every week' : `Every ${rule.everyWeeks} weeks`;
-      return rule.start === null ? weeks : `${weeks} on ${weekdayName(rule.start)}`;
+      return rule.start === null ? weeks : `${weeks} on ${getWeekdayName(rule.start)}`;
     }
     default:
       return frequencyNames[rule.frequency];

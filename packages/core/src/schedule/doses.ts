@@ -1,47 +1,47 @@
-import { type Day, dayFromNumber, dayNumber } from '../days/index.ts';
+import { type Day, fromDayNumber, toDayNumber } from '../days/index.ts';
 import { addQuantities, type Hundredths, multiplyQuantity, zero } from '../quantity/index.ts';
 import type { DoseRule } from './dose-rule.ts';
-import { isPlan, isPlannedOn, nextPlanned, type Plan, planRule } from './plan.ts';
+import { isPlan, isPlannedOn, findNextPlanned, type RulePlan, planRule } from './plan-rule.ts';
 import { isInCourse } from './short-course.ts';
 
 /** Whether the rule falls on this day. A rule with a problem falls on none. */
 export function isDue(rule: DoseRule, on: Day): boolean {
   const plan = planRule(rule);
-  return isPlan(plan) && isPlannedOn(plan, dayNumber(on));
+  return isPlan(plan) && isPlannedOn(plan, toDayNumber(on));
 }
 
-function slotDose(rule: DoseRule, plan: Plan, day: number, slot: number): Hundredths {
+function computeSlotDose(rule: DoseRule, plan: RulePlan, day: number, slot: number): Hundredths {
   const dose = rule.slots[slot];
   if (dose === undefined) throw new RangeError(`No such slot: ${slot}`);
   return plan.course && !isInCourse(plan.course, rule.slots, day, slot) ? zero : dose;
 }
 
-const dayDoses = (rule: DoseRule, plan: Plan, day: number): Hundredths[] =>
-  rule.slots.map((_, slot) => slotDose(rule, plan, day, slot));
+const computeDayDoses = (rule: DoseRule, plan: RulePlan, day: number): Hundredths[] =>
+  rule.slots.map((_, slot) => computeSlotDose(rule, plan, day, slot));
 
 /** The dose of one slot (0–7) on one day. Throws RangeError for a slot the rule does not have. */
-export function doseOn(rule: DoseRule, on: Day, slot: number): Hundredths {
+export function getDose(rule: DoseRule, on: Day, slot: number): Hundredths {
   if (rule.slots[slot] === undefined) throw new RangeError(`No such slot: ${slot}`);
   const plan = planRule(rule);
-  const number = dayNumber(on);
-  return isPlan(plan) && isPlannedOn(plan, number) ? slotDose(rule, plan, number, slot) : zero;
+  const number = toDayNumber(on);
+  return isPlan(plan) && isPlannedOn(plan, number) ? computeSlotDose(rule, plan, number, slot) : zero;
 }
 
-function plannedNumbers(plan: Plan, from: Day, to: Day): number[] {
-  const last = dayNumber(to);
+function computePlannedNumbers(plan: RulePlan, from: Day, to: Day): number[] {
+  const last = toDayNumber(to);
   const found: number[] = [];
-  let at = nextPlanned(plan, dayNumber(from));
+  let at = findNextPlanned(plan, toDayNumber(from));
   while (at !== null && at <= last) {
     found.push(at);
-    at = nextPlanned(plan, at + 1);
+    at = findNextPlanned(plan, at + 1);
   }
   return found;
 }
 
 /** The days from `from` to `to`, both included, on which the rule falls. */
-export function dueDays(rule: DoseRule, from: Day, to: Day): Day[] {
+export function computeDueDays(rule: DoseRule, from: Day, to: Day): Day[] {
   const plan = planRule(rule);
-  return isPlan(plan) ? plannedNumbers(plan, from, to).map(dayFromNumber) : [];
+  return isPlan(plan) ? computePlannedNumbers(plan, from, to).map(fromDayNumber) : [];
 }
 
 /** The doses of one day, one for each slot. */
@@ -51,27 +51,27 @@ export interface DayDoses {
 }
 
 /** Every due day of the window with the doses of its slots; days without a dose are left out. */
-export function dosesBetween(rule: DoseRule, from: Day, to: Day): DayDoses[] {
+export function computeDoses(rule: DoseRule, from: Day, to: Day): DayDoses[] {
   const plan = planRule(rule);
   if (!isPlan(plan)) return [];
-  return plannedNumbers(plan, from, to).map((number) => ({
-    day: dayFromNumber(number),
-    slots: plan.course ? dayDoses(rule, plan, number) : rule.slots,
+  return computePlannedNumbers(plan, from, to).map((number) => ({
+    day: fromDayNumber(number),
+    slots: plan.course ? computeDayDoses(rule, plan, number) : rule.slots,
   }));
 }
 
 /** All doses of the window added up: what a picking list shows (domain 3.4). */
-export function totalDose(rule: DoseRule, from: Day, to: Day): Hundredths {
+export function computeTotalDose(rule: DoseRule, from: Day, to: Day): Hundredths {
   const plan = planRule(rule);
   if (!isPlan(plan)) return zero;
-  const numbers = plannedNumbers(plan, from, to);
+  const numbers = computePlannedNumbers(plan, from, to);
   if (!plan.course) return multiplyQuantity(addQuantities(...rule.slots), numbers.length);
-  return addQuantities(...numbers.flatMap((number) => dayDoses(rule, plan, number)));
+  return addQuantities(...numbers.flatMap((number) => computeDayDoses(rule, plan, number)));
 }
 
 /** First and last dose day of a short course; null when the rule is none or has a problem. */
-export function courseDays(rule: DoseRule): { readonly first: Day; readonly last: Day } | null {
+export function findCourseDays(rule: DoseRule): { readonly first: Day; readonly last: Day } | null {
   const plan = planRule(rule);
   if (!isPlan(plan) || !plan.course) return null;
-  return { first: dayFromNumber(plan.course.firstDay), last: dayFromNumber(plan.last) };
+  return { first: fromDayNumber(plan.course.firstDay), last: fromDayNumber(plan.last) };
 }

@@ -1,7 +1,7 @@
-import { type Day, dayFromNumber, dayNumber, type Weekday, weekdayOf } from '../days/index.ts';
+import { type Day, fromDayNumber, toDayNumber, type Weekday, getWeekday } from '../days/index.ts';
 import type { DoseRule } from './dose-rule.ts';
-import { isOnPattern, placeInCycle } from './pattern.ts';
-import { isPlan, nextPlanned, type Plan, planRule, suspensionOn } from './plan.ts';
+import { isOnPattern, computeCyclePlace } from './pattern.ts';
+import { isPlan, findNextPlanned, type RulePlan, planRule, findSuspension } from './plan-rule.ts';
 import type { RuleProblem } from './rule-problems.ts';
 
 /** Where a day stands in a counted pattern: day 23 of 28. */
@@ -40,54 +40,54 @@ export interface DayExplanation {
   readonly reason: DueReason;
 }
 
-function nextAfter(plan: Plan, day: number): Day | null {
-  const next = nextPlanned(plan, day + 1);
-  return next === null ? null : dayFromNumber(next);
+function findNextDay(plan: RulePlan, day: number): Day | null {
+  const next = findNextPlanned(plan, day + 1);
+  return next === null ? null : fromDayNumber(next);
 }
 
-function cyclePlace(plan: Plan, day: number): CyclePlace | null {
+function findCyclePlace(plan: RulePlan, day: number): CyclePlace | null {
   if (plan.pattern.kind !== 'cycle') return null;
-  return { dayOfCycle: placeInCycle(plan.pattern, day) + 1, cycleLength: plan.pattern.length };
+  return { dayOfCycle: computeCyclePlace(plan.pattern, day) + 1, cycleLength: plan.pattern.length };
 }
 
-function offReason(plan: Plan, on: Day, day: number): DueReason {
-  const next = nextAfter(plan, day);
-  const cycle = cyclePlace(plan, day);
-  if (cycle) return { kind: 'offDay', anchor: dayFromNumber(plan.first), cycle, next };
-  if (plan.pattern.kind === 'months') return { kind: 'notThisDate', anchor: dayFromNumber(plan.first), next };
-  return { kind: 'notThisWeekday', weekday: weekdayOf(on), next };
+function getOffReason(plan: RulePlan, on: Day, day: number): DueReason {
+  const next = findNextDay(plan, day);
+  const cycle = findCyclePlace(plan, day);
+  if (cycle) return { kind: 'offDay', anchor: fromDayNumber(plan.first), cycle, next };
+  if (plan.pattern.kind === 'months') return { kind: 'notThisDate', anchor: fromDayNumber(plan.first), next };
+  return { kind: 'notThisWeekday', weekday: getWeekday(on), next };
 }
 
-function reasonOn(rule: DoseRule, plan: Plan, on: Day): DueReason {
-  const day = dayNumber(on);
+function getReason(rule: DoseRule, plan: RulePlan, on: Day): DueReason {
+  const day = toDayNumber(on);
   const { start } = rule;
-  if (start !== null && day < plan.first) return { kind: 'notStarted', start, next: nextAfter(plan, day) };
+  if (start !== null && day < plan.first) return { kind: 'notStarted', start, next: findNextDay(plan, day) };
   if (day > plan.last) {
     const isCourse = plan.course?.lastDay === plan.last;
-    return { kind: isCourse ? 'courseFinished' : 'ended', end: dayFromNumber(plan.last) };
+    return { kind: isCourse ? 'courseFinished' : 'ended', end: fromDayNumber(plan.last) };
   }
   const wouldBeDue = isOnPattern(plan.pattern, day);
-  const suspension = suspensionOn(plan, day);
+  const suspension = findSuspension(plan, day);
   if (suspension) {
     const { from, to } = suspension;
-    const next = nextAfter(plan, day);
-    return { kind: 'suspended', from: dayFromNumber(from), to: dayFromNumber(to), wouldBeDue, next };
+    const next = findNextDay(plan, day);
+    return { kind: 'suspended', from: fromDayNumber(from), to: fromDayNumber(to), wouldBeDue, next };
   }
-  if (!wouldBeDue) return offReason(plan, on, day);
+  if (!wouldBeDue) return getOffReason(plan, on, day);
   const daysSinceStart = start === null ? null : day - plan.first;
   return {
     kind: 'due',
     anchor: start,
     daysSinceStart,
-    cycle: cyclePlace(plan, day),
-    next: nextAfter(plan, day),
+    cycle: findCyclePlace(plan, day),
+    next: findNextDay(plan, day),
   };
 }
 
-const explanation = (reason: DueReason): DayExplanation => ({ isDue: reason.kind === 'due', reason });
+const buildExplanation = (reason: DueReason): DayExplanation => ({ isDue: reason.kind === 'due', reason });
 
 /** Why this day has a dose or none. */
 export function explainDay(rule: DoseRule, on: Day): DayExplanation {
   const plan = planRule(rule);
-  return explanation(isPlan(plan) ? reasonOn(rule, plan, on) : { kind: 'incomplete', problem: plan });
+  return buildExplanation(isPlan(plan) ? getReason(rule, plan, on) : { kind: 'incomplete', problem: plan });
 }

@@ -35,5 +35,5 @@ export const frequencyNames: Readonly<Record<Frequency, string>> = {
 export const isFrequency = (code: number): code is Frequency => Object.hasOwn(frequencyNames, code);
 
 /** Daily and Specific Days need no anchor; every other pattern is counted from its start (domain 3.1). */
-export const needsStart = (frequency: Frequency): boolean =>
+export const isStartRequired = (frequency: Frequency): boolean =>
   frequency !== Frequency.daily && frequency !== Frequency.specificDays;

@@ -1,4 +1,4 @@
-export { daySentence } from './day-sentence.ts';
+export { describeDueReason } from './describe-due-reason.ts';
 export { describeFrequency } from './describe-frequency.ts';
 export {
   type DoseRule,
@@ -8,20 +8,28 @@ export {
   type Suspension,
   slotsPerDay,
 } from './dose-rule.ts';
-export { courseDays, type DayDoses, doseOn, dosesBetween, dueDays, isDue, totalDose } from './doses.ts';
+export {
+  findCourseDays,
+  type DayDoses,
+  getDose,
+  computeDoses,
+  computeDueDays,
+  isDue,
+  computeTotalDose,
+} from './doses.ts';
 export { type CyclePlace, type DayExplanation, type DueReason, explainDay } from './explain-day.ts';
-export { Frequency, frequencyNames, isFrequency, needsStart } from './frequency.ts';
+export { Frequency, frequencyNames, isFrequency, isStartRequired } from './frequency.ts';
 export {
   courseStartMessage,
   largestCount,
   type RuleProblem,
-  ruleProblems,
+  findRuleProblems,
   startRequiredMessage,
 } from './rule-problems.ts';
-export { shortCourseFromWire } from './wire-short-course.ts';
+export { readShortCourse } from './wire-short-course.ts';
 export {
   type FrequencyChoice,
-  frequencyFromWire,
-  frequencyToWire,
+  readWireFrequency,
+  toWireFrequency,
   type WireFrequency,
 } from './wire-frequency.ts';

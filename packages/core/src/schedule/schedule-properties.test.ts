@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, anyRule } from '../../tests/any-rule.ts';
-import { naiveDueDays } from '../../tests/naive-days.ts';
-import { addDays, eachDay } from '../days/index.ts';
+import { computeNaiveDueDays } from '../../tests/naive-days.ts';
+import { addDays, buildDayRange } from '../days/index.ts';
 import { addQuantities } from '../quantity/index.ts';
 import {
-  courseDays,
-  daySentence,
-  doseOn,
-  dosesBetween,
-  dueDays,
+  findCourseDays,
+  describeDueReason,
+  getDose,
+  computeDoses,
+  computeDueDays,
   explainDay,
   isDue,
-  needsStart,
-  ruleProblems,
-  totalDose,
+  isStartRequired,
+  findRuleProblems,
+  computeTotalDose,
 } from './index.ts';
 
 const runs = { numRuns: 300 };
@@ -25,8 +25,8 @@ describe('a schedule of any frequency', () => {
       fc.property(anyRule, anyDay, fc.option(anyDay), (sound, from, end) => {
         const rule = { ...sound, end };
         fc.pre(end === null || rule.start === null || end >= rule.start);
-        const expected = naiveDueDays(rule, from, addDays(from, 60));
-        expect(dueDays(rule, from, addDays(from, 60))).toEqual(expected);
+        const expected = computeNaiveDueDays(rule, from, addDays(from, 60));
+        expect(computeDueDays(rule, from, addDays(from, 60))).toEqual(expected);
       }),
       runs,
     );
@@ -38,7 +38,9 @@ describe('a schedule of any frequency', () => {
         const to = addDays(from, 90);
         const never = { ...rule, suspensions: [] };
         const isPaused = (d: string) => rule.suspensions.some((pause) => d >= pause.from && d <= pause.to);
-        expect(dueDays(rule, from, to)).toEqual(dueDays(never, from, to).filter((d) => !isPaused(d)));
+        expect(computeDueDays(rule, from, to)).toEqual(
+          computeDueDays(never, from, to).filter((d) => !isPaused(d)),
+        );
       }),
       runs,
     );
@@ -49,10 +51,10 @@ describe('a schedule of any frequency', () => {
       fc.property(anyRule, anyDay, fc.nat({ max: 40 }), (rule, from, length) => {
         const to = addDays(from, length);
         const slots = rule.slots.map((_, slot) => slot);
-        const bySlot = eachDay(from, to).flatMap((d) => slots.map((slot) => doseOn(rule, d, slot)));
-        const byDay = dosesBetween(rule, from, to).flatMap((given) => given.slots);
-        expect(totalDose(rule, from, to)).toBe(addQuantities(...bySlot));
-        expect(totalDose(rule, from, to)).toBe(addQuantities(...byDay));
+        const bySlot = buildDayRange(from, to).flatMap((d) => slots.map((slot) => getDose(rule, d, slot)));
+        const byDay = computeDoses(rule, from, to).flatMap((given) => given.slots);
+        expect(computeTotalDose(rule, from, to)).toBe(addQuantities(...bySlot));
+        expect(computeTotalDose(rule, from, to)).toBe(addQuantities(...byDay));
       }),
       { numRuns: 100 },
     );
@@ -63,10 +65,10 @@ describe('a schedule of any frequency', () => {
       fc.property(anyRule, anyDay, (rule, on) => {
         const { isDue: explained, reason } = explainDay(rule, on);
         expect(explained).toBe(isDue(rule, on));
-        expect(daySentence(rule, reason)).toMatch(explained ? /^Due: / : /^Not due: /);
+        expect(describeDueReason(rule, reason)).toMatch(explained ? /^Due: / : /^Not due: /);
         if (!('next' in reason) || reason.next === null) return;
         expect(isDue(rule, reason.next)).toBe(true);
-        expect(dueDays(rule, addDays(on, 1), addDays(reason.next, -1))).toEqual([]);
+        expect(computeDueDays(rule, addDays(on, 1), addDays(reason.next, -1))).toEqual([]);
       }),
       runs,
     );
@@ -82,10 +84,10 @@ describe('a short course', () => {
         fc.nat({ max: 7 }),
         (sound, totalDoses, startSlot) => {
           const rule = { ...sound, suspensions: [], shortCourse: { totalDoses, startSlot } };
-          fc.pre(ruleProblems(rule).length === 0);
-          const span = courseDays(rule);
+          fc.pre(findRuleProblems(rule).length === 0);
+          const span = findCourseDays(rule);
           if (!span) throw new Error('A sound course has its days');
-          const given = dosesBetween(rule, addDays(span.first, -500), addDays(span.last, 500));
+          const given = computeDoses(rule, addDays(span.first, -500), addDays(span.last, 500));
           expect(given.flatMap((one) => one.slots.filter((dose) => dose > 0))).toHaveLength(totalDoses);
           expect(given[0]?.day).toBe(span.first);
           expect(given.at(-1)?.day).toBe(span.last);
@@ -100,11 +102,11 @@ describe('a short course', () => {
       fc.property(anyRule, fc.nat({ max: 7 }), fc.nat({ max: 60 }), (sound, startSlot, length) => {
         const ordinary = { ...sound, suspensions: [] };
         const rule = { ...ordinary, shortCourse: { totalDoses: null, startSlot } };
-        const from = courseDays(rule)?.first;
+        const from = findCourseDays(rule)?.first;
         fc.pre(from !== undefined);
         const to = addDays(from, length);
-        const [first, ...later] = dosesBetween(ordinary, from, to);
-        const [firstGiven, ...laterGiven] = dosesBetween(rule, from, to);
+        const [first, ...later] = computeDoses(ordinary, from, to);
+        const [firstGiven, ...laterGiven] = computeDoses(rule, from, to);
         expect(firstGiven?.slots).toEqual(first?.slots.map((dose, slot) => (slot < startSlot ? 0 : dose)));
         expect(laterGiven).toEqual(later);
       }),
@@ -121,12 +123,12 @@ describe('a short course', () => {
         const to = addDays(start, length);
         const whole = {
           ...sound,
-          start: hasStart || needsStart(frequency) ? start : null,
+          start: hasStart || isStartRequired(frequency) ? start : null,
           end: to,
           suspensions: [],
         };
-        const given = totalDose({ ...whole, shortCourse: { totalDoses: null, startSlot } }, start, to);
-        expect(given > 0).toBe(totalDose(whole, start, to) > 0);
+        const given = computeTotalDose({ ...whole, shortCourse: { totalDoses: null, startSlot } }, start, to);
+        expect(given > 0).toBe(computeTotalDose(whole, start, to) > 0);
       }),
       runs,
     );

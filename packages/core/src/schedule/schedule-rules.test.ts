@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { ruleIn, slotsIn } from '../../tests/read-rule.ts';
-import { day } from '../days/index.ts';
+import { parseRule, parseSlots } from '../../tests/parse-rule.ts';
+import { createDay } from '../days/index.ts';
 import {
   type DoseRule,
-  daySentence,
+  describeDueReason,
   describeFrequency,
-  doseOn,
-  dosesBetween,
-  dueDays,
+  getDose,
+  computeDoses,
+  computeDueDays,
   emptyRule,
   explainDay,
   Frequency,
-  frequencyFromWire,
+  readWireFrequency,
   frequencyNames,
-  frequencyToWire,
-  ruleProblems,
+  toWireFrequency,
+  findRuleProblems,
 } from './index.ts';
 
 describe('what must be put right before a rule is saved', () => {
@@ -32,47 +32,51 @@ describe('what must be put right before a rule is saved', () => {
       };
       const isOpen = frequency === Frequency.daily || frequency === Frequency.specificDays;
       const message = 'Start date is required for this frequency';
-      expect(ruleProblems(rule)).toEqual(isOpen ? [] : [{ field: 'start', message }]);
-      expect(ruleProblems({ ...rule, start: day('2026-03-02') })).toEqual([]);
+      expect(findRuleProblems(rule)).toEqual(isOpen ? [] : [{ field: 'start', message }]);
+      expect(findRuleProblems({ ...rule, start: createDay('2026-03-02') })).toEqual([]);
     },
   );
 
-  const problemFields = (rule: DoseRule) => ruleProblems(rule).map(({ field }) => field);
+  const findProblemFields = (rule: DoseRule) => findRuleProblems(rule).map(({ field }) => field);
 
   it.each<[string, Partial<DoseRule>, string]>([
-    ['no days on', ruleIn('On 0 off 0 from 02/03/2026'), 'onDays'],
-    ['parts of days off', { ...ruleIn('On 1 off 1 from 02/03/2026'), offDays: 0.5 }, 'offDays'],
-    ['every 0 days', ruleIn('Every 0 days from 02/03/2026'), 'everyDays'],
-    ['every 0 weeks', ruleIn('Every 0 weeks from 02/03/2026'), 'everyWeeks'],
+    ['no days on', parseRule('On 0 off 0 from 02/03/2026'), 'onDays'],
+    ['parts of days off', { ...parseRule('On 1 off 1 from 02/03/2026'), offDays: 0.5 }, 'offDays'],
+    ['every 0 days', parseRule('Every 0 days from 02/03/2026'), 'everyDays'],
+    ['every 0 weeks', parseRule('Every 0 weeks from 02/03/2026'), 'everyWeeks'],
     ['no weekday', { frequency: Frequency.specificDays }, 'weekDays'],
-    ['an end before the start', ruleIn('Daily from 02/03/2026 until 01/03/2026'), 'end'],
-    ['a start on the minimum date', { start: day('1900-01-01') }, 'start'],
+    ['an end before the start', parseRule('Daily from 02/03/2026 until 01/03/2026'), 'end'],
+    ['a start on the minimum date', { start: createDay('1900-01-01') }, 'start'],
     ['seven slots', { slots: emptyRule.slots.slice(1) }, 'slots'],
     [
       'a suspension that ends before it begins',
-      ruleIn('Daily from 02/03/2026 suspended 10/03/2026 to 05/03/2026'),
+      parseRule('Daily from 02/03/2026 suspended 10/03/2026 to 05/03/2026'),
       'suspensions',
     ],
     [
       'a short course that starts in an empty slot',
-      { start: day('2026-03-02'), slots: slotsIn('1 0'), shortCourse: { totalDoses: 10, startSlot: 1 } },
+      {
+        start: createDay('2026-03-02'),
+        slots: parseSlots('1 0'),
+        shortCourse: { totalDoses: 10, startSlot: 1 },
+      },
       'shortCourse',
     ],
   ])('%s', (_, change, field) => {
     const rule = { ...emptyRule, ...change };
-    expect(problemFields(rule)).toEqual([field]);
-    expect(explainDay(rule, day('2026-03-02')).reason.kind).toBe('incomplete');
-    expect(dueDays(rule, day('2026-02-01'), day('2026-03-31'))).toEqual([]);
+    expect(findProblemFields(rule)).toEqual([field]);
+    expect(explainDay(rule, createDay('2026-03-02')).reason.kind).toBe('incomplete');
+    expect(computeDueDays(rule, createDay('2026-02-01'), createDay('2026-03-31'))).toEqual([]);
   });
 
   it('a slot that is not there is no zero dose', () => {
-    expect(() => doseOn(emptyRule, day('2026-03-02'), 8)).toThrow(RangeError);
+    expect(() => getDose(emptyRule, createDay('2026-03-02'), 8)).toThrow(RangeError);
   });
 });
 
 describe('a short course that a date ends, kept with a first slot that cannot be its first', () => {
-  const start = day('2026-03-03');
-  const end = day('2026-03-04');
+  const start = createDay('2026-03-03');
+  const end = createDay('2026-03-04');
 
   it.each([
     ['without a first day it is given whole', null, '1 0 1', 2, '1 0 1; 1 0 1'],
@@ -80,10 +84,12 @@ describe('a short course that a date ends, kept with a first slot that cannot be
     ['with no dose after the slot it is given whole', start, '1 1 0', 2, '1 1 0; 1 1 0'],
   ] as const)('%s', (_, first, doses, startSlot, given) => {
     const shortCourse = { totalDoses: null, startSlot };
-    const rule: DoseRule = { ...emptyRule, start: first, end, slots: slotsIn(doses), shortCourse };
-    expect(dosesBetween(rule, start, end).map(({ slots }) => slots)).toEqual(given.split('; ').map(slotsIn));
+    const rule: DoseRule = { ...emptyRule, start: first, end, slots: parseSlots(doses), shortCourse };
+    expect(computeDoses(rule, start, end).map(({ slots }) => slots)).toEqual(
+      given.split('; ').map(parseSlots),
+    );
     expect(explainDay(rule, start).isDue).toBe(true);
-    expect(ruleProblems(rule)).toHaveLength(1);
+    expect(findRuleProblems(rule)).toHaveLength(1);
   });
 });
 
@@ -130,15 +136,18 @@ describe('why a day has a dose or none', () => {
     ],
     ['On 0 off 0 from 02/03/2026', '02/03/2026', 'Not due: Must provide a number greater than 0.'],
   ])('%s, on %s', (words, on, sentence) => {
-    const rule = ruleIn(words);
+    const rule = parseRule(words);
     const [dd = '', mm = '', yyyy = ''] = on.split('/');
-    expect(daySentence(rule, explainDay(rule, day(`${yyyy}-${mm}-${dd}`)).reason)).toBe(sentence);
+    expect(describeDueReason(rule, explainDay(rule, createDay(`${yyyy}-${mm}-${dd}`)).reason)).toBe(sentence);
   });
 
   it('tells a suspension from a day that would have been off anyway', () => {
-    const rule = ruleIn('Alt Day from 02/03/2026 suspended 05/03/2026 to 10/03/2026');
-    expect(explainDay(rule, day('2026-03-06')).reason).toMatchObject({ kind: 'suspended', wouldBeDue: true });
-    expect(explainDay(rule, day('2026-03-07')).reason).toMatchObject({
+    const rule = parseRule('Alt Day from 02/03/2026 suspended 05/03/2026 to 10/03/2026');
+    expect(explainDay(rule, createDay('2026-03-06')).reason).toMatchObject({
+      kind: 'suspended',
+      wouldBeDue: true,
+    });
+    expect(explainDay(rule, createDay('2026-03-07')).reason).toMatchObject({
       kind: 'suspended',
       wouldBeDue: false,
     });
@@ -146,9 +155,9 @@ describe('why a day has a dose or none', () => {
 
   it('says that a short course is finished', () => {
     const shortCourse = { totalDoses: 2, startSlot: 0 };
-    const rule = { ...ruleIn('Daily from 02/03/2026'), slots: slotsIn('1'), shortCourse };
-    const { reason } = explainDay(rule, day('2026-03-04'));
-    expect(daySentence(rule, reason)).toBe('Not due: the short course was finished on 03/03/2026.');
+    const rule = { ...parseRule('Daily from 02/03/2026'), slots: parseSlots('1'), shortCourse };
+    const { reason } = explainDay(rule, createDay('2026-03-04'));
+    expect(describeDueReason(rule, reason)).toBe('Not due: the short course was finished on 03/03/2026.');
   });
 });
 
@@ -159,32 +168,32 @@ describe('frequencies on the wire', () => {
     [Frequency.fortnightly, 14],
     [Frequency.every28Days, 28],
   ])('frequency %i travels as Every X Days with %i and comes back', (frequency, freqXDay) => {
-    const wire = frequencyToWire({ ...choice, frequency });
+    const wire = toWireFrequency({ ...choice, frequency });
     expect(wire).toMatchObject({ frequency: 5, freqXDay, freqXWeek: 0, onDays: 0, offDays: 0 });
-    expect(frequencyFromWire(wire)).toMatchObject({ frequency, everyDays: 0 });
+    expect(readWireFrequency(wire)).toMatchObject({ frequency, everyDays: 0 });
   });
 
   it('an entered 14 comes back as Fortnightly', () => {
-    const wire = frequencyToWire({ ...choice, frequency: Frequency.everyXDays, everyDays: 14 });
-    expect(frequencyFromWire(wire)).toMatchObject({ frequency: Frequency.fortnightly });
+    const wire = toWireFrequency({ ...choice, frequency: Frequency.everyXDays, everyDays: 14 });
+    expect(readWireFrequency(wire)).toMatchObject({ frequency: Frequency.fortnightly });
   });
 
   it.each(Object.values(Frequency))(
     'frequency %i comes back with the numbers that belong to it',
     (frequency) => {
-      const wire = frequencyToWire({ ...choice, frequency });
-      const back = frequencyFromWire(wire);
+      const wire = toWireFrequency({ ...choice, frequency });
+      const back = readWireFrequency(wire);
       expect(back).toMatchObject({ frequency });
-      expect(back && frequencyToWire(back)).toEqual(wire);
+      expect(back && toWireFrequency(back)).toEqual(wire);
     },
   );
 
   it('sends weekdays only for Specific Days', () => {
     const weekDays = [true, false, true, false, false, false, false];
-    expect(frequencyToWire({ ...choice, weekDays }).packedWeekDay).not.toContain(true);
-    const specific = frequencyToWire({ ...choice, weekDays, frequency: Frequency.specificDays });
+    expect(toWireFrequency({ ...choice, weekDays }).packedWeekDay).not.toContain(true);
+    const specific = toWireFrequency({ ...choice, weekDays, frequency: Frequency.specificDays });
     expect(specific.packedWeekDay).toEqual(weekDays);
-    expect(frequencyFromWire({ ...specific, frequency: 13 })).toBeNull();
+    expect(readWireFrequency({ ...specific, frequency: 13 })).toBeNull();
   });
 });
 
@@ -196,7 +205,7 @@ describe('the words of a frequency', () => {
     ['Every 1 weeks from 05/03/2026', 'Every week on Thursday'],
     ['Fortnightly from 05/03/2026', 'Fortnightly'],
   ])('%s reads %s', (words, text) => {
-    expect(describeFrequency(ruleIn(words))).toBe(text);
+    expect(describeFrequency(parseRule(words))).toBe(text);
   });
 
   it('are the twelve names of the specification', () => {

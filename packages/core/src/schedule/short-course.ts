@@ -1,5 +1,5 @@
 import type { DoseRule } from './dose-rule.ts';
-import { nextOnPattern, type Pattern } from './pattern.ts';
+import { findNextOnPattern, type Pattern } from './pattern.ts';
 
 /** Where a course begins and stops, on day numbers; without a count it never stops by itself. */
 export interface CourseSpan {
@@ -10,14 +10,14 @@ export interface CourseSpan {
   readonly lastDayDoses: number;
 }
 
-const countFrom = (slots: DoseRule['slots'], from: number): number =>
+const countDosesFrom = (slots: DoseRule['slots'], from: number): number =>
   slots.filter((dose, slot) => slot >= from && dose > 0).length;
 
 /**
  * The rule as it is given. A course that a date ends begins with its first dose at or after the slot that it names;
  * where it has none there, or no first day, it is given whole, so that a medicine never falls away silently.
  */
-export function ruleAsGiven(rule: DoseRule): DoseRule {
+export function normaliseCourse(rule: DoseRule): DoseRule {
   const { shortCourse, ...whole } = rule;
   if (!shortCourse || shortCourse.totalDoses !== null) return rule;
   const startSlot = rule.slots.findIndex((dose, slot) => slot >= shortCourse.startSlot && dose > 0);
@@ -29,21 +29,21 @@ export function ruleAsGiven(rule: DoseRule): DoseRule {
  * Fills the slots of each pattern day in order until the doses are used up (domain 3.6).
  * A suspension takes doses away and leaves the end where it was: nothing ever shifts (domain 3.1).
  */
-export function courseSpan(rule: DoseRule, pattern: Pattern, start: number): CourseSpan | null {
+export function computeCourseSpan(rule: DoseRule, pattern: Pattern, start: number): CourseSpan | null {
   if (!rule.shortCourse) return null;
   const { totalDoses, startSlot } = rule.shortCourse;
-  const perDay = countFrom(rule.slots, 0);
-  const firstDay = nextOnPattern(pattern, start);
+  const perDay = countDosesFrom(rule.slots, 0);
+  const firstDay = findNextOnPattern(pattern, start);
   if (totalDoses === null) {
     return { firstDay, startSlot, lastDay: Number.POSITIVE_INFINITY, lastDayDoses: 0 };
   }
   let lastDay = firstDay;
-  let available = countFrom(rule.slots, startSlot);
+  let available = countDosesFrom(rule.slots, startSlot);
   let left = totalDoses;
   while (left > available) {
     left -= available;
     available = perDay;
-    lastDay = nextOnPattern(pattern, lastDay + 1);
+    lastDay = findNextOnPattern(pattern, lastDay + 1);
   }
   return { firstDay, startSlot, lastDay, lastDayDoses: left };
 }

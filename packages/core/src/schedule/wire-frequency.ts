@@ -26,36 +26,36 @@ const namedLengths: ReadonlyMap<Frequency, number> = new Map([
   [Frequency.every28Days, 28],
 ]);
 
-const noWeekDays = (): boolean[] => Array.from({ length: daysPerWeek }, () => false);
+const createEmptyWeek = (): boolean[] => Array.from({ length: daysPerWeek }, () => false);
 
-function sentDays({ frequency, everyDays }: FrequencyChoice): number {
+function getWireDays({ frequency, everyDays }: FrequencyChoice): number {
   return frequency === Frequency.everyXDays ? everyDays : (namedLengths.get(frequency) ?? 0);
 }
 
 /** Fortnightly and Every 28 Days travel as Every X Days with 14 and 28; unused numbers travel as 0 (1§4). */
-export function frequencyToWire(choice: FrequencyChoice): WireFrequency {
+export function toWireFrequency(choice: FrequencyChoice): WireFrequency {
   const { frequency } = choice;
   const isOnOff = frequency === Frequency.onOffDay;
   return {
     frequency: namedLengths.has(frequency) ? Frequency.everyXDays : frequency,
     onDays: isOnOff ? choice.onDays : 0,
     offDays: isOnOff ? choice.offDays : 0,
-    freqXDay: sentDays(choice),
+    freqXDay: getWireDays(choice),
     freqXWeek: frequency === Frequency.everyXWeeks ? choice.everyWeeks : 0,
-    packedWeekDay: frequency === Frequency.specificDays ? choice.weekDays : noWeekDays(),
+    packedWeekDay: frequency === Frequency.specificDays ? choice.weekDays : createEmptyWeek(),
   };
 }
 
-function namedFrequency(code: Frequency, days: number): Frequency {
+function resolveFrequency(code: Frequency, days: number): Frequency {
   if (code !== Frequency.everyXDays) return code;
   if (days === 14) return Frequency.fortnightly;
   return days === 28 ? Frequency.every28Days : code;
 }
 
 /** On loading, 14 and 28 turn back into their own frequencies (1§4). Null for a code that is no frequency. */
-export function frequencyFromWire(wire: WireFrequency): FrequencyChoice | null {
+export function readWireFrequency(wire: WireFrequency): FrequencyChoice | null {
   if (!isFrequency(wire.frequency)) return null;
-  const frequency = namedFrequency(wire.frequency, wire.freqXDay);
+  const frequency = resolveFrequency(wire.frequency, wire.freqXDay);
   const isOnOff = frequency === Frequency.onOffDay;
   return {
     frequency,
@@ -63,6 +63,6 @@ export function frequencyFromWire(wire: WireFrequency): FrequencyChoice | null {
     offDays: isOnOff ? wire.offDays : 0,
     everyDays: frequency === Frequency.everyXDays ? wire.freqXDay : 0,
     everyWeeks: frequency === Frequency.everyXWeeks ? wire.freqXWeek : 0,
-    weekDays: frequency === Frequency.specificDays ? wire.packedWeekDay : noWeekDays(),
+    weekDays: frequency === Frequency.specificDays ? wire.packedWeekDay : createEmptyWeek(),
   };
 }

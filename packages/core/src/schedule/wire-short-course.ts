@@ -8,7 +8,7 @@ export interface WireShortCourse {
 }
 
 /** The course of a rule; without a count and from the first slot on, the rule says it all (domain 3.6). */
-export function shortCourseFromWire(wire: WireShortCourse): Pick<DoseRule, 'shortCourse'> {
+export function readShortCourse(wire: WireShortCourse): Pick<DoseRule, 'shortCourse'> {
   const { isShortCourse, shortCourseTotal, shortCourseStartSlot: startSlot } = wire;
   const isCounted = shortCourseTotal !== 0;
   if (!isShortCourse || (!isCounted && startSlot === 0)) return {};

@@ -15,73 +15,75 @@ export interface FeedField {
   readonly isRequired: boolean;
 }
 
-type Fields = Readonly<Record<string, FeedField>>;
+type FeedFieldTable = Readonly<Record<string, FeedField>>;
 
-const required = (kind: FeedFieldKind): FeedField => ({ kind, isRequired: true });
-const optional = (kind: FeedFieldKind): FeedField => ({ kind, isRequired: false });
+const defineRequired = (kind: FeedFieldKind): FeedField => ({ kind, isRequired: true });
+const defineOptional = (kind: FeedFieldKind): FeedField => ({ kind, isRequired: false });
 
-function optionalTexts(names: string): Fields {
-  return Object.fromEntries(names.split(' ').map((name) => [name, optional('text')]));
+function defineOptionalTexts(names: string): FeedFieldTable {
+  return Object.fromEntries(names.split(' ').map((name) => [name, defineOptional('text')]));
 }
 
-const recordAction = required(['N', 'U', 'C']);
+const recordAction = defineRequired(['N', 'U', 'C']);
 const address = 'street suburb state postcode phone email';
 
 /** The four kinds of record and their fields (domain 5.2); fields of other names are passed over. */
 export const feedFields = {
   PAT: {
     recordAction,
-    externalPatientId: required('patientNumber'),
-    lastName: required('text'),
-    firstName: required('text'),
-    dob: optional('day'),
-    ...optionalTexts(
+    externalPatientId: defineRequired('patientNumber'),
+    lastName: defineRequired('text'),
+    firstName: defineRequired('text'),
+    dob: defineOptional('day'),
+    ...defineOptionalTexts(
       `title preferredName gender ${address} mobile medicareNumber medicareIrn medicareExpiry`,
     ),
-    ...optionalTexts('dvaNumber concessionType concessionNumber safetyNetNumber ihi facilityCode ward room'),
-    dvaCard: optional(['G', 'W', 'O']),
-    allergiesText: optional('longText'),
-    deceasedFlag: optional('yesOrNo'),
+    ...defineOptionalTexts(
+      'dvaNumber concessionType concessionNumber safetyNetNumber ihi facilityCode ward room',
+    ),
+    dvaCard: defineOptional(['G', 'W', 'O']),
+    allergiesText: defineOptional('longText'),
+    deceasedFlag: defineOptional('yesOrNo'),
   },
   DOC: {
     recordAction,
-    externalDoctorId: required('text'),
-    lastName: required('text'),
-    ...optionalTexts(`firstName title prescriberNumber providerNumber practice ${address} fax hpii`),
+    externalDoctorId: defineRequired('text'),
+    lastName: defineRequired('text'),
+    ...defineOptionalTexts(`firstName title prescriberNumber providerNumber practice ${address} fax hpii`),
   },
   DRG: {
     recordAction,
-    drugCode: required('text'),
-    brandName: required('text'),
-    ...optionalTexts(
+    drugCode: defineRequired('text'),
+    brandName: defineRequired('text'),
+    ...defineOptionalTexts(
       'genericName genericCode strength form packSize schedule manufacturer pbsCode amtTpp amtMp',
     ),
-    ...optionalTexts('atc gtin status'),
+    ...defineOptionalTexts('atc gtin status'),
   },
   SCR: {
     recordAction,
-    scriptNumber: required('text'),
-    supplyNo: required('whole'),
-    externalPatientId: required('patientNumber'),
-    drugCode: required('text'),
-    dispensedBrand: required('text'),
-    quantity: required('quantity'),
-    dispensedAt: required('moment'),
-    scriptStatus: required(['ACTIVE', 'CANCELLED', 'OWING', 'DEFERRED', 'ON_HOLD']),
-    ...optionalTexts(
+    scriptNumber: defineRequired('text'),
+    supplyNo: defineRequired('whole'),
+    externalPatientId: defineRequired('patientNumber'),
+    drugCode: defineRequired('text'),
+    dispensedBrand: defineRequired('text'),
+    quantity: defineRequired('quantity'),
+    dispensedAt: defineRequired('moment'),
+    scriptStatus: defineRequired(['ACTIVE', 'CANCELLED', 'OWING', 'DEFERRED', 'ON_HOLD']),
+    ...defineOptionalTexts(
       'originalScriptNumber externalDoctorId pbsItemCode genericCode prescribedBrand dispensedBy',
     ),
-    ...optionalTexts('scriptType authorityNumber price batch expiry'),
-    noSubstitution: optional('yesOrNo'),
-    repeatsAuthorised: optional('whole'),
-    repeatsLeft: optional('whole'),
-    prescribedDate: optional('day'),
-    owingMarkedOffAt: optional('moment'),
-    packedHint: optional(['PACKED', 'UNPACKED', 'PRN', 'UNPACKED_PRN']),
-    directions: optional('longText'),
-    notes: optional('longText'),
+    ...defineOptionalTexts('scriptType authorityNumber price batch expiry'),
+    noSubstitution: defineOptional('yesOrNo'),
+    repeatsAuthorised: defineOptional('whole'),
+    repeatsLeft: defineOptional('whole'),
+    prescribedDate: defineOptional('day'),
+    owingMarkedOffAt: defineOptional('moment'),
+    packedHint: defineOptional(['PACKED', 'UNPACKED', 'PRN', 'UNPACKED_PRN']),
+    directions: defineOptional('longText'),
+    notes: defineOptional('longText'),
   },
-} as const satisfies Record<string, Fields>;
+} as const satisfies Record<string, FeedFieldTable>;
 
 export type FeedKind = keyof typeof feedFields;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feedFields } from './feed-fields.ts';
 import { feedProblems } from './feed-problems.ts';
-import { feedLimits, isFeedMoment, readFeedRecord, scriptOfRecord } from './index.ts';
+import { feedLimits, isFeedMoment, readFeedRecord, toFeedScript } from './index.ts';
 
 const script = {
   type: 'SCR',
@@ -27,7 +27,7 @@ describe('a line of the feed', () => {
     const read = readFeedRecord(script);
     if (!('record' in read)) throw new Error('was not read');
     expect(read.record).toMatchObject({ kind: 'SCR', key: '700123/1', action: 'N' });
-    expect(scriptOfRecord(read.record)).toEqual({
+    expect(toFeedScript(read.record)).toEqual({
       supply: { scriptNumber: '700123', supplyNumber: 1 },
       news: {
         action: 'N',
@@ -120,7 +120,7 @@ describe('a line of the feed', () => {
     const read = readFeedRecord({ type: 'DRG', recordAction: 'N', drugCode: 'X', brandName: 'A' });
     if (!('record' in read)) throw new Error('was not read');
     const { record } = read;
-    expect(() => scriptOfRecord(record)).toThrow(RangeError);
+    expect(() => toFeedScript(record)).toThrow(RangeError);
   });
 });
 

@@ -6,20 +6,27 @@ export {
   type ScriptType,
   scriptTypes,
 } from './codes.ts';
-export { entryOfStep, type Supply } from './entry-of-step.ts';
+export { buildStepEntry, type ScriptSupply } from './build-step-entry.ts';
 export { type FeedKind } from './feed-fields.ts';
 export { feedLimits } from './feed-limits.ts';
 export { type FeedProblem } from './feed-problems.ts';
-export { hear, type HeardOutcome, type ScriptNews } from './hear.ts';
+export { applyFeedLine, type FeedLineOutcome, type FeedLine } from './apply-feed-line.ts';
 export {
   changeStepQuantity,
   ignoreStep,
   importStep,
   type StepOutcome,
   type StepRefusal,
-  takeBackIgnored,
-} from './moves.ts';
-export { type FeedRecord, type FeedRemark, readFeedRecord, remarkOn } from './read-feed-record.ts';
+  restoreIgnoredStep,
+} from './step-transitions.ts';
+export { type FeedRecord, type FeedRemark, readFeedRecord, buildFeedRemark } from './read-feed-record.ts';
 export { isFeedMoment } from './read-feed-value.ts';
-export { externalPatientNumber, type FeedScript, scriptOfRecord } from './script-of-record.ts';
-export { countedQuantity, effectOf, givenAfter, isHeld, kindOfStep, type ScriptStep } from './step.ts';
+export { parseExternalPatientNumber, type FeedScript, toFeedScript } from './feed-script.ts';
+export {
+  getCountedQuantity,
+  computeStepEffect,
+  computeGivenAfter,
+  isHeld,
+  getStepKind,
+  type ScriptStep,
+} from './script-step.ts';

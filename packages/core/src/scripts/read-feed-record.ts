@@ -19,9 +19,9 @@ export interface FeedRemark {
   readonly message: string;
 }
 
-export type ReadLine = { readonly record: FeedRecord } | { readonly remark: FeedRemark };
+export type FeedRecordOutcome = { readonly record: FeedRecord } | { readonly remark: FeedRemark };
 
-export const remarkOn = (key: string, code: FeedProblem, field: string): FeedRemark => ({
+export const buildFeedRemark = (key: string, code: FeedProblem, field: string): FeedRemark => ({
   key,
   code,
   field,
@@ -29,25 +29,25 @@ export const remarkOn = (key: string, code: FeedProblem, field: string): FeedRem
 });
 
 /** Reads one line by the table of its kind; the first thing that is wrong rejects it (domain 5.2). */
-export function readFeedRecord(line: Readonly<Record<string, unknown>>): ReadLine {
-  const kind = own(line, 'type');
-  if (!isFeedKind(kind)) return { remark: remarkOn('', 'DSF-108', 'type') };
+export function readFeedRecord(line: Readonly<Record<string, unknown>>): FeedRecordOutcome {
+  const kind = getOwnValue(line, 'type');
+  if (!isFeedKind(kind)) return { remark: buildFeedRemark('', 'DSF-108', 'type') };
   const table: Readonly<Record<string, FeedField>> = feedFields[kind];
   const fields: Record<string, string> = {};
   let wrong: readonly [FeedProblem, string] | null = null;
   for (const [name, field] of Object.entries(table)) {
-    const read = readFeedValue(field.kind, own(line, name));
+    const read = readFeedValue(field.kind, getOwnValue(line, name));
     if ('problem' in read) wrong ??= [read.problem, name];
     else if (read.text === '' && field.isRequired) wrong ??= ['DSF-101', name];
     else fields[name] = read.text;
   }
   const key = feedKeys[kind].map((name) => fields[name] ?? '').join('/');
-  if (wrong !== null) return { remark: remarkOn(key, ...wrong) };
+  if (wrong !== null) return { remark: buildFeedRemark(key, ...wrong) };
   return { record: { kind, key, action: fields.recordAction as FeedRecord['action'], fields } };
 }
 
 const isFeedKind = (kind: unknown): kind is FeedKind =>
   typeof kind === 'string' && Object.hasOwn(feedFields, kind);
 
-const own = (line: Readonly<Record<string, unknown>>, name: string): unknown =>
+const getOwnValue = (line: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(line, name) ? line[name] : undefined;

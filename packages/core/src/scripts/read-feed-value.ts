@@ -3,7 +3,7 @@ import { limits } from '../fields/index.ts';
 import { formatDecimal, parseQuantity, zero } from '../quantity/index.ts';
 import type { FeedFieldKind } from './feed-fields.ts';
 import type { FeedProblem } from './feed-problems.ts';
-import { externalPatientNumber } from './script-of-record.ts';
+import { parseExternalPatientNumber } from './feed-script.ts';
 
 export type FeedValue = { readonly text: string } | { readonly problem: FeedProblem };
 
@@ -25,43 +25,43 @@ function isFeedDay(text: string): boolean {
 
 /** A value as JSON carries it, in the one text under which it is kept; '' when there is none. */
 export function readFeedValue(kind: FeedFieldKind, value: unknown): FeedValue {
-  const text = textOf(value);
+  const text = toText(value);
   if (text === null) return { problem: 'DSF-108' };
   if (text === '') return { text };
   switch (kind) {
     case 'text':
-      return fitting(text.length <= limits.shortText, text, 'DSF-108');
+      return buildFeedValue(text.length <= limits.shortText, text, 'DSF-108');
     case 'longText':
-      return fitting(text.length <= limits.longText, text, 'DSF-108');
+      return buildFeedValue(text.length <= limits.longText, text, 'DSF-108');
     case 'day':
-      return fitting(isFeedDay(text), text, 'DSF-102');
+      return buildFeedValue(isFeedDay(text), text, 'DSF-102');
     case 'moment':
-      return fitting(isFeedMoment(text), text, 'DSF-102');
+      return buildFeedValue(isFeedMoment(text), text, 'DSF-102');
     case 'whole':
-      return fitting(/^\d{1,9}$/.test(text), String(Number(text)), 'DSF-108');
+      return buildFeedValue(/^\d{1,9}$/.test(text), String(Number(text)), 'DSF-108');
     case 'patientNumber': {
-      const number = externalPatientNumber(text);
-      return fitting(number !== null, String(number), 'DSF-108');
+      const number = parseExternalPatientNumber(text);
+      return buildFeedValue(number !== null, String(number), 'DSF-108');
     }
     case 'quantity':
-      return quantityIn(text);
+      return readQuantityText(text);
     case 'yesOrNo':
-      return fitting(text === 'Y' || text === 'N', text, 'DSF-108');
+      return buildFeedValue(text === 'Y' || text === 'N', text, 'DSF-108');
     default:
-      return fitting(kind.includes(text), text, 'DSF-108');
+      return buildFeedValue(kind.includes(text), text, 'DSF-108');
   }
 }
 
-function quantityIn(text: string): FeedValue {
+function readQuantityText(text: string): FeedValue {
   const found = /^[\d.]+$/.test(text) ? parseQuantity(text) : null;
   if (found === null || found <= zero || found > mostTablets * 100) return { problem: 'DSF-105' };
   return { text: formatDecimal(found) };
 }
 
-const fitting = (fits: boolean, text: string, problem: FeedProblem): FeedValue =>
+const buildFeedValue = (fits: boolean, text: string, problem: FeedProblem): FeedValue =>
   fits ? { text } : { problem };
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (value === undefined || value === null) return '';
   if (value === true) return 'Y';
   if (value === false) return 'N';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addQuantities, type Hundredths, hundredths, zero } from '../quantity/index.ts';
+import { addQuantities, type Hundredths, toHundredths, zero } from '../quantity/index.ts';
 import {
   changeStepQuantity,
-  countedQuantity,
-  effectOf,
-  entryOfStep,
-  givenAfter,
-  hear,
+  getCountedQuantity,
+  computeStepEffect,
+  buildStepEntry,
+  computeGivenAfter,
+  applyFeedLine,
   ignoreStep,
   importStep,
   isHeld,
   type ScriptStep,
-  takeBackIgnored,
+  restoreIgnoredStep,
 } from './index.ts';
 
-const quantities = fc.integer({ min: 1, max: 20_000 }).map(hundredths);
+const quantities = fc.integer({ min: 1, max: 20_000 }).map(toHundredths);
 const lines = fc.record({
   does: fc.constant('hear' as const),
   action: fc.constantFrom('N' as const, 'U' as const, 'U' as const, 'C' as const),
@@ -31,44 +31,45 @@ const deeds = fc.oneof(
   fc.record({ does: fc.constant('takeBack' as const) }),
   fc.record({ does: fc.constant('change' as const), quantity: quantities }),
 );
-type Deed = typeof deeds extends fc.Arbitrary<infer Each> ? Each : never;
+type StepAction = typeof deeds extends fc.Arbitrary<infer Each> ? Each : never;
 
-function after(last: ScriptStep | null, deed: Deed): ScriptStep | null {
+function applyDeed(last: ScriptStep | null, deed: StepAction): ScriptStep | null {
   if (deed.does === 'hear') {
-    const outcome = hear(last, deed);
+    const outcome = applyFeedLine(last, deed);
     return 'step' in outcome ? outcome.step : last;
   }
   if (last === null) return null;
-  const outcome = moved(last, deed);
+  const outcome = applyStepAction(last, deed);
   return 'step' in outcome ? outcome.step : last;
 }
 
-function moved(last: ScriptStep, deed: Exclude<Deed, { does: 'hear' }>) {
+function applyStepAction(last: ScriptStep, deed: Exclude<StepAction, { does: 'hear' }>) {
   switch (deed.does) {
     case 'import':
-      return importStep(last, countedQuantity(last));
+      return importStep(last, getCountedQuantity(last));
     case 'ignore':
       return ignoreStep(last);
     case 'takeBack':
-      return takeBackIgnored(last);
+      return restoreIgnoredStep(last);
     case 'change':
       return changeStepQuantity(last, deed.quantity);
   }
 }
 
 /** Every step that a walk leaves behind, the last one included, in order. */
-function walked(walk: readonly Deed[]): ScriptStep[] {
+function collectSteps(walk: readonly StepAction[]): ScriptStep[] {
   const steps: ScriptStep[] = [];
   let last: ScriptStep | null = null;
   for (const deed of walk) {
-    last = after(last, deed);
+    last = applyDeed(last, deed);
     if (last !== null) steps[last.ordinal - 1] = last;
   }
   return steps;
 }
 
 /** What the supply has given with this step. */
-const givenBy = (last: ScriptStep): Hundredths => (last.state === 'imported' ? givenAfter(last) : last.given);
+const computeGiven = (last: ScriptStep): Hundredths =>
+  last.state === 'imported' ? computeGivenAfter(last) : last.given;
 
 const walks = fc.array(deeds, { maxLength: 40 });
 const supply = { scriptNumber: 'S', supplyNumber: 1 };
@@ -76,7 +77,7 @@ const supply = { scriptNumber: 'S', supplyNumber: 1 };
 test('steps are numbered without a gap, only the last is open, and each knows what was given before', () => {
   fc.assert(
     fc.property(walks, (walk) => {
-      const steps = walked(walk);
+      const steps = collectSteps(walk);
       let given: Hundredths = zero;
       for (const [at, step] of steps.entries()) {
         expect(step.ordinal).toBe(at + 1);
@@ -92,12 +93,12 @@ test('steps are numbered without a gap, only the last is open, and each knows wh
 test('importing everything leaves exactly what the last line says, and posts each step once', () => {
   fc.assert(
     fc.property(walks, (walk) => {
-      const steps = walked([...walk, { does: 'takeBack' }, { does: 'import' }]);
+      const steps = collectSteps([...walk, { does: 'takeBack' }, { does: 'import' }]);
       const last = steps.at(-1);
       if (last === undefined || isHeld(last)) return;
       const total = addQuantities(...steps.map((step) => step.effect ?? zero));
-      expect(total).toBe(last.isCancelled ? 0 : countedQuantity(last));
-      const keys = steps.flatMap((step) => entryOfStep(supply, step, false)?.naturalKey ?? []);
+      expect(total).toBe(last.isCancelled ? 0 : getCountedQuantity(last));
+      const keys = steps.flatMap((step) => buildStepEntry(supply, step, false)?.naturalKey ?? []);
       expect(new Set(keys).size).toBe(keys.length);
     }),
   );
@@ -106,11 +107,11 @@ test('importing everything leaves exactly what the last line says, and posts eac
 test('a cancellation asks for what was given, whatever was put aside before', () => {
   fc.assert(
     fc.property(walks, lines, (walk, line) => {
-      const before = walked([...walk, { does: 'import' }, line, { does: 'ignore' }]).at(-1);
-      if (before === undefined || before.isCancelled || givenBy(before) === zero) return;
-      const told = hear(before, { ...before, action: 'C' });
-      const left = 'step' in told ? after(told.step, { does: 'import' }) : null;
-      expect(left && givenBy(left)).toBe(zero);
+      const before = collectSteps([...walk, { does: 'import' }, line, { does: 'ignore' }]).at(-1);
+      if (before === undefined || before.isCancelled || computeGiven(before) === zero) return;
+      const told = applyFeedLine(before, { ...before, action: 'C' });
+      const left = 'step' in told ? applyDeed(told.step, { does: 'import' }) : null;
+      expect(left && computeGiven(left)).toBe(zero);
     }),
   );
 });
@@ -118,13 +119,13 @@ test('a cancellation asks for what was given, whatever was put aside before', ()
 test('what was imported never changes its effect again', () => {
   fc.assert(
     fc.property(walks, fc.nat(), (walk, cut) => {
-      const before = walked(walk.slice(0, cut % (walk.length + 1)));
-      const later = walked(walk);
+      const before = collectSteps(walk.slice(0, cut % (walk.length + 1)));
+      const later = collectSteps(walk);
       for (const [at, step] of before.entries()) {
         if (step.state !== 'imported') continue;
         const now = later[at];
         expect(now?.state).toBe('imported');
-        expect(now && effectOf(now)).toBe(effectOf(step));
+        expect(now && computeStepEffect(now)).toBe(computeStepEffect(step));
       }
     }),
   );

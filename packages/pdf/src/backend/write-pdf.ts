@@ -1,8 +1,8 @@
-import { type Day, partsOf } from '@packwright/core/days';
+import { type Day, getDayParts } from '@packwright/core/days';
 import PDFDocument from 'pdfkit';
-import { fontOf } from '../layout/faces.ts';
+import { getFont } from '../layout/faces.ts';
 import type { Face, Page } from '../layout/op.ts';
-import { type DrawPicture, PageContent, pt } from './page-content.ts';
+import { type DrawPicture, PageContent, toPoints } from './page-content.ts';
 
 /** JPEG bytes by the key that image steps name. */
 export type Pictures = Readonly<Record<string, Uint8Array>>;
@@ -29,10 +29,10 @@ export async function writePdf(
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<Uint8Array> {
   const document = openDocument(facts);
-  const bytes = collect(document);
-  const content = new PageContent(document, pictureDrawer(document, pictures));
+  const bytes = collectBytes(document);
+  const content = new PageContent(document, createPictureDrawer(document, pictures));
   for await (const page of pages) {
-    document.addPage({ size: [pt(page.width), pt(page.height)], margin: 0 });
+    document.addPage({ size: [toPoints(page.width), toPoints(page.height)], margin: 0 });
     content.write(page.ops);
   }
   document.end();
@@ -40,7 +40,7 @@ export async function writePdf(
 }
 
 function openDocument({ title, date, language }: DocumentFacts): PDFDocument {
-  const { year, month, dayOfMonth } = partsOf(date);
+  const { year, month, dayOfMonth } = getDayParts(date);
   const stamp = new Date(Date.UTC(year, month - 1, dayOfMonth));
   const document = new PDFDocument({
     ...({
@@ -63,19 +63,22 @@ function openDocument({ title, date, language }: DocumentFacts): PDFDocument {
   });
   // "Fit to page" would move every cell off its cavity.
   Object.assign(document._root.data.ViewerPreferences.data, { PrintScaling: 'None' });
-  for (const face of faces) document.registerFont(face, fontOf(face));
+  for (const face of faces) document.registerFont(face, getFont(face));
   return document;
 }
 
 /** A picture drawn on many sheets is stored once. */
-function pictureDrawer(document: PDFDocument, pictures: ReadonlyMap<string, Uint8Array>): DrawPicture {
+function createPictureDrawer(document: PDFDocument, pictures: ReadonlyMap<string, Uint8Array>): DrawPicture {
   const opened = new Map<string, ReturnType<PDFDocument['openImage']>>();
   return (op) => {
     const bytes = pictures.get(op.picture);
     if (bytes === undefined) throw new RangeError(`No picture “${op.picture}” was given`);
     const image = opened.get(op.picture) ?? document.openImage(bytes);
     opened.set(op.picture, image);
-    document.image(image, pt(op.x), pt(op.y), { width: pt(op.width), height: pt(op.height) });
+    document.image(image, toPoints(op.x), toPoints(op.y), {
+      width: toPoints(op.width),
+      height: toPoints(op.height),
+    });
   };
 }
 
@@ -83,7 +86,7 @@ function pictureDrawer(document: PDFDocument, pictures: ReadonlyMap<string, Uint
  * The file as it grows, in one piece of memory that is never moved: twice a large file would be the most that a print
  * takes. The library's own pieces are small and many and some lie in far larger memory than they need.
  */
-async function collect(document: PDFDocument): Promise<Uint8Array> {
+async function collectBytes(document: PDFDocument): Promise<Uint8Array> {
   const room = new ArrayBuffer(growth, { maxByteLength: widestRoom });
   const file = new Uint8Array(room);
   let length = 0;

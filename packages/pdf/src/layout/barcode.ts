@@ -3,28 +3,28 @@ import bwipjs from 'bwip-js/node';
 import type { Pen } from './pen.ts';
 
 /** A grid of modules, dark ones true; a linear code has one row. */
-export interface Modules {
+export interface BarcodeModules {
   readonly columns: number;
   readonly rows: number;
   readonly dark: readonly boolean[];
 }
 
-let latest: { readonly text: string; readonly modules: Modules } | null = null;
+let latest: { readonly text: string; readonly modules: BarcodeModules } | null = null;
 
 /** The modules of a DataMatrix, without its quiet zone. All pages of a pack show the same, so the last is kept. */
-export function dataMatrix(text: string): Modules {
-  if (latest?.text !== text) latest = { text, modules: encoded(text) };
+export function encodeDataMatrix(text: string): BarcodeModules {
+  if (latest?.text !== text) latest = { text, modules: encodeSymbol(text) };
   return latest.modules;
 }
 
-function encoded(text: string): Modules {
+function encodeSymbol(text: string): BarcodeModules {
   const [symbol] = bwipjs.raw('datamatrix', text, {});
   if (symbol === undefined || !('pixs' in symbol)) throw new Error(`No DataMatrix for “${text}”`);
   return { columns: symbol.pixx, rows: symbol.pixy, dark: symbol.pixs.map((module) => module === 1) };
 }
 
 /** The modules of a Code 128 symbol, without its quiet zones. */
-export function code128(text: string): Modules {
+export function encodeCode128(text: string): BarcodeModules {
   const [symbol] = bwipjs.raw('code128', text, {});
   if (symbol === undefined || !('sbs' in symbol)) throw new Error(`No Code 128 for “${text}”`);
   const dark = symbol.sbs.flatMap((width, index) => Array.from({ length: width }, () => index % 2 === 0));
@@ -34,32 +34,32 @@ export function code128(text: string): Modules {
 /** Draws modules as one filled path; each is `width` × `height` mm. Quiet zones are the caller's. */
 export function drawModules(
   pen: Pen,
-  modules: Modules,
+  modules: BarcodeModules,
   x: number,
   y: number,
   width: number,
   height = width,
 ): void {
   const { columns, rows } = modules;
-  pen.path({
+  pen.drawPath({
     x,
     y,
     width: columns * width,
     height: rows * height,
     scale: 1,
     fill: '#000000',
-    d: barsOf(modules, width, height),
+    d: buildBars(modules, width, height),
   });
 }
 
 /** Neighbouring dark modules of a row become one bar, so that no hairline shows between them. */
-function barsOf({ columns, rows, dark }: Modules, width: number, height: number): string {
+function buildBars({ columns, rows, dark }: BarcodeModules, width: number, height: number): string {
   // A place and a length are both so many modules.
-  const across = Array.from({ length: columns + 1 }, (_, modules) => mm(modules * width));
-  const down = mm(height);
+  const across = Array.from({ length: columns + 1 }, (_, modules) => formatMm(modules * width));
+  const down = formatMm(height);
   const bars: string[] = [];
   for (let row = 0; row < rows; row += 1) {
-    const y = mm(row * height);
+    const y = formatMm(row * height);
     for (let column = 0; column < columns; column += 1) {
       let length = 0;
       while (column + length < columns && dark[row * columns + column + length] === true) length += 1;
@@ -71,6 +71,6 @@ function barsOf({ columns, rows, dark }: Modules, width: number, height: number)
   return bars.join('');
 }
 
-function mm(value: number): string {
+function formatMm(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);
 }

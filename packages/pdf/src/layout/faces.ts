@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
-import { Memory } from './memory.ts';
+import { TextCache } from './text-cache.ts';
 import type { Face } from './op.ts';
-import { passOverLookups } from './pass-over-lookups.ts';
+import { skipLookups } from './skip-lookups.ts';
 import { codeFeatures, shapeCode } from './shape-code.ts';
 
 const require = createRequire(import.meta.url);
@@ -19,11 +19,11 @@ const files: Record<Face, string> = {
 const parsed = new Map<Face, Font>();
 
 /** The parsed font of a face. Parsing is slow, so each worker does it once and shares it with the PDF writer. */
-export function fontOf(face: Face): Font {
+export function getFont(face: Face): Font {
   const known = parsed.get(face);
   if (known !== undefined) return known;
   const file = readFileSync(files[face]);
-  const font = rememberShaping(nameGlyphsAnew(passOverLookups(create(file), file)));
+  const font = cacheShaping(isolateGlyphs(skipLookups(create(file), file)));
   parsed.set(face, font);
   return font;
 }
@@ -33,7 +33,7 @@ export function fontOf(face: Face): Font {
  * one without any: on later sheets of the same worker “ı” could then not be copied, searched or read back. Each
  * asker gets a glyph with its own characters, so that a file depends on nothing that was printed before.
  */
-function nameGlyphsAnew(font: Font): Font {
+function isolateGlyphs(font: Font): Font {
   const kept = font.getGlyph.bind(font);
   const named = new Map<string, Glyph>();
   const getGlyph = (id: number, characters: readonly number[] = []): Glyph => {
@@ -49,30 +49,30 @@ function nameGlyphsAnew(font: Font): Font {
 }
 
 /** Shaping takes half the time of a print and sheets repeat their words, so a font keeps what it has shaped. */
-function rememberShaping(font: Font): Font {
+function cacheShaping(font: Font): Font {
   const shape = font.layout.bind(font);
-  const runs = new Memory<GlyphRun>(4_000);
-  const remembered = (text: string, features?: readonly string[]): GlyphRun => {
+  const runs = new TextCache<GlyphRun>(4_000);
+  const getCachedRun = (text: string, features?: readonly string[]): GlyphRun => {
     const style = features?.join() ?? '';
     return runs.find(style, text) ?? runs.keep(style, text, shape(text, features));
   };
-  const layout = (text: string, features?: readonly string[]): GlyphRun =>
-    copyOf(
+  const layoutRun = (text: string, features?: readonly string[]): GlyphRun =>
+    copyRun(
       features === codeFeatures
-        ? shapeCode((part) => remembered(part, features), text)
-        : remembered(text, features),
+        ? shapeCode((part) => getCachedRun(part, features), text)
+        : getCachedRun(text, features),
     );
-  return Object.assign(font, { layout });
+  return Object.assign(font, { layout: layoutRun });
 }
 
 /** The PDF writer scales the positions of the run that it is given; the remembered one must stay as it is. */
-function copyOf(run: GlyphRun): GlyphRun {
+function copyRun(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
 }
 
 /** The Arabic companion of a Latin face, used for characters that Inter lacks. */
-export function companionOf(face: Face): Face {
+export function getCompanion(face: Face): Face {
   return face === 'regular' ? 'arabic' : face.startsWith('arabic') ? face : 'arabicBold';
 }
 

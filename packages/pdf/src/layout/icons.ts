@@ -13,5 +13,5 @@ export type IconName = keyof typeof icons;
 
 /** Draws an icon `size` mm square with its corner at x, y. */
 export function drawIcon(pen: Pen, name: IconName, x: number, y: number, size: number, fill: string): void {
-  pen.path({ x, y, width: size, height: size, scale: size / 24, d: icons[name], fill });
+  pen.drawPath({ x, y, width: size, height: size, scale: size / 24, d: icons[name], fill });
 }

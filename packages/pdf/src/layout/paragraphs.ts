@@ -1,6 +1,6 @@
-import { capHeight, leading } from './measure.ts';
-import type { Align, Pen } from './pen.ts';
-import type { SetLine } from './wrap.ts';
+import { computeCapHeight, computeLeading } from './measure.ts';
+import type { TextAlign, Pen } from './pen.ts';
+import type { SetLine } from './set-text.ts';
 
 /** Set lines of one size and the space above them. */
 export interface Paragraph {
@@ -14,8 +14,11 @@ export interface Paragraph {
 const aboveCapitals = 0.4;
 
 /** Height in mm of paragraphs below one another. */
-export function heightOfParagraphs(paragraphs: readonly Paragraph[]): number {
-  return paragraphs.reduce((sum, { lines, size, before }) => sum + before + lines.length * leading(size), 0);
+export function computeParagraphsHeight(paragraphs: readonly Paragraph[]): number {
+  return paragraphs.reduce(
+    (sum, { lines, size, before }) => sum + before + lines.length * computeLeading(size),
+    0,
+  );
 }
 
 /** Draws paragraphs below one another from `top` and answers where they end. */
@@ -25,13 +28,13 @@ export function drawParagraphs(
   x: number,
   top: number,
   room: number,
-  align?: Align,
+  align?: TextAlign,
 ): number {
   let y = top;
   for (const { lines, size, before } of paragraphs) {
     y += before;
-    pen.lines(lines, x, y + capHeight(size) + aboveCapitals, room, leading(size), align);
-    y += lines.length * leading(size);
+    pen.drawLines(lines, x, y + computeCapHeight(size) + aboveCapitals, room, computeLeading(size), align);
+    y += lines.length * computeLeading(size);
   }
   return y;
 }

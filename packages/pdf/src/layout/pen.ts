@@ -1,8 +1,15 @@
-import { leading, measureRuns, type Span, smallestSize, type TextStyle, widthOf } from './measure.ts';
+import {
+  computeLeading,
+  measureRuns,
+  type TextSpan,
+  smallestSize,
+  type TextStyle,
+  computeWidth,
+} from './measure.ts';
 import type { Box, Op, PathOp, RectOp } from './op.ts';
-import { type SetLine, setText } from './wrap.ts';
+import { type SetLine, setText } from './set-text.ts';
 
-export type Align = 'left' | 'centre' | 'right';
+export type TextAlign = 'left' | 'centre' | 'right';
 
 /** Text that does not fit the room it was given; the layout must choose another place, never cut or shrink. */
 export class TextTooWideError extends Error {
@@ -17,56 +24,70 @@ export class Pen {
   readonly ops: Op[] = [];
 
   /** Draws one line inside [x, x + room]; throws TextTooWideError when it is wider. Answers its width. */
-  text(
-    content: string | readonly Span[],
+  drawText(
+    content: string | readonly TextSpan[],
     style: TextStyle,
     x: number,
     y: number,
     room: number,
-    align: Align = 'left',
+    align: TextAlign = 'left',
   ) {
     const spans = typeof content === 'string' ? [{ ...style, text: content }] : content;
-    const width = widthOf(spans);
+    const width = computeWidth(spans);
     if (width > room + 0.005)
       throw new TextTooWideError(spans.map((span) => span.text).join(''), width, room);
     const indent = align === 'left' ? 0 : align === 'right' ? room - width : (room - width) / 2;
-    this.#spans(spans, x + indent, y);
+    this.#drawSpans(spans, x + indent, y);
     return width;
   }
 
   /** Draws set lines from the first baseline down and answers the baseline after the last one. */
-  lines(lines: readonly SetLine[], x: number, y: number, room: number, step: number, align?: Align): number {
+  drawLines(
+    lines: readonly SetLine[],
+    x: number,
+    y: number,
+    room: number,
+    step: number,
+    align?: TextAlign,
+  ): number {
     lines.forEach((line, index) => {
       const side = align ?? (line.isRightToLeft ? 'right' : 'left');
       const indent = side === 'left' ? 0 : side === 'right' ? room - line.width : (room - line.width) / 2;
-      this.#spans(line.spans, x + indent, y + index * step);
+      this.#drawSpans(line.spans, x + indent, y + index * step);
     });
     return y + lines.length * step;
   }
 
   /** Wraps text in the room and draws it; answers the baseline after the last line. */
-  paragraph(content: string, style: TextStyle, x: number, y: number, room: number, align?: Align): number {
+  drawParagraph(
+    content: string,
+    style: TextStyle,
+    x: number,
+    y: number,
+    room: number,
+    align?: TextAlign,
+  ): number {
     const { lines } = setText([{ ...style, text: content }], room);
-    return this.lines(lines, x, y, room, leading(style.size), align);
+    return this.drawLines(lines, x, y, room, computeLeading(style.size), align);
   }
 
-  rect(box: Box, look: Omit<RectOp, 'kind' | keyof Box>): void {
+  drawRect(box: Box, look: Omit<RectOp, 'kind' | keyof Box>): void {
     this.ops.push({ kind: 'rect', x: box.x, y: box.y, width: box.width, height: box.height, ...look });
   }
 
-  line(x1: number, y1: number, x2: number, y2: number, thickness: number, colour: string): void {
+  drawLine(x1: number, y1: number, x2: number, y2: number, thickness: number, colour: string): void {
     this.ops.push({ kind: 'line', x1, y1, x2, y2, thickness, colour });
   }
 
-  path(path: Omit<PathOp, 'kind'>): void {
+  drawPath(path: Omit<PathOp, 'kind'>): void {
     this.ops.push({ kind: 'path', ...path });
   }
 
-  image(box: Box, picture: string): void {
+  drawImage(box: Box, picture: string): void {
     this.ops.push({ kind: 'image', x: box.x, y: box.y, width: box.width, height: box.height, picture });
   }
 
-  #spans(spans: readonly Span[], x: number, y: number): void {
+  #drawSpans(spans: readonly TextSpan[], x: number, y: number): void {
     let left = x;
     for (const span of spans) {
       if (span.size < smallestSize) throw new RangeError(`“${span.text}” is set in ${span.size} pt`);

@@ -1,13 +1,13 @@
-import type { Block } from './flow.ts';
-import { capHeight, leading, type Span, type TextStyle } from './measure.ts';
-import type { Align, Pen } from './pen.ts';
-import { type SetLine, setText } from './wrap.ts';
+import type { PageBlock } from './flow-blocks.ts';
+import { computeCapHeight, computeLeading, type TextSpan, type TextStyle } from './measure.ts';
+import type { TextAlign, Pen } from './pen.ts';
+import { type SetLine, setText } from './set-text.ts';
 
 export interface TableColumn {
   readonly heading: string;
   /** In mm, padding included. */
   readonly width: number;
-  readonly align?: Align;
+  readonly align?: TextAlign;
 }
 
 export interface TableLook {
@@ -18,11 +18,11 @@ export interface TableLook {
 }
 
 /** A cell is plain text in the table's style, or spans in their own. */
-export type TableCell = string | readonly Span[];
+export type TableCell = string | readonly TextSpan[];
 
 interface SetCell {
   readonly lines: readonly SetLine[];
-  readonly align: Align | undefined;
+  readonly align: TextAlign | undefined;
   readonly x: number;
   readonly room: number;
 }
@@ -33,49 +33,50 @@ const padding = 1.2;
  * A table as blocks: its headings, then one block a row. Text wraps inside its column, a row is never divided and the
  * headings stand again on every page that a row opens.
  */
-export function tableBlocks(
+export function buildTable(
   columns: readonly TableColumn[],
   rows: readonly (readonly TableCell[])[],
   look: TableLook,
-): Block[] {
+): PageBlock[] {
   const headings: readonly TableCell[] = columns.map(({ heading }) => heading);
-  const head: Block = {
-    ...rowBlock(columns, headings, look, look.heading, look.headingFill),
+  const head: PageBlock = {
+    ...buildRow(columns, headings, look, look.heading, look.headingFill),
     isHeading: true,
   };
   return [
     head,
     ...rows.map((row) => ({
-      ...rowBlock(columns, row, look, look.text),
-      about: wordsOf(row[0] ?? ''),
+      ...buildRow(columns, row, look, look.text),
+      about: getCellText(row[0] ?? ''),
       repeated: head,
     })),
   ];
 }
 
-function wordsOf(cell: TableCell): string {
+function getCellText(cell: TableCell): string {
   return typeof cell === 'string' ? cell : cell.map(({ text }) => text).join('');
 }
 
-function rowBlock(
+function buildRow(
   columns: readonly TableColumn[],
   row: readonly TableCell[],
   look: TableLook,
   style: TextStyle,
   fill?: string,
-): Block {
+): PageBlock {
   const cells = setCells(columns, row, style);
-  const step = leading(style.size);
+  const step = computeLeading(style.size);
   const lineCount = Math.max(1, ...cells.map((cell) => cell.lines.length));
-  const height = (lineCount - 1) * step + capHeight(style.size) + 2 * padding;
+  const height = (lineCount - 1) * step + computeCapHeight(style.size) + 2 * padding;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return {
     height,
     draw(pen: Pen, top: number, left: number) {
-      if (fill !== undefined) pen.rect({ x: left, y: top, width, height }, { fill });
-      const baseline = top + padding + capHeight(style.size);
-      for (const cell of cells) pen.lines(cell.lines, left + cell.x, baseline, cell.room, step, cell.align);
-      pen.line(left, top + height, left + width, top + height, 0.15, look.rule);
+      if (fill !== undefined) pen.drawRect({ x: left, y: top, width, height }, { fill });
+      const baseline = top + padding + computeCapHeight(style.size);
+      for (const cell of cells)
+        pen.drawLines(cell.lines, left + cell.x, baseline, cell.room, step, cell.align);
+      pen.drawLine(left, top + height, left + width, top + height, 0.15, look.rule);
     },
   };
 }

@@ -1,13 +1,18 @@
 import { formatDay } from '@packwright/core/days';
-import { code128, drawModules } from '../layout/barcode.ts';
-import { capHeight, leading, widthOf } from '../layout/measure.ts';
+import { encodeCode128, drawModules } from '../layout/barcode.ts';
+import { computeCapHeight, computeLeading, computeWidth } from '../layout/measure.ts';
 import type { Page } from '../layout/op.ts';
 import { Pen } from '../layout/pen.ts';
-import { setText } from '../layout/wrap.ts';
-import { barcodeText, markOf, type PackIdentity, type PackSheetFacts } from './pack-sheet/facts.ts';
-import { SheetLayoutError } from './pack-sheet/fault.ts';
-import { categoryColours, codeType, grey, ink, paper, type } from './pack-sheet/look.ts';
-import { birthText, fullName, shortWeekday } from './pack-sheet/words.ts';
+import { setText } from '../layout/set-text.ts';
+import {
+  formatBarcodeText,
+  getPaperMark,
+  type PackIdentity,
+  type PackSheetFacts,
+} from './pack-sheet/facts.ts';
+import { SheetLayoutError } from './pack-sheet/sheet-layout-error.ts';
+import { categoryColours, createCodeStyle, grey, ink, paper, createStyle } from './pack-sheet/style.ts';
+import { formatBirth, formatFullName, formatShortWeekday } from './pack-sheet/sheet-texts.ts';
 
 /** What stands on the label of one pack; the facts of its sheet serve as they are. */
 export type PackLabelFacts = PackIdentity & Pick<PackSheetFacts, 'snapshot'>;
@@ -37,15 +42,15 @@ export function layoutPackLabel(facts: PackLabelFacts): Page {
 
 function drawBadge(pen: Pen, { snapshot }: PackLabelFacts): void {
   const x = label.width - margin - badge;
-  pen.rect(
+  pen.drawRect(
     { x, y: margin, width: badge, height: badge },
     { fill: categoryColours[snapshot.category], radius: 1 },
   );
-  pen.text(
+  pen.drawText(
     snapshot.foil.label,
-    type('bold', 17, paper),
+    createStyle('bold', 17, paper),
     x,
-    margin + (badge + capHeight(17)) / 2,
+    margin + (badge + computeCapHeight(17)) / 2,
     badge,
     'centre',
   );
@@ -55,51 +60,69 @@ function drawBadge(pen: Pen, { snapshot }: PackLabelFacts): void {
 function drawPatient(pen: Pen, { snapshot }: PackLabelFacts): number {
   const { patient, window } = snapshot;
   const space = room - badge - 2;
-  const name = fullName(patient);
-  const size = [13, 11, 9].find((points) => widthOf([{ ...type('bold', points), text: name }]) <= space) ?? 8;
-  const nameLines = setText([{ ...type('bold', size), text: name }], space).lines;
-  let y = pen.lines(nameLines, margin, margin + capHeight(size) + 0.3, space, leading(size), 'left');
-  const days = `${shortWeekday(window.from)} ${formatDay(window.from)} – ${shortWeekday(window.to)} ${formatDay(window.to)}`;
-  y -= leading(size) - leading(8.5);
-  pen.text(days, { ...type('semibold', 8), isCode: true }, margin, y, space);
-  const about = [birthText(patient), ...patient.place].filter((line) => line !== '').map(tied);
-  return pen.paragraph(about.join('  ·  '), type('regular', 7), margin, y + leading(8), space, 'left') - 1.4;
+  const name = formatFullName(patient);
+  const size =
+    [13, 11, 9].find((points) => computeWidth([{ ...createStyle('bold', points), text: name }]) <= space) ??
+    8;
+  const nameLines = setText([{ ...createStyle('bold', size), text: name }], space).lines;
+  let y = pen.drawLines(
+    nameLines,
+    margin,
+    margin + computeCapHeight(size) + 0.3,
+    space,
+    computeLeading(size),
+    'left',
+  );
+  const days = `${formatShortWeekday(window.from)} ${formatDay(window.from)} – ${formatShortWeekday(window.to)} ${formatDay(window.to)}`;
+  y -= computeLeading(size) - computeLeading(8.5);
+  pen.drawText(days, { ...createStyle('semibold', 8), isCode: true }, margin, y, space);
+  const about = [formatBirth(patient), ...patient.place].filter((line) => line !== '').map(tieShortPart);
+  return (
+    pen.drawParagraph(
+      about.join('  ·  '),
+      createStyle('regular', 7),
+      margin,
+      y + computeLeading(8),
+      space,
+      'left',
+    ) - 1.4
+  );
 }
 
 /** A short part of the address stays on one line. */
-function tied(part: string): string {
+function tieShortPart(part: string): string {
   return part.length > 28 ? part : part.replaceAll(' ', '\u00a0');
 }
 
 function drawBarcode(pen: Pen, { snapshot, ordinal, total, ...identity }: PackLabelFacts, top: number): void {
-  const text = barcodeText(identity);
-  const symbol = code128(text);
+  const text = formatBarcodeText(identity);
+  const symbol = encodeCode128(text);
   const left = quietModules * moduleWidth;
   drawModules(pen, symbol, left, top, moduleWidth, barBottom - top);
   const width = symbol.columns * moduleWidth;
-  pen.text(text, codeType('semibold', 8.5), left, barBottom + 3.4, width, 'centre');
+  pen.drawText(text, createCodeStyle('semibold', 8.5), left, barBottom + 3.4, width, 'centre');
   const x = left + width + quietModules * moduleWidth;
   const space = label.width - margin - x;
-  pen.text(`${ordinal}/${total}`, type('bold', 18), x, 24.6, space, 'right');
-  pen.text(
+  pen.drawText(`${ordinal}/${total}`, createStyle('bold', 18), x, 24.6, space, 'right');
+  pen.drawText(
     `Week ${snapshot.window.week}/${snapshot.window.weeks}`,
-    type('semibold', 7),
+    createStyle('semibold', 7),
     x,
     27.9,
     space,
     'right',
   );
-  pen.text(markOf(identity), type('bold', 6.5, ink), x, 31, space, 'right');
+  pen.drawText(getPaperMark(identity), createStyle('bold', 6.5, ink), x, 31, space, 'right');
 }
 
 function drawFoot(pen: Pen, { snapshot, number }: PackLabelFacts): void {
   const size = 6.5;
   const { pharmacy, foil } = snapshot;
   const line = [pharmacy.name, pharmacy.phone].filter((part) => part !== '').join('  ·  ');
-  const { lines } = setText([{ ...type('regular', size, grey), text: line }], room);
+  const { lines } = setText([{ ...createStyle('regular', size, grey), text: line }], room);
   if (lines.length > 1)
     throw new SheetLayoutError(`The pharmacy's name and phone do not fit the label of ${number}`);
-  pen.lines(lines, margin, 34.6, room, leading(size), 'left');
-  pen.text('Keep out of reach of children', type('semibold', size), margin, 37.6, room - 30);
-  pen.text(foil.packType, type('regular', size, grey), margin + room - 30, 37.6, 30, 'right');
+  pen.drawLines(lines, margin, 34.6, room, computeLeading(size), 'left');
+  pen.drawText('Keep out of reach of children', createStyle('semibold', size), margin, 37.6, room - 30);
+  pen.drawText(foil.packType, createStyle('regular', size, grey), margin + room - 30, 37.6, 30, 'right');
 }

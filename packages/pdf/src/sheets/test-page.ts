@@ -1,11 +1,11 @@
 import type { PackType } from '@packwright/core/fields';
-import { type GridMeasures, gridPlace } from '@packwright/core/packs';
-import { capHeight } from '../layout/measure.ts';
+import { type GridMeasures, computeGridPlace } from '@packwright/core/packs';
+import { computeCapHeight } from '../layout/measure.ts';
 import type { Box, Page } from '../layout/op.ts';
 import { Pen } from '../layout/pen.ts';
-import { cellRect, gridRows } from './pack-sheet/grid-geometry.ts';
-import { grey, ink, paper, rule, type } from './pack-sheet/look.ts';
-import { type Column, type Stock, stockOf } from './pack-sheet/stock.ts';
+import { computeCellRect, gridRows } from './pack-sheet/grid-geometry.ts';
+import { grey, ink, paper, rule, createStyle } from './pack-sheet/style.ts';
+import { type PageColumn, type PaperStock, getPaperStock } from './pack-sheet/paper-stock.ts';
 
 /** What a test print needs: whose it is, and the measures of the grid that is to be laid over a card. */
 export interface TestPageFacts {
@@ -22,19 +22,19 @@ const corner = 5;
 
 /** Rulers of 10 mm steps, corner marks and the empty grid: lay it on a card and read off the margins (domain 2.2). */
 export function layoutTestPage(facts: TestPageFacts): Page {
-  const stock = stockOf(facts.packType);
-  const grid = gridPlace(facts.measures, stock);
+  const stock = getPaperStock(facts.packType);
+  const grid = computeGridPlace(facts.measures, stock);
   const words = placeWords(facts, stock, grid);
   const pen = new Pen();
   drawCorners(pen, stock);
   drawRulers(pen, stock);
   drawEmptyGrid(pen, facts, grid, words.covered);
-  if (words.covered) pen.rect(words.covered, { fill: paper });
+  if (words.covered) pen.drawRect(words.covered, { fill: paper });
   writeWords(pen, facts, grid, words);
   return { width: stock.width, height: stock.height, ops: pen.ops };
 }
 
-function drawCorners(pen: Pen, { width, height }: Stock): void {
+function drawCorners(pen: Pen, { width, height }: PaperStock): void {
   for (const [x, inwardX] of [
     [corner, 1],
     [width - corner, -1],
@@ -43,26 +43,34 @@ function drawCorners(pen: Pen, { width, height }: Stock): void {
       [corner, 1],
       [height - corner, -1],
     ] as const) {
-      pen.line(x, y, x + inwardX * arm, y, 0.25, ink);
-      pen.line(x, y, x, y + inwardY * arm, 0.25, ink);
+      pen.drawLine(x, y, x + inwardX * arm, y, 0.25, ink);
+      pen.drawLine(x, y, x, y + inwardY * arm, 0.25, ink);
     }
 }
 
 /** Distances from the upper and left paper edges, so that a profile's margins can be read directly. */
-function drawRulers(pen: Pen, { width, height }: Stock): void {
+function drawRulers(pen: Pen, { width, height }: PaperStock): void {
   const along = { x: 8.5, y: 8.5 };
-  for (let mm = 10; mm <= width - 10; mm += 1) {
-    const length = tick(mm);
-    pen.line(mm, along.y, mm, along.y + length, 0.12, ink);
-    if (mm % 10 === 0) pen.text(String(mm), type('regular', 6.5), mm - 4, along.y + 6.4, 8, 'centre');
+  for (let formatMm = 10; formatMm <= width - 10; formatMm += 1) {
+    const length = computeTickLength(formatMm);
+    pen.drawLine(formatMm, along.y, formatMm, along.y + length, 0.12, ink);
+    if (formatMm % 10 === 0)
+      pen.drawText(String(formatMm), createStyle('regular', 6.5), formatMm - 4, along.y + 6.4, 8, 'centre');
   }
-  for (let mm = 18; mm <= height - 10; mm += 1) {
-    pen.line(along.x, mm, along.x + tick(mm), mm, 0.12, ink);
-    if (mm % 10 === 0) pen.text(String(mm), type('regular', 6.5), along.x + 4.2, mm + capHeight(6.5) / 2, 8);
+  for (let formatMm = 18; formatMm <= height - 10; formatMm += 1) {
+    pen.drawLine(along.x, formatMm, along.x + computeTickLength(formatMm), formatMm, 0.12, ink);
+    if (formatMm % 10 === 0)
+      pen.drawText(
+        String(formatMm),
+        createStyle('regular', 6.5),
+        along.x + 4.2,
+        formatMm + computeCapHeight(6.5) / 2,
+        8,
+      );
   }
 }
 
-function tick(mm: number): number {
+function computeTickLength(mm: number): number {
   return mm % 10 === 0 ? 4 : mm % 5 === 0 ? 2.6 : 1.5;
 }
 
@@ -71,24 +79,24 @@ function drawEmptyGrid(pen: Pen, { columns }: TestPageFacts, grid: Box, covered:
   const asPrinted = { isReverseStartDayOfWeek: false, isReverseOffTimeSlots: false };
   for (let row = 0; row < gridRows; row += 1)
     for (let column = 0; column < columns; column += 1) {
-      const box = cellRect(row, column, grid, columns, asPrinted);
+      const box = computeCellRect(row, column, grid, columns, asPrinted);
       const cross = { x: box.x + box.width / 2 - 2, y: box.y + box.height / 2 - 2, width: 4, height: 4 };
-      pen.rect(box, { stroke: rule, thickness: 0.2 });
-      if (covered && touches(cross, covered)) continue;
-      pen.line(cross.x, cross.y + 2, cross.x + 4, cross.y + 2, 0.15, ink);
-      pen.line(cross.x + 2, cross.y, cross.x + 2, cross.y + 4, 0.15, ink);
+      pen.drawRect(box, { stroke: rule, thickness: 0.2 });
+      if (covered && isTouching(cross, covered)) continue;
+      pen.drawLine(cross.x, cross.y + 2, cross.x + 4, cross.y + 2, 0.15, ink);
+      pen.drawLine(cross.x + 2, cross.y, cross.x + 2, cross.y + 4, 0.15, ink);
     }
-  pen.rect(grid, { stroke: ink, thickness: 0.4 });
+  pen.drawRect(grid, { stroke: ink, thickness: 0.4 });
 }
 
-const touches = (one: Box, other: Box): boolean =>
+const isTouching = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
 /** Where the words stand, from their first baseline, and the part of the grid that they cover. */
-interface WordsPlace extends Column {
+interface WordsPlace extends PageColumn {
   readonly y: number;
   readonly covered: Box | null;
 }
@@ -98,35 +106,42 @@ const narrowest = 60;
 const headSize = 13;
 
 /** Beside the grid or above it; where there is no room, over its middle, so that the outer crosses can be laid on a card. */
-function placeWords(facts: TestPageFacts, stock: Stock, grid: Box): WordsPlace {
+function placeWords(facts: TestPageFacts, stock: PaperStock, grid: Box): WordsPlace {
   const x = stock.page.x + 14;
   const beside = { x, y: firstBaseline, width: grid.x - x - 4, covered: null };
-  if (beside.width >= narrowest && endOfWords(facts, grid, beside) <= stock.height - corner) return beside;
+  if (beside.width >= narrowest && computeWordsEnd(facts, grid, beside) <= stock.height - corner)
+    return beside;
   const above = { x, y: firstBaseline, width: stock.page.x + stock.page.width - x, covered: null };
-  if (endOfWords(facts, grid, above) <= grid.y - 2) return above;
+  if (computeWordsEnd(facts, grid, above) <= grid.y - 2) return above;
   const cell = grid.width / facts.columns;
   const width = Math.max(grid.width - 2 * cell - 12, narrowest);
   const over = { x: Math.min(grid.x + cell + 6, stock.width - corner - width), y: 0, width };
-  const height = endOfWords(facts, grid, { ...over, covered: null });
+  const height = computeWordsEnd(facts, grid, { ...over, covered: null });
   const top = Math.max(grid.y + (grid.height - height) / 2, firstBaseline);
   const covered = { x: over.x - 2, y: top - 2, width: width + 4, height: height + 4 };
-  return { ...over, y: top + capHeight(headSize), covered };
+  return { ...over, y: top + computeCapHeight(headSize), covered };
 }
 
 /** How far down the words reach. */
-const endOfWords = (facts: TestPageFacts, grid: Box, place: WordsPlace): number =>
+const computeWordsEnd = (facts: TestPageFacts, grid: Box, place: WordsPlace): number =>
   writeWords(new Pen(), facts, grid, place);
 
 function writeWords(pen: Pen, facts: TestPageFacts, grid: Box, { x, y: first, width }: WordsPlace): number {
-  const measures = `Grid ${mm(grid.width)} × ${mm(grid.height)} mm, ${mm(grid.y)} mm from the top, ${mm(grid.x)} mm from the left.`;
+  const measures = `Grid ${formatMm(grid.width)} × ${formatMm(grid.height)} mm, ${formatMm(grid.y)} mm from the top, ${formatMm(grid.x)} mm from the left.`;
   const advice =
     'Print at 100 %, never “fit to page”. Lay the sheet on a card against the light: every cross belongs in the middle of a cavity. Correct the margins by what the rulers show.';
-  let y = pen.paragraph(`Test print: ${facts.profileName}`, type('bold', headSize), x, first, width);
-  y = pen.paragraph(facts.pharmacyName, type('semibold', 9), x, y, width);
-  y = pen.paragraph(`${facts.packType}: ${measures}`, type('regular', 9), x, y + 1, width);
-  return pen.paragraph(advice, type('regular', 8, grey), x, y + 0.5, width);
+  let y = pen.drawParagraph(
+    `Test print: ${facts.profileName}`,
+    createStyle('bold', headSize),
+    x,
+    first,
+    width,
+  );
+  y = pen.drawParagraph(facts.pharmacyName, createStyle('semibold', 9), x, y, width);
+  y = pen.drawParagraph(`${facts.packType}: ${measures}`, createStyle('regular', 9), x, y + 1, width);
+  return pen.drawParagraph(advice, createStyle('regular', 8, grey), x, y + 0.5, width);
 }
 
-function mm(value: number): string {
+function formatMm(value: number): string {
   return String(Number(value.toFixed(1)));
 }

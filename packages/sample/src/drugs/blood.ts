@@ -1,4 +1,4 @@
-import { family } from './family.ts';
+import { buildFamily } from './drug-family.ts';
 import { remarks } from './remarks.ts';
 
 const warfarin = {
@@ -14,14 +14,14 @@ const warfarin = {
 
 /** Clots and blood. */
 export const blood = [
-  ...family({ ...warfarin, isScored: true }, [
+  ...buildFamily({ ...warfarin, isScored: true }, [
     ['Warfafict', '1 mg', 'tan round', 'W 1', 50],
     ['Warfafict', '2 mg', 'lilac round', 'W 2', 50],
     ['Warfafict', '5 mg', 'green round', 'W 5', 50],
     ['Varfademo', '1 mg', 'brown round', 'V1', 50],
     ['Varfademo', '3 mg', 'blue round', 'V3', 50],
   ]),
-  ...family(
+  ...buildFamily(
     {
       generic: 'apixaban',
       atc: 'B01AF02',
@@ -34,7 +34,7 @@ export const blood = [
       ['Apixafict', '5 mg', 'pink oval', '5', 60],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'dabigatran',
       atc: 'B01AE07',
@@ -47,7 +47,7 @@ export const blood = [
     },
     [['Dabifict', '110 mg', 'blue capsule', 'D110', 60]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'clopidogrel',
       atc: 'B01AC04',
@@ -60,7 +60,7 @@ export const blood = [
       ['Clopidemo', '75 mg', 'pink oval', 'CD', 28],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'hydroxycarbamide',
       atc: 'L01XX05',
@@ -74,11 +74,12 @@ export const blood = [
     },
     [['Hydroxyfict', '500 mg', 'green/pink capsule', 'HF', 100]],
   ),
-  ...family(
+  ...buildFamily(
     { generic: 'folic acid', atc: 'B03BB01', direction: 'Take ONE tablet once a week', isScored: true },
     [['Folifict', '5 mg', 'yellow round', '5', 100]],
   ),
-  ...family({ generic: 'cyanocobalamin', atc: 'B03BA01', direction: 'Take ONE tablet every fortnight' }, [
-    ['Cobalsampl', '1 mg', 'red round', '', 60],
-  ]),
+  ...buildFamily(
+    { generic: 'cyanocobalamin', atc: 'B03BA01', direction: 'Take ONE tablet every fortnight' },
+    [['Cobalsampl', '1 mg', 'red round', '', 60]],
+  ),
 ];

@@ -1,16 +1,16 @@
 import { catalogueCalls } from '@packwright/contract/catalogue';
 import { isApnProblem, normaliseApn } from '@packwright/core/barcode';
 import { isHighRisk } from '@packwright/core/fields';
-import { breaksWholeTablet } from '@packwright/core/medicines';
+import { isBreakingWholeTablet } from '@packwright/core/medicines';
 import { parseQuantity } from '@packwright/core/quantity';
 import { describe, expect, it } from 'vitest';
 import { regimens } from '../regimens.ts';
 import { drugUnderReview, sampleDirections, sampleDrugs } from './index.ts';
 
 const drugs = sampleDrugs.map(({ drug }) => drug);
-const named = (generic: string) =>
+const filterByGeneric = (generic: string) =>
   drugs.filter(({ genericName }) => genericName.toLowerCase() === generic.toLowerCase());
-const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+const findRepeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
 
 describe('the sample catalogue', () => {
   it('is what the call for a new drug takes', () => {
@@ -21,10 +21,10 @@ describe('the sample catalogue', () => {
 
   it('holds about ninety drugs with codes, brands and barcodes of their own', () => {
     expect(drugs.length).toBeGreaterThanOrEqual(85);
-    expect(repeated(drugs.map(({ drugCode }) => drugCode))).toEqual([]);
-    expect(repeated(drugs.map(({ drugName, strength }) => `${drugName} ${strength}`))).toEqual([]);
+    expect(findRepeated(drugs.map(({ drugCode }) => drugCode))).toEqual([]);
+    expect(findRepeated(drugs.map(({ drugName, strength }) => `${drugName} ${strength}`))).toEqual([]);
     const barcodes = sampleDrugs.flatMap((each) => each.barcodes);
-    expect(repeated(barcodes)).toEqual([]);
+    expect(findRepeated(barcodes)).toEqual([]);
     expect(barcodes.filter((each) => isApnProblem(normaliseApn(each)) || !each.startsWith('20'))).toEqual([]);
   });
 
@@ -61,29 +61,29 @@ describe('the sample catalogue', () => {
       );
       expect(kinds.size, genericCode).toBe(1);
     }
-    const shared = repeated(drugs.map(({ genericCode }) => genericCode));
+    const shared = findRepeated(drugs.map(({ genericCode }) => genericCode));
     expect(new Set(shared).size).toBeGreaterThanOrEqual(15);
   });
 
   it('knows the drug that awaits review by another name', () => {
     expect(catalogueCalls.createDrug.body.safeParse(drugUnderReview).error).toBeUndefined();
-    const alike = named(drugUnderReview.genericName).filter(({ drugName }) =>
+    const alike = filterByGeneric(drugUnderReview.genericName).filter(({ drugName }) =>
       drugUnderReview.drugName.startsWith(drugName),
     );
     expect(alike.map(({ strength }) => strength.replace(' ', ''))).toEqual([drugUnderReview.strength]);
   });
 
   it('never offers one warfarin brand for another', () => {
-    const codes = named('warfarin').map(({ genericCode }) => genericCode);
+    const codes = filterByGeneric('warfarin').map(({ genericCode }) => genericCode);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
   it('has a drug for every regimen of the residents, which its doses do not break', () => {
     for (const { generic, doses } of regimens) {
       const quantities = doses.map((dose) => parseQuantity(dose)).filter((dose) => dose !== null);
-      expect(named(generic).length, generic).toBeGreaterThan(0);
+      expect(filterByGeneric(generic).length, generic).toBeGreaterThan(0);
       expect(
-        named(generic).filter((drug) => breaksWholeTablet(quantities, drug)),
+        filterByGeneric(generic).filter((drug) => isBreakingWholeTablet(quantities, drug)),
         generic,
       ).toEqual([]);
     }
@@ -92,8 +92,8 @@ describe('the sample catalogue', () => {
 
 it('starts a pharmacy with about forty directions, each under a code of its own', () => {
   expect(sampleDirections.length).toBeGreaterThanOrEqual(40);
-  expect(repeated(sampleDirections.map(({ code }) => code.toUpperCase()))).toEqual([]);
-  expect(repeated(sampleDirections.map(({ instruction }) => instruction))).toEqual([]);
+  expect(findRepeated(sampleDirections.map(({ code }) => code.toUpperCase()))).toEqual([]);
+  expect(findRepeated(sampleDirections.map(({ instruction }) => instruction))).toEqual([]);
   for (const direction of sampleDirections) {
     expect(catalogueCalls.createDirection.body.safeParse(direction).success).toBe(true);
   }

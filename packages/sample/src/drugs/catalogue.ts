@@ -1,6 +1,6 @@
-import { checkDigitFor } from '@packwright/core/barcode';
+import { computeCheckDigit } from '@packwright/core/barcode';
 import { blood } from './blood.ts';
-import type { UnnumberedDrug } from './family.ts';
+import type { UnnumberedDrug } from './drug-family.ts';
 import { heart } from './heart.ts';
 import { hormones } from './hormones.ts';
 import { mind } from './mind.ts';
@@ -22,9 +22,9 @@ const prefix = '20';
 const firstNumber = 10_000;
 const bodyLength = 12;
 
-function barcode(number: number): string {
+function createBarcode(number: number): string {
   const body = prefix + String(firstNumber + number).padStart(bodyLength - prefix.length, '0');
-  return body + checkDigitFor(body);
+  return body + computeCheckDigit(body);
 }
 
 /** Large packs are sold in two sizes, each with a barcode of its own. */
@@ -33,5 +33,8 @@ const twoSizesFrom = 100;
 /** The shared catalogue of the sample: fictional brands of real generics, always in the same order. */
 export const sampleDrugs: readonly SampleDrugWithBarcodes[] = all.map((drug, index) => ({
   drug: { drugCode: `D${String(index + 1).padStart(5, '0')}`, ...drug },
-  barcodes: [barcode(index * 2), ...(drug.packSize >= twoSizesFrom ? [barcode(index * 2 + 1)] : [])],
+  barcodes: [
+    createBarcode(index * 2),
+    ...(drug.packSize >= twoSizesFrom ? [createBarcode(index * 2 + 1)] : []),
+  ],
 }));

@@ -1,4 +1,4 @@
-import { family } from './family.ts';
+import { buildFamily } from './drug-family.ts';
 import { remarks } from './remarks.ts';
 
 const morning = 'Take ONE tablet in the morning';
@@ -6,7 +6,7 @@ const s4 = { schedule: 'S4' } as const;
 
 /** Blood pressure, heart, cholesterol and fluid. */
 export const heart = [
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'perindopril',
@@ -20,7 +20,7 @@ export const heart = [
       ['Perinfict', '10 mg', 'green round', 'PF 10', 30],
     ],
   ),
-  ...family(
+  ...buildFamily(
     { ...s4, generic: 'amlodipine', atc: 'C08CA01', direction: morning, warnings: [remarks.grapefruit] },
     [
       ['Amlofict', '5 mg', 'white octagon', 'AF 5', 30],
@@ -28,11 +28,14 @@ export const heart = [
       ['Amlofict', '10 mg', 'white octagon', 'AF 10', 30],
     ],
   ),
-  ...family({ ...s4, generic: 'telmisartan', atc: 'C09CA07', direction: morning, warnings: [remarks.salt] }, [
-    ['Telmifict', '40 mg', 'white oblong', 'TF 40', 28],
-    ['Telmisampl', '40 mg', 'white oval', 'S40', 28],
-  ]),
-  ...family(
+  ...buildFamily(
+    { ...s4, generic: 'telmisartan', atc: 'C09CA07', direction: morning, warnings: [remarks.salt] },
+    [
+      ['Telmifict', '40 mg', 'white oblong', 'TF 40', 28],
+      ['Telmisampl', '40 mg', 'white oval', 'S40', 28],
+    ],
+  ),
+  ...buildFamily(
     {
       ...s4,
       generic: 'atorvastatin',
@@ -46,11 +49,14 @@ export const heart = [
       ['Atorfict', '40 mg', 'white oval', 'AV 40', 30],
     ],
   ),
-  ...family({ ...s4, generic: 'rosuvastatin', atc: 'C10AA07', direction: 'Take ONE tablet in the evening' }, [
-    ['Rosufict', '10 mg', 'pink round', 'RS 10', 30],
-    ['Rosutest', '10 mg', 'pink round', '10', 30],
-  ]),
-  ...family(
+  ...buildFamily(
+    { ...s4, generic: 'rosuvastatin', atc: 'C10AA07', direction: 'Take ONE tablet in the evening' },
+    [
+      ['Rosufict', '10 mg', 'pink round', 'RS 10', 30],
+      ['Rosutest', '10 mg', 'pink round', '10', 30],
+    ],
+  ),
+  ...buildFamily(
     {
       ...s4,
       generic: 'metoprolol',
@@ -64,7 +70,7 @@ export const heart = [
       ['Metodemo', '50 mg', 'white round', 'MT', 100],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'bisoprolol',
@@ -75,7 +81,7 @@ export const heart = [
     },
     [['Bisofict', '2.5 mg', 'white diamond', 'B 2', 28]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'frusemide',
@@ -89,7 +95,7 @@ export const heart = [
       ['Frusidemo', '40 mg', 'white round', 'FD', 100],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'spironolactone',
@@ -100,7 +106,7 @@ export const heart = [
     },
     [['Spirofict', '25 mg', 'cream round', 'SP 25', 100]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'digoxin',
@@ -111,7 +117,7 @@ export const heart = [
     },
     [['Digofict', '62.5 microg', 'blue round', 'D62', 200]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'amiodarone',
@@ -122,7 +128,7 @@ export const heart = [
     },
     [['Amiofict', '200 mg', 'white round', 'AM 200', 30]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'aspirin',
       atc: 'B01AC06',
@@ -134,7 +140,7 @@ export const heart = [
     },
     [['Aspifict EC', '100 mg', 'white round', '', 168]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'potassium chloride',
       atc: 'A12BA01',
@@ -146,7 +152,7 @@ export const heart = [
     },
     [['Kalifict', '600 mg', 'yellow round', 'K', 200]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'glyceryl trinitrate',

@@ -1,4 +1,4 @@
-import { family } from './family.ts';
+import { buildFamily } from './drug-family.ts';
 import { remarks } from './remarks.ts';
 
 const insulin = {
@@ -12,7 +12,7 @@ const insulin = {
 
 /** Diabetes, thyroid and bones. */
 export const hormones = [
-  ...family(
+  ...buildFamily(
     {
       generic: 'metformin',
       atc: 'A10BA02',
@@ -27,7 +27,7 @@ export const hormones = [
       ['Metforfict', '850 mg', 'white round', 'MF 850', 60],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'metformin MR',
       atc: 'A10BA02',
@@ -39,7 +39,7 @@ export const hormones = [
     },
     [['Metforfict XR', '1000 mg', 'white oblong', 'MX', 60]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'gliclazide',
       atc: 'A10BB09',
@@ -54,17 +54,17 @@ export const hormones = [
       ['Glicademo MR', '60 mg', 'white oval', '60', 60],
     ],
   ),
-  ...family(
+  ...buildFamily(
     { generic: 'sitagliptin', atc: 'A10BH01', schedule: 'S4', direction: 'Take ONE tablet in the morning' },
     [['Sitafict', '100 mg', 'beige round', 'S 100', 28]],
   ),
-  ...family({ ...insulin, generic: 'insulin glargine', atc: 'A10AE04' }, [
+  ...buildFamily({ ...insulin, generic: 'insulin glargine', atc: 'A10AE04' }, [
     ['Glargofict', '100 units/mL', '', '', 5],
   ]),
-  ...family({ ...insulin, generic: 'insulin aspart', atc: 'A10AB05' }, [
+  ...buildFamily({ ...insulin, generic: 'insulin aspart', atc: 'A10AB05' }, [
     ['Aspartodemo', '100 units/mL', '', '', 5],
   ]),
-  ...family(
+  ...buildFamily(
     {
       generic: 'levothyroxine',
       atc: 'H03AA01',
@@ -79,7 +79,7 @@ export const hormones = [
       ['Thyrofict', '100 microg', 'yellow round', 'TY 100', 200],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'predniSOLONE',
       atc: 'H02AB06',
@@ -93,7 +93,7 @@ export const hormones = [
       ['Prednidemo', '5 mg', 'white round', 'P5', 60],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'alendronate',
       atc: 'M05BA04',
@@ -105,7 +105,7 @@ export const hormones = [
     },
     [['Alendrofict', '70 mg', 'white oval', 'AL 70', 4]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'calcium carbonate',
       atc: 'A12AA04',
@@ -114,7 +114,7 @@ export const hormones = [
     },
     [['Calcisampl', '1.5 g', 'white oblong', '', 120]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'colecalciferol',
       atc: 'A11CC05',

@@ -1,4 +1,4 @@
-import { family } from './family.ts';
+import { buildFamily } from './drug-family.ts';
 import { remarks } from './remarks.ts';
 
 const morning = 'Take ONE tablet in the morning';
@@ -8,7 +8,7 @@ const moist = ['no', 'Takes up moisture and softens: leave it in its foil.'] as 
 
 /** Mood, sleep, memory, movement and fits. */
 export const mind = [
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'sertraline',
@@ -22,7 +22,7 @@ export const mind = [
       ['Sertrademo', '50 mg', 'white oval', 'SD', 30],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'escitalopram',
@@ -33,7 +33,7 @@ export const mind = [
     },
     [['Escifict', '10 mg', 'white oval', 'E L', 28]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'mirtazapine',
@@ -44,7 +44,7 @@ export const mind = [
     },
     [['Mirtafict', '30 mg', 'orange oval', 'MZ 30', 30]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'quetiapine',
@@ -58,7 +58,7 @@ export const mind = [
       ['Quetidemo', '25 mg', 'peach round', '25', 60],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'risperidone',
@@ -69,11 +69,11 @@ export const mind = [
     },
     [['Risperfict', '1 mg', 'white oblong', 'R 1', 60]],
   ),
-  ...family({ ...s4, generic: 'donepezil', atc: 'N06DA02', direction: night }, [
+  ...buildFamily({ ...s4, generic: 'donepezil', atc: 'N06DA02', direction: night }, [
     ['Donefict', '10 mg', 'yellow round', 'DN 10', 28],
     ['Donetest', '10 mg', 'yellow round', '10', 28],
   ]),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'temazepam',
@@ -84,7 +84,7 @@ export const mind = [
     },
     [['Temafict', '10 mg', 'white round', 'TM', 25]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'oxazepam',
@@ -95,7 +95,7 @@ export const mind = [
     },
     [['Oxafict', '15 mg', 'yellow round', 'OX 15', 25]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'alprazolam',
       atc: 'N05BA12',
@@ -106,7 +106,7 @@ export const mind = [
     },
     [['Alprafict', '500 microg', 'peach oval', 'AP', 50]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'clozapine',
@@ -118,7 +118,7 @@ export const mind = [
     },
     [['Clozafict', '100 mg', 'yellow round', 'CZ 100', 100]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'lithium carbonate',
@@ -131,7 +131,7 @@ export const mind = [
     },
     [['Lithifict SR', '450 mg', 'white oblong', 'LI', 100]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'sodium valproate',
@@ -145,7 +145,7 @@ export const mind = [
     },
     [['Valprofict EC', '500 mg', 'lilac oval', 'VP', 100]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'carbamazepine',
@@ -158,7 +158,7 @@ export const mind = [
     },
     [['Carbafict', '200 mg', 'white round', 'CB 200', 200]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'levodopa with carbidopa',
@@ -170,7 +170,7 @@ export const mind = [
     },
     [['Levofict', '100 mg/25 mg', 'yellow oval', 'LC', 100]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s4,
       generic: 'levodopa with carbidopa MR',

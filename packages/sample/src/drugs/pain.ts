@@ -1,11 +1,11 @@
-import { family } from './family.ts';
+import { buildFamily } from './drug-family.ts';
 import { remarks } from './remarks.ts';
 
 const s8 = { schedule: 'S8', warnings: [remarks.sleepy, remarks.alcohol] } as const;
 
 /** Pain, joints and the immune system. */
 export const pain = [
-  ...family(
+  ...buildFamily(
     {
       generic: 'paracetamol',
       atc: 'N02BE01',
@@ -19,7 +19,7 @@ export const pain = [
       ['Parademo', '500 mg', 'white round', 'P 500', 100],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'paracetamol MR',
       atc: 'N02BE01',
@@ -31,14 +31,14 @@ export const pain = [
     },
     [['Parafict SR', '665 mg', 'white oblong', '665', 96]],
   ),
-  ...family(
+  ...buildFamily(
     { ...s8, generic: 'oxycodone', atc: 'N02AA05', direction: 'Take ONE tablet twice a day', isScored: true },
     [
       ['Oxyfict', '5 mg', 'white round', 'OX 5', 20],
       ['Oxydemo', '5 mg', 'white round', '5', 20],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s8,
       generic: 'oxycodone with naloxone MR',
@@ -50,7 +50,7 @@ export const pain = [
     },
     [['Oxynalfict', '10 mg/5 mg', 'white oblong', '10', 28]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...s8,
       generic: 'fentanyl',
@@ -62,7 +62,7 @@ export const pain = [
     },
     [['Fentafict', '12 microg/h', '', '', 5]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'tramadol',
       atc: 'N02AX02',
@@ -73,7 +73,7 @@ export const pain = [
     },
     [['Tramafict', '50 mg', 'green/yellow capsule', 'TR 50', 20]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'pregabalin',
       atc: 'N02BF02',
@@ -87,7 +87,7 @@ export const pain = [
       ['Pregademo', '75 mg', 'white/red capsule', '75', 56],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'methotrexate',
       atc: 'L04AX03',
@@ -101,7 +101,7 @@ export const pain = [
     },
     [['Methofict', '2.5 mg', 'yellow round', 'MX 2.5', 30]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'azathioprine',
       atc: 'L04AX01',
@@ -114,7 +114,7 @@ export const pain = [
     },
     [['Azafict', '50 mg', 'yellow round', 'AZ', 100]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'allopurinol',
       atc: 'M04AA01',
@@ -127,7 +127,7 @@ export const pain = [
       ['Allodemo', '100 mg', 'white round', 'A1', 200],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'magnesium aspartate',
       atc: 'A12CC05',

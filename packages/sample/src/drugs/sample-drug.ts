@@ -11,7 +11,7 @@ export interface SampleDrug {
   readonly description: string;
   readonly schedule: Schedule;
   readonly atcCode: string;
-  readonly route: Route;
+  readonly route: SampleRoute;
   readonly isCytotoxic: boolean;
   readonly isDoNotCrush: boolean;
   readonly isScored: boolean;
@@ -29,7 +29,7 @@ export interface SampleDrug {
 }
 
 export type Schedule = '' | 'S2' | 'S3' | 'S4' | 'S8';
-export type Route = 'PO' | 'SL' | 'INH' | 'TOP' | 'OPH' | 'INJ';
+export type SampleRoute = 'PO' | 'SL' | 'INH' | 'TOP' | 'OPH' | 'INJ';
 export type Packable = 'yes' | 'no' | 'separate' | 'caution';
 
 /** A drug with the barcodes of its packs. */

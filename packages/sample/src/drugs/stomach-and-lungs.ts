@@ -1,11 +1,11 @@
-import { family } from './family.ts';
+import { buildFamily } from './drug-family.ts';
 import { remarks } from './remarks.ts';
 
 const course = { schedule: 'S4', warnings: [remarks.finish] } as const;
 
 /** Stomach, bowels, breathing, eyes and infections. */
 export const stomachAndLungs = [
-  ...family(
+  ...buildFamily(
     {
       generic: 'pantoprazole',
       atc: 'A02BC02',
@@ -20,7 +20,7 @@ export const stomachAndLungs = [
       ['Pantodemo', '40 mg', 'yellow oval', '40', 30],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'esomeprazole',
       atc: 'A02BC05',
@@ -32,10 +32,10 @@ export const stomachAndLungs = [
     },
     [['Esofict', '20 mg', 'pink oblong', 'EZ 20', 30]],
   ),
-  ...family({ generic: 'docusate with senna', atc: 'A06AB56', direction: 'Take TWO tablets at night' }, [
+  ...buildFamily({ generic: 'docusate with senna', atc: 'A06AB56', direction: 'Take TWO tablets at night' }, [
     ['Docusampl with Senna', '50 mg/8 mg', 'brown round', 'DS', 90],
   ]),
-  ...family(
+  ...buildFamily(
     {
       generic: 'macrogol',
       atc: 'A06AD65',
@@ -45,7 +45,7 @@ export const stomachAndLungs = [
     },
     [['Macrofict', '13 g', '', '', 30]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'ondansetron',
       atc: 'A04AA01',
@@ -56,7 +56,7 @@ export const stomachAndLungs = [
     },
     [['Ondafict ODT', '4 mg', 'white round', '', 10]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'salbutamol',
       atc: 'R03AC02',
@@ -68,7 +68,7 @@ export const stomachAndLungs = [
     },
     [['Salbufict', '100 microg/dose', '', '', 1]],
   ),
-  ...family(
+  ...buildFamily(
     {
       generic: 'latanoprost',
       atc: 'S01EE01',
@@ -80,7 +80,7 @@ export const stomachAndLungs = [
     },
     [['Latanofict', '50 microg/mL', '', '', 1]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...course,
       generic: 'amoxicillin',
@@ -93,7 +93,7 @@ export const stomachAndLungs = [
       ['Amoxidemo', '500 mg', 'yellow capsule', '500', 20],
     ],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...course,
       generic: 'cefalexin',
@@ -103,7 +103,7 @@ export const stomachAndLungs = [
     },
     [['Cefafict', '500 mg', 'green/white capsule', 'CF', 20]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...course,
       generic: 'doxycycline',
@@ -113,7 +113,7 @@ export const stomachAndLungs = [
     },
     [['Doxyfict', '100 mg', 'yellow round', 'DX', 7]],
   ),
-  ...family(
+  ...buildFamily(
     {
       ...course,
       generic: 'amoxicillin with clavulanic acid',

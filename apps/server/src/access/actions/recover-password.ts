@@ -1,15 +1,15 @@
 import { checkUserName } from '@packwright/core/identifiers';
 import { accessRefusals, Refusal } from '@packwright/contract';
 import { userStatuses } from '@packwright/core/fields';
-import { sha256 } from '../../platform/clock/index.ts';
+import { computeSha256 } from '../../platform/clock/index.ts';
 import { linkPlace, namePlace } from '../../platform/mail/index.ts';
-import { once, type Platform } from '../../platform/platform.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { noteOutcome } from '../note-outcome.ts';
-import { linkMinutes, passwordProblem, savePassword, takeResetLink } from '../passwords/index.ts';
-import { endFamiliesOf } from '../sessions/index.ts';
-import { findAccount, findCredential, pharmaciesOf } from '../store/index.ts';
-import { countMail, forgiveAccount, refuseGuessing } from '../throttle/index.ts';
+import { auditOutcome } from '../audit-outcome.ts';
+import { linkMinutes, findPasswordProblem, savePassword, consumeResetLink } from '../passwords/index.ts';
+import { endSessionsOfUser } from '../sessions/index.ts';
+import { findAccount, findCredential, listUserPharmacies } from '../store/index.ts';
+import { countMail, clearAccountFailures, assertNotGuessing } from '../throttle/index.ts';
 
 /**
  * Mails a link to set a new password. A well-formed name that nobody has is answered the same way and costs the same:
@@ -19,7 +19,7 @@ export async function recoverPassword(platform: Platform, work: Work<null>, user
   if (checkUserName(username).level === 'error') throw new Refusal(accessRefusals.invalidUserName);
   const mayHaveMail = await countMail(platform, { account: username, address: work.address });
   const action = mayHaveMail ? 'ask for a reset link' : 'ask for a reset link too often';
-  await noteOutcome(platform, work, { action, detail: { userName: username } });
+  await auditOutcome(platform, work, { action, detail: { userName: username } });
   if (!mayHaveMail) return;
   if (platform.settings.recoverpassTellUnknown && !(await findCredential(work.db, username)))
     throw new Refusal(accessRefusals.invalidUserName);
@@ -47,7 +47,7 @@ export async function resetPassword(
   work: Work<null>,
   change: { token: string; password: string },
 ): Promise<void> {
-  const link = await takeResetLink(work.db, sha256(change.token), work.now);
+  const link = await consumeResetLink(work.db, computeSha256(change.token), work.now);
   const account = link && (await findAccount(work.db, link.userId));
   if (
     !link ||
@@ -55,24 +55,24 @@ export async function resetPassword(
     account.securityStamp !== link.securityStamp ||
     account.status !== userStatuses.active.code
   )
-    return refuseLink(platform, work);
-  const pharmacyNames = await once(platform, { pharmacyId: null, userId: account.id }, (db) =>
-    pharmaciesOf(db, account.id),
+    return rejectLink(platform, work);
+  const pharmacyNames = await inSideTransaction(platform, { pharmacyId: null, userId: account.id }, (db) =>
+    listUserPharmacies(db, account.id),
   );
-  const problem = passwordProblem(change.password, {
+  const problem = findPasswordProblem(change.password, {
     userName: account.userName,
     pharmacyNames: pharmacyNames.map(({ name }) => name),
   });
   if (problem)
     throw new Refusal(accessRefusals.passwordRefused, { message: problem, errors: { password: [problem] } });
   await savePassword(work.db, account.id, await platform.passwords.hash(change.password), work.now);
-  await endFamiliesOf(work.db, account.id, work.now, 'password reset', null);
-  await forgiveAccount(platform, { account: account.userName });
-  await noteOutcome(platform, work, { action: 'reset password' }, { pharmacyId: 0, userId: account.id });
+  await endSessionsOfUser(work.db, account.id, work.now, 'password reset', null);
+  await clearAccountFailures(platform, { account: account.userName });
+  await auditOutcome(platform, work, { action: 'reset password' }, { pharmacyId: 0, userId: account.id });
 }
 
-async function refuseLink(platform: Platform, work: Work<null>): Promise<never> {
-  await noteOutcome(platform, work, { action: 'reset link refused' });
-  await refuseGuessing(platform, work.address);
+async function rejectLink(platform: Platform, work: Work<null>): Promise<never> {
+  await auditOutcome(platform, work, { action: 'reset link refused' });
+  await assertNotGuessing(platform, work.address);
   throw new Refusal(accessRefusals.invalidResetLink);
 }

@@ -1,13 +1,13 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
 import { roleLevels } from '@packwright/core/permissions';
-import { laterBy, sha256 } from '../../platform/clock/index.ts';
-import { once, perform, type Platform } from '../../platform/platform.ts';
+import { addMilliseconds, computeSha256 } from '../../platform/clock/index.ts';
+import { inSideTransaction, runAs, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { noteRefusedProof, proveCredential } from '../passwords/index.ts';
-import { describe, lastPharmacyOf, openSession, type TokenPair } from '../sessions/index.ts';
-import { type Credential, pharmaciesOf } from '../store/index.ts';
+import { auditRefusedProof, proveCredential } from '../passwords/index.ts';
+import { loadWho, findLastPharmacy, openSession, type TokenPair } from '../sessions/index.ts';
+import { type Credential, listUserPharmacies } from '../store/index.ts';
 
-export interface SignedIn extends TokenPair {
+export interface SignInResult extends TokenPair {
   readonly triggerChangePassword: boolean;
   readonly isSupportAdminAccount: boolean;
 }
@@ -19,54 +19,54 @@ export async function signIn(
   platform: Platform,
   work: Work<null>,
   claim: { username: string; password: string },
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const credential = await proveCredential(platform, work, claim);
   if (!credential) throw new Refusal(accessRefusals.loginFailed);
-  const pharmacyId = await pharmacyFor(platform, credential);
-  if (pharmacyId === null) return refuseHomeless(platform, work, claim.username);
-  const opened = await once(platform, { pharmacyId, userId: credential.id }, async (db) => {
+  const pharmacyId = await findStartPharmacy(platform, credential);
+  if (pharmacyId === null) return assertUserHasPharmacy(platform, work, claim.username);
+  const opened = await inSideTransaction(platform, { pharmacyId, userId: credential.id }, async (db) => {
     const { familyId, pair } = await openSession(db, {
       account: credential,
       pharmacyId,
       now: work.now,
       address: work.address,
       device: work.device,
-      deviceHash: sha256(work.deviceOrNew()),
+      deviceHash: computeSha256(work.getOrIssueDevice()),
     });
     const family = { id: familyId, currentPharmacy: pharmacyId, passwordProvedAt: work.now };
-    return { pair, who: await describe(db, credential, family) };
+    return { pair, who: await loadWho(db, credential, family) };
   });
   if (!opened.who) throw new Refusal(accessRefusals.loginFailed);
   const origin = { call: 'signIn', address: work.address, device: work.device };
-  await perform(platform, opened.who, origin, async (signedIn) =>
+  await runAs(platform, opened.who, origin, async (signedIn) =>
     signedIn.audit({ area: 'access', action: 'sign in', objectKind: 'user', objectId: credential.id }),
   );
   return {
     ...opened.pair,
-    triggerChangePassword: needsNewPassword(credential, work.now),
+    triggerChangePassword: isNewPasswordNeeded(credential, work.now),
     isSupportAdminAccount: opened.who.roleLevel === roleLevels.supportAdmin,
   };
 }
 
-async function refuseHomeless(platform: Platform, work: Work<null>, userName: string): Promise<never> {
-  await noteRefusedProof(platform, work, userName, 'no pharmacy');
+async function assertUserHasPharmacy(platform: Platform, work: Work<null>, userName: string): Promise<never> {
+  await auditRefusedProof(platform, work, userName, 'no pharmacy');
   throw new Refusal(accessRefusals.loginFailed);
 }
 
 // Every three months, as a reminder that may be skipped (1§9, security 3.3).
-function needsNewPassword({ changedAt, mustChange }: Credential, now: string): boolean {
-  return mustChange || laterBy(changedAt, renewalDays * 24 * 3_600_000) < now;
+function isNewPasswordNeeded({ changedAt, mustChange }: Credential, now: string): boolean {
+  return mustChange || addMilliseconds(changedAt, renewalDays * 24 * 3_600_000) < now;
 }
 
 // The pharmacy where the person worked last, otherwise the one they joined first; a closed one only as a last resort.
-async function pharmacyFor(platform: Platform, { id }: Credential): Promise<number | null> {
-  return once(platform, { pharmacyId: null, userId: id }, async (db) => {
-    const pharmacies = await pharmaciesOf(db, id);
+async function findStartPharmacy(platform: Platform, { id }: Credential): Promise<number | null> {
+  return inSideTransaction(platform, { pharmacyId: null, userId: id }, async (db) => {
+    const pharmacies = await listUserPharmacies(db, id);
     const open = pharmacies.filter(({ status }) => status === 1);
     const choices = (open.length > 0 ? open : pharmacies)
       .map((pharmacy) => pharmacy.id)
       .sort((a, b) => a - b);
-    const last = await lastPharmacyOf(db, id);
+    const last = await findLastPharmacy(db, id);
     return choices.find((choice) => choice === last) ?? choices[0] ?? null;
   });
 }

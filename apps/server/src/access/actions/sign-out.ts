@@ -1,18 +1,20 @@
 import { writeAudit } from '../../platform/audit/index.ts';
-import { sha256 } from '../../platform/clock/index.ts';
-import { once, type Platform } from '../../platform/platform.ts';
+import { computeSha256 } from '../../platform/clock/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { endFamily, lockRefreshToken } from '../sessions/index.ts';
+import { endSession, lockRefreshToken } from '../sessions/index.ts';
 
 /** Ends the session of a refresh token; an unknown one is already signed out. */
 export async function signOut(platform: Platform, work: Work<null>, refreshToken: string): Promise<void> {
-  const found = await once(platform, null, (db) => lockRefreshToken(db, sha256(refreshToken)));
+  const found = await inSideTransaction(platform, null, (db) =>
+    lockRefreshToken(db, computeSha256(refreshToken)),
+  );
   if (!found) return;
   const { id: familyId, userId, currentPharmacy: pharmacy } = found.family;
   const { address, call, now } = work;
   const pharmacyId = pharmacy ?? 0;
-  await once(platform, { pharmacyId, userId }, async (db) => {
-    if (!(await endFamily(db, familyId, now, 'signed out'))) return;
+  await inSideTransaction(platform, { pharmacyId, userId }, async (db) => {
+    if (!(await endSession(db, familyId, now, 'signed out'))) return;
     const origin = { pharmacyId, actorId: userId, familyId, address, call, at: now };
     await writeAudit(db, origin, [{ area: 'access', action: 'sign out' }]);
   });

@@ -1,32 +1,32 @@
 import type { Database } from '../../platform/database/index.ts';
-import { postMail } from '../../platform/mail/index.ts';
-import { once, type Platform } from '../../platform/platform.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
-import { type Account } from '../store/index.ts';
+import { type UserAccount } from '../store/index.ts';
 import { countDenial } from '../throttle/index.ts';
-import { administratorMails } from './store.ts';
+import { listAdministratorMails } from './store.ts';
 
 /** So many denials of one person in ten minutes are no slip any more (security 2.2). */
 const tooManyDenials = 5;
 
 /** Tells whose session was ended, and who runs the pharmacy, that its tokens were in two hands (security 3.1). */
-export async function tellOfReuse(db: Database, pharmacyId: number, person: Account): Promise<void> {
-  const name = fullName(person);
+export async function mailReuseAlarm(db: Database, pharmacyId: number, person: UserAccount): Promise<void> {
+  const name = formatFullName(person);
   const happened = [
     'A sign-in of',
     `${name} (${person.userName})`,
     'was ended: a key to it that had been used up was used again. Two browsers or programs held the same key, and one of them may be a stranger’s.',
   ].join(' ');
   if (person.email !== '')
-    await postMail(db, {
+    await queueMail(db, {
       recipient: person.email,
       subject: 'You were signed out to keep your account safe',
-      body: letter(name, [
+      body: formatLetter(name, [
         happened,
         'Sign in again and change your password. If you did nothing unusual, tell the administrator of your pharmacy.',
       ]),
     });
-  await tellAdministrators(db, pharmacyId, {
+  await mailAdministrators(db, pharmacyId, {
     subject: `A sign-in of ${name} was ended`,
     paragraphs: [happened, `${name} was told the same and asked to change the password.`],
   });
@@ -38,8 +38,8 @@ export async function watchDenials(
   { pharmacyId, userId, userName, fullName: name }: Who,
 ): Promise<void> {
   if ((await countDenial(platform, { pharmacyId, userId })) !== tooManyDenials) return;
-  await once(platform, { pharmacyId, userId }, (db) =>
-    tellAdministrators(db, pharmacyId, {
+  await inSideTransaction(platform, { pharmacyId, userId }, (db) =>
+    mailAdministrators(db, pharmacyId, {
       subject: `${name} was refused ${tooManyDenials} times in ten minutes`,
       paragraphs: [
         `${name} (${userName}) asked ${tooManyDenials} times within ten minutes for what their roles do not allow, or for what is not there. The audit trail says what was asked.`,
@@ -54,15 +54,15 @@ interface Letter {
   readonly paragraphs: readonly string[];
 }
 
-async function tellAdministrators(
+async function mailAdministrators(
   db: Database,
   pharmacyId: number,
   { subject, paragraphs }: Letter,
 ): Promise<void> {
-  for (const recipient of await administratorMails(db, pharmacyId))
-    await postMail(db, { recipient, subject, body: letter('administrator', paragraphs) });
+  for (const recipient of await listAdministratorMails(db, pharmacyId))
+    await queueMail(db, { recipient, subject, body: formatLetter('administrator', paragraphs) });
 }
 
-const fullName = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
-const letter = (name: string, paragraphs: readonly string[]): string =>
+const formatFullName = ({ firstName, lastName }: UserAccount): string => `${firstName} ${lastName}`;
+const formatLetter = (name: string, paragraphs: readonly string[]): string =>
   [`Dear ${name},`, ...paragraphs].join('\n\n');

@@ -1,1 +1,1 @@
-export { tellOfReuse, watchDenials } from './alarms.ts';
+export { mailReuseAlarm, watchDenials } from './alarms.ts';

@@ -3,7 +3,7 @@ import { roleLevels } from '@packwright/core/permissions';
 import type { Database } from '../../platform/database/index.ts';
 
 /** Where the administrators of the transaction's pharmacy read their mail. */
-export async function administratorMails(db: Database, pharmacyId: number): Promise<string[]> {
+export async function listAdministratorMails(db: Database, pharmacyId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('membershipRole as held')
     .innerJoin('membership as member', (join) =>

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
-import { once, type Platform } from '../../platform/platform.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import {
   countAccounts,
   insertAccount,
@@ -10,12 +10,12 @@ import {
   type NewPharmacy,
 } from './store.ts';
 
-type Ground = Pick<Platform, 'pools' | 'clock' | 'passwords'>;
+type EnrolmentDependencies = Pick<Platform, 'pools' | 'clock' | 'passwords'>;
 
 /** Opens a pharmacy outside any call: for a new installation and for tests. */
-export async function enrolPharmacy(ground: Ground, pharmacy: NewPharmacy): Promise<number> {
-  const id = await once(ground, null, (db) => insertPharmacy(db, pharmacy));
-  await once(ground, { pharmacyId: id, userId: null }, (db) => insertConfiguration(db, id));
+export async function enrolPharmacy(ground: EnrolmentDependencies, pharmacy: NewPharmacy): Promise<number> {
+  const id = await inSideTransaction(ground, null, (db) => insertPharmacy(db, pharmacy));
+  await inSideTransaction(ground, { pharmacyId: id, userId: null }, (db) => insertConfiguration(db, id));
   return id;
 }
 
@@ -26,11 +26,13 @@ export interface Enrolment extends NewAccount {
 }
 
 /** Makes an account with its memberships outside any call. */
-export async function enrolPerson(ground: Ground, person: Enrolment): Promise<number> {
+export async function enrolPerson(ground: EnrolmentDependencies, person: Enrolment): Promise<number> {
   const hash = await ground.passwords.hash(person.password);
-  const userId = await once(ground, null, (db) => insertAccount(db, person, hash, ground.clock.now()));
+  const userId = await inSideTransaction(ground, null, (db) =>
+    insertAccount(db, person, hash, ground.clock.now()),
+  );
   for (const { pharmacyId, roleCodes } of person.memberships) {
-    await once(ground, { pharmacyId, userId }, (db) =>
+    await inSideTransaction(ground, { pharmacyId, userId }, (db) =>
       insertMembership(db, { pharmacyId, userId, roleCodes }),
     );
   }
@@ -40,7 +42,7 @@ export async function enrolPerson(ground: Ground, person: Enrolment): Promise<nu
 /** The first account of a new installation, a super administrator; the transaction is one of the shared catalogue. */
 export async function enrolFirst(
   db: Database,
-  { passwords, clock }: Pick<Ground, 'passwords' | 'clock'>,
+  { passwords, clock }: Pick<EnrolmentDependencies, 'passwords' | 'clock'>,
   { password, ...account }: Omit<Enrolment, 'memberships'>,
 ): Promise<void> {
   const userId = await insertAccount(db, account, await passwords.hash(password), clock.now());
@@ -48,6 +50,6 @@ export async function enrolFirst(
 }
 
 /** Whether nobody has an account yet: a new installation. */
-export async function hasNobody(ground: Pick<Platform, 'pools'>): Promise<boolean> {
-  return (await once(ground, null, countAccounts)) === 0;
+export async function isWithoutAccounts(ground: Pick<Platform, 'pools'>): Promise<boolean> {
+  return (await inSideTransaction(ground, null, countAccounts)) === 0;
 }

@@ -1,2 +1,2 @@
-export { type Enrolment, enrolFirst, enrolPerson, enrolPharmacy, hasNobody } from './enrol.ts';
+export { type Enrolment, enrolFirst, enrolPerson, enrolPharmacy, isWithoutAccounts } from './enrol.ts';
 export type { NewPharmacy } from './store.ts';

@@ -1,12 +1,12 @@
 import { Refusal, scriptRefusals } from '@packwright/contract';
-import { sha256 } from '../../platform/clock/index.ts';
-import { once, type Platform } from '../../platform/platform.ts';
+import { computeSha256 } from '../../platform/clock/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
-import { rightsOfRoles } from '../sessions/index.ts';
-import { countFailure, refuseIfThrottled } from '../throttle/index.ts';
-import { findByHash } from './store.ts';
+import { mergeRoleRights } from '../sessions/index.ts';
+import { countFailure, assertNotThrottled } from '../throttle/index.ts';
+import { findFeedTokenByHash } from './store.ts';
 
-interface Presented {
+interface FeedCredentials {
   readonly authorization: string | undefined;
   readonly address: string;
 }
@@ -19,19 +19,19 @@ const shape = /^Bearer (feed_([1-9]\d{0,8})_[\w-]{43})$/;
  */
 export async function authenticateFeed(
   platform: Platform,
-  { authorization, address }: Presented,
+  { authorization, address }: FeedCredentials,
   until?: number,
 ): Promise<Who> {
   if (authorization === undefined) throw new Refusal(scriptRefusals.invalidFeedToken);
   const attempt = { kind: 'feed', address } as const;
-  await refuseIfThrottled(platform, attempt);
-  const who = await feedOf(platform, authorization, until);
+  await assertNotThrottled(platform, attempt);
+  const who = await findFeed(platform, authorization, until);
   if (who) return who;
   await countFailure(platform, attempt);
   throw new Refusal(scriptRefusals.invalidFeedToken);
 }
 
-async function feedOf(
+async function findFeed(
   platform: Platform,
   authorization: string,
   until: number | undefined,
@@ -40,7 +40,12 @@ async function feedOf(
   if (token === undefined) return null;
   const pharmacyId = Number(pharmacy);
   const tenancy = { pharmacyId, userId: null };
-  const found = await once(platform, tenancy, (db) => findByHash(db, sha256(token)), { until });
+  const found = await inSideTransaction(
+    platform,
+    tenancy,
+    (db) => findFeedTokenByHash(db, computeSha256(token)),
+    { until },
+  );
   if (!found) return null;
   return {
     userId: 0,
@@ -50,6 +55,6 @@ async function feedOf(
     familyId: found.id,
     timezone: found.timezone,
     passwordProvedAt: platform.clock.now(),
-    ...rightsOfRoles([]),
+    ...mergeRoleRights([]),
   };
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { sql } from 'kysely';
 
-export interface LiveToken {
+export interface LiveFeedToken {
   readonly id: string;
   readonly userId: number;
   readonly createdAt: Instant;
@@ -11,8 +11,8 @@ export interface LiveToken {
 }
 
 /** The token that opens the feed of the pharmacy in view; undefined when there is none. */
-export async function findLiveToken(db: Database): Promise<LiveToken | undefined> {
-  const { rows } = await sql<LiveToken>`
+export async function findLiveFeedToken(db: Database): Promise<LiveFeedToken | undefined> {
+  const { rows } = await sql<LiveFeedToken>`
     select t.id, t.user_id, t.created_at, t.last_used_at,
       trim(u.first_name || ' ' || u.last_name) as "createdBy"
     from feed_token t join user_account u on u.id = t.user_id
@@ -21,7 +21,7 @@ export async function findLiveToken(db: Database): Promise<LiveToken | undefined
 }
 
 /** The pharmacy in view and the live token of this digest in it. */
-export async function findByHash(
+export async function findFeedTokenByHash(
   db: Database,
   tokenHash: Buffer,
 ): Promise<{ readonly id: string; readonly timezone: string } | undefined> {
@@ -36,7 +36,7 @@ export async function findByHash(
 }
 
 /** Ends the live token; answers whether there was one. Two at once wait for each other. */
-export async function endLiveToken(db: Database, pharmacyId: number, now: Instant): Promise<boolean> {
+export async function endLiveFeedToken(db: Database, pharmacyId: number, now: Instant): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('feed_token'), ${pharmacyId})`.execute(db);
   const { numUpdatedRows } = await db
     .updateTable('feedToken')
@@ -46,7 +46,7 @@ export async function endLiveToken(db: Database, pharmacyId: number, now: Instan
   return numUpdatedRows > 0n;
 }
 
-export async function insertToken(
+export async function insertFeedToken(
   db: Database,
   token: { id: string; pharmacyId: number; hash: Buffer; userId: number; now: Instant },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function insertToken(
 }
 
 /** Notes the use and keeps the row until the end of the transaction; false when the token was ended meanwhile. */
-export async function touchToken(db: Database, id: string, now: Instant): Promise<boolean> {
+export async function touchFeedToken(db: Database, id: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feedToken')
     .set({ lastUsedAt: now })

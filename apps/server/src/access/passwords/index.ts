@@ -1,4 +1,4 @@
-export { passwordProblem } from './password-rules.ts';
-export { type Claim, noteRefusedProof, proveCredential } from './prove.ts';
-export { linkMinutes, openAccount } from './reset-link.ts';
-export { savePassword, takeResetLink } from './store.ts';
+export { findPasswordProblem } from './password-rules.ts';
+export { type PasswordClaim, auditRefusedProof, proveCredential } from './prove-credential.ts';
+export { linkMinutes, createAccountOpener } from './reset-link.ts';
+export { savePassword, consumeResetLink } from './store.ts';

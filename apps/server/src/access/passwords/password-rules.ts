@@ -10,12 +10,17 @@ export const mostLength = 128;
 const productName = 'packwright';
 
 /** Why a new password is refused, in one sentence; null when it may be used (D-035). */
-export function passwordProblem(password: string, { userName, pharmacyNames }: PasswordFacts): string | null {
+export function findPasswordProblem(
+  password: string,
+  { userName, pharmacyNames }: PasswordFacts,
+): string | null {
   const letters = Array.from(password.normalize('NFC'));
   if (letters.length < leastLength) return `The password must have at least ${leastLength} characters`;
   if (letters.length > mostLength) return `The password must have at most ${mostLength} characters`;
-  const plain = bare(password);
-  const names = [userName, productName, ...pharmacyNames].map(bare).filter((name) => name.length > 3);
+  const plain = stripPunctuation(password);
+  const names = [userName, productName, ...pharmacyNames]
+    .map(stripPunctuation)
+    .filter((name) => name.length > 3);
   if (names.some((name) => plain === name || plain.replace(/\d+$/, '') === name)) {
     return 'The password must not be a name that others can guess';
   }
@@ -23,4 +28,4 @@ export function passwordProblem(password: string, { userName, pharmacyNames }: P
   return null;
 }
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const stripPunctuation = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

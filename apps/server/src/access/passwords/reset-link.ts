@@ -1,5 +1,5 @@
 import { userStatuses } from '@packwright/core/fields';
-import { laterBy, randomToken, sha256 } from '../../platform/clock/index.ts';
+import { addMilliseconds, createRandomToken, computeSha256 } from '../../platform/clock/index.ts';
 import type { OpenAccount } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCredential } from '../store/index.ts';
@@ -8,17 +8,17 @@ import { saveResetLink } from './store.ts';
 export const linkMinutes = 30;
 
 /** A link to set a new password, made as its mail leaves: only the mail ever holds it (decision 0027). */
-export const openAccount =
+export const createAccountOpener =
   ({ settings, clock }: Pick<Platform, 'settings' | 'clock'>): OpenAccount =>
   async (db, userName) => {
     const account = await findCredential(db, userName);
     if (!account?.email || account.status !== userStatuses.active.code) return null;
-    const token = randomToken();
+    const token = createRandomToken();
     await saveResetLink(db, {
-      tokenHash: sha256(token),
+      tokenHash: computeSha256(token),
       userId: account.id,
       stamp: account.securityStamp,
-      expiresAt: laterBy(clock.now(), linkMinutes * 60_000),
+      expiresAt: addMilliseconds(clock.now(), linkMinutes * 60_000),
     });
     const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
     return {

@@ -52,7 +52,7 @@ export async function saveResetLink(
 }
 
 /** Marks a link used and answers it; undefined when it is unknown, used or expired. */
-export async function takeResetLink(
+export async function consumeResetLink(
   db: Database,
   tokenHash: Uint8Array,
   now: Instant,

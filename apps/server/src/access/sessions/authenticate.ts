@@ -1,21 +1,27 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
-import { laterBy, sha256 } from '../../platform/clock/index.ts';
-import { type Database, singleStatements } from '../../platform/database/index.ts';
-import { once, type Platform } from '../../platform/platform.ts';
+import { addMilliseconds, computeSha256 } from '../../platform/clock/index.ts';
+import { type Database, createSingleStatementDatabase } from '../../platform/database/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
-import { type Account, findPharmacy, pharmaciesOf, rolesOf } from '../store/index.ts';
-import { keptRights, type Rights, rightsOfRoles } from './held-rights.ts';
-import { isLive } from './live.ts';
-import { deviceHashOf, isOnItsDevice } from './device.ts';
-import { bindFamily, type Family, findRoleGrants, findStanding, touchFamily } from './store/index.ts';
+import { type UserAccount, findPharmacy, listUserPharmacies, listHeldRoles } from '../store/index.ts';
+import { createRightsCache, type Rights, mergeRoleRights } from './rights-cache.ts';
+import { isSessionLive } from './session-live.ts';
+import { hashDeviceToken, isOnBoundDevice } from './device.ts';
+import {
+  bindSession,
+  type SessionRow,
+  findRoleGrants,
+  findSessionStanding,
+  touchSession,
+} from './store/index.ts';
 
 /** Activity is written at most this often. */
 const touchEvery = 15_000;
 
-const rightsOfHeld = keptRights();
+const rightsOfHeld = createRightsCache();
 
 /** What a request shows of its session. */
-interface Presented {
+interface SessionCredentials {
   readonly authorization: string | undefined;
   readonly isBackground: boolean;
   readonly deviceToken?: string | undefined;
@@ -27,17 +33,17 @@ interface Presented {
  */
 export async function authenticate(
   platform: Platform,
-  { authorization, isBackground, deviceToken }: Presented,
+  { authorization, isBackground, deviceToken }: SessionCredentials,
   until?: number,
 ): Promise<Who> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
-  const who = token && (await personOfToken(platform, token, isBackground, { deviceToken, until }));
+  const who = token && (await findPersonByToken(platform, token, isBackground, { deviceToken, until }));
   if (!who) throw new Refusal(accessRefusals.invalidSession);
   return who;
 }
 
 /** The person of an access token; null when it is not usable. */
-export async function personOfToken(
+export async function findPersonByToken(
   platform: Platform,
   token: string,
   isBackground: boolean,
@@ -46,44 +52,54 @@ export async function personOfToken(
     until,
   }: { readonly deviceToken?: string | undefined; readonly until?: number | undefined } = {},
 ): Promise<Who | null> {
-  const device = deviceHashOf(deviceToken);
+  const device = hashDeviceToken(deviceToken);
   const now = platform.clock.now();
-  const db = singleStatements(platform.pools.side, until);
-  const found = await findStanding(db, sha256(token), now);
+  const db = createSingleStatementDatabase(platform.pools.side, until);
+  const found = await findSessionStanding(db, computeSha256(token), now);
   if (!found) return null;
   const account = { status: found.accountStatus, securityStamp: found.accountStamp };
-  if (!isLive(found, account, now) || !isOnItsDevice(found, device)) return null;
+  if (!isSessionLive(found, account, now) || !isOnBoundDevice(found, device)) return null;
   const isBinding = device !== null && found.deviceBoundAt === null;
-  const isTouching = !isBackground && laterBy(found.lastActivityAt, touchEvery) < now;
-  if (isBinding) await once(platform, null, (bound) => bindFamily(bound, found.id, now), { until });
-  if (isTouching) await touchFamily(db, found.id, now);
+  const isTouching = !isBackground && addMilliseconds(found.lastActivityAt, touchEvery) < now;
+  if (isBinding)
+    await inSideTransaction(platform, null, (bound) => bindSession(bound, found.id, now), { until });
+  if (isTouching) await touchSession(db, found.id, now);
   if (found.timezone === null) return null;
   const pharmacyId = found.currentPharmacy ?? 0;
   const rights =
     found.held === null
-      ? rightsOfRoles([])
+      ? mergeRoleRights([])
       : await rightsOfHeld(found.held, (roleIds) => findRoleGrants(db, pharmacyId, roleIds));
-  return whoOf({ account: { ...found, id: found.userId }, family: found, timezone: found.timezone, rights });
+  return buildWho({
+    account: { ...found, id: found.userId },
+    family: found,
+    timezone: found.timezone,
+    rights,
+  });
 }
 
 /** Null when the person no longer belongs to the pharmacy of the session, or it is no longer there. */
-export async function describe(db: Database, account: Account, family: Facts['family']): Promise<Who | null> {
+export async function loadWho(
+  db: Database,
+  account: UserAccount,
+  family: WhoFacts['family'],
+): Promise<Who | null> {
   const pharmacyId = family.currentPharmacy ?? 0;
-  const belongs = (await pharmaciesOf(db, account.id)).some(({ id }) => id === pharmacyId);
+  const belongs = (await listUserPharmacies(db, account.id)).some(({ id }) => id === pharmacyId);
   const pharmacy = belongs ? await findPharmacy(db, pharmacyId) : undefined;
   if (!pharmacy) return null;
-  const roles = await rolesOf(db, pharmacyId, account.id);
-  return whoOf({ account, family, timezone: pharmacy.timezone, rights: rightsOfRoles(roles) });
+  const roles = await listHeldRoles(db, pharmacyId, account.id);
+  return buildWho({ account, family, timezone: pharmacy.timezone, rights: mergeRoleRights(roles) });
 }
 
-interface Facts {
-  readonly account: Pick<Account, 'id' | 'userName' | 'firstName' | 'lastName'>;
-  readonly family: Pick<Family, 'id' | 'currentPharmacy' | 'passwordProvedAt'>;
+interface WhoFacts {
+  readonly account: Pick<UserAccount, 'id' | 'userName' | 'firstName' | 'lastName'>;
+  readonly family: Pick<SessionRow, 'id' | 'currentPharmacy' | 'passwordProvedAt'>;
   readonly timezone: string;
   readonly rights: Rights;
 }
 
-function whoOf({ account, family, timezone, rights }: Facts): Who {
+function buildWho({ account, family, timezone, rights }: WhoFacts): Who {
   return {
     userId: account.id,
     userName: account.userName,

@@ -1,15 +1,15 @@
-import { sha256 } from '../../platform/clock/index.ts';
-import type { Family } from './store/index.ts';
+import { computeSha256 } from '../../platform/clock/index.ts';
+import type { SessionRow } from './store/index.ts';
 
-export const deviceHashOf = (deviceToken: string | undefined): Buffer | null =>
-  deviceToken === undefined ? null : sha256(deviceToken);
+export const hashDeviceToken = (deviceToken: string | undefined): Buffer | null =>
+  deviceToken === undefined ? null : computeSha256(deviceToken);
 
 /**
  * Whether a session is used from the browser it was begun in. Browsers send their cookie from the first call on;
  * until then a client that keeps no cookies, such as a program, may use its tokens alone (decision 0013).
  */
-export function isOnItsDevice(
-  family: Pick<Family, 'deviceHash' | 'deviceBoundAt'>,
+export function isOnBoundDevice(
+  family: Pick<SessionRow, 'deviceHash' | 'deviceBoundAt'>,
   presented: Buffer | null,
 ): boolean {
   if (family.deviceHash === null) return true;

@@ -1,17 +1,17 @@
-export { authenticate, describe, personOfToken } from './authenticate.ts';
-export { deviceHashOf } from './device.ts';
-export { rightsOfRoles } from './held-rights.ts';
+export { authenticate, loadWho, findPersonByToken } from './authenticate.ts';
+export { hashDeviceToken } from './device.ts';
+export { mergeRoleRights } from './rights-cache.ts';
 export { openSession } from './open-session.ts';
 export { refreshSession } from './refresh.ts';
 export {
-  endFamiliesOf,
-  endFamily,
+  endSessionsOfUser,
+  endSession,
   isKnownDevice,
-  lastPharmacyOf,
-  latestGeneration,
+  findLastPharmacy,
+  getLatestGeneration,
   lockRefreshToken,
-  moveFamily,
-  restampFamily,
+  moveSession,
+  restampSession,
 } from './store/index.ts';
-export { socketAdmission } from './sockets.ts';
-export { issuePair, type TokenPair } from './tokens.ts';
+export { createSocketAdmission } from './sockets.ts';
+export { issueTokenPair, type TokenPair } from './tokens.ts';

@@ -1,11 +1,11 @@
-import { type Instant, laterBy, randomUuid } from '../../platform/clock/index.ts';
+import { type Instant, addMilliseconds, createRandomUuid } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { type Account, findPharmacy } from '../store/index.ts';
-import { insertFamily } from './store/index.ts';
-import { absoluteHours, issuePair, type TokenPair } from './tokens.ts';
+import { type UserAccount, findPharmacy } from '../store/index.ts';
+import { insertSession } from './store/index.ts';
+import { sessionHours, issueTokenPair, type TokenPair } from './tokens.ts';
 
-export interface Opening {
-  readonly account: Account;
+export interface SessionOpening {
+  readonly account: UserAccount;
   readonly pharmacyId: number;
   readonly now: Instant;
   readonly address: string;
@@ -16,12 +16,12 @@ export interface Opening {
 /** Starts a session in a pharmacy; a further sign-in of the same person is a session of its own. */
 export async function openSession(
   db: Database,
-  opening: Opening,
+  opening: SessionOpening,
 ): Promise<{ familyId: string; pair: TokenPair }> {
   const { account, pharmacyId, now, address, device, deviceHash } = opening;
   const pharmacy = await findPharmacy(db, pharmacyId);
   const family = {
-    id: randomUuid(),
+    id: createRandomUuid(),
     userId: account.id,
     currentPharmacy: pharmacyId,
     securityStamp: account.securityStamp,
@@ -31,9 +31,9 @@ export async function openSession(
     passwordProvedAt: now,
     createdAt: now,
     lastActivityAt: now,
-    expiresAt: laterBy(now, absoluteHours * 3_600_000),
+    expiresAt: addMilliseconds(now, sessionHours * 3_600_000),
     idleMinutes: pharmacy?.logoutInactivityMinutes ?? 30,
   };
-  await insertFamily(db, family);
-  return { familyId: family.id, pair: await issuePair(db, family, 1, now) };
+  await insertSession(db, family);
+  return { familyId: family.id, pair: await issueTokenPair(db, family, 1, now) };
 }

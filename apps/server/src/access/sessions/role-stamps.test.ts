@@ -1,21 +1,21 @@
 import { sharedRefusals } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../../tests/as-owner.ts';
-import { refusalOf } from '../../../tests/refusal-of.ts';
-import { type TestServer, testServer } from '../../../tests/test-server.ts';
-import { keptRights } from './held-rights.ts';
+import { queryAsOwner } from '../../../tests/owner-database.ts';
+import { expectRefusal } from '../../../tests/expect-refusal.ts';
+import { type TestServer, startTestServer } from '../../../tests/test-server.ts';
+import { createRightsCache } from './rights-cache.ts';
 import type { RoleGrantsRow } from './store/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
 const ofUsers = `from role where role.pharmacy_id = 0 and role.code = 'user'`;
 
-async function stamp(): Promise<string | undefined> {
-  const [role] = await asOwner<{ stamp: string }>(server, `select stamp ${ofUsers}`);
+async function getStamp(): Promise<string | undefined> {
+  const [role] = await queryAsOwner<{ stamp: string }>(server, `select stamp ${ofUsers}`);
   return role?.stamp;
 }
 
@@ -41,10 +41,10 @@ const changes: readonly [string, string, string][] = [
 
 describe('a role', () => {
   it.each(changes)('has another stamp after each change: %s', async (_, change, back) => {
-    const seen = [await stamp()];
+    const seen = [await getStamp()];
     for (const statement of [change, back]) {
-      await asOwner(server, statement);
-      seen.push(await stamp());
+      await queryAsOwner(server, statement);
+      seen.push(await getStamp());
     }
     expect(new Set(seen).size).toBe(3);
   });
@@ -53,17 +53,17 @@ describe('a role', () => {
     const [, take, giveBack] = changes[0] ?? ['', '', ''];
     const staff = await server.as('staff');
     await staff.searchPatients({ body: {} });
-    await asOwner(server, take);
-    expect(await refusalOf(staff.searchPatients({ body: {} }))).toMatchObject({
+    await queryAsOwner(server, take);
+    expect(await expectRefusal(staff.searchPatients({ body: {} }))).toMatchObject({
       code: sharedRefusals.noPermission.code,
     });
-    await asOwner(server, giveBack);
+    await queryAsOwner(server, giveBack);
     await staff.searchPatients({ body: {} });
   });
 });
 
 describe('what roles grant', () => {
-  const row = (stamp: string, isPharmacist: boolean): RoleGrantsRow => ({
+  const createRow = (stamp: string, isPharmacist: boolean): RoleGrantsRow => ({
     id: 6,
     stamp,
     roleLevel: 0,
@@ -74,21 +74,21 @@ describe('what roles grant', () => {
   });
 
   it('is asked for once', async () => {
-    const rightsOf = keptRights();
+    const rightsOf = createRightsCache();
     let asked = 0;
     const find = async () => {
       asked += 1;
-      return [row('a', true)];
+      return [createRow('a', true)];
     };
     for (const _ of [1, 2]) expect((await rightsOf('6.a', find)).isPharmacist).toBe(true);
     expect(asked).toBe(1);
   });
 
   it('is not kept under the stamp it had when it has changed meanwhile', async () => {
-    const rightsOf = keptRights();
-    const found = [row('b', false)];
+    const rightsOf = createRightsCache();
+    const found = [createRow('b', false)];
     expect((await rightsOf('6.a', async () => found)).isPharmacist).toBe(false);
-    found[0] = row('a', true);
+    found[0] = createRow('a', true);
     expect((await rightsOf('6.a', async () => found)).isPharmacist).toBe(true);
   });
 });

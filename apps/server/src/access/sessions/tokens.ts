@@ -1,7 +1,12 @@
-import { type Instant, laterBy, randomToken, sha256 } from '../../platform/clock/index.ts';
+import {
+  type Instant,
+  addMilliseconds,
+  createRandomToken,
+  computeSha256,
+} from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { openWithToken, sealWithToken } from '../../platform/passwords/index.ts';
-import { insertPair } from './store/index.ts';
+import { insertTokenPair } from './store/index.ts';
 
 export interface TokenPair {
   readonly token: string;
@@ -10,23 +15,23 @@ export interface TokenPair {
 
 const accessMinutes = 15;
 /** One shift: no session lives longer, however busy (D-041). */
-export const absoluteHours = 12;
+export const sessionHours = 12;
 
 /** Makes and stores the next pair of a session. */
-export async function issuePair(
+export async function issueTokenPair(
   db: Database,
   family: { readonly id: string; readonly expiresAt: Instant },
   generation: number,
   now: Instant,
 ): Promise<TokenPair> {
-  const pair = { token: randomToken(), refreshToken: randomToken() };
-  const accessEnd = laterBy(now, accessMinutes * 60_000);
-  await insertPair(db, {
+  const pair = { token: createRandomToken(), refreshToken: createRandomToken() };
+  const accessEnd = addMilliseconds(now, accessMinutes * 60_000);
+  await insertTokenPair(db, {
     familyId: family.id,
     generation,
-    accessHash: sha256(pair.token),
+    accessHash: computeSha256(pair.token),
     accessExpiresAt: accessEnd < family.expiresAt ? accessEnd : family.expiresAt,
-    refreshHash: sha256(pair.refreshToken),
+    refreshHash: computeSha256(pair.refreshToken),
     refreshExpiresAt: family.expiresAt,
   });
   return pair;

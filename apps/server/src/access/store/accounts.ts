@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/index.ts';
 
-export interface Account {
+export interface UserAccount {
   readonly id: number;
   readonly userName: string;
   readonly firstName: string;
@@ -32,11 +32,11 @@ const accountColumns = [
   'securityStamp',
 ] as const;
 
-export async function findAccount(db: Database, id: number): Promise<Account | undefined> {
+export async function findAccount(db: Database, id: number): Promise<UserAccount | undefined> {
   return db.selectFrom('userAccount').select(accountColumns).where('id', '=', id).executeTakeFirst();
 }
 
-export interface Credential extends Account {
+export interface Credential extends UserAccount {
   readonly passwordHash: string | null;
   readonly changedAt: string;
   readonly remindedAt: string | null;

@@ -1,5 +1,5 @@
 export {
-  type Account,
+  type UserAccount,
   type Credential,
   findAccount,
   findCredential,
@@ -8,11 +8,11 @@ export {
   saveAccount,
 } from './accounts.ts';
 export {
-  collapseMenuBar,
+  isMenuBarCollapsed,
   findPharmacy,
   type PharmacyFacts,
-  pharmaciesOf,
-  type PharmacyOfPerson,
-  saveCollapseMenuBar,
+  listUserPharmacies,
+  type UserPharmacy,
+  saveMenuBarCollapsed,
 } from './pharmacies.ts';
-export { type GrantedRow, type HeldRole, heldRights, rolesOf } from './roles.ts';
+export { type GrantedRow, type HeldRole, toRoleRights, listHeldRoles } from './roles.ts';

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/index.ts';
 
-export interface PharmacyOfPerson {
+export interface UserPharmacy {
   readonly id: number;
   readonly name: string;
   readonly status: number;
 }
 
 /** Active pharmacies that a person belongs to, in the order of their names. */
-export async function pharmaciesOf(db: Database, userId: number): Promise<PharmacyOfPerson[]> {
+export async function listUserPharmacies(db: Database, userId: number): Promise<UserPharmacy[]> {
   return db
     .selectFrom('membership')
     .innerJoin('pharmacy', 'pharmacy.id', 'membership.pharmacyId')
@@ -60,7 +60,7 @@ export async function findPharmacy(db: Database, pharmacyId: number): Promise<Ph
     .executeTakeFirst();
 }
 
-export async function collapseMenuBar(db: Database, pharmacyId: number): Promise<boolean> {
+export async function isMenuBarCollapsed(db: Database, pharmacyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pharmacyConfiguration')
     .select('collapseMenuBar')
@@ -69,7 +69,7 @@ export async function collapseMenuBar(db: Database, pharmacyId: number): Promise
   return row.collapseMenuBar;
 }
 
-export async function saveCollapseMenuBar(
+export async function saveMenuBarCollapsed(
   db: Database,
   pharmacyId: number,
   isCollapsed: boolean,

@@ -19,7 +19,7 @@ export interface HeldRole extends RoleGrants {
 }
 
 /** The roles that a member holds in the pharmacy that the transaction stands in. */
-export async function rolesOf(db: Database, pharmacyId: number, userId: number): Promise<HeldRole[]> {
+export async function listHeldRoles(db: Database, pharmacyId: number, userId: number): Promise<HeldRole[]> {
   const rows = await db
     .selectFrom('membershipRole as held')
     .innerJoin('role', (join) =>
@@ -52,7 +52,7 @@ export async function rolesOf(db: Database, pharmacyId: number, userId: number):
   return rows.map((row) => {
     const { id, name, code, permissions, entries } = row;
     const granted = { ...row, permissions: fromJsonRows(permissions), entries: fromJsonRows(entries) };
-    return { id, name, code, ...heldRights(granted) };
+    return { id, name, code, ...toRoleRights(granted) };
   });
 }
 
@@ -69,13 +69,13 @@ export interface GrantedRow {
 }
 
 /** What one role grants; codes that this version does not know grant nothing. */
-export function heldRights(row: GrantedRow): Omit<HeldRole, 'id' | 'name' | 'code'> {
+export function toRoleRights(row: GrantedRow): Omit<HeldRole, 'id' | 'name' | 'code'> {
   return {
     roleLevel: isRoleLevel(row.roleLevel) ? row.roleLevel : 0,
     isPharmacist: row.isPharmacist,
     isChangeCommentRequired: row.isChangeCommentRequired,
     permissions: row.permissions.flatMap((each) =>
-      isMenuCode(each.menuCode) ? [{ code: each.menuCode, ...menuRights(each) }] : [],
+      isMenuCode(each.menuCode) ? [{ code: each.menuCode, ...toMenuRights(each) }] : [],
     ),
     entryPermissions: row.entries.flatMap((each) =>
       isMenuCode(each.menuCode) && isEntryCode(each.code)
@@ -93,7 +93,7 @@ interface RightsRow {
   readonly canDelete: boolean;
 }
 
-function menuRights(row: RightsRow): Permission['home'] {
+function toMenuRights(row: RightsRow): Permission['home'] {
   return {
     isAccessible: row.isAccessible,
     create: row.canCreate,

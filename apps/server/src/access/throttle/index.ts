@@ -1,10 +1,10 @@
 export {
-  type Attempt,
+  type AccessAttempt,
   countDenial,
   countFailure,
   countMail,
-  forgiveAccount,
+  clearAccountFailures,
   type PasswordAttempt,
-  refuseGuessing,
-  refuseIfThrottled,
+  assertNotGuessing,
+  assertNotThrottled,
 } from './throttle.ts';

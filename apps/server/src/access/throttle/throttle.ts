@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 import { accessRefusals } from '@packwright/contract';
 import { Refusal } from '@packwright/contract';
-import { type Clock, type Instant, laterBy } from '../../platform/clock/index.ts';
+import { type Clock, type Instant, addMilliseconds } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { once, type Platform } from '../../platform/platform.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import { type Counter, clearCounter, findCounters, lockCounter, saveCounter } from './store.ts';
 
 /** How many failures are free within a window, and how long the next attempt then waits. */
-interface Rule {
+interface ThrottleRule {
   readonly free: number;
   readonly windowSeconds: number;
   waitSeconds(failures: number): number;
@@ -18,25 +18,25 @@ const daySeconds = 24 * 3600;
 const mostGuesses = 100;
 
 // After five wrong passwords an account waits 1, 2, 4 … 30 s; a network of many guesses waits a minute (security 3.2).
-const accountRule: Rule = {
+const accountRule: ThrottleRule = {
   free: 5,
   windowSeconds: daySeconds,
   waitSeconds: (failures) => (failures < mostGuesses ? Math.min(30, 2 ** (failures - 5)) : daySeconds),
 };
-const perWindow = (free: number, windowSeconds: number): Rule => ({
+const createWindowRule = (free: number, windowSeconds: number): ThrottleRule => ({
   free,
   windowSeconds,
   waitSeconds: () => windowSeconds,
 });
-const networkRule = perWindow(30, 60);
-const networkHourRule = perWindow(300, 3600);
-const sessionRule = perWindow(5, 60);
-const tokenRule = perWindow(20, 60);
-const mailNetworkRule = perWindow(10, 3600);
-const mailRule = perWindow(3, 3600);
-const mailDayRule = perWindow(10, daySeconds);
+const networkRule = createWindowRule(30, 60);
+const networkHourRule = createWindowRule(300, 3600);
+const sessionRule = createWindowRule(5, 60);
+const tokenRule = createWindowRule(20, 60);
+const mailNetworkRule = createWindowRule(10, 3600);
+const mailRule = createWindowRule(3, 3600);
+const mailDayRule = createWindowRule(10, daySeconds);
 /** Counted, never made to wait (security 2.2). */
-const denialRule: Rule = { free: Number.POSITIVE_INFINITY, windowSeconds: 600, waitSeconds: () => 0 };
+const denialRule: ThrottleRule = { free: Number.POSITIVE_INFINITY, windowSeconds: 600, waitSeconds: () => 0 };
 
 export interface PasswordAttempt {
   readonly kind: 'password';
@@ -55,17 +55,20 @@ interface TokenAttempt {
   readonly address: string;
 }
 
-export type Attempt = PasswordAttempt | TokenAttempt;
+export type AccessAttempt = PasswordAttempt | TokenAttempt;
 
-type Ground = Pick<Platform, 'pools'> & { readonly clock: Clock };
+type ThrottleDependencies = Pick<Platform, 'pools'> & { readonly clock: Clock };
 
 /** Refuses with 429 and Retry-After while an account or a network must wait; asked before any hashing. */
-export async function refuseIfThrottled(ground: Ground, attempt: Attempt): Promise<void> {
-  const rules = keysOf(attempt);
-  const counters = await once(ground, null, (db) => findCounters(db, [...rules.keys()]));
+export async function assertNotThrottled(
+  ground: ThrottleDependencies,
+  attempt: AccessAttempt,
+): Promise<void> {
+  const rules = getCounterRules(attempt);
+  const counters = await inSideTransaction(ground, null, (db) => findCounters(db, [...rules.keys()]));
   const now = ground.clock.now();
   const waits = [...rules].map(([key, rule]) => {
-    const wait = secondsUntil(counters.get(key)?.blockedUntil ?? null, now);
+    const wait = computeSecondsUntil(counters.get(key)?.blockedUntil ?? null, now);
     // Longer than any wait of this rule: the clock was set back, and nobody is to wait until it has caught up.
     return wait > rule.waitSeconds(Number.POSITIVE_INFINITY) ? 0 : wait;
   });
@@ -74,10 +77,10 @@ export async function refuseIfThrottled(ground: Ground, attempt: Attempt): Promi
 }
 
 /** Counts a failure; it stays counted although the call is refused. */
-export async function countFailure(ground: Ground, attempt: Attempt): Promise<void> {
+export async function countFailure(ground: ThrottleDependencies, attempt: AccessAttempt): Promise<void> {
   const now = ground.clock.now();
-  await once(ground, null, async (db) => {
-    for (const [key, rule] of keysOf(attempt)) await countOne(db, key, rule, now);
+  await inSideTransaction(ground, null, async (db) => {
+    for (const [key, rule] of getCounterRules(attempt)) await countOne(db, key, rule, now);
   });
 }
 
@@ -85,9 +88,9 @@ export async function countFailure(ground: Ground, attempt: Attempt): Promise<vo
  * Counts a token that opens nothing, and refuses with 429 from the twenty-first of a minute. A right one is never asked
  * about: a whole pharmacy stands behind one address.
  */
-export async function refuseGuessing(ground: Ground, address: string): Promise<void> {
+export async function assertNotGuessing(ground: ThrottleDependencies, address: string): Promise<void> {
   const attempt = { kind: 'token', address } as const;
-  await refuseIfThrottled(ground, attempt);
+  await assertNotThrottled(ground, attempt);
   await countFailure(ground, attempt);
 }
 
@@ -96,17 +99,17 @@ export async function refuseGuessing(ground: Ground, address: string): Promise<v
  * over the one is not counted against the other, so that a flood from elsewhere uses up no name.
  */
 export async function countMail(
-  ground: Ground,
+  ground: ThrottleDependencies,
   { account, address }: Pick<PasswordAttempt, 'account' | 'address'>,
 ): Promise<boolean> {
   const now = ground.clock.now();
   const name = account.toLowerCase();
-  const rules: readonly (readonly [string, Rule])[] = [
-    [networkKey('mail', address), mailNetworkRule],
+  const rules: readonly (readonly [string, ThrottleRule])[] = [
+    [buildNetworkKey('mail', address), mailNetworkRule],
     [`mail:account:${name}`, mailRule],
     [`mail:day:${name}`, mailDayRule],
   ];
-  return once(ground, null, async (db) => {
+  return inSideTransaction(ground, null, async (db) => {
     for (const [key, rule] of rules) {
       const { failures } = await countOne(db, key, rule, now);
       if (failures > rule.free) return false;
@@ -117,62 +120,64 @@ export async function countMail(
 
 /** Counts what a person was refused in a pharmacy: how many within ten minutes, this one included. */
 export async function countDenial(
-  ground: Ground,
+  ground: ThrottleDependencies,
   { pharmacyId, userId }: { readonly pharmacyId: number; readonly userId: number },
 ): Promise<number> {
   const key = `denial:${pharmacyId}:${userId}`;
-  const { failures } = await once(ground, null, (db) => countOne(db, key, denialRule, ground.clock.now()));
+  const { failures } = await inSideTransaction(ground, null, (db) =>
+    countOne(db, key, denialRule, ground.clock.now()),
+  );
   return failures;
 }
 
-async function countOne(db: Database, key: string, rule: Rule, now: Instant): Promise<Counter> {
-  const counted = afterFailure(await lockCounter(db, key, now), rule, now);
+async function countOne(db: Database, key: string, rule: ThrottleRule, now: Instant): Promise<Counter> {
+  const counted = addFailure(await lockCounter(db, key, now), rule, now);
   await saveCounter(db, key, counted);
   return counted;
 }
 
 /** A right password clears the account's own count, not the network's. */
-export async function forgiveAccount(
-  ground: Ground,
+export async function clearAccountFailures(
+  ground: ThrottleDependencies,
   attempt: Pick<PasswordAttempt, 'account' | 'knownDevice'>,
 ): Promise<void> {
-  await once(ground, null, (db) => clearCounter(db, accountKey(attempt)));
+  await inSideTransaction(ground, null, (db) => clearCounter(db, buildAccountKey(attempt)));
 }
 
-function afterFailure(counter: Counter, rule: Rule, now: Instant): Counter {
-  const isOver = laterBy(counter.windowStartedAt, rule.windowSeconds * 1000) < now;
+function addFailure(counter: Counter, rule: ThrottleRule, now: Instant): Counter {
+  const isOver = addMilliseconds(counter.windowStartedAt, rule.windowSeconds * 1000) < now;
   const failures = (isOver ? 0 : counter.failures) + 1;
   return {
     failures,
     windowStartedAt: isOver ? now : counter.windowStartedAt,
-    blockedUntil: failures >= rule.free ? laterBy(now, rule.waitSeconds(failures) * 1000) : null,
+    blockedUntil: failures >= rule.free ? addMilliseconds(now, rule.waitSeconds(failures) * 1000) : null,
   };
 }
 
-function keysOf(attempt: Attempt): Map<string, Rule> {
+function getCounterRules(attempt: AccessAttempt): Map<string, ThrottleRule> {
   const { kind, address } = attempt;
-  if (kind !== 'password') return new Map([[networkKey(kind, address), tokenRule]]);
+  if (kind !== 'password') return new Map([[buildNetworkKey(kind, address), tokenRule]]);
   const { session } = attempt;
   return new Map([
-    [accountKey(attempt), accountRule],
+    [buildAccountKey(attempt), accountRule],
     ...(session === undefined ? [] : [[`password:session:${session}`, sessionRule] as const]),
-    [networkKey(kind, address), networkRule],
-    [networkKey('password:hour', address), networkHourRule],
+    [buildNetworkKey(kind, address), networkRule],
+    [buildNetworkKey('password:hour', address), networkHourRule],
   ]);
 }
 
-const networkKey = (kind: string, address: string): string => `${kind}:network:${networkOf(address)}`;
+const buildNetworkKey = (kind: string, address: string): string => `${kind}:network:${getNetwork(address)}`;
 
-function accountKey({ account, knownDevice }: Pick<PasswordAttempt, 'account' | 'knownDevice'>): string {
+function buildAccountKey({ account, knownDevice }: Pick<PasswordAttempt, 'account' | 'knownDevice'>): string {
   const where = knownDevice === undefined ? 'account' : `device:${knownDevice}`;
   return `password:${where}:${account.toLowerCase()}`;
 }
 
 // One household holds a whole /64 of IPv6 addresses.
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   return isIPv6(address) ? `${address.split(':').slice(0, 4).join(':')}::/64` : address;
 }
 
-function secondsUntil(moment: Instant | null, now: Instant): number {
+function computeSecondsUntil(moment: Instant | null, now: Instant): number {
   return moment === null ? 0 : Math.ceil((Date.parse(moment) - Date.parse(now)) / 1000);
 }

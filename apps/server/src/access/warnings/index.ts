@@ -1,21 +1,17 @@
-import { laterBy } from '../../platform/clock/index.ts';
-import { once, type Platform } from '../../platform/platform.ts';
+import { addMilliseconds } from '../../platform/clock/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { findWarning, saveWarning } from './store.ts';
+import { findShownAt, saveShownWarning } from './store.ts';
 
 const validMinutes = 10;
 
 /** Notes that this session is being shown a warning; lasts although the call is refused with it (security 2.3). */
-export async function rememberWarning(
-  platform: Platform,
-  { who, now }: Work,
-  warning: string,
-): Promise<void> {
-  await once(platform, who, (db) => saveWarning(db, { ...who, warning }, now));
+export async function markShown(platform: Platform, { who, now }: Work, warning: string): Promise<void> {
+  await inSideTransaction(platform, who, (db) => saveShownWarning(db, { ...who, warning }, now));
 }
 
 /** Whether this session was shown this very warning in the last ten minutes. */
-export async function wasWarned({ db, who, now }: Work, warning: string): Promise<boolean> {
-  const shownAt = await findWarning(db, { ...who, warning });
-  return shownAt !== undefined && now < laterBy(shownAt, validMinutes * 60_000);
+export async function wasShown({ db, who, now }: Work, warning: string): Promise<boolean> {
+  const shownAt = await findShownAt(db, { ...who, warning });
+  return shownAt !== undefined && now < addMilliseconds(shownAt, validMinutes * 60_000);
 }

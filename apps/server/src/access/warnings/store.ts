@@ -1,13 +1,13 @@
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
-interface Shown {
+interface ShownWarning {
   readonly pharmacyId: number;
   readonly familyId: string;
   readonly warning: string;
 }
 
-export async function saveWarning(db: Database, shown: Shown, now: Instant): Promise<void> {
+export async function saveShownWarning(db: Database, shown: ShownWarning, now: Instant): Promise<void> {
   await db
     .insertInto('warningShown')
     .values({
@@ -22,7 +22,7 @@ export async function saveWarning(db: Database, shown: Shown, now: Instant): Pro
     .execute();
 }
 
-export async function findWarning(db: Database, shown: Shown): Promise<Instant | undefined> {
+export async function findShownAt(db: Database, shown: ShownWarning): Promise<Instant | undefined> {
   const row = await db
     .selectFrom('warningShown')
     .select('shownAt')

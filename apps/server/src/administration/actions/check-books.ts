@@ -1,9 +1,9 @@
-import { todayIn } from '@packwright/core/days';
+import { computeToday } from '@packwright/core/days';
 import { checkIntegrity } from '../../integrity/index.ts';
-import { laterBy } from '../../platform/clock/index.ts';
+import { addMilliseconds } from '../../platform/clock/index.ts';
 import { listPharmacies } from '../../platform/installation/index.ts';
-import { inspect, once, type Platform } from '../../platform/platform.ts';
-import { claimNight, keepFindings } from '../store/books-checks.ts';
+import { inReadSnapshot, inSideTransaction, type Platform } from '../../platform/platform.ts';
+import { claimNight, saveFindings } from '../store/books-checks.ts';
 
 /** Two o'clock: yesterday's work is done, and nobody is at a bench yet. */
 const hour = 60 * 60_000;
@@ -15,7 +15,7 @@ const nightBegins = 2 * hour;
  */
 export async function checkBooks(platform: Pick<Platform, 'pools' | 'clock' | 'logger'>): Promise<number> {
   let checked = 0;
-  for (const { id, timezone } of await once(platform, null, listPharmacies)) {
+  for (const { id, timezone } of await inSideTransaction(platform, null, listPharmacies)) {
     if (await checkPharmacy(platform, id, timezone)) checked += 1;
   }
   return checked;
@@ -27,14 +27,14 @@ async function checkPharmacy(
   timezone: string,
 ): Promise<boolean> {
   const now = clock.now();
-  const night = todayIn(timezone, laterBy(now, -nightBegins));
+  const night = computeToday(timezone, addMilliseconds(now, -nightBegins));
   const inPharmacy = { pharmacyId, userId: null };
-  const claim = { pharmacyId, night, now, staleBefore: laterBy(now, -hour) };
-  if (!(await once({ pools }, inPharmacy, (db) => claimNight(db, claim)))) return false;
-  const findings = await inspect({ pools }, pharmacyId, (db) => checkIntegrity(db, pharmacyId));
+  const claim = { pharmacyId, night, now, staleBefore: addMilliseconds(now, -hour) };
+  if (!(await inSideTransaction({ pools }, inPharmacy, (db) => claimNight(db, claim)))) return false;
+  const findings = await inReadSnapshot({ pools }, pharmacyId, (db) => checkIntegrity(db, pharmacyId));
   if (findings.length > 0) {
     logger.error({ pharmacyId, rules: findings.map(({ id }) => id) }, 'the books do not agree');
   }
-  await once({ pools }, inPharmacy, (db) => keepFindings(db, night, findings, clock.now()));
+  await inSideTransaction({ pools }, inPharmacy, (db) => saveFindings(db, night, findings, clock.now()));
   return true;
 }

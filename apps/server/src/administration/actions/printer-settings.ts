@@ -1,6 +1,6 @@
-import { administrationRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import { administrationRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls } from '@packwright/contract/administration';
-import type { Received } from '@packwright/contract/machinery';
+import type { HandlerInput } from '@packwright/contract/machinery';
 import { foilTypes } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
 import { announcePrinting } from '../events.ts';
@@ -8,12 +8,12 @@ import {
   insertPrinterSetting,
   lockPrinterKinds,
   lockPrinterSetting,
-  printerSettingFor,
+  findPrinterSetting,
   updatePrinterSetting,
 } from '../store/printer-settings.ts';
 
-type NewSetting = Received<typeof administrationCalls.createPrinterSetting>['body'];
-type ChangedSetting = Received<typeof administrationCalls.updatePrinterSetting>['body'];
+type NewSetting = HandlerInput<typeof administrationCalls.createPrinterSetting>['body'];
+type ChangedSetting = HandlerInput<typeof administrationCalls.updatePrinterSetting>['body'];
 
 /** Names the printer of a pack brand and pack type; answers the id of the setting. */
 export async function createPrinterSetting(work: Work, body: NewSetting): Promise<number> {
@@ -23,9 +23,9 @@ export async function createPrinterSetting(work: Work, body: NewSetting): Promis
     defaultPrinter: body.defaultPrinter,
     blisterType: body.blisterType ?? foilTypes.blister.code,
   };
-  await insistOnFreeKind(work, setting, null);
+  await assertFreeKind(work, setting, null);
   const id = await insertPrinterSetting(work.db, { pharmacyId: work.who.pharmacyId, ...setting });
-  await note(work, 'create printer setting', id, setting);
+  await auditSetting(work, 'create printer setting', id, setting);
   return id;
 }
 
@@ -38,25 +38,25 @@ export async function changePrinterSetting(work: Work, id: number, body: Changed
     defaultPrinter: body.defaultPrinter ?? before.defaultPrinter,
     blisterType: body.blisterType ?? before.blisterType,
   };
-  await insistOnFreeKind(work, setting, id);
+  await assertFreeKind(work, setting, id);
   await updatePrinterSetting(work.db, id, setting);
   const { clientCode, packType, defaultPrinter, blisterType } = before;
   const from = { clientCode, packType, defaultPrinter, blisterType };
-  await note(work, 'update printer setting', id, { from, to: setting });
+  await auditSetting(work, 'update printer setting', id, { from, to: setting });
 }
 
-async function insistOnFreeKind(
+async function assertFreeKind(
   work: Work,
   { clientCode, packType }: { readonly clientCode: string; readonly packType: string },
   self: number | null,
 ): Promise<void> {
   await lockPrinterKinds(work.db, work.who.pharmacyId);
-  const holder = await printerSettingFor(work.db, clientCode, packType);
+  const holder = await findPrinterSetting(work.db, clientCode, packType);
   if (holder === undefined || holder.id === self) return;
-  throw fieldRefusal(administrationRefusals.printerSettingTaken, 'foilPackingType');
+  throw buildFieldRefusal(administrationRefusals.printerSettingTaken, 'foilPackingType');
 }
 
-async function note(work: Work, action: string, id: number, detail: object): Promise<void> {
+async function auditSetting(work: Work, action: string, id: number, detail: object): Promise<void> {
   const audited = { area: 'administration', action, objectKind: 'printerSetting', objectId: id };
   work.audit({ ...audited, detail: { ...detail } });
   await announcePrinting(work, 'printerSetting', id);

@@ -1,16 +1,16 @@
 import { administrationRefusals, Refusal } from '@packwright/contract';
 import type { administrationCalls } from '@packwright/contract/administration';
-import type { Received } from '@packwright/contract/machinery';
+import type { HandlerInput } from '@packwright/contract/machinery';
 import type { GridMeasures } from '@packwright/core/packs';
 import type { TestPageFacts } from '@packwright/pdf';
-import { type FileLink, keepFile, linkTo } from '../../platform/files/index.ts';
+import { type FileLink, keepFile, createFileLink } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { PrintFault } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { insistOnPlace, measuresOf } from '../measures.ts';
-import { pharmacyName, printProfileFor } from '../store/print-profiles.ts';
+import { assertGridPlace, resolveMeasures } from '../measures.ts';
+import { getPharmacyName, findPrintProfileByKind } from '../store/print-profiles.ts';
 
-type Asked = Received<typeof administrationCalls.testPrint>['body'];
+type TestPrintRequest = HandlerInput<typeof administrationCalls.testPrint>['body'];
 
 /** Times of an ordinary card; their number does not move its cavities' outer frame. */
 const columns = 4;
@@ -20,18 +20,22 @@ const nothing: FileLink = { fileName: '', fileUrl: '' };
  * A page of rulers with the grid of a profile, so that it can be laid over a card (domain 2.2). What the body brings
  * goes before what is saved; without either there is nothing to print (2§7).
  */
-export async function printTestPage(platform: Platform, work: Work, asked: Asked): Promise<FileLink> {
+export async function printTestPage(
+  platform: Platform,
+  work: Work,
+  asked: TestPrintRequest,
+): Promise<FileLink> {
   const { packType, clientCode } = asked;
-  const saved = await printProfileFor(work.db, packType, clientCode);
+  const saved = await findPrintProfileByKind(work.db, packType, clientCode);
   const audited = { area: 'administration', action: 'test print', objectKind: 'print' };
-  if (!saved && !bringsMeasures(asked)) {
+  if (!saved && !hasMeasures(asked)) {
     work.audit({ ...audited, detail: { packType, isEmpty: true } });
     return nothing;
   }
-  const measures = measuresOf(saved, asked);
-  insistOnPlace(packType, measures, saved);
-  const bytes = await renderOrRefuse(platform, work, {
-    pharmacyName: await pharmacyName(work.db, work.who.pharmacyId),
+  const measures = resolveMeasures(saved, asked);
+  assertGridPlace(packType, measures, saved);
+  const bytes = await renderPage(platform, work, {
+    pharmacyName: await getPharmacyName(work.db, work.who.pharmacyId),
     profileName: asked.name ?? saved?.name ?? packType,
     packType,
     measures,
@@ -40,13 +44,13 @@ export async function printTestPage(platform: Platform, work: Work, asked: Asked
   const fileName = `test-print-${packType.toLowerCase().replaceAll(' ', '-')}.pdf`;
   const fileId = await keepFile(work, { kind: 'print', fileName, contentType: 'application/pdf', bytes });
   work.audit({ ...audited, detail: { packType, ...measures, fileId } });
-  return linkTo(work, fileId);
+  return createFileLink(work, fileId);
 }
 
-const bringsMeasures = (asked: { readonly [Name in keyof GridMeasures]?: number | undefined }): boolean =>
+const hasMeasures = (asked: { readonly [Name in keyof GridMeasures]?: number | undefined }): boolean =>
   [asked.topMargin, asked.leftMargin, asked.width, asked.height].some((each) => each !== undefined);
 
-async function renderOrRefuse(platform: Platform, work: Work, facts: TestPageFacts): Promise<Uint8Array> {
+async function renderPage(platform: Platform, work: Work, facts: TestPageFacts): Promise<Uint8Array> {
   try {
     return await platform.printing.renderTestPage(facts, work.today);
   } catch (error) {

@@ -1,16 +1,16 @@
-import { type Day, day } from '@packwright/core/days';
+import { type Day, createDay } from '@packwright/core/days';
 import { sql } from 'kysely';
-import type { Finding } from '../../integrity/index.ts';
+import type { IntegrityFinding } from '../../integrity/index.ts';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 export interface BooksCheck {
   readonly night: Day;
   readonly finishedAt: Instant;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly IntegrityFinding[];
 }
 
-interface Claim {
+interface NightClaim {
   readonly pharmacyId: number;
   readonly night: Day;
   readonly now: Instant;
@@ -19,7 +19,7 @@ interface Claim {
 }
 
 /** Takes the night for this process; false when another has checked it, or is at it. */
-export async function claimNight(db: Database, claim: Claim): Promise<boolean> {
+export async function claimNight(db: Database, claim: NightClaim): Promise<boolean> {
   const { pharmacyId, night, now, staleBefore } = claim;
   const taken = await db
     .insertInto('booksCheck')
@@ -36,10 +36,10 @@ export async function claimNight(db: Database, claim: Claim): Promise<boolean> {
   return taken !== undefined;
 }
 
-export async function keepFindings(
+export async function saveFindings(
   db: Database,
   night: Day,
-  findings: readonly Finding[],
+  findings: readonly IntegrityFinding[],
   now: Instant,
 ): Promise<void> {
   await db
@@ -49,7 +49,7 @@ export async function keepFindings(
     .execute();
 }
 
-export async function lastBooksCheck(db: Database): Promise<BooksCheck | undefined> {
+export async function findLastBooksCheck(db: Database): Promise<BooksCheck | undefined> {
   const row = await db
     .selectFrom('booksCheck')
     .select(['night', 'finishedAt', 'findings'])
@@ -59,8 +59,8 @@ export async function lastBooksCheck(db: Database): Promise<BooksCheck | undefin
     .executeTakeFirst();
   if (!row?.finishedAt) return undefined;
   return {
-    night: day(row.night),
+    night: createDay(row.night),
     finishedAt: row.finishedAt,
-    findings: row.findings as unknown as readonly Finding[],
+    findings: row.findings as unknown as readonly IntegrityFinding[],
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 const newestLines = 10_000;
 
 /** Who saved this record last, by the trail of the pharmacy in view; empty when its newest lines do not tell. */
-export async function lastSaver(
+export async function findLastSaver(
   db: Database,
   { area, kind, id }: { readonly area: string; readonly kind: string; readonly id: number },
 ): Promise<string> {

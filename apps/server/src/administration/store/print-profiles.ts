@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { type Database, holdsEveryWord } from '../../platform/database/index.ts';
+import { type Database, buildEveryWordCondition } from '../../platform/database/index.ts';
 
 export type PrintProfileRow = Selectable<DB['printProfile']>;
 export type NewPrintProfile = Insertable<DB['printProfile']>;
@@ -20,7 +20,7 @@ interface PrintProfileSearch {
   readonly offset: number;
 }
 
-const live = (db: Database) => db.selectFrom('printProfile').where('archivedAt', 'is', null);
+const selectLive = (db: Database) => db.selectFrom('printProfile').where('archivedAt', 'is', null);
 
 /** One page of the profiles that hold every word of the search in name, brand or pack type, and how many do. */
 export async function searchPrintProfiles(
@@ -28,7 +28,7 @@ export async function searchPrintProfiles(
   search: PrintProfileSearch,
 ): Promise<{ rows: PrintProfileRow[]; total: number }> {
   const words = sql<string>`name || ' ' || client_code || ' ' || pack_type`;
-  const found = live(db).where(holdsEveryWord(words, search.query));
+  const found = selectLive(db).where(buildEveryWordCondition(words, search.query));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -43,11 +43,11 @@ export async function searchPrintProfiles(
 }
 
 export async function findPrintProfile(db: Database, id: number): Promise<PrintProfileRow | undefined> {
-  return live(db).selectAll().where('id', '=', id).executeTakeFirst();
+  return selectLive(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function lockPrintProfile(db: Database, id: number): Promise<PrintProfileRow | undefined> {
-  return live(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectLive(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** One person at a time gives profiles to brands and pack types of a pharmacy, so that none has two. */
@@ -56,12 +56,12 @@ export async function lockPrintProfileKinds(db: Database, pharmacyId: number): P
 }
 
 /** The profile of a pack type: the one of this brand, or of whichever brand when none is named. */
-export async function printProfileFor(
+export async function findPrintProfileByKind(
   db: Database,
   packType: string,
   clientCode?: string,
 ): Promise<PrintProfileRow | undefined> {
-  let found = live(db).selectAll().where('packType', '=', packType);
+  let found = selectLive(db).selectAll().where('packType', '=', packType);
   if (clientCode !== undefined) found = found.where('clientCode', '=', clientCode);
   return found.orderBy('id').limit(1).executeTakeFirst();
 }
@@ -91,7 +91,7 @@ export async function updatePrintProfile(
   return numUpdatedRows === 1n;
 }
 
-export async function pharmacyName(db: Database, id: number): Promise<string> {
+export async function getPharmacyName(db: Database, id: number): Promise<string> {
   const row = await db.selectFrom('pharmacy').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? '';
 }

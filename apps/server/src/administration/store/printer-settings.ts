@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { type Database, holdsEveryWord } from '../../platform/database/index.ts';
+import { type Database, buildEveryWordCondition } from '../../platform/database/index.ts';
 
 export type PrinterSettingRow = Selectable<DB['printerSetting']>;
 export type PrinterSettingChange = Updateable<DB['printerSetting']>;
@@ -24,7 +24,7 @@ export async function searchPrinterSettings(
   search: PrinterSettingSearch,
 ): Promise<{ rows: PrinterSettingRow[]; total: number }> {
   const words = sql<string>`client_code || ' ' || pack_type || ' ' || default_printer`;
-  const found = db.selectFrom('printerSetting').where(holdsEveryWord(words, search.query));
+  const found = db.selectFrom('printerSetting').where(buildEveryWordCondition(words, search.query));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -38,7 +38,7 @@ export async function searchPrinterSettings(
   return { rows, total };
 }
 
-export async function printerSettingFor(
+export async function findPrinterSetting(
   db: Database,
   clientCode: string,
   packType: string,

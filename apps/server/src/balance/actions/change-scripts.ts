@@ -5,25 +5,25 @@ import {
   ignoreStep,
   type ScriptStep,
   type StepOutcome,
-  takeBackIgnored,
+  restoreIgnoredStep,
 } from '@packwright/core/scripts';
 import { zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
-import { tellOfScripts } from '../events.ts';
-import { mappingsOf, liveMedicines } from '../store/script-mapping.ts';
-import { lockSteps, type StoredStep, updateSteps } from '../store/scripts.ts';
-import { refusedMove } from './script-refusal.ts';
+import { announceScripts } from '../events.ts';
+import { findMappings, listLiveMedicines } from '../store/script-mapping.ts';
+import { lockSteps, type StoredScriptStep, updateSteps } from '../store/scripts.ts';
+import { buildScriptRefusal } from './script-refusal.ts';
 
 /** Puts scripts aside that are not for packing, all or none (2§4). */
 export const ignoreScripts = (work: Work, ids: readonly number[]): Promise<void> =>
-  moveScripts(work, ids, 'ignore script', ignoreStep);
+  applyToScripts(work, ids, 'ignore script', ignoreStep);
 
-export const takeBackScripts = (work: Work, ids: readonly number[]): Promise<void> =>
-  moveScripts(work, ids, 'take script back', takeBackIgnored);
+export const restoreScripts = (work: Work, ids: readonly number[]): Promise<void> =>
+  applyToScripts(work, ids, 'take script back', restoreIgnoredStep);
 
 /** Changes by hand how much an import posts. */
 export const changeScriptQuantity = (work: Work, id: number, quantity: Hundredths): Promise<void> =>
-  moveScripts(work, [id], 'change script quantity', (step) => changeStepQuantity(step, quantity));
+  applyToScripts(work, [id], 'change script quantity', (step) => changeStepQuantity(step, quantity));
 
 /** Chooses the medicine of the profile that a script gives to (D-156). */
 export async function chooseProfileDrug(
@@ -31,45 +31,45 @@ export async function chooseProfileDrug(
   id: number,
   chosen: { readonly drugId: number; readonly prescriptionId: number },
 ): Promise<void> {
-  const [tracked] = await lockAll(work, [id]);
-  const patient = (await mappingsOf(work.db, [id])).get(id);
+  const [tracked] = await lockScripts(work, [id]);
+  const patient = (await findMappings(work.db, [id])).get(id);
   if (!tracked || !patient) throw new Refusal(sharedRefusals.notFound);
-  if (tracked.step.state !== 'waiting') throw refusedMove('NOT_WAITING', id);
+  if (tracked.step.state !== 'waiting') throw buildScriptRefusal('NOT_WAITING', id);
   if (tracked.step.given > zero) throw new Refusal(scriptRefusals.settled);
   const { patientId } = patient;
-  const medicine = (await liveMedicines(work.db, [patientId])).find(
+  const medicine = (await listLiveMedicines(work.db, [patientId])).find(
     ({ prescriptionId }) => prescriptionId === chosen.prescriptionId,
   );
   if (medicine?.drugId !== chosen.drugId) throw new Refusal(scriptRefusals.noProfileDrug);
-  await save(work, [{ ...tracked, prescriptionId: medicine.prescriptionId }], 'choose profile drug', {
+  await saveScripts(work, [{ ...tracked, prescriptionId: medicine.prescriptionId }], 'choose profile drug', {
     patientId,
   });
 }
 
-async function moveScripts(
+async function applyToScripts(
   work: Work,
   ids: readonly number[],
   action: string,
   move: (step: ScriptStep) => StepOutcome,
 ): Promise<void> {
-  const moved = (await lockAll(work, ids)).map((tracked) => {
+  const moved = (await lockScripts(work, ids)).map((tracked) => {
     const outcome = move(tracked.step);
-    if ('refusal' in outcome) throw refusedMove(outcome.refusal, tracked.id);
+    if ('refusal' in outcome) throw buildScriptRefusal(outcome.refusal, tracked.id);
     return { ...tracked, step: outcome.step };
   });
-  await save(work, moved, action);
+  await saveScripts(work, moved, action);
 }
 
-async function lockAll(work: Work, ids: readonly number[]): Promise<StoredStep[]> {
+async function lockScripts(work: Work, ids: readonly number[]): Promise<StoredScriptStep[]> {
   const wanted = new Set(ids);
   const found = await lockSteps(work.db, [...wanted]);
   if (found.length < wanted.size) throw new Refusal(sharedRefusals.notFound);
   return found;
 }
 
-async function save(
+async function saveScripts(
   work: Work,
-  steps: readonly StoredStep[],
+  steps: readonly StoredScriptStep[],
   action: string,
   of: { readonly patientId?: number } = {},
 ): Promise<void> {
@@ -79,5 +79,5 @@ async function save(
     const detail = { prescriptionId, quantity };
     work.audit({ area: 'balance', action, objectKind: 'scriptTracking', objectId: id, detail, ...of });
   }
-  await tellOfScripts(work, 'changed');
+  await announceScripts(work, 'changed');
 }

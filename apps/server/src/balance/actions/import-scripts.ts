@@ -1,19 +1,24 @@
 import { Refusal, scriptRefusals, sharedRefusals } from '@packwright/contract';
 import { supplies } from '@packwright/core/fields';
 import { type Hundredths, zero } from '@packwright/core/quantity';
-import { effectOf, entryOfStep, importStep } from '@packwright/core/scripts';
+import { computeStepEffect, buildStepEntry, importStep } from '@packwright/core/scripts';
 import type { Instant } from '../../platform/clock/index.ts';
-import { holdProfiles } from '../../patients/index.ts';
+import { getLockedProfiles } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { tellOfScripts } from '../events.ts';
-import type { Account } from '../store/accounts.ts';
-import { liveMedicines, mappingsOf, type ProfileMedicine } from '../store/script-mapping.ts';
-import { type ImportedStep, lockSteps, saveImported, type StoredStep } from '../store/scripts.ts';
-import { keyOf, lockKept } from './merged-drugs.ts';
-import { type Posting, post } from './post.ts';
-import { refusedMove } from './script-refusal.ts';
+import { announceScripts } from '../events.ts';
+import type { BalanceAccount } from '../store/accounts.ts';
+import { listLiveMedicines, findMappings, type MappedMedicine } from '../store/script-mapping.ts';
+import {
+  type ImportedStep,
+  lockSteps,
+  updateImportedSteps,
+  type StoredScriptStep,
+} from '../store/scripts.ts';
+import { toAccountKey, lockCurrentAccounts } from './lock-current-accounts.ts';
+import { type Posting, postEntries } from './post-entries.ts';
+import { buildScriptRefusal } from './script-refusal.ts';
 
-export interface AskedImport {
+export interface ImportRequest {
   readonly scriptTrackingId: number;
   readonly quantity: Hundredths;
   readonly profileDrugId?: number | null | undefined;
@@ -22,10 +27,10 @@ export interface AskedImport {
 }
 
 /** A step with the medicine that it gives to, and what that posts. */
-interface Prepared {
-  readonly tracked: StoredStep;
-  readonly medicine: ProfileMedicine;
-  readonly entry: ReturnType<typeof entryOfStep>;
+interface PreparedImport {
+  readonly tracked: StoredScriptStep;
+  readonly medicine: MappedMedicine;
+  readonly entry: ReturnType<typeof buildStepEntry>;
 }
 
 /**
@@ -35,7 +40,7 @@ interface Prepared {
 export async function importScripts(
   work: Work,
   list: 'mapped' | 'unmapped',
-  asked: readonly AskedImport[],
+  asked: readonly ImportRequest[],
 ): Promise<{ importedCount: number; dateTimeImport: Instant }> {
   if (asked.some(({ profileDrugId }) => !profileDrugId)) throw new Refusal(scriptRefusals.noProfileDrug);
   const tracked = await lockSteps(
@@ -43,85 +48,85 @@ export async function importScripts(
     asked.map(({ scriptTrackingId }) => scriptTrackingId),
   );
   if (tracked.length < asked.length) throw new Refusal(sharedRefusals.notFound);
-  const prepared = await prepare(
+  const prepared = await prepareImports(
     work,
     list,
     tracked,
     new Map(asked.map((one) => [one.scriptTrackingId, one])),
   );
-  const entryIds = await postAll(work, prepared);
+  const entryIds = await postImports(work, prepared);
   const imported = prepared.map(({ tracked: { id, step }, medicine, entry }) => ({
     id,
-    effect: effectOf(step),
+    effect: computeStepEffect(step),
     entryId: entry === null ? null : (entryIds.get(entry.naturalKey) ?? null),
     patientId: medicine.patientId,
     prescriptionId: medicine.prescriptionId,
   }));
-  await saveImported(work.db, imported, { userId: work.who.userId, at: work.now });
+  await updateImportedSteps(work.db, imported, { userId: work.who.userId, at: work.now });
   for (const each of imported) auditImport(work, each);
-  await tellOfScripts(work, 'changed');
+  await announceScripts(work, 'changed');
   return { importedCount: imported.length, dateTimeImport: work.now };
 }
 
-async function prepare(
+async function prepareImports(
   work: Work,
   list: 'mapped' | 'unmapped',
-  steps: readonly StoredStep[],
-  asked: ReadonlyMap<number, AskedImport>,
-): Promise<Prepared[]> {
+  steps: readonly StoredScriptStep[],
+  asked: ReadonlyMap<number, ImportRequest>,
+): Promise<PreparedImport[]> {
   const ids = steps.map(({ id }) => id);
-  const patients = patientsOf(await mappingsOf(work.db, ids));
+  const patients = listMappedPatients(await findMappings(work.db, ids));
   // Whoever swaps a brand at this moment takes its balance along, and must not leave these pills behind.
-  await holdProfiles(work, patients);
-  const mappings = await mappingsOf(work.db, ids);
-  const taken = list === 'mapped' ? null : await liveMedicines(work.db, patients);
+  await getLockedProfiles(work, patients);
+  const mappings = await findMappings(work.db, ids);
+  const taken = list === 'mapped' ? null : await listLiveMedicines(work.db, patients);
   return steps.map((tracked) => {
     const found = mappings.get(tracked.id);
     const wanted = asked.get(tracked.id);
     if (!found || !wanted) throw new Refusal(sharedRefusals.notFound);
     const outcome = importStep(tracked.step, wanted.quantity);
-    if ('refusal' in outcome) throw refusedMove(outcome.refusal, tracked.id);
+    if ('refusal' in outcome) throw buildScriptRefusal(outcome.refusal, tracked.id);
     // What has given something goes on giving to the same medicine, from whichever list it is imported.
     const isNamed = taken !== null && tracked.step.given === zero;
     const lines = taken?.filter(({ patientId }) => patientId === found.patientId) ?? [];
-    const medicine = medicineFor(
+    const medicine = getImportMedicine(
       tracked.id,
-      isNamed ? lineNamed(lines, wanted, tracked) : found.mapped,
+      isNamed ? findNamedMedicine(lines, wanted, tracked) : found.mapped,
       wanted,
     );
-    return { tracked, medicine, entry: entryFor(tracked, medicine) };
+    return { tracked, medicine, entry: buildScriptEntry(tracked, medicine) };
   });
 }
 
 /** Several lines may have the drug: the one that is named or was chosen before comes first. */
-function lineNamed(
-  lines: readonly ProfileMedicine[],
-  { profileDrugId, prescriptionId }: AskedImport,
-  { prescriptionId: chosen }: StoredStep,
-): ProfileMedicine | null {
+function findNamedMedicine(
+  lines: readonly MappedMedicine[],
+  { profileDrugId, prescriptionId }: ImportRequest,
+  { prescriptionId: chosen }: StoredScriptStep,
+): MappedMedicine | null {
   const ofDrug = lines.filter(({ drugId }) => drugId === profileDrugId);
-  const line = (id: number | null) => ofDrug.find((each) => each.prescriptionId === id);
-  return (prescriptionId === undefined ? (line(chosen) ?? ofDrug[0]) : line(prescriptionId)) ?? null;
+  const findLine = (id: number | null) => ofDrug.find((each) => each.prescriptionId === id);
+  return (prescriptionId === undefined ? (findLine(chosen) ?? ofDrug[0]) : findLine(prescriptionId)) ?? null;
 }
 
-function entryFor(
-  { supply, step, packedHint }: StoredStep,
-  { packType }: ProfileMedicine,
-): Prepared['entry'] {
-  return entryOfStep(supply, step, prnSupplies.has(packType) || prnSupplies.has(packedHint));
+function buildScriptEntry(
+  { supply, step, packedHint }: StoredScriptStep,
+  { packType }: MappedMedicine,
+): PreparedImport['entry'] {
+  return buildStepEntry(supply, step, prnSupplies.has(packType) || prnSupplies.has(packedHint));
 }
 
-const patientsOf = (mappings: Awaited<ReturnType<typeof mappingsOf>>): number[] => [
+const listMappedPatients = (mappings: Awaited<ReturnType<typeof findMappings>>): number[] => [
   ...new Set([...mappings.values()].map(({ patientId }) => patientId)),
 ];
 
 const prnSupplies: ReadonlySet<number> = new Set([supplies.prn.code, supplies.unpackedPrn.code]);
 
-function medicineFor(
+function getImportMedicine(
   scriptTrackingId: number,
-  medicine: ProfileMedicine | null,
-  { profileDrugId }: AskedImport,
-): ProfileMedicine {
+  medicine: MappedMedicine | null,
+  { profileDrugId }: ImportRequest,
+): MappedMedicine {
   const data = { scriptTrackingId };
   if (medicine === null) throw new Refusal(scriptRefusals.noProfileDrug, { data });
   // The profile has changed since the list was read: nobody has seen what this would post to.
@@ -130,24 +135,24 @@ function medicineFor(
 }
 
 /** Posts what is not nothing; answers the entries by their natural keys. */
-async function postAll(work: Work, prepared: readonly Prepared[]): Promise<Map<string, number>> {
+async function postImports(work: Work, prepared: readonly PreparedImport[]): Promise<Map<string, number>> {
   const found = prepared.flatMap(({ entry, ...rest }) => (entry === null ? [] : [{ ...rest, entry }]));
   if (found.length === 0) return new Map();
   // A cancelled script may have given to a drug that is merged away at this moment.
-  const { accounts, kept } = await lockKept(
+  const { accounts, kept } = await lockCurrentAccounts(
     work,
     found.map(({ medicine }) => medicine),
   );
-  const byKey = new Map<string, Account>(accounts.map((account) => [keyOf(account), account]));
+  const byKey = new Map<string, BalanceAccount>(accounts.map((account) => [toAccountKey(account), account]));
   const giving = found.map((each, at) => ({ ...each, medicine: kept[at] ?? each.medicine }));
   const postings = giving.map(({ tracked, medicine, entry }): Posting => {
-    const account = byKey.get(keyOf(medicine));
-    if (!account) throw new RangeError(`No balance account for ${keyOf(medicine)}`);
+    const account = byKey.get(toAccountKey(medicine));
+    if (!account) throw new RangeError(`No balance account for ${toAccountKey(medicine)}`);
     const { supply, dispensedAt } = tracked;
     const gives = entry.quantity > zero && { dispensedAt };
     return { account, entry, scriptNumber: supply.scriptNumber, ...gives };
   });
-  const ids = await post(work, postings);
+  const ids = await postEntries(work, postings);
   return new Map(
     postings.flatMap(({ entry }, at) => {
       const id = ids[at];

@@ -1,12 +1,12 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
-import { tellOfBalances } from '../events.ts';
+import { announceBalances } from '../events.ts';
 import { openAccounts } from '../store/accounts.ts';
-import { medicineOf, saveFavorite } from '../store/favorites.ts';
+import { findMedicineOfPrescription, saveFavorite } from '../store/favorites.ts';
 
 /** Marks the medicine of a prescription as a favourite of the pharmacy, or no longer (D-160). */
 export async function markFavorite(work: Work, prescriptionId: number, isFavorite: boolean): Promise<void> {
-  const medicine = await medicineOf(work.db, prescriptionId);
+  const medicine = await findMedicineOfPrescription(work.db, prescriptionId);
   if (!medicine) throw new Refusal(sharedRefusals.notFound);
   if (isFavorite) await openAccounts(work.db, work.who.pharmacyId, [medicine]);
   await saveFavorite(work.db, medicine, isFavorite);
@@ -17,5 +17,5 @@ export async function markFavorite(work: Work, prescriptionId: number, isFavorit
     objectId: prescriptionId,
     patientId: medicine.patientId,
   });
-  await tellOfBalances(work, []);
+  await announceBalances(work, []);
 }

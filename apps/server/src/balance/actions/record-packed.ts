@@ -1,16 +1,16 @@
-import { packedEntry, reversalOf } from '@packwright/core/balance';
+import { buildPackedEntry, buildReversal } from '@packwright/core/balance';
 import type { Hundredths } from '@packwright/core/quantity';
 import type { DrugPair } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { type Account, findMedicines, type Medicine } from '../store/accounts.ts';
+import { type BalanceAccount, findMedicines, type AccountMedicine } from '../store/accounts.ts';
 import { findEntries } from '../store/entries.ts';
-import { keyOf, lockKept } from './merged-drugs.ts';
-import { movePills } from './move-pills.ts';
-import { post } from './post.ts';
-import { mergeComment, recordMove } from './record-move.ts';
+import { toAccountKey, lockCurrentAccounts } from './lock-current-accounts.ts';
+import { transferBalances } from './transfer-balances.ts';
+import { postEntries } from './post-entries.ts';
+import { formatMergeComment, recordDrugMove } from './record-drug-move.ts';
 
 /** Pills of one medicine that went into one pack. */
-export interface PackedPills extends Medicine {
+export interface PackedPills extends AccountMedicine {
   readonly jobId: number;
   readonly lineId: number;
   /** Tells a second packing of the same line from the first: the version of the job. */
@@ -26,13 +26,13 @@ export interface PackedPills extends Medicine {
  */
 export async function recordPacked(work: Work, packed: readonly PackedPills[]): Promise<number[]> {
   if (packed.length === 0) return [];
-  const { accounts, kept } = await lockKept(work, packed);
-  const byKey = new Map(accounts.map((account) => [keyOf(account), account]));
-  return post(
+  const { accounts, kept } = await lockCurrentAccounts(work, packed);
+  const byKey = new Map(accounts.map((account) => [toAccountKey(account), account]));
+  return postEntries(
     work,
     kept.map((pills) => ({
-      account: accountIn(byKey, keyOf(pills)),
-      entry: packedEntry(pills),
+      account: getAccount(byKey, toAccountKey(pills)),
+      entry: buildPackedEntry(pills),
       jobId: pills.jobId,
     })),
   );
@@ -47,32 +47,35 @@ export async function reversePacked(work: Work, entryIds: readonly number[], not
   const entries = await findEntries(work.db, entryIds);
   if (entries.length !== entryIds.length) throw new RangeError('A pack names an entry that is not there');
   const medicines = await findMedicines(work.db, [...new Set(entries.map(({ accountId }) => accountId))]);
-  const { accounts, merged } = await lockKept(work, medicines, medicines);
+  const { accounts, merged } = await lockCurrentAccounts(work, medicines, medicines);
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  await post(
+  await postEntries(
     work,
     entries.map((entry) => ({
-      account: accountIn(byId, entry.accountId),
-      entry: reversalOf(entry, note),
+      account: getAccount(byId, entry.accountId),
+      entry: buildReversal(entry, note),
       ...(entry.jobId !== null && { jobId: entry.jobId }),
     })),
   );
   const returned = medicines.flatMap((medicine) => {
-    const pair = merged.get(keyOf(medicine));
+    const pair = merged.get(toAccountKey(medicine));
     return pair ? [{ ...pair, patientId: medicine.patientId }] : [];
   });
   for (const group of Map.groupBy(returned, ({ from, to }) => `${from.id}:${to.id}`).values())
-    await sendOn(work, group);
+    await transferReturned(work, group);
 }
 
 /** What came back to these patients goes from the one drug to the other, which are the same of all. */
-async function sendOn(work: Work, returned: readonly (DrugPair & { patientId: number })[]): Promise<void> {
+async function transferReturned(
+  work: Work,
+  returned: readonly (DrugPair & { patientId: number })[],
+): Promise<void> {
   const [pair] = returned;
   if (!pair) return;
   const { from, to } = pair;
-  const operationId = await recordMove(work, 'merge', { from, to }, mergeComment(to));
+  const operationId = await recordDrugMove(work, 'merge', { from, to }, formatMergeComment(to));
   const patientIds = returned.map(({ patientId }) => patientId);
-  const moved = await movePills(work, 'merge', { from, to, operationId, patientIds });
+  const moved = await transferBalances(work, 'merge', { from, to, operationId, patientIds });
   work.audit({
     area: 'balance',
     action: 'follow merged drug',
@@ -82,7 +85,7 @@ async function sendOn(work: Work, returned: readonly (DrugPair & { patientId: nu
   });
 }
 
-function accountIn<Key>(accounts: ReadonlyMap<Key, Account>, key: Key): Account {
+function getAccount<Key>(accounts: ReadonlyMap<Key, BalanceAccount>, key: Key): BalanceAccount {
   const account = accounts.get(key);
   if (!account) throw new RangeError(`No balance account for ${String(key)}`);
   return account;

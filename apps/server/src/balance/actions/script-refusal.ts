@@ -10,5 +10,5 @@ const entries = {
 } as const satisfies Record<StepRefusal, unknown>;
 
 /** The refusal of a move that the step does not take, with the row that a screen has to show. */
-export const refusedMove = (code: StepRefusal, scriptTrackingId: number): Refusal =>
+export const buildScriptRefusal = (code: StepRefusal, scriptTrackingId: number): Refusal =>
   new Refusal(entries[code], { data: { scriptTrackingId } });

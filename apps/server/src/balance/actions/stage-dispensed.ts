@@ -1,27 +1,27 @@
 import { Refusal, scriptRefusals, sharedRefusals } from '@packwright/contract';
 import { dateMessage } from '@packwright/core/fields';
 import {
-  externalPatientNumber,
+  parseExternalPatientNumber,
   type FeedRecord,
   type FeedRemark,
   isFeedMoment,
   readFeedRecord,
-  scriptOfRecord,
+  toFeedScript,
 } from '@packwright/core/scripts';
-import { useFeedToken } from '../../access/index.ts';
-import { type Instant, laterBy, millisecondsOf } from '../../platform/clock/index.ts';
+import { recordFeedUse } from '../../access/index.ts';
+import { type Instant, addMilliseconds, toMilliseconds } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { tellOfScripts } from '../events.ts';
+import { announceScripts } from '../events.ts';
 import {
   findRecords,
-  genericCodes,
-  knownPatientNumbers,
-  pharmacyCode,
+  findGenericCodes,
+  findKnownPatientNumbers,
+  getPharmacyCode,
   type RecordKey,
   saveRecords,
 } from '../store/dispense-records.ts';
-import { insertSteps, lockLastSteps, type StoredStep, updateSteps } from '../store/scripts.ts';
-import { type Known, Staging, type Verdict } from './staging.ts';
+import { insertSteps, lockLastSteps, type StoredScriptStep, updateSteps } from '../store/scripts.ts';
+import { type KnownRecords, FeedStaging, type LineVerdict } from './feed-staging.ts';
 
 export interface FeedFile {
   readonly feed: string;
@@ -40,7 +40,7 @@ export interface Acknowledgement {
   readonly warnings: readonly LineRemark[];
 }
 
-interface Line {
+interface FileLine {
   readonly line: number;
   readonly record: FeedRecord;
 }
@@ -49,45 +49,51 @@ const dayOfMilliseconds = 24 * 3_600_000;
 
 /** Takes a file of the dispensing system; no profile and no list of patients changes by it (domain 5.2). */
 export async function stageDispensed(work: Work, file: FeedFile): Promise<Acknowledgement> {
-  await useFeedToken(work);
-  await refuseForeign(work, file);
+  await recordFeedUse(work);
+  await assertOwnFeed(work, file);
   const read = file.records.map((each, at) => ({ line: at + 1, ...readFeedRecord(each) }));
-  const lines = read.flatMap((each): Line[] => ('record' in each ? [each] : []));
+  const lines = read.flatMap((each): FileLine[] => ('record' in each ? [each] : []));
   const unreadable = read.flatMap((each) => ('remark' in each ? [{ line: each.line, ...each.remark }] : []));
   const { sentAt } = file;
-  const staging = new Staging(await knownTo(work, lines), { sentAt, timezone: work.who.timezone });
-  const judged = inOrder(lines).map(({ line, record }) => ({ line, verdict: staging.judge(record) }));
-  await save(work, staging);
-  const answer = { receivedAt: work.now, ...counted(judged, unreadable) };
+  const staging = new FeedStaging(await loadKnownRecords(work, lines), {
+    sentAt,
+    timezone: work.who.timezone,
+  });
+  const judged = sortByDependency(lines).map(({ line, record }) => ({
+    line,
+    verdict: staging.evaluate(record),
+  }));
+  await saveStaged(work, staging);
+  const answer = { receivedAt: work.now, ...countVerdicts(judged, unreadable) };
   const { accepted, rejected, duplicates } = answer;
   work.audit({
     area: 'balance',
     action: 'stage dispensed',
     detail: { sentAt, accepted, rejected: rejected.length, duplicates },
   });
-  if (staging.steps.size > 0) await tellOfScripts(work, 'arrived');
+  if (staging.steps.size > 0) await announceScripts(work, 'arrived');
   return answer;
 }
 
-async function refuseForeign(work: Work, file: FeedFile): Promise<void> {
+async function assertOwnFeed(work: Work, file: FeedFile): Promise<void> {
   if (file.feed !== 'DSF/1') throw new Refusal(scriptRefusals.unknownFeed);
-  if (file.pharmacyCode !== (await pharmacyCode(work.db, work.who.pharmacyId)))
+  if (file.pharmacyCode !== (await getPharmacyCode(work.db, work.who.pharmacyId)))
     throw new Refusal(scriptRefusals.otherPharmacy);
   // A clock far ahead would make every later file look old.
-  const latest = millisecondsOf(laterBy(work.now, dayOfMilliseconds));
-  if (!isFeedMoment(file.sentAt) || millisecondsOf(file.sentAt) > latest)
+  const latest = toMilliseconds(addMilliseconds(work.now, dayOfMilliseconds));
+  if (!isFeedMoment(file.sentAt) || toMilliseconds(file.sentAt) > latest)
     throw new Refusal(sharedRefusals.invalid, { errors: { sentAt: [dateMessage] }, message: dateMessage });
 }
 
 // A script may stand before its patient or its drug in the same file.
-const inOrder = (lines: readonly Line[]): Line[] => [
+const sortByDependency = (lines: readonly FileLine[]): FileLine[] => [
   ...lines.filter(({ record }) => record.kind !== 'SCR'),
   ...lines.filter(({ record }) => record.kind === 'SCR'),
 ];
 
-async function knownTo(work: Work, lines: readonly Line[]): Promise<Known> {
-  const scripts = lines.flatMap(({ record }) => (record.kind === 'SCR' ? [scriptOfRecord(record)] : []));
-  const numbers = scripts.flatMap(({ news }) => externalPatientNumber(news.externalPatientId) ?? []);
+async function loadKnownRecords(work: Work, lines: readonly FileLine[]): Promise<KnownRecords> {
+  const scripts = lines.flatMap(({ record }) => (record.kind === 'SCR' ? [toFeedScript(record)] : []));
+  const numbers = scripts.flatMap(({ news }) => parseExternalPatientNumber(news.externalPatientId) ?? []);
   const drugCodes = scripts.map(({ news }) => news.drugCode);
   const keys = [
     ...lines.map(({ record: { kind, key } }): RecordKey => ({ kind, key })),
@@ -100,16 +106,18 @@ async function knownTo(work: Work, lines: readonly Line[]): Promise<Known> {
       work.db,
       scripts.map(({ supply }) => supply),
     ),
-    knownPatientNumbers(work.db, numbers),
-    genericCodes(work.db, drugCodes),
+    findKnownPatientNumbers(work.db, numbers),
+    findGenericCodes(work.db, drugCodes),
   ]);
   return { records, lastSteps, patientNumbers, genericCodes: generics };
 }
 
-async function save(work: Work, { records, steps }: Staging): Promise<void> {
+async function saveStaged(work: Work, { records, steps }: FeedStaging): Promise<void> {
   const { pharmacyId } = work.who;
   const all = [...steps.values()];
-  const stored = all.flatMap((each): StoredStep[] => (each.id === null ? [] : [{ ...each, id: each.id }]));
+  const stored = all.flatMap((each): StoredScriptStep[] =>
+    each.id === null ? [] : [{ ...each, id: each.id }],
+  );
   await saveRecords(work.db, pharmacyId, [...records.values()], work.now);
   await updateSteps(work.db, stored);
   await insertSteps(
@@ -120,11 +128,12 @@ async function save(work: Work, { records, steps }: Staging): Promise<void> {
   );
 }
 
-function counted(
-  judged: readonly { readonly line: number; readonly verdict: Verdict }[],
+function countVerdicts(
+  judged: readonly { readonly line: number; readonly verdict: LineVerdict }[],
   unreadable: readonly LineRemark[],
 ): Pick<Acknowledgement, 'accepted' | 'rejected' | 'duplicates' | 'warnings'> {
-  const count = (kind: Verdict['kind']) => judged.filter(({ verdict }) => verdict.kind === kind).length;
+  const countKind = (kind: LineVerdict['kind']) =>
+    judged.filter(({ verdict }) => verdict.kind === kind).length;
   const rejected = judged.flatMap(({ line, verdict }) =>
     verdict.kind === 'rejected' ? [{ line, ...verdict.remark }] : [],
   );
@@ -132,9 +141,9 @@ function counted(
     verdict.kind === 'accepted' && verdict.warning ? [{ line, ...verdict.warning }] : [],
   );
   return {
-    accepted: count('accepted'),
+    accepted: countKind('accepted'),
     rejected: [...unreadable, ...rejected].toSorted((one, other) => one.line - other.line),
-    duplicates: count('duplicate'),
+    duplicates: countKind('duplicate'),
     warnings: warnings.toSorted((one, other) => one.line - other.line),
   };
 }

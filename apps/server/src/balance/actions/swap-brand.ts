@@ -1,12 +1,12 @@
 import { zero } from '@packwright/core/quantity';
-import { type DrugPair, type NamedLine, swapLines, type SwappedLines } from '../../medication/index.ts';
+import { type DrugPair, type SwapLogLine, swapLines, type LineSwapResult } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { requirePair } from '../brand-pair.ts';
-import { insertMoveLines, type MovedLine } from '../store/moves.ts';
-import { movePills } from './move-pills.ts';
-import { recordMove } from './record-move.ts';
+import { getBrandPair } from '../brand-pair.ts';
+import { insertDrugMoveLines, type DrugMoveLine } from '../store/drug-moves.ts';
+import { transferBalances } from './transfer-balances.ts';
+import { recordDrugMove } from './record-drug-move.ts';
 
-export interface AskedBrandSwap {
+export interface BrandSwapRequest {
   readonly fromDrugId: number;
   readonly toDrugId: number;
   readonly prescriptionIds?: readonly number[] | undefined;
@@ -15,11 +15,11 @@ export interface AskedBrandSwap {
 }
 
 /** Gives medicines another brand; with the last line of a patient the balance goes along (D-126, decision 0029). */
-export async function swapBrand(work: Work, asked: AskedBrandSwap): Promise<SwappedLines> {
-  const pair = await requirePair(work, asked.fromDrugId, asked.toDrugId);
+export async function swapBrand(work: Work, asked: BrandSwapRequest): Promise<LineSwapResult> {
+  const pair = await getBrandPair(work, asked.fromDrugId, asked.toDrugId);
   const { prescriptionIds = [], patientIds = [], comment } = asked;
   const lines = await swapLines(work, { ...pair, prescriptionIds, patientIds, comment });
-  const moveId = lines.swapped.length > 0 ? await moveWith(work, pair, lines) : null;
+  const moveId = lines.swapped.length > 0 ? await transferWithLines(work, pair, lines) : null;
   work.audit({
     area: 'balance',
     action: 'swap brand',
@@ -36,19 +36,26 @@ export async function swapBrand(work: Work, asked: AskedBrandSwap): Promise<Swap
   return lines;
 }
 
-async function moveWith(work: Work, pair: DrugPair, lines: SwappedLines): Promise<number> {
-  const moveId = await recordMove(work, 'swap', pair, lines.comment);
-  const moved = await movePills(work, 'swap', { ...pair, operationId: moveId, patientIds: lines.emptied });
-  await insertMoveLines(
+async function transferWithLines(work: Work, pair: DrugPair, lines: LineSwapResult): Promise<number> {
+  const moveId = await recordDrugMove(work, 'swap', pair, lines.comment);
+  const moved = await transferBalances(work, 'swap', {
+    ...pair,
+    operationId: moveId,
+    patientIds: lines.emptied,
+  });
+  await insertDrugMoveLines(
     work.db,
     { pharmacyId: work.who.pharmacyId, moveId },
-    withPills(lines.swapped, moved),
+    toMoveLines(lines.swapped, moved),
   );
   return moveId;
 }
 
 /** The pills of a patient stand beside the last of the lines with which they moved. */
-function withPills(lines: readonly NamedLine[], moved: Awaited<ReturnType<typeof movePills>>): MovedLine[] {
+function toMoveLines(
+  lines: readonly SwapLogLine[],
+  moved: Awaited<ReturnType<typeof transferBalances>>,
+): DrugMoveLine[] {
   const last = new Map(lines.map(({ patientId, prescriptionId }) => [patientId, prescriptionId]));
   return lines.map(({ patientId, prescriptionId, foilLabel }) => ({
     patientId,

@@ -1,10 +1,10 @@
-import { type Hundredths, hundredths } from '@packwright/core/quantity';
+import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 
 /** The account of one medicine of one patient, locked until the end of the transaction. */
-export interface Account {
+export interface BalanceAccount {
   readonly id: number;
   readonly patientId: number;
   readonly drugCode: string;
@@ -13,7 +13,7 @@ export interface Account {
   readonly lastSeq: number;
 }
 
-export interface Medicine {
+export interface AccountMedicine {
   readonly patientId: number;
   readonly drugCode: string;
   readonly drugName: string;
@@ -28,12 +28,12 @@ interface AccountRow {
   lastSeq: number;
 }
 
-const accountOf = (row: AccountRow): Account => ({
+const toAccount = (row: AccountRow): BalanceAccount => ({
   id: row.id,
   patientId: row.patientId,
   drugCode: row.drugCode,
   drugName: row.drugName,
-  balance: hundredths(row.balance),
+  balance: toHundredths(row.balance),
   lastSeq: row.lastSeq,
 });
 
@@ -43,7 +43,7 @@ const chunk = 1000;
 export async function openAccounts(
   db: Database,
   pharmacyId: number,
-  medicines: readonly Medicine[],
+  medicines: readonly AccountMedicine[],
 ): Promise<void> {
   const ordered = medicines.toSorted(
     (one, other) => one.patientId - other.patientId || (one.drugCode < other.drugCode ? -1 : 1),
@@ -65,7 +65,10 @@ export async function openAccounts(
 }
 
 /** Locks the accounts of these medicines by id, the order of security 4.1. */
-export async function lockAccountsOf(db: Database, medicines: readonly Medicine[]): Promise<Account[]> {
+export async function lockAccounts(
+  db: Database,
+  medicines: readonly AccountMedicine[],
+): Promise<BalanceAccount[]> {
   const keys = jsonRows(medicines.map(({ patientId, drugCode }) => ({ patientId, drugCode })));
   const { rows } = await sql<AccountRow>`
     select a.id, a.patient_id, a.drug_code, a.drug_name, a.balance, a.last_seq
@@ -73,15 +76,15 @@ export async function lockAccountsOf(db: Database, medicines: readonly Medicine[
     join jsonb_to_recordset(${keys}) as k(patient_id int, drug_code text)
       on k.patient_id = a.patient_id and k.drug_code = a.drug_code
     order by a.id for update of a`.execute(db);
-  return rows.map(accountOf);
+  return rows.map(toAccount);
 }
 
 /** Whose pills of what these accounts hold. */
-export async function findMedicines(db: Database, accountIds: readonly number[]): Promise<Medicine[]> {
+export async function findMedicines(db: Database, accountIds: readonly number[]): Promise<AccountMedicine[]> {
   const rows = await db
     .selectFrom('vpbAccount')
     .select(['patientId', 'drugCode', 'drugName'])
-    .where('id', '=', anyOf(accountIds))
+    .where('id', '=', buildAnyOf(accountIds))
     .execute();
   return rows.map(({ patientId, drugCode, drugName }) => ({
     patientId,
@@ -90,7 +93,7 @@ export async function findMedicines(db: Database, accountIds: readonly number[])
   }));
 }
 
-export interface Settled {
+export interface AccountUpdate {
   readonly id: number;
   readonly balance: Hundredths;
   readonly lastSeq: number;
@@ -98,7 +101,7 @@ export interface Settled {
 }
 
 /** Keeps the sums beside the entries that made them. */
-export async function saveBalances(db: Database, accounts: readonly Settled[]): Promise<void> {
+export async function saveBalances(db: Database, accounts: readonly AccountUpdate[]): Promise<void> {
   await sql`
     update vpb_account a set balance = k.balance, last_seq = k.last_seq, is_negative = k.balance < 0,
       -- greatest() passes over what is not there
@@ -108,27 +111,27 @@ export async function saveBalances(db: Database, accounts: readonly Settled[]): 
     where a.id = k.id and a.pharmacy_id = current_pharmacy()`.execute(db);
 }
 
-export interface KeptAccount extends Medicine {
+export interface AccountSummary extends AccountMedicine {
   readonly balance: Hundredths;
   readonly isFavorite: boolean;
 }
 
 /** The accounts of a medicine, of these patients or of all. */
-export async function accountsOf(
+export async function listAccountsByDrug(
   db: Database,
   drugCode: string,
   patientIds: readonly number[] | 'all',
-): Promise<KeptAccount[]> {
+): Promise<AccountSummary[]> {
   let found = db
     .selectFrom('vpbAccount')
     .select(['patientId', 'drugCode', 'drugName', 'balance', 'isFavorite'])
     .where('drugCode', '=', drugCode);
-  if (patientIds !== 'all') found = found.where('patientId', '=', anyOf(patientIds));
+  if (patientIds !== 'all') found = found.where('patientId', '=', buildAnyOf(patientIds));
   return (await found.orderBy('patientId').execute()).map((row) => ({
     patientId: row.patientId,
     drugCode: row.drugCode,
     drugName: row.drugName,
-    balance: hundredths(row.balance),
+    balance: toHundredths(row.balance),
     isFavorite: row.isFavorite,
   }));
 }
@@ -138,7 +141,7 @@ export async function findMedicine(
   db: Database,
   patientId: number,
   drugCode: string,
-): Promise<Medicine | undefined> {
+): Promise<AccountMedicine | undefined> {
   const row = await db
     .selectFrom('prescription')
     .select(['drugName'])

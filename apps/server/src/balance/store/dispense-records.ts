@@ -1,7 +1,7 @@
 import type { FeedKind } from '@packwright/core/scripts';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 
 export interface RecordKey {
   readonly kind: FeedKind;
@@ -68,21 +68,21 @@ export async function saveRecords(
 }
 
 /** Which of these numbers patients of ours have. */
-export async function knownPatientNumbers(
+export async function findKnownPatientNumbers(
   db: Database,
   numbers: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('patient')
     .select('externalPatientId')
-    .where('externalPatientId', '=', anyOf(numbers))
+    .where('externalPatientId', '=', buildAnyOf(numbers))
     .where('archivedAt', 'is', null)
     .execute();
   return new Set(rows.map((row) => row.externalPatientId));
 }
 
 /** The generic of each drug of the catalogue by its code. */
-export async function genericCodes(
+export async function findGenericCodes(
   db: Database,
   drugCodes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -96,7 +96,7 @@ export async function genericCodes(
 }
 
 /** By which code the pharmacy in view is known. */
-export async function pharmacyCode(db: Database, pharmacyId: number): Promise<string> {
+export async function getPharmacyCode(db: Database, pharmacyId: number): Promise<string> {
   const { code } = await db
     .selectFrom('pharmacy')
     .select('code')

@@ -1,5 +1,5 @@
 import type { EntryKind, LedgerEntry } from '@packwright/core/balance';
-import { type Hundredths, hundredths } from '@packwright/core/quantity';
+import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
@@ -8,7 +8,7 @@ export interface StoredEntry extends LedgerEntry {
   readonly jobId: number | null;
 }
 
-export interface NewRow {
+export interface NewEntryRow {
   readonly pharmacyId: number;
   readonly accountId: number;
   readonly seq: number;
@@ -37,11 +37,11 @@ interface EntryRow {
   jobId: number | null;
 }
 
-const entryOf = (row: EntryRow): StoredEntry => ({
+const toEntry = (row: EntryRow): StoredEntry => ({
   id: row.id,
   accountId: row.accountId,
   kind: row.kind as EntryKind,
-  quantity: hundredths(row.qty),
+  quantity: toHundredths(row.qty),
   naturalKey: row.naturalKey,
   note: row.note,
   reverses: row.reversesId,
@@ -55,11 +55,11 @@ export async function findEntries(db: Database, ids: readonly number[]): Promise
     .select(columns)
     .where('id', 'in', [...ids])
     .execute();
-  return rows.map(entryOf);
+  return rows.map(toEntry);
 }
 
 /** The entries that stand under these keys, or take one of these entries back already. */
-export async function findStanding(
+export async function findPostedEntries(
   db: Database,
   naturalKeys: readonly string[],
   reversed: readonly number[],
@@ -74,13 +74,16 @@ export async function findStanding(
       ]),
     )
     .execute();
-  return rows.map(entryOf);
+  return rows.map(toEntry);
 }
 
 const chunk = 2000;
 
 /** Adds entries; answers their ids by natural key. */
-export async function insertEntries(db: Database, rows: readonly NewRow[]): Promise<Map<string, number>> {
+export async function insertEntries(
+  db: Database,
+  rows: readonly NewEntryRow[],
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (let at = 0; at < rows.length; at += chunk) {
     const inserted = await db
@@ -110,12 +113,15 @@ export async function insertEntries(db: Database, rows: readonly NewRow[]): Prom
 }
 
 /** What the entries of these accounts give; an account without any is left out. Asked once they are locked. */
-export async function sumsOf(db: Database, accountIds: readonly number[]): Promise<Map<number, Hundredths>> {
+export async function sumEntries(
+  db: Database,
+  accountIds: readonly number[],
+): Promise<Map<number, Hundredths>> {
   const rows = await db
     .selectFrom('vpbEntry')
     .select(({ fn }) => ['accountId', fn.sum<string>('qty').as('sum')])
     .where('accountId', 'in', [...accountIds])
     .groupBy('accountId')
     .execute();
-  return new Map(rows.map(({ accountId, sum }) => [accountId, hundredths(Number(sum))]));
+  return new Map(rows.map(({ accountId, sum }) => [accountId, toHundredths(Number(sum))]));
 }

@@ -1,8 +1,11 @@
-import { anyOf, type Database } from '../../platform/database/index.ts';
-import type { Medicine } from './accounts.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import type { AccountMedicine } from './accounts.ts';
 
 /** The medicine that a live prescription is for; undefined when there is none or it was removed. */
-export async function medicineOf(db: Database, prescriptionId: number): Promise<Medicine | undefined> {
+export async function findMedicineOfPrescription(
+  db: Database,
+  prescriptionId: number,
+): Promise<AccountMedicine | undefined> {
   const row = await db
     .selectFrom('prescription')
     .select(['patientId', 'drugCode', 'drugName'])
@@ -14,7 +17,7 @@ export async function medicineOf(db: Database, prescriptionId: number): Promise<
 
 export async function saveFavorite(
   db: Database,
-  { patientId, drugCode }: Medicine,
+  { patientId, drugCode }: AccountMedicine,
   isFavorite: boolean,
 ): Promise<void> {
   await db
@@ -26,7 +29,7 @@ export async function saveFavorite(
 }
 
 /** A favourite that gets another brand stays one. */
-export async function carryFavorites(
+export async function markAsFavorites(
   db: Database,
   patientIds: readonly number[],
   drugCode: string,
@@ -34,7 +37,7 @@ export async function carryFavorites(
   await db
     .updateTable('vpbAccount')
     .set({ isFavorite: true })
-    .where('patientId', '=', anyOf(patientIds))
+    .where('patientId', '=', buildAnyOf(patientIds))
     .where('drugCode', '=', drugCode)
     .execute();
 }

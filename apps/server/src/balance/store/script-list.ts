@@ -4,9 +4,9 @@ import { orderStatuses, scriptKinds, type ScriptType } from '@packwright/core/sc
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { medicineOfStep, offeredForStep, patientOfStep } from './script-mapping.ts';
-import type { ScriptRow } from './scripts.ts';
+import type { ScriptTrackingRow } from './scripts.ts';
 
-export interface ScriptFilter {
+export interface ScriptListFilter {
   /** Only these, or all. */
   readonly ids: readonly number[] | null;
   readonly query: string;
@@ -24,7 +24,7 @@ export interface ScriptFilter {
   readonly offset: number;
 }
 
-export interface ListedScript extends ScriptRow {
+export interface ListedScript extends ScriptTrackingRow {
   readonly foundPatient: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -53,16 +53,16 @@ const kind = sql`case when t.is_cancelled then ${sql.lit(scriptKinds.cancelled.c
   when t.order_status = ${sql.lit(orderStatuses.owing.code)} then ${sql.lit(scriptKinds.owing.code)}
   when ${isPrn} then ${sql.lit(scriptKinds.prn.code)} else ${sql.lit(scriptKinds.new.code)} end`;
 
-type Part = 'step' | 'patient' | 'medicine';
+type ConditionPart = 'step' | 'patient' | 'medicine';
 
 /** What is asked of a step, and what must be looked up for it. */
-interface Condition {
+interface ScriptCondition {
   readonly asks: RawBuilder<unknown>;
-  readonly of: Part;
+  readonly of: ConditionPart;
 }
 
 /** What belongs to a list; whoever imported a script had found its patient. */
-const lists: Readonly<Record<ScriptFilter['list'], Condition>> = {
+const lists: Readonly<Record<ScriptListFilter['list'], ScriptCondition>> = {
   mapped: { asks: sql`t.state = 'waiting' and m.id is not null`, of: 'medicine' },
   unmapped: { asks: sql`t.state = 'waiting' and m.id is null`, of: 'medicine' },
   ignored: { asks: sql`t.state = 'ignored'`, of: 'patient' },
@@ -81,24 +81,24 @@ const sorts = {
   dispensedDate: { key: sql`t.dispensed_at`, of: 'step' },
   dispenseScriptType: { key: kind, of: 'medicine' },
   importedDate: { key: sql`t.imported_at`, of: 'step' },
-} as const satisfies Record<string, { readonly key: RawBuilder<unknown>; readonly of: Part }>;
+} as const satisfies Record<string, { readonly key: RawBuilder<unknown>; readonly of: ConditionPart }>;
 export type ScriptSort = keyof typeof sorts;
 
 /** The list and every filter that was set. */
-function conditionsOf(filter: ScriptFilter): readonly Condition[] {
+function buildConditions(filter: ScriptListFilter): readonly ScriptCondition[] {
   const { ids, patientGroupId, patientId, drugCode, dateFrom, dateTo, query } = filter;
-  const when = (isSet: boolean, of: Part, asks: RawBuilder<unknown>): Condition[] =>
+  const buildCondition = (isSet: boolean, of: ConditionPart, asks: RawBuilder<unknown>): ScriptCondition[] =>
     isSet ? [{ asks, of }] : [];
   return [
     lists[filter.list],
-    ...when(ids !== null, 'step', sql`t.id = any(${[...(ids ?? [])]}::int[])`),
-    ...when(dateFrom !== null, 'step', sql`t.dispensed_on >= ${dateFrom}::date`),
-    ...when(dateTo !== null, 'step', sql`t.dispensed_on <= ${dateTo}::date`),
-    ...when(patientId !== null, 'patient', sql`p.id = ${patientId}::int`),
-    ...when(patientGroupId !== null, 'patient', sql`p.patient_group_id = ${patientGroupId}::int`),
-    ...when(drugCode !== '', 'medicine', sql`${drugCode} in (t.drug_code, m.drug_code)`),
-    ...when(filter.kind !== -1, 'medicine', sql`${kind} = ${filter.kind}`),
-    ...when(
+    ...buildCondition(ids !== null, 'step', sql`t.id = any(${[...(ids ?? [])]}::int[])`),
+    ...buildCondition(dateFrom !== null, 'step', sql`t.dispensed_on >= ${dateFrom}::date`),
+    ...buildCondition(dateTo !== null, 'step', sql`t.dispensed_on <= ${dateTo}::date`),
+    ...buildCondition(patientId !== null, 'patient', sql`p.id = ${patientId}::int`),
+    ...buildCondition(patientGroupId !== null, 'patient', sql`p.patient_group_id = ${patientGroupId}::int`),
+    ...buildCondition(drugCode !== '', 'medicine', sql`${drugCode} in (t.drug_code, m.drug_code)`),
+    ...buildCondition(filter.kind !== -1, 'medicine', sql`${kind} = ${filter.kind}`),
+    ...buildCondition(
       query !== '',
       'medicine',
       sql`not exists (
@@ -116,11 +116,11 @@ const withPatient = sql`${patientOfStep}
  * Which steps belong to a page, and in which order. What was imported or put aside grows over the years: their patients
  * and medicines are looked up for the page alone, unless the list is made or ordered by them.
  */
-function pageOf(filter: ScriptFilter): RawBuilder<unknown> {
+function buildPage(filter: ScriptListFilter): RawBuilder<unknown> {
   const { key, of } = sorts[filter.sortField];
   const order = filter.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
-  const conditions = conditionsOf(filter);
-  const needed = new Set<Part>([of, ...conditions.map((condition) => condition.of)]);
+  const conditions = buildConditions(filter);
+  const needed = new Set<ConditionPart>([of, ...conditions.map((condition) => condition.of)]);
   const hasMedicine = needed.has('medicine');
   const hasPatient = hasMedicine || needed.has('patient');
   return sql`
@@ -135,9 +135,9 @@ function pageOf(filter: ScriptFilter): RawBuilder<unknown> {
 }
 
 /** One list of the tracker; a script whose patient is not ours yet is in none of them. */
-export async function listScripts(db: Database, filter: ScriptFilter): Promise<ListedScript[]> {
+export async function listScripts(db: Database, filter: ScriptListFilter): Promise<ListedScript[]> {
   const { rows } = await sql<ListedScript>`
-    with page as materialized (${pageOf(filter)})
+    with page as materialized (${buildPage(filter)})
     select t.*, p.id as found_patient, p.first_name, p.last_name, p.patient_group_id, g.name as patient_group_name,
       m.drug_id as profile_drug_id, m.drug_name as profile_drug_name, m.drug_code as profile_drug_code,
       m.id as profile_prescription, o.drug_id as offered_drug_id, o.drug_name as offered_drug_name,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { tookAlong } from './merged.ts';
+import { hasMovedBalance } from './merged-medicines.ts';
 
 /**
  * The patient `p` of a step `t`: settled by an import, else whoever has its number at this moment. Looked up row by
@@ -42,7 +42,7 @@ const nextMove = sql`
         where a.pharmacy_id = t.pharmacy_id and a.patient_id = p.id and a.drug_code = held.drug_code
           and e.id > held.entry_id
           and e.natural_key = case v.kind when 'swap' then 'SWAP:' else 'MER:' end || v.id || ':' || a.id)
-      or v.kind = 'merge' and ${tookAlong(sql`p.id`)})
+      or v.kind = 'merge' and ${hasMovedBalance(sql`p.id`)})
   order by v.id limit 1`;
 
 /** The drug code of the balance that holds what a supply gave, whatever became of the lines of the profile. */
@@ -109,7 +109,7 @@ export const offeredForStep = sql`left join lateral (
   ) o on true`;
 
 /** A medicine of the profile, and of whom. */
-export interface ProfileMedicine {
+export interface MappedMedicine {
   readonly patientId: number;
   readonly prescriptionId: number;
   readonly drugId: number;
@@ -118,16 +118,16 @@ export interface ProfileMedicine {
   readonly packType: number;
 }
 
-interface FoundStep {
+interface MappedStep {
   readonly id: number;
   readonly patientId: number;
   /** What the step gives to now; null while there is none. */
-  readonly mapped: ProfileMedicine | null;
+  readonly mapped: MappedMedicine | null;
 }
 
 /** Whose each of these steps is, and what it gives to; a step without a patient of ours is left out. */
-export async function mappingsOf(db: Database, ids: readonly number[]): Promise<Map<number, FoundStep>> {
-  const { rows } = await sql<FoundStep>`
+export async function findMappings(db: Database, ids: readonly number[]): Promise<Map<number, MappedStep>> {
+  const { rows } = await sql<MappedStep>`
     select t.id, p.id as "patientId", case when m.id is not null then json_build_object(
       'patientId', p.id, 'prescriptionId', m.id, 'drugId', m.drug_id, 'drugCode', m.drug_code,
       'drugName', m.drug_name, 'packType', m.pack_type) end as mapped
@@ -139,8 +139,11 @@ export async function mappingsOf(db: Database, ids: readonly number[]): Promise<
 }
 
 /** The live medicines of these patients. */
-export async function liveMedicines(db: Database, patientIds: readonly number[]): Promise<ProfileMedicine[]> {
-  const { rows } = await sql<ProfileMedicine>`
+export async function listLiveMedicines(
+  db: Database,
+  patientIds: readonly number[],
+): Promise<MappedMedicine[]> {
+  const { rows } = await sql<MappedMedicine>`
     select r.patient_id, r.id as "prescriptionId", r.drug_id, r.drug_code,
       r.drug_name, r.pack_type
     from prescription r

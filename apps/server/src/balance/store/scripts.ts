@@ -1,16 +1,21 @@
-import { hundredths } from '@packwright/core/quantity';
+import { toHundredths } from '@packwright/core/quantity';
 import type { Day } from '@packwright/core/days';
-import { keyOfCode } from '@packwright/core/fields';
-import { externalPatientNumber, orderStatuses, type ScriptStep, type Supply } from '@packwright/core/scripts';
+import { findCodeKey } from '@packwright/core/fields';
+import {
+  parseExternalPatientNumber,
+  orderStatuses,
+  type ScriptStep,
+  type ScriptSupply,
+} from '@packwright/core/scripts';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 
 /** A step of a script as the tracker keeps it. */
 export interface TrackedStep {
   /** Null before it is stored. */
   readonly id: number | null;
-  readonly supply: Supply;
+  readonly supply: ScriptSupply;
   readonly step: ScriptStep;
   readonly originalScriptNumber: string;
   readonly drugName: string;
@@ -24,21 +29,21 @@ export interface TrackedStep {
   readonly prescriptionId: number | null;
 }
 
-export type StoredStep = TrackedStep & { readonly id: number };
+export type StoredScriptStep = TrackedStep & { readonly id: number };
 
 const lockRows = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('scriptTracking')
     .selectAll()
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', buildAnyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
 
-export type ScriptRow = Awaited<ReturnType<typeof lockRows>>[number];
+export type ScriptTrackingRow = Awaited<ReturnType<typeof lockRows>>[number];
 
 type StepRow = Pick<
-  ScriptRow,
+  ScriptTrackingRow,
   | 'ordinal'
   | 'externalPatient'
   | 'drugCode'
@@ -52,26 +57,26 @@ type StepRow = Pick<
   | 'effect'
 >;
 
-export function stepOf(row: StepRow): ScriptStep {
+export function toStep(row: StepRow): ScriptStep {
   return {
     ordinal: row.ordinal,
     externalPatientId: row.externalPatient,
     drugCode: row.drugCode,
     isCancelled: row.isCancelled,
-    orderStatus: keyOfCode(orderStatuses, row.orderStatus) ?? 'active',
-    initialQuantity: hundredths(row.initialQty),
-    quantity: hundredths(row.qty),
-    manualQuantity: row.manualQty === null ? null : hundredths(row.manualQty),
-    given: hundredths(row.given),
+    orderStatus: findCodeKey(orderStatuses, row.orderStatus) ?? 'active',
+    initialQuantity: toHundredths(row.initialQty),
+    quantity: toHundredths(row.qty),
+    manualQuantity: row.manualQty === null ? null : toHundredths(row.manualQty),
+    given: toHundredths(row.given),
     state: row.state as ScriptStep['state'],
-    effect: row.effect === null ? null : hundredths(row.effect),
+    effect: row.effect === null ? null : toHundredths(row.effect),
   };
 }
 
-const trackedOf = (row: ScriptRow): StoredStep => ({
+const toTrackedStep = (row: ScriptTrackingRow): StoredScriptStep => ({
   id: row.id,
   supply: { scriptNumber: row.scriptNumber, supplyNumber: row.supplyNumber },
-  step: stepOf(row),
+  step: toStep(row),
   originalScriptNumber: row.originalScriptNumber,
   drugName: row.drugName,
   genericCode: row.genericCode,
@@ -83,14 +88,17 @@ const trackedOf = (row: ScriptRow): StoredStep => ({
 });
 
 /** These rows, kept until the end of the transaction. */
-export async function lockSteps(db: Database, ids: readonly number[]): Promise<StoredStep[]> {
-  return (await lockRows(db, ids)).map(trackedOf);
+export async function lockSteps(db: Database, ids: readonly number[]): Promise<StoredScriptStep[]> {
+  return (await lockRows(db, ids)).map(toTrackedStep);
 }
 
 /** The last step of each of these supplies, kept until the end of the transaction. */
-export async function lockLastSteps(db: Database, supplies: readonly Supply[]): Promise<StoredStep[]> {
+export async function lockLastSteps(
+  db: Database,
+  supplies: readonly ScriptSupply[],
+): Promise<StoredScriptStep[]> {
   if (supplies.length === 0) return [];
-  const { rows } = await sql<ScriptRow>`
+  const { rows } = await sql<ScriptTrackingRow>`
     select t.* from script_tracking t
     join jsonb_to_recordset(${jsonRows(supplies)}) as k(script_number text, supply_number int)
       on t.script_number = k.script_number and t.supply_number = k.supply_number
@@ -99,16 +107,16 @@ export async function lockLastSteps(db: Database, supplies: readonly Supply[]): 
       where later.pharmacy_id = t.pharmacy_id and later.script_number = t.script_number
         and later.supply_number = t.supply_number and later.ordinal > t.ordinal)
     order by t.id for update of t`.execute(db);
-  return rows.map(trackedOf);
+  return rows.map(toTrackedStep);
 }
 
-const columnsOf = ({ supply, step, ...tracked }: TrackedStep) => ({
+const toColumns = ({ supply, step, ...tracked }: TrackedStep) => ({
   scriptNumber: supply.scriptNumber,
   supplyNumber: supply.supplyNumber,
   ordinal: step.ordinal,
   originalScriptNumber: tracked.originalScriptNumber,
   externalPatient: step.externalPatientId,
-  patientNumber: externalPatientNumber(step.externalPatientId),
+  patientNumber: parseExternalPatientNumber(step.externalPatientId),
   drugCode: step.drugCode,
   drugName: tracked.drugName,
   genericCode: tracked.genericCode,
@@ -142,7 +150,7 @@ export async function insertSteps(
         steps.slice(at, at + chunk).map((tracked) => ({
           pharmacyId,
           receivedAt,
-          ...columnsOf(tracked),
+          ...toColumns(tracked),
         })),
       )
       .execute();
@@ -150,9 +158,9 @@ export async function insertSteps(
 }
 
 /** Writes what may change of steps that are locked. */
-export async function updateSteps(db: Database, steps: readonly StoredStep[]): Promise<void> {
+export async function updateSteps(db: Database, steps: readonly StoredScriptStep[]): Promise<void> {
   if (steps.length === 0) return;
-  const changed = steps.map((tracked) => ({ id: tracked.id, ...columnsOf(tracked) }));
+  const changed = steps.map((tracked) => ({ id: tracked.id, ...toColumns(tracked) }));
   await sql`
     update script_tracking t set original_script_number = k.original_script_number,
       external_patient = k.external_patient, patient_number = k.patient_number, drug_code = k.drug_code,
@@ -173,7 +181,7 @@ export interface ImportedStep {
 }
 
 /** Closes steps with what they posted. */
-export async function saveImported(
+export async function updateImportedSteps(
   db: Database,
   steps: readonly ImportedStep[],
   by: { readonly userId: number; readonly at: Instant },

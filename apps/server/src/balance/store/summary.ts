@@ -1,8 +1,8 @@
 import { packingStatuses } from '@packwright/core/fields';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { promisedPills } from './committed.ts';
-import { keeperOf } from './merged.ts';
+import { openPackQuantities } from './open-packs.ts';
+import { selectCurrentDrug } from './merged-medicines.ts';
 
 export async function countBelowZero(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -18,7 +18,7 @@ export async function countBelowZero(db: Database): Promise<number> {
  * What each of these medicines has left beside the packs that have not posted yet, in hundredths; of one that was merged
  * away, what the drug has that keeps its pills.
  */
-export async function availableOf(
+export async function findAvailableQuantities(
   db: Database,
   patientId: number,
   drugCodes: readonly string[],
@@ -26,10 +26,10 @@ export async function availableOf(
   const { rows } = await sql<{ drugCode: string; available: number }>`
     select k.drug_code, (coalesce(a.balance, 0) - coalesce(c.committed, 0))::int as available
     from unnest(${[...drugCodes]}::text[]) as k(drug_code)
-    left join lateral (${keeperOf(sql`${patientId}::int`, sql`k.drug_code`)}) keeper on true
+    left join lateral (${selectCurrentDrug(sql`${patientId}::int`, sql`k.drug_code`)}) keeper on true
     left join vpb_account a on a.patient_id = ${patientId} and a.drug_code = coalesce(keeper.to_drug_code, k.drug_code)
     left join (
-      select drug_code, sum(qty) as committed from (${promisedPills}) packs
+      select drug_code, sum(qty) as committed from (${openPackQuantities}) packs
       where patient_id = ${patientId} group by drug_code
     ) c on c.drug_code = coalesce(keeper.to_drug_code, k.drug_code)`.execute(db);
   return new Map(rows.map((row) => [row.drugCode, row.available]));

@@ -1,7 +1,7 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { keeperOf } from './merged.ts';
+import { selectCurrentDrug } from './merged-medicines.ts';
 
 export interface BrandFilter {
   readonly query: string;
@@ -29,7 +29,7 @@ export interface CountedDrug {
 }
 
 /** Drugs with how many patients take them; those of archived patients do not count. */
-export async function listTaken(db: Database, filter: BrandFilter): Promise<CountedDrug[]> {
+export async function listTakenDrugs(db: Database, filter: BrandFilter): Promise<CountedDrug[]> {
   const order = filter.isDescending ? sql`desc` : sql`asc`;
   const { brands } = filter;
   const isAsked: RawBuilder<unknown> = brands
@@ -56,20 +56,20 @@ export async function listTaken(db: Database, filter: BrandFilter): Promise<Coun
   return rows;
 }
 
-export interface LineFilter {
+export interface SwapLineFilter {
   readonly drugId: number;
   readonly patientGroupIds: readonly number[];
   readonly query: string;
-  readonly sortField: LineSort;
+  readonly sortField: SwapLineSort;
   readonly isDescending: boolean;
   readonly limit: number;
   readonly offset: number;
 }
 
 const lineSorts = { patientName: sql`p.sort_name`, patientGroupName: sql`g.name_folded` } as const;
-export type LineSort = keyof typeof lineSorts;
+export type SwapLineSort = keyof typeof lineSorts;
 
-export interface ListedLine {
+export interface ListedSwapLine {
   readonly prescriptionId: number;
   readonly patientId: number;
   readonly firstName: string;
@@ -80,9 +80,9 @@ export interface ListedLine {
 }
 
 /** The live medicines with a drug, of patients that are not archived. */
-export async function listLines(db: Database, filter: LineFilter): Promise<ListedLine[]> {
+export async function listSwapLines(db: Database, filter: SwapLineFilter): Promise<ListedSwapLine[]> {
   const order = filter.isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<ListedLine>`
+  const { rows } = await sql<ListedSwapLine>`
     select r.id as prescription_id, r.patient_id, p.first_name, p.last_name, g.name as patient_group_name,
       f.label as foil_label, (count(*) over ())::int as total
     from prescription r
@@ -113,7 +113,7 @@ export async function countOpenPacks(
     select j.patient_id, count(distinct j.id)::int as count
     from pack_job j
     join pack_job_line n on n.pharmacy_id = j.pharmacy_id and n.job_id = j.id
-    left join lateral (${keeperOf(sql`j.patient_id`, sql`n.drug_code`)}) keeper on true
+    left join lateral (${selectCurrentDrug(sql`j.patient_id`, sql`n.drug_code`)}) keeper on true
     where j.patient_id = any(${[...patientIds]}::int[]) and coalesce(keeper.to_drug_code, n.drug_code) = ${drugCode}
       and j.status not in (${jobStatuses.completed.code}, ${jobStatuses.deleted.code})
     group by j.patient_id`.execute(db);

@@ -1,42 +1,42 @@
-import { catalogueRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import { catalogueRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { catalogueCalls } from '@packwright/contract/catalogue';
-import type { Received } from '@packwright/contract/machinery';
+import type { HandlerInput } from '@packwright/contract/machinery';
 import type { Work } from '../../platform/work.ts';
 import { announceCatalogue } from '../events.ts';
 import type { CatalogueQuestions } from '../questions.ts';
 import {
   type DirectionRow,
   deleteDirection as removeRow,
-  directionOfCode,
+  findDirectionByCode,
   insertDirection,
   lockDirection,
   lockDirectionCodes,
   updateDirection,
 } from '../store/index.ts';
 
-type NewDirection = Received<typeof catalogueCalls.createDirection>['body'];
-type ChangedDirection = Received<typeof catalogueCalls.updateDirection>['body'];
+type NewDirection = HandlerInput<typeof catalogueCalls.createDirection>['body'];
+type ChangedDirection = HandlerInput<typeof catalogueCalls.updateDirection>['body'];
 
 /** Adds a direction; answers its id. */
 export async function createDirection(work: Work, body: NewDirection): Promise<number> {
-  await insistOnFreeCode(work, body.code, null);
+  await assertFreeCode(work, body.code, null);
   const id = await insertDirection(work.db, {
     pharmacyId: work.who.pharmacyId,
     code: body.code,
     instruction: body.instruction,
     description: body.description ?? '',
   });
-  await note(work, 'create direction', id, { code: body.code, instruction: body.instruction });
+  await auditDirection(work, 'create direction', id, { code: body.code, instruction: body.instruction });
   return id;
 }
 
 /** Changes a direction; medicines that were given it before keep the wording that was theirs. */
 export async function changeDirection(work: Work, id: number, body: ChangedDirection): Promise<void> {
-  const before = await requireDirection(work, id);
-  if (body.code !== undefined) await insistOnFreeCode(work, body.code, id);
+  const before = await getLockedDirection(work, id);
+  if (body.code !== undefined) await assertFreeCode(work, body.code, id);
   const { code = before.code, instruction = before.instruction, description = before.description } = body;
   await updateDirection(work.db, id, { code, instruction, description });
-  await note(work, 'update direction', id, {
+  await auditDirection(work, 'update direction', id, {
     from: { code: before.code, instruction: before.instruction },
     to: { code, instruction },
   });
@@ -46,29 +46,29 @@ export async function changeDirection(work: Work, id: number, body: ChangedDirec
 export async function deleteDirection(
   work: Work,
   id: number,
-  { medicinesWithDirection }: CatalogueQuestions,
+  { countMedicinesWithDirection }: CatalogueQuestions,
 ): Promise<void> {
-  const { code } = await requireDirection(work, id);
-  const count = await medicinesWithDirection(work.db, code);
+  const { code } = await getLockedDirection(work, id);
+  const count = await countMedicinesWithDirection(work.db, code);
   if (count > 0) throw new Refusal(catalogueRefusals.directionInUse, { data: { count } });
   await removeRow(work.db, id);
-  await note(work, 'delete direction', id, { code });
+  await auditDirection(work, 'delete direction', id, { code });
 }
 
-async function requireDirection(work: Work, id: number): Promise<DirectionRow> {
+async function getLockedDirection(work: Work, id: number): Promise<DirectionRow> {
   const direction = await lockDirection(work.db, id);
   if (!direction) throw new Refusal(sharedRefusals.notFound);
   return direction;
 }
 
-async function insistOnFreeCode(work: Work, code: string, self: number | null): Promise<void> {
+async function assertFreeCode(work: Work, code: string, self: number | null): Promise<void> {
   await lockDirectionCodes(work.db, work.who.pharmacyId);
-  const holder = await directionOfCode(work.db, code);
+  const holder = await findDirectionByCode(work.db, code);
   if (holder === undefined || holder === self) return;
-  throw fieldRefusal(catalogueRefusals.directionCodeTaken, 'code');
+  throw buildFieldRefusal(catalogueRefusals.directionCodeTaken, 'code');
 }
 
-async function note(work: Work, action: string, id: number, detail: object): Promise<void> {
+async function auditDirection(work: Work, action: string, id: number, detail: object): Promise<void> {
   work.audit({ area: 'catalogue', action, objectKind: 'direction', objectId: id, detail: { ...detail } });
   await announceCatalogue(work, 'direction', [id]);
 }

@@ -1,6 +1,6 @@
-import { catalogueRefusals, fieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import { catalogueRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
-import { once, type Platform } from '../../platform/platform.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceCatalogue } from '../events.ts';
 import { catalogueId, lockOwnDrug } from '../owner.ts';
@@ -9,13 +9,13 @@ import {
   type DrugChange,
   type DrugRow,
   lockMerges,
-  pharmacies,
+  listPharmacyZones,
   releaseBarcodes,
   updateDrug,
 } from '../store/index.ts';
 import { mergeDrug } from './merge-drug.ts';
 
-interface Review {
+interface DrugReview {
   readonly authorized: number;
   readonly mergeIntoDrugId?: number | undefined;
 }
@@ -24,28 +24,33 @@ interface Review {
 export async function reviewDrug(
   work: Work,
   id: number,
-  { authorized, mergeIntoDrugId }: Review,
+  { authorized, mergeIntoDrugId }: DrugReview,
   consequences: CatalogueConsequences,
 ): Promise<void> {
   if (mergeIntoDrugId === undefined) return authorizeDrug(work, id, authorized);
-  if (authorized !== 1) throw fieldRefusal(sharedRefusals.invalid, 'authorized', validValueMessage);
+  if (authorized !== 1) throw buildFieldRefusal(sharedRefusals.invalid, 'authorized', validValueMessage);
   return mergeDrug(work, id, mergeIntoDrugId, consequences);
 }
 
 async function authorizeDrug(work: Work, id: number, authorized: number): Promise<void> {
   const drug = await lockOwnDrug(work, id);
-  await move(work, drug, { authorized }, authorized === 1 ? 'authorize drug' : 'send drug to review');
+  await updateAndAudit(
+    work,
+    drug,
+    { authorized },
+    authorized === 1 ? 'authorize drug' : 'send drug to review',
+  );
 }
 
 /** A ceased drug is no longer offered; the medicines that use it stay (D-120). */
 export async function ceaseDrug(work: Work, id: number, comment: string): Promise<void> {
   const drug = await lockOwnDrug(work, id);
-  await move(work, drug, { ceasedAt: drug.ceasedAt ?? work.now }, 'cease drug', { comment });
+  await updateAndAudit(work, drug, { ceasedAt: drug.ceasedAt ?? work.now }, 'cease drug', { comment });
 }
 
 export async function recommenceDrug(work: Work, id: number, comment: string): Promise<void> {
   const drug = await lockOwnDrug(work, id);
-  await move(work, drug, { ceasedAt: null }, 'recommence drug', { comment });
+  await updateAndAudit(work, drug, { ceasedAt: null }, 'recommence drug', { comment });
 }
 
 /** Archives a drug that no active medicine uses, and frees its barcodes (D-120). */
@@ -58,29 +63,31 @@ export async function archiveDrug(
   // A merge leads medicines and barcodes to a drug that it found alive.
   await lockMerges(work.db);
   const drug = await lockOwnDrug(work, id);
-  const count = await medicinesWith(platform, work, drug, questions);
+  const count = await countMedicines(platform, work, drug, questions);
   if (count > 0) throw new Refusal(catalogueRefusals.drugInUse, { data: { count } });
   const barcodes = await releaseBarcodes(work.db, id);
-  await move(work, drug, { archivedAt: work.now }, 'archive drug', { barcodes });
+  await updateAndAudit(work, drug, { archivedAt: work.now }, 'archive drug', { barcodes });
 }
 
 // Row security shows the catalogue no medicines: each pharmacy is asked in its own place, for a number only.
-async function medicinesWith(
+async function countMedicines(
   platform: Platform,
   work: Work,
   { id }: DrugRow,
-  { medicinesWithDrug }: CatalogueQuestions,
+  { countMedicinesWithDrug }: CatalogueQuestions,
 ): Promise<number> {
-  if (work.who.pharmacyId !== catalogueId) return medicinesWithDrug(work.db, id);
+  if (work.who.pharmacyId !== catalogueId) return countMedicinesWithDrug(work.db, id);
   const { userId } = work.who;
   let count = 0;
-  for (const { id: pharmacyId } of await pharmacies(work.db)) {
-    count += await once(platform, { pharmacyId, userId }, (db) => medicinesWithDrug(db, id));
+  for (const { id: pharmacyId } of await listPharmacyZones(work.db)) {
+    count += await inSideTransaction(platform, { pharmacyId, userId }, (db) =>
+      countMedicinesWithDrug(db, id),
+    );
   }
   return count;
 }
 
-async function move(
+async function updateAndAudit(
   work: Work,
   { id, version, drugName }: DrugRow,
   change: DrugChange,

@@ -1,8 +1,8 @@
 import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { mayBeSameDrug } from '@packwright/core/medicines';
-import { inPharmacy } from '../../platform/in-pharmacy.ts';
+import { runInPharmacy } from '../../platform/run-in-pharmacy.ts';
 import type { Work } from '../../platform/work.ts';
-import { brandOf } from '../brand-of.ts';
+import { toBrand } from '../drug-brand.ts';
 import { announceCatalogue } from '../events.ts';
 import { catalogueId, lockOwnDrug } from '../owner.ts';
 import type { CatalogueConsequences, DrugMerge } from '../questions.ts';
@@ -12,7 +12,7 @@ import {
   lockMerges,
   moveBarcodes,
   moveReferences,
-  pharmacies,
+  listPharmacyZones,
   updateDrug,
 } from '../store/index.ts';
 
@@ -29,11 +29,11 @@ export async function mergeDrug(
   await lockMerges(work.db);
   const from = await lockOwnDrug(work, id);
   if (from.authorized === 1) throw new Refusal(catalogueRefusals.mergeNotUnderReview);
-  const into = await requireTarget(work, from, intoId);
+  const into = await getMergeTarget(work, from, intoId);
   const merge = { from, into };
   if (work.who.pharmacyId === catalogueId) {
-    for (const pharmacy of await pharmacies(work.db))
-      await inPharmacy(work, pharmacy, (there) => mergeThere(there, merge, consequences));
+    for (const pharmacy of await listPharmacyZones(work.db))
+      await runInPharmacy(work, pharmacy, (there) => mergeInPharmacy(there, merge, consequences));
   } else {
     await consequences.onDrugMerged(work, merge);
   }
@@ -49,7 +49,11 @@ export async function mergeDrug(
   await announceCatalogue(work, 'drug', [from.id, into.id]);
 }
 
-async function mergeThere(work: Work, merge: DrugMerge, consequences: CatalogueConsequences): Promise<void> {
+async function mergeInPharmacy(
+  work: Work,
+  merge: DrugMerge,
+  consequences: CatalogueConsequences,
+): Promise<void> {
   await consequences.onDrugMerged(work, merge);
   const names = await moveNames(work, merge);
   if (Object.values(names).some((moved) => moved.length > 0))
@@ -70,11 +74,11 @@ async function moveNames({ db }: Work, { from, into }: DrugMerge) {
   return { barcodes: moved, freedBarcodes: freed, drugs };
 }
 
-async function requireTarget(work: Work, from: DrugRow, intoId: number): Promise<DrugRow> {
+async function getMergeTarget(work: Work, from: DrugRow, intoId: number): Promise<DrugRow> {
   if (intoId === from.id) throw new Refusal(catalogueRefusals.mergeIntoItself);
   const into = (await findDrugsByIds(work.db, [intoId])).get(intoId);
   if (!into) throw new Refusal(sharedRefusals.notFound);
   if (into.archivedAt !== null) throw new Refusal(catalogueRefusals.mergeIntoArchived);
-  if (!mayBeSameDrug(brandOf(from), brandOf(into))) throw new Refusal(catalogueRefusals.mergeNotSameDrug);
+  if (!mayBeSameDrug(toBrand(from), toBrand(into))) throw new Refusal(catalogueRefusals.mergeNotSameDrug);
   return into;
 }

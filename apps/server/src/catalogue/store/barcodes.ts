@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 export type BarcodeRow = Selectable<DB['drugApn']>;
 
 /** Shared barcodes first, then the pharmacy's own. */
-export async function barcodesOf(db: Database, drugId: number): Promise<BarcodeRow[]> {
+export async function listDrugBarcodes(db: Database, drugId: number): Promise<BarcodeRow[]> {
   return db
     .selectFrom('drugApn')
     .selectAll()
@@ -49,7 +49,7 @@ export interface BarcodeHolder {
 }
 
 /** Who has this number: at most one own and one shared barcode. */
-export async function holdersOf(db: Database, gtin: Gtin): Promise<BarcodeHolder[]> {
+export async function listBarcodeHolders(db: Database, gtin: Gtin): Promise<BarcodeHolder[]> {
   return db
     .selectFrom('drugApn')
     .innerJoin('drug', (join) =>

@@ -19,7 +19,7 @@ export async function lockDirectionCodes(db: Database, pharmacyId: number): Prom
 }
 
 /** The direction of this code, whatever its letter case. */
-export async function directionOfCode(db: Database, code: string): Promise<number | undefined> {
+export async function findDirectionByCode(db: Database, code: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('direction')
     .select('id')

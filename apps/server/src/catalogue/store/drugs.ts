@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Gtin } from '@packwright/core/barcode';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export type DrugRow = Selectable<DB['drug']>;
 export type NewDrug = Insertable<DB['drug']>;
@@ -20,7 +20,7 @@ export async function findDrug(db: Database, id: number): Promise<DrugRow | unde
 /** Drugs by id, archived ones included: what is on a profile keeps its facts. */
 export async function findDrugsByIds(db: Database, ids: readonly number[]): Promise<Map<number, DrugRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('drug').selectAll().where('id', '=', anyOf(ids)).execute();
+  const rows = await db.selectFrom('drug').selectAll().where('id', '=', buildAnyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -40,7 +40,7 @@ export async function findDrugsByGtin(db: Database, gtin: Gtin): Promise<DrugRow
 }
 
 /** The other live brands of the same generic, by name; none for a drug without a generic code. */
-export async function sameGeneric(
+export async function listSameGeneric(
   db: Database,
   drug: Pick<DrugRow, 'id' | 'genericCode'>,
 ): Promise<DrugRow[]> {
@@ -120,6 +120,6 @@ export async function updateDrug(
 }
 
 /** Every pharmacy in the order of their ids, for what a shared drug is to each of them. */
-export async function pharmacies(db: Database): Promise<{ id: number; timezone: string }[]> {
+export async function listPharmacyZones(db: Database): Promise<{ id: number; timezone: string }[]> {
   return db.selectFrom('pharmacy').select(['id', 'timezone']).where('id', '>', 0).orderBy('id').execute();
 }

@@ -1,10 +1,10 @@
 export {
   type BarcodeRow,
-  barcodesOf,
+  listDrugBarcodes,
   countBarcodes,
   deleteBarcode,
   findBarcode,
-  holdersOf,
+  listBarcodeHolders,
   insertBarcode,
   lockGtin,
   releaseBarcodes,
@@ -14,7 +14,7 @@ export {
   type DirectionChange,
   type DirectionRow,
   deleteDirection,
-  directionOfCode,
+  findDirectionByCode,
   findDirection,
   insertDirection,
   lockDirection,
@@ -33,9 +33,9 @@ export {
   isDrugPicture,
   lockDrug,
   lockDrugCode,
-  pharmacies,
-  sameGeneric,
+  listPharmacyZones,
+  listSameGeneric,
   updateDrug,
 } from './drugs.ts';
 export { lockMerges, moveBarcodes, moveReferences } from './merge.ts';
-export { type ListedDrug, searchDirections, searchDrugs } from './search.ts';
+export { type DrugSearchRow, searchDirections, searchDrugs } from './search.ts';

@@ -7,7 +7,7 @@ export async function lockMerges(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('drug_merge'), 0)`.execute(db);
 }
 
-type Drug = Pick<DrugRow, 'id' | 'pharmacyId'>;
+type OwnedDrugKey = Pick<DrugRow, 'id' | 'pharmacyId'>;
 
 /**
  * Hands the barcodes that this pharmacy may write from one drug to another, and frees those that lead to a drug by
@@ -15,8 +15,8 @@ type Drug = Pick<DrugRow, 'id' | 'pharmacyId'>;
  */
 export async function moveBarcodes(
   db: Database,
-  from: Drug,
-  into: Drug,
+  from: OwnedDrugKey,
+  into: OwnedDrugKey,
 ): Promise<{ readonly moved: string[]; readonly freed: string[] }> {
   const freed = await sql<{ drugApn: string }>`
     delete from drug_apn a where a.drug_id = ${from.id}
@@ -35,7 +35,11 @@ export async function moveBarcodes(
 }
 
 /** Lets the drugs that this pharmacy may write prefer, or be packed as, the one instead of the other. */
-export async function moveReferences(db: Database, from: Drug, into: Drug): Promise<number[]> {
+export async function moveReferences(
+  db: Database,
+  from: OwnedDrugKey,
+  into: OwnedDrugKey,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update drug set version = version + 1,
       packed_drug_id = case when packed_drug_id = ${from.id} then nullif(${into.id}, id) else packed_drug_id end,

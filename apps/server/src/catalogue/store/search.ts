@@ -1,10 +1,10 @@
 import type { Paging } from '@packwright/contract/machinery';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { type Database, holding, literally } from '../../platform/database/index.ts';
+import { type Database, buildContainsPattern, escapeLike } from '../../platform/database/index.ts';
 import type { DrugRow } from './drugs.ts';
 
-interface Search<Field extends string> {
+interface TextSearch<Field extends string> {
   readonly query: string;
   readonly sortField: Field;
   readonly isDescending: boolean;
@@ -12,7 +12,7 @@ interface Search<Field extends string> {
   readonly offset: number;
 }
 
-interface DrugSearch extends Search<keyof typeof drugColumns> {
+interface DrugSearch extends TextSearch<keyof typeof drugColumns> {
   /** The barcode that was scanned into the search; it decides alone. */
   readonly gtin: string | null;
   readonly authorized: number | undefined;
@@ -21,7 +21,7 @@ interface DrugSearch extends Search<keyof typeof drugColumns> {
   readonly filters: NonNullable<Paging['filters']>;
 }
 
-export interface ListedDrug extends DrugRow {
+export interface DrugSearchRow extends DrugRow {
   readonly apnCount: number;
 }
 
@@ -36,27 +36,27 @@ const drugColumns = {
 } as const;
 
 const shapes = {
-  contains: holding,
-  'starts-with': (value: string) => `${literally(value)}%`,
-  'ends-with': (value: string) => `%${literally(value)}`,
-  matches: literally,
+  contains: buildContainsPattern,
+  'starts-with': (value: string) => `${escapeLike(value)}%`,
+  'ends-with': (value: string) => `%${escapeLike(value)}`,
+  matches: escapeLike,
 } as const;
 
-type Filter = DrugSearch['filters'][number];
+type DrugColumnFilter = DrugSearch['filters'][number];
 
 const isColumn = (field: string): field is keyof typeof drugColumns => Object.hasOwn(drugColumns, field);
 
 /** A column filter (D-008); a column that drugs do not have matches nothing. */
-function filterOf({ field, type, value }: Filter): Expression<SqlBool> {
+function buildFilter({ field, type, value }: DrugColumnFilter): Expression<SqlBool> {
   if (!isColumn(field)) return sql<SqlBool>`false`;
-  if (field === 'packSize') return numberFilter(type, value);
+  if (field === 'packSize') return buildNumberFilter(type, value);
   const column = drugColumns[field];
   if (type === 'greater-than') return sql<SqlBool>`fold_text(${column}) > fold_text(${value})`;
   if (type === 'less-than') return sql<SqlBool>`fold_text(${column}) < fold_text(${value})`;
   return sql<SqlBool>`fold_text(${column}) like fold_text(${shapes[type](value)})`;
 }
 
-function numberFilter(type: Filter['type'], value: string): Expression<SqlBool> {
+function buildNumberFilter(type: DrugColumnFilter['type'], value: string): Expression<SqlBool> {
   if (!/^\d{1,9}$/.test(value)) return sql<SqlBool>`false`;
   const size = Number(value);
   if (type === 'greater-than') return sql<SqlBool>`pack_size > ${size}`;
@@ -65,7 +65,7 @@ function numberFilter(type: Filter['type'], value: string): Expression<SqlBool> 
 
 type DrugExpressions = ExpressionBuilder<DB, 'drug'>;
 
-function conditions(
+function buildConditions(
   eb: DrugExpressions,
   search: DrugSearch,
   words: readonly string[],
@@ -76,22 +76,24 @@ function conditions(
     ...(gtin === null
       ? []
       : [eb('id', 'in', eb.selectFrom('drugApn').select('drugId').where('gtin', '=', gtin))]),
-    ...words.map((word) => eb('id', 'in', drugsOf(eb, word))),
+    ...words.map((word) => eb('id', 'in', selectDrugsByWord(eb, word))),
     ...(authorized === undefined ? [] : [eb('authorized', '=', authorized)]),
     ...(isCeased === undefined ? [] : [eb('ceasedAt', isCeased ? 'is not' : 'is', null)]),
     ...(genericCode === undefined ? [] : [eb('genericCode', '=', genericCode)]),
-    ...search.filters.map(filterOf),
+    ...search.filters.map(buildFilter),
   ];
 }
 
 const fewestBarcodeDigits = 5;
 
 /** The drugs with a word that begins so. Digits may be part of a barcode as well as of a strength. */
-function drugsOf(eb: DrugExpressions, word: string) {
-  const named = eb.selectFrom('drugWord').select('drugId').where(inCatalogue).where(beginning(word));
+function selectDrugsByWord(eb: DrugExpressions, word: string) {
+  const named = eb.selectFrom('drugWord').select('drugId').where(inCatalogue).where(buildPrefixRange(word));
   const isBarcode = word.length >= fewestBarcodeDigits && /^\d+$/.test(word);
   if (!isBarcode) return named;
-  return named.union(eb.selectFrom('drugApn').select('drugId').where('gtin', 'like', holding(word)));
+  return named.union(
+    eb.selectFrom('drugApn').select('drugId').where('gtin', 'like', buildContainsPattern(word)),
+  );
 }
 
 // Both pharmacies are named, so that each is one range of the index; the policy alone would be a filter.
@@ -102,11 +104,11 @@ const inPharmacy = sql<SqlBool>`pharmacy_id = (select current_pharmacy())`;
 const lastLetter = '\u{10FFFF}';
 
 /** A range of words, with both ends handed in: an end computed in the statement would not reach the index. */
-const beginning = (word: string) =>
+const buildPrefixRange = (word: string) =>
   sql<SqlBool>`word >= ${word} collate "C" and word < ${word + lastLetter} collate "C"`;
 
 /** What a person typed, as words that begin some of those in the index; null for signs that are no words. */
-async function wordsOf(db: Database, query: string): Promise<readonly string[] | null> {
+async function findQueryWords(db: Database, query: string): Promise<readonly string[] | null> {
   if (query.trim() === '') return [];
   const { rows } = await sql<{ words: string[] }>`select query_words(${query}) as words`.execute(db);
   const words = rows[0]?.words ?? [];
@@ -114,18 +116,18 @@ async function wordsOf(db: Database, query: string): Promise<readonly string[] |
 }
 
 /** The live drugs of this pharmacy and of the shared catalogue that a search finds, by words that begin some of theirs. */
-export function foundDrugs(db: Database, search: DrugSearch, words: readonly string[]) {
-  return db.selectFrom('drug').where((eb) => eb.and(conditions(eb, search, words)));
+export function selectFoundDrugs(db: Database, search: DrugSearch, words: readonly string[]) {
+  return db.selectFrom('drug').where((eb) => eb.and(buildConditions(eb, search, words)));
 }
 
 /** One page of the drugs that hold every word of the search, and how many there are. */
 export async function searchDrugs(
   db: Database,
   search: DrugSearch,
-): Promise<{ rows: ListedDrug[]; total: number }> {
-  const words = search.gtin === null ? await wordsOf(db, search.query) : [];
+): Promise<{ rows: DrugSearchRow[]; total: number }> {
+  const words = search.gtin === null ? await findQueryWords(db, search.query) : [];
   if (words === null) return { rows: [], total: 0 };
-  const found = foundDrugs(db, search, words);
+  const found = selectFoundDrugs(db, search, words);
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -143,13 +145,13 @@ export async function searchDrugs(
 }
 
 /** Directions of this pharmacy that hold every word of the search in code or wording. */
-export async function searchDirections(db: Database, search: Search<'code' | 'instruction'>) {
-  const words = await wordsOf(db, search.query);
+export async function searchDirections(db: Database, search: TextSearch<'code' | 'instruction'>) {
+  const words = await findQueryWords(db, search.query);
   if (words === null) return { rows: [], total: 0 };
   let found = db.selectFrom('direction');
   for (const word of words)
     found = found.where('id', 'in', (eb) =>
-      eb.selectFrom('directionWord').select('directionId').where(inPharmacy).where(beginning(word)),
+      eb.selectFrom('directionWord').select('directionId').where(inPharmacy).where(buildPrefixRange(word)),
     );
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))

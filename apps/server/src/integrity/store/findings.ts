@@ -1,12 +1,12 @@
 import { supplies } from '@packwright/core/fields';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { Rule } from './rules.ts';
+import type { IntegrityRule } from './rules.ts';
 
 const mostShown = 20;
 
 /** What breaks a rule in the pharmacy that the transaction stands in; at most twenty findings. */
-export async function findingsOf(db: Database, rule: Rule): Promise<string[]> {
+export async function findViolations(db: Database, rule: IntegrityRule): Promise<string[]> {
   const { rows } = await sql<{ found: string }>`${sql.raw(rule.sql)} limit ${mostShown}`.execute(db);
   return rows.map(({ found }) => found);
 }
@@ -23,7 +23,7 @@ export interface PackedMedicine {
 }
 
 /** Every packed medicine that is not ceased, as the limit of 16 counts them. */
-export async function packedMedicines(db: Database): Promise<PackedMedicine[]> {
+export async function listPackedMedicines(db: Database): Promise<PackedMedicine[]> {
   return db
     .selectFrom('prescription')
     .select([
@@ -50,7 +50,7 @@ export interface StoredSignature {
   readonly publicKey: Uint8Array | null;
 }
 
-export async function storedSignatures(db: Database, afterId: number): Promise<StoredSignature[]> {
+export async function listSignatures(db: Database, afterId: number): Promise<StoredSignature[]> {
   return db
     .selectFrom('checkSignature as s')
     .leftJoin('signingKey as k', 'k.id', 's.signingKeyId')
@@ -62,7 +62,7 @@ export async function storedSignatures(db: Database, afterId: number): Promise<S
 }
 
 /** The tables whose rows are never changed or removed. */
-export async function appendOnlyTables(db: Database): Promise<string[]> {
+export async function listAppendOnlyTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text as name from pg_trigger where tgname = 'append_only' order by 1`.execute(
     db,
@@ -71,22 +71,22 @@ export async function appendOnlyTables(db: Database): Promise<string[]> {
 }
 
 /** A digest of every row of a table that the transaction sees. */
-export async function rowsOf(db: Database, table: string): Promise<string[]> {
+export async function listRowDigests(db: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ digest: string }>`
     select md5(t::text) as digest from ${sql.table(table)} as t`.execute(db);
   return rows.map(({ digest }) => digest);
 }
 
 /** Columns of one table that name a row of another. */
-export interface Reference {
+export interface ColumnReference {
   readonly child: string;
   readonly parent: string;
   readonly columns: readonly (readonly [own: string, named: string])[];
 }
 
 /** The foreign keys between tables of pharmacies, as the schema has them. */
-export async function foreignKeys(db: Database): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
+export async function listForeignKeys(db: Database): Promise<ColumnReference[]> {
+  const { rows } = await sql<ColumnReference>`
     select k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
       (select json_agg(json_build_array(own.attname, named.attname))
        from unnest(k.conkey, k.confkey) as pair (own, named)
@@ -100,7 +100,10 @@ export async function foreignKeys(db: Database): Promise<Reference[]> {
 }
 
 /** Rows of the pharmacy that name a row which it cannot see: one of another pharmacy, or one that is gone. */
-export async function danglingOf(db: Database, { child, parent, columns }: Reference): Promise<string[]> {
+export async function findDanglingRows(
+  db: Database,
+  { child, parent, columns }: ColumnReference,
+): Promise<string[]> {
   const isThere = columns.map(([own, named]) => sql`p.${sql.ref(named)} = c.${sql.ref(own)}`);
   const isNamed = columns.map(([own]) => sql`c.${sql.ref(own)} is not null`);
   const names = columns.map(([own]) => sql`c.${sql.ref(own)}`);

@@ -7,7 +7,7 @@ const isInUse = `case to_status ${stages
   .join(' ')} else true end`;
 
 /** A statement about the data that must hold in every committed state (security 4.6). */
-export interface Rule {
+export interface IntegrityRule {
   readonly id: `I${number}`;
   readonly says: string;
   /** Answers a row, with `found` in words, for everything that breaks the rule in the current pharmacy. */
@@ -15,7 +15,7 @@ export interface Rule {
 }
 
 /** The invariants that one statement can check; chain, signatures and limits are walked in code. */
-export const rules: readonly Rule[] = [
+export const rules: readonly IntegrityRule[] = [
   {
     id: 'I1',
     says: 'a balance is the sum of its entries',

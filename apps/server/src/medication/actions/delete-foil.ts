@@ -1,9 +1,9 @@
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { packTexts } from '../field-changes.ts';
-import { recordPackChange } from '../record-changes.ts';
-import { activeOfFoils, findFoil, lockFoil, markFoilDeleted } from '../store/index.ts';
+import { toFoilTexts } from '../field-changes.ts';
+import { recordFoilChange } from '../record-changes.ts';
+import { listActiveOfFoils, findFoil, lockFoil, markFoilDeleted } from '../store/index.ts';
 
 /** Removes a pack that holds no active medicine; its history stays (D-012). */
 export async function deleteFoil(work: Work, foilId: number): Promise<void> {
@@ -12,7 +12,7 @@ export async function deleteFoil(work: Work, foilId: number): Promise<void> {
   await bumpProfileVersion(work, found.patientId);
   const row = await lockFoil(work.db, foilId);
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
-  const medicines = await activeOfFoils(work.db, [foilId]);
+  const medicines = await listActiveOfFoils(work.db, [foilId]);
   if (medicines.length > 0) {
     throw new Refusal(medicationRefusals.foilInUse, {
       data: {
@@ -21,11 +21,11 @@ export async function deleteFoil(work: Work, foilId: number): Promise<void> {
     });
   }
   await markFoilDeleted(work.db, foilId, work.now);
-  await recordPackChange(work, {
+  await recordFoilChange(work, {
     patientId: row.patientId,
     foilId,
     kind: 'deleted',
-    details: Object.entries(packTexts(row)).flatMap(([field, oldValue]) =>
+    details: Object.entries(toFoilTexts(row)).flatMap(([field, oldValue]) =>
       oldValue === '' ? [] : [{ field, oldValue, newValue: '' }],
     ),
   });

@@ -1,10 +1,10 @@
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { commentOn } from '../comment.ts';
+import { getChangeComment } from '../comment.ts';
 import { recordChanges } from '../record-changes.ts';
 import {
-  activeOfPatient,
+  listActiveOfPatient,
   type ChangeKind,
   findPrescription,
   lockPrescription,
@@ -16,23 +16,23 @@ import {
 
 /** Ceases a medicine; there is no way back (D-106). */
 export async function ceasePrescription(work: Work, id: number, given: string | undefined): Promise<void> {
-  const { row, comment } = await hold(work, id, given);
+  const { row, comment } = await lockForEnding(work, id, given);
   if (row.state === 'ceased') throw new Refusal(medicationRefusals.ceasedIsFinal);
   await markCeased(work.db, [id], { userId: work.who.userId, now: work.now, comment });
-  await recordChanges(work, [ending(row, 'ceased', comment)]);
+  await recordChanges(work, [buildEndChange(row, 'ceased', comment)]);
 }
 
 /** Takes a medicine off the profile, ceased or not; the history keeps it (D-105). */
 export async function deletePrescription(work: Work, id: number, given: string | undefined): Promise<void> {
-  const { row, comment } = await hold(work, id, given);
+  const { row, comment } = await lockForEnding(work, id, given);
   await markPrescriptionDeleted(work.db, id, work.now);
-  await recordChanges(work, [ending(row, 'deleted', comment)]);
+  await recordChanges(work, [buildEndChange(row, 'deleted', comment)]);
 }
 
 /** Ceases everything a patient takes, as when the patient or the group becomes inactive. Answers how many. */
-export async function ceaseAllFor(work: Work, patientId: number, comment: string): Promise<number> {
+export async function ceaseAllPrescriptions(work: Work, patientId: number, comment: string): Promise<number> {
   await bumpProfileVersion(work, patientId);
-  const rows = await activeOfPatient(work.db, patientId);
+  const rows = await listActiveOfPatient(work.db, patientId);
   await markCeased(
     work.db,
     rows.map(({ id }) => id),
@@ -41,27 +41,27 @@ export async function ceaseAllFor(work: Work, patientId: number, comment: string
   if (rows.length > 0) {
     await recordChanges(
       work,
-      rows.map((row) => ending(row, 'ceased', comment)),
+      rows.map((row) => buildEndChange(row, 'ceased', comment)),
     );
   }
   return rows.length;
 }
 
-async function hold(
+async function lockForEnding(
   work: Work,
   id: number,
   given: string | undefined,
 ): Promise<{ row: PrescriptionRow; comment: string }> {
   const found = await findPrescription(work.db, id);
   if (found === undefined) throw new Refusal(sharedRefusals.notFound);
-  const comment = commentOn(work, given);
+  const comment = getChangeComment(work, given);
   await bumpProfileVersion(work, found.patientId);
   const row = await lockPrescription(work.db, id);
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
   return { row, comment };
 }
 
-const ending = (row: PrescriptionRow, kind: ChangeKind, comment: string): MedicationChange => ({
+const buildEndChange = (row: PrescriptionRow, kind: ChangeKind, comment: string): MedicationChange => ({
   patientId: row.patientId,
   foilId: row.foilId,
   prescriptionId: row.id,

@@ -1,11 +1,16 @@
 import { raiseProfileVersions } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { brandColumns, raisedColumns } from '../draft.ts';
-import { insistOnLive } from '../drug-of.ts';
-import { differences, medicineTexts } from '../field-changes.ts';
-import type { DrugPair } from '../judge-swap.ts';
+import { toBrandColumns, getRaisedFlags } from '../prescription-columns.ts';
+import { getLiveDrug } from '../drug-lookup.ts';
+import { compareTexts, toPrescriptionTexts } from '../field-changes.ts';
+import type { DrugPair } from '../assess-swap.ts';
 import { recordChanges } from '../record-changes.ts';
-import { giveDrug, labelsOfFoils, type MedicationChange, type PrescriptionRow } from '../store/index.ts';
+import {
+  updateDrugColumns,
+  findFoilLabels,
+  type MedicationChange,
+  type PrescriptionRow,
+} from '../store/index.ts';
 
 /** A statement takes so many; a run through a whole facility takes several. */
 const chunk = 500;
@@ -22,15 +27,15 @@ export async function exchangeDrug(
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = {
-    ...brandColumns(to),
-    ...raisedColumns(from, to),
+    ...toBrandColumns(to),
+    ...getRaisedFlags(from, to),
     state: 'updated',
     userComment: comment,
   };
   for (let at = 0; at < rows.length; at += chunk) {
     const part = rows.slice(at, at + chunk);
-    const labels = await labelsOfFoils(work.db, [...new Set(part.map(({ foilId }) => foilId))]);
-    await giveDrug(
+    const labels = await findFoilLabels(work.db, [...new Set(part.map(({ foilId }) => foilId))]);
+    await updateDrugColumns(
       work.db,
       part.map(({ id }) => id),
       columns,
@@ -38,13 +43,17 @@ export async function exchangeDrug(
     await raiseProfileVersions(work.db, [...new Set(part.map(({ patientId }) => patientId))]);
     await recordChanges(
       work,
-      part.map((row) => changeOf(row, { ...row, ...columns }, labels.get(row.foilId) ?? '')),
+      part.map((row) => buildDrugChange(row, { ...row, ...columns }, labels.get(row.foilId) ?? '')),
     );
   }
-  await insistOnLive(work, to.id);
+  await getLiveDrug(work, to.id);
 }
 
-function changeOf(before: PrescriptionRow, after: PrescriptionRow, packLabel: string): MedicationChange {
+function buildDrugChange(
+  before: PrescriptionRow,
+  after: PrescriptionRow,
+  packLabel: string,
+): MedicationChange {
   return {
     patientId: after.patientId,
     foilId: after.foilId,
@@ -53,7 +62,7 @@ function changeOf(before: PrescriptionRow, after: PrescriptionRow, packLabel: st
     drugName: after.drugName,
     genericName: after.genericName,
     comment: after.userComment,
-    details: differences(medicineTexts(before, packLabel), medicineTexts(after, packLabel)),
+    details: compareTexts(toPrescriptionTexts(before, packLabel), toPrescriptionTexts(after, packLabel)),
     documentId: after.resourceDocumentId,
   };
 }

@@ -3,14 +3,23 @@ import { type DrugRow, findDrugsByIds } from '../../catalogue/index.ts';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { commentOn } from '../comment.ts';
-import { insistOnLive } from '../drug-of.ts';
-import { drugColumns, newDraft, otherDrugColumns, settleDraft } from '../draft.ts';
-import { differences, firstValues, medicineTexts } from '../field-changes.ts';
-import { fieldProblems } from '../field-problems.ts';
-import { type ChangedMedicine, type NewMedicine, readBody } from '../read-body.ts';
+import { getChangeComment } from '../comment.ts';
+import { getLiveDrug } from '../drug-lookup.ts';
+import {
+  toDrugColumns,
+  buildDraft,
+  toOtherDrugColumns,
+  clearUnusedColumns,
+} from '../prescription-columns.ts';
+import { compareTexts, listFirstValues, toPrescriptionTexts } from '../field-changes.ts';
+import { findFieldErrors } from '../field-errors.ts';
+import {
+  type ChangedPrescriptionBody,
+  type NewPrescriptionBody,
+  readPrescriptionBody,
+} from '../read-prescription-body.ts';
 import { recordChanges } from '../record-changes.ts';
-import { insistOnFields, insistOnStops, type Saving } from '../stops.ts';
+import { assertNoFieldErrors, assertHardStops, type PrescriptionSave } from '../hard-stops.ts';
 import {
   type ChangeKind,
   type FieldChange,
@@ -23,21 +32,25 @@ import {
   lockPrescription,
   type PrescriptionDraft,
   type PrescriptionRow,
-  savePrescription,
+  updatePrescriptionRow,
 } from '../store/index.ts';
-import { insistOnWarnings } from '../warnings.ts';
+import { assertWarningsConfirmed } from '../warnings.ts';
 
 /** Adds a medicine to a pack (1§4, 1§5). Answers its id. */
 export async function createPrescription(
   platform: Platform,
   work: Work,
-  body: NewMedicine,
+  body: NewPrescriptionBody,
   isConfirmed: boolean,
 ): Promise<number> {
-  const foil = await openPack(work, body.foilId, body.patientId);
-  const drug = await insistOnLive(work, body.drugId);
-  const entered = settleDraft({ ...newDraft(foil, drug), ...readBody(body), state: 'new' });
-  const draft = await judge(
+  const foil = await lockFoilForChange(work, body.foilId, body.patientId);
+  const drug = await getLiveDrug(work, body.drugId);
+  const entered = clearUnusedColumns({
+    ...buildDraft(foil, drug),
+    ...readPrescriptionBody(body),
+    state: 'new',
+  });
+  const draft = await assertMaySave(
     platform,
     work,
     { id: null, draft: entered, before: null, drug },
@@ -45,8 +58,14 @@ export async function createPrescription(
     isConfirmed,
   );
   const id = await insertPrescription(work.db, work.who.pharmacyId, draft, work.now);
-  await insistOnLive(work, drug.id);
-  await record(work, id, draft, 'new', firstValues(medicineTexts(draft, foil.label)));
+  await getLiveDrug(work, drug.id);
+  await recordPrescriptionChange(
+    work,
+    id,
+    draft,
+    'new',
+    listFirstValues(toPrescriptionTexts(draft, foil.label)),
+  );
   return id;
 }
 
@@ -55,36 +74,40 @@ export async function updatePrescription(
   platform: Platform,
   work: Work,
   id: number,
-  body: ChangedMedicine,
+  body: ChangedPrescriptionBody,
   isConfirmed: boolean,
 ): Promise<void> {
   const found = await findPrescription(work.db, id);
   if (found === undefined) throw new Refusal(sharedRefusals.notFound);
-  const comment = commentOn(work, body.userComment);
-  const foil = await openPack(work, body.foilId ?? found.foilId, body.patientId ?? found.patientId);
+  const comment = getChangeComment(work, body.userComment);
+  const foil = await lockFoilForChange(work, body.foilId ?? found.foilId, body.patientId ?? found.patientId);
   const row = await lockPrescription(work.db, id);
   if (row === undefined || foil.patientId !== row.patientId) throw new Refusal(sharedRefusals.notFound);
   if (row.state === 'ceased') throw new Refusal(medicationRefusals.ceasedIsFinal);
-  const drug = await drugOfChange(work, row, body.drugId);
-  const before = draftOf(row);
-  const entered = settleDraft({
+  const drug = await getDrugForChange(work, row, body.drugId);
+  const before = toDraft(row);
+  const entered = clearUnusedColumns({
     ...before,
-    ...(drug.id === row.drugId ? drugColumns(drug) : otherDrugColumns(drug)),
-    ...readBody(body),
+    ...(drug.id === row.drugId ? toDrugColumns(drug) : toOtherDrugColumns(drug)),
+    ...readPrescriptionBody(body),
     state: 'updated',
     userComment: comment,
   });
-  const draft = await judge(platform, work, { id, draft: entered, before, drug }, foil, isConfirmed);
-  const isSaved = await savePrescription(work.db, id, body.version ?? row.version, draft);
+  const draft = await assertMaySave(platform, work, { id, draft: entered, before, drug }, foil, isConfirmed);
+  const isSaved = await updatePrescriptionRow(work.db, id, body.version ?? row.version, draft);
   if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
-  if (drug.id !== row.drugId) await insistOnLive(work, drug.id);
-  const label = row.foilId === foil.id ? foil.label : await labelOf(work, row.foilId);
-  const changes = differences(medicineTexts(before, label), medicineTexts(draft, foil.label));
-  await record(work, id, draft, 'updated', changes);
+  if (drug.id !== row.drugId) await getLiveDrug(work, drug.id);
+  const label = row.foilId === foil.id ? foil.label : await getFoilLabel(work, row.foilId);
+  const changes = compareTexts(toPrescriptionTexts(before, label), toPrescriptionTexts(draft, foil.label));
+  await recordPrescriptionChange(work, id, draft, 'updated', changes);
 }
 
 /** The pack, its patient's profile held and marked as changed: every change of a profile queues here. */
-async function openPack(work: Work, foilId: number, patientId: number | undefined): Promise<FoilRow> {
+async function lockFoilForChange(
+  work: Work,
+  foilId: number,
+  patientId: number | undefined,
+): Promise<FoilRow> {
   const found = await findFoil(work.db, foilId);
   if (found === undefined || (patientId ?? found.patientId) !== found.patientId) {
     throw new Refusal(sharedRefusals.notFound);
@@ -96,34 +119,34 @@ async function openPack(work: Work, foilId: number, patientId: number | undefine
 }
 
 // A medicine keeps its drug although that was archived meanwhile; only another drug must be a live one.
-async function drugOfChange(
+async function getDrugForChange(
   work: Work,
   row: PrescriptionDraft,
   drugId: number | undefined,
 ): Promise<DrugRow> {
-  if (drugId !== undefined && drugId !== row.drugId) return insistOnLive(work, drugId);
+  if (drugId !== undefined && drugId !== row.drugId) return getLiveDrug(work, drugId);
   const drug = (await findDrugsByIds(work.db, [row.drugId])).get(row.drugId);
   if (drug === undefined) throw new Error(`Drug ${row.drugId} of a prescription is gone`);
   return drug;
 }
 
 /** Fields, then hard stops, then warnings: what cannot be saved anyway is not asked about. */
-async function judge(
+async function assertMaySave(
   platform: Platform,
   work: Work,
-  saving: Saving,
+  saving: PrescriptionSave,
   foil: FoilRow,
   isConfirmed: boolean,
 ): Promise<PrescriptionDraft> {
-  insistOnFields(fieldProblems(saving.draft, foil));
-  await insistOnFiles(work, saving);
-  const draft = await insistOnStops(work, saving);
-  await insistOnWarnings(platform, work, { ...saving, draft }, isConfirmed);
+  assertNoFieldErrors(findFieldErrors(saving.draft, foil));
+  await assertOwnFiles(work, saving);
+  const draft = await assertHardStops(work, saving);
+  await assertWarningsConfirmed(platform, work, { ...saving, draft }, isConfirmed);
   return draft;
 }
 
 /** A file that the medicine or its drug does not hold already must be one of this pharmacy. */
-async function insistOnFiles(work: Work, { draft, before, drug }: Saving): Promise<void> {
+async function assertOwnFiles(work: Work, { draft, before, drug }: PrescriptionSave): Promise<void> {
   const held = [null, drug.imageId, before?.imageId, before?.resourceDocumentId];
   for (const fileId of [draft.resourceDocumentId, draft.imageId]) {
     if (fileId === null || held.includes(fileId)) continue;
@@ -131,7 +154,7 @@ async function insistOnFiles(work: Work, { draft, before, drug }: Saving): Promi
   }
 }
 
-function draftOf(row: PrescriptionRow): PrescriptionDraft {
+function toDraft(row: PrescriptionRow): PrescriptionDraft {
   const {
     id: _id,
     pharmacyId: _pharmacy,
@@ -145,11 +168,11 @@ function draftOf(row: PrescriptionRow): PrescriptionDraft {
   return draft;
 }
 
-async function labelOf(work: Work, foilId: number): Promise<string> {
+async function getFoilLabel(work: Work, foilId: number): Promise<string> {
   return (await findFoil(work.db, foilId))?.label ?? '';
 }
 
-async function record(
+async function recordPrescriptionChange(
   work: Work,
   prescriptionId: number,
   draft: PrescriptionDraft,

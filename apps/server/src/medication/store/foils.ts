@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { FoilDraft, FoilRow } from './rows.ts';
 
-const live = (db: Database) => db.selectFrom('foil').selectAll().where('deletedAt', 'is', null);
+const selectLive = (db: Database) => db.selectFrom('foil').selectAll().where('deletedAt', 'is', null);
 
 export async function findFoil(db: Database, id: number): Promise<FoilRow | undefined> {
-  return live(db).where('id', '=', id).executeTakeFirst();
+  return selectLive(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** The pack, held until the end of the transaction: places are counted behind this lock (1§5). */
 export async function lockFoil(db: Database, id: number): Promise<FoilRow | undefined> {
-  return live(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectLive(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function foilsOfPatient(db: Database, patientId: number): Promise<FoilRow[]> {
-  return live(db).where('patientId', '=', patientId).orderBy('label').orderBy('id').execute();
+export async function listFoilsOfPatient(db: Database, patientId: number): Promise<FoilRow[]> {
+  return selectLive(db).where('patientId', '=', patientId).orderBy('label').orderBy('id').execute();
 }
 
 export async function insertFoil(db: Database, pharmacyId: number, draft: FoilDraft): Promise<number> {
@@ -26,7 +26,7 @@ export async function insertFoil(db: Database, pharmacyId: number, draft: FoilDr
 }
 
 /** Saves over the given version; false when somebody else was faster. */
-export async function saveFoil(
+export async function updateFoilRow(
   db: Database,
   id: number,
   version: number,
@@ -47,7 +47,7 @@ export async function markFoilDeleted(db: Database, id: number, now: string): Pr
 }
 
 /** Pack labels by foil id, deleted packs included: the history still names them. */
-export async function labelsOfFoils(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findFoilLabels(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('foil')
@@ -69,7 +69,7 @@ export async function countActiveFoils(db: Database, patientId: number): Promise
 }
 
 /** Takes every pack of a patient out of use. */
-export async function closeFoilsOf(db: Database, patientId: number): Promise<void> {
+export async function closeFoils(db: Database, patientId: number): Promise<void> {
   await db
     .updateTable('foil')
     .set((eb) => ({ isActive: false, version: eb('version', '+', 1) }))

@@ -1,5 +1,5 @@
 import type { Suspension } from '@packwright/core/schedule';
-import { suspensionsOf } from '../../patients/index.ts';
+import { toSuspensions } from '../../patients/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 /** What a patient's group decides about new packs. */
@@ -26,7 +26,7 @@ export async function findPackDefaults(db: Database, patientId: number): Promise
 }
 
 /** When these patients are away; without an end it lasts. */
-export async function suspensionsOfPatients(
+export async function findSuspensions(
   db: Database,
   patientIds: readonly number[],
 ): Promise<Map<number, Suspension[]>> {
@@ -37,5 +37,5 @@ export async function suspensionsOfPatients(
     .where('id', 'in', [...patientIds])
     .where('suspendFromDate', 'is not', null)
     .execute();
-  return new Map(rows.map((row) => [row.id, suspensionsOf(row)]));
+  return new Map(rows.map((row) => [row.id, toSuspensions(row)]));
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@packwright/core/days';
 import { sql } from 'kysely';
-import { type Database, holding } from '../../platform/database/index.ts';
+import { type Database, buildContainsPattern } from '../../platform/database/index.ts';
 
 /** One field that was changed, in the texts of the wire. */
 export interface FieldChange {
@@ -92,10 +92,11 @@ export async function searchHistory(
   if (search.fromDate) found = found.where(onWall, '>=', search.fromDate);
   if (search.toDate) found = found.where(onWall, '<=', search.toDate);
   if (search.kind) found = found.where('medicationHistory.kind', '=', search.kind);
-  if (search.drugName) found = found.where('drugName', 'ilike', holding(search.drugName));
-  if (search.genericName) found = found.where('genericName', 'ilike', holding(search.genericName));
+  if (search.drugName) found = found.where('drugName', 'ilike', buildContainsPattern(search.drugName));
+  if (search.genericName)
+    found = found.where('genericName', 'ilike', buildContainsPattern(search.genericName));
   if (search.query) {
-    const part = holding(search.query);
+    const part = buildContainsPattern(search.query);
     found = found.where((eb) =>
       eb.or((['drugName', 'genericName', 'userComment'] as const).map((column) => eb(column, 'ilike', part))),
     );

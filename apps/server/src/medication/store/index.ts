@@ -1,25 +1,25 @@
 export {
-  activeWithCode,
-  activeWithDrug,
-  giveDrug,
-  patientsTaking,
-  patientsWithNoOther,
-  type Prevention,
-  preventionsOf,
-  prescriptionsByIds,
-} from './drugs-given.ts';
+  listActiveByDrugCode,
+  listActiveByDrug,
+  updateDrugColumns,
+  listPatientsTaking,
+  listPatientsWithOnlyDrug,
+  type SwapPrevention,
+  listSwapPreventions,
+  listPrescriptionsByIds,
+} from './prescriptions-by-drug.ts';
 export {
-  closeFoilsOf,
+  closeFoils,
   countActiveFoils,
   findFoil,
-  foilsOfPatient,
+  listFoilsOfPatient,
   insertFoil,
-  labelsOfFoils,
+  findFoilLabels,
   lockFoil,
   markFoilDeleted,
-  saveFoil,
+  updateFoilRow,
 } from './foils.ts';
-export { findPackDefaults, type PackDefaults, suspensionsOfPatients } from './groups.ts';
+export { findPackDefaults, type PackDefaults, findSuspensions } from './groups.ts';
 export {
   type ChangeKind,
   type FieldChange,
@@ -30,17 +30,17 @@ export {
   searchHistory,
 } from './history.ts';
 export {
-  activeOfFoils,
-  activeOfPatient,
+  listActiveOfFoils,
+  listActiveOfPatient,
   findPrescription,
   insertPrescription,
   isAttachment,
   lockPrescription,
   markCeased,
   markPrescriptionDeleted,
-  savePrescription,
+  updatePrescriptionRow,
   searchPrescriptions,
 } from './prescriptions.ts';
 export type { FoilDraft, FoilRow, PrescriptionDraft, PrescriptionRow } from './rows.ts';
-export { apnsOfDrugs, countProfiles, type PackFacts, packFacts } from './profiles.ts';
+export { findApnsByDrug, countProfiles, type PackFacts, listPackFacts } from './profiles.ts';
 export { countWithDirection, countWithDrug } from './usage.ts';

@@ -1,26 +1,29 @@
-import { anyOf, type Database, holding } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, buildContainsPattern } from '../../platform/database/index.ts';
 import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
 
-const live = (db: Database) => db.selectFrom('prescription').selectAll().where('deletedAt', 'is', null);
-const active = (db: Database) => live(db).where('state', '<>', 'ceased');
+const selectLive = (db: Database) => db.selectFrom('prescription').selectAll().where('deletedAt', 'is', null);
+const selectActive = (db: Database) => selectLive(db).where('state', '<>', 'ceased');
 
 export async function findPrescription(db: Database, id: number): Promise<PrescriptionRow | undefined> {
-  return live(db).where('id', '=', id).executeTakeFirst();
+  return selectLive(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function lockPrescription(db: Database, id: number): Promise<PrescriptionRow | undefined> {
-  return live(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectLive(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** What a patient takes now, over all packs. */
-export async function activeOfPatient(db: Database, patientId: number): Promise<PrescriptionRow[]> {
-  return active(db).where('patientId', '=', patientId).orderBy('id').execute();
+export async function listActiveOfPatient(db: Database, patientId: number): Promise<PrescriptionRow[]> {
+  return selectActive(db).where('patientId', '=', patientId).orderBy('id').execute();
 }
 
 /** What lies in these packs now. */
-export async function activeOfFoils(db: Database, foilIds: readonly number[]): Promise<PrescriptionRow[]> {
+export async function listActiveOfFoils(
+  db: Database,
+  foilIds: readonly number[],
+): Promise<PrescriptionRow[]> {
   if (foilIds.length === 0) return [];
-  return active(db).where('foilId', '=', anyOf(foilIds)).orderBy('foilId').orderBy('id').execute();
+  return selectActive(db).where('foilId', '=', buildAnyOf(foilIds)).orderBy('foilId').orderBy('id').execute();
 }
 
 export interface PrescriptionSearch {
@@ -40,11 +43,11 @@ export async function searchPrescriptions(
   db: Database,
   search: PrescriptionSearch,
 ): Promise<{ rows: PrescriptionRow[]; total: number }> {
-  let found = search.includeCeased ? live(db) : active(db);
+  let found = search.includeCeased ? selectLive(db) : selectActive(db);
   if (search.patientId !== undefined) found = found.where('patientId', '=', search.patientId);
   if (search.foilId !== undefined) found = found.where('foilId', '=', search.foilId);
   if (search.query) {
-    const part = holding(search.query);
+    const part = buildContainsPattern(search.query);
     found = found.where((eb) => eb.or([eb('drugName', 'ilike', part), eb('genericName', 'ilike', part)]));
   }
   const { total } = await found
@@ -72,7 +75,7 @@ export async function insertPrescription(
 }
 
 /** Saves over the given version; false when somebody else was faster. */
-export async function savePrescription(
+export async function updatePrescriptionRow(
   db: Database,
   id: number,
   version: number,

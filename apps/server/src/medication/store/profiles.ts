@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@packwright/core/days';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 /** Packs with their patient, group and pharmacy, in one statement for a whole facility. */
-export async function packFacts(db: Database, foilIds: readonly number[]) {
+export async function listPackFacts(db: Database, foilIds: readonly number[]) {
   if (foilIds.length === 0) return [];
   return db
     .selectFrom('foil')
@@ -58,23 +58,26 @@ export async function packFacts(db: Database, foilIds: readonly number[]) {
       'pharmacy.phone as pharmacyPhone',
       'pharmacy.timezone',
     ])
-    .where('foil.id', '=', anyOf(foilIds))
+    .where('foil.id', '=', buildAnyOf(foilIds))
     .where('foil.deletedAt', 'is', null)
     .where('patient.archivedAt', 'is', null)
     .orderBy('foil.id')
     .execute();
 }
 
-export type PackFacts = Awaited<ReturnType<typeof packFacts>>[number];
+export type PackFacts = Awaited<ReturnType<typeof listPackFacts>>[number];
 
 /** The barcodes of these drugs, the pharmacy's own and the shared ones. */
-export async function apnsOfDrugs(db: Database, drugIds: readonly number[]): Promise<Map<number, string[]>> {
+export async function findApnsByDrug(
+  db: Database,
+  drugIds: readonly number[],
+): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>();
   if (drugIds.length === 0) return found;
   const rows = await db
     .selectFrom('drugApn')
     .select(['drugId', 'drugApn'])
-    .where('drugId', '=', anyOf(drugIds))
+    .where('drugId', '=', buildAnyOf(drugIds))
     .orderBy('id')
     .execute();
   for (const row of rows) found.set(row.drugId, [...(found.get(row.drugId) ?? []), row.drugApn]);

@@ -5,10 +5,10 @@ export type FoilRow = Selectable<DB['foil']>;
 export type PrescriptionRow = Selectable<DB['prescription']>;
 
 /** Who writes and whose record it is. */
-export type Keyed = 'id' | 'pharmacyId' | 'version' | 'deletedAt';
+export type OwnedColumns = 'id' | 'pharmacyId' | 'version' | 'deletedAt';
 
 /** What is decided about a pack. */
-export type FoilDraft = Omit<FoilRow, Keyed>;
+export type FoilDraft = Omit<FoilRow, OwnedColumns>;
 
 /** What is decided about a medicine. */
-export type PrescriptionDraft = Omit<PrescriptionRow, Keyed | 'createdAt' | 'ceasedAt' | 'ceasedBy'>;
+export type PrescriptionDraft = Omit<PrescriptionRow, OwnedColumns | 'createdAt' | 'ceasedAt' | 'ceasedBy'>;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/index.ts';
 
-const active = (db: Database) =>
+const selectActive = (db: Database) =>
   db
     .selectFrom('prescription')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -9,12 +9,12 @@ const active = (db: Database) =>
 
 /** How many active medicines of the pharmacy have this drug. */
 export async function countWithDrug(db: Database, drugId: number): Promise<number> {
-  const { n } = await active(db).where('drugId', '=', drugId).executeTakeFirstOrThrow();
+  const { n } = await selectActive(db).where('drugId', '=', drugId).executeTakeFirstOrThrow();
   return n;
 }
 
 /** How many active medicines of the pharmacy were given this direction. */
 export async function countWithDirection(db: Database, code: string): Promise<number> {
-  const { n } = await active(db).where('directionCode', '=', code).executeTakeFirstOrThrow();
+  const { n } = await selectActive(db).where('directionCode', '=', code).executeTakeFirstOrThrow();
   return n;
 }

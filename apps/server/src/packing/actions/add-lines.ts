@@ -1,56 +1,56 @@
 import type { Job, JobEffect, JobLine } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
-import { lineState } from '../moves/core-job.ts';
-import { settleLedger } from '../moves/ledger.ts';
+import { toLineColumns } from '../transitions/core-job.ts';
+import { postToLedger } from '../transitions/post-to-ledger.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { insertLines, type LineRow, saveLines } from '../store/lines.ts';
-import { newLineRows } from './new-lines.ts';
-import type { Planned } from './plan-jobs.ts';
+import { toNewLineRows } from './new-lines.ts';
+import type { PlannedJob } from './plan-jobs.ts';
 
 /** A planned job with its row. */
-export interface Created extends Planned {
+export interface CreatedJob extends PlannedJob {
   readonly row: JobRow;
 }
 
 /** Writes the medicines of new jobs, and their tablets where they count as packed. */
-export async function addLines(work: Work, created: readonly Created[]): Promise<void> {
+export async function addLines(work: Work, created: readonly CreatedJob[]): Promise<void> {
   const { pharmacyId } = work.who;
   const rows = await insertLines(
     work.db,
-    created.flatMap(({ row, pack, lines }) => newLineRows(pharmacyId, row.id, pack.snapshot, lines)),
+    created.flatMap(({ row, pack, lines }) => toNewLineRows(pharmacyId, row.id, pack.snapshot, lines)),
   );
   const byJob = Map.groupBy(rows, ({ jobId }) => jobId);
-  await settleCreated(work, created, byJob);
+  await postCreated(work, created, byJob);
 }
 
 /** Where packing is not in use a pack counts as packed in full when it is made (domain 4.3). */
-async function settleCreated(
+async function postCreated(
   work: Work,
-  created: readonly Created[],
+  created: readonly CreatedJob[],
   byJob: ReadonlyMap<number, readonly LineRow[]>,
 ): Promise<void> {
   const packed = created.filter(({ job }) => job.lines.some(({ packing }) => packing !== 'waiting'));
   const wishes = packed.map((each) => {
-    const lines = linesOf(byJob, each.row.id);
-    return { row: each.row, lines, effects: effectsFor(each.effects, lines), version: each.row.version };
+    const lines = listLinesInOrder(byJob, each.row.id);
+    return { row: each.row, lines, effects: toStoredEffects(each.effects, lines), version: each.row.version };
   });
-  const entries = await settleLedger(work, wishes);
+  const entries = await postToLedger(work, wishes);
   await saveLines(
     work.db,
     packed.flatMap(({ job, row }) =>
-      linesOf(byJob, row.id).map((line, at) => ({
-        ...lineState(line, lineAt(job, at)),
+      listLinesInOrder(byJob, row.id).map((line, at) => ({
+        ...toLineColumns(line, getLine(job, at)),
         postedEntryId: entries.get(line.id) ?? null,
       })),
     ),
   );
 }
 
-const linesOf = (byJob: ReadonlyMap<number, readonly LineRow[]>, jobId: number): LineRow[] =>
+const listLinesInOrder = (byJob: ReadonlyMap<number, readonly LineRow[]>, jobId: number): LineRow[] =>
   (byJob.get(jobId) ?? []).toSorted((one, other) => one.lineNumber - other.lineNumber);
 
 // Core counted the lines from 0, because they had no ids yet.
-function effectsFor(effects: readonly JobEffect[], rows: readonly LineRow[]): JobEffect[] {
+function toStoredEffects(effects: readonly JobEffect[], rows: readonly LineRow[]): JobEffect[] {
   return effects.map((effect) =>
     effect.kind === 'postPack'
       ? {
@@ -64,7 +64,7 @@ function effectsFor(effects: readonly JobEffect[], rows: readonly LineRow[]): Jo
   );
 }
 
-function lineAt(job: Job, at: number): JobLine {
+function getLine(job: Job, at: number): JobLine {
   const line = job.lines[at];
   if (!line) throw new RangeError(`A new job has no line ${at}`);
   return line;

@@ -1,15 +1,15 @@
-import { fieldRefusal, packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { buildFieldRefusal, packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
-import { addQuantities, type Hundredths, hundredths } from '@packwright/core/quantity';
+import { addQuantities, type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
-import { carryOut, type Step } from '../moves/carry-out.ts';
-import type { Loaded } from '../moves/load.ts';
-import { rowsInHand } from '../moves/core-job.ts';
-import { loadForLines } from '../moves/load-for-lines.ts';
+import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
+import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
+import { selectCurrentRows } from '../transitions/core-job.ts';
+import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
-import type { LineRow, LineState } from '../store/lines.ts';
+import type { LineRow, LineColumns } from '../store/lines.ts';
 import { matchScan, type ScanMatch, type ScanTarget } from './match-scan.ts';
-import type { Chosen } from './move-jobs.ts';
+import type { JobSelection } from './transition-jobs.ts';
 
 /** A medicine as confirmed at the bench, over all jobs on it. */
 export interface ConfirmedMedicine {
@@ -27,7 +27,7 @@ interface ConfirmedLine {
   readonly row: LineRow;
   readonly packed: Hundredths;
   readonly isManual: boolean;
-  readonly state: Partial<LineState>;
+  readonly state: Partial<LineColumns>;
 }
 
 /**
@@ -36,20 +36,20 @@ interface ConfirmedLine {
  */
 export async function confirmPacking(
   work: Work,
-  chosen: Chosen,
+  chosen: JobSelection,
   medicines: readonly ConfirmedMedicine[],
 ): Promise<void> {
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
   const prescriptionIds = medicines.map(({ prescriptionId }) => prescriptionId);
-  const jobs = await loadForLines(work, chosen, prescriptionIds);
+  const jobs = await lockJobsForLines(work, chosen, prescriptionIds);
   const lines: ConfirmedLine[] = [];
   for (const medicine of medicines)
-    lines.push(...(await confirmedLines(work, jobs, medicine, configuration)));
-  const steps = jobs.flatMap((loaded) => stepOf(loaded, lines));
-  await carryOut(work, steps, configuration.flags);
+    lines.push(...(await buildConfirmedLines(work, jobs, medicine, configuration)));
+  const steps = jobs.flatMap((loaded) => buildConfirmTransitions(loaded, lines));
+  await applyTransitions(work, steps, configuration.flags);
 }
 
-function stepOf(loaded: Loaded, lines: readonly ConfirmedLine[]): Step[] {
+function buildConfirmTransitions(loaded: LockedJob, lines: readonly ConfirmedLine[]): Transition[] {
   const own = lines.filter(({ row }) => row.jobId === loaded.row.id);
   if (own.length === 0) return [];
   return [
@@ -65,24 +65,25 @@ function stepOf(loaded: Loaded, lines: readonly ConfirmedLine[]): Step[] {
   ];
 }
 
-async function confirmedLines(
+async function buildConfirmedLines(
   work: Work,
-  jobs: readonly Loaded[],
+  jobs: readonly LockedJob[],
   medicine: ConfirmedMedicine,
   configuration: PackConfiguration,
 ): Promise<ConfirmedLine[]> {
-  const rows = rowsInHand(
+  const rows = selectCurrentRows(
     jobs.flatMap(({ lines }) => lines.filter((line) => line.prescriptionId === medicine.prescriptionId)),
   );
   if (rows.length === 0) throw new Refusal(sharedRefusals.notFound);
   const isManual = medicine.isManually ?? false;
   const reason = medicine.manualReason ?? '';
   if (isManual && reason === '' && configuration.manualConfirmNeedsReason)
-    throw fieldRefusal(packingRefusals.manualNeedsReason, 'manualReason');
+    throw buildFieldRefusal(packingRefusals.manualNeedsReason, 'manualReason');
   // Each by what its own pack was frozen from: the brand may have been changed between two packs.
-  const scanned = new Map<number, Partial<LineState>>();
-  for (const row of rows) scanned.set(row.id, await scannedState(work, targetsOf(jobs, row), medicine));
-  return shares(rows, medicine).map(({ row, packed }) => ({
+  const scanned = new Map<number, Partial<LineColumns>>();
+  for (const row of rows)
+    scanned.set(row.id, await resolveScannedState(work, listScanTargetsOfLine(jobs, row), medicine));
+  return splitQuantity(rows, medicine).map(({ row, packed }) => ({
     row,
     packed,
     isManual,
@@ -91,27 +92,27 @@ async function confirmedLines(
 }
 
 // What differs from the doses is the quantity of one pack; several packs are only confirmed as they stand.
-function shares(rows: readonly LineRow[], { packingQty, qty }: ConfirmedMedicine) {
-  const whole = addQuantities(...rows.map((row) => hundredths(row.qty)));
+function splitQuantity(rows: readonly LineRow[], { packingQty, qty }: ConfirmedMedicine) {
+  const whole = addQuantities(...rows.map((row) => toHundredths(row.qty)));
   if (qty !== undefined && qty !== whole)
-    throw fieldRefusal(sharedRefusals.invalid, 'qty', validValueMessage);
+    throw buildFieldRefusal(sharedRefusals.invalid, 'qty', validValueMessage);
   const [only, ...others] = rows;
   if (only && others.length === 0) return [{ row: only, packed: packingQty }];
-  if (packingQty !== whole) throw fieldRefusal(packingRefusals.unevenQuantity, 'packingQty');
-  return rows.map((row) => ({ row, packed: hundredths(row.qty) }));
+  if (packingQty !== whole) throw buildFieldRefusal(packingRefusals.unevenQuantity, 'packingQty');
+  return rows.map((row) => ({ row, packed: toHundredths(row.qty) }));
 }
 
-function targetsOf(jobs: readonly Loaded[], line: LineRow): ScanTarget[] {
+function listScanTargetsOfLine(jobs: readonly LockedJob[], line: LineRow): ScanTarget[] {
   const frozen = jobs.find(({ row }) => row.id === line.jobId)?.kept.snapshot.lines ?? [];
   return frozen.filter(({ prescriptionId }) => prescriptionId === line.prescriptionId);
 }
 
 // Batch and expiry are kept only with a barcode that belongs to this very medicine (lessons 11).
-async function scannedState(
+async function resolveScannedState(
   work: Work,
   targets: readonly ScanTarget[],
   medicine: ConfirmedMedicine,
-): Promise<Partial<LineState>> {
+): Promise<Partial<LineColumns>> {
   const cleared = { scannedGtin: '', batch: '', expiry: null, substitutedDrugId: null };
   if (!medicine.drugApn) return cleared;
   const match: ScanMatch = await matchScan(work, targets, medicine.drugApn);

@@ -1,16 +1,16 @@
-import { activeStages, type StageFlags } from '@packwright/core/jobs';
+import { getActiveStages, type StageFlags } from '@packwright/core/jobs';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { tellOfJobs } from '../events.ts';
+import { announceJobs } from '../events.ts';
 import type { PackConfiguration } from '../store/configuration.ts';
 import { insertEvents } from '../store/events.ts';
 import { insertJobs, type JobRow } from '../store/jobs.ts';
 import { insertSnapshots } from '../store/snapshots.ts';
-import { addLines, type Created } from './add-lines.ts';
-import { askAway } from './ask-away.ts';
-import { askOverlap } from './ask-overlap.ts';
-import { newJobRow } from './new-job-row.ts';
-import { orderPacks, type PackOrder, type PrintForm } from './order-packs.ts';
+import { addLines, type CreatedJob } from './add-lines.ts';
+import { confirmPatientAway } from './confirm-patient-away.ts';
+import { confirmOverlap } from './confirm-overlap.ts';
+import { toNewJobRow } from './new-job-row.ts';
+import { orderPacks, type ResolvedPackOrder, type PrintForm } from './order-packs.ts';
 import { planJobs } from './plan-jobs.ts';
 
 /**
@@ -23,40 +23,40 @@ export async function createJobs(
   form: PrintForm,
   isConfirmed: boolean,
   configuration: PackConfiguration,
-): Promise<{ order: PackOrder; jobs: readonly JobRow[] }> {
+): Promise<{ order: ResolvedPackOrder; jobs: readonly JobRow[] }> {
   const order = await orderPacks(work, form, configuration);
-  await askAway(platform, work, order, isConfirmed);
-  await askOverlap(platform, work, order, isConfirmed);
+  await confirmPatientAway(platform, work, order, isConfirmed);
+  await confirmOverlap(platform, work, order, isConfirmed);
   const planned = await planJobs(work, order, configuration.flags);
   const rows = await insertJobs(
     work.db,
-    planned.map((plan) => newJobRow(work, plan)),
+    planned.map((plan) => toNewJobRow(work, plan)),
   );
-  const created = planned.map((plan, at): Created => ({ ...plan, row: rowAt(rows, at) }));
+  const created = planned.map((plan, at): CreatedJob => ({ ...plan, row: getRow(rows, at) }));
   const { pharmacyId } = work.who;
   const snapshots = created.map(({ row, pack }) => ({ jobId: row.id, version: 1, snapshot: pack.snapshot }));
   await insertSnapshots(work.db, pharmacyId, snapshots, work.now);
   await addLines(work, created);
   await insertEvents(
     work.db,
-    created.map((each) => eventOf(work, each, configuration.flags)),
+    created.map((each) => buildCreatedEvent(work, each, configuration.flags)),
   );
   for (const [foil, own] of Map.groupBy(created, ({ ordered }) => ordered.foil))
     auditFoil(work, foil.id, own);
-  await tellOfJobs(
+  await announceJobs(
     work,
     rows.map(({ id }) => id),
   );
   return { order, jobs: rows };
 }
 
-function rowAt(rows: readonly JobRow[], at: number): JobRow {
+function getRow(rows: readonly JobRow[], at: number): JobRow {
   const row = rows[at];
   if (!row) throw new RangeError(`Pack job ${at} of the run was not inserted`);
   return row;
 }
 
-function eventOf(work: Work, { row }: Created, flags: StageFlags) {
+function buildCreatedEvent(work: Work, { row }: CreatedJob, flags: StageFlags) {
   return {
     pharmacyId: work.who.pharmacyId,
     jobId: row.id,
@@ -69,11 +69,11 @@ function eventOf(work: Work, { row }: Created, flags: StageFlags) {
     onBehalfId: null,
     reason: '',
     comment: '',
-    detail: { stages: activeStages(flags) },
+    detail: { stages: getActiveStages(flags) },
   };
 }
 
-function auditFoil(work: Work, foilId: number, created: readonly Created[]): void {
+function auditFoil(work: Work, foilId: number, created: readonly CreatedJob[]): void {
   work.audit({
     area: 'packing',
     action: 'createJob',

@@ -1,25 +1,25 @@
 import type { Work } from '../../platform/work.ts';
-import { statusOf } from '../moves/core-job.ts';
-import { carryOut } from '../moves/carry-out.ts';
-import { loadForChange } from '../moves/load.ts';
+import { toJobStatus } from '../transitions/core-job.ts';
+import { applyTransitions } from '../transitions/apply-transitions.ts';
+import { lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import type { Chosen } from './move-jobs.ts';
+import type { JobSelection } from './transition-jobs.ts';
 
 /** Deletes packs; one that is deleted already stays as it was deleted first (D-136). */
 export async function deleteJobs(
   work: Work,
-  chosen: Chosen & { readonly comment?: string | undefined },
+  chosen: JobSelection & { readonly comment?: string | undefined },
   keepsBalance: boolean,
 ): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const jobs = await loadForChange(work, chosen.ids, chosen.versions);
-  const live = jobs.filter(({ row }) => statusOf(row) !== 'deleted');
+  const jobs = await lockJobsForChange(work, chosen.ids, chosen.versions);
+  const live = jobs.filter(({ row }) => toJobStatus(row) !== 'deleted');
   work.audit({
     area: 'packing',
     action: keepsBalance ? 'delete packs' : 'delete packs and reverse',
     detail: { jobIds: chosen.ids, alreadyDeleted: jobs.length - live.length },
   });
-  await carryOut(
+  await applyTransitions(
     work,
     live.map((loaded) => ({
       loaded,

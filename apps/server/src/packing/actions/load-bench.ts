@@ -1,22 +1,22 @@
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import { hundredths } from '@packwright/core/quantity';
-import { availableOf } from '../../balance/index.ts';
+import { toHundredths } from '@packwright/core/quantity';
+import { findAvailableQuantities } from '../../balance/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { complete, type Loaded } from '../moves/load.ts';
-import { distributionNotes, drugNames, findPhoto } from '../store/bench.ts';
+import { loadJobDetails, type LockedJob } from '../transitions/lock-jobs-for-change.ts';
+import { listDistributionNotes, findDrugNames, findPhoto } from '../store/bench.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import { type JobRow, findJobs } from '../store/jobs.ts';
-import { type ListedJob, listJobs } from '../store/list.ts';
-import { type Packers, packersOf } from './packers.ts';
+import { type ListedJob, listJobs } from '../store/job-list.ts';
+import { type PackersByJob, findPackers } from './find-packers.ts';
 
 /** One job on a bench: what was frozen, and how far it has come. */
 export interface BenchJob {
   readonly listed: ListedJob;
-  readonly loaded: Loaded;
+  readonly loaded: LockedJob;
 }
 
 /** Everything that a bench shows. */
-export interface Bench {
+export interface BenchData {
   /** One patient and pack profile, in the order of their days; never empty. */
   readonly jobs: readonly [BenchJob, ...BenchJob[]];
   readonly photoId: number | null;
@@ -25,27 +25,29 @@ export interface Bench {
   readonly available: ReadonlyMap<string, number>;
   readonly substitutes: ReadonlyMap<number, string>;
   readonly configuration: PackConfiguration;
-  readonly packers: Packers;
+  readonly packers: PackersByJob;
 }
 
 /** Loads the packs of one patient and pack profile. Throws NOT_FOUND, or DIFFERENT_PATIENTS for a mixed list. */
-export async function loadBench(work: Work, ids: readonly number[]): Promise<Bench> {
-  const rows = await jobsOfBench(work, ids);
+export async function loadBench(work: Work, ids: readonly number[]): Promise<BenchData> {
+  const rows = await listBenchJobs(work, ids);
   const patientIds = [...new Set(rows.map(({ patientId }) => patientId))];
   // What does not need each other's answer is asked together (decision 0023).
   const [[first, ...others], notes, configuration, packers] = await Promise.all([
-    benchJobs(work, rows),
-    distributionNotes(work.db, patientIds),
+    loadBenchJobs(work, rows),
+    listDistributionNotes(work.db, patientIds),
     findConfiguration(work.db, work.who.pharmacyId),
-    packersOf(work.db, rows),
+    findPackers(work.db, rows),
   ]);
   if (!first) throw new Refusal(sharedRefusals.notFound);
   const photo = first.loaded.kept.snapshot.patient.photoSha256;
   const lines = [first, ...others].flatMap(({ loaded }) => loaded.lines);
   const [photoId, available, substitutes] = await Promise.all([
     photo === null ? null : findPhoto(work.db, photo),
-    availableOf(work.db, first.listed.patientId, [...new Set(lines.map(({ drugCode }) => drugCode))]),
-    drugNames(
+    findAvailableQuantities(work.db, first.listed.patientId, [
+      ...new Set(lines.map(({ drugCode }) => drugCode)),
+    ]),
+    findDrugNames(
       work.db,
       lines.flatMap(({ substitutedDrugId }) => substitutedDrugId ?? []),
     ),
@@ -54,11 +56,11 @@ export async function loadBench(work: Work, ids: readonly number[]): Promise<Ben
 }
 
 /** The packs of one patient and pack profile, as they are named. Throws as `loadBench` does. */
-export const jobsOfBench = (work: Work, ids: readonly number[]): Promise<JobRow[]> =>
-  oneBench(ids, (wanted) => findJobs(work.db, wanted));
+export const listBenchJobs = (work: Work, ids: readonly number[]): Promise<JobRow[]> =>
+  loadBenchRows(ids, (wanted) => findJobs(work.db, wanted));
 
 /** What is found of these packs, when they belong on one bench. Throws as `loadBench` does. */
-export async function oneBench<Row extends OnBench>(
+export async function loadBenchRows<Row extends BenchKey>(
   ids: readonly number[],
   find: (wanted: readonly number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -69,16 +71,16 @@ export async function oneBench<Row extends OnBench>(
   return rows;
 }
 
-type OnBench = Pick<JobRow, 'patientId' | 'foilId'>;
+type BenchKey = Pick<JobRow, 'patientId' | 'foilId'>;
 
-function isOneBench(rows: readonly OnBench[]): boolean {
+function isOneBench(rows: readonly BenchKey[]): boolean {
   const [first] = rows;
   return rows.every((row) => row.patientId === first?.patientId && row.foilId === first.foilId);
 }
 
-async function benchJobs(work: Work, rows: readonly JobRow[]): Promise<BenchJob[]> {
+async function loadBenchJobs(work: Work, rows: readonly JobRow[]): Promise<BenchJob[]> {
   const [whole, listed] = await Promise.all([
-    complete(work, rows),
+    loadJobDetails(work, rows),
     listJobs(
       work.db,
       rows.map(({ id }) => id),
@@ -93,4 +95,5 @@ async function benchJobs(work: Work, rows: readonly JobRow[]): Promise<BenchJob[
 }
 
 /** What is left of a drug, or nothing when no balance speaks of it. */
-export const leftOf = (bench: Bench, drugCode: string) => hundredths(bench.available.get(drugCode) ?? 0);
+export const getAvailable = (bench: BenchData, drugCode: string) =>
+  toHundredths(bench.available.get(drugCode) ?? 0);

@@ -1,11 +1,11 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { isApnProblem, normaliseApn, type ProductScan, readScan } from '@packwright/core/barcode';
-import { genericEquivalentSentence } from '@packwright/core/jobs';
-import { brandStop, isOtherBrand } from '@packwright/core/medicines';
+import { describeGenericEquivalent } from '@packwright/core/jobs';
+import { findBrandBlockReason, isOtherBrand } from '@packwright/core/medicines';
 import type { PackDrug } from '@packwright/core/packs';
-import { brandOf, type DrugRow, findDrugsByGtin, findDrugsByIds } from '../../catalogue/index.ts';
+import { toBrand, type DrugRow, findDrugsByGtin, findDrugsByIds } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { withoutBrandSwap } from '../store/bench.ts';
+import { listWithoutBrandSwap } from '../store/bench.ts';
 
 /** A medicine of a pack, as a scan is compared with it. */
 export interface ScanTarget {
@@ -34,9 +34,10 @@ export async function matchScan(
 ): Promise<ScanMatch> {
   const scan = readScan(text);
   if (scan.kind !== 'product') throw new Refusal(packingRefusals.apnNotAssigned);
-  const isOwn = ({ drug }: ScanTarget): boolean => hasBarcode(drug, scan.gtin);
-  const [own] = whole(targets, isOwn);
-  if (own) return plain(whole(targets, isOwn), own.drug.drugId, own.drug.name, scan);
+  const isOwnBarcode = ({ drug }: ScanTarget): boolean => hasBarcode(drug, scan.gtin);
+  const [own] = filterWholeMedicines(targets, isOwnBarcode);
+  if (own)
+    return buildMatch(filterWholeMedicines(targets, isOwnBarcode), own.drug.drugId, own.drug.name, scan);
   const drugs = await findDrugsByGtin(work.db, scan.gtin);
   if (drugs.length === 0) throw new Refusal(packingRefusals.apnNotAssigned);
   return matchDrugs(work, targets, drugs, scan);
@@ -50,10 +51,10 @@ async function matchDrugs(
 ): Promise<ScanMatch> {
   // A barcode that was given to the drug after the pack was frozen identifies it just as well.
   for (const same of drugs) {
-    const matching = whole(targets, ({ drug }) => drug.drugCode === same.drugCode);
-    if (matching.length > 0) return plain(matching, same.id, same.drugName, scan);
+    const matching = filterWholeMedicines(targets, ({ drug }) => drug.drugCode === same.drugCode);
+    if (matching.length > 0) return buildMatch(matching, same.id, same.drugName, scan);
   }
-  const fixed = await withoutBrandSwap(
+  const fixed = await listWithoutBrandSwap(
     work.db,
     targets.map(({ prescriptionId }) => prescriptionId),
   );
@@ -64,24 +65,30 @@ async function matchDrugs(
   const mayReplace = (drug: DrugRow, target: ScanTarget): boolean =>
     !fixed.includes(target.prescriptionId) && isAlternative(drug, target, frozen.get(target.drug.drugId));
   for (const drug of drugs) {
-    const isOther = (target: ScanTarget): boolean => target.drug.drugCode !== drug.drugCode;
-    const replaced = whole(targets, (target) => !isOther(target) || mayReplace(drug, target));
-    const first = replaced.find(isOther);
+    const isOtherDrug = (target: ScanTarget): boolean => target.drug.drugCode !== drug.drugCode;
+    const replaced = filterWholeMedicines(
+      targets,
+      (target) => !isOtherDrug(target) || mayReplace(drug, target),
+    );
+    const first = replaced.find(isOtherDrug);
     if (!first) continue;
-    const question = genericEquivalentSentence(`${first.drug.name} ${first.drug.strength}`.trim());
-    const match = plain(replaced, drug.id, drug.drugName, scan);
+    const question = describeGenericEquivalent(`${first.drug.name} ${first.drug.strength}`.trim());
+    const match = buildMatch(replaced, drug.id, drug.drugName, scan);
     return { ...match, isAlternative: true, question };
   }
   throw new Refusal(packingRefusals.apnNotInProfile);
 }
 
 /** A medicine may have been frozen as another drug in each pack on the bench: what is put in must fit them all. */
-function whole(targets: readonly ScanTarget[], fits: (target: ScanTarget) => boolean): ScanTarget[] {
+function filterWholeMedicines(
+  targets: readonly ScanTarget[],
+  fits: (target: ScanTarget) => boolean,
+): ScanTarget[] {
   const misfits = new Set(targets.filter((target) => !fits(target)).map((target) => target.prescriptionId));
   return targets.filter((target) => !misfits.has(target.prescriptionId));
 }
 
-function plain(
+function buildMatch(
   targets: readonly ScanTarget[],
   drugId: number,
   drugName: string,
@@ -103,7 +110,11 @@ function hasBarcode(drug: PackDrug, gtin: string): boolean {
 function isAlternative(scanned: DrugRow, { drug }: ScanTarget, today: DrugRow | undefined): boolean {
   if (!today) return false;
   const { genericCode, strength } = drug;
-  const packed = { ...brandOf(today), genericCode, strength };
-  const other = brandOf(scanned);
-  return brandStop(packed) === null && brandStop(other) === null && isOtherBrand(packed, other);
+  const packed = { ...toBrand(today), genericCode, strength };
+  const other = toBrand(scanned);
+  return (
+    findBrandBlockReason(packed) === null &&
+    findBrandBlockReason(other) === null &&
+    isOtherBrand(packed, other)
+  );
 }

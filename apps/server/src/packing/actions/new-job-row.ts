@@ -1,14 +1,14 @@
 import { foilTypes } from '@packwright/core/fields';
 import { jobStatuses } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
-import { jobChange } from '../moves/job-change.ts';
+import { buildJobChange } from '../transitions/job-change.ts';
 import type { NewJobRow } from '../store/jobs.ts';
-import type { Planned } from './plan-jobs.ts';
+import type { PlannedJob } from './plan-jobs.ts';
 
 /** The row of a planned job. */
-export function newJobRow(
+export function toNewJobRow(
   work: Work,
-  { ordered: { foil }, pack, packDate, job, effects }: Planned,
+  { ordered: { foil }, pack, packDate, job, effects }: PlannedJob,
 ): NewJobRow {
   const { snapshot, firstSlot } = pack;
   const moment = { now: work.now, userId: work.who.userId, signerId: work.who.userId };
@@ -33,7 +33,7 @@ export function newJobRow(
     packDate,
     createdAt: work.now,
     createdBy: work.who.userId,
-    ...jobChange(nothing, job, action, effects, moment),
+    ...buildJobChange(nothing, job, action, effects, moment),
     status: jobStatuses[job.status].code,
   };
 }

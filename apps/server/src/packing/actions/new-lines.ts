@@ -1,10 +1,15 @@
-import { canonicalJson, linesToPack, type PackSnapshot, type SnapshotLine } from '@packwright/core/packs';
+import {
+  toCanonicalJson,
+  selectLinesToPack,
+  type PackSnapshot,
+  type SnapshotLine,
+} from '@packwright/core/packs';
 import type { NewLine } from '@packwright/core/jobs';
 import type { NewLineRow } from '../store/lines.ts';
 
 /** What a line must share with the last pack to be the same medicine in the same way (D-141). */
-const identity = (line: SnapshotLine): string =>
-  canonicalJson({
+const buildLineIdentity = (line: SnapshotLine): string =>
+  toCanonicalJson({
     drugCode: line.drug.drugCode,
     strength: line.drug.strength,
     slotDoses: line.slotDoses,
@@ -12,24 +17,24 @@ const identity = (line: SnapshotLine): string =>
   });
 
 /** The medicines of a frozen pack that a packer has something to do for; `id` counts from 0 in their order. */
-export function newLines(snapshot: PackSnapshot, previous: PackSnapshot | undefined): NewLine[] {
-  const known = new Map(previous?.lines.map((line) => [line.prescriptionId, identity(line)]));
-  return linesToPack(snapshot).map((line, id) => ({
+export function buildNewLines(snapshot: PackSnapshot, previous: PackSnapshot | undefined): NewLine[] {
+  const known = new Map(previous?.lines.map((line) => [line.prescriptionId, buildLineIdentity(line)]));
+  return selectLinesToPack(snapshot).map((line, id) => ({
     id,
     category: line.category,
     qty: line.qty,
-    isChanged: known.get(line.prescriptionId) !== identity(line),
+    isChanged: known.get(line.prescriptionId) !== buildLineIdentity(line),
   }));
 }
 
 /** The rows of those medicines. */
-export function newLineRows(
+export function toNewLineRows(
   pharmacyId: number,
   jobId: number,
   snapshot: PackSnapshot,
   lines: readonly NewLine[],
 ): NewLineRow[] {
-  return linesToPack(snapshot).map((line, at) => ({
+  return selectLinesToPack(snapshot).map((line, at) => ({
     pharmacyId,
     jobId,
     lineNumber: at + 1,

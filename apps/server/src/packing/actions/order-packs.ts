@@ -1,15 +1,15 @@
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import { addDays, type Day, maxDay } from '@packwright/core/days';
+import { addDays, type Day, pickLaterDay } from '@packwright/core/days';
 import { limits, packingStatuses } from '@packwright/core/fields';
 import { countPacked, type LiveProfile, type PackCategory, type PackWindow } from '@packwright/core/packs';
-import { patientNameOf } from '../../patients/index.ts';
-import { profileForPack } from '../../medication/index.ts';
+import { getPatientName } from '../../patients/index.ts';
+import { loadLiveProfiles } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentSkipped } from '../present/skipped-foil.ts';
-import { type FrozenPack, freezeFoil } from '../snapshots/freeze.ts';
+import { type FrozenPack, freezeFoil } from '../snapshots/freeze-foil.ts';
 import type { PackConfiguration } from '../store/configuration.ts';
-import { lockFoils, namesOfFoils, type OrderedFoil, searchFoils } from '../store/creator.ts';
-import { windowsOf } from './quick-print.ts';
+import { lockFoils, listFoilNames, type OrderedFoil, searchFoils } from '../store/foils.ts';
+import { buildWindows } from './quick-print.ts';
 
 /** The print form of the Pack Creator, read (2§3). */
 export interface PrintForm {
@@ -42,7 +42,7 @@ export interface OrderedPacks {
   readonly packs: readonly FrozenPack[];
 }
 
-export interface PackOrder {
+export interface ResolvedPackOrder {
   readonly ordered: readonly OrderedPacks[];
   readonly skipped: readonly SkippedFoil[];
   readonly windows: readonly PackWindow[];
@@ -58,12 +58,12 @@ export async function orderPacks(
   work: Work,
   form: PrintForm,
   configuration: PackConfiguration,
-): Promise<PackOrder> {
-  const ids = await chosenFoils(work, form);
+): Promise<ResolvedPackOrder> {
+  const ids = await getChosenFoilIds(work, form);
   const foils = await lockFoils(work.db, ids);
-  if (foils.length !== ids.length) throw await notThere(work, ids, foils);
-  const profiles = await profileForPack(work, ids);
-  const windows = windowsOf(form);
+  if (foils.length !== ids.length) throw await buildFoilsGoneRefusal(work, ids, foils);
+  const profiles = await loadLiveProfiles(work, ids);
+  const windows = buildWindows(form);
   const printDate = form.printDate ?? work.today;
   const wish = {
     windows,
@@ -71,22 +71,22 @@ export async function orderPacks(
     prescriptionIds: form.printPrescriptionIds ?? [],
     firstSlot: form.doseTimeOption ?? 0,
   };
-  const judged = foils.map((foil) => judge(foil, profiles.get(foil.id), wish));
+  const judged = foils.map((foil) => resolveFoilOrder(foil, profiles.get(foil.id), wish));
   const ordered = judged.flatMap((each) => ('packs' in each ? each : []));
   const skipped = judged.flatMap((each) => ('reason' in each ? each : []));
-  if (ordered.length === 0) throw cannotPack(skipped);
-  refuseExceeding(ordered);
+  if (ordered.length === 0) throw buildCannotPackRefusal(skipped);
+  assertWithinLimit(ordered);
   return { ordered, skipped, windows, printDate };
 }
 
-async function chosenFoils(work: Work, form: PrintForm): Promise<number[]> {
-  const ids = form.isPrintAll ? await listedFoils(work, form) : [...new Set(form.foilIds ?? [])];
+async function getChosenFoilIds(work: Work, form: PrintForm): Promise<number[]> {
+  const ids = form.isPrintAll ? await listFoilIds(work, form) : [...new Set(form.foilIds ?? [])];
   if (ids.length === 0) throw new Refusal(packingRefusals.nothingToPack);
   if (ids.length >= limits.foilPrint) throw new Refusal(packingRefusals.tooManyFoils);
   return ids;
 }
 
-async function listedFoils(work: Work, form: PrintForm): Promise<number[]> {
+async function listFoilIds(work: Work, form: PrintForm): Promise<number[]> {
   const rows = await searchFoils(
     work.db,
     {
@@ -103,19 +103,25 @@ async function listedFoils(work: Work, form: PrintForm): Promise<number[]> {
 }
 
 // They stood in a list a moment ago, or in a form that is drawn later: without their names nobody finds them in it.
-async function notThere(work: Work, ids: readonly number[], foils: readonly OrderedFoil[]): Promise<Refusal> {
+async function buildFoilsGoneRefusal(
+  work: Work,
+  ids: readonly number[],
+  foils: readonly OrderedFoil[],
+): Promise<Refusal> {
   const there = new Set(foils.map(({ id }) => id));
-  const gone = await namesOfFoils(
+  const gone = await listFoilNames(
     work.db,
     ids.filter((id) => !there.has(id)),
   );
   if (gone.length === 0) return new Refusal(sharedRefusals.notFound);
   return new Refusal(sharedRefusals.notFound, {
-    messages: gone.map((foil) => `${patientNameOf(foil)} ${foil.label}: ${packingRefusals.foilGone.message}`),
+    messages: gone.map(
+      (foil) => `${getPatientName(foil)} ${foil.label}: ${packingRefusals.foilGone.message}`,
+    ),
   });
 }
 
-function judge(
+function resolveFoilOrder(
   foil: OrderedFoil,
   profile: LiveProfile | undefined,
   wish: Parameters<typeof freezeFoil>[1],
@@ -130,7 +136,7 @@ function judge(
 function isAwayThroughout({ suspension }: LiveProfile, windows: readonly PackWindow[]): boolean {
   const [first] = windows;
   if (!suspension || !first) return false;
-  const end = windows.map(({ to }) => to).reduce(maxDay, first.to);
+  const end = windows.map(({ to }) => to).reduce(pickLaterDay, first.to);
   const hasBegun = suspension.from === null || suspension.from <= first.from;
   return hasBegun && (suspension.to === null || suspension.to >= end);
 }
@@ -150,31 +156,33 @@ const sentences: Record<SkipReason, string> = {
 };
 
 /** What is said when these stand in the way of an order: each is named with its reason. */
-export function cannotPack(skipped: readonly SkippedFoil[]): Refusal {
+export function buildCannotPackRefusal(skipped: readonly SkippedFoil[]): Refusal {
   const reasons = new Set(skipped.map(({ reason }) => reason));
   const [only] = reasons;
   const entry = reasons.size === 1 && only ? refusals[only] : packingRefusals.nothingToPack;
   return new Refusal(entry, {
     data: { skipped: skipped.map(presentSkipped) },
-    messages: skipped.map(({ foil, reason }) => `${patientNameOf(foil)} ${foil.label}: ${sentences[reason]}`),
+    messages: skipped.map(
+      ({ foil, reason }) => `${getPatientName(foil)} ${foil.label}: ${sentences[reason]}`,
+    ),
   });
 }
 
-function refuseExceeding(ordered: readonly OrderedPacks[]): void {
+function assertWithinLimit(ordered: readonly OrderedPacks[]): void {
   const exceeding = ordered.filter(({ profile, packs }) =>
-    packs.some(({ snapshot }) => snapshot.category !== 'PRN' && exceedsLimit(profile, snapshot.category)),
+    packs.some(({ snapshot }) => snapshot.category !== 'PRN' && isOverLimit(profile, snapshot.category)),
   );
   if (exceeding.length === 0) return;
   throw new Refusal(packingRefusals.exceededPacked, {
     data: { foilIds: exceeding.map(({ foil }) => foil.id) },
     messages: exceeding.map(
-      ({ foil }) => `${patientNameOf(foil)} ${foil.label}: ${packingRefusals.exceededPacked.message}`,
+      ({ foil }) => `${getPatientName(foil)} ${foil.label}: ${packingRefusals.exceededPacked.message}`,
     ),
   });
 }
 
 /** Whether the profile has more medicines of this category than a pack may hold (D-103). */
-function exceedsLimit(profile: LiveProfile, category: PackCategory): boolean {
+function isOverLimit(profile: LiveProfile, category: PackCategory): boolean {
   const { count, max } = countPacked(profile.medicines, category);
   return count > max;
 }

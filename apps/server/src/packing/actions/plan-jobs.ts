@@ -1,15 +1,21 @@
 import { jobRuleRefusals, Refusal } from '@packwright/contract';
 import type { Day } from '@packwright/core/days';
-import { type Job, type JobEffect, type NewLine, nextState, type StageFlags } from '@packwright/core/jobs';
+import {
+  type Job,
+  type JobEffect,
+  type NewLine,
+  computeNextState,
+  type StageFlags,
+} from '@packwright/core/jobs';
 import type { PackSnapshot } from '@packwright/core/packs';
 import type { Work } from '../../platform/work.ts';
-import type { FrozenPack } from '../snapshots/freeze.ts';
+import type { FrozenPack } from '../snapshots/freeze-foil.ts';
 import { findPreviousSnapshots } from '../store/snapshots.ts';
-import { newLines } from './new-lines.ts';
-import type { OrderedPacks, PackOrder } from './order-packs.ts';
+import { buildNewLines } from './new-lines.ts';
+import type { OrderedPacks, ResolvedPackOrder } from './order-packs.ts';
 
 /** A job as it will be, before it has a row. */
-export interface Planned {
+export interface PlannedJob {
   readonly packDate: Day;
   readonly ordered: OrderedPacks;
   readonly pack: FrozenPack;
@@ -21,9 +27,9 @@ export interface Planned {
 /** What core makes of every ordered pack, its changes since the last one marked. Throws the refusal of a rule. */
 export async function planJobs(
   work: Work,
-  { ordered, printDate }: PackOrder,
+  { ordered, printDate }: ResolvedPackOrder,
   flags: StageFlags,
-): Promise<Planned[]> {
+): Promise<PlannedJob[]> {
   const packs = ordered.flatMap((each) => each.packs.map((pack) => ({ ordered: each, pack })));
   const kinds = new Map(
     packs.map(({ pack: { snapshot } }) => {
@@ -34,34 +40,34 @@ export async function planJobs(
   const previous = await findPreviousSnapshots(work.db, [...kinds.values()]);
   return packs.map(({ ordered: each, pack }) => ({
     packDate: printDate,
-    ...plan(work, each, pack, previous, flags),
+    ...planJob(work, each, pack, previous, flags),
   }));
 }
 
-function plan(
+function planJob(
   work: Work,
   ordered: OrderedPacks,
   pack: FrozenPack,
   previous: Awaited<ReturnType<typeof findPreviousSnapshots>>,
   flags: StageFlags,
-): Omit<Planned, 'packDate'> {
+): Omit<PlannedJob, 'packDate'> {
   const { snapshot } = pack;
-  const lines = newLines(snapshot, lastPackOf(snapshot, previous));
+  const lines = buildNewLines(snapshot, findLastPack(snapshot, previous));
   const action = { kind: 'createJob', clientCode: snapshot.foil.clientCode, lines } as const;
-  const outcome = nextState(null, action, flags, work.who);
+  const outcome = computeNextState(null, action, flags, work.who);
   if (!outcome.isAllowed) throw new Refusal(jobRuleRefusals[outcome.refusal.code]);
   return { ordered, pack, lines, job: outcome.job, effects: outcome.effects };
 }
 
 // Each PRN medicine has a card of its own, so its last pack is the last one that held it.
-function lastPackOf(
+function findLastPack(
   snapshot: PackSnapshot,
   previous: Awaited<ReturnType<typeof findPreviousSnapshots>>,
 ): PackSnapshot | undefined {
   const own = previous.filter(
     ({ foilId, category }) => foilId === snapshot.foil.foilId && category === snapshot.category,
   );
-  const holds = ({ snapshot: last }: { snapshot: PackSnapshot }) =>
+  const hasMedicine = ({ snapshot: last }: { snapshot: PackSnapshot }) =>
     last.lines.some(({ prescriptionId }) => prescriptionId === snapshot.lines[0]?.prescriptionId);
-  return (snapshot.category === 'PRN' ? own.find(holds) : own[0])?.snapshot;
+  return (snapshot.category === 'PRN' ? own.find(hasMedicine) : own[0])?.snapshot;
 }

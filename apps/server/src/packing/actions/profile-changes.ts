@@ -1,14 +1,14 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
-import { carryOut } from '../moves/carry-out.ts';
-import { loadForChange } from '../moves/load.ts';
-import { type Comparison, differencesTag } from '../snapshots/compare.ts';
+import { applyTransitions } from '../transitions/apply-transitions.ts';
+import { lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
+import { type ProfileComparison, computeDifferencesTag } from '../snapshots/compare-profiles.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import { type BuildWish, buildAgain } from './build-again.ts';
-import type { Chosen } from './move-jobs.ts';
+import { type RebuildOptions, rebuildJobs } from './rebuild-jobs.ts';
+import type { JobSelection } from './transition-jobs.ts';
 
 /** What a person was shown of the differences when they answered for them. */
-interface Seen {
+interface SeenDifferences {
   readonly profileVersion: number;
   /** Of each pack, in the order of the chosen ones. */
   readonly differencesTags: readonly (string | undefined)[];
@@ -16,12 +16,16 @@ interface Seen {
 }
 
 /** A named person says that the packs are still right although the profile has changed (security 4.4). */
-export async function acknowledgeChanges(work: Work, chosen: Chosen, seen: Seen): Promise<void> {
+export async function acknowledgeChanges(
+  work: Work,
+  chosen: JobSelection,
+  seen: SeenDifferences,
+): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const jobs = await loadForChange(work, chosen.ids, chosen.versions);
+  const jobs = await lockJobsForChange(work, chosen.ids, chosen.versions);
   if (jobs.some(({ row, comparison }) => !isAsSeen(comparison, seen, chosen.ids.indexOf(row.id))))
     throw new Refusal(packingRefusals.differencesChanged);
-  await carryOut(
+  await applyTransitions(
     work,
     jobs.map((loaded) => ({
       loaded,
@@ -39,14 +43,22 @@ export async function acknowledgeChanges(work: Work, chosen: Chosen, seen: Seen)
   );
 }
 
-function isAsSeen(comparison: Comparison, { profileVersion, differencesTags }: Seen, at: number): boolean {
-  const tag = differencesTag(comparison);
+function isAsSeen(
+  comparison: ProfileComparison,
+  { profileVersion, differencesTags }: SeenDifferences,
+  at: number,
+): boolean {
+  const tag = computeDifferencesTag(comparison);
   return comparison.profileVersion === profileVersion && (differencesTags[at] ?? tag) === tag;
 }
 
 /** Freezes packs anew from the profile as it is now; they start over, and their pills go back first (security 4.4). */
-export async function remakePack(work: Work, chosen: Chosen, wish: BuildWish): Promise<void> {
+export async function rebuildPacks(work: Work, chosen: JobSelection, wish: RebuildOptions): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const packs = await loadForChange(work, chosen.ids, chosen.versions);
-  await buildAgain(work, packs, { actionOf: (_, lines) => ({ kind: 'remakePack', lines }), wish, flags });
+  const packs = await lockJobsForChange(work, chosen.ids, chosen.versions);
+  await rebuildJobs(work, packs, {
+    getAction: (_, lines) => ({ kind: 'remakePack', lines }),
+    options: wish,
+    flags,
+  });
 }

@@ -1,15 +1,15 @@
 import type { Day } from '@packwright/core/days';
-import { type LiveProfile, type PackWindow, packWindows } from '@packwright/core/packs';
-import { profileForPack } from '../../medication/index.ts';
+import { type LiveProfile, type PackWindow, computePackWindows } from '@packwright/core/packs';
+import { loadLiveProfiles } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { freezeFoil } from '../snapshots/freeze.ts';
+import { freezeFoil } from '../snapshots/freeze-foil.ts';
 import {
   type FoilFilter,
   type FoilSort,
   type ListedFoil,
-  packsWithin,
+  listPacksWithin,
   searchFoils,
-} from '../store/creator.ts';
+} from '../store/foils.ts';
 
 /** A pack that could be printed, with what speaks against it (2§3). */
 export interface PrintableFoil {
@@ -21,12 +21,12 @@ export interface PrintableFoil {
 }
 
 /** The windows of an order, with the defaults of 2§3. */
-export function windowsOf(order: {
+export function buildWindows(order: {
   readonly packStartDate: Day;
   readonly numberOfWeek?: number | undefined;
   readonly partWeekPack?: number | undefined;
 }): readonly PackWindow[] {
-  return packWindows({
+  return computePackWindows({
     packStartDate: order.packStartDate,
     numberOfWeek: order.numberOfWeek ?? 1,
     partWeekPack: order.partWeekPack ?? 7,
@@ -34,7 +34,7 @@ export function windowsOf(order: {
 }
 
 /** One page of the quick print list. */
-export async function quickPrintList(
+export async function loadQuickPrintList(
   work: Work,
   filter: FoilFilter,
   windows: readonly PackWindow[],
@@ -43,23 +43,23 @@ export async function quickPrintList(
 ): Promise<{ rows: PrintableFoil[]; total: number }> {
   const foils = await searchFoils(work.db, filter, order, page);
   const ids = foils.map(({ foilId }) => foilId);
-  const profiles = await profileForPack(work, ids);
-  const packed = new Set(await packedFoils(work, ids, windows));
-  const rows = foils.map((foil) => judged(foil, profiles.get(foil.foilId), windows, packed));
+  const profiles = await loadLiveProfiles(work, ids);
+  const packed = new Set(await listPackedFoilIds(work, ids, windows));
+  const rows = foils.map((foil) => toPrintableFoil(foil, profiles.get(foil.foilId), windows, packed));
   return { rows, total: foils[0]?.total ?? 0 };
 }
 
-async function packedFoils(
+async function listPackedFoilIds(
   work: Work,
   ids: readonly number[],
   windows: readonly PackWindow[],
 ): Promise<number[]> {
   const [first, last] = [windows[0], windows.at(-1)];
   if (!first || !last || ids.length === 0) return [];
-  return (await packsWithin(work.db, ids, first.from, last.to)).map(({ foilId }) => foilId);
+  return (await listPacksWithin(work.db, ids, first.from, last.to)).map(({ foilId }) => foilId);
 }
 
-function judged(
+function toPrintableFoil(
   foil: ListedFoil,
   profile: LiveProfile | undefined,
   windows: readonly PackWindow[],
@@ -71,10 +71,10 @@ function judged(
     foil,
     hasNoDoses,
     isPartlyPacked: packed.has(foil.foilId),
-    medicationCount: profile ? packedCount(profile) : 0,
+    medicationCount: profile ? countPackedMedicines(profile) : 0,
     isPrintable: !hasNoDoses,
   };
 }
 
-const packedCount = ({ medicines }: LiveProfile): number =>
+const countPackedMedicines = ({ medicines }: LiveProfile): number =>
   new Set(medicines.filter(({ supply }) => supply === 'packed' || supply === 'prn')).size;

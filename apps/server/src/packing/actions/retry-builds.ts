@@ -1,20 +1,24 @@
 import type { Work } from '../../platform/work.ts';
-import { carryOut } from '../moves/carry-out.ts';
-import { statusOf } from '../moves/core-job.ts';
-import { loadForChange } from '../moves/load.ts';
+import { applyTransitions } from '../transitions/apply-transitions.ts';
+import { toJobStatus } from '../transitions/core-job.ts';
+import { lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 import { waitBriefly } from '../printing/wait-briefly.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import { type JobRow, lockJobs } from '../store/jobs.ts';
-import { unprintedJobs } from '../store/prints.ts';
-import { buildAgain } from './build-again.ts';
+import { listUnprintedJobs } from '../store/prints.ts';
+import { rebuildJobs } from './rebuild-jobs.ts';
 
 /** The packs of a run that got no sheet have failed to be built; those that were printed before stay as they are. */
-export async function failUnprinted(work: Work, jobIds: readonly number[], message: string): Promise<void> {
+export async function markUnprintedFailed(
+  work: Work,
+  jobIds: readonly number[],
+  message: string,
+): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const loaded = await loadForChange(work, await unprintedJobs(work.db, jobIds));
+  const loaded = await lockJobsForChange(work, await listUnprintedJobs(work.db, jobIds));
   const failed = loaded.filter(({ job }) => job.status === 'printing');
   const action = { kind: 'failBuild' } as const;
-  await carryOut(
+  await applyTransitions(
     work,
     failed.map((each) => ({ loaded: each, action, comment: message })),
     flags,
@@ -26,11 +30,11 @@ export async function failUnprinted(work: Work, jobIds: readonly number[], messa
  * why they failed (D-077).
  */
 export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<void> {
-  if (failedOf(rows).length === 0) return;
+  if (filterFailed(rows).length === 0) return;
   // Other prints first and rows second, as in a run that records its prints; meanwhile another may have retried. All rows
   // by id, the built ones too: they are printed in this call.
   await waitBriefly(work, rows);
-  const ids = failedOf(
+  const ids = filterFailed(
     await lockJobs(
       work.db,
       rows.map(({ id }) => id),
@@ -39,20 +43,20 @@ export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<
   if (ids.length === 0) return;
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const action = { kind: 'retryBuild' } as const;
-  const failed = await loadForChange(work, ids);
-  await carryOut(
+  const failed = await lockJobsForChange(work, ids);
+  await applyTransitions(
     work,
     failed.map((loaded) => ({ loaded, action })),
     flags,
   );
-  await buildAgain(work, await loadForChange(work, ids), {
-    actionOf: ({ job: { clientCode } }, lines) => ({ kind: 'createJob', clientCode, lines }),
-    wish: kept,
+  await rebuildJobs(work, await lockJobsForChange(work, ids), {
+    getAction: ({ job: { clientCode } }, lines) => ({ kind: 'createJob', clientCode, lines }),
+    options: kept,
     flags,
   });
 }
 
-const failedOf = (rows: readonly JobRow[]): number[] =>
-  rows.filter((row) => statusOf(row) === 'failed').map(({ id }) => id);
+const filterFailed = (rows: readonly JobRow[]): number[] =>
+  rows.filter((row) => toJobStatus(row) === 'failed').map(({ id }) => id);
 
 const kept = { comment: '', expiry: null } as const;

@@ -1,8 +1,8 @@
 import { jobRuleRefusals, Refusal } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
-import { statusOf } from '../moves/core-job.ts';
+import { toJobStatus } from '../transitions/core-job.ts';
 import { findScannedPacks } from '../store/scanned-packs.ts';
-import { oneBench } from './load-bench.ts';
+import { loadBenchRows } from './load-bench.ts';
 import type { ScanTarget } from './match-scan.ts';
 
 /**
@@ -10,9 +10,9 @@ import type { ScanTarget } from './match-scan.ts';
  * is the call that people wait for most often: it reads what it compares and nothing else of the bench.
  * Throws NOT_FOUND, DIFFERENT_PATIENTS or PACK_DELETED.
  */
-export async function scanTargets(work: Work, jobIds: readonly number[]): Promise<ScanTarget[]> {
-  const packs = await oneBench(jobIds, (wanted) => findScannedPacks(work.db, wanted));
-  if (packs.some((pack) => statusOf(pack) === 'deleted')) throw new Refusal(jobRuleRefusals.PACK_DELETED);
+export async function listScanTargets(work: Work, jobIds: readonly number[]): Promise<ScanTarget[]> {
+  const packs = await loadBenchRows(jobIds, (wanted) => findScannedPacks(work.db, wanted));
+  if (packs.some((pack) => toJobStatus(pack) === 'deleted')) throw new Refusal(jobRuleRefusals.PACK_DELETED);
   return packs.flatMap(({ lines, packed }) =>
     lines.filter(({ prescriptionId }) => packed.includes(prescriptionId)),
   );

@@ -11,7 +11,7 @@ export function presentDifference(
   return {
     kind: difference.kind,
     prescriptionId: difference.prescriptionId ?? 0,
-    drugName: line ? `${line.drug.name} ${line.drug.strength}`.trim() : nameIn(difference.after),
+    drugName: line ? `${line.drug.name} ${line.drug.strength}`.trim() : readDrugName(difference.after),
     oldValue: difference.before,
     newValue: difference.after,
     isAcknowledgeable: difference.mayAcknowledge,
@@ -19,7 +19,7 @@ export function presentDifference(
 }
 
 // A medicine that was added is known only from what was added.
-function nameIn(text: string): string {
+function readDrugName(text: string): string {
   const facts: unknown = JSON.parse(text);
   if (typeof facts !== 'object' || facts === null || !('name' in facts)) return '';
   const strength = 'strength' in facts ? String(facts.strength) : '';

@@ -1,6 +1,6 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import type { EventRow } from '../store/events.ts';
-import type { listPrints, KeptKind } from '../store/prints.ts';
+import type { listPrints, RecordedPrintKind } from '../store/prints.ts';
 
 const noStatus = jobStatuses.creating.code;
 
@@ -22,7 +22,7 @@ export function presentEvent(row: EventRow) {
 type PrintRow = Awaited<ReturnType<typeof listPrints>>[number];
 type PresentedEvent = ReturnType<typeof presentEvent>;
 
-const printActions: Record<KeptKind, string> = {
+const printActions: Record<RecordedPrintKind, string> = {
   sheet: 'printSheet',
   packing: 'printPackingSheet',
   label: 'printLabel',
@@ -36,7 +36,7 @@ export function presentHistory(events: readonly EventRow[], prints: readonly Pri
     const status = before?.toStatus ?? noStatus;
     return {
       date: print.printedAt,
-      action: printActions[print.kind as KeptKind],
+      action: printActions[print.kind as RecordedPrintKind],
       fromStatus: status,
       toStatus: status,
       userName: `${print.firstName} ${print.lastName}`,

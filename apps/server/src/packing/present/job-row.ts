@@ -2,9 +2,9 @@ import type { jobRow } from '@packwright/contract/packing';
 import type { Day } from '@packwright/core/days';
 import { jobStatuses } from '@packwright/core/jobs';
 import type * as z from 'zod/mini';
-import { patientNameOf } from '../../patients/index.ts';
-import { statusOf } from '../moves/core-job.ts';
-import type { ListedJob } from '../store/list.ts';
+import { getPatientName } from '../../patients/index.ts';
+import { toJobStatus } from '../transitions/core-job.ts';
+import type { ListedJob } from '../store/job-list.ts';
 
 const deleted = jobStatuses.deleted.code;
 
@@ -15,13 +15,13 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     jobNumber: row.jobNumber,
     barcode: row.jobNumber,
     status: row.status,
-    statusName: jobStatuses[statusOf(row)].name,
+    statusName: jobStatuses[toJobStatus(row)].name,
     version: row.version,
     snapshotVersion: row.snapshotVersion,
     patientId: row.patientId,
     firstName: row.firstName,
     lastName: row.lastName,
-    patientName: patientNameOf(row),
+    patientName: getPatientName(row),
     patientGroupId: row.patientGroupId,
     patientGroupName: row.groupName,
     wardName: row.wardName,

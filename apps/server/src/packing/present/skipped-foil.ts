@@ -1,4 +1,4 @@
-import { patientNameOf } from '../../patients/index.ts';
+import { getPatientName } from '../../patients/index.ts';
 import type { SkippedFoil } from '../actions/order-packs.ts';
 
 /** A chosen pack profile without a pack, as it is told beside those that have one and in the refusal of all. */
@@ -6,7 +6,7 @@ export function presentSkipped({ foil, reason }: SkippedFoil) {
   return {
     foilId: foil.id,
     patientId: foil.patientId,
-    patientName: patientNameOf(foil),
+    patientName: getPatientName(foil),
     foilLabel: foil.label,
     reason,
   };

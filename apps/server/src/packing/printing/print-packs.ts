@@ -10,18 +10,18 @@ import {
 } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
-import { type NewPrint, type PrintKind, recordPrints, waitForPrints } from '../store/prints.ts';
-import { batchSize, orderOf, type PackRun } from './print-order.ts';
-import { printableRows } from './printable-rows.ts';
-import { noNumber, type PrintablePack, printableJobs } from './sheet-facts.ts';
-import type { PaperAlone } from './paper-alone.ts';
+import { type NewPrint, type PrintKind, insertPrints, waitForPrints } from '../store/prints.ts';
+import { batchSize, buildRenderOrder, type PackRun } from './render-order.ts';
+import { getPrintableJobs } from './get-printable-jobs.ts';
+import { noNumber, type PrintablePack, loadPrintableJobs } from './sheet-facts.ts';
+import type { PacksWithoutJobs } from './print-without-jobs.ts';
 import { waitBriefly } from './wait-briefly.ts';
 
 /** Runs of more packs than this are rendered in the background. */
 export const inlinePacks = 12;
 
 /** Refuses a run while the disk is nearly full, before other writes are (decision 0025). */
-export async function insistOnRoom(platform: Platform, packs: number): Promise<void> {
+export async function assertDiskRoom(platform: Platform, packs: number): Promise<void> {
   if (packs > inlinePacks && !(await platform.hasRoom(runBytes))) {
     throw new Refusal(packingRefusals.noRoomForRun);
   }
@@ -39,17 +39,17 @@ export async function printJobs(
   kind: PrintKind,
   watch?: RenderWatch,
 ): Promise<PrintedJobs> {
-  const rows = kind === 'preview' ? chosen : await afterOtherPrints(work, chosen, watch);
+  const rows = kind === 'preview' ? chosen : await waitForOtherPrints(work, chosen, watch);
   const prints: NewPrint[] = [];
   const run: PackRun = {
     numbers: rows.map(({ jobNumber }) => (kind === 'preview' ? noNumber : jobNumber)),
     date: (rows[0]?.packDate as Day | undefined) ?? work.today,
     houseBrand: platform.settings.packBrand,
-    packs: packsOf(work, rows, kind, prints),
+    packs: streamPacks(work, rows, kind, prints),
   };
-  const { fileId, contentKey } = await render(platform, work, run, kind, fileNameOf(rows, kind), watch);
+  const { fileId, contentKey } = await renderPdf(platform, work, run, kind, buildFileName(rows, kind), watch);
   if (kind === 'preview') return { fileId, reprints: [] };
-  await recordPrints(work.db, prints, {
+  await insertPrints(work.db, prints, {
     pharmacyId: work.who.pharmacyId,
     fileId,
     kind,
@@ -62,24 +62,24 @@ export async function printJobs(
 }
 
 // While a print waits its packs may be made again or deleted. A run that waits too long is tried again.
-async function afterOtherPrints(
+async function waitForOtherPrints(
   work: Work,
   chosen: readonly JobRow[],
   watch: RenderWatch | undefined,
 ): Promise<JobRow[]> {
   await (watch ? waitForPrints(work.db, chosen) : waitBriefly(work, chosen));
   const ids = chosen.map(({ id }) => id);
-  return printableRows(work, ids);
+  return getPrintableJobs(work, ids);
 }
 
-async function* packsOf(
+async function* streamPacks(
   work: Work,
   rows: readonly JobRow[],
   kind: PrintKind,
   prints: NewPrint[],
 ): AsyncGenerator<readonly PrintablePack[]> {
   for (let at = 0; at < rows.length; at += batchSize) {
-    const some = await printableJobs(work, rows.slice(at, at + batchSize), kind);
+    const some = await loadPrintableJobs(work, rows.slice(at, at + batchSize), kind);
     prints.push(...some.map(({ print }) => print));
     yield some.map(({ pack }) => pack);
   }
@@ -92,10 +92,10 @@ export interface PrintedJobs {
 }
 
 /** The id of a file of packs without jobs (print only), which is kept as a print of nothing. */
-export async function printOnly(
+export async function printPacksWithoutJobs(
   platform: Platform,
   work: Work,
-  { count, printDate, packs }: PaperAlone,
+  { count, printDate, packs }: PacksWithoutJobs,
   kind: PrintKind,
   watch?: RenderWatch,
 ): Promise<number> {
@@ -105,11 +105,11 @@ export async function printOnly(
     houseBrand: platform.settings.packBrand,
     packs,
   };
-  const { fileId } = await render(platform, work, run, kind, `packs-${work.today}.pdf`, watch);
+  const { fileId } = await renderPdf(platform, work, run, kind, `packs-${work.today}.pdf`, watch);
   return fileId;
 }
 
-function fileNameOf(rows: readonly JobRow[], kind: PrintKind): string {
+function buildFileName(rows: readonly JobRow[], kind: PrintKind): string {
   const what = kind === 'label' ? 'labels' : kind === 'preview' ? 'preview' : 'packs';
   const [first] = rows;
   return rows.length === 1 && first
@@ -117,7 +117,7 @@ function fileNameOf(rows: readonly JobRow[], kind: PrintKind): string {
     : `${what}-${first?.packDate ?? ''}.pdf`;
 }
 
-async function render(
+async function renderPdf(
   platform: Platform,
   work: Work,
   run: PackRun,
@@ -125,10 +125,10 @@ async function render(
   fileName: string,
   watch?: RenderWatch,
 ): Promise<{ fileId: number; contentKey: Uint8Array }> {
-  const { order, contentKey } = orderOf(work, run, kind);
+  const { order, computeContentKey } = buildRenderOrder(work, run, kind);
   const bytes = await renderOrRefuse(platform.printing, order, watch);
   const fileId = await keepFile(work, { kind: 'print', fileName, contentType: 'application/pdf', bytes });
-  return { fileId, contentKey: contentKey() };
+  return { fileId, contentKey: computeContentKey() };
 }
 
 async function renderOrRefuse(

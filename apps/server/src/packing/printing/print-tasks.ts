@@ -1,15 +1,22 @@
 import { Refusal } from '@packwright/contract';
 import { announcementTypes } from '../../platform/realtime/index.ts';
 import { runBytes } from '../../platform/files/index.ts';
-import { laterBy } from '../../platform/clock/index.ts';
-import { once, perform, type Platform } from '../../platform/platform.ts';
+import { addMilliseconds } from '../../platform/clock/index.ts';
+import { inSideTransaction, runAs, type Platform } from '../../platform/platform.ts';
 import type { RenderWatch } from '../../platform/printing/index.ts';
 import { repeat } from '../../platform/repeat.ts';
-import { isPassing } from '../../platform/serve/index.ts';
+import { isTransient } from '../../platform/serve/index.ts';
 import type { Who, Work } from '../../platform/work.ts';
-import { failUnprinted } from '../actions/retry-builds.ts';
-import { allPharmacies, beatTask, claimTask, insertTask, type TaskRow, updateTask } from '../store/tasks.ts';
-import { drawRun, type PrintInput, type Wanted } from './draw-run.ts';
+import { markUnprintedFailed } from '../actions/retry-builds.ts';
+import {
+  listPharmacyIds,
+  updateTaskProgress,
+  claimTask,
+  insertTask,
+  type TaskRow,
+  updateTask,
+} from '../store/tasks.ts';
+import { renderPrintRun, type PrintInput, type PrintSource } from './render-print-run.ts';
 import { isSheet, type PrintKind } from '../store/prints.ts';
 
 const taskKind = 'print packs';
@@ -17,9 +24,9 @@ const silentMilliseconds = 120_000;
 const mostAttempts = 5;
 
 /** Leaves a print of so many packs to the background, once this call is committed; answers the task's id. */
-export async function printLater(
+export async function queuePrint(
   work: Work,
-  wanted: Wanted,
+  wanted: PrintSource,
   count: number,
   kind: PrintKind,
 ): Promise<number> {
@@ -32,12 +39,12 @@ export async function printLater(
     userId: work.who.userId,
     now: work.now,
   });
-  await tellOfTask(work, id, 'waiting');
+  await announceTask(work, id, 'waiting');
   return id;
 }
 
 /** Tells the person who started a run how it stands. */
-export async function tellOfTask(work: Work, id: number, state: string): Promise<void> {
+export async function announceTask(work: Work, id: number, state: string): Promise<void> {
   await work.announce({
     room: `user-${work.who.userId}`,
     type: announcementTypes.job,
@@ -45,7 +52,7 @@ export async function tellOfTask(work: Work, id: number, state: string): Promise
   });
 }
 
-export interface PrintTasks {
+export interface PrintWorker {
   /** Ends after the run under way. */
   stop(): Promise<void>;
 }
@@ -56,33 +63,34 @@ const lookEvery = 60_000;
  * Renders waiting runs, one after another: those announced now, and now and then those that nobody heard of or whose
  * worker has gone silent.
  */
-export function runPrintTasks(platform: Platform, everyMilliseconds = lookEvery): PrintTasks {
+export function startPrintWorker(platform: Platform, everyMilliseconds = lookEvery): PrintWorker {
   const wanted = new Set<number>();
   let isStopped = false;
   let running: Promise<void> | null = null;
   const wake = (pharmacyId: number): void => {
     wanted.add(pharmacyId);
-    running ??= drain()
+    running ??= runQueued()
       .catch((error: unknown) => platform.logger.warn({ err: error }, 'print runs wait'))
       .finally(() => {
         running = null;
       });
   };
-  const drain = async (): Promise<void> => {
+  const runQueued = async (): Promise<void> => {
     for (const pharmacyId of wanted) {
       wanted.delete(pharmacyId);
       while (!isStopped && (await runNext(platform, pharmacyId)));
     }
   };
-  const silence = platform.hub.hearAll(({ message }) => {
+  const silence = platform.hub.subscribeAll(({ message }) => {
     if (message.area === 'tasks' && message.state === 'waiting' && !isStopped)
       wake(Number(message.pharmacyId));
   });
-  const lookAround = async (): Promise<void> => (await once(platform, null, allPharmacies)).forEach(wake);
-  const untold = (error: unknown): void =>
+  const wakeAllPharmacies = async (): Promise<void> =>
+    (await inSideTransaction(platform, null, listPharmacyIds)).forEach(wake);
+  const logSweepFailure = (error: unknown): void =>
     platform.logger.warn({ err: error }, 'open print runs were not looked for');
-  const forget = platform.hub.onMissed(() => void lookAround().catch(untold));
-  const looking = repeat(everyMilliseconds, lookAround, untold);
+  const forget = platform.hub.onMissed(() => void wakeAllPharmacies().catch(logSweepFailure));
+  const looking = repeat(everyMilliseconds, wakeAllPharmacies, logSweepFailure);
   return {
     stop: async () => {
       isStopped = true;
@@ -99,13 +107,13 @@ async function runNext(platform: Platform, pharmacyId: number): Promise<boolean>
   if (!(await platform.hasRoom(runBytes))) return false;
   const now = platform.clock.now();
   const tenancy = { pharmacyId, userId: null };
-  const silentSince = laterBy(now, -silentMilliseconds);
-  const task = await once(platform, tenancy, (db) => claimTask(db, taskKind, now, silentSince)).catch(
-    (error: unknown) => {
-      platform.logger.warn({ err: error }, 'a print run could not be taken up');
-      return undefined;
-    },
-  );
+  const silentSince = addMilliseconds(now, -silentMilliseconds);
+  const task = await inSideTransaction(platform, tenancy, (db) =>
+    claimTask(db, taskKind, now, silentSince),
+  ).catch((error: unknown) => {
+    platform.logger.warn({ err: error }, 'a print run could not be taken up');
+    return undefined;
+  });
   if (!task) return false;
   return runTask(platform, task);
 }
@@ -116,25 +124,25 @@ async function runTask(platform: Platform, task: TaskRow): Promise<boolean> {
   const origin = { call: taskKind, address: input.address, device: 'background' };
   try {
     if (task.attempts > mostAttempts) throw new Error('The run was begun too often');
-    await perform(platform, input.who, origin, (work) => printRun(platform, work, task, input));
+    await runAs(platform, input.who, origin, (work) => printRun(platform, work, task, input));
   } catch (error) {
     if (isAbort(error)) return true;
     // As a call answers "try again": the packs are not to blame for a lock or a lost connection.
-    if (isPassing(error) && task.attempts < mostAttempts) {
+    if (isTransient(error) && task.attempts < mostAttempts) {
       platform.logger.warn({ err: error, taskId: task.id }, 'a print run is tried again');
       const waiting = { state: 'waiting', progress: 0 };
-      await once(platform, input.who, (db) => updateTask(db, task.id, ['running'], waiting));
+      await inSideTransaction(platform, input.who, (db) => updateTask(db, task.id, ['running'], waiting));
       return false;
     }
     if (!(error instanceof Refusal))
       platform.logger.error({ err: error, taskId: task.id }, 'print run failed');
     const message = error instanceof Refusal ? error.messages.join(' ') : 'The run could not be printed.';
-    await perform(platform, input.who, origin, async (work) => {
+    await runAs(platform, input.who, origin, async (work) => {
       const failure = { state: 'failed', message, finishedAt: work.now };
       // One that was cancelled meanwhile has not failed.
       if (!(await updateTask(work.db, task.id, ['running'], failure))) return;
-      if ('jobIds' in input && isSheet(input.kind)) await failUnprinted(work, input.jobIds, message);
-      await tellOfTask(work, task.id, 'failed');
+      if ('jobIds' in input && isSheet(input.kind)) await markUnprintedFailed(work, input.jobIds, message);
+      await announceTask(work, task.id, 'failed');
     });
   }
   return true;
@@ -142,8 +150,8 @@ async function runTask(platform: Platform, task: TaskRow): Promise<boolean> {
 
 // One transaction: a run that was cancelled meanwhile leaves no print behind.
 async function printRun(platform: Platform, work: Work, task: TaskRow, input: PrintInput): Promise<void> {
-  const watch = watchOf(platform, task, input.who);
-  const drawing = drawRun(platform, work, input, task.total, watch);
+  const watch = createWatch(platform, task, input.who);
+  const drawing = renderPrintRun(platform, work, input, task.total, watch);
   const { fileId, action, detail } = await drawing.finally(() => watch.end());
   const done = await updateTask(work.db, task.id, ['running'], {
     state: 'done',
@@ -159,7 +167,7 @@ async function printRun(platform: Platform, work: Work, task: TaskRow, input: Pr
     objectId: task.id,
     detail,
   });
-  await tellOfTask(work, task.id, 'done');
+  await announceTask(work, task.id, 'done');
 }
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
@@ -167,16 +175,20 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 const beatEvery = 500;
 
 // Beside the run's own transaction, so that others see how far it is and it hears that it was stopped.
-function watchOf(platform: Platform, task: TaskRow, who: Who): RenderWatch & { end(): void } {
+function createWatch(platform: Platform, task: TaskRow, who: Who): RenderWatch & { end(): void } {
   const stopped = new AbortController();
   let sheets = 0;
-  const beat = async (): Promise<void> => {
+  const reportProgress = async (): Promise<void> => {
     const now = platform.clock.now();
-    const isWanted = await once(platform, who, (db) => beatTask(db, task.id, sheets, now));
+    const isWanted = await inSideTransaction(platform, who, (db) =>
+      updateTaskProgress(db, task.id, sheets, now),
+    );
     if (!isWanted) stopped.abort();
   };
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => platform.logger.warn({ err: error, taskId: task.id }, 'print progress'));
+    reportProgress().catch((error: unknown) =>
+      platform.logger.warn({ err: error, taskId: task.id }, 'print progress'),
+    );
   }, beatEvery);
   return {
     signal: stopped.signal,

@@ -14,9 +14,9 @@ import {
   type PrintKind,
   type Siblings,
 } from '../store/prints.ts';
-import { findSnapshots, type KeptSnapshot } from '../store/snapshots.ts';
-import { snapshotTag } from '../snapshots/tag.ts';
-import { printProfileOf, sheetOptionsOf } from './profile.ts';
+import { findSnapshots, type StoredSnapshot } from '../store/snapshots.ts';
+import { formatSnapshotTag } from '../snapshots/snapshot-tag.ts';
+import { selectPrintProfile, readSheetOptions } from './print-profile.ts';
 
 /** J000000000 is no job's number: a scan of it finds nothing. */
 export const noNumber = 'J000000000';
@@ -38,7 +38,7 @@ export interface PrintablePack {
  * Jobs of a run with what their sheets say beside the snapshot, and the print to be recorded of each: of the snapshot
  * that is shown, which may be a newer one than when the print was asked for.
  */
-export async function printableJobs(
+export async function loadPrintableJobs(
   work: Work,
   rows: readonly JobRow[],
   kind: PrintKind,
@@ -53,7 +53,7 @@ export async function printableJobs(
     const kept = snapshots.get(row.id);
     if (!kept) throw new RangeError(`Pack job ${row.id} has no snapshot`);
     const reprint = earlier.get(row.id) ?? 0;
-    const pack = { ...printableJob(row, kept, siblings.get(row.id)), reprint };
+    const pack = { ...buildPrintablePack(row, kept, siblings.get(row.id)), reprint };
     return {
       pack: kind === 'preview' ? { ...pack, number: noNumber } : pack,
       print: { jobId: row.id, snapshotVersion: kept.version, reprint },
@@ -61,14 +61,14 @@ export async function printableJobs(
   });
 }
 
-function printableJob(
+function buildPrintablePack(
   row: JobRow,
-  kept: KeptSnapshot,
+  kept: StoredSnapshot,
   siblings: Siblings | undefined,
 ): Omit<PrintablePack, 'reprint'> {
   return {
     number: row.jobNumber,
-    tag: snapshotTag(kept.sha256),
+    tag: formatSnapshotTag(kept.sha256),
     snapshot: kept.snapshot,
     packDate: row.packDate as Day,
     ordinal: siblings?.ordinal ?? 1,
@@ -78,7 +78,7 @@ function printableJob(
 }
 
 /** Everything that stands on the sheets; the same packs and print settings give the same facts. */
-export async function sheetFacts(
+export async function loadSheetFacts(
   work: Work,
   packs: readonly PrintablePack[],
   { kind, houseBrand }: { readonly kind: PrintKind; readonly houseBrand: string },
@@ -96,8 +96,8 @@ export async function sheetFacts(
     snapshot,
     packDate: pack.packDate,
     alerts: others.map((category) => `${category} in another pack`),
-    profile: printProfileOf(profiles, snapshot, houseBrand),
-    options: sheetOptionsOf(options.get(snapshot.group.patientGroupId), snapshot, kind === 'packing'),
+    profile: selectPrintProfile(profiles, snapshot, houseBrand),
+    options: readSheetOptions(options.get(snapshot.group.patientGroupId), snapshot, kind === 'packing'),
     packedBy: '',
     checkedBy: '',
   }));
@@ -106,7 +106,7 @@ export async function sheetFacts(
 const photoSize = { width: 300, height: 400 };
 
 /** The photos of the packs as JPEG, by the hash that the snapshots name (printing 11); those sent before are left out. */
-export async function picturesOf(
+export async function loadPictures(
   work: Work,
   facts: readonly PackSheetFacts[],
   sent: ReadonlySet<string>,
@@ -126,7 +126,7 @@ export async function picturesOf(
 }
 
 /** The facts without the photos that are no longer kept: the sheet shows an empty box, not a fault. */
-export function withoutLostPhotos(
+export function omitLostPhotos(
   facts: readonly PackSheetFacts[],
   kept: ReadonlySet<string>,
 ): PackSheetFacts[] {

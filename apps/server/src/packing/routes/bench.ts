@@ -1,31 +1,31 @@
 import { jobRuleRefusals, Refusal } from '@packwright/contract';
 import type { benchCalls } from '@packwright/contract/packing';
-import { dayToWire } from '@packwright/core/days';
+import { toWireDay } from '@packwright/core/days';
 import { packingRefusals } from '@packwright/contract';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { completePacking, rejectPacking, skipMedicines } from '../actions/bench-moves.ts';
+import { completePacking, rejectPacking, skipMedicines } from '../actions/bench-actions.ts';
 import { confirmPacking } from '../actions/confirm-packing.ts';
 import { loadBench } from '../actions/load-bench.ts';
 import { matchScan } from '../actions/match-scan.ts';
-import { type Chosen, moveJobs } from '../actions/move-jobs.ts';
-import { acknowledgeChanges, remakePack } from '../actions/profile-changes.ts';
-import { scanTargets } from '../actions/scan-targets.ts';
-import { presentBench } from '../present/pack-dose.ts';
-import { unprintedJobs } from '../store/prints.ts';
+import { type JobSelection, transitionJobs } from '../actions/transition-jobs.ts';
+import { acknowledgeChanges, rebuildPacks } from '../actions/profile-changes.ts';
+import { listScanTargets } from '../actions/scan-targets.ts';
+import { presentBench } from '../present/bench-pack.ts';
+import { listUnprintedJobs } from '../store/prints.ts';
 
-type Dose = ReturnType<typeof presentBench>;
+type PresentedBench = ReturnType<typeof presentBench>;
 
-export function benchHandlers(): Handlers<typeof benchCalls> {
+export function createBenchHandlers(): Handlers<typeof benchCalls> {
   return {
     async loadPacking({ body }, work) {
       const bench = await loadBench(work, body.ids);
       const dose = presentBench(bench, work);
       if (dose.isDeletedPacking && !body.includeDeleted) throw new Refusal(jobRuleRefusals.PACK_DELETED);
-      return sorted(dose, body.sortField ?? 'lineNumber', body.sortOrder === 'desc');
+      return sortLines(dose, body.sortField ?? 'lineNumber', body.sortOrder === 'desc');
     },
     async matchScan({ body }, work) {
-      const match = await matchScan(work, await scanTargets(work, body.jobIds), body.drugApn);
+      const match = await matchScan(work, await listScanTargets(work, body.jobIds), body.drugApn);
       const { scan } = match;
       return {
         prescriptionIds: [...match.prescriptionIds],
@@ -34,59 +34,60 @@ export function benchHandlers(): Handlers<typeof benchCalls> {
         drugId: match.drugId,
         drugName: match.drugName,
         batch: scan.batch ?? '',
-        expiryDate: dayToWire(scan.expiry),
+        expiryDate: toWireDay(scan.expiry),
         isExpired: scan.expiry !== null && scan.expiry < work.today,
       };
     },
-    confirmPacking: ({ body }, work) => confirmPacking(work, chosen(body), body.prescriptions),
-    skipPacking: ({ body }, work) => skipMedicines(work, chosen(body), body.prescriptionIds, 'skipLines'),
+    confirmPacking: ({ body }, work) => confirmPacking(work, toSelection(body), body.prescriptions),
+    skipPacking: ({ body }, work) =>
+      skipMedicines(work, toSelection(body), body.prescriptionIds, 'skipLines'),
     reverseSkipped: ({ body }, work) =>
-      skipMedicines(work, chosen(body), body.prescriptionIds, 'reverseSkip'),
-    completePacking: ({ body }, work) => completePacking(work, chosen(body), body.prescriptions ?? []),
-    rejectPacking: ({ params, body }, work) => rejectPacking(work, together(params.id, body), body),
+      skipMedicines(work, toSelection(body), body.prescriptionIds, 'reverseSkip'),
+    completePacking: ({ body }, work) => completePacking(work, toSelection(body), body.prescriptions ?? []),
+    rejectPacking: ({ params, body }, work) => rejectPacking(work, toBenchSelection(params.id, body), body),
     async completePrinting({ body }, work) {
-      await refuseUnprinted(work, body.ids);
-      await moveJobs(work, body, { kind: 'completePrinting' });
+      await assertPrinted(work, body.ids);
+      await transitionJobs(work, body, { kind: 'completePrinting' });
     },
-    robotPack: ({ body }, work) => moveJobs(work, body, { kind: 'robotPack' }),
+    robotPack: ({ body }, work) => transitionJobs(work, body, { kind: 'robotPack' }),
     acknowledgeChanges: ({ params, body }, work) =>
-      acknowledgeChanges(work, together(params.id, body), {
+      acknowledgeChanges(work, toBenchSelection(params.id, body), {
         ...body,
         differencesTags: [body, ...(body.others ?? [])].map(({ differencesTag }) => differencesTag),
       }),
     remakePack: ({ params, body }, work) =>
-      remakePack(work, together(params.id, body), {
+      rebuildPacks(work, toBenchSelection(params.id, body), {
         comment: body.comment ?? '',
         expiry: body.expiryDate ?? null,
       }),
   };
 }
 
-interface ManyJobs {
+interface JobListBody {
   readonly jobIds: readonly number[];
   readonly versions?: readonly number[] | undefined;
   readonly lineVersions?: readonly number[] | undefined;
 }
 
-const chosen = ({ jobIds: ids, ...seen }: ManyJobs): Chosen => ({
+const toSelection = ({ jobIds: ids, ...seen }: JobListBody): JobSelection => ({
   ids,
   versions: seen.versions,
   lineVersions: seen.lineVersions,
 });
 
-interface WithOthers {
+interface BenchBody {
   readonly version?: number | undefined;
   readonly others?: readonly { readonly jobId: number; readonly version?: number | undefined }[] | undefined;
 }
 
 /** The pack in the path and the others on the bench. */
-const together = (id: number, { version, others = [] }: WithOthers): Chosen => ({
+const toBenchSelection = (id: number, { version, others = [] }: BenchBody): JobSelection => ({
   ids: [id, ...others.map(({ jobId }) => jobId)],
   versions: [version, ...others.map((other) => other.version)],
 });
 
-async function refuseUnprinted(work: Work, ids: readonly number[]): Promise<void> {
-  const unprinted = await unprintedJobs(work.db, ids);
+async function assertPrinted(work: Work, ids: readonly number[]): Promise<void> {
+  const unprinted = await listUnprintedJobs(work.db, ids);
   if (unprinted.length === 0) return;
   const { notPrinted } = packingRefusals;
   throw new Refusal(notPrinted, {
@@ -95,12 +96,15 @@ async function refuseUnprinted(work: Work, ids: readonly number[]): Promise<void
   });
 }
 
-function sorted(
-  dose: Dose,
+function sortLines(
+  dose: PresentedBench,
   field: 'lineNumber' | 'drugName' | 'qty' | 'category',
   isDescending: boolean,
-): Dose {
-  const compare = (one: Dose['prescriptions'][number], other: Dose['prescriptions'][number]): number => {
+): PresentedBench {
+  const compare = (
+    one: PresentedBench['prescriptions'][number],
+    other: PresentedBench['prescriptions'][number],
+  ): number => {
     switch (field) {
       case 'lineNumber':
         return one.lineNumber - other.lineNumber;

@@ -1,14 +1,14 @@
 import type { checkCalls } from '@packwright/contract/packing';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
-import { checkMedicine, confirmCorrection, rejectChecking } from '../actions/bench-moves.ts';
-import { commentCompleted } from '../actions/comment-completed.ts';
+import { checkMedicine, confirmCorrection, rejectChecking } from '../actions/bench-actions.ts';
+import { changeDistributionComment } from '../actions/change-distribution-comment.ts';
 import { completeChecking, confirmPassed } from '../actions/confirm-passed.ts';
 import { deleteJobs } from '../actions/delete-jobs.ts';
-import { moveJobs } from '../actions/move-jobs.ts';
+import { transitionJobs } from '../actions/transition-jobs.ts';
 import { endQuickMode } from '../signing/quick-mode.ts';
 
-export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
+export function createCheckHandlers(platform: Platform): Handlers<typeof checkCalls> {
   return {
     checkPrescription: ({ params, body }, work) =>
       checkMedicine(
@@ -35,28 +35,32 @@ export function checkHandlers(platform: Platform): Handlers<typeof checkCalls> {
         params.isConfirmed,
       ),
     completeCorrection: ({ params, query }, work) =>
-      moveJobs(
+      transitionJobs(
         work,
         { ids: [params.id], versions: [query.version], lineVersions: [query.lineVersion] },
         { kind: 'completeCorrection' },
       ),
     completeDistribution: ({ body: { jobIds, versions, comment } }, work) =>
-      moveJobs(
+      transitionJobs(
         work,
         { ids: jobIds, versions },
         { kind: 'completeDistribution' },
         comment === undefined ? {} : { comment, change: { distributionComment: comment } },
       ),
     commentCompleted: ({ params, body }, work) =>
-      commentCompleted(work, { ids: [params.id], versions: [body.version] }, body.comment),
-    returnToPacking: ({ body }, work) => moveJobs(work, body, { kind: 'returnToPacking' }, said(body)),
-    returnToChecking: ({ body }, work) => moveJobs(work, body, { kind: 'returnToChecking' }, said(body)),
+      changeDistributionComment(work, { ids: [params.id], versions: [body.version] }, body.comment),
+    returnToPacking: ({ body }, work) =>
+      transitionJobs(work, body, { kind: 'returnToPacking' }, omitUndefinedComment(body)),
+    returnToChecking: ({ body }, work) =>
+      transitionJobs(work, body, { kind: 'returnToChecking' }, omitUndefinedComment(body)),
     returnToDistribution: ({ body }, work) =>
-      moveJobs(work, body, { kind: 'returnToDistribution' }, said(body)),
-    revertCompleted: ({ body }, work) => moveJobs(work, body, { kind: 'revertCompleted' }, said(body)),
+      transitionJobs(work, body, { kind: 'returnToDistribution' }, omitUndefinedComment(body)),
+    revertCompleted: ({ body }, work) =>
+      transitionJobs(work, body, { kind: 'revertCompleted' }, omitUndefinedComment(body)),
     deletePackJobs: ({ body }, work) => deleteJobs(work, body, true),
     deleteAndReverse: ({ body }, work) => deleteJobs(work, body, false),
   };
 }
 
-const said = ({ comment }: { comment?: string | undefined }) => (comment === undefined ? {} : { comment });
+const omitUndefinedComment = ({ comment }: { comment?: string | undefined }) =>
+  comment === undefined ? {} : { comment };

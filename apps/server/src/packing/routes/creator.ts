@@ -1,25 +1,25 @@
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import { pageOf } from '@packwright/contract/machinery';
+import { resolvePage } from '@packwright/contract/machinery';
 import { creatorCalls, jobCalls } from '@packwright/contract/packing';
-import { type Day, dayToWire } from '@packwright/core/days';
+import { type Day, toWireDay } from '@packwright/core/days';
 import { may } from '@packwright/core/permissions';
-import { type FileLink, linkTo, runBytes } from '../../platform/files/index.ts';
-import { once, type Platform } from '../../platform/platform.ts';
+import { type FileLink, createFileLink, runBytes } from '../../platform/files/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { createJobs } from '../actions/create-jobs.ts';
 import { orderPacks } from '../actions/order-packs.ts';
 import { printWithoutJobs, startRun } from '../actions/print-jobs.ts';
-import { type PrintableFoil, quickPrintList, windowsOf } from '../actions/quick-print.ts';
+import { type PrintableFoil, loadQuickPrintList, buildWindows } from '../actions/quick-print.ts';
 import { presentSkipped } from '../present/skipped-foil.ts';
-import { tellOfTask } from '../printing/print-tasks.ts';
+import { announceTask } from '../printing/print-tasks.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import { findTask, type TaskRow, updateTask } from '../store/tasks.ts';
 
-export function creatorHandlers(platform: Platform): Handlers<typeof creatorCalls> {
+export function createCreatorHandlers(platform: Platform): Handlers<typeof creatorCalls> {
   return {
     async searchQuickPrint({ body }, work) {
-      const { size, offset } = pageOf(body);
+      const { size, offset } = resolvePage(body);
       const filter = {
         patientGroupId: body.patientGroupId ?? null,
         wardId: body.wardId ?? null,
@@ -29,7 +29,7 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
       };
       const order = { field: body.sortField ?? 'lastName', isDescending: body.sortOrder === 'desc' } as const;
       const page = { limit: size, offset };
-      const { rows, total } = await quickPrintList(work, filter, windowsOf(body), order, page);
+      const { rows, total } = await loadQuickPrintList(work, filter, buildWindows(body), order, page);
       return { rows: rows.map(presentFoil), total };
     },
     async printFoils({ body }, work) {
@@ -54,13 +54,13 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
       };
     },
     async getTask({ params }, work) {
-      const task = await ownTask(work, params.id);
+      const task = await getOwnTask(work, params.id);
       // One that runs has its room.
       const waitsForRoom = task.state === 'waiting' && !(await platform.hasRoom(runBytes));
-      return { ...presentTask(task), ...(await linkToPaper(platform, work, task)), waitsForRoom };
+      return { ...presentTask(task), ...(await createPrintLink(platform, work, task)), waitsForRoom };
     },
     async cancelTask({ params }, work) {
-      await ownTask(work, params.id);
+      await getOwnTask(work, params.id);
       const change = { state: 'cancelled', finishedAt: work.now };
       if (!(await updateTask(work.db, params.id, ['waiting', 'running'], change)))
         throw new Refusal(packingRefusals.taskFinished);
@@ -70,14 +70,14 @@ export function creatorHandlers(platform: Platform): Handlers<typeof creatorCall
         objectKind: 'backgroundTask',
         objectId: params.id,
       });
-      await tellOfTask(work, params.id, 'cancelled');
+      await announceTask(work, params.id, 'cancelled');
       return { state: 'cancelled' };
     },
   };
 }
 
 /** A run is its person's own: the link to its file opens for whoever has it, and is kept as read by them. */
-async function ownTask(work: Work, id: number): Promise<TaskRow> {
+async function getOwnTask(work: Work, id: number): Promise<TaskRow> {
   const task = await findTask(work.db, id);
   if (task?.createdBy !== work.who.userId) throw new Refusal(sharedRefusals.notFound);
   return task;
@@ -102,24 +102,28 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
     printPartial: judged.isPartlyPacked,
     patientStatus: foil.patientStatus,
     packingStatus: foil.packingStatus,
-    suspendFromDate: dayToWire(foil.suspendFromDate as Day | null),
-    suspendToDate: dayToWire(foil.suspendToDate as Day | null),
+    suspendFromDate: toWireDay(foil.suspendFromDate as Day | null),
+    suspendToDate: toWireDay(foil.suspendToDate as Day | null),
     inCompleteProfileOrNoDoses: judged.hasNoDoses,
-    lastPackEndDate: dayToWire(foil.lastEnd as Day | null),
+    lastPackEndDate: toWireDay(foil.lastEnd as Day | null),
     medicationCount: judged.medicationCount,
     isPrintable: judged.isPrintable,
   };
 }
 
 // A run goes on when its person loses a right meanwhile; what is on its paper is told to who may print.
-const maySeePaper = (who: Who): boolean =>
+const mayOpenPrint = (who: Who): boolean =>
   [creatorCalls.printFoils, jobCalls.printPackJobs].some(({ needs }) => may(who, needs));
 
 // A link lives for minutes, and a run may end long before its person comes back: each look at it makes a new one.
-async function linkToPaper(platform: Platform, { who, now }: Work, { result }: TaskRow): Promise<FileLink> {
+async function createPrintLink(
+  platform: Platform,
+  { who, now }: Work,
+  { result }: TaskRow,
+): Promise<FileLink> {
   const { fileId } = result as { fileId?: number };
-  if (fileId === undefined || !maySeePaper(who)) return { fileName: '', fileUrl: '' };
-  return once(platform, who, (db) => linkTo({ db, who, now }, fileId));
+  if (fileId === undefined || !mayOpenPrint(who)) return { fileName: '', fileUrl: '' };
+  return inSideTransaction(platform, who, (db) => createFileLink({ db, who, now }, fileId));
 }
 
 function presentTask(task: TaskRow) {

@@ -1,16 +1,16 @@
 import type { packingCalls } from '@packwright/contract/packing';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
-import { benchHandlers } from './bench.ts';
-import { checkHandlers } from './checks.ts';
-import { creatorHandlers } from './creator.ts';
-import { jobHandlers } from './jobs.ts';
+import { createBenchHandlers } from './bench.ts';
+import { createCheckHandlers } from './checks.ts';
+import { createCreatorHandlers } from './creator.ts';
+import { createJobHandlers } from './jobs.ts';
 
-export function packingHandlers(platform: Platform): Handlers<typeof packingCalls> {
+export function createPackingHandlers(platform: Platform): Handlers<typeof packingCalls> {
   return {
-    ...creatorHandlers(platform),
-    ...jobHandlers(platform),
-    ...benchHandlers(),
-    ...checkHandlers(platform),
+    ...createCreatorHandlers(platform),
+    ...createJobHandlers(platform),
+    ...createBenchHandlers(),
+    ...createCheckHandlers(platform),
   };
 }

@@ -1,28 +1,28 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
-import { pageOf } from '@packwright/contract/machinery';
+import { resolvePage } from '@packwright/contract/machinery';
 import type { jobCalls } from '@packwright/contract/packing';
 import { limits } from '@packwright/core/fields';
 import { jobStatuses } from '@packwright/core/jobs';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { rememberOpened } from '../actions/confirm-passed.ts';
-import { findByBarcode, type ScannedAt } from '../actions/find-by-barcode.ts';
+import { markOpened } from '../actions/confirm-passed.ts';
+import { findJobByBarcode, type ScanPlace } from '../actions/find-job-by-barcode.ts';
 import { loadBench } from '../actions/load-bench.ts';
-import { downloadSheet, printChosen } from '../actions/print-jobs.ts';
+import { downloadSheet, printSelection } from '../actions/print-jobs.ts';
 import { presentHistory } from '../present/event.ts';
 import { presentJob } from '../present/job-row.ts';
-import { presentBench } from '../present/pack-dose.ts';
+import { presentBench } from '../present/bench-pack.ts';
 import { listEvents } from '../store/events.ts';
 import { findJobs } from '../store/jobs.ts';
 import { listPrints } from '../store/prints.ts';
-import { countByStatus, type JobFilter, listJobs, searchJobs } from '../store/list.ts';
+import { countByStatus, type JobFilter, listJobs, searchJobs } from '../store/job-list.ts';
 
-export function jobHandlers(platform: Platform): Handlers<typeof jobCalls> {
+export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls> {
   return {
     async searchPackJobs({ body }, work) {
-      const { size, offset } = pageOf(body);
-      const filter = filterOf(work, body);
+      const { size, offset } = resolvePage(body);
+      const filter = toJobFilter(work, body);
       const order = {
         field: body.sortField ?? 'dateCreated',
         isDescending: (body.sortOrder ?? 'desc') === 'desc',
@@ -31,21 +31,22 @@ export function jobHandlers(platform: Platform): Handlers<typeof jobCalls> {
       return { rows: rows.map(presentJob), total };
     },
     async summarisePackJobs({ body }, work) {
-      const filter = filterOf(work, body);
+      const filter = toJobFilter(work, body);
       const counts = await countByStatus(work.db, filter);
       const limit = Math.min(body.pageSize ?? limits.summaryRows, limits.summaryRows);
       const offset = ((body.pageIndex ?? 1) - 1) * limit;
       const order = { field: 'dateCreated', isDescending: true } as const;
       const { rows, total } = await searchJobs(work.db, filter, order, { limit, offset });
-      const count = (status: keyof typeof jobStatuses): number => counts.get(jobStatuses[status].code) ?? 0;
+      const countStatus = (status: keyof typeof jobStatuses): number =>
+        counts.get(jobStatuses[status].code) ?? 0;
       return {
-        printingCount: count('printing'),
-        packingCount: count('packing'),
-        correctionCount: count('correction'),
-        checkingCount: count('checking'),
-        distributionCount: count('distribution'),
-        failedCount: count('failed'),
-        completeCount: count('completed'),
+        printingCount: countStatus('printing'),
+        packingCount: countStatus('packing'),
+        correctionCount: countStatus('correction'),
+        checkingCount: countStatus('checking'),
+        distributionCount: countStatus('distribution'),
+        failedCount: countStatus('failed'),
+        completeCount: countStatus('completed'),
         truncated: (body.pageSize ?? 0) > limits.summaryRows && total > limits.summaryRows,
         jobs: rows.map(presentJob),
       };
@@ -61,22 +62,22 @@ export function jobHandlers(platform: Platform): Handlers<typeof jobCalls> {
       return presentHistory(await listEvents(work.db, row.id), await listPrints(work.db, row.id));
     },
     findPackJobByBarcode: ({ params, query }, work) =>
-      scanned(work, params.code, query.isPacking ? 'packing' : 'anywhere'),
-    findPackJobForChecking: ({ params }, work) => scanned(work, params.code, 'checking'),
-    printPackJobs: ({ body }, work) => printChosen(platform, work, body, sheetKindOf(body)),
+      findScannedJob(work, params.code, query.isPacking ? 'packing' : 'anywhere'),
+    findPackJobForChecking: ({ params }, work) => findScannedJob(work, params.code, 'checking'),
+    printPackJobs: ({ body }, work) => printSelection(platform, work, body, toSheetKind(body)),
     downloadPackJobPdf: ({ params }, work) => downloadSheet(platform, work, params.id),
-    printPackJobLabels: ({ body }, work) => printChosen(platform, work, body, 'label'),
+    printPackJobLabels: ({ body }, work) => printSelection(platform, work, body, 'label'),
     getDistribution: async ({ params }, work) => presentBench(await loadBench(work, [params.id]), work),
     async getChecking({ params }, work) {
       const bench = await loadBench(work, [params.id]);
-      await rememberOpened(platform, work, bench.jobs[0].loaded.row);
+      await markOpened(platform, work, bench.jobs[0].loaded.row);
       return presentBench(bench, work);
     },
     getCorrection: async ({ params }, work) => presentBench(await loadBench(work, [params.id]), work),
   };
 }
 
-function sheetKindOf({
+function toSheetKind({
   isPreview,
   isPacking,
 }: {
@@ -87,12 +88,12 @@ function sheetKindOf({
   return isPacking === true ? 'packing' : 'sheet';
 }
 
-async function scanned(work: Work, code: string, at: ScannedAt) {
-  const { job, goTo } = await findByBarcode(work, code, at);
+async function findScannedJob(work: Work, code: string, at: ScanPlace) {
+  const { job, goTo } = await findJobByBarcode(work, code, at);
   return { ...presentJob(job), goTo };
 }
 
-type Asked = Partial<{
+type JobListQuery = Partial<{
   status: readonly number[] | undefined;
   createdDateFrom: JobFilter['createdFrom'] | undefined;
   createdDateTo: JobFilter['createdTo'] | undefined;
@@ -101,7 +102,7 @@ type Asked = Partial<{
   query: string | undefined;
 }>;
 
-function filterOf(work: Work, asked: Asked): JobFilter {
+function toJobFilter(work: Work, asked: JobListQuery): JobFilter {
   return {
     statuses: asked.status ?? null,
     createdFrom: asked.createdDateFrom ?? null,

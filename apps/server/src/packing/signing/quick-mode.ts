@@ -1,12 +1,18 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { isQuickGrantOpen, quickGrantLimits } from '@packwright/core/jobs';
-import { memberOf, noteRefusedProof, type ProvenPerson } from '../../access/index.ts';
-import { type Instant, laterBy, millisecondsOf, randomToken, sha256 } from '../../platform/clock/index.ts';
+import { findMember, auditRefusedProof, type ProvenPerson } from '../../access/index.ts';
+import {
+  type Instant,
+  addMilliseconds,
+  toMilliseconds,
+  createRandomToken,
+  computeSha256,
+} from '../../platform/clock/index.ts';
 import { openKeyWithToken, sealKeyWithToken } from '../../platform/passwords/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { endGrant, findGrant, type Grant, insertGrant, touchGrant } from '../store/signatures.ts';
-import type { Proven } from './proven.ts';
+import type { ProvenSigner } from './proven-signer.ts';
 
 export interface QuickMode {
   readonly quickJobToken: string;
@@ -23,12 +29,12 @@ export async function proveByGrant(
   work: Work,
   benchId: string,
   token: string,
-): Promise<Proven> {
-  const hash = sha256(token);
+): Promise<ProvenSigner> {
+  const hash = computeSha256(token);
   const grant = await findGrant(work.db, hash);
-  const signer = grant && (await memberOf(platform, grant.pharmacistId, work.who));
-  if (!grant || !signer || !isOpen(grant, work, benchId) || !isStill(signer, grant)) {
-    await noteRefusedProof(platform, work, signer?.userName ?? '', packingRefusals.quickModeEnded.code);
+  const signer = grant && (await findMember(platform, grant.pharmacistId, work.who));
+  if (!grant || !signer || !isOpen(grant, work, benchId) || !isSamePerson(signer, grant)) {
+    await auditRefusedProof(platform, work, signer?.userName ?? '', packingRefusals.quickModeEnded.code);
     throw new Refusal(packingRefusals.quickModeEnded);
   }
   await touchGrant(work.db, hash, work.now);
@@ -36,13 +42,13 @@ export async function proveByGrant(
     signer,
     method: 'quick',
     key: openKeyWithToken(token, grant.sealedKey),
-    keyId: async () => grant.signingKeyId,
+    getKeyId: async () => grant.signingKeyId,
     benchId,
     provenAt: grant.createdAt,
   };
 }
 
-const isStill = ({ isPharmacist, securityStamp }: ProvenPerson, grant: Grant): boolean =>
+const isSamePerson = ({ isPharmacist, securityStamp }: ProvenPerson, grant: Grant): boolean =>
   isPharmacist && securityStamp === grant.securityStamp;
 
 function isOpen(grant: Grant, work: Work, benchId: string): boolean {
@@ -51,32 +57,32 @@ function isOpen(grant: Grant, work: Work, benchId: string): boolean {
       sessionId: grant.familyId,
       pharmacistId: grant.pharmacistId,
       benchId: grant.benchId,
-      startedAt: millisecondsOf(grant.createdAt),
-      lastUsedAt: millisecondsOf(grant.lastUsedAt),
+      startedAt: toMilliseconds(grant.createdAt),
+      lastUsedAt: toMilliseconds(grant.lastUsedAt),
     },
-    { sessionId: work.who.familyId, benchId, now: millisecondsOf(work.now) },
+    { sessionId: work.who.familyId, benchId, now: toMilliseconds(work.now) },
   );
 }
 
 /** Opens quick-job mode after a password, or tells how long the mode in use still lasts (D-142). */
-export async function quickModeAfter(
+export async function openOrKeepQuickMode(
   work: Work,
-  proven: Proven,
+  proven: ProvenSigner,
   used: string | undefined,
 ): Promise<QuickMode> {
-  const idleUntil = laterBy(work.now, quickGrantLimits.idleMs);
-  const until = laterBy(proven.provenAt, quickGrantLimits.totalMs);
+  const idleUntil = addMilliseconds(work.now, quickGrantLimits.idleMs);
+  const until = addMilliseconds(proven.provenAt, quickGrantLimits.totalMs);
   const shown = { quickJobIdleUntil: idleUntil < until ? idleUntil : until, quickJobUntil: until };
   if (used && proven.method === 'quick') return { quickJobToken: used, ...shown };
-  const token = randomToken();
-  await insertGrant(work.db, work.who.pharmacyId, sha256(token), {
+  const token = createRandomToken();
+  await insertGrant(work.db, work.who.pharmacyId, computeSha256(token), {
     familyId: work.who.familyId,
     pharmacistId: proven.signer.userId,
     securityStamp: proven.signer.securityStamp,
     benchId: proven.benchId,
     createdAt: work.now,
     lastUsedAt: work.now,
-    signingKeyId: await proven.keyId(),
+    signingKeyId: await proven.getKeyId(),
     sealedKey: sealKeyWithToken(token, proven.key),
   });
   return { quickJobToken: token, ...shown };
@@ -84,6 +90,6 @@ export async function quickModeAfter(
 
 /** Ends quick-job mode of this session. */
 export async function endQuickMode(work: Work, token: string): Promise<void> {
-  await endGrant(work.db, sha256(token), work.who.familyId, work.now);
+  await endGrant(work.db, computeSha256(token), work.who.familyId, work.now);
   work.audit({ area: 'packing', action: 'end quick job mode' });
 }

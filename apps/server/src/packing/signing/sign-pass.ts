@@ -1,14 +1,14 @@
 import { checkResults } from '@packwright/core/jobs';
-import { canonicalJson } from '@packwright/core/packs';
-import { sha256 } from '../../platform/clock/index.ts';
+import { toCanonicalJson } from '@packwright/core/packs';
+import { computeSha256 } from '../../platform/clock/index.ts';
 import { type SigningKey, signText } from '../../platform/passwords/index.ts';
 import type { Work } from '../../platform/work.ts';
-import type { Loaded } from '../moves/load.ts';
+import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
 import { insertSignature } from '../store/signatures.ts';
 import type { Signer } from './signer.ts';
 
 /** Who signs, how they proved it, and the key when there is one. */
-export interface Seal {
+export interface SigningContext {
   readonly signer: Signer;
   readonly method: 'password' | 'quick' | 'session';
   readonly key: SigningKey | null;
@@ -20,11 +20,11 @@ export interface Seal {
 /** Keeps what the pharmacist states over the frozen pack, signed with their key (security 2.6). Answers its hash. */
 export async function signPass(
   work: Work,
-  { row, lines, kept }: Loaded,
+  { row, lines, kept }: LockedJob,
   jobVersion: number,
-  seal: Seal,
+  seal: SigningContext,
 ): Promise<string> {
-  const statement = canonicalJson({
+  const statement = toCanonicalJson({
     v: 1,
     pharmacyId: work.who.pharmacyId,
     jobId: row.id,
@@ -47,7 +47,7 @@ export async function signPass(
     authTime: seal.provenAt,
     serverTime: work.now,
   });
-  const hash = sha256(statement);
+  const hash = computeSha256(statement);
   await insertSignature(work.db, {
     pharmacyId: work.who.pharmacyId,
     jobId: row.id,

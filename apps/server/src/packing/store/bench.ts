@@ -1,4 +1,4 @@
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 /** The kept picture with these bytes; null when there is none any more. */
 export async function findPhoto(db: Database, sha256Hex: string): Promise<number | null> {
@@ -13,11 +13,11 @@ export async function findPhoto(db: Database, sha256Hex: string): Promise<number
 }
 
 /** Notes of these patients that show at the distribution stage (D-083). */
-export async function distributionNotes(db: Database, patientIds: readonly number[]): Promise<string[]> {
+export async function listDistributionNotes(db: Database, patientIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('note')
     .select('content')
-    .where('patientId', '=', anyOf(patientIds))
+    .where('patientId', '=', buildAnyOf(patientIds))
     .where('isDistribution', '=', true)
     .orderBy('id')
     .execute();
@@ -25,17 +25,20 @@ export async function distributionNotes(db: Database, patientIds: readonly numbe
 }
 
 /** Which of these medicines may not be given as another brand (1§3). */
-export async function withoutBrandSwap(db: Database, prescriptionIds: readonly number[]): Promise<number[]> {
+export async function listWithoutBrandSwap(
+  db: Database,
+  prescriptionIds: readonly number[],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('prescription')
     .select('id')
-    .where('id', '=', anyOf(prescriptionIds))
+    .where('id', '=', buildAnyOf(prescriptionIds))
     .where('isPreventBrandswap', '=', true)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function drugNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findDrugNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('drug')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import * as status from './status-literals.ts';
 
 export interface NewEvent {
@@ -47,7 +47,7 @@ export async function insertEvents(db: Database, events: readonly NewEvent[]): P
 }
 
 /** Who changed a job last, up to a version of it, and when: what JOB_CHANGED tells. */
-export async function lastEvent(
+export async function findLastEvent(
   db: Database,
   jobId: number,
   upTo = newest,
@@ -64,7 +64,7 @@ export async function lastEvent(
 }
 
 /** What happened to a job after a version of it, newest first; `medicines` are those that it was about, if any. */
-export async function eventsSince(db: Database, jobId: number, version: number) {
+export async function listEventsSince(db: Database, jobId: number, version: number) {
   const rows = await db
     .selectFrom('packJobEvent')
     .select(['jobVersion', 'action', 'userId', 'detail'])
@@ -72,10 +72,10 @@ export async function eventsSince(db: Database, jobId: number, version: number) 
     .where('jobVersion', '>', version)
     .orderBy('jobVersion', 'desc')
     .execute();
-  return rows.map(({ detail, ...event }) => ({ ...event, medicines: medicinesOf(detail) }));
+  return rows.map(({ detail, ...event }) => ({ ...event, medicines: readMedicines(detail) }));
 }
 
-function medicinesOf(detail: unknown): readonly number[] {
+function readMedicines(detail: unknown): readonly number[] {
   const { prescriptionId, prescriptionIds } = detail as Partial<Record<string, number | number[]>>;
   return [prescriptionIds ?? prescriptionId ?? []].flat();
 }
@@ -109,7 +109,7 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
  * Who put a medicine in at a correction of these packs as they are now, or changed how many are in, with the pack; not
  * who took the confirmation back or had it taken back, nor who corrected a pack that was made anew since.
  */
-export const correctors = (jobs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const selectCorrectors = (jobs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select distinct job_id, user_id
   from (
     select e.job_id, e.user_id, e.action, said."isConfirmed" as is_confirmed,
@@ -125,9 +125,12 @@ export const correctors = (jobs: RawBuilder<unknown>): RawBuilder<unknown> => sq
   where action = 'confirmLines' or is_confirmed and next is not false`;
 
 /** The correctors of packs, by pack. */
-export async function correctorsOf(db: Database, jobIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function findCorrectors(
+  db: Database,
+  jobIds: readonly number[],
+): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ jobId: number; userIds: number[] }>`
-    select job_id as "jobId", array_agg(user_id) as "userIds" from (${correctors(anyOf(jobIds))}) corrected
+    select job_id as "jobId", array_agg(user_id) as "userIds" from (${selectCorrectors(buildAnyOf(jobIds))}) corrected
     group by job_id`.execute(db);
   return new Map(rows.map(({ jobId, userIds }) => [jobId, userIds]));
 }

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@packwright/core/jobs';
 import { jobStatuses } from '@packwright/core/jobs';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { PackJob } from '../../platform/database/generated/db.ts';
 
 export type JobRow = Selectable<PackJob>;
@@ -9,7 +9,7 @@ export type NewJobRow = Insertable<PackJob>;
 export type JobChange = Omit<Updateable<PackJob>, 'id' | 'pharmacyId' | 'version' | 'jobNumber'>;
 
 export async function findJobs(db: Database, ids: readonly number[]): Promise<JobRow[]> {
-  return db.selectFrom('packJob').selectAll().where('id', '=', anyOf(ids)).orderBy('id').execute();
+  return db.selectFrom('packJob').selectAll().where('id', '=', buildAnyOf(ids)).orderBy('id').execute();
 }
 
 /** Locks jobs by id, before any account of theirs (security 4.1). */
@@ -17,7 +17,7 @@ export async function lockJobs(db: Database, ids: readonly number[]): Promise<Jo
   return db
     .selectFrom('packJob')
     .selectAll()
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', buildAnyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -28,7 +28,7 @@ export async function findJobByNumber(db: Database, jobNumber: string): Promise<
 }
 
 /** The one statement that moves a job: it must still be where it was judged (security 4.3). Answers the new version. */
-export async function moveJob(
+export async function updateJobStatus(
   db: Database,
   from: Pick<JobRow, 'id' | 'status' | 'version'>,
   to: JobStatus,

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 import type { PackJobLine } from '../../platform/database/generated/db.ts';
 
 export type LineRow = Selectable<PackJobLine>;
@@ -9,7 +9,7 @@ export async function findLines(db: Database, jobIds: readonly number[]): Promis
   return db
     .selectFrom('packJobLine')
     .selectAll()
-    .where('jobId', '=', anyOf(jobIds))
+    .where('jobId', '=', buildAnyOf(jobIds))
     .orderBy('jobId')
     .orderBy('lineNumber')
     .execute();
@@ -37,7 +37,7 @@ export async function deleteLines(db: Database, jobId: number): Promise<void> {
 }
 
 /** Every column that an action may change. */
-export type LineState = Pick<
+export type LineColumns = Pick<
   LineRow,
   | 'id'
   | 'packingState'
@@ -58,7 +58,7 @@ export type LineState = Pick<
 >;
 
 /** Saves many lines in one statement. */
-export async function saveLines(db: Database, lines: readonly LineState[]): Promise<void> {
+export async function saveLines(db: Database, lines: readonly LineColumns[]): Promise<void> {
   if (lines.length === 0) return;
   await sql`
     update pack_job_line n set packing_state = k.packing_state, packing_qty = k.packing_qty,

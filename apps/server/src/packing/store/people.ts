@@ -1,4 +1,4 @@
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export async function findRegistrationNumber(db: Database, userId: number): Promise<string> {
   const row = await db
@@ -10,14 +10,14 @@ export async function findRegistrationNumber(db: Database, userId: number): Prom
 }
 
 /** How packs reach these patients now, by patient. */
-export async function distributionsOf(
+export async function findDistributions(
   db: Database,
   patientIds: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('patient')
     .select(['id', 'distribution'])
-    .where('id', '=', anyOf(patientIds))
+    .where('id', '=', buildAnyOf(patientIds))
     .execute();
   return new Map(rows.map(({ id, distribution }) => [id, distribution]));
 }

@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { PrintProfile } from '../../platform/database/generated/db.ts';
 import type { JobRow } from './jobs.ts';
-import type { KeptSnapshot } from './snapshots.ts';
+import type { StoredSnapshot } from './snapshots.ts';
 import { deleted } from './status-literals.ts';
 
 /** The papers of a pack: it is printed when it has one of them. */
 const sheetKinds = ['sheet', 'packing'] as const;
 /** The prints that are counted and kept. */
-export type KeptKind = (typeof sheetKinds)[number] | 'label';
+export type RecordedPrintKind = (typeof sheetKinds)[number] | 'label';
 /** A preview shows what a sheet would say; it is no print and leaves none. */
-export type PrintKind = KeptKind | 'preview';
+export type PrintKind = RecordedPrintKind | 'preview';
 
 export const isSheet = (kind: PrintKind): boolean => sheetKinds.some((sheet) => sheet === kind);
 
@@ -27,7 +27,7 @@ export async function waitForPrints(db: Database, packs: readonly Pick<JobRow, '
 /** How often each of these packs was printed in this way since this version of it was made, by job. */
 export async function countPrints(
   db: Database,
-  packs: readonly Pick<KeptSnapshot, 'jobId' | 'version'>[],
+  packs: readonly Pick<StoredSnapshot, 'jobId' | 'version'>[],
   kind: PrintKind,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; prints: number }>`
@@ -48,13 +48,13 @@ export interface NewPrint {
 const chunk = 1000;
 
 /** Keeps who printed which packs when, and counts it on the jobs. */
-export async function recordPrints(
+export async function insertPrints(
   db: Database,
   prints: readonly NewPrint[],
   file: {
     readonly pharmacyId: number;
     readonly fileId: number;
-    readonly kind: KeptKind;
+    readonly kind: RecordedPrintKind;
     readonly contentKey: Uint8Array;
     readonly userId: number;
     readonly now: Instant;
@@ -65,7 +65,7 @@ export async function recordPrints(
   await db
     .selectFrom('packJob')
     .select('id')
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', buildAnyOf(ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -90,7 +90,7 @@ export async function recordPrints(
   await db
     .updateTable('packJob')
     .set((update) => ({ printCount: update('printCount', '+', 1), lastPrintedAt: file.now }))
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', buildAnyOf(ids))
     .execute();
 }
 
@@ -106,7 +106,7 @@ export async function listPrints(db: Database, jobId: number) {
 }
 
 /** Jobs without a printed sheet of the pack as it is now (security 4.3, row 2). */
-export async function unprintedJobs(db: Database, ids: readonly number[]): Promise<number[]> {
+export async function listUnprintedJobs(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select j.id from pack_job j where j.id = any(${[...ids]}::int[]) and not exists (
       select from pack_job_print p where p.pharmacy_id = j.pharmacy_id and p.job_id = j.id

@@ -1,6 +1,6 @@
 import type { PackSnapshot } from '@packwright/core/packs';
 import { sql } from 'kysely';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
 
 /** As much of a pack as a scan is compared with. */
@@ -10,19 +10,19 @@ export interface ScannedPack extends Pick<JobRow, 'id' | 'status' | 'patientId' 
   readonly packed: readonly number[];
 }
 
-interface Row extends Omit<ScannedPack, 'lines'> {
+interface ScannedPackRow extends Omit<ScannedPack, 'lines'> {
   readonly content: string | null;
 }
 
 /** Packs with what they froze, in one statement: a scan is asked more often than anything else. */
 export async function findScannedPacks(db: Database, ids: readonly number[]): Promise<ScannedPack[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ScannedPackRow>`
     select j.id, j.status, j.patient_id, j.foil_id, s.content,
       array(select n.prescription_id from pack_job_line n where n.pharmacy_id = j.pharmacy_id and n.job_id = j.id) as packed
     from pack_job j
       left join pack_job_snapshot s
         on s.pharmacy_id = j.pharmacy_id and s.job_id = j.id and s.version = j.snapshot_version
-    where j.id = ${anyOf(ids)} order by j.id`.execute(db);
+    where j.id = ${buildAnyOf(ids)} order by j.id`.execute(db);
   return rows.map(({ content, ...pack }) => ({
     ...pack,
     lines: content === null ? [] : (JSON.parse(content) as PackSnapshot).lines,

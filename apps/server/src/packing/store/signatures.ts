@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { quickGrantLimits } from '@packwright/core/jobs';
-import { type Instant, laterBy } from '../../platform/clock/index.ts';
+import { type Instant, addMilliseconds } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { SealedKey } from '../../platform/passwords/index.ts';
 
@@ -136,7 +136,7 @@ export async function insertGrant(
       where.or([
         where('pharmacistId', '=', grant.pharmacistId),
         where('familyId', '=', grant.familyId),
-        where('createdAt', '<', laterBy(grant.createdAt, -quickGrantLimits.totalMs)),
+        where('createdAt', '<', addMilliseconds(grant.createdAt, -quickGrantLimits.totalMs)),
       ]),
     )
     .execute();

@@ -1,11 +1,11 @@
-import { canonicalJson, type PackSnapshot, type SnapshotDifference } from '@packwright/core/packs';
+import { toCanonicalJson, type PackSnapshot, type SnapshotDifference } from '@packwright/core/packs';
 import { sql } from 'kysely';
-import { type Instant, sha256 } from '../../platform/clock/index.ts';
-import { anyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { type Instant, computeSha256 } from '../../platform/clock/index.ts';
+import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
 import { deleted } from './status-literals.ts';
 
-export interface KeptSnapshot {
+export interface StoredSnapshot {
   readonly jobId: number;
   readonly version: number;
   readonly snapshot: PackSnapshot;
@@ -29,13 +29,13 @@ export async function insertSnapshots(
 ): Promise<void> {
   for (let at = 0; at < snapshots.length; at += chunk) {
     const values = snapshots.slice(at, at + chunk).map(({ jobId, version, snapshot }) => {
-      const content = canonicalJson(snapshot);
+      const content = toCanonicalJson(snapshot);
       return {
         pharmacyId,
         jobId,
         version,
         content,
-        sha256: sha256(content),
+        sha256: computeSha256(content),
         profileVersion: snapshot.profileVersion,
         createdAt: now,
       };
@@ -48,7 +48,7 @@ export async function insertSnapshots(
 export async function findSnapshots(
   db: Database,
   jobs: readonly Pick<JobRow, 'id'>[],
-): Promise<Map<number, KeptSnapshot>> {
+): Promise<Map<number, StoredSnapshot>> {
   const rows = await db
     .selectFrom('packJobSnapshot as s')
     .innerJoin('packJob as j', (join) =>
@@ -58,17 +58,17 @@ export async function findSnapshots(
         .onRef('j.snapshotVersion', '=', 's.version'),
     )
     .select(['s.jobId', 's.version', 's.content', 's.sha256'])
-    .where('s.jobId', '=', anyOf(jobs.map(({ id }) => id)))
+    .where('s.jobId', '=', buildAnyOf(jobs.map(({ id }) => id)))
     .execute();
   return new Map(
     rows.map((row) => [
       row.jobId,
-      { jobId: row.jobId, version: row.version, sha256: row.sha256, snapshot: read(row.content) },
+      { jobId: row.jobId, version: row.version, sha256: row.sha256, snapshot: parseSnapshot(row.content) },
     ]),
   );
 }
 
-const read = (content: string): PackSnapshot => JSON.parse(content) as PackSnapshot;
+const parseSnapshot = (content: string): PackSnapshot => JSON.parse(content) as PackSnapshot;
 
 /** The last pack made before these, of the same foil and category: what "changed since" compares with (D-141). */
 export async function findPreviousSnapshots(
@@ -87,7 +87,7 @@ export async function findPreviousSnapshots(
   return rows.map((row) => ({
     foilId: row.foilId,
     category: row.category,
-    snapshot: read(row.content),
+    snapshot: parseSnapshot(row.content),
   }));
 }
 
@@ -106,7 +106,7 @@ export async function findAcknowledged(
     )
     .select(['a.jobId', 'a.differences'])
     .distinctOn('a.jobId')
-    .where('a.jobId', '=', anyOf(jobIds))
+    .where('a.jobId', '=', buildAnyOf(jobIds))
     .orderBy('a.jobId')
     .orderBy('a.id', 'desc')
     .execute();

@@ -91,7 +91,12 @@ export async function updateTask(
 }
 
 /** Notes how far a running task is, and that its worker lives; false once somebody has stopped it. */
-export async function beatTask(db: Database, id: number, progress: number, now: Instant): Promise<boolean> {
+export async function updateTaskProgress(
+  db: Database,
+  id: number,
+  progress: number,
+  now: Instant,
+): Promise<boolean> {
   const running = await db
     .updateTable('backgroundTask')
     .set({ progress, heartbeatAt: now })
@@ -102,7 +107,7 @@ export async function beatTask(db: Database, id: number, progress: number, now: 
   return running !== undefined;
 }
 
-export async function allPharmacies(db: Database): Promise<number[]> {
+export async function listPharmacyIds(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('pharmacy')
     .select('id')

@@ -1,14 +1,14 @@
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { packingStatuses } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
-import { suspensionProblems } from '../kept-numbers.ts';
+import { findSuspensionProblems } from '../normalise-numbers.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
 import { changeStanding, type StandingChange } from '../standing.ts';
-import { standingColumns, standingOf } from '../standing-columns.ts';
+import { toStandingColumns, toStanding } from '../standing-columns.ts';
 import { lockPackedPatients, savePatient, stopPackingFor } from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';
-import { insistOnActiveGroup, lockWithGroup } from './place.ts';
+import { assertActiveGroup, lockWithGroup } from './place.ts';
 
 /** Changes the patient status, the packing status or the suspension, from the header (D-088, D-089). */
 export async function changePatientStanding(
@@ -18,14 +18,14 @@ export async function changePatientStanding(
   consequences: PatientConsequences,
 ): Promise<void> {
   const { patient, group } = await lockWithGroup(work, id);
-  const before = standingOf(patient);
+  const before = toStanding(patient);
   const after = changeStanding(before, change, work.today);
   if (!after) throw new Refusal(patientsRefusals.notPackable);
-  const errors = suspensionProblems(after.suspendFrom, after.suspendTo);
+  const errors = findSuspensionProblems(after.suspendFrom, after.suspendTo);
   if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
-  insistOnActiveGroup(group, patient, after.packingStatus);
+  assertActiveGroup(group, patient, after.packingStatus);
   const isOther = JSON.stringify(before) !== JSON.stringify(after);
-  await savePatient(work.db, id, standingColumns(after), isOther);
+  await savePatient(work.db, id, toStandingColumns(after), isOther);
   await followStanding(work, id, before, after, consequences);
   work.audit({
     area: 'patients',

@@ -3,13 +3,13 @@ import type { Work } from '../../platform/work.ts';
 import { announcePatients } from '../events.ts';
 import { raiseProfileVersions, renameAllergies } from '../store/index.ts';
 
-type Drug = Parameters<typeof renameAllergies>[1];
+type DrugCodes = Parameters<typeof renameAllergies>[1];
 
 /**
  * Two drugs turned out to be one: an allergy to the one that goes is an allergy to the one that stays. The profiles
  * are held.
  */
-export async function moveAllergies(work: Work, from: Drug, into: Drug): Promise<void> {
+export async function moveAllergies(work: Work, from: DrugCodes, into: DrugCodes): Promise<void> {
   const isByCode = !(await isCodeOfAnother(work.db, from));
   const moved = await renameAllergies(work.db, from, into, isByCode);
   const patientIds = [...new Set(moved.map(({ patientId }) => patientId))];

@@ -1,7 +1,7 @@
 import { packingStatuses } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
-import type { Standing } from '../standing.ts';
+import type { PatientStanding } from '../standing.ts';
 
 const inactiveComment = 'The patient became inactive';
 
@@ -9,8 +9,8 @@ const inactiveComment = 'The patient became inactive';
 export async function followStanding(
   work: Work,
   patientId: number,
-  before: Standing,
-  after: Standing,
+  before: PatientStanding,
+  after: PatientStanding,
   { onPatientInactive }: PatientConsequences,
 ): Promise<void> {
   const { code } = packingStatuses.inactive;

@@ -1,13 +1,13 @@
-import { fieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { buildFieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { groupStatuses, packingStatuses, validValueMessage } from '@packwright/core/fields';
-import { findWard, type GroupRow, holdGroup } from '../../people/index.ts';
+import { findWard, type GroupRow, lockGroupShared } from '../../facilities/index.ts';
 import { findFileHead } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import {
-  groupIdOfPatient,
+  findGroupId,
   lockExternalIds,
   lockPatient,
-  patientOfExternalId,
+  findPatientByExternalId,
   type PatientRow,
 } from '../store/index.ts';
 
@@ -20,25 +20,25 @@ export async function lockWithGroup(
   id: number,
   askedGroupId?: number,
 ): Promise<{ patient: PatientRow; group: GroupRow }> {
-  const groupId = askedGroupId ?? (await groupIdOfPatient(work.db, id));
-  const group = groupId === undefined ? undefined : await holdGroup(work.db, groupId);
+  const groupId = askedGroupId ?? (await findGroupId(work.db, id));
+  const group = groupId === undefined ? undefined : await lockGroupShared(work.db, groupId);
   const patient = await lockPatient(work.db, id);
   if (!patient) throw new Refusal(sharedRefusals.notFound);
-  if (!group) throw wrongField('patientGroupId');
+  if (!group) throw createFieldRefusal('patientGroupId');
   if (askedGroupId === undefined && patient.patientGroupId !== group.id)
     throw new Refusal(sharedRefusals.changedMeanwhile);
   return { patient, group };
 }
 
 /** The group that a new patient begins in, held until the work ends. */
-export async function requireGroup(work: Work, groupId: number): Promise<GroupRow> {
-  const group = await holdGroup(work.db, groupId);
-  if (!group) throw wrongField('patientGroupId');
+export async function getLockedGroup(work: Work, groupId: number): Promise<GroupRow> {
+  const group = await lockGroupShared(work.db, groupId);
+  if (!group) throw createFieldRefusal('patientGroupId');
   return group;
 }
 
 /** The ward as it is kept; one of another group is refused, and a left group's ward dropped. */
-export async function wardIn(
+export async function resolveWard(
   work: Work,
   group: GroupRow,
   wardId: number | null | undefined,
@@ -47,12 +47,12 @@ export async function wardIn(
   if (wardId === undefined) return before?.patientGroupId === group.id ? before.wardId : null;
   if (wardId === null) return null;
   const ward = await findWard(work.db, wardId);
-  if (ward?.patientGroupId !== group.id) throw wrongField('wardId');
+  if (ward?.patientGroupId !== group.id) throw createFieldRefusal('wardId');
   return ward.id;
 }
 
 /** Packs are made only in an active group: who begins there, or becomes active there, is refused (1§8). */
-export function insistOnActiveGroup(group: GroupRow, before: PatientRow | null, packingStatus: number): void {
+export function assertActiveGroup(group: GroupRow, before: PatientRow | null, packingStatus: number): void {
   const { inactive } = packingStatuses;
   const begins =
     before === null || before.patientGroupId !== group.id || before.packingStatus === inactive.code;
@@ -61,21 +61,21 @@ export function insistOnActiveGroup(group: GroupRow, before: PatientRow | null, 
 }
 
 /** A picture must be one that this pharmacy keeps. */
-export async function insistOnPhoto(work: Work, photoId: number | null | undefined): Promise<void> {
+export async function assertPhoto(work: Work, photoId: number | null | undefined): Promise<void> {
   if (!photoId) return;
   const head = await findFileHead(work.db, photoId);
-  if (!head?.contentType.startsWith('image/')) throw wrongField('photoId');
+  if (!head?.contentType.startsWith('image/')) throw createFieldRefusal('photoId');
 }
 
 /** 0 is no dispense ID; any other belongs to one patient (1§5). */
-export async function insistOnFreeExternalId(
+export async function assertFreeExternalId(
   work: Work,
   externalId: number | undefined,
   patientId: number,
 ): Promise<void> {
   if (!externalId) return;
   await lockExternalIds(work.db, work.who.pharmacyId);
-  const other = await patientOfExternalId(work.db, externalId, patientId);
+  const other = await findPatientByExternalId(work.db, externalId, patientId);
   if (!other) return;
   const { message } = patientsRefusals.externalIdTaken;
   throw new Refusal(patientsRefusals.externalIdTaken, {
@@ -84,4 +84,5 @@ export async function insistOnFreeExternalId(
   });
 }
 
-const wrongField = (field: string): Refusal => fieldRefusal(sharedRefusals.invalid, field, validValueMessage);
+const createFieldRefusal = (field: string): Refusal =>
+  buildFieldRefusal(sharedRefusals.invalid, field, validValueMessage);

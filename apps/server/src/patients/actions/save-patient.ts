@@ -1,37 +1,37 @@
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import type { Received } from '@packwright/contract/machinery';
+import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import type { Work } from '../../platform/work.ts';
-import { keptNumbers, suspensionProblems } from '../kept-numbers.ts';
+import { normaliseNumbers, findSuspensionProblems } from '../normalise-numbers.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
-import { doesAffectPacks, type PatientBody, patientColumns } from '../read-body.ts';
-import { changeStanding, type Standing } from '../standing.ts';
-import { newStanding, standingColumns, standingOf } from '../standing-columns.ts';
+import { hasPackColumns, type PatientBody, readPatientColumns } from '../read-body.ts';
+import { changeStanding, type PatientStanding } from '../standing.ts';
+import { newStanding, toStandingColumns, toStanding } from '../standing-columns.ts';
 import { insertPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';
 import {
-  insistOnActiveGroup,
-  insistOnFreeExternalId,
-  insistOnPhoto,
+  assertActiveGroup,
+  assertFreeExternalId,
+  assertPhoto,
   lockWithGroup,
-  requireGroup,
-  wardIn,
+  getLockedGroup,
+  resolveWard,
 } from './place.ts';
 
-type NewBody = Received<typeof patientsCalls.createPatient>['body'];
+type NewPatientBody = HandlerInput<typeof patientsCalls.createPatient>['body'];
 
 /** Admits a patient; answers the id. */
-export async function createPatient(work: Work, body: NewBody): Promise<number> {
-  const standing = standingAfter(work, newStanding, body);
-  await insistOnPhoto(work, body.photoId);
-  const group = await requireGroup(work, body.patientGroupId);
-  const wardId = await wardIn(work, group, body.wardId, null);
-  insistOnActiveGroup(group, null, standing.packingStatus);
-  await insistOnFreeExternalId(work, body.externalPatientId, 0);
+export async function createPatient(work: Work, body: NewPatientBody): Promise<number> {
+  const standing = computeStanding(work, newStanding, body);
+  await assertPhoto(work, body.photoId);
+  const group = await getLockedGroup(work, body.patientGroupId);
+  const wardId = await resolveWard(work, group, body.wardId, null);
+  assertActiveGroup(group, null, standing.packingStatus);
+  await assertFreeExternalId(work, body.externalPatientId, 0);
   const id = await insertPatient(work.db, {
-    ...patientColumns(body, keptNumbers(body)),
-    ...standingColumns(standing),
+    ...readPatientColumns(body, normaliseNumbers(body)),
+    ...toStandingColumns(standing),
     firstName: body.firstName,
     lastName: body.lastName,
     pharmacyId: work.who.pharmacyId,
@@ -39,7 +39,7 @@ export async function createPatient(work: Work, body: NewBody): Promise<number> 
     wardId,
     createdAt: work.now,
   });
-  await note(work, 'create patient', id, {});
+  await auditPatient(work, 'create patient', id, {});
   return id;
 }
 
@@ -54,25 +54,25 @@ export async function updatePatient(
   if (body.version !== undefined && body.version !== patient.version) {
     throw new Refusal(sharedRefusals.changedMeanwhile);
   }
-  const before = standingOf(patient);
-  const standing = standingAfter(work, before, body);
-  await insistOnPhoto(work, body.photoId);
-  const wardId = await wardIn(work, group, body.wardId, patient);
-  insistOnActiveGroup(group, patient, standing.packingStatus);
-  await insistOnFreeExternalId(work, body.externalPatientId, id);
-  const change = changedColumns(patient, {
-    ...patientColumns(body, keptNumbers(body)),
-    ...standingColumns(standing),
+  const before = toStanding(patient);
+  const standing = computeStanding(work, before, body);
+  await assertPhoto(work, body.photoId);
+  const wardId = await resolveWard(work, group, body.wardId, patient);
+  assertActiveGroup(group, patient, standing.packingStatus);
+  await assertFreeExternalId(work, body.externalPatientId, id);
+  const change = pickChangedColumns(patient, {
+    ...readPatientColumns(body, normaliseNumbers(body)),
+    ...toStandingColumns(standing),
     patientGroupId: group.id,
     wardId,
   });
   const fields = Object.keys(change);
-  await savePatient(work.db, id, change, doesAffectPacks(fields));
+  await savePatient(work.db, id, change, hasPackColumns(fields));
   await followStanding(work, id, before, standing, consequences);
-  await note(work, 'update patient', id, { fields });
+  await auditPatient(work, 'update patient', id, { fields });
 }
 
-function standingAfter(work: Work, before: Standing, body: PatientBody): Standing {
+function computeStanding(work: Work, before: PatientStanding, body: PatientBody): PatientStanding {
   const standing = changeStanding(
     before,
     {
@@ -84,13 +84,13 @@ function standingAfter(work: Work, before: Standing, body: PatientBody): Standin
     work.today,
   );
   if (!standing) throw new Refusal(patientsRefusals.notPackable);
-  const errors = suspensionProblems(standing.suspendFrom, standing.suspendTo);
+  const errors = findSuspensionProblems(standing.suspendFrom, standing.suspendTo);
   if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
   return standing;
 }
 
 // A form sends back all that it loaded; only what differs is a change.
-function changedColumns(patient: PatientRow, columns: PatientChange): PatientChange {
+function pickChangedColumns(patient: PatientRow, columns: PatientChange): PatientChange {
   const old: Readonly<Record<string, unknown>> = { ...patient };
   return Object.fromEntries(
     Object.entries(columns).filter(
@@ -99,7 +99,12 @@ function changedColumns(patient: PatientRow, columns: PatientChange): PatientCha
   );
 }
 
-async function note(work: Work, action: string, id: number, detail: Record<string, unknown>): Promise<void> {
+async function auditPatient(
+  work: Work,
+  action: string,
+  id: number,
+  detail: Record<string, unknown>,
+): Promise<void> {
   work.audit({
     area: 'patients',
     action,

@@ -1,27 +1,27 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export type AllergyRow = Selectable<DB['allergy']>;
 
 /** The recorded allergies of these patients, in the order in which they were recorded. */
-export async function allergiesOf(db: Database, patientIds: readonly number[]): Promise<AllergyRow[]> {
+export async function listAllergyRows(db: Database, patientIds: readonly number[]): Promise<AllergyRow[]> {
   return db
     .selectFrom('allergy')
     .selectAll()
-    .where('patientId', '=', anyOf(patientIds))
+    .where('patientId', '=', buildAnyOf(patientIds))
     .orderBy('id')
     .execute();
 }
 
-interface NamedDrug {
+interface DrugCodes {
   readonly id: number;
   readonly drugCode: string;
   readonly genericCode: string;
 }
 
 /** Whose allergies name this drug. */
-export async function patientsAllergicTo(db: Database, { id, drugCode }: NamedDrug): Promise<number[]> {
+export async function listPatientsAllergicTo(db: Database, { id, drugCode }: DrugCodes): Promise<number[]> {
   const rows = await db
     .selectFrom('allergy')
     .select('patientId')
@@ -35,7 +35,7 @@ export async function patientsAllergicTo(db: Database, { id, drugCode }: NamedDr
  * Lets the allergies to one drug name another; what a person wrote stays. Those that know the drug by its code alone go
  * along when no other drug has it. Answers them.
  */
-export async function renameAllergies(db: Database, from: NamedDrug, into: NamedDrug, isByCode: boolean) {
+export async function renameAllergies(db: Database, from: DrugCodes, into: DrugCodes, isByCode: boolean) {
   return db
     .updateTable('allergy')
     .set({ drugId: into.id, drugCode: into.drugCode, genericCode: into.genericCode })

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FilterType } from '@packwright/core/fields';
-import { literally } from '../../platform/database/index.ts';
+import { escapeLike } from '../../platform/database/index.ts';
 
-export interface ColumnFilter {
+export interface PatientColumnFilter {
   readonly field: string;
   readonly type: FilterType;
   readonly value: string;
@@ -25,11 +25,11 @@ const columns: Readonly<Record<string, RawBuilder<string>>> = {
 export const isFilterable = (field: string): boolean => Object.hasOwn(columns, field);
 
 /** One filter chip as a condition; numbers compare as numbers, days and words as text (D-008). */
-export function columnCondition({ field, type, value }: ColumnFilter): RawBuilder<unknown> {
+export function buildColumnCondition({ field, type, value }: PatientColumnFilter): RawBuilder<unknown> {
   const column = columns[field];
   if (!column) throw new RangeError(`${field} cannot be filtered`);
   const folded = sql`fold_text(${value})`;
-  const literal = sql`fold_text(${literally(value)})`;
+  const literal = sql`fold_text(${escapeLike(value)})`;
   switch (type) {
     case 'contains':
       return sql`${column} like '%' || ${literal} || '%'`;
@@ -40,13 +40,13 @@ export function columnCondition({ field, type, value }: ColumnFilter): RawBuilde
     case 'matches':
       return sql`${column} = ${folded}`;
     case 'greater-than':
-      return compared(column, sql`>`, value, folded);
+      return buildComparison(column, sql`>`, value, folded);
     case 'less-than':
-      return compared(column, sql`<`, value, folded);
+      return buildComparison(column, sql`<`, value, folded);
   }
 }
 
-function compared(
+function buildComparison(
   column: RawBuilder<string>,
   operator: RawBuilder<unknown>,
   value: string,

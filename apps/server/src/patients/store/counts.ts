@@ -24,7 +24,7 @@ export async function countByStatus(
 }
 
 /** Folds the kept counts of the pharmacy in view together. */
-export async function foldCounts(db: Database): Promise<void> {
+export async function compactCounts(db: Database): Promise<void> {
   await sql`call fold_patient_count()`.execute(db);
 }
 
@@ -44,7 +44,7 @@ export async function sweepStatuses(db: Database, pharmacyId: number, today: Day
   return Number(numAffectedRows ?? 0n);
 }
 
-export async function pharmaciesWithZones(db: Database): Promise<{ id: number; timezone: string }[]> {
+export async function listPharmacyZones(db: Database): Promise<{ id: number; timezone: string }[]> {
   return db
     .selectFrom('pharmacy')
     .select(['id', 'timezone'])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { countByStatus, type StatusCount } from './counts.ts';
-import { matchingOf, type PatientFilter, startsWith } from './matching.ts';
+import { resolveMatching, type PatientFilter, buildPrefixCondition } from './matching.ts';
 
 export type PatientSort = 'name' | 'dob' | 'room' | 'urn' | 'lastCheckedDate';
 
@@ -48,28 +48,28 @@ export async function findPatientIds(
   page: PatientPage,
   limits = listLimits,
 ): Promise<FoundIds> {
-  const matching = await matchingOf(db, pharmacyId, filter, limits.commonWord);
+  const matching = await resolveMatching(db, pharmacyId, filter, limits.commonWord);
   switch (matching.by) {
     case 'nothing':
       return { ids: [], total: 0 };
     case 'word':
-      return lookUp(db, pharmacyId, matching.word, matching.where, page);
+      return findByWord(db, pharmacyId, matching.word, matching.where, page);
     case 'filter': {
-      const counting = totalOf(db, pharmacyId, filter, matching.where);
+      const counting = countTotal(db, pharmacyId, filter, matching.where);
       const reading =
         page.offset <= limits.near
-          ? walk(db, matching.where, page)
-          : counting.then((total) => walkFromNearerEnd(db, matching.where, page, total));
+          ? listIds(db, matching.where, page)
+          : counting.then((total) => listIdsFromNearerEnd(db, matching.where, page, total));
       const [total, ids] = await Promise.all([counting, reading]);
       return { ids, total };
     }
     case 'walk':
-      return firstMatches(db, matching.where, page, limits.mostCounted);
+      return findFirstMatches(db, matching.where, page, limits.mostCounted);
   }
 }
 
 /** Pages of the first so many matches: how far it is from the end of all of them nobody knows. */
-async function firstMatches(
+async function findFirstMatches(
   db: Database,
   where: RawBuilder<unknown>,
   page: PatientPage,
@@ -78,7 +78,7 @@ async function firstMatches(
   const size = Math.max(0, Math.min(page.size, mostCounted - page.offset));
   const [total, ids] = await Promise.all([
     countUpTo(db, where, mostCounted),
-    walk(db, where, { ...page, size }),
+    listIds(db, where, { ...page, size }),
   ]);
   return { ids, total, ...(total === mostCounted && { truncated: true }) };
 }
@@ -90,15 +90,15 @@ export async function countMatches(
   filter: PatientFilter,
 ): Promise<readonly StatusCount[]> {
   const { commonWord, mostCounted } = listLimits;
-  const matching = await matchingOf(db, pharmacyId, filter, commonWord);
+  const matching = await resolveMatching(db, pharmacyId, filter, commonWord);
   if (matching.by === 'nothing') return [];
-  if (matching.by === 'filter' && isKept(filter)) {
-    return keptCounts(db, pharmacyId, filter);
+  if (matching.by === 'filter' && areCountsStored(filter)) {
+    return listStoredCounts(db, pharmacyId, filter);
   }
   const patients =
     matching.by === 'word'
       ? sql`(select distinct w.patient_id from patient_word w
-          where w.pharmacy_id = ${pharmacyId} and ${startsWith(matching.word)} offset 0) hit
+          where w.pharmacy_id = ${pharmacyId} and ${buildPrefixCondition(matching.word)} offset 0) hit
         cross join lateral (select p.packing_status from patient p
           where p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id and ${matching.where} offset 0) found`
       : sql`(select p.packing_status from patient p where ${matching.where}
@@ -111,9 +111,10 @@ export async function countMatches(
 }
 
 // The kept counts know groups and statuses, nothing else.
-const isKept = ({ patientIds, filters }: PatientFilter): boolean => !patientIds?.length && !filters?.length;
+const areCountsStored = ({ patientIds, filters }: PatientFilter): boolean =>
+  !patientIds?.length && !filters?.length;
 
-async function keptCounts(
+async function listStoredCounts(
   db: Database,
   pharmacyId: number,
   { patientGroupIds, packingStatus }: PatientFilter,
@@ -122,14 +123,14 @@ async function keptCounts(
   return counts.filter(({ status }) => !packingStatus?.length || packingStatus.includes(status));
 }
 
-async function totalOf(
+async function countTotal(
   db: Database,
   pharmacyId: number,
   filter: PatientFilter,
   where: RawBuilder<unknown>,
 ): Promise<number> {
-  if (!isKept(filter)) return countUpTo(db, where, null);
-  const counts = await keptCounts(db, pharmacyId, filter);
+  if (!areCountsStored(filter)) return countUpTo(db, where, null);
+  const counts = await listStoredCounts(db, pharmacyId, filter);
   return counts.reduce((sum, { patients }) => sum + patients, 0);
 }
 
@@ -140,19 +141,19 @@ async function countUpTo(db: Database, where: RawBuilder<unknown>, most: number 
 }
 
 /** The second half is read from its end, so that the last page costs what the first does. */
-async function walkFromNearerEnd(
+async function listIdsFromNearerEnd(
   db: Database,
   where: RawBuilder<unknown>,
   page: PatientPage,
   total: number,
 ): Promise<readonly number[]> {
-  if (page.offset <= total / 2) return walk(db, where, page);
+  if (page.offset <= total / 2) return listIds(db, where, page);
   const size = Math.max(0, Math.min(page.size, total - page.offset));
   const offset = total - page.offset - size;
-  return (await walk(db, where, { ...page, size, offset }, true)).toReversed();
+  return (await listIds(db, where, { ...page, size, offset }, true)).toReversed();
 }
 
-async function walk(
+async function listIds(
   db: Database,
   where: RawBuilder<unknown>,
   page: PatientPage,
@@ -160,7 +161,7 @@ async function walk(
 ): Promise<readonly number[]> {
   if (page.size === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select p.id from patient p where ${where} order by ${orderBy(page, isFromEnd)}
+    select p.id from patient p where ${where} order by ${buildOrder(page, isFromEnd)}
     limit ${page.size} offset ${page.offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -169,7 +170,7 @@ async function walk(
  * Finds by one word first. Materialized and one patient at a time (offset 0 keeps the planner from joining
  * otherwise), because it takes a word for commoner than it is and would read every patient.
  */
-async function lookUp(
+async function findByWord(
   db: Database,
   pharmacyId: number,
   word: string,
@@ -179,19 +180,19 @@ async function lookUp(
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with hit as materialized (
       select distinct w.patient_id from patient_word w
-      where w.pharmacy_id = ${pharmacyId} and ${startsWith(word)}),
+      where w.pharmacy_id = ${pharmacyId} and ${buildPrefixCondition(word)}),
     matched as materialized (
       select found.* from hit cross join lateral (
         select p.id, p.sort_name, p.dob, p.room, p.urn, p.last_checked_at from patient p
         where p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id and ${where} offset 0) found)
     select (select count(*) from matched) as total,
-      array(select p.id from matched p order by ${orderBy(page, false)} limit ${page.size} offset ${page.offset}) as ids`.execute(
+      array(select p.id from matched p order by ${buildOrder(page, false)} limit ${page.size} offset ${page.offset}) as ids`.execute(
     db,
   );
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-function orderBy({ sortField = 'name', sortOrder = 'asc' }: PatientPage, isReversed: boolean) {
+function buildOrder({ sortField = 'name', sortOrder = 'asc' }: PatientPage, isReversed: boolean) {
   const isDown = (sortOrder === 'desc') !== isReversed;
   const direction = isDown ? sql`desc` : sql`asc`;
   return sql.join([...orders[sortField], sql`p.id`].map((each) => sql`${each} ${direction}`));

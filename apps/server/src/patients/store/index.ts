@@ -1,42 +1,42 @@
 export {
   type AllergyRow,
-  allergiesOf,
+  listAllergyRows,
   deleteAllergy,
   findAllergy,
   insertAllergy,
-  patientsAllergicTo,
+  listPatientsAllergicTo,
   renameAllergies,
   updateAllergy,
 } from './allergies.ts';
 export { isFilterable } from './column-filters.ts';
-export { foldCounts, pharmaciesWithZones, type StatusCount, sweepStatuses } from './counts.ts';
+export { compactCounts, listPharmacyZones, type StatusCount, sweepStatuses } from './counts.ts';
 export { countMatches, findPatientIds, type ListLimits, type PatientPage } from './find-ids.ts';
 export type { PatientFilter } from './matching.ts';
 export {
   type AuthoredNote,
   deleteNote,
-  displayedNotes,
+  listDisplayedNotes,
   insertNote,
   type NoteRow,
-  notesOf,
+  searchNotes,
   updateNote,
 } from './notes.ts';
-export { lockProfiles, type ProfileRow, raiseProfileVersions } from './profiles.ts';
+export { lockProfiles, type PatientProfileRow, raiseProfileVersions } from './profiles.ts';
 export {
   findPatient,
   insertPatient,
-  groupIdOfPatient,
+  findGroupId,
   lockExternalIds,
   lockPackedPatients,
   lockPatient,
   type NewPatient,
   type PatientChange,
-  patientOfExternalId,
+  findPatientByExternalId,
   type PatientRow,
-  patientsInOrder,
+  listPatientsInOrder,
   type PlacedPatient,
   raiseProfileVersion,
   savePatient,
-  similarPatients,
+  listSimilarPatients,
   stopPackingFor,
 } from './patients.ts';

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { columnCondition, type ColumnFilter } from './column-filters.ts';
+import { buildColumnCondition, type PatientColumnFilter } from './column-filters.ts';
 
 export interface PatientFilter {
   readonly query?: string | undefined;
   readonly patientGroupIds?: readonly number[] | undefined;
   readonly patientIds?: readonly number[] | undefined;
   readonly packingStatus?: readonly number[] | undefined;
-  readonly filters?: readonly ColumnFilter[] | undefined;
+  readonly filters?: readonly PatientColumnFilter[] | undefined;
 }
 
 /** How the patients of a filter are found: by no word, by one rare word, or by walking the list. */
@@ -18,14 +18,14 @@ export type Matching =
   | { readonly by: 'nothing' };
 
 /** Every word that was typed must begin a word of the patient; `p` is the patient in the condition. */
-export async function matchingOf(
+export async function resolveMatching(
   db: Database,
   pharmacyId: number,
   filter: PatientFilter,
   commonWord: number,
 ): Promise<Matching> {
-  const words = await rarestFirst(db, pharmacyId, filter.query ?? '', commonWord);
-  const where = conditions(filter);
+  const words = await listWordsByRarity(db, pharmacyId, filter.query ?? '', commonWord);
+  const where = buildConditions(filter);
   const [rarest] = words;
   if (rarest === undefined) return { by: 'filter', where };
   if (rarest.patients === 0) return { by: 'nothing' };
@@ -36,27 +36,29 @@ export async function matchingOf(
   return isCommon ? { by: 'walk', where: all } : { by: 'word', where: all, word: rarest.word };
 }
 
-interface Word {
+interface CountedWord {
   readonly word: string;
   readonly patients: number;
 }
 
-async function rarestFirst(
+async function listWordsByRarity(
   db: Database,
   pharmacyId: number,
   query: string,
   commonWord: number,
-): Promise<readonly Word[]> {
+): Promise<readonly CountedWord[]> {
   if (query.trim() === '') return [];
   const asked = await sql<{ words: string[] }>`select query_words(${query}) as words`.execute(db);
   const words = asked.rows[0]?.words ?? [];
   if (words.length === 0) return [];
   const counts = words.map(
     (word) => sql`select ${word}::text as word, (select count(*) from (
-      select 1 from patient_word w where w.pharmacy_id = ${pharmacyId} and ${startsWith(word)}
+      select 1 from patient_word w where w.pharmacy_id = ${pharmacyId} and ${buildPrefixCondition(word)}
       limit ${commonWord + 1}) counted) as patients`,
   );
-  const { rows } = await sql<Word>`${sql.join(counts, sql` union all `)} order by patients`.execute(db);
+  const { rows } = await sql<CountedWord>`${sql.join(counts, sql` union all `)} order by patients`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -66,10 +68,10 @@ const lastLetter = '\u{10FFFF}';
  * `w.word` begins with the word, as a range of the index. Both ends are handed in: an end that is computed
  * in the statement (||) is not leakproof and would not reach the index behind row level security.
  */
-export const startsWith = (word: string): RawBuilder<unknown> =>
+export const buildPrefixCondition = (word: string): RawBuilder<unknown> =>
   sql`w.word >= ${word} collate "C" and w.word < ${word + lastLetter} collate "C"`;
 
-function conditions({
+function buildConditions({
   packingStatus,
   patientGroupIds,
   patientIds,
@@ -80,7 +82,7 @@ function conditions({
     ...(packingStatus?.length ? [sql`p.packing_status = any(${packingStatus}::int[])`] : []),
     ...(patientGroupIds?.length ? [sql`p.patient_group_id = any(${patientGroupIds}::int[])`] : []),
     ...(patientIds?.length ? [sql`p.id = any(${patientIds}::int[])`] : []),
-    ...(filters ?? []).map(columnCondition),
+    ...(filters ?? []).map(buildColumnCondition),
   ];
   return sql.join(parts, sql` and `);
 }

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export type NoteRow = Selectable<DB['note']>;
 export type AuthoredNote = NoteRow & { author: string };
 
-export async function notesOf(
+export async function searchNotes(
   db: Database,
   patientId: number,
   page: { readonly offset: number; readonly size: number },
@@ -24,7 +24,7 @@ export async function notesOf(
 }
 
 /** The notes that show in the list, by patient. */
-export async function displayedNotes(
+export async function listDisplayedNotes(
   db: Database,
   patientIds: readonly number[],
 ): Promise<Map<number, NoteRow[]>> {
@@ -32,7 +32,7 @@ export async function displayedNotes(
   const rows = await db
     .selectFrom('note')
     .selectAll()
-    .where('patientId', '=', anyOf(patientIds))
+    .where('patientId', '=', buildAnyOf(patientIds))
     .where('isDisplay', '=', true)
     .orderBy('id', 'desc')
     .execute();

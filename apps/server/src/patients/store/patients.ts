@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export type PatientRow = Selectable<DB['patient']>;
 export type NewPatient = Insertable<DB['patient']>;
@@ -15,13 +15,13 @@ export type PlacedPatient = PatientRow & {
   hasSimilarName: boolean;
 };
 
-type Patients = SelectQueryBuilder<DB, 'patient', PatientRow>;
+type PatientQuery = SelectQueryBuilder<DB, 'patient', PatientRow>;
 
 /**
  * Chosen patients who are not archived, with what belongs to them. They are found first (offset 0 keeps the planner
  * from joining before that): from a facility that it takes for small it would walk through all who live there.
  */
-const placed = (db: Database, choose: (patients: Patients) => Patients) =>
+const selectPlaced = (db: Database, choose: (patients: PatientQuery) => PatientQuery) =>
   db
     .selectFrom(
       choose(db.selectFrom('patient').selectAll().where('archivedAt', 'is', null))
@@ -58,27 +58,26 @@ const placed = (db: Database, choose: (patients: Patients) => Patients) =>
     ]);
 
 export async function findPatient(db: Database, id: number): Promise<PlacedPatient | undefined> {
-  return placed(db, (patients) => patients.where('id', '=', id)).executeTakeFirst();
+  return selectPlaced(db, (patients) => patients.where('id', '=', id)).executeTakeFirst();
 }
 
 /** Patients in the order of their ids as given. */
-export async function patientsInOrder(db: Database, ids: readonly number[]): Promise<PlacedPatient[]> {
+export async function listPatientsInOrder(db: Database, ids: readonly number[]): Promise<PlacedPatient[]> {
   if (ids.length === 0) return [];
   const rows = new Map(
-    (await placed(db, (patients) => patients.where('id', '=', anyOf(ids))).execute()).map((row) => [
-      row.id,
-      row,
-    ]),
+    (await selectPlaced(db, (patients) => patients.where('id', '=', buildAnyOf(ids))).execute()).map(
+      (row) => [row.id, row],
+    ),
   );
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** Same last name and same first initial, ignoring case and accents, not archived (D-091). */
-export async function similarPatients(
+export async function listSimilarPatients(
   db: Database,
   name: { readonly firstName: string; readonly lastName: string; readonly excludeId: number },
 ): Promise<PlacedPatient[]> {
-  return placed(db, (patients) =>
+  return selectPlaced(db, (patients) =>
     patients
       .where(
         'similarKey',
@@ -92,7 +91,7 @@ export async function similarPatients(
     .execute();
 }
 
-export async function groupIdOfPatient(db: Database, id: number): Promise<number | undefined> {
+export async function findGroupId(db: Database, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('patient').select('patientGroupId').where('id', '=', id).executeTakeFirst();
   return row?.patientGroupId;
 }
@@ -182,7 +181,7 @@ export async function lockExternalIds(db: Database, pharmacyId: number): Promise
   await sql`select pg_advisory_xact_lock(hashtext('external_patient_id'), ${pharmacyId})`.execute(db);
 }
 
-export async function patientOfExternalId(
+export async function findPatientByExternalId(
   db: Database,
   externalId: number,
   exceptId: number,

@@ -1,6 +1,6 @@
-import { anyOf, type Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
-export interface ProfileRow {
+export interface PatientProfileRow {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -8,11 +8,11 @@ export interface ProfileRow {
 }
 
 /** Holds the profiles of these patients, archived ones too, in the order of their ids. */
-export async function lockProfiles(db: Database, ids: readonly number[]): Promise<ProfileRow[]> {
+export async function lockProfiles(db: Database, ids: readonly number[]): Promise<PatientProfileRow[]> {
   return db
     .selectFrom('patient')
     .select(['id', 'firstName', 'lastName', 'archivedAt'])
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', buildAnyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -24,6 +24,6 @@ export async function raiseProfileVersions(db: Database, ids: readonly number[])
   await db
     .updateTable('patient')
     .set((eb) => ({ profileVersion: eb('profileVersion', '+', 1) }))
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', buildAnyOf(ids))
     .execute();
 }

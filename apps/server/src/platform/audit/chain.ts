@@ -1,4 +1,4 @@
-import { sha256 } from '../clock/index.ts';
+import { computeSha256 } from '../clock/index.ts';
 
 /** The columns that a line's hash covers, in this order. */
 export interface ChainedLine {
@@ -19,7 +19,7 @@ export interface ChainedLine {
 export const chainStart = Buffer.alloc(32);
 
 /** What the hash covers of a line beside its pharmacy and its number: the rest of a JSON array. */
-export function textOfLine(line: ChainedLine): string {
+export function formatChainedLine(line: ChainedLine): string {
   const columns = [
     line.at,
     line.actorId,
@@ -41,7 +41,12 @@ export function textOfLine(line: ChainedLine): string {
  * SHA-256 over the previous hash and this line: changing any earlier byte breaks every later hash. The database
  * computes the same when it appends (`append_audit`).
  */
-export function chainHash(previous: Uint8Array, pharmacyId: number, seq: number, line: ChainedLine): Buffer {
-  const text = `[${pharmacyId},${seq},${textOfLine(line)}`;
-  return sha256(Buffer.concat([previous, Buffer.from(text)]));
+export function computeChainHash(
+  previous: Uint8Array,
+  pharmacyId: number,
+  seq: number,
+  line: ChainedLine,
+): Buffer {
+  const text = `[${pharmacyId},${seq},${formatChainedLine(line)}`;
+  return computeSha256(Buffer.concat([previous, Buffer.from(text)]));
 }

@@ -1,4 +1,16 @@
 export type { AuditLine } from './line.ts';
-export { keepPatientRead, type PatientRead, patientReadsOf, pharmacyIds, sealReads } from './reads/index.ts';
-export { type AuditOrigin, auditStatement, type ChainProblem, newestLineAt, writeAudit } from './store.ts';
-export { findChainProblem } from './trail.ts';
+export {
+  buildPatientReadStatement,
+  type PatientRead,
+  createPatientReadExtractor,
+  listPharmacyIds,
+  sealReads,
+} from './reads/index.ts';
+export {
+  type AuditOrigin,
+  buildAuditStatement,
+  type ChainProblem,
+  findNewestLineAt,
+  writeAudit,
+} from './store.ts';
+export { findChainProblem } from './chain-problem.ts';

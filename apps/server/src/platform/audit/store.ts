@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Instant } from '../clock/index.ts';
 import { type Database, type Statement, toJsonRows } from '../database/index.ts';
-import { type ChainedLine, chainHash, chainStart, textOfLine } from './chain.ts';
+import { type ChainedLine, computeChainHash, chainStart, formatChainedLine } from './chain.ts';
 import type { AuditLine } from './line.ts';
 
 /** Whose doing it was, in which call; pharmacy 0 holds what happened before anyone was known. */
@@ -18,11 +18,11 @@ export interface AuditOrigin {
  * The statement that appends lines to the chain of the pharmacy that the transaction stands in; null without any.
  * It goes last, with the commit, so that the head is locked briefly.
  */
-export function auditStatement(origin: AuditOrigin, lines: readonly AuditLine[]): Statement | null {
+export function buildAuditStatement(origin: AuditOrigin, lines: readonly AuditLine[]): Statement | null {
   if (lines.length === 0) return null;
   const chained = lines.map((line) => {
-    const columns = chainedLine(origin, line);
-    return { ...columns, text: textOfLine(columns) };
+    const columns = toChainedLine(origin, line);
+    return { ...columns, text: formatChainedLine(columns) };
   });
   return {
     text: 'select append_audit($1, $2, $3)',
@@ -36,11 +36,11 @@ export async function writeAudit(
   origin: AuditOrigin,
   lines: readonly AuditLine[],
 ): Promise<void> {
-  const statement = auditStatement(origin, lines);
+  const statement = buildAuditStatement(origin, lines);
   if (statement) await db.executeQuery(CompiledQuery.raw(statement.text, statement.values));
 }
 
-function chainedLine(origin: AuditOrigin, line: AuditLine): ChainedLine {
+function toChainedLine(origin: AuditOrigin, line: AuditLine): ChainedLine {
   return {
     at: origin.at,
     actorId: origin.actorId,
@@ -58,7 +58,7 @@ function chainedLine(origin: AuditOrigin, line: AuditLine): ChainedLine {
 }
 
 /** When the last line of the pharmacy in view was written; undefined before there is one. */
-export async function newestLineAt(db: Database): Promise<Instant | undefined> {
+export async function findNewestLineAt(db: Database): Promise<Instant | undefined> {
   const line = await db
     .selectFrom('auditLine')
     .select('at')
@@ -92,18 +92,18 @@ export async function findLineProblem(db: Database, pharmacyId: number): Promise
     for (const line of lines) {
       const found = Number(line.seq);
       if (found !== seq + 1) return { pharmacyId, seq: seq + 1, what: 'line is missing' };
-      const expected = chainHash(previous, pharmacyId, found, line);
+      const expected = computeChainHash(previous, pharmacyId, found, line);
       if (!line.isExact || !expected.equals(line.hash) || !Buffer.from(previous).equals(line.prevHash)) {
         return { pharmacyId, seq: found, what: 'line was changed' };
       }
       previous = line.hash;
       seq = found;
     }
-    if (lines.length < 1000) return headProblem(db, pharmacyId, seq, previous);
+    if (lines.length < 1000) return findHeadProblem(db, pharmacyId, seq, previous);
   }
 }
 
-async function headProblem(
+async function findHeadProblem(
   db: Database,
   pharmacyId: number,
   seq: number,

@@ -14,9 +14,9 @@ export const systemClock: Clock = {
 };
 
 /** The moment so many milliseconds after another; negative goes back. */
-export function laterBy(moment: Instant, milliseconds: number): Instant {
+export function addMilliseconds(moment: Instant, milliseconds: number): Instant {
   return new Date(Date.parse(moment) + milliseconds).toISOString();
 }
 
 /** A moment as milliseconds since 1970, for differences. */
-export const millisecondsOf = (moment: Instant): number => Date.parse(moment);
+export const toMilliseconds = (moment: Instant): number => Date.parse(moment);

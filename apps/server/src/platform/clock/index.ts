@@ -1,2 +1,2 @@
-export { type Clock, type Instant, laterBy, millisecondsOf, systemClock } from './clock.ts';
-export { randomBytesOf, randomToken, randomUuid, sha256 } from './chance.ts';
+export { type Clock, type Instant, addMilliseconds, toMilliseconds, systemClock } from './clock.ts';
+export { createRandomBytes, createRandomToken, createRandomUuid, computeSha256 } from './random.ts';

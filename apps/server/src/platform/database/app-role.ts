@@ -8,7 +8,7 @@ export const appRole = 'packwright_app';
 const sqlState = { insufficientPrivilege: '42501', duplicateObject: '42710', uniqueViolation: '23505' };
 
 /** Connection address of the application's login: the given one, or packwright_app with a derived password. */
-export function appUrlFor(ownerUrl: string, given: string | undefined): string {
+export function resolveAppUrl(ownerUrl: string, given: string | undefined): string {
   if (given !== undefined) return given;
   const url = new URL(ownerUrl);
   const ownerPassword = decodeURIComponent(url.password);
@@ -46,7 +46,7 @@ async function createRole(owner: Client): Promise<void> {
       `create role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole noreplication`,
     );
   } catch (error) {
-    const state = stateOf(error);
+    const state = getSqlState(error);
     if (state === sqlState.insufficientPrivilege) {
       throw new StartRefusal(
         `The owner may not create roles. Create ${appRole} yourself (login, no other right) and set DATABASE_APP_URL.`,
@@ -81,7 +81,7 @@ async function canConnect(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    const state = stateOf(error);
+    const state = getSqlState(error);
     if (state === '28P01' || state === '28000') return false;
     throw error;
   } finally {
@@ -89,6 +89,6 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-function stateOf(error: unknown): string | undefined {
+function getSqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

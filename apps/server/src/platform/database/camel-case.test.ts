@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../../tests/fresh-database.ts';
+import { type FreshDatabase, createDatabase } from '../../../tests/fresh-database.ts';
 import { toCamelCase, toSnakeCase } from './column-names.ts';
-import { type Database, fromJsonRows, jsonRows, openPools, type Pools, singleStatements } from './index.ts';
+import {
+  type Database,
+  fromJsonRows,
+  jsonRows,
+  openPools,
+  type Pools,
+  createSingleStatementDatabase,
+} from './index.ts';
 
 let database: FreshDatabase;
 let pools: Pools;
 let db: Database;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createDatabase();
   pools = openPools(database.appUrl, 2, () => undefined);
-  db = singleStatements(pools.main);
+  db = createSingleStatementDatabase(pools.main);
 });
 afterAll(async () => {
   await pools.close();

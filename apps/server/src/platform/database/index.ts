@@ -1,21 +1,21 @@
-export { anyOf } from './any-of.ts';
+export { buildAnyOf } from './any-of.ts';
 export { CamelCaseClient } from './camel-case-client.ts';
 export { toSnakeCase } from './column-names.ts';
 export { countRows } from './count-rows.ts';
-export { assertCurrent } from './current.ts';
-export type { Database } from './database-over.ts';
+export { assertCurrent } from './assert-current.ts';
+export type { Database } from './create-database.ts';
 export { fromJsonRows, jsonRows, toJsonRows } from './json-rows.ts';
-export { holding, holdsEveryWord, literally } from './like.ts';
+export { buildContainsPattern, buildEveryWordCondition, escapeLike } from './like.ts';
 export { isLockTimeout, openPools, type Pools } from './pools.ts';
-export { standIn } from './stand-in.ts';
+export { switchTenant } from './switch-tenant.ts';
 export { removeBatch } from './remove-batch.ts';
 export {
   planOutdated,
-  singleStatements,
+  createSingleStatementDatabase,
   type Statement,
   type Tenancy,
-  TooSlow,
+  CallTimeout,
   Transaction,
   type TransactionLimits,
 } from './transaction.ts';
-export { selfCheck } from './self-check.ts';
+export { assertTenantIsolation } from './tenant-isolation.ts';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { Settings } from '../settings.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import { appRole, appUrlFor, ensureAppRole } from './app-role.ts';
-import { type AppliedMigration, type Migration, outstanding, readMigrations } from './migrations.ts';
+import { appRole, resolveAppUrl, ensureAppRole } from './app-role.ts';
+import { type AppliedMigration, type Migration, selectOutstanding, readMigrations } from './migrations.ts';
 
 /** Any number, the same in all versions: starters of one database wait for each other on it. */
 const migrationLock = 7_225_944_871;
@@ -19,7 +19,7 @@ export async function migrate(
   folder?: string,
 ): Promise<{ appUrl: string; applied: string[] }> {
   const files = await readMigrations(folder);
-  const appUrl = appUrlFor(ownerUrl, settings.databaseAppUrl);
+  const appUrl = resolveAppUrl(ownerUrl, settings.databaseAppUrl);
   const owner = new Client({
     connectionString: ownerUrl,
     application_name: 'packwright migrate',
@@ -28,12 +28,12 @@ export async function migrate(
   // The statement under way is refused as well; an event that nobody hears would end the process.
   owner.on('error', () => undefined);
   try {
-    await reach(owner, ownerUrl);
+    await connectOwner(owner, ownerUrl);
     await checkVersion(owner);
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureAppRole(owner, appUrl, settings.databaseAppUrl !== undefined);
-    const applied = outstanding(files, await readApplied(owner));
-    for (const migration of applied) await apply(owner, migration);
+    const applied = selectOutstanding(files, await readApplied(owner));
+    for (const migration of applied) await applyMigration(owner, migration);
     return { appUrl, applied: applied.map((migration) => migration.name) };
   } finally {
     await owner.end();
@@ -41,7 +41,7 @@ export async function migrate(
 }
 
 /** Says what is wrong with the address in a sentence, and never its password. */
-async function reach(owner: Client, ownerUrl: string): Promise<void> {
+async function connectOwner(owner: Client, ownerUrl: string): Promise<void> {
   try {
     await owner.connect();
   } catch (cause) {
@@ -78,7 +78,7 @@ async function readApplied(owner: Client): Promise<AppliedMigration[]> {
   return rows;
 }
 
-async function apply(owner: Client, migration: Migration): Promise<void> {
+async function applyMigration(owner: Client, migration: Migration): Promise<void> {
   await owner.query('begin');
   try {
     await owner.query(migration.sql);

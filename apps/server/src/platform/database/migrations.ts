@@ -31,7 +31,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
 }
 
 /** The migrations that still have to run; throws where files and database tell different stories. */
-export function outstanding(
+export function selectOutstanding(
   files: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): readonly Migration[] {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { CamelCaseClient } from './camel-case-client.ts';
-import { keepAllPlans } from './kept-plans.ts';
+import { prepareEveryStatement } from './prepared-statements.ts';
 
 // Days stay days (no Date, no zone); moments become ISO text; counts are safe integers here.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -49,9 +49,9 @@ export function openPools(
     application_name: 'packwright',
     ...(isHasty && { options: '-c synchronous_commit=off' }),
   };
-  const main = renewable({ ...common, max: size }, onError);
-  const side = renewable({ ...common, max: Math.max(2, Math.floor(size / 3)) }, onError);
-  if (isHasty) for (const { pool } of [main, side]) pool.on('connect', keepAllPlans);
+  const main = createRenewablePool({ ...common, max: size }, onError);
+  const side = createRenewablePool({ ...common, max: Math.max(2, Math.floor(size / 3)) }, onError);
+  if (isHasty) for (const { pool } of [main, side]) pool.on('connect', prepareEveryStatement);
   return {
     main: main.pool,
     side: side.pool,
@@ -60,29 +60,29 @@ export function openPools(
   };
 }
 
-function renewable(options: pg.PoolConfig, onError: (error: Error) => void) {
+function createRenewablePool(options: pg.PoolConfig, onError: (error: Error) => void) {
   const pool = new pg.Pool({ ...options, Client: CamelCaseClient });
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', onError);
-  return { pool, renew: () => clients.forEach(cut) };
+  return { pool, renew: () => clients.forEach(cutConnection) };
 }
 
 /** One that is at work fails there and then; an idle one is found broken by its pool, which forgets it. */
-function cut(client: pg.PoolClient): void {
+function cutConnection(client: pg.PoolClient): void {
   // Taking leave politely would wait for an answer.
-  streamOf(client).destroy();
+  getStream(client).destroy();
 }
 
 /** What is asked of this connection before the present turn of the program ends leaves in one piece. */
-export function sendInOnePiece(client: pg.PoolClient): void {
-  const stream = streamOf(client);
+export function corkUntilNextTick(client: pg.PoolClient): void {
+  const stream = getStream(client);
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
 // The driver's own.
-const streamOf = (client: pg.PoolClient): Socket =>
+const getStream = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DB } from './generated/db.ts';
-import type { Database } from './database-over.ts';
+import type { Database } from './create-database.ts';
 
 const batch = 500;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../../tests/fresh-database.ts';
-import { openPools, type Pools, selfCheck } from './index.ts';
+import { type FreshDatabase, createDatabase } from '../../../tests/fresh-database.ts';
+import { openPools, type Pools, assertTenantIsolation } from './index.ts';
 import { CamelCaseClient } from './index.ts';
 
 let database: FreshDatabase;
@@ -8,7 +8,7 @@ let owner: CamelCaseClient;
 let app: CamelCaseClient;
 let pools: Pools;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createDatabase();
   owner = new CamelCaseClient({ connectionString: database.ownerUrl });
   app = new CamelCaseClient({ connectionString: database.appUrl });
   await owner.connect();
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function asPharmacy<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
+async function runAsPharmacy<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
   await app.query(`begin; select set_config('app.pharmacy_id', '${id}', true)`);
   try {
     return await act();
@@ -42,7 +42,7 @@ async function asPharmacy<Result>(id: string, act: () => Promise<Result>): Promi
   }
 }
 
-const tenantTables = async (): Promise<string[]> => {
+const listTenantTables = async (): Promise<string[]> => {
   const { rows } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'pharmacy_id' where c.relkind = 'r' order by 1`,
   );
@@ -55,11 +55,13 @@ describe('rows of a pharmacy', () => {
     ['nobody', '', 0],
     ['an impossible pharmacy', '-1', 0],
   ])('are seen by %s: %s', async (_, id, count) => {
-    await asPharmacy(id, async () => expect((await app.query('select 1 from patient')).rowCount).toBe(count));
+    await runAsPharmacy(id, async () =>
+      expect((await app.query('select 1 from patient')).rowCount).toBe(count),
+    );
   });
 
   it('cannot be written, changed, moved or removed from another pharmacy', async () => {
-    await asPharmacy('101', async () => {
+    await runAsPharmacy('101', async () => {
       expect((await app.query(`update patient set first_name = 'X' where pharmacy_id = 102`)).rowCount).toBe(
         0,
       );
@@ -68,7 +70,7 @@ describe('rows of a pharmacy', () => {
         /row-level security|violates/,
       );
     });
-    await asPharmacy('101', async () => {
+    await runAsPharmacy('101', async () => {
       await expect(
         app.query(`insert into patient_group (pharmacy_id, name) values (102, 'X')`),
       ).rejects.toThrow(/row-level security/);
@@ -88,8 +90,8 @@ describe('rows of a pharmacy', () => {
   });
 
   it('of every tenant table are invisible without a pharmacy, but for the shared catalogue', async () => {
-    for (const name of await tenantTables()) {
-      await asPharmacy('', async () => {
+    for (const name of await listTenantTables()) {
+      await runAsPharmacy('', async () => {
         expect((await app.query(`select 1 from ${name} where pharmacy_id <> 0 limit 1`)).rowCount, name).toBe(
           0,
         );
@@ -98,7 +100,7 @@ describe('rows of a pharmacy', () => {
   });
 
   it('of the shared catalogue are read by all and written by none of them', async () => {
-    await asPharmacy('101', async () => {
+    await runAsPharmacy('101', async () => {
       expect((await app.query('select 1 from role where pharmacy_id = 0')).rowCount).toBeGreaterThan(0);
       expect((await app.query(`update role set name = 'X' where pharmacy_id = 0`)).rowCount).toBe(0);
     });
@@ -154,13 +156,13 @@ describe('the check at the start', () => {
   ];
 
   it('passes the migrated schema', async () => {
-    await expect(selfCheck(pools.side)).resolves.toBeUndefined();
+    await expect(assertTenantIsolation(pools.side)).resolves.toBeUndefined();
   });
 
   it.each(faults)('finds %s', async (_, plant, remove) => {
     await owner.query(plant);
-    await expect(selfCheck(pools.side)).rejects.toThrow(/Refusing to start/);
+    await expect(assertTenantIsolation(pools.side)).rejects.toThrow(/Refusing to start/);
     await owner.query(remove);
-    await expect(selfCheck(pools.side)).resolves.toBeUndefined();
+    await expect(assertTenantIsolation(pools.side)).resolves.toBeUndefined();
   });
 });

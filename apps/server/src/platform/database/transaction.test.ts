@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../../tests/fresh-database.ts';
-import { failureOf } from '../serve/failures.ts';
+import { type FreshDatabase, createDatabase } from '../../../tests/fresh-database.ts';
+import { toCallFailure } from '../serve/failures.ts';
 import { openPools, type Pools, Transaction } from './index.ts';
-import { allDay, planNames } from './kept-plans.ts';
+import { steadyPolicy, createStatementNamer } from './prepared-statements.ts';
 import { CamelCaseClient } from './index.ts';
 
 let database: FreshDatabase;
 let pools: Pools;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createDatabase();
   pools = openPools(database.appUrl, 2, () => undefined);
 });
 afterAll(async () => {
@@ -45,9 +45,9 @@ it('survives the loss of a connection while its call is busy elsewhere, and the 
 });
 
 /** One connection, so that what it keeps is seen. */
-async function onOneConnection(act: (ask: Ask) => Promise<void>, isHasty = false): Promise<void> {
+async function runOnOneConnection(act: (ask: SendText) => Promise<void>, isHasty = false): Promise<void> {
   const single = openPools(database.appUrl, 1, () => undefined, isHasty);
-  const ask: Ask = async (text) => {
+  const sendQuery: SendText = async (text) => {
     const transaction = new Transaction(single.main, nobody, false);
     try {
       const { rows } = await sql.raw<Record<string, unknown>>(text).execute(transaction.db);
@@ -58,11 +58,11 @@ async function onOneConnection(act: (ask: Ask) => Promise<void>, isHasty = false
       throw error;
     }
   };
-  await act(ask).finally(() => single.close());
+  await act(sendQuery).finally(() => single.close());
 }
-type Ask = (text: string) => Promise<Record<string, unknown>[]>;
+type SendText = (text: string) => Promise<Record<string, unknown>[]>;
 
-async function asOwnerOf(statement: string): Promise<void> {
+async function runAsOwner(statement: string): Promise<void> {
   const owner = new CamelCaseClient({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(statement).finally(() => owner.end());
@@ -71,7 +71,7 @@ async function asOwnerOf(statement: string): Promise<void> {
 const sixTimes = Array.from({ length: 6 });
 
 it('keeps the plan of a statement that is asked all day, and plans a rare one anew', () =>
-  onOneConnection(async (ask) => {
+  runOnOneConnection(async (ask) => {
     for (const _ of sixTimes) await ask('select 1 as all_day');
     await ask('select 2');
     const kept = await ask('select statement from pg_prepared_statements');
@@ -79,7 +79,7 @@ it('keeps the plan of a statement that is asked all day, and plans a rare one an
   }));
 
 it('keeps the plan of every statement where it is in haste', () =>
-  onOneConnection(async (ask) => {
+  runOnOneConnection(async (ask) => {
     for (const text of ['select 2', 'select 2', 'select 3']) await ask(text);
     const kept = await ask('select statement from pg_prepared_statements');
     expect(kept.map(({ statement }) => statement)).toContain('select 2');
@@ -88,13 +88,13 @@ it('keeps the plan of every statement where it is in haste', () =>
 it.each(['select 1 where 1 in ($1, $2)', 'insert into planned values ($1), ($2)'])(
   'plans anew what differs each time, as lists and many inserted rows do: %s',
   (text) => {
-    const planName = planNames(allDay);
+    const planName = createStatementNamer(steadyPolicy);
     expect(sixTimes.map(() => planName(text))).toEqual(sixTimes);
   },
 );
 
 it('names a hundred and fifty plans at most', () => {
-  const planName = planNames(allDay);
+  const planName = createStatementNamer(steadyPolicy);
   const texts = Array.from({ length: 200 }, (_, at) => `select ${at}`);
   for (const _ of sixTimes) texts.forEach(planName);
   expect(new Set(texts.flatMap((text) => planName(text) ?? [])).size).toBe(150);
@@ -123,11 +123,11 @@ it('asks nothing more when it is over, so that no connection is taken that nobod
 });
 
 it('commits its last statement with the rest', async () => {
-  await asOwnerOf('create table ended (n int); grant select, insert on ended to public');
+  await runAsOwner('create table ended (n int); grant select, insert on ended to public');
   const transaction = new Transaction(pools.main, nobody, false);
   await sql`insert into ended values (1)`.execute(transaction.db);
   await transaction.commit({ last: { text: 'insert into ended values ($1)', values: [2] } });
-  expect(await endedRows()).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(await listEndedRows()).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
 it('keeps nothing when its last statement fails, and says why', async () => {
@@ -135,10 +135,10 @@ it('keeps nothing when its last statement fails, and says why', async () => {
   await sql`insert into ended values (3)`.execute(transaction.db);
   const last = { text: 'select 1 / $1::int', values: [0] };
   await expect(transaction.commit({ last })).rejects.toThrow('division by zero');
-  expect(await endedRows()).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(await listEndedRows()).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-const endedRows = async () => (await pools.side.query('select n from ended order by n')).rows;
+const listEndedRows = async () => (await pools.side.query('select n from ended order by n')).rows;
 
 it('gives no answer when the statement after the commit fails', async () => {
   const transaction = new Transaction(pools.main, nobody, true);
@@ -155,13 +155,13 @@ it('does not take a transaction for committed that never began', async () => {
 });
 
 it('gives up a connection whose plans a migration has outdated: one call is refused, the next is answered', () =>
-  onOneConnection(async (ask) => {
-    await asOwnerOf('create table planned (a int); grant select on planned to public');
+  runOnOneConnection(async (ask) => {
+    await runAsOwner('create table planned (a int); grant select on planned to public');
     const wide = 'select * from planned';
     for (const _ of sixTimes) await ask(wide);
-    await asOwnerOf('alter table planned add column b int');
-    const refused = await ask(wide).catch((error: unknown) => failureOf(error, 'request'));
+    await runAsOwner('alter table planned add column b int');
+    const refused = await ask(wide).catch((error: unknown) => toCallFailure(error, 'request'));
     expect(refused).toMatchObject({ status: 503, retryAfterSeconds: 1 });
     expect(await ask(wide)).toEqual([]);
-    await asOwnerOf('drop table planned');
+    await runAsOwner('drop table planned');
   }));

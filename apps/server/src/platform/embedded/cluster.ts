@@ -20,19 +20,19 @@ export interface Cluster {
   readonly runner: Runner;
 }
 
-export const clusterFolder = (root: string): string => join(root, 'pg18');
-export const secretFile = (root: string): string => join(root, 'pg.secret');
+export const getClusterFolder = (root: string): string => join(root, 'pg18');
+export const getSecretFile = (root: string): string => join(root, 'pg.secret');
 
 /** Describes the cluster below a data folder; makes the data folder and the password when they are missing. */
-export function describeCluster(root: string): Cluster {
+export function prepareCluster(root: string): Cluster {
   makeFolder(root);
   const binaries = findBinaries();
-  const folder = clusterFolder(root);
+  const folder = getClusterFolder(root);
   return {
     root,
     folder,
     logFile: join(root, 'postgres.log'),
-    password: readOrMakeSecret(secretFile(root)),
+    password: readOrMakeSecret(getSecretFile(root)),
     binaries,
     runner: chooseRunner(binaries, folder),
   };
@@ -52,7 +52,7 @@ function makeFolder(root: string): void {
   }
 }
 
-export function urlAt(cluster: Cluster, port: number, database: string = databaseName): string {
+export function buildUrl(cluster: Cluster, port: number, database: string = databaseName): string {
   return `postgres://${ownerName}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 

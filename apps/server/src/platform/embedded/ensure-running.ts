@@ -1,34 +1,34 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Cluster, hasCode, urlAt } from './cluster.ts';
-import { freePort } from './free-port.ts';
-import { launch } from './launch.ts';
-import { isAlive, isUnburied, readPostmasterFile, removeMisleadingFile } from './postmaster-file.ts';
-import { servedFolder } from './store.ts';
+import { type Cluster, hasCode, buildUrl } from './cluster.ts';
+import { findFreePort } from './free-port.ts';
+import { launchServer } from './launch.ts';
+import { isAlive, isZombie, readPostmasterFile, removeMisleadingFile } from './postmaster-file.ts';
+import { findServedFolder } from './store.ts';
 import { StartRefusal } from '../start-refusal.ts';
 
 /** Long enough for the orphans of a killed server to notice, and for a big write-ahead log to be replayed. */
 const patience = { afterKill: 10_000, recovery: 120_000 };
 
-export interface Running {
+export interface RunningCluster {
   readonly port: number;
   readonly attached: boolean;
 }
 
 /** Attaches to the server of this folder or starts one; `port` is wished for where an earlier server had it. */
-export async function ensureRunning(cluster: Cluster, port?: number): Promise<Running> {
+export async function ensureRunning(cluster: Cluster, port?: number): Promise<RunningCluster> {
   const began = performance.now();
   for (;;) {
     const running = await attach(cluster);
     if (running !== null) return running;
     const waited = performance.now() - began;
-    const isOld = waited > patience.afterKill || hasEndedUnburied(cluster);
+    const isOld = waited > patience.afterKill || isServerZombie(cluster);
     const misled = isOld && removeMisleadingFile(cluster.folder);
     if (misled || !isSomeoneStarting(cluster)) {
-      const wished = port ?? (await freePort());
-      const launched = await launch(cluster, wished);
+      const wished = port ?? (await findFreePort());
+      const launched = await launchServer(cluster, wished);
       if (launched.ready) return { port: wished, attached: false };
-      if (!isPassing(launched.reason) || waited > patience.afterKill) {
+      if (!isTransientReason(launched.reason) || waited > patience.afterKill) {
         throw new StartRefusal(`PostgreSQL did not start in ${cluster.folder}: ${launched.reason}`);
       }
     }
@@ -39,10 +39,10 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<Ru
   }
 }
 
-async function attach(cluster: Cluster): Promise<Running | null> {
+async function attach(cluster: Cluster): Promise<RunningCluster | null> {
   const file = readPostmasterFile(cluster.folder);
   if (file === null || file.port === 0 || file.status !== 'ready' || !isAlive(file.pid)) return null;
-  const folder = await servedFolder(urlAt(cluster, file.port, 'postgres')).catch((error: unknown) => {
+  const folder = await findServedFolder(buildUrl(cluster, file.port, 'postgres')).catch((error: unknown) => {
     if (!hasCode(error, '28P01')) throw error;
     throw new StartRefusal(
       `A PostgreSQL server answers for ${cluster.folder}, but not to the password in ${cluster.root}/pg.secret.`,
@@ -58,13 +58,13 @@ function isSomeoneStarting(cluster: Cluster): boolean {
   return file !== null && file.status === 'starting' && isAlive(file.pid);
 }
 
-function hasEndedUnburied(cluster: Cluster): boolean {
+function isServerZombie(cluster: Cluster): boolean {
   const file = readPostmasterFile(cluster.folder);
-  return file !== null && isUnburied(file.pid);
+  return file !== null && isZombie(file.pid);
 }
 
 /** Refusals that time heals: another starter was quicker, orphans still hold the memory, the port was just taken. */
-function isPassing(reason: string): boolean {
+function isTransientReason(reason: string): boolean {
   return /lock file|shared memory|could not bind|could not create any TCP|address already in use/i.test(
     reason,
   );

@@ -1,2 +1,2 @@
 export { restoreBackup, takeBackup } from './backup/index.ts';
-export { type Embedded, startEmbedded } from './start-embedded.ts';
+export { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { type Cluster, urlAt } from './cluster.ts';
+import { type Cluster, buildUrl } from './cluster.ts';
 import { ensureRunning } from './ensure-running.ts';
 import { openKeeper } from './store.ts';
 import { ignoreAbort } from '../ignore-abort.ts';
 
-export interface Keeper {
+export interface ClusterKeeper {
   /** Stops watching; afterwards the server may go without being brought back. */
   release(): Promise<void>;
 }
@@ -17,13 +17,13 @@ export async function keepRunning(
   cluster: Cluster,
   port: number,
   tell: (event: string) => void,
-): Promise<Keeper> {
-  const url = urlAt(cluster, port, 'postgres');
+): Promise<ClusterKeeper> {
+  const url = buildUrl(cluster, port, 'postgres');
   const released = new AbortController();
-  let connection: Client = await openKeeper(url, lost);
+  let connection: Client = await openKeeper(url, handleLoss);
   let revival: Promise<void> | null = null;
 
-  function lost(): void {
+  function handleLoss(): void {
     if (released.signal.aborted) return;
     revival ??= revive().finally(() => {
       revival = null;
@@ -36,7 +36,7 @@ export async function keepRunning(
       try {
         const running = await ensureRunning(cluster, port);
         if (running.port !== port) throw new Error(`it runs on another port, ${running.port}`);
-        connection = await openKeeper(url, lost);
+        connection = await openKeeper(url, handleLoss);
         tell('the embedded PostgreSQL is back');
         return;
       } catch (error) {

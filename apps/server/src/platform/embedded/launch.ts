@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { handOver } from './choose-runner.ts';
 import type { Cluster } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { tuning } from './tuning.ts';
+import { buildTuningArguments } from './tuning.ts';
 
-export type Launched = { readonly ready: true } | { readonly ready: false; readonly reason: string };
+export type LaunchResult = { readonly ready: true } | { readonly ready: false; readonly reason: string };
 
 const logLimit = 5_000_000;
 
@@ -14,7 +14,7 @@ const logLimit = 5_000_000;
  * Starts one server and waits until it takes connections or ends. It is detached: Ctrl-C in a terminal must reach
  * us alone, and a killed application leaves its database running for the next one.
  */
-export async function launch(cluster: Cluster, port: number): Promise<Launched> {
+export async function launchServer(cluster: Cluster, port: number): Promise<LaunchResult> {
   if (!cluster.runner.owns(cluster.folder)) handOver(cluster.runner, cluster.folder);
   const log = openSync(cluster.logFile, 'a', 0o600);
   try {
@@ -23,19 +23,25 @@ export async function launch(cluster: Cluster, port: number): Promise<Launched> 
     const { file, args, options } = cluster.runner.command(cluster.binaries.postgres, [
       '-D',
       cluster.folder,
-      ...tuning(port),
+      ...buildTuningArguments(port),
     ]);
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] });
     child.unref();
-    const ended = await readyOrEnded(cluster, child, port);
-    return ended === null ? { ready: true } : { ready: false, reason: ended || tail(cluster.logFile, from) };
+    const ended = await waitUntilReadyOrEnded(cluster, child, port);
+    return ended === null
+      ? { ready: true }
+      : { ready: false, reason: ended || readTail(cluster.logFile, from) };
   } finally {
     closeSync(log);
   }
 }
 
 /** Null once the server is ready; a text (perhaps empty) when its process ended. */
-async function readyOrEnded(cluster: Cluster, child: ChildProcess, port: number): Promise<string | null> {
+async function waitUntilReadyOrEnded(
+  cluster: Cluster,
+  child: ChildProcess,
+  port: number,
+): Promise<string | null> {
   let ended: string | undefined;
   child.once('error', (error) => {
     ended = error.message;
@@ -51,6 +57,6 @@ async function readyOrEnded(cluster: Cluster, child: ChildProcess, port: number)
   return ended;
 }
 
-function tail(file: string, from: number): string {
+function readTail(file: string, from: number): string {
   return readFileSync(file).subarray(from).toString('utf8').trim().slice(-800) || 'it ended without a word';
 }

@@ -30,7 +30,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Whether it has ended, but nobody has asked after it: PostgreSQL takes it for a server that runs. */
-export function isUnburied(pid: number): boolean {
+export function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch (error) {

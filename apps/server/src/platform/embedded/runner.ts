@@ -84,9 +84,9 @@ const ownership = ({ uid, gid }: User): Pick<Runner, 'owns' | 'own'> => ({
   own: (path) => lchownSync(path, uid, gid),
 });
 
-const spawnOptions = (): SpawnOptions => ({ cwd: '/', env: cleanEnvironment(), windowsHide: true });
+const spawnOptions = (): SpawnOptions => ({ cwd: '/', env: buildEnvironment(), windowsHide: true });
 
 /** PG* variables of the caller must not steer our server. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+function buildEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)));
 }

@@ -18,21 +18,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive, readPostmasterFile } from './postmaster-file.ts';
-import { type Embedded, startEmbedded } from './start-embedded.ts';
+import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';
 
 let root: string;
-const started: Embedded[] = [];
+const started: EmbeddedDatabase[] = [];
 const children: ChildProcess[] = [];
 
-const start = async (tell?: (event: string) => void): Promise<Embedded> => {
+const start = async (tell?: (event: string) => void): Promise<EmbeddedDatabase> => {
   const embedded = await startEmbedded(root, tell);
   started.push(embedded);
   return embedded;
 };
 
-const cluster = () => join(root, 'pg18');
+const prepareTestCluster = () => join(root, 'pg18');
 
-async function ask<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+async function queryRows<Row extends QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -44,7 +44,7 @@ async function ask<Row extends QueryResultRow>(url: string, sql: string): Promis
 }
 
 /** Another process that starts on the same folder, says "<attached> <url>" and stays. */
-function otherProcess(): { child: ChildProcess; ready: Promise<{ attached: boolean; url: string }> } {
+function startOtherProcess(): { child: ChildProcess; ready: Promise<{ attached: boolean; url: string }> } {
   const entry = new URL('./start-embedded.ts', import.meta.url).href;
   const script = `import { startEmbedded } from ${JSON.stringify(entry)};
     const { attached, url } = await startEmbedded(${JSON.stringify(root)});
@@ -58,13 +58,13 @@ function otherProcess(): { child: ChildProcess; ready: Promise<{ attached: boole
   return { child, ready };
 }
 
-const killed = async (child: ChildProcess) => {
+const killProcess = async (child: ChildProcess) => {
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;
 };
 
-async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
+async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 20_000;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`never came true: ${String(holds)}`);
@@ -81,7 +81,7 @@ afterEach(async () => {
   for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
   const attached = await startEmbedded(root);
   await Promise.all([...started.splice(0), attached].map((embedded) => embedded.stop()));
-  expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
+  expect(existsSync(join(prepareTestCluster(), 'postmaster.pid'))).toBe(false);
   rmSync(root, { recursive: true });
 });
 
@@ -89,7 +89,7 @@ describe('the embedded server', () => {
   it('starts, is durable, closed to the network, and stops', async () => {
     const { url, attached } = await start();
     expect(attached).toBe(false);
-    const [settings] = await ask(
+    const [settings] = await queryRows(
       url,
       `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listen,
         current_setting('unix_socket_directories') as socket, current_setting('password_encryption') as encryption,
@@ -105,15 +105,15 @@ describe('the embedded server', () => {
     });
     const wrong = new URL(url);
     wrong.password = 'wrong';
-    await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(queryRows(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
     expect(statSync(join(root, 'pg.secret')).mode & 0o077).toBe(0);
     await started.pop()?.stop();
-    await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(queryRows(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('has a lock for each pack of the longest run of prints', async () => {
     const { url } = await start();
-    const locked = await ask(
+    const locked = await queryRows(
       url,
       'select count(pg_advisory_xact_lock(1, pack))::int as locks from generate_series(1, 20000) as pack',
     );
@@ -123,30 +123,30 @@ describe('the embedded server', () => {
   it('is brought up again on the same address after kill -9, with all that was committed', async () => {
     const events: string[] = [];
     const { url } = await start((event) => events.push(event));
-    await ask(url, 'create table kept as select 1 as n');
-    const before = readPostmasterFile(cluster())?.pid ?? 0;
+    await queryRows(url, 'create table kept as select 1 as n');
+    const before = readPostmasterFile(prepareTestCluster())?.pid ?? 0;
     process.kill(before, 'SIGKILL');
-    await eventually(() => events.includes('the embedded PostgreSQL is back'));
-    expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }]);
-    expect(readPostmasterFile(cluster())?.pid).not.toBe(before);
+    await waitUntil(() => events.includes('the embedded PostgreSQL is back'));
+    expect(await queryRows(url, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(readPostmasterFile(prepareTestCluster())?.pid).not.toBe(before);
   });
 
   it('opens at once when everything was killed', async () => {
-    const { child, ready } = otherProcess();
+    const { child, ready } = startOtherProcess();
     const { url } = await ready;
-    await ask(url, 'create table kept as select 1 as n');
-    const pid = readPostmasterFile(cluster())?.pid ?? 0;
-    await killed(child);
+    await queryRows(url, 'create table kept as select 1 as n');
+    const pid = readPostmasterFile(prepareTestCluster())?.pid ?? 0;
+    await killProcess(child);
     process.kill(pid, 'SIGKILL');
     const again = await start();
     expect(again.attached).toBe(false);
-    expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(await queryRows(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
   it('survives kill -9 of the application: the next one attaches', async () => {
-    const { child, ready } = otherProcess();
+    const { child, ready } = startOtherProcess();
     const { url } = await ready;
-    await killed(child);
+    await killProcess(child);
     const next = await start();
     expect(next).toMatchObject({ attached: true, url });
   });
@@ -154,7 +154,7 @@ describe('the embedded server', () => {
 
 describe('two processes on one folder', () => {
   it('may start at once on a new folder: one starts, one attaches', async () => {
-    const [one, other] = await Promise.all([otherProcess().ready, otherProcess().ready]);
+    const [one, other] = await Promise.all([startOtherProcess().ready, startOtherProcess().ready]);
     expect(one.attached).not.toBe(other.attached);
     expect(one.url).toBe(other.url);
     expect(readdirSync(root).sort()).toEqual(['pg.secret', 'pg18', 'postgres.log']);
@@ -165,9 +165,9 @@ describe('two processes on one folder', () => {
     const second = await start();
     expect(second).toMatchObject({ attached: true, url: first.url });
     await first.stop();
-    expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await queryRows(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
     await second.stop();
-    await expect(ask(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(queryRows(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 });
 
@@ -177,27 +177,27 @@ it('a database that is worth nothing is made anew under whoever looks at it, and
   const onlooker = new Client({ connectionString: url });
   onlooker.on('error', () => undefined);
   await onlooker.connect();
-  await ask(url, 'create table half (n int)');
-  const tables = () => ask(url, `select to_regclass('half') as half`);
+  await queryRows(url, 'create table half (n int)');
+  const listTables = () => queryRows(url, `select to_regclass('half') as half`);
   await embedded.renewIf(async () => false);
-  expect(await tables()).toEqual([{ half: 'half' }]);
+  expect(await listTables()).toEqual([{ half: 'half' }]);
   const asked: string[] = [];
   await embedded.renewIf(async (about) => asked.push(about) > 0);
   expect(asked).toEqual([url]);
-  expect(await tables()).toEqual([{ half: null }]);
+  expect(await listTables()).toEqual([{ half: null }]);
   await onlooker.end();
 });
 
 describe('a folder in a bad state', () => {
   it('whose first start was killed during initdb is made anew', async () => {
-    const { child } = otherProcess();
-    await eventually(() => readdirSync(root).some((name) => name.includes('.draft-')));
-    await killed(child);
-    expect(existsSync(cluster())).toBe(false);
+    const { child } = startOtherProcess();
+    await waitUntil(() => readdirSync(root).some((name) => name.includes('.draft-')));
+    await killProcess(child);
+    expect(existsSync(prepareTestCluster())).toBe(false);
     const { url } = await start();
-    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await queryRows(url, 'select 1 as n')).toEqual([{ n: 1 }]);
     // The orphaned initdb may write for a moment longer; a later start sweeps what it left.
-    await eventually(async () => {
+    await waitUntil(async () => {
       await start();
       return !readdirSync(root).some((name) => name.includes('.draft-'));
     });
@@ -206,10 +206,10 @@ describe('a folder in a bad state', () => {
   it("with another program's process number in postmaster.pid opens", async () => {
     const first = await start();
     await first.stop();
-    const file = `${process.pid}\n${cluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
-    writeFileSync(join(cluster(), 'postmaster.pid'), file, { mode: 0o644 });
+    const file = `${process.pid}\n${prepareTestCluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
+    writeFileSync(join(prepareTestCluster(), 'postmaster.pid'), file, { mode: 0o644 });
     expect(isAlive(process.pid)).toBe(true);
-    expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await queryRows((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
   it.runIf(process.platform === 'linux')(
@@ -227,13 +227,13 @@ describe('a folder in a bad state', () => {
       const [, said, , go] = child.stdio;
       if (!said || !(go instanceof Writable)) throw new Error('The shell has no pipes');
       const [pid] = await once(createInterface(said), 'line');
-      await eventually(() => readFileSync(`/proc/${child.pid}/comm`, 'utf8') === 'sleep\n');
+      await waitUntil(() => readFileSync(`/proc/${child.pid}/comm`, 'utf8') === 'sleep\n');
       go.end('\n');
-      await eventually(() => readFileSync(`/proc/${pid}/status`, 'utf8').includes('State:\tZ'));
-      const file = `${pid}\n${cluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
-      writeFileSync(join(cluster(), 'postmaster.pid'), file, { mode: 0o644 });
+      await waitUntil(() => readFileSync(`/proc/${pid}/status`, 'utf8').includes('State:\tZ'));
+      const file = `${pid}\n${prepareTestCluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
+      writeFileSync(join(prepareTestCluster(), 'postmaster.pid'), file, { mode: 0o644 });
       const began = performance.now();
-      expect(await ask((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+      expect(await queryRows((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
       expect(performance.now() - began).toBeLessThan(5_000);
     },
   );

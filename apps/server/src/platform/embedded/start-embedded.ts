@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { databaseName, describeCluster, type Cluster, urlAt } from './cluster.ts';
+import { databaseName, prepareCluster, type Cluster, buildUrl } from './cluster.ts';
 import { ensureRunning } from './ensure-running.ts';
 import { initialise } from './initialise.ts';
 import { keepRunning } from './keep-running.ts';
 import { isAlive, readPostmasterFile } from './postmaster-file.ts';
 import { countKeepers, ensureDatabase, renewDatabase } from './store.ts';
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   /** Owner connection to the database `packwright`. */
   readonly url: string;
   /** Whether another process had the server of this folder running already. */
@@ -26,13 +26,13 @@ export interface Embedded {
 export async function startEmbedded(
   root: string,
   tell: (event: string) => void = () => {},
-): Promise<Embedded> {
-  const cluster = describeCluster(resolve(root));
+): Promise<EmbeddedDatabase> {
+  const cluster = prepareCluster(resolve(root));
   initialise(cluster);
   const { port, attached } = await ensureRunning(cluster);
-  await ensureDatabase(urlAt(cluster, port, 'postgres'), databaseName);
+  await ensureDatabase(buildUrl(cluster, port, 'postgres'), databaseName);
   const keeper = await keepRunning(cluster, port, tell);
-  const url = urlAt(cluster, port);
+  const url = buildUrl(cluster, port);
   let stopping: Promise<void> | null = null;
   return {
     url,
@@ -40,7 +40,7 @@ export async function startEmbedded(
     folder: cluster.root,
     identity: cluster.runner.identity,
     renewIf: (isWorthless) =>
-      renewDatabase(urlAt(cluster, port, 'postgres'), databaseName, () => isWorthless(url)),
+      renewDatabase(buildUrl(cluster, port, 'postgres'), databaseName, () => isWorthless(url)),
     stop: () => {
       stopping ??= keeper.release().then(() => stopUnlessUsed(cluster, port));
       return stopping;
@@ -68,7 +68,7 @@ async function stopUnlessUsed(cluster: Cluster, port: number): Promise<void> {
 
 async function isUsed(cluster: Cluster, port: number): Promise<boolean> {
   try {
-    return (await countKeepers(urlAt(cluster, port, 'postgres'))) > 0;
+    return (await countKeepers(buildUrl(cluster, port, 'postgres'))) > 0;
   } catch (error) {
     // Another stopper was quicker: pg_ctl then waits for the end of what is going down.
     if (isLeaving(cluster)) return false;

@@ -7,7 +7,7 @@ const keeperName = 'packwright keeper';
 const renewalLock = 7_225_944_873;
 
 /** Asks the server at a port which folder it serves; null when nobody answers there (yet, or any more). */
-export async function servedFolder(url: string): Promise<string | null> {
+export async function findServedFolder(url: string): Promise<string | null> {
   try {
     return await withClient(url, async (client) => {
       const answer = await client.query<{ data_directory: string }>('show data_directory');

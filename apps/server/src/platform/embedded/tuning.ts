@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 const megabyte = 1024 * 1024;
 
 /** Command line settings of the embedded server: they win over any file, so durability cannot be switched off. */
-export function tuning(port: number, memory: number = totalmem()): string[] {
+export function buildTuningArguments(port: number, memory: number = totalmem()): string[] {
   const sharedBuffers = Math.round(Math.min(128, Math.max(32, memory / megabyte / 32)));
   const settings: Record<string, string> = {
     port: String(port),

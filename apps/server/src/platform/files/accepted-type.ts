@@ -20,22 +20,22 @@ const documents: readonly string[] = [
 ];
 
 /** What a file is by its own content, whatever it is called (D-017); null when it is not accepted. */
-export async function acceptedType(bytes: Uint8Array, fileName: string): Promise<AcceptedType | null> {
+export async function detectAcceptedType(bytes: Uint8Array, fileName: string): Promise<AcceptedType | null> {
   const found = (await fileTypeFromBuffer(bytes))?.mime;
-  if (found === undefined) return textType(bytes, fileName);
+  if (found === undefined) return detectTextType(bytes, fileName);
   if (images.includes(found)) return { kind: 'image', contentType: found as ImageType };
   return documents.includes(found) ? { kind: 'document', contentType: found } : null;
 }
 
 // Text has no signature. It must be text throughout, and markup is refused: a browser might run it.
-function textType(bytes: Uint8Array, fileName: string): AcceptedType | null {
-  const text = readText(bytes);
+function detectTextType(bytes: Uint8Array, fileName: string): AcceptedType | null {
+  const text = decodeText(bytes);
   if (text === null || text.trim() === '' || /^\s*</.test(text) || hasControls(text)) return null;
   const isTable = fileName.toLowerCase().endsWith('.csv');
   return { kind: 'text', contentType: isTable ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8' };
 }
 
-function readText(bytes: Uint8Array): string | null {
+function decodeText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {

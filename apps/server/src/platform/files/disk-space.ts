@@ -15,7 +15,7 @@ const reserveBytes = 48 * megabyte;
 export const runBytes = 80 * megabyte;
 
 /** The room that is left where the data lies; null before there is such a folder. */
-export async function diskSpace(folder: string): Promise<DiskSpace | null> {
+export async function measureDiskSpace(folder: string): Promise<DiskSpace | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     const freeBytes = bavail * bsize;
@@ -35,13 +35,13 @@ export type HasRoom = (bytes: number) => Promise<boolean>;
 const askedEvery = 1_000;
 
 /** Says whether there is room to write, from a look that is at most a second old. */
-export function roomWatch(folder: string): HasRoom {
+export function createRoomWatch(folder: string): HasRoom {
   let askedAt = Number.NEGATIVE_INFINITY;
   let asked = Promise.resolve<DiskSpace | null>(null);
   return async (bytes) => {
     if (performance.now() - askedAt > askedEvery) {
       askedAt = performance.now();
-      asked = diskSpace(folder);
+      asked = measureDiskSpace(folder);
     }
     const space = await asked;
     return space === null || space.freeBytes >= reserveBytes + bytes;

@@ -1,38 +1,38 @@
-import { clientFor, contract } from '@packwright/contract';
+import { createApiClient, contract } from '@packwright/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../../tests/as-owner.ts';
-import { refusalOf } from '../../../tests/refusal-of.ts';
-import { type ApiClient, sendTo, type TestServer, testServer } from '../../../tests/test-server.ts';
-import { auditOf } from '../../patients/patients.fixtures.ts';
+import { queryAsOwner } from '../../../tests/owner-database.ts';
+import { expectRefusal } from '../../../tests/expect-refusal.ts';
+import { type ApiClient, sendTo, type TestServer, startTestServer } from '../../../tests/test-server.ts';
+import { listAuditActions } from '../../patients/patients.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   api = await server.as('pharmacist');
 });
 afterAll(() => server.close());
 
 const send = (name: string, content: string | Uint8Array) =>
   api.uploadResource({ file: new File([content as BlobPart], name) });
-const picture = () =>
+const createPicture = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b735e' } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
     .toBuffer();
-const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
+const toBuffer = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 
 describe('an upload', () => {
   it('of a picture is drawn anew without what the camera wrote, whatever it is called', async () => {
-    const answer = await send('../../etc/grandma.exe', await picture());
+    const answer = await send('../../etc/grandma.exe', await createPicture());
     expect(answer).toMatchObject({ fileName: 'grandma.jpg', contentType: 'image/jpeg' });
     const params = { id: answer.resourceDocumentId };
-    const kept = await bytesOf(await api.getResource({ params }));
+    const kept = await toBuffer(await api.getResource({ params }));
     const { width, format } = await sharp(kept).metadata();
     expect([width, format, kept.includes('secret place')]).toEqual([40, 'jpeg', false]);
-    expect(await auditOf(server, 'resource', params.id)).toEqual(['upload']);
+    expect(await listAuditActions(server, 'resource', params.id)).toEqual(['upload']);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('an upload', () => {
     ['archive.docx', Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)])],
     ['empty.txt', ''],
   ])('of %s that is not what is accepted is refused', async (name, content) => {
-    expect((await refusalOf(send(name, content))).code).toBe('FILE_TYPE_NOT_ACCEPTED');
+    expect((await expectRefusal(send(name, content))).code).toBe('FILE_TYPE_NOT_ACCEPTED');
   });
 
   const cutShort = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhel';
@@ -76,39 +76,39 @@ describe('an upload', () => {
 
   it('that arrives twice is kept once, and another file or name under its key is refused', async () => {
     const key = { 'idempotency-key': 'photo-of-today-1' };
-    const again = clientFor(contract, sendTo(server.app, await server.token('pharmacist'), key));
+    const again = createApiClient(contract, sendTo(server.app, await server.token('pharmacist'), key));
     const sendAgain = (content: string, name = 'note.txt') =>
       again.uploadResource({ file: new File([content], name) });
     const first = await sendAgain('mornings');
     expect(await sendAgain('mornings')).toEqual(first);
-    expect((await refusalOf(sendAgain('evenings'))).code).toBe('IDEMPOTENCY_MISMATCH');
-    expect((await refusalOf(sendAgain('mornings', 'other.txt'))).code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await expectRefusal(sendAgain('evenings'))).code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await expectRefusal(sendAgain('mornings', 'other.txt'))).code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
   it('of a broken picture is refused', async () => {
-    const broken = (await picture()).subarray(0, 200);
-    expect((await refusalOf(send('photo.jpg', broken))).code).toBe('IMAGE_UNREADABLE');
+    const broken = (await createPicture()).subarray(0, 200);
+    expect((await expectRefusal(send('photo.jpg', broken))).code).toBe('IMAGE_UNREADABLE');
   });
 
   it('of more than 10 MB is refused', async () => {
-    const refusal = await refusalOf(send('big.txt', 'x'.repeat(10 * 1024 * 1024 + 1)));
+    const refusal = await expectRefusal(send('big.txt', 'x'.repeat(10 * 1024 * 1024 + 1)));
     expect(refusal.status).toBe(413);
   });
 });
 
 describe('who opens a file by its id', () => {
-  const staffMayRead = (menus: readonly string[]) =>
-    asOwner(
+  const setStaffMenus = (menus: readonly string[]) =>
+    queryAsOwner(
       server,
       `update role_permission set can_read = menu_code = any($2)
        where role_id in (select role_id from membership_role where user_id = $1)`,
       [server.ids.users.staff, menus],
     );
-  const photoBy = async (userName: string) => {
-    const file = new File([new Uint8Array(await picture())], 'photo.jpg');
+  const uploadPhoto = async (userName: string) => {
+    const file = new File([new Uint8Array(await createPicture())], 'photo.jpg');
     return (await (await server.as(userName)).uploadResource({ file })).resourceDocumentId;
   };
-  const opened = async (id: number) => {
+  const tryOpen = async (id: number) => {
     const staff = await server.as('staff');
     const tries = [staff.getResource({ params: { id } }), staff.linkResource({ params: { id } })];
     const opens = await Promise.allSettled(tries);
@@ -116,35 +116,35 @@ describe('who opens a file by its id', () => {
   };
 
   it.each([['patient'], ['job']])('whoever reads %s opens what was uploaded', async (menu) => {
-    const id = await photoBy('pharmacist');
-    await staffMayRead([menu]);
-    expect(await opened(id)).toEqual(['opened', 'opened']);
+    const id = await uploadPhoto('pharmacist');
+    await setStaffMenus([menu]);
+    expect(await tryOpen(id)).toEqual(['opened', 'opened']);
   });
 
   it('whoever reads neither opens what they sent, and no photo or document of a patient', async () => {
-    const id = await photoBy('pharmacist');
-    await staffMayRead(['drug', 'patientGroup', 'vpb']);
-    expect(await opened(id)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-    expect(await opened(await photoBy('staff'))).toEqual(['opened', 'opened']);
+    const id = await uploadPhoto('pharmacist');
+    await setStaffMenus(['drug', 'patientGroup', 'vpb']);
+    expect(await tryOpen(id)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await tryOpen(await uploadPhoto('staff'))).toEqual(['opened', 'opened']);
   });
 
   it('a picture of a drug and a logo of a group show to whoever works here', async () => {
-    const [imageId, logoId] = [await photoBy('pharmacist'), await photoBy('pharmacist')];
+    const [imageId, logoId] = [await uploadPhoto('pharmacist'), await uploadPhoto('pharmacist')];
     const administrator = await server.as('administrator');
     const { drugs, groups } = server.ids;
-    await asOwner(server, `update drug set image_id = $1 where id = $2`, [imageId, drugs.D00001]);
+    await queryAsOwner(server, `update drug set image_id = $1 where id = $2`, [imageId, drugs.D00001]);
     await administrator.updatePatientGroup({ params: { id: groups.home }, body: { logoId } });
-    await staffMayRead(['drug']);
-    expect([await opened(imageId), await opened(logoId)]).toEqual([
+    await setStaffMenus(['drug']);
+    expect([await tryOpen(imageId), await tryOpen(logoId)]).toEqual([
       ['opened', 'opened'],
       ['opened', 'opened'],
     ]);
   });
 
   it('and nobody makes such a picture of what they may not open', async () => {
-    const photo = await photoBy('pharmacist');
-    await staffMayRead(['drug', 'patientGroup']);
-    await asOwner(
+    const photo = await uploadPhoto('pharmacist');
+    await setStaffMenus(['drug', 'patientGroup']);
+    await queryAsOwner(
       server,
       `update role_permission set can_update = true, can_create = true, is_accessible = true
        where role_id in (select role_id from membership_role where user_id = $1)`,
@@ -152,9 +152,9 @@ describe('who opens a file by its id', () => {
     );
     const staff = await server.as('staff');
     const drug = { drugName: 'Borrowed 5 mg', imageId: photo };
-    expect((await refusalOf(staff.createDrug({ body: drug }))).errors).toHaveProperty('imageId');
+    expect((await expectRefusal(staff.createDrug({ body: drug }))).errors).toHaveProperty('imageId');
     const logo = { params: { id: server.ids.groups.home }, body: { logoId: photo } };
-    expect((await refusalOf(staff.updatePatientGroup(logo))).errors).toHaveProperty('logoId');
+    expect((await expectRefusal(staff.updatePatientGroup(logo))).errors).toHaveProperty('logoId');
   });
 });
 
@@ -162,25 +162,25 @@ describe('a link', () => {
   it("of another pharmacy's file is not there", async () => {
     const { resourceDocumentId: id } = await send('note.txt', 'ours');
     const other = await server.as('bpharmacist');
-    expect((await refusalOf(other.linkResource({ params: { id } }))).status).toBe(404);
-    expect((await refusalOf(other.getResource({ params: { id } }))).status).toBe(404);
+    expect((await expectRefusal(other.linkResource({ params: { id } }))).status).toBe(404);
+    expect((await expectRefusal(other.getResource({ params: { id } }))).status).toBe(404);
   });
 
   it('opens its file without a header for 15 minutes, and nothing else', async () => {
     const { resourceDocumentId: id } = await send('order form.txt', 'two packs');
     const { fileName, fileUrl } = await api.linkResource({ params: { id } });
     expect(fileName).toBe('order form.txt');
-    const open = (url: string) => server.app.inject({ method: 'GET', url });
-    const opened = await open(fileUrl);
-    expect([opened.statusCode, opened.body, opened.headers['content-disposition']]).toEqual([
+    const openLink = (url: string) => server.app.inject({ method: 'GET', url });
+    const tryOpen = await openLink(fileUrl);
+    expect([tryOpen.statusCode, tryOpen.body, tryOpen.headers['content-disposition']]).toEqual([
       200,
       'two packs',
       `attachment; filename*=UTF-8''order%20form.txt`,
     ]);
     const otherPharmacy = fileUrl.replace(/files\/\d+-/, `files/${server.ids.pharmacyB}-`);
-    expect((await open(otherPharmacy)).statusCode).toBe(404);
-    expect((await open(`${fileUrl.slice(0, 40)}xx/a.txt`)).statusCode).toBe(404);
+    expect((await openLink(otherPharmacy)).statusCode).toBe(404);
+    expect((await openLink(`${fileUrl.slice(0, 40)}xx/a.txt`)).statusCode).toBe(404);
     server.clock.advance(15 * 60_000 + 1);
-    expect((await open(fileUrl)).statusCode).toBe(404);
+    expect((await openLink(fileUrl)).statusCode).toBe(404);
   });
 });

@@ -1,61 +1,64 @@
 import type { filesCalls } from '@packwright/contract/files';
 import { type FileAnswer, Refusal } from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
-import { sha256 } from '../clock/index.ts';
+import { computeSha256 } from '../clock/index.ts';
 import type { Handlers } from '../serve/index.ts';
 import type { Work } from '../work.ts';
-import { linkTo } from './keep-file.ts';
+import { createFileLink } from './keep-file.ts';
 import { findFile, findFileHead, findLinkedFile, type KeptFile } from './store.ts';
-import { upload } from './upload.ts';
-import { type IsShownToAll, mayOpenFile } from './who-opens.ts';
+import { uploadResource } from './upload.ts';
+import { type IsShownToAll, mayOpenFile } from './file-access.ts';
 
 /** What the house answers about files; it knows capabilities and throttles, files do not. */
-export interface FilesQuestions {
+export interface FilesDependencies {
   readonly isShownToAll: IsShownToAll;
   /** Hears of everybody who tries an address that opens nothing; may refuse further tries. */
   readonly onUnknownLink: (work: Work<null>) => Promise<void>;
 }
 
 /** The four calls about files (D-015, D-017). */
-export function filesHandlers({ isShownToAll, onUnknownLink }: FilesQuestions): Handlers<typeof filesCalls> {
+export function createFilesHandlers({
+  isShownToAll,
+  onUnknownLink,
+}: FilesDependencies): Handlers<typeof filesCalls> {
   return {
     async uploadResource({ file }, work) {
-      const { id, fileName, contentType } = await upload(work, file);
+      const { id, fileName, contentType } = await uploadResource(work, file);
       return { resourceDocumentId: id, fileName, contentType };
     },
     async getResource({ params }, work) {
       const file = await findFile(work.db, params.id);
-      return answerOf(file && (await mayOpenFile(work, file, isShownToAll)) ? file : undefined);
+      return getFileAnswer(file && (await mayOpenFile(work, file, isShownToAll)) ? file : undefined);
     },
     async linkResource({ params }, work) {
       const head = await findFileHead(work.db, params.id);
       if (!head || !(await mayOpenFile(work, head, isShownToAll))) throw new Refusal(sharedRefusals.notFound);
       work.audit({ area: 'files', action: 'link', objectKind: 'resource', objectId: params.id });
-      return linkTo(work, params.id);
+      return createFileLink(work, params.id);
     },
     async openFile({ params }, work) {
-      const pharmacyId = pharmacyOf(params.key);
+      const pharmacyId = parsePharmacyId(params.key);
       const linked =
         pharmacyId === null
           ? undefined
-          : await findLinkedFile(work.db, { pharmacyId, keyHash: sha256(params.key), now: work.now });
+          : await findLinkedFile(work.db, { pharmacyId, keyHash: computeSha256(params.key), now: work.now });
       if (pharmacyId === null || !linked) {
         await onUnknownLink(work);
         throw new Refusal(sharedRefusals.notFound);
       }
       const reader = { pharmacyId, userId: linked.userId };
-      work.tellsOf({ reader, subjects: { resource: [linked.id] }, total: 1 });
-      return answerOf(linked);
+      work.recordPatientRead({ reader, subjects: { resource: [linked.id] }, total: 1 });
+      return getFileAnswer(linked);
     },
   };
 }
 
-function pharmacyOf(key: string): number | null {
+function parsePharmacyId(key: string): number | null {
   const digits = /^(\d{1,9})-[\w-]{43}$/.exec(key)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-function answerOf(file: KeptFile | undefined): FileAnswer {
+function getFileAnswer(file: KeptFile | undefined): FileAnswer {
   if (!file) throw new Refusal(sharedRefusals.notFound);
   return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };
 }

@@ -1,8 +1,8 @@
-import { laterBy, randomToken, sha256 } from '../clock/index.ts';
+import { addMilliseconds, createRandomToken, computeSha256 } from '../clock/index.ts';
 import type { Work } from '../work.ts';
 import { type FileKind, findFileHead, insertFile, insertLink } from './store.ts';
 
-interface Keepable {
+interface FileToKeep {
   readonly kind: FileKind;
   readonly fileName: string;
   readonly contentType: string;
@@ -10,10 +10,10 @@ interface Keepable {
 }
 
 /** Keeps a file in the transaction of the work that cites it; answers its id. */
-export async function keepFile(work: Work, file: Keepable): Promise<number> {
+export async function keepFile(work: Work, file: FileToKeep): Promise<number> {
   return insertFile(work.db, {
     ...file,
-    hash: sha256(file.bytes),
+    hash: computeSha256(file.bytes),
     pharmacyId: work.who.pharmacyId,
     createdBy: work.who.userId,
     createdAt: work.now,
@@ -31,16 +31,19 @@ export interface FileLink {
  * An unguessable address for a kept file, valid for 15 minutes without a header (D-015). Its key names the
  * pharmacy, so that the reader, who is nobody yet, looks into that pharmacy alone. Throws for an unknown id.
  */
-export async function linkTo(work: Pick<Work, 'db' | 'who' | 'now'>, fileId: number): Promise<FileLink> {
+export async function createFileLink(
+  work: Pick<Work, 'db' | 'who' | 'now'>,
+  fileId: number,
+): Promise<FileLink> {
   const head = await findFileHead(work.db, fileId);
   if (!head) throw new RangeError(`No kept file ${fileId}`);
-  const key = `${work.who.pharmacyId}-${randomToken()}`;
+  const key = `${work.who.pharmacyId}-${createRandomToken()}`;
   await insertLink(work.db, {
     fileId,
     pharmacyId: work.who.pharmacyId,
     userId: work.who.userId,
-    keyHash: sha256(key),
-    expiresAt: laterBy(work.now, linkLife),
+    keyHash: computeSha256(key),
+    expiresAt: addMilliseconds(work.now, linkLife),
     now: work.now,
   });
   return { fileName: head.fileName, fileUrl: `/api/files/${key}/${encodeURIComponent(head.fileName)}` };

@@ -13,7 +13,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /** A name that is a name, never a path, and ends as its content does. */
-export function safeFileName(given: string, contentType: string): string {
+export function buildSafeFileName(given: string, contentType: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last
     .replace(/\.[^.]*$/, '')

@@ -43,12 +43,12 @@ export async function insertFile(db: Database, file: NewFile): Promise<number> {
 
 export async function findFile(db: Database, id: number): Promise<KeptFile | undefined> {
   const query = db.selectFrom('storedFile').select(fileColumns).where('id', '=', id);
-  return keptFile(await query.executeTakeFirst());
+  return toKeptFile(await query.executeTakeFirst());
 }
 
 export async function findFileHead(db: Database, id: number): Promise<FileHead | undefined> {
   const query = db.selectFrom('storedFile').select(headColumns).where('id', '=', id);
-  return fileHead(await query.executeTakeFirst());
+  return toFileHead(await query.executeTakeFirst());
 }
 
 export interface NewLink {
@@ -96,7 +96,7 @@ export async function findLinkedFile(
     .where('fileLink.keyHash', '=', link.keyHash)
     .where('fileLink.expiresAt', '>', link.now);
   const row = await query.executeTakeFirst();
-  const file = keptFile(row);
+  const file = toKeptFile(row);
   return row && file && { ...file, userId: row.userId };
 }
 
@@ -117,13 +117,13 @@ interface HeadRow {
   readonly createdBy: number;
 }
 
-function fileHead(row: HeadRow | undefined): FileHead | undefined {
+function toFileHead(row: HeadRow | undefined): FileHead | undefined {
   if (!row) return undefined;
   const { id, contentType, fileName, createdBy } = row;
   return { id, kind: row.kind as FileKind, fileName, contentType, createdBy };
 }
 
-function keptFile(row: (HeadRow & { readonly content: Uint8Array }) | undefined): KeptFile | undefined {
-  const head = fileHead(row);
+function toKeptFile(row: (HeadRow & { readonly content: Uint8Array }) | undefined): KeptFile | undefined {
+  const head = toFileHead(row);
   return row && head && { ...head, bytes: row.content };
 }

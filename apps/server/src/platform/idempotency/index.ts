@@ -1,1 +1,1 @@
-export { claimKey, type Key, removeOldKeys, storeAnswer } from './store.ts';
+export { claimIdempotencyKey, type IdempotencyKey, purgeOldKeys, storeAnswer } from './store.ts';

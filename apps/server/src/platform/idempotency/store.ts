@@ -1,10 +1,10 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { sql } from 'kysely';
-import { sha256 } from '../clock/index.ts';
+import { computeSha256 } from '../clock/index.ts';
 import { type Database, removeBatch } from '../database/index.ts';
 import { openWithToken, sealWithToken } from '../passwords/index.ts';
 
-export interface Key {
+export interface IdempotencyKey {
   readonly pharmacyId: number;
   readonly userId: number;
   /** As the client sent it; it is not stored, and opens what is. */
@@ -12,16 +12,21 @@ export interface Key {
 }
 
 // A digest of the request alone would let passwords in it be guessed at the speed of a hash.
-const digestOf = ({ key }: Key, purpose: string, text = ''): Buffer => sha256(`${purpose} ${key} ${text}`);
+const computeDigest = ({ key }: IdempotencyKey, purpose: string, text = ''): Buffer =>
+  computeSha256(`${purpose} ${key} ${text}`);
 const answerPurpose = 'answer to';
 
 /**
  * Claims a key for this transaction, waiting for another that holds it. Answers the JSON that was stored when the
  * key was already used for the same request; null when this transaction is the first. Throws IDEMPOTENCY_MISMATCH.
  */
-export async function claimKey(db: Database, key: Key, request: string): Promise<string | null> {
-  const keyHash = digestOf(key, 'key');
-  const requestHash = digestOf(key, 'request', request);
+export async function claimIdempotencyKey(
+  db: Database,
+  key: IdempotencyKey,
+  request: string,
+): Promise<string | null> {
+  const keyHash = computeDigest(key, 'key');
+  const requestHash = computeDigest(key, 'request', request);
   const claimed = await db
     .insertInto('idempotencyRecord')
     .values({
@@ -46,16 +51,16 @@ export async function claimKey(db: Database, key: Key, request: string): Promise
   return openWithToken(key.key, answerPurpose, stored.sealedAnswer).toString();
 }
 
-export async function storeAnswer(db: Database, key: Key, json: string): Promise<void> {
+export async function storeAnswer(db: Database, key: IdempotencyKey, json: string): Promise<void> {
   await db
     .updateTable('idempotencyRecord')
     .set({ sealedAnswer: sealWithToken(key.key, answerPurpose, Buffer.from(json)) })
     .where('pharmacyId', '=', key.pharmacyId)
     .where('userId', '=', key.userId)
-    .where('keyHash', '=', digestOf(key, 'key'))
+    .where('keyHash', '=', computeDigest(key, 'key'))
     .execute();
 }
 
 /** A key is known for seven days (security 4.2); true while there may be more to remove in this pharmacy. */
-export const removeOldKeys = (db: Database): Promise<boolean> =>
+export const purgeOldKeys = (db: Database): Promise<boolean> =>
   removeBatch(db, 'idempotencyRecord', sql`created_at < now() - interval '7 days'`);

@@ -1,1 +1,8 @@
-export { facts, isHalfFilled, listPharmacies, lockFilling, readFact, writeFact } from './store.ts';
+export {
+  installationFacts,
+  isHalfFilled,
+  listPharmacies,
+  lockFilling,
+  findFact,
+  insertFact,
+} from './store.ts';

@@ -6,19 +6,19 @@ import type { Database } from '../database/index.ts';
 const fillingLock = 7_225_944_872;
 
 /** What is known of an installation: whether it is real or the sample, and that the sample was begun with. */
-export const facts = { kind: 'kind', begun: 'begun' } as const;
+export const installationFacts = { kind: 'kind', begun: 'begun' } as const;
 
 /** Waits until no other process fills this database; released with the transaction. */
 export async function lockFilling(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${fillingLock})`.execute(db);
 }
 
-export async function readFact(db: Database, name: string): Promise<string | undefined> {
+export async function findFact(db: Database, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }
 
-export async function writeFact(db: Database, name: string, value: string): Promise<void> {
+export async function insertFact(db: Database, name: string, value: string): Promise<void> {
   await db
     .insertInto('installation')
     .values({ name, value })
@@ -42,7 +42,7 @@ export async function isHalfFilled(ownerUrl: string): Promise<boolean> {
     if (!free.rows[0]?.free || !known.rows[0]?.known) return false;
     const { rows } = await owner.query<{ name: string }>('select name from installation');
     const names = rows.map(({ name }) => name);
-    return names.includes(facts.begun) && !names.includes(facts.kind);
+    return names.includes(installationFacts.begun) && !names.includes(installationFacts.kind);
   } finally {
     await owner.end();
   }

@@ -1,10 +1,10 @@
 export { linkPlace, type MailMessage, namePlace } from './message.ts';
-export { postMail, wipeExpiredMail } from './store.ts';
+export { queueMail, wipeExpiredMail } from './store.ts';
 export {
-  type Deliver,
-  deliverBy,
+  type DeliverMail,
+  createMailDelivery,
   type FailedMail,
   type OpenAccount,
-  type Round,
+  type MailRound,
   sendDueMail,
-} from './postman.ts';
+} from './mail-sender.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import type { MailMessage } from './message.ts';
 
 /** Leaves after the transaction that it is written in. */
-export async function postMail(
+export async function queueMail(
   db: Database,
   { recipient, subject, body, usefulMinutes, opens }: MailMessage,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export interface DueMail {
 }
 
 /** Locks the oldest mail that is due, so that several processes never send it twice at once. */
-export async function takeDueMail(db: Database): Promise<DueMail | undefined> {
+export async function lockDueMail(db: Database): Promise<DueMail | undefined> {
   return db
     .selectFrom('mailMessage')
     .select(['id', 'recipient', 'subject', 'body', 'attempts', 'opensName'])
@@ -55,7 +55,7 @@ export async function markSent(db: Database, id: number): Promise<void> {
 }
 
 /** Forgets a mail for a name that nobody has. */
-export async function removeMail(db: Database, id: number): Promise<void> {
+export async function deleteMail(db: Database, id: number): Promise<void> {
   await db.deleteFrom('mailMessage').where('id', '=', id).execute();
 }
 

@@ -22,7 +22,7 @@ const queueLimit = 50;
 /** argon2id (the library's own choice of variant) on the thread pool, two at a time, so that a morning's sign-ins leave the benches their processor. */
 export async function createPasswords(cost: HashingCost): Promise<Passwords> {
   const options = { ...cost, parallelism: 1 };
-  const takeTurn = turns();
+  const takeTurn = createTurnQueue();
   const decoy = await hash('nobody has this password', options);
   return {
     hash: (password) => takeTurn(() => hash(password.normalize('NFC'), options)),
@@ -33,7 +33,7 @@ export async function createPasswords(cost: HashingCost): Promise<Passwords> {
   };
 }
 
-function turns(): <Result>(act: () => Promise<Result>) => Promise<Result> {
+function createTurnQueue(): <Result>(act: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (act) => {

@@ -9,7 +9,7 @@ import {
   verify,
 } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
-import { randomBytesOf } from '../clock/index.ts';
+import { createRandomBytes } from '../clock/index.ts';
 import { openWithToken, sealWithToken } from './token-seal.ts';
 
 /** A pharmacist's Ed25519 key as it is stored: only the password opens the private half (security 2.6). */
@@ -32,9 +32,9 @@ const sealCost = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1, outputLen
 /** Makes a new key pair and seals its private half with the password. */
 export async function createSealedKey(password: string): Promise<SealedKey & { readonly key: SigningKey }> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const salt = randomBytesOf(saltBytes);
-  const nonce = randomBytesOf(nonceBytes);
-  const cipher = createCipheriv(cipherName, await sealingKey(password, salt), nonce);
+  const salt = createRandomBytes(saltBytes);
+  const nonce = createRandomBytes(nonceBytes);
+  const cipher = createCipheriv(cipherName, await deriveSealingKey(password, salt), nonce);
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' });
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
   secret.fill(0);
@@ -51,7 +51,7 @@ export async function openSealedKey(stored: SealedKey, password: string): Promis
   const box = Buffer.from(stored.sealedPrivateKey);
   const decipher = createDecipheriv(
     cipherName,
-    await sealingKey(password, stored.salt),
+    await deriveSealingKey(password, stored.salt),
     box.subarray(0, nonceBytes),
   );
   decipher.setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes));
@@ -89,7 +89,7 @@ export function isSignedBy(publicKey: Uint8Array, text: string, signature: Uint8
   return verify(null, Buffer.from(text), key, signature);
 }
 
-function sealingKey(password: string, salt: Uint8Array): Promise<Buffer> {
+function deriveSealingKey(password: string, salt: Uint8Array): Promise<Buffer> {
   return hashRaw(password.normalize('NFC'), { ...sealCost, salt });
 }
 

@@ -16,7 +16,7 @@ export function packLabels({ numbers, line }: PrintTask): Uint8Array {
   return new Uint8Array([numbers.length]);
 }
 
-export const ready = (): true => true;
+export const reportReady = (): true => true;
 
 function eatMemory(): never {
   const meals: object[] = [];

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day } from '@packwright/core/days';
+import { createDay } from '@packwright/core/days';
 import { openPrinting, PrintFault, type Printing, type RenderOrder } from './index.ts';
 
-const date = day('2026-03-02');
+const date = createDay('2026-03-02');
 const labels: RenderOrder = { kind: 'packLabels', numbers: [], date, batches: [] };
-const watch = () => ({ signal: new AbortController().signal, onSheets: () => undefined });
+const createWatch = () => ({ signal: new AbortController().signal, onSheets: () => undefined });
 
 describe('the print workers', () => {
   let printing: Printing;
@@ -26,7 +26,7 @@ describe('the print workers', () => {
 
   it('ask for batches until there are none, and end with the fault of whoever makes them', async () => {
     const made: number[] = [];
-    async function* batches(most: number) {
+    async function* createBatches(most: number) {
       for (let at = 0; ; at += 1) {
         if (at === most) throw new Error('The third batch is lost');
         if (at === 3) return;
@@ -34,9 +34,11 @@ describe('the print workers', () => {
         yield { facts: [], pictures: {} };
       }
     }
-    await printing.render({ ...labels, batches: batches(4) });
+    await printing.render({ ...labels, batches: createBatches(4) });
     expect(made).toEqual([0, 1, 2]);
-    const lost: unknown = await printing.render({ ...labels, batches: batches(2) }).catch((error) => error);
+    const lost: unknown = await printing
+      .render({ ...labels, batches: createBatches(2) })
+      .catch((error) => error);
     expect(lost).toMatchObject({ message: 'The third batch is lost' });
     expect(lost).not.toBeInstanceOf(PrintFault);
     expect((await printing.render(labels)).byteLength).toBeGreaterThan(0);
@@ -45,32 +47,39 @@ describe('the print workers', () => {
   it('leave no batch behind that is still being read when a print is stopped', async () => {
     const stopped = new AbortController();
     let isReading = false;
-    async function* slow() {
+    async function* createSlowBatches() {
       isReading = true;
       stopped.abort();
       await pause(50);
       isReading = false;
       yield { facts: [], pictures: {} };
     }
-    const watch = { signal: stopped.signal, onSheets: () => undefined };
-    await expect(printing.render({ ...labels, batches: slow() }, watch)).rejects.toThrow(/abort/i);
+    const createWatch = { signal: stopped.signal, onSheets: () => undefined };
+    await expect(printing.render({ ...labels, batches: createSlowBatches() }, createWatch)).rejects.toThrow(
+      /abort/i,
+    );
     expect(isReading).toBe(false);
   });
 });
 
 const filename = import.meta.resolve('./faulty-worker.fixtures.ts');
-const sheet = (wish: string): RenderOrder => ({ kind: 'packSheets', numbers: [wish], date, batches: [] });
+const createSheetOrder = (wish: string): RenderOrder => ({
+  kind: 'packSheets',
+  numbers: [wish],
+  date,
+  batches: [],
+});
 
 describe('the print workers as the server opens them', () => {
   it('make a single print while a run is under way', async () => {
     const printing = openPrinting(() => undefined);
     const [begun, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    async function* batches() {
+    async function* createEndlessBatches() {
       begun.resolve();
       await rest.promise;
       yield { facts: [], pictures: {} };
     }
-    const run = printing.render({ ...labels, batches: batches() }, watch());
+    const run = printing.render({ ...labels, batches: createEndlessBatches() }, createWatch());
     await begun.promise;
     expect((await printing.render(labels)).byteLength).toBeGreaterThan(0);
     rest.resolve();
@@ -80,10 +89,10 @@ describe('the print workers as the server opens them', () => {
 
   it('are one, as long as none of their orders would wait', async () => {
     const printing = openPrinting(() => undefined, { filename });
-    const named = sheet('names itself');
-    const first = await printing.render(named, watch());
+    const named = createSheetOrder('names itself');
+    const first = await printing.render(named, createWatch());
     for (const order of [named, named, named]) expect(await printing.render(order)).toEqual(first);
-    const both = await Promise.all([printing.render(named), printing.render(named, watch())]);
+    const both = await Promise.all([printing.render(named), printing.render(named, createWatch())]);
     expect(new Set(both.map(String)).size).toBe(2);
     await printing.close();
   });
@@ -97,9 +106,9 @@ describe('a worker that goes wrong', () => {
   ])('and %s fails its own order and none that wait behind it', async (wish, patience, message) => {
     const printing = openPrinting(() => undefined, { filename, threads: 1, patience, memory: 64 });
     const outcomes = await Promise.allSettled([
-      printing.render(sheet(wish), watch()),
+      printing.render(createSheetOrder(wish), createWatch()),
       printing.render(labels),
-      printing.render(labels, watch()),
+      printing.render(labels, createWatch()),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     const [first] = outcomes;

@@ -1,13 +1,13 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Day } from '@packwright/core/days';
-import type { PackLabelFacts, PackSheetFacts, PrintRun, TestPageFacts } from '@packwright/pdf';
+import type { PackLabelFacts, PackSheetFacts, SheetRun, TestPageFacts } from '@packwright/pdf';
 import { nextBatch } from '@packwright/pdf/print-task';
 import { Piscina } from 'piscina';
 
 /** One PDF to be made; the same order always makes the same bytes. Its batches are asked for as they are wanted. */
 export type RenderOrder =
-  | ({ readonly kind: 'packSheets' } & PrintRun<PackSheetFacts>)
-  | ({ readonly kind: 'packLabels' } & PrintRun<PackLabelFacts>);
+  | ({ readonly kind: 'packSheets' } & SheetRun<PackSheetFacts>)
+  | ({ readonly kind: 'packLabels' } & SheetRun<PackLabelFacts>);
 
 /** How the one who ordered a print follows it. */
 export interface RenderWatch {
@@ -68,7 +68,7 @@ export function openPrinting(
   pool.on('error', onError);
   // Orders that wait behind one that took its worker with it would find none until somebody asks for one.
   const revive = (): void => {
-    if (pool.queueSize > 0) pool.run({}, { name: 'ready' }).catch(onError);
+    if (pool.queueSize > 0) pool.run({}, { name: 'reportReady' }).catch(onError);
   };
   return {
     render: async (order, watch) => {
@@ -79,7 +79,7 @@ export function openPrinting(
       pool
         .run({ facts, date }, { name: 'testPage' })
         .catch((error: unknown) => {
-          throw asPrintFault(error);
+          throw toPrintFault(error);
         })
         .finally(revive),
     close: () => pool.destroy(),
@@ -97,10 +97,10 @@ async function render(
   // The patience is for the work, not for the queue before it: it begins with the worker's first word.
   let timer: NodeJS.Timeout | undefined;
   const unfed = new AbortController();
-  const source = fromEither(order.batches);
+  const source = toAsyncGenerator(order.batches);
   port1.on('message', (said: number | typeof nextBatch) => {
     timer ??= setTimeout(() => tooLate.abort(), seconds * 1000);
-    if (said === nextBatch) feed(source, port1).catch((error: unknown) => unfed.abort(error));
+    if (said === nextBatch) sendNextBatch(source, port1).catch((error: unknown) => unfed.abort(error));
     else if (said > 0) watch?.onSheets(said);
   });
   const signal = AbortSignal.any([tooLate.signal, unfed.signal, ...(watch ? [watch.signal] : [])]);
@@ -111,7 +111,7 @@ async function render(
     if (unfed.signal.aborted) throw unfed.signal.reason;
     // A worker that is at it for much longer than any print takes was ended, so that others can print.
     if (tooLate.signal.aborted) throw new PrintFault(`The print was not ready after ${seconds} seconds.`);
-    throw asPrintFault(error);
+    throw toPrintFault(error);
   } finally {
     clearTimeout(timer);
     port1.close();
@@ -120,17 +120,19 @@ async function render(
   }
 }
 
-const asPrintFault = (error: unknown): unknown =>
+const toPrintFault = (error: unknown): unknown =>
   error instanceof Error && error.name !== 'AbortError'
     ? new PrintFault(error.message, { cause: error })
     : error;
 
 /** Sends the next batch or null after the last; hundreds of packs are never held at once. */
-async function feed(source: AsyncGenerator<unknown>, line: MessagePort): Promise<void> {
+async function sendNextBatch(source: AsyncGenerator<unknown>, line: MessagePort): Promise<void> {
   const { done, value } = await source.next();
   line.postMessage(done ? null : value);
 }
 
-async function* fromEither<Batch>(batches: Iterable<Batch> | AsyncIterable<Batch>): AsyncGenerator<Batch> {
+async function* toAsyncGenerator<Batch>(
+  batches: Iterable<Batch> | AsyncIterable<Batch>,
+): AsyncGenerator<Batch> {
   yield* batches;
 }

@@ -1,19 +1,19 @@
 import pg from 'pg';
 import type { Announcement } from './announcement.ts';
-import { keepPulse } from './pulse.ts';
+import { watchHeartbeat } from './heartbeat.ts';
 import { listenStatement } from './store.ts';
 
 export interface Hub {
   /** Hears announcements of every process; answers the function that stops hearing. */
-  hear(room: string, listener: (announcement: Announcement) => void): () => void;
+  subscribe(room: string, listener: (announcement: Announcement) => void): () => void;
   /** Hears every announcement, for caches. */
-  hearAll(listener: (announcement: Announcement) => void): () => void;
+  subscribeAll(listener: (announcement: Announcement) => void): () => void;
   /** Is told when announcements were missed: the connection was lost, and is there again. */
   onMissed(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-type Listener = (announcement: Announcement) => void;
+type AnnouncementListener = (announcement: Announcement) => void;
 const everything = '*';
 const retryAfter = 1_000;
 
@@ -26,19 +26,19 @@ export async function openHub(
   onError: (error: Error) => void,
   onLost: () => void = () => undefined,
 ): Promise<Hub> {
-  const listeners = new Map<string, Set<Listener>>();
+  const listeners = new Map<string, Set<AnnouncementListener>>();
   const missed = new Set<() => void>();
   let closed = false;
   let live: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  const tell = (announcement: Announcement): void => {
+  const deliverAnnouncement = (announcement: Announcement): void => {
     for (const room of [announcement.room, everything]) {
       for (const listener of listeners.get(room) ?? []) listener(announcement);
     }
   };
   const connect = async (): Promise<void> => {
-    const next = listeningClient(url, tell, (error) => {
+    const next = createListeningClient(url, deliverAnnouncement, (error) => {
       if (live !== next) return;
       live = undefined;
       onError(error);
@@ -72,7 +72,7 @@ export async function openHub(
     }, retryAfter);
     retry.unref();
   };
-  const hear = (room: string, listener: Listener): (() => void) => {
+  const subscribe = (room: string, listener: AnnouncementListener): (() => void) => {
     const inRoom = listeners.get(room) ?? new Set();
     listeners.set(room, inRoom.add(listener));
     return () => {
@@ -83,8 +83,8 @@ export async function openHub(
 
   await connect();
   return {
-    hear,
-    hearAll: (listener) => hear(everything, listener),
+    subscribe,
+    subscribeAll: (listener) => subscribe(everything, listener),
     onMissed: (listener) => {
       missed.add(listener);
       return () => missed.delete(listener);
@@ -100,14 +100,18 @@ export async function openHub(
 }
 
 /** A connection that only listens. However it ends, `onEnd` hears of it; more than once, perhaps. */
-function listeningClient(url: string, tell: Listener, onEnd: (error: Error) => void): pg.Client {
+function createListeningClient(
+  url: string,
+  tell: AnnouncementListener,
+  onEnd: (error: Error) => void,
+): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'packwright live',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   });
-  const stopPulse = keepPulse(client, () => {
+  const stopPulse = watchHeartbeat(client, () => {
     onEnd(new Error('The database gives no sign of life'));
     // With a question under way this cuts the connection instead of taking leave.
     void client.end();

@@ -1,5 +1,5 @@
 export { type Announcement, announcementTypes } from './announcement.ts';
 export { type Hub, openHub } from './hub.ts';
 export { notifyRoom, notifySession } from './store.ts';
-export type { Admission } from './holder.ts';
+export type { SocketAdmission } from './live-connection.ts';
 export { serveSockets } from './sockets.ts';

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { clientFor, contract } from '@packwright/contract';
+import { createApiClient, contract } from '@packwright/contract';
 import { WebSocket } from 'ws';
-import { asOwner } from '../../../tests/as-owner.ts';
+import { queryAsOwner } from '../../../tests/owner-database.ts';
 import { castPassword } from '../../../tests/cast.ts';
-import { sendTo, type TestServer, testServer } from '../../../tests/test-server.ts';
-import { socketAdmission } from '../../access/index.ts';
+import { sendTo, type TestServer, startTestServer } from '../../../tests/test-server.ts';
+import { createSocketAdmission } from '../../access/index.ts';
 import { serveSockets } from './index.ts';
 
 let server: TestServer;
 let url: string;
 let sockets: { close(): void };
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   url = `ws://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/ws`;
   // Heartbeats are counted by hand; whatever waits in this file waits by other timers.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  sockets = serveSockets(server.app.server, server.platform.hub, socketAdmission(server.platform));
+  sockets = serveSockets(server.app.server, server.platform.hub, createSocketAdmission(server.platform));
 });
 afterAll(async () => {
   sockets.close();
@@ -26,25 +26,25 @@ afterAll(async () => {
   await server.close();
 });
 
-const room = () => `pharmacy-${server.ids.pharmacyA}` as const;
-const tell = (message: Record<string, unknown>, pharmacyId = server.ids.pharmacyA) =>
+const getRoom = () => `pharmacy-${server.ids.pharmacyA}` as const;
+const announceMessage = (message: Record<string, unknown>, pharmacyId = server.ids.pharmacyA) =>
   server.platform.pools.side.query(`select pg_notify('packwright', $1)`, [
     JSON.stringify({ room: `pharmacy-${pharmacyId}`, type: 0, message }),
   ]);
 /** Joining takes a moment that nothing tells of; told again until it is heard. */
-const hearsAgain = (heard: unknown[]) => {
+const expectAnotherMessage = (heard: unknown[]) => {
   const before = heard.length;
   return expect
     .poll(async () => {
-      await tell({ area: 'packing' });
+      await announceMessage({ area: 'packing' });
       return heard.length;
     })
     .toBeGreaterThan(before);
 };
 
-const joined = async (userName: string) => joinedWith(await server.token(userName));
+const joinAs = async (userName: string) => joinWithToken(await server.token(userName));
 
-async function joinedWith(token: string): Promise<{ socket: WebSocket; heard: unknown[] }> {
+async function joinWithToken(token: string): Promise<{ socket: WebSocket; heard: unknown[] }> {
   const socket = new WebSocket(url);
   const heard: unknown[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -53,21 +53,21 @@ async function joinedWith(token: string): Promise<{ socket: WebSocket; heard: un
     socket.on('message', (data) => {
       const frame = JSON.parse((data as Buffer).toString()) as { action?: string };
       if (frame.action !== 'ready') return void heard.push(frame);
-      socket.send(JSON.stringify({ action: 'join', room: room() }));
+      socket.send(JSON.stringify({ action: 'join', room: getRoom() }));
       resolve();
     });
   });
   return { socket, heard };
 }
 
-const closeCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve));
+const waitForCloseCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve));
 
 it('tells the people of a pharmacy, and nobody of another who asks for its room', async () => {
-  const ours = await joined('staff');
-  const theirs = await joined('bpharmacist');
+  const ours = await joinAs('staff');
+  const theirs = await joinAs('bpharmacist');
   await expect
     .poll(async () => {
-      await tell({ area: 'packing', ids: [7] });
+      await announceMessage({ area: 'packing', ids: [7] });
       return ours.heard[0];
     })
     .toEqual({ Type: 0, Message: '{"area":"packing","ids":[7]}' });
@@ -81,12 +81,12 @@ it('closes a socket whose token is not valid with 4401', async () => {
   socket.on('open', () =>
     socket.send(JSON.stringify({ action: 'auth', token: 'nobody-has-this-token-at-all' })),
   );
-  expect(await closeCode(socket)).toBe(4401);
+  expect(await waitForCloseCode(socket)).toBe(4401);
 });
 
 it('closes a connection that sends more than twenty frames in a second', async () => {
-  const { socket } = await joined('staff');
-  const closed = closeCode(socket);
+  const { socket } = await joinAs('staff');
+  const closed = waitForCloseCode(socket);
   // However the burst falls, one of two seconds has more than twenty.
   for (let frame = 0; frame < 42; frame++) socket.send('{"action":"join"}');
   expect(await closed).toBe(1008);
@@ -98,25 +98,25 @@ it('does not open for a page of another origin', async () => {
 });
 
 describe('a connection ends with its session (security 3.6, S3)', () => {
-  const signedIn = async (userName: string) => {
+  const signInLive = async (userName: string) => {
     const pair = await server.anonymous.signIn({ body: { username: userName, password: castPassword } });
-    const live = await joinedWith(pair.token);
-    return { ...pair, ...live, closed: closeCode(live.socket) };
+    const live = await joinWithToken(pair.token);
+    return { ...pair, ...live, closed: waitForCloseCode(live.socket) };
   };
-  const heartbeat = () => vi.advanceTimersByTime(30_000);
+  const advanceHeartbeat = () => vi.advanceTimersByTime(30_000);
 
   it('at once when the person signs out, and no other of theirs', async () => {
-    const leaving = await signedIn('staff');
-    const staying = await signedIn('staff');
+    const leaving = await signInLive('staff');
+    const staying = await signInLive('staff');
     await server.anonymous.signOut({ body: { refreshToken: leaving.refreshToken } });
     expect(await leaving.closed).toBe(4401);
-    await hearsAgain(staying.heard);
+    await expectAnotherMessage(staying.heard);
     expect(leaving.heard).toEqual([]);
     staying.socket.close();
   });
 
   it('at once when a spent refresh token is used again', async () => {
-    const stolen = await signedIn('staff');
+    const stolen = await signInLive('staff');
     const body = { refreshToken: stolen.refreshToken };
     await server.anonymous.refreshToken({ body });
     server.clock.advance(11_000);
@@ -125,36 +125,36 @@ describe('a connection ends with its session (security 3.6, S3)', () => {
   });
 
   it('at once when the password is changed elsewhere, and where it was changed it goes on', async () => {
-    const elsewhere = await signedIn('administrator');
-    const here = await signedIn('administrator');
-    const api = clientFor(contract, sendTo(server.app, here.token));
+    const elsewhere = await signInLive('administrator');
+    const here = await signInLive('administrator');
+    const api = createApiClient(contract, sendTo(server.app, here.token));
     const change = { password: castPassword, newPassword: 'Banksia-Avenue-94-west' };
     await api.updatePassword({ params: { id: server.ids.users.administrator ?? 0 }, body: change });
     expect(await elsewhere.closed).toBe(4401);
-    heartbeat();
-    await hearsAgain(here.heard);
+    advanceHeartbeat();
+    await expectAnotherMessage(here.heard);
     here.socket.close();
   });
 
   it('hears its old pharmacy no more from the moment it works in another', async () => {
-    await asOwner(
+    await queryAsOwner(
       server,
       `insert into membership (pharmacy_id, user_id) select $1, id from user_account where user_name = 'staff'`,
       [server.ids.pharmacyB],
     );
-    const moving = await signedIn('staff');
-    const staying = await signedIn('staff');
-    await hearsAgain(moving.heard);
-    const api = clientFor(contract, sendTo(server.app, moving.token));
+    const moving = await signInLive('staff');
+    const staying = await signInLive('staff');
+    await expectAnotherMessage(moving.heard);
+    const api = createApiClient(contract, sendTo(server.app, moving.token));
     await api.switchPharmacy({ body: { pharmacyId: server.ids.pharmacyB } });
     await expect
       .poll(async () => {
         moving.socket.send(JSON.stringify({ action: 'join', room: `pharmacy-${server.ids.pharmacyB}` }));
-        await tell({ area: 'people' }, server.ids.pharmacyB);
+        await announceMessage({ area: 'people' }, server.ids.pharmacyB);
         return moving.heard;
       })
       .toContainEqual({ Type: 0, Message: '{"area":"people"}' });
-    await tell({ area: 'balance' });
+    await announceMessage({ area: 'balance' });
     await expect.poll(() => staying.heard).toContainEqual({ Type: 0, Message: '{"area":"balance"}' });
     expect(moving.heard).not.toContainEqual({ Type: 0, Message: '{"area":"balance"}' });
     moving.socket.close();
@@ -165,24 +165,24 @@ describe('a connection ends with its session (security 3.6, S3)', () => {
   });
 
   it('at the next heartbeat when the person no longer belongs to the pharmacy', async () => {
-    const removed = await signedIn('staff');
+    const removed = await signInLive('staff');
     const setActive = (isActive: boolean) =>
-      asOwner(
+      queryAsOwner(
         server,
         `update membership set is_active = $1
          where user_id = (select id from user_account where user_name = 'staff')`,
         [isActive],
       );
     await setActive(false);
-    heartbeat();
+    advanceHeartbeat();
     expect(await removed.closed).toBe(4401);
     await setActive(true);
   });
 
   it('at the next heartbeat when nobody did anything for too long', async () => {
-    const idle = await signedIn('staff');
+    const idle = await signInLive('staff');
     server.clock.advance(61 * 60_000);
-    heartbeat();
+    advanceHeartbeat();
     expect(await idle.closed).toBe(4401);
   });
 });

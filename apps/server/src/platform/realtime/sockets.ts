@@ -1,8 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Admission, type Holder, type Judge, receive } from './holder.ts';
+import {
+  type SocketAdmission,
+  type LiveConnection,
+  type RefreshRooms,
+  acceptConnection,
+} from './live-connection.ts';
 import type { Hub } from './hub.ts';
-import { openPost } from './post.ts';
+import { createNotifier } from './notify.ts';
 
 const heartbeat = 30_000;
 const frameLimit = 16 * 1024;
@@ -13,20 +18,20 @@ const goingAway = 1001;
  * and the current pharmacy's, whatever a client asks for (D-183, security 3.6). What a session may hear is judged
  * again whenever a server says that the session has changed, and at each heartbeat, because time ends sessions too.
  */
-export function serveSockets(server: Server, hub: Hub, admission: Admission): { close(): void } {
+export function serveSockets(server: Server, hub: Hub, admission: SocketAdmission): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: frameLimit });
-  const holders = new Set<Holder>();
-  const judge = judgeBy(admission);
-  const post = openPost(hub);
+  const holders = new Set<LiveConnection>();
+  const judge = createRoomRefresher(admission);
+  const post = createNotifier(hub);
   server.on('upgrade', (request, stream, head) => {
-    if (pathOf(request) !== '/ws' || !sameOrigin(request.headers)) {
+    if (getPath(request) !== '/ws' || !isSameOrigin(request.headers)) {
       stream.destroy();
       return;
     }
     sockets.handleUpgrade(request, stream, head, (opened) => {
       opened.on('pong', () => silent.delete(opened));
       opened.on('message', () => silent.delete(opened));
-      receive(opened, stream, {
+      acceptConnection(opened, stream, {
         hub,
         post,
         holders,
@@ -42,7 +47,7 @@ export function serveSockets(server: Server, hub: Hub, admission: Admission): { 
   }, heartbeat);
   beat.unref();
   const stopTelling = hub.onMissed(() => {
-    sockets.clients.forEach(tellOfGap);
+    sockets.clients.forEach(sendGapNotice);
     void judge([...holders]);
   });
   return {
@@ -56,11 +61,11 @@ export function serveSockets(server: Server, hub: Hub, admission: Admission): { 
 }
 
 /** Asks one question about all of these sessions. */
-function judgeBy(admission: Admission): Judge {
+function createRoomRefresher(admission: SocketAdmission): RefreshRooms {
   return async (holders) => {
     if (holders.length === 0) return;
     try {
-      const rooms = await admission.roomsOf([...new Set(holders.map(({ familyId }) => familyId))]);
+      const rooms = await admission.listRooms([...new Set(holders.map(({ familyId }) => familyId))]);
       for (const each of holders) each.allow(rooms.get(each.familyId));
     } catch (error) {
       admission.onError(error);
@@ -69,9 +74,9 @@ function judgeBy(admission: Admission): Judge {
 }
 
 // Not by URL, which throws for what strangers may write there: nobody would catch it, and the process would end.
-const pathOf = ({ url = '' }: IncomingMessage): string | undefined => url.split('?')[0];
+const getPath = ({ url = '' }: IncomingMessage): string | undefined => url.split('?')[0];
 
-function sameOrigin(headers: { origin?: string | undefined; host?: string | undefined }): boolean {
+function isSameOrigin(headers: { origin?: string | undefined; host?: string | undefined }): boolean {
   if (!headers.origin) return true;
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
 }
@@ -84,6 +89,6 @@ function checkAlive(socket: WebSocket): void {
 }
 
 /** Announcements were lost on the way here: whatever a page shows may be old. */
-function tellOfGap(socket: WebSocket): void {
+function sendGapNotice(socket: WebSocket): void {
   socket.send(JSON.stringify({ action: 'missed' }));
 }

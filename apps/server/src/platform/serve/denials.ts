@@ -1,11 +1,11 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { writeAudit } from '../audit/index.ts';
-import { once } from '../platform.ts';
+import { inSideTransaction } from '../platform.ts';
 import type { Who } from '../work.ts';
-import type { Ground } from './run-call.ts';
+import type { CallDependencies } from './run-call.ts';
 
 /** What a refusal is kept as in the trail; undefined for one that tells nothing of who went looking for it. */
-export function denialOf(error: unknown): string | undefined {
+export function describeDenial(error: unknown): string | undefined {
   if (!(error instanceof Refusal)) return undefined;
   if (error.status === 403) return 'ask without the right';
   // Another pharmacy's and an absent one alike: row security cannot tell them apart (decision 0020).
@@ -13,8 +13,8 @@ export function denialOf(error: unknown): string | undefined {
 }
 
 /** Keeps what somebody asked for in vain; lasts although the call is refused (security 2.2, 3.11). */
-export async function noteDenial(
-  { pools, clock }: Pick<Ground, 'pools' | 'clock'>,
+export async function auditDenial(
+  { pools, clock }: Pick<CallDependencies, 'pools' | 'clock'>,
   { pharmacyId, userId, familyId }: Who,
   asked: { readonly address: string; readonly call: string; readonly params: unknown },
   action: string,
@@ -22,5 +22,5 @@ export async function noteDenial(
   const { address, call, params } = asked;
   const origin = { pharmacyId, actorId: userId, familyId, address, call, at: clock.now() };
   const line = { area: 'access', action, detail: { params: params ?? {} } };
-  await once({ pools }, { pharmacyId, userId }, (db) => writeAudit(db, origin, [line]));
+  await inSideTransaction({ pools }, { pharmacyId, userId }, (db) => writeAudit(db, origin, [line]));
 }

@@ -1,19 +1,19 @@
-import { type Call, pageOf, type Paging, type Rows } from '@packwright/contract/machinery';
+import { type Call, resolvePage, type Paging, type Rows } from '@packwright/contract/machinery';
 import buildStringify from 'fast-json-stringify';
 import * as z from 'zod';
 
 type Stringify = (envelope: unknown) => string;
 
 /** Wraps what a handler returned in the envelope of D-001 and writes it as JSON, declared properties only. */
-export function writerOf(definition: Call): (handled: unknown, asked: Paging) => string {
+export function createAnswerWriter(definition: Call): (handled: unknown, asked: Paging) => string {
   const { answer } = definition;
-  const stringify = stringifierOf(definition);
+  const stringify = createStringifier(definition);
   return (handled, asked) => {
     switch (answer.kind) {
       case 'record':
-        return stringify({ isSuccess: true, data: handled, ...mirrored(handled, answer.mirror) });
+        return stringify({ isSuccess: true, data: handled, ...pickMirrored(handled, answer.mirror) });
       case 'list':
-        return stringify(listEnvelope(handled as Rows<unknown>, asked));
+        return stringify(buildListEnvelope(handled as Rows<unknown>, asked));
       case 'flat':
         return stringify(handled);
       case 'done':
@@ -25,7 +25,7 @@ export function writerOf(definition: Call): (handled: unknown, asked: Paging) =>
 }
 
 /** The JSON schema of a success, which OpenAPI and the writer share. */
-export function answerSchema(definition: Call): z.core.JSONSchema.BaseSchema {
+export function buildAnswerSchema(definition: Call): z.core.JSONSchema.BaseSchema {
   const { answer } = definition;
   if (answer.kind === 'done') return z.toJSONSchema(z.object({ isSuccess: z.literal(true) }));
   if (answer.kind === 'bytes') return { type: 'string', format: 'binary' };
@@ -35,7 +35,7 @@ export function answerSchema(definition: Call): z.core.JSONSchema.BaseSchema {
   const properties = {
     isSuccess: { type: 'boolean', const: true },
     data,
-    ...(answer.kind === 'list' ? listProperties : mirrorProperties(schema, answer.mirror)),
+    ...(answer.kind === 'list' ? listProperties : buildMirrorProperties(schema, answer.mirror)),
   };
   return { type: 'object', properties, required: ['isSuccess', 'data'] } as z.core.JSONSchema.BaseSchema;
 }
@@ -47,7 +47,7 @@ const listProperties = {
   truncated: { type: 'boolean' },
 };
 
-function mirrorProperties(
+function buildMirrorProperties(
   schema: z.core.JSONSchema.BaseSchema,
   mirror: readonly string[],
 ): Record<string, unknown> {
@@ -55,18 +55,21 @@ function mirrorProperties(
   return Object.fromEntries(mirror.map((name) => [name, properties[name] ?? {}]));
 }
 
-function stringifierOf(definition: Call): Stringify {
+function createStringifier(definition: Call): Stringify {
   if (definition.answer.kind === 'done' || definition.answer.kind === 'bytes') return JSON.stringify;
-  const { $schema: _, ...schema } = answerSchema(definition);
+  const { $schema: _, ...schema } = buildAnswerSchema(definition);
   return buildStringify(schema as Parameters<typeof buildStringify>[0]);
 }
 
-function mirrored(data: unknown, names: readonly string[]): Record<string, unknown> {
+function pickMirrored(data: unknown, names: readonly string[]): Record<string, unknown> {
   const fields = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-function listEnvelope({ rows, total, truncated }: Rows<unknown>, asked: Paging): Record<string, unknown> {
-  const { page, size } = pageOf(asked);
+function buildListEnvelope(
+  { rows, total, truncated }: Rows<unknown>,
+  asked: Paging,
+): Record<string, unknown> {
+  const { page, size } = resolvePage(asked);
   return { isSuccess: true, data: rows, total, page, size, ...(truncated && { truncated }) };
 }

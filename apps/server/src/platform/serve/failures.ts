@@ -1,21 +1,21 @@
-import { Refusal, refusalBody, sharedRefusals } from '@packwright/contract';
-import { type Call, readsPatients, type RefusalEntry, writes } from '@packwright/contract/machinery';
+import { Refusal, presentRefusal, sharedRefusals } from '@packwright/contract';
+import { type Call, isPatientRead, type RefusalEntry, isWriteCall } from '@packwright/contract/machinery';
 import { databaseAwayMessage, serverFailedMessage } from '@packwright/core/fields';
-import { isLockTimeout, planOutdated, TooSlow } from '../database/index.ts';
+import { isLockTimeout, planOutdated, CallTimeout } from '../database/index.ts';
 
-type Told = Pick<RefusalEntry, 'message'> & { readonly status: number };
+type FaultEntry = Pick<RefusalEntry, 'message'> & { readonly status: number };
 
-const serverFailed: Told = { status: 500, message: serverFailedMessage };
-const databaseAway: Told = { status: 503, message: databaseAwayMessage };
+const serverFailed: FaultEntry = { status: 500, message: serverFailedMessage };
+const databaseAway: FaultEntry = { status: 503, message: databaseAwayMessage };
 
 /** What a call may answer beside its refusals: whatever leaves a line behind needs room on the disk as well. */
-export const faultsOf = (definition: Call): readonly Told[] => [
+export const listFaults = (definition: Call): readonly FaultEntry[] => [
   serverFailed,
   databaseAway,
-  ...(writes(definition) || readsPatients(definition) ? [sharedRefusals.diskFull] : []),
+  ...(isWriteCall(definition) || isPatientRead(definition) ? [sharedRefusals.diskFull] : []),
 ];
 
-export interface Failure {
+export interface CallFailure {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly retryAfterSeconds?: number;
@@ -45,31 +45,34 @@ const passingMessages =
 const fullDiskCodes = new Set(['53100', '58030']);
 
 /** The answer to anything that a call threw; code and request id only, never SQL or a stack (security 7.24). */
-export function failureOf(error: unknown, requestId: string): Failure {
+export function toCallFailure(error: unknown, requestId: string): CallFailure {
   if (error instanceof Refusal) {
     return {
       status: error.status,
-      body: refusalBody(error),
+      body: presentRefusal(error),
       isUnexpected: false,
       ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
     };
   }
-  const status = httpStatusOf(error);
+  const status = getHttpStatus(error);
   if (status < 500) {
     const message = plainSentences[status] ?? 'This request cannot be read.';
-    return { ...plain({ status, message }, requestId), isUnexpected: false };
+    return { ...buildPlainFailure({ status, message }, requestId), isUnexpected: false };
   }
-  if (isPassing(error)) {
-    return { ...plain(databaseAway, requestId), retryAfterSeconds: 1, isUnexpected: true };
+  if (isTransient(error)) {
+    return { ...buildPlainFailure(databaseAway, requestId), retryAfterSeconds: 1, isUnexpected: true };
   }
-  if (fullDiskCodes.has(codeOf(error))) {
-    const { status, body } = failureOf(new Refusal(sharedRefusals.diskFull), requestId);
+  if (fullDiskCodes.has(getErrorCode(error))) {
+    const { status, body } = toCallFailure(new Refusal(sharedRefusals.diskFull), requestId);
     return { status, body, isUnexpected: true };
   }
-  return { ...plain(serverFailed, requestId), isUnexpected: true };
+  return { ...buildPlainFailure(serverFailed, requestId), isUnexpected: true };
 }
 
-function plain({ status, message }: Told, requestId: string): Pick<Failure, 'status' | 'body'> {
+function buildPlainFailure(
+  { status, message }: FaultEntry,
+  requestId: string,
+): Pick<CallFailure, 'status' | 'body'> {
   const code = `HTTP_${status}`;
   return {
     status,
@@ -83,20 +86,20 @@ const plainSentences: Readonly<Record<number, string>> = {
   415: 'Only JSON is accepted here.',
 };
 
-function httpStatusOf(error: unknown): number {
+function getHttpStatus(error: unknown): number {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 }
 
 /** Whether the same may succeed when it is tried again soon. */
-export function isPassing(error: unknown): boolean {
-  if (error instanceof TooSlow || isLockTimeout(error)) return true;
-  const code = codeOf(error);
+export function isTransient(error: unknown): boolean {
+  if (error instanceof CallTimeout || isLockTimeout(error)) return true;
+  const code = getErrorCode(error);
   if (passingCodes.has(code) || passingCauses.has(code)) return true;
   return error instanceof Error && passingMessages.test(error.message);
 }

@@ -32,7 +32,7 @@ const aYear = 31_536_000;
  * The headers of every answer; what holds people's data is never kept by a cache (security 3.5). Whom TLS has reached
  * once is asked to come by nothing else.
  */
-export function securityHeaders({
+export function buildSecurityHeaders({
   url,
   protocol,
 }: Pick<FastifyRequest, 'url' | 'protocol'>): Record<string, string> {

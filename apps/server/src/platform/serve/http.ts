@@ -9,13 +9,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { randomUuid } from '../clock/index.ts';
-import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
-import { failureOf } from './failures.ts';
-import { refuseForeign } from './foreign.ts';
+import { createRandomUuid } from '../clock/index.ts';
+import { buildDeviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { toCallFailure } from './failures.ts';
+import { assertSameSite } from './same-site.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
-import { securityHeaders } from './headers.ts';
-import { type Ground, type Outcome, runnerOf } from './run-call.ts';
+import { buildSecurityHeaders } from './headers.ts';
+import { type CallDependencies, type CallOutcome, createCallRunner } from './run-call.ts';
 
 const jsonLimit = 1024 * 1024;
 
@@ -26,13 +26,13 @@ export async function createHttp(logger: Logger, trustProxy: boolean | string): 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: jsonLimit,
-    genReqId: () => randomUuid(),
+    genReqId: () => createRandomUuid(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches a route, nor the hook that sets the headers.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(request));
+      reply.headers(buildSecurityHeaders(request));
       sendFailure(error, request as FastifyRequest, reply as unknown as FastifyReply);
     },
   }) as unknown as FastifyInstance;
@@ -45,7 +45,7 @@ export async function createHttp(logger: Logger, trustProxy: boolean | string): 
   });
   await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, parts: 2, fields: 0 } });
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.headers(securityHeaders(request));
+    reply.headers(buildSecurityHeaders(request));
     return payload;
   });
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
@@ -58,35 +58,35 @@ export function serveContract<C extends Contract>(
   app: FastifyInstance,
   contract: C,
   handlers: Handlers<C>,
-  ground: Ground,
+  ground: CallDependencies,
 ): void {
   const taken = new Set(Object.values(contract).map(({ method, path }) => `${method} ${path.toLowerCase()}`));
   for (const [name, definition] of Object.entries(contract)) {
     if (!definition.needs) throw new Error(`Refusing to start: ${name} does not say who may call it`);
-    const run = runnerOf(name, definition, handlers[name] as AnyHandler, ground);
-    for (const method of methodsOf(definition, taken)) {
+    const run = createCallRunner(name, definition, handlers[name] as AnyHandler, ground);
+    for (const method of listMethods(definition, taken)) {
       app.route({
         method,
         url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
         config: { call: name },
         ...(definition.mostBytes !== undefined && { bodyLimit: definition.mostBytes }),
         handler: async (request, reply) => {
-          refuseForeign(definition, request);
+          assertSameSite(definition, request);
           const outcome = await run({
             params: request.params,
             query: request.query,
             body: request.isMultipart?.() ? undefined : request.body,
             authorization: request.headers.authorization,
-            idempotencyKey: headerText(request, 'idempotency-key'),
-            actingAs: headerText(request, 'x-acting-as'),
+            idempotencyKey: getHeader(request, 'idempotency-key'),
+            actingAs: getHeader(request, 'x-acting-as'),
             isBackground: request.headers['x-background'] === '1',
             address: request.ip,
-            device: headerText(request, 'user-agent')?.slice(0, 200) ?? '',
+            device: getHeader(request, 'user-agent')?.slice(0, 200) ?? '',
             deviceToken: readDeviceCookie(request.headers.cookie),
-            ...(definition.upload && { readFile: () => uploadedFile(request) }),
+            ...(definition.upload && { readFile: () => getUploadedFile(request) }),
           });
           if ('newDevice' in outcome && outcome.newDevice)
-            reply.header('set-cookie', deviceCookie(outcome.newDevice, request.protocol === 'https'));
+            reply.header('set-cookie', buildDeviceCookie(outcome.newDevice, request.protocol === 'https'));
           return sendOutcome(reply, outcome);
         },
       });
@@ -95,28 +95,28 @@ export function serveContract<C extends Contract>(
 }
 
 // A GET that writes is also taken as PUT, which our own client uses (D-011).
-function methodsOf({ method, path, effect }: Call, taken: ReadonlySet<string>): Call['method'][] {
+function listMethods({ method, path, effect }: Call, taken: ReadonlySet<string>): Call['method'][] {
   const isWritingGet = method === 'GET' && effect === 'write';
   return isWritingGet && !taken.has(`PUT ${path.toLowerCase()}`) ? ['GET', 'PUT'] : [method];
 }
 
-function headerText(request: FastifyRequest, name: string): string | undefined {
+function getHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
-  const file = request.isMultipart() ? await readFile(request).catch(refuseForm) : undefined;
-  return file ?? refuseForm(undefined);
+async function getUploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+  const file = request.isMultipart() ? await readUploadedFile(request).catch(rejectForm) : undefined;
+  return file ?? rejectForm(undefined);
 }
 
-async function readFile(request: FastifyRequest): Promise<UploadedFile | undefined> {
+async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile | undefined> {
   const part = await request.file();
   return part && { fileName: part.filename, bytes: await part.toBuffer() };
 }
 
 /** What the reader of forms stumbles over has no status of its own: a form without a boundary, or cut short. */
-function refuseForm(error: unknown): never {
+function rejectForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw new Refusal(sharedRefusals.invalid, {
     errors: { file: [uploadPendingMessage] },
@@ -124,7 +124,7 @@ function refuseForm(error: unknown): never {
   });
 }
 
-function sendOutcome(reply: FastifyReply, outcome: Outcome): FastifyReply {
+function sendOutcome(reply: FastifyReply, outcome: CallOutcome): FastifyReply {
   reply.code(outcome.status);
   if ('json' in outcome) return reply.type('application/json; charset=utf-8').send(outcome.json);
   const { fileName, contentType, bytes } = outcome.file;
@@ -138,7 +138,7 @@ function sendOutcome(reply: FastifyReply, outcome: Outcome): FastifyReply {
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error, request.id);
+  const failure = toCallFailure(error, request.id);
   if (failure.isUnexpected)
     request.log.error(
       { err: error, call: request.routeOptions.config, requestId: request.id },

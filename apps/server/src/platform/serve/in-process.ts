@@ -1,5 +1,5 @@
-import { refusalFromBody } from '@packwright/contract';
-import type { Outgoing, Send } from '@packwright/contract/machinery';
+import { readRefusal } from '@packwright/contract';
+import type { OutgoingRequest, SendRequest } from '@packwright/contract/machinery';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** Sends a typed client's calls straight into the app, without a network: for tests and for the sample. */
@@ -7,8 +7,8 @@ export function sendInProcess(
   app: FastifyInstance,
   token: string | null,
   headers: Record<string, string> = {},
-): Send {
-  return async ({ definition, url, body, file }: Outgoing): Promise<unknown> => {
+): SendRequest {
+  return async ({ definition, url, body, file }: OutgoingRequest): Promise<unknown> => {
     const request: InjectOptions = {
       method: definition.method,
       url,
@@ -20,7 +20,7 @@ export function sendInProcess(
     if (definition.answer.kind === 'bytes' && answer.statusCode === 200)
       return new Blob([new Uint8Array(answer.rawPayload)]);
     const json: unknown = answer.json();
-    if (answer.statusCode !== 200) throw refusalFromBody(answer.statusCode, json);
+    if (answer.statusCode !== 200) throw readRefusal(answer.statusCode, json);
     return json;
   };
 }

@@ -4,22 +4,22 @@ import {
   type Paging,
   Refusal,
   type UploadedFile,
-  writes,
+  isWriteCall,
 } from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import { may } from '@packwright/core/permissions';
-import { patientReadsOf } from '../audit/index.ts';
-import { type Clock, sha256 } from '../clock/index.ts';
+import { createPatientReadExtractor } from '../audit/index.ts';
+import { type Clock, computeSha256 } from '../clock/index.ts';
 import { type Pools, Transaction } from '../database/index.ts';
-import { claimKey, type Key, storeAnswer } from '../idempotency/index.ts';
+import { claimIdempotencyKey, type IdempotencyKey, storeAnswer } from '../idempotency/index.ts';
 import { type Who, Work } from '../work.ts';
-import { writerOf } from './envelope.ts';
-import { denialOf, noteDenial } from './denials.ts';
+import { createAnswerWriter } from './envelope.ts';
+import { describeDenial, auditDenial } from './denials.ts';
 import type { AnyHandler } from './handlers.ts';
-import { readerOf, type RawRequest } from './parse.ts';
+import { createRequestReader, type RawRequest } from './parse.ts';
 
-export interface Incoming extends RawRequest {
+export interface IncomingCall extends RawRequest {
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
   /** For whom the caller believes to act, as 'person/pharmacy'. */
@@ -32,23 +32,23 @@ export interface Incoming extends RawRequest {
   readonly readFile?: () => Promise<UploadedFile>;
 }
 
-export type Outcome =
+export type CallOutcome =
   | { readonly status: number; readonly json: string; readonly newDevice?: string | undefined }
   | { readonly status: number; readonly file: FileAnswer };
 
 /** Finds the person of a bearer token; throws the refusal of an unusable one. */
 export type Authenticate = (
-  incoming: Pick<Incoming, 'authorization' | 'isBackground' | 'deviceToken'>,
+  incoming: Pick<IncomingCall, 'authorization' | 'isBackground' | 'deviceToken'>,
   until: number,
 ) => Promise<Who>;
 
 /** Finds the pharmacy of a dispensing system's token; throws the refusal of an unusable one. */
 export type AuthenticateFeed = (
-  incoming: Pick<Incoming, 'authorization' | 'address'>,
+  incoming: Pick<IncomingCall, 'authorization' | 'address'>,
   until: number,
 ) => Promise<Who>;
 
-export interface Ground {
+export interface CallDependencies {
   readonly pools: Pools;
   readonly clock: Clock;
   readonly authenticate: Authenticate;
@@ -67,26 +67,26 @@ const longestCall = 30_000;
  * its audit lines and its stored answer (decisions 0005, D-187). Who read about whom is kept before the answer
  * leaves (decision 0011).
  */
-export function runnerOf(
+export function createCallRunner(
   name: string,
   definition: Call,
   handler: AnyHandler,
-  ground: Ground,
-): (incoming: Incoming) => Promise<Outcome> {
-  const read = readerOf(definition);
-  const write = writerOf(definition);
-  const isWrite = writes(definition);
-  const readOf = patientReadsOf(definition);
+  ground: CallDependencies,
+): (incoming: IncomingCall) => Promise<CallOutcome> {
+  const read = createRequestReader(definition);
+  const write = createAnswerWriter(definition);
+  const isWrite = isWriteCall(definition);
+  const readOf = createPatientReadExtractor(definition);
 
-  const act = async (incoming: Incoming, who: Who | null, until: number): Promise<Outcome> => {
+  const runHandler = async (incoming: IncomingCall, who: Who | null, until: number): Promise<CallOutcome> => {
     if (who) {
-      insistOnPerson(who, incoming.actingAs);
-      await admit(definition, who, ground);
+      assertActingPerson(who, incoming.actingAs);
+      await assertAdmitted(definition, who, ground);
     }
     const parsed = read(incoming);
     const file = await incoming.readFile?.();
     const received = { ...parsed, ...(file && { file }) };
-    const asked = () => textOf(name, incoming, file);
+    const formatAsked = () => formatRequest(name, incoming, file);
     const transaction = new Transaction(
       ground.pools.main,
       { pharmacyId: who?.pharmacyId ?? null, userId: who?.userId ?? null },
@@ -106,20 +106,20 @@ export function runnerOf(
       });
       const key =
         isReplayable(definition) && who && incoming.idempotencyKey
-          ? keyOf(who, incoming.idempotencyKey)
+          ? toIdempotencyKey(who, incoming.idempotencyKey)
           : null;
-      const earlier = key && (await claimKey(work.db, key, asked()));
+      const earlier = key && (await claimIdempotencyKey(work.db, key, formatAsked()));
       if (earlier !== null) {
         await transaction.rollback();
         return { status: 200, json: earlier };
       }
       const handled = await handler(received, work);
-      if (readOf) work.tellsOf(readOf(received, handled));
+      if (readOf) work.recordPatientRead(readOf(received, handled));
       const commit = async () => {
-        if (isWrite) insistOnAudit(work, name);
+        if (isWrite) assertAudited(work, name);
         await transaction.commit({
-          last: work.auditStatement(),
-          after: work.patientRead(() => sha256(asked())),
+          last: work.buildAuditStatement(),
+          after: work.buildPatientReadStatement(() => computeSha256(formatAsked())),
         });
       };
       if (definition.answer.kind === 'bytes') {
@@ -141,14 +141,14 @@ export function runnerOf(
 
   return async (incoming) => {
     const until = performance.now() + longestCall;
-    const who = await callerOf(definition, incoming, ground, until);
+    const who = await authenticateCaller(definition, incoming, ground, until);
     try {
-      return await act(incoming, who, until);
+      return await runHandler(incoming, who, until);
     } catch (error) {
-      const denial = denialOf(error);
+      const denial = describeDenial(error);
       if (who && denial) {
         const { address, params } = incoming;
-        await noteDenial(ground, who, { address, call: name, params }, denial);
+        await auditDenial(ground, who, { address, call: name, params }, denial);
         await ground.onDenied(who);
       }
       throw error;
@@ -157,10 +157,10 @@ export function runnerOf(
 }
 
 // A token of the one kind is not even looked for among those of the other.
-async function callerOf(
+async function authenticateCaller(
   { needs }: Call,
-  incoming: Incoming,
-  ground: Ground,
+  incoming: IncomingCall,
+  ground: CallDependencies,
   until: number,
 ): Promise<Who | null> {
   if (needs === 'public') return null;
@@ -168,17 +168,17 @@ async function callerOf(
 }
 
 // The tabs of a browser may share a login: what was begun as one person is not done as another (decision 0036).
-function insistOnPerson({ userId, pharmacyId }: Who, actingAs: string | undefined): void {
+function assertActingPerson({ userId, pharmacyId }: Who, actingAs: string | undefined): void {
   if (actingAs === undefined || actingAs === `${userId}/${pharmacyId}`) return;
   const isPerson = actingAs.split('/')[0] === String(userId);
   throw new Refusal(isPerson ? sharedRefusals.otherPharmacy : sharedRefusals.otherPerson);
 }
 
-async function admit(definition: Call, who: Who, ground: Ground): Promise<void> {
+async function assertAdmitted(definition: Call, who: Who, ground: CallDependencies): Promise<void> {
   if (definition.needs !== 'feed' && !may(who, definition.needs))
     throw new Refusal(sharedRefusals.noPermission);
   // Who only wants to sign in and read needs next to nothing.
-  if (writes(definition) && !(await ground.hasRoom())) throw new Refusal(sharedRefusals.diskFull);
+  if (isWriteCall(definition) && !(await ground.hasRoom())) throw new Refusal(sharedRefusals.diskFull);
 }
 
 /**
@@ -186,24 +186,28 @@ async function admit(definition: Call, who: Who, ground: Ground): Promise<void> 
  * a file are not kept to be answered again.
  */
 export function isReplayable(definition: Call): boolean {
-  return writes(definition) && definition.needs !== 'public' && definition.answer.kind !== 'bytes';
+  return isWriteCall(definition) && definition.needs !== 'public' && definition.answer.kind !== 'bytes';
 }
 
 const keyLength = { least: 8, most: 128 } as const;
 
-function keyOf({ pharmacyId, userId }: Who, key: string): Key {
+function toIdempotencyKey({ pharmacyId, userId }: Who, key: string): IdempotencyKey {
   if (key.length < keyLength.least || key.length > keyLength.most)
     throw new Refusal(sharedRefusals.invalid, { errors: { idempotencyKey: [validValueMessage] } });
   return { pharmacyId, userId, key };
 }
 
 /** All that tells one request from another. */
-function textOf(name: string, { params, query, body }: Incoming, file: UploadedFile | undefined): string {
-  const sent = file && [file.fileName, sha256(file.bytes).toString('hex')];
+function formatRequest(
+  name: string,
+  { params, query, body }: IncomingCall,
+  file: UploadedFile | undefined,
+): string {
+  const sent = file && [file.fileName, computeSha256(file.bytes).toString('hex')];
   return JSON.stringify([name, params, query, body ?? null, ...(sent ?? [])]);
 }
 
-function insistOnAudit({ who, auditLines }: Work<Who | null>, name: string): void {
+function assertAudited({ who, auditLines }: Work<Who | null>, name: string): void {
   if (who && auditLines.length === 0)
     throw new Error(`${name} changes something and says nothing in the audit trail`);
 }

@@ -1,19 +1,19 @@
-import { clientFor, contract } from '@packwright/contract';
+import { createApiClient, contract } from '@packwright/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendTo, type TestServer, testServer } from '../../../tests/test-server.ts';
+import { sendTo, type TestServer, startTestServer } from '../../../tests/test-server.ts';
 import { findChainProblem } from '../audit/index.ts';
-import { once } from '../platform.ts';
+import { inSideTransaction } from '../platform.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
-const pharmacyOf = () => ({ pharmacyId: server.ids.pharmacyA, userId: null });
-const auditLines = () =>
-  once(server.platform, pharmacyOf(), (db) =>
+const getTenancy = () => ({ pharmacyId: server.ids.pharmacyA, userId: null });
+const listAuditLines = () =>
+  inSideTransaction(server.platform, getTenancy(), (db) =>
     db.selectFrom('auditLine').selectAll().orderBy('seq').execute(),
   );
 
@@ -30,17 +30,17 @@ describe('a call that may arrive twice', () => {
 
   it('is done once and answered twice', async () => {
     const first = await send('gesture-0001', ['home']);
-    const lines = (await auditLines()).length;
+    const lines = (await listAuditLines()).length;
     const second = await send('gesture-0001', ['home']);
     expect([second.statusCode, second.body]).toEqual([200, first.body]);
-    expect((await auditLines()).length).toBe(lines);
+    expect((await listAuditLines()).length).toBe(lines);
   });
 
   it('is done once although ten copies arrive together', async () => {
-    const before = (await auditLines()).length;
+    const before = (await listAuditLines()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('gesture-0002', ['job', 'vpb'])));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect((await auditLines()).length).toBe(before + 1);
+    expect((await listAuditLines()).length).toBe(before + 1);
   });
 
   it('is refused when the key was used for something else', async () => {
@@ -51,7 +51,7 @@ describe('a call that may arrive twice', () => {
 });
 
 describe('a tab that was drawn for somebody', () => {
-  const sendAs = async (actingAs: string | undefined) => {
+  const sendActingAs = async (actingAs: string | undefined) => {
     const token = await server.token('pharmacist');
     const answer = await server.app.inject({
       method: 'PUT',
@@ -63,18 +63,18 @@ describe('a tab that was drawn for somebody', () => {
   };
 
   it('is refused when the session is of somebody else, or in another pharmacy', async () => {
-    const { data } = await clientFor(
+    const { data } = await createApiClient(
       contract,
       sendTo(server.app, await server.token('pharmacist')),
     ).getProfile();
     const { id, currentPharmacyId } = data;
-    expect(await sendAs(undefined)).toBe('done');
-    expect(await sendAs(`${id}/${currentPharmacyId}`)).toBe('done');
-    const before = (await auditLines()).length;
-    expect(await sendAs(`${id + 1}/${currentPharmacyId}`)).toEqual([412, 'OTHER_PERSON']);
-    expect(await sendAs(`${id}/${currentPharmacyId + 1}`)).toEqual([412, 'OTHER_PHARMACY']);
-    expect(await sendAs('nobody')).toEqual([412, 'OTHER_PERSON']);
-    expect((await auditLines()).length).toBe(before);
+    expect(await sendActingAs(undefined)).toBe('done');
+    expect(await sendActingAs(`${id}/${currentPharmacyId}`)).toBe('done');
+    const before = (await listAuditLines()).length;
+    expect(await sendActingAs(`${id + 1}/${currentPharmacyId}`)).toEqual([412, 'OTHER_PERSON']);
+    expect(await sendActingAs(`${id}/${currentPharmacyId + 1}`)).toEqual([412, 'OTHER_PHARMACY']);
+    expect(await sendActingAs('nobody')).toEqual([412, 'OTHER_PERSON']);
+    expect((await listAuditLines()).length).toBe(before);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the audit chain', () => {
     for (const shortcut of ['home', 'job', 'vpb'])
       await client.saveShortcuts({ body: { shortcuts: [shortcut] } });
     const check = () =>
-      once(server.platform, pharmacyOf(), (db) => findChainProblem(db, server.ids.pharmacyA));
+      inSideTransaction(server.platform, getTenancy(), (db) => findChainProblem(db, server.ids.pharmacyA));
     expect(await check()).toBeNull();
     const { Client } = await import('pg');
     const owner = new Client({ connectionString: server.ownerUrl });
@@ -230,12 +230,12 @@ describe('the edges of HTTP', () => {
   });
 
   it('asks whom it reached by TLS to come by nothing else, and is framed by nobody', async () => {
-    const behind = await testServer({ TRUST_PROXY: 'yes' });
-    const strict = async (proto: string) =>
+    const behind = await startTestServer({ TRUST_PROXY: 'yes' });
+    const getHeaders = async (proto: string) =>
       (await behind.app.inject({ url: '/api/settings', headers: { 'x-forwarded-proto': proto } })).headers;
-    expect((await strict('https'))['strict-transport-security']).toBe('max-age=31536000');
-    expect(await strict('http')).not.toHaveProperty('strict-transport-security');
-    expect((await strict('https'))['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect((await getHeaders('https'))['strict-transport-security']).toBe('max-age=31536000');
+    expect(await getHeaders('http')).not.toHaveProperty('strict-transport-security');
+    expect((await getHeaders('https'))['content-security-policy']).toContain("frame-ancestors 'none'");
     await behind.close();
   });
 });
@@ -258,11 +258,15 @@ describe('the published description', () => {
     const answer = await server.app.inject({ url: '/api/openapi.json' });
     const paths: Record<string, Record<string, Operation>> = answer.json().paths;
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-    const lacking = (status: string, among = operations) =>
+    const listCallsWithout = (status: string, among = operations) =>
       among.filter(({ responses }) => !(status in responses)).map(({ operationId }) => operationId);
     const writing = operations.filter((each) => each['x-effect'] === 'write');
-    expect([lacking('500'), lacking('503'), lacking('507', writing)]).toEqual([[], [], []]);
-    const names = lacking('507');
+    expect([listCallsWithout('500'), listCallsWithout('503'), listCallsWithout('507', writing)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    const names = listCallsWithout('507');
     expect(names).toContain('listDrugs');
     // Who looked at a patient is written down (decision 0011).
     expect(names).not.toContain('getPatient');
@@ -270,6 +274,6 @@ describe('the published description', () => {
 });
 
 it('answers a client without a session by the refusal that the shell expects', async () => {
-  const client = clientFor(contract, sendTo(server.app, 'not-a-token-that-exists-anywhere'));
+  const client = createApiClient(contract, sendTo(server.app, 'not-a-token-that-exists-anywhere'));
   await expect(client.getProfile()).rejects.toMatchObject({ status: 401, title: 'Get Profile Failed' });
 });

@@ -3,12 +3,12 @@ import { passwordRequiredMessage, renewPasswordMismatchMessage } from '@packwrig
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { failureOf } from '../../kit/dialog/index.ts';
+import { toFailure } from '../../kit/dialog/index.ts';
 import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
-import { toast } from '../../kit/toast/index.ts';
-import { landing } from '../../shell/opens.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { getLandingPath } from '../../shell/route-access.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import { changePassword } from '../calls.ts';
 import styles from '../parts/access.module.css';
@@ -38,7 +38,7 @@ export function ChangePasswordPage() {
   // Right after sign-in it is known; who takes longer is asked for it after all.
   const [asksCurrent, setAsksCurrent] = useState(!isDue);
   const leave = (): void =>
-    router.history.push(landing(typeof next === 'string' ? next : undefined, profile));
+    router.history.push(getLandingPath(typeof next === 'string' ? next : undefined, profile));
   const form = useEditForm({
     schema,
     defaultValues: { password: '', newPassword: '', confirm: '' },
@@ -47,7 +47,7 @@ export function ChangePasswordPage() {
         return await changePassword(profile.id, password, newPassword);
       } catch (reason) {
         // The new-password field shows the server's message (1§8).
-        const failure = failureOf(reason);
+        const failure = toFailure(reason);
         const [current] = failure?.errors.password ?? [];
         if (current !== undefined && !asksCurrent) {
           setAsksCurrent(true);
@@ -64,7 +64,7 @@ export function ChangePasswordPage() {
       }
     },
     saved: () => {
-      toast(t('changeDone'));
+      showSuccess(t('changeDone'));
       leave();
     },
   });

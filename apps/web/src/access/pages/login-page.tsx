@@ -13,7 +13,7 @@ import {
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
-import { landing } from '../../shell/opens.ts';
+import { getLandingPath } from '../../shell/route-access.ts';
 import { session, signIn } from '../../shell/session/index.ts';
 import styles from '../parts/access.module.css';
 import { CardPage } from '../parts/card-page.tsx';
@@ -38,7 +38,7 @@ export function LoginPage() {
     saved: async ({ mustChange, ready }) => {
       const now = session.get();
       if (!ready || now.kind !== 'signedIn') return;
-      const wanted = landing(typeof next === 'string' ? next : undefined, now.profile);
+      const wanted = getLandingPath(typeof next === 'string' ? next : undefined, now.profile);
       if (mustChange)
         await router.navigate({ to: '/auth/change-password', search: { due: '1', next: wanted } });
       else router.history.push(wanted);

@@ -11,8 +11,8 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, Facts, Iso, Page } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { Card, Facts, BidiText, Page } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { loadProfile, useProfile } from '../../shell/session/index.ts';
 import { saveOwnProfile } from '../calls.ts';
 import { messages } from '../messages/index.ts';
@@ -34,7 +34,7 @@ export function OwnProfilePage() {
     values: { firstName, lastName, email, dob, gender },
     save: saveOwnProfile,
     saved: async () => {
-      toast(t('saved'));
+      showSuccess(t('saved'));
       await loadProfile();
     },
   });
@@ -64,7 +64,7 @@ export function OwnProfilePage() {
         <Card title={t('account')}>
           <Facts
             facts={[
-              { label: t('userName'), value: <Iso code>{userName}</Iso> },
+              { label: t('userName'), value: <BidiText code>{userName}</BidiText> },
               { label: t('roles'), value: roles.map(({ name }) => name).join(', ') },
               { label: t('registration'), value: registrationNumber },
               { label: t('pharmacies'), value: pharmacies.map(({ name }) => name).join(', ') },

@@ -5,7 +5,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { resetPassword } from '../calls.ts';
 import styles from '../parts/access.module.css';
 import { CardPage } from '../parts/card-page.tsx';
@@ -21,19 +21,19 @@ const schema = z
   );
 
 // The token stands after the hash, so that it reaches no log (D-038).
-const tokenIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
+const parseToken = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
 
 /** /auth/reset-password#token=…: from a mailed link, works once. */
 export function ResetPasswordPage() {
   const t = useTranslate(messages);
   const navigate = useNavigate();
-  const token = tokenIn(useRouterState({ select: (state) => state.location.hash }));
+  const token = parseToken(useRouterState({ select: (state) => state.location.hash }));
   const form = useEditForm({
     schema,
     defaultValues: { password: '', confirm: '' },
     save: ({ password }) => resetPassword(password, token),
     saved: async () => {
-      toast(t('resetDone'));
+      showSuccess(t('resetDone'));
       await navigate({ to: '/auth/login', replace: true });
     },
   });

@@ -28,7 +28,7 @@ export const switchNames = [
 ] as const;
 
 /** What a new profile starts from: the paper's measures, and everything is printed. */
-export const newPrintProfile = (packBrand: string): PrintProfileValues => ({
+export const createPrintProfileValues = (packBrand: string): PrintProfileValues => ({
   name: '',
   clientCode: packBrand,
   packType: packTypes[0],
@@ -47,28 +47,28 @@ export const newPrintProfile = (packBrand: string): PrintProfileValues => ({
 });
 
 /** The form's values of a profile that was loaded. */
-export function valuesOfPrintProfile(profile: PrintProfile): PrintProfileValues {
-  const names = Object.keys(newPrintProfile('')) as (keyof PrintProfileValues)[];
+export function toPrintProfileValues(profile: PrintProfile): PrintProfileValues {
+  const names = Object.keys(createPrintProfileValues('')) as (keyof PrintProfileValues)[];
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as PrintProfileValues;
 }
 
 /** The values as the call takes them: an empty number is '0' (2§5). */
-export function bodyOfPrintProfile(values: PrintProfileValues): PrintProfileBody {
-  return { ...values, ...zeroed(values, numberNames) };
+export function toPrintProfileBody(values: PrintProfileValues): PrintProfileBody {
+  return { ...values, ...fillWithZeros(values, numberNames) };
 }
 
 /** What a test page is asked for before anything is saved. */
-export function testPrintBody(values: PrintProfileValues): TestPrintBody {
+export function toTestPrintBody(values: PrintProfileValues): TestPrintBody {
   const { packType, clientCode, name } = values;
   return {
     packType,
     ...(clientCode.trim() !== '' && { clientCode }),
     ...(name.trim() !== '' && { name }),
-    ...zeroed(values, measureNames),
+    ...fillWithZeros(values, measureNames),
   };
 }
 
-function zeroed<Name extends (typeof numberNames)[number]>(
+function fillWithZeros<Name extends (typeof numberNames)[number]>(
   values: PrintProfileValues,
   names: readonly Name[],
 ): Pick<PrintProfileValues, Name> {
@@ -79,19 +79,19 @@ function zeroed<Name extends (typeof numberNames)[number]>(
 type TypedMeasures = Partial<Pick<PrintProfileValues, keyof GridMeasures>>;
 
 /** The measures that are typed so far; what is no number yet counts as empty. */
-export function measuresOfValues(values: TypedMeasures): GridMeasures {
-  const number = (value: string | number | undefined): number =>
+export function toGridMeasures(values: TypedMeasures): GridMeasures {
+  const toNumber = (value: string | number | undefined): number =>
     isNumberText(String(value ?? '')) ? Number(value) : 0;
   return {
-    topMargin: number(values.topMargin),
-    leftMargin: number(values.leftMargin),
-    width: number(values.width),
-    height: number(values.height),
+    topMargin: toNumber(values.topMargin),
+    leftMargin: toNumber(values.leftMargin),
+    width: toNumber(values.width),
+    height: toNumber(values.height),
   };
 }
 
 /** The pack brands to choose from, among them the one that is kept (D-111). */
-export const brandsFor = (packBrand: string, kept: string): readonly string[] => [
+export const listBrandChoices = (packBrand: string, kept: string): readonly string[] => [
   ...new Set([packBrand, ...otherPackBrands, kept].filter((brand) => brand !== '')),
 ];
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { correctedMargins, isDistance } from './correct-margins.ts';
+import { correctMargins, isDistance } from './correct-margins.ts';
 import {
-  bodyOfPrintProfile,
-  brandsFor,
-  measuresOfValues,
-  newPrintProfile,
+  toPrintProfileBody,
+  listBrandChoices,
+  toGridMeasures,
+  createPrintProfileValues,
   printProfileSchema,
-  testPrintBody,
+  toTestPrintBody,
 } from './print-profile-values.ts';
 
-const fresh = { ...newPrintProfile('Packwright'), name: 'Counter' };
+const fresh = { ...createPrintProfileValues('Packwright'), name: 'Counter' };
 
 test('an empty number is sent as 0', () => {
-  const body = bodyOfPrintProfile({ ...fresh, topMargin: '', height: ' ', foilDrugNameLength: '' });
+  const body = toPrintProfileBody({ ...fresh, topMargin: '', height: ' ', foilDrugNameLength: '' });
   expect(body).toMatchObject({ topMargin: '0', height: '0', width: '0', foilDrugNameLength: '0' });
 });
 
 test('a test page is asked for with what is typed, and without a name that is not there yet', () => {
-  expect(testPrintBody({ ...fresh, name: ' ', topMargin: '78', leftMargin: '' })).toEqual({
+  expect(toTestPrintBody({ ...fresh, name: ' ', topMargin: '78', leftMargin: '' })).toEqual({
     packType: 'SOLID',
     clientCode: 'Packwright',
     topMargin: '78',
@@ -41,12 +41,12 @@ test.each([
 
 test('what is half typed counts as empty in the drawing', () => {
   const typed = { topMargin: '7.', leftMargin: '-', width: '', height: '12.5' };
-  expect(measuresOfValues(typed)).toEqual({ topMargin: 7, leftMargin: 0, width: 0, height: 12.5 });
+  expect(toGridMeasures(typed)).toEqual({ topMargin: 7, leftMargin: 0, width: 0, height: 12.5 });
 });
 
 test('the brand that is kept stays among those to choose from', () => {
-  expect(brandsFor('Packwright', 'PPAK')).toEqual(['Packwright', 'PPAK', 'MEDICO']);
-  expect(brandsFor('Packwright', 'Blue')).toEqual(['Packwright', 'PPAK', 'MEDICO', 'Blue']);
+  expect(listBrandChoices('Packwright', 'PPAK')).toEqual(['Packwright', 'PPAK', 'MEDICO']);
+  expect(listBrandChoices('Packwright', 'Blue')).toEqual(['Packwright', 'PPAK', 'MEDICO', 'Blue']);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['', '-1.5', '75', '21.5'],
   ['−3', '0.1', '78', '19.9'],
 ])('crosses %s mm too low and %s mm too far right: %s, %s', (down, right, topMargin, leftMargin) => {
-  expect(correctedMargins({ x: 20, y: 75 }, { down, right })).toEqual({ topMargin, leftMargin });
+  expect(correctMargins({ x: 20, y: 75 }, { down, right })).toEqual({ topMargin, leftMargin });
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['two', '1'],
   ['75', ''],
 ])('nothing is corrected by %s and %s', (down, right) => {
-  expect(correctedMargins({ x: 20, y: 75 }, { down, right })).toBeNull();
+  expect(correctMargins({ x: 20, y: 75 }, { down, right })).toBeNull();
 });
 
 test('a distance may have a minus, and is no text', () => {

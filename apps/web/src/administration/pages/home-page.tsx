@@ -1,11 +1,11 @@
-import { type Day, weekdayOf } from '@packwright/core/days';
-import { localeOf, useLanguage, useTranslate } from '../../kit/language/index.ts';
-import { Card, Failed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
-import { millisecondsNow, today } from '../../kit/store/index.ts';
+import { type Day, getWeekday } from '@packwright/core/days';
+import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
+import { Card, LoadFailed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
+import { getNowMilliseconds, getToday } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { usePatientCounts, useRecentPacks, useShortBalances } from '../calls.ts';
-import { BooksCard } from '../parts/books-card.tsx';
-import { dueThisWeek, groupsThisWeek, stageNumbers } from '../parts/day-numbers.ts';
+import { IntegrityCard } from '../parts/integrity-card.tsx';
+import { countDueThisWeek, countDueByGroup, countByStage } from '../parts/pack-counts.ts';
 import { GroupsCard } from '../parts/groups-card.tsx';
 import styles from '../parts/home.module.css';
 import { NumberCard } from '../parts/number-card.tsx';
@@ -16,7 +16,7 @@ import { messages } from '../messages/index.ts';
 /** 'Monday, 23 November' in the reader's language. */
 function useDayTitle(day: Day): string {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(getLocale(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -27,28 +27,28 @@ function useDayTitle(day: Day): string {
 
 /** Home: the day in numbers, each of which leads to the list behind it (web 9). */
 export function HomePage() {
-  const day = today();
+  const day = getToday();
   const packs = useRecentPacks(day);
   return (
     <Page title={useDayTitle(day)}>
-      {hasFailed(packs) && <Failed error={packs.error} retry={() => void packs.refetch()} />}
+      {hasFailed(packs) && <LoadFailed error={packs.error} retry={() => void packs.refetch()} />}
       <div className={styles.day}>
         <Numbers day={day} />
         <div className={styles.columns}>
           {packs.isEnabled && (
             <div className={styles.side}>
-              {packs.isPending && <WorkToCome />}
+              {packs.isPending && <PackNumbersSkeleton />}
               {packs.data && (
                 <>
-                  <StageStrip numbers={stageNumbers(packs.data.jobs, millisecondsNow())} />
-                  <GroupsCard groups={groupsThisWeek(packs.data.jobs, day)} />
+                  <StageStrip numbers={countByStage(packs.data.jobs, getNowMilliseconds())} />
+                  <GroupsCard groups={countDueByGroup(packs.data.jobs, day)} />
                 </>
               )}
             </div>
           )}
           <div className={styles.side}>
             <QuickLinks />
-            <BooksCard />
+            <IntegrityCard />
           </div>
         </div>
       </div>
@@ -57,7 +57,7 @@ export function HomePage() {
 }
 
 /** Holds the place of the packs, so that nothing beside them moves when they come. */
-function WorkToCome() {
+function PackNumbersSkeleton() {
   const t = useTranslate(messages);
   return (
     <Card title={t('waiting')}>
@@ -81,12 +81,13 @@ function Numbers({ day }: { readonly day: Day }) {
 function PackNumbers({ day }: { readonly day: Day }) {
   const t = useTranslate(messages);
   const jobs = useRecentPacks(day).data?.jobs;
-  const due = jobs && dueThisWeek(jobs, day);
-  const stages = jobs && stageNumbers(jobs, millisecondsNow());
+  const due = jobs && countDueThisWeek(jobs, day);
+  const stages = jobs && countByStage(jobs, getNowMilliseconds());
   const [checking, correction] = (['checking', 'correction'] as const).map((name) =>
     stages?.find(({ stage }) => stage === name),
   );
-  const waited = (old: number | undefined): string => (old ? t('older', { count: old }) : t('allFresh'));
+  const formatWaiting = (old: number | undefined): string =>
+    old ? t('older', { count: old }) : t('allFresh');
   return (
     <>
       <NumberCard
@@ -100,13 +101,13 @@ function PackNumbers({ day }: { readonly day: Day }) {
               : t('card.dueLeft', { count: due?.left ?? 0 })
         }
         // From Friday on there is little time left.
-        alarming={(due?.left ?? 0) > 0 && weekdayOf(day) >= 4}
+        alarming={(due?.left ?? 0) > 0 && getWeekday(day) >= 4}
         to="/job/list"
       />
       <NumberCard
         label={t('card.check')}
         value={checking?.count}
-        words={checking?.count === 0 ? t('nothing') : waited(checking?.old)}
+        words={checking?.count === 0 ? t('nothing') : formatWaiting(checking?.old)}
         alarming={(checking?.old ?? 0) > 0}
         to="/job/list"
         search={{ view: 'table', stage: 'checking' }}
@@ -114,7 +115,7 @@ function PackNumbers({ day }: { readonly day: Day }) {
       <NumberCard
         label={t('card.correction')}
         value={correction?.count}
-        words={correction?.count === 0 ? t('nothing') : waited(correction?.old)}
+        words={correction?.count === 0 ? t('nothing') : formatWaiting(correction?.old)}
         alarming={(correction?.old ?? 0) > 0}
         to="/job/list"
         search={{ view: 'table', stage: 'correction' }}

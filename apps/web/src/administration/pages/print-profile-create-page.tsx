@@ -2,10 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Page, PageSkeleton } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { useSettings } from '../../shell/settings/settings.ts';
 import { createPrintProfile, usePrintProfileChange } from '../calls.ts';
-import { bodyOfPrintProfile, newPrintProfile, printProfileSchema } from '../form/print-profile-values.ts';
+import {
+  toPrintProfileBody,
+  createPrintProfileValues,
+  printProfileSchema,
+} from '../form/print-profile-values.ts';
 import { withTranslatedRefusal } from '../parts/print-profile/failure.ts';
 import { PrintProfileForm } from '../parts/print-profile/print-profile-form.tsx';
 import { messages } from '../messages/print-profiles.ts';
@@ -20,14 +24,14 @@ function NewPrintProfile({ packBrand }: { readonly packBrand: string }) {
   const t = useTranslate(messages);
   const navigate = useNavigate();
   const change = usePrintProfileChange(createPrintProfile);
-  const toList = () => navigate({ to: '/print-profile/list' });
+  const openList = () => navigate({ to: '/print-profile/list' });
   const form = useEditForm({
     schema: printProfileSchema,
-    defaultValues: newPrintProfile(packBrand),
-    save: (values) => withTranslatedRefusal(() => change.mutateAsync(bodyOfPrintProfile(values))),
+    defaultValues: createPrintProfileValues(packBrand),
+    save: (values) => withTranslatedRefusal(() => change.mutateAsync(toPrintProfileBody(values))),
     saved: async () => {
-      toast(t('created'));
-      await toList();
+      showSuccess(t('created'));
+      await openList();
     },
   });
   return (
@@ -36,7 +40,7 @@ function NewPrintProfile({ packBrand }: { readonly packBrand: string }) {
         form={form}
         packBrand={packBrand}
         verb={t('create')}
-        onDiscard={() => void toList()}
+        onDiscard={() => void openList()}
       />
     </Page>
   );

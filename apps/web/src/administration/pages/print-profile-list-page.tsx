@@ -1,32 +1,32 @@
 import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
-import { cardPapers, gridPlace } from '@packwright/core/packs';
+import { cardPapers, computeGridPlace } from '@packwright/core/packs';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
-import { EmptyState, Iso, orDash, Page } from '../../kit/page/index.ts';
-import { type Column, DataTable, useTable } from '../../kit/table/index.ts';
+import { EmptyState, BidiText, formatOrDash, Page } from '../../kit/page/index.ts';
+import { type ListColumn, DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type PrintProfile, usePrintProfileList } from '../calls.ts';
 import {
   isPackType,
-  measuresOfValues,
-  testPrintBody,
-  valuesOfPrintProfile,
+  toGridMeasures,
+  toTestPrintBody,
+  toPrintProfileValues,
 } from '../form/print-profile-values.ts';
 import styles from '../parts/print-profile/print-profile.module.css';
 import { useDeletePrintProfile } from '../parts/print-profile/use-delete-print-profile.ts';
 import { useTestPrint } from '../parts/print-profile/use-test-print.ts';
 import { messages } from '../messages/print-profiles.ts';
 
-function usePrintProfileColumns(): readonly Column<PrintProfile>[] {
+function usePrintProfileColumns(): readonly ListColumn<PrintProfile>[] {
   const t = useTranslate(messages);
   const number = useNumber();
   return useMemo(() => {
-    const edges = (profile: PrintProfile): string => {
+    const formatMargins = (profile: PrintProfile): string => {
       if (!isPackType(profile.packType)) return '';
-      const { x, y } = gridPlace(measuresOfValues(profile), cardPapers[profile.packType]);
+      const { x, y } = computeGridPlace(toGridMeasures(profile), cardPapers[profile.packType]);
       return t('fromEdges', { top: number(y), left: number(x) });
     };
     return [
@@ -37,7 +37,7 @@ function usePrintProfileColumns(): readonly Column<PrintProfile>[] {
         always: true,
         cell: ({ printProfileId, name }) => (
           <Link className={styles.name ?? ''} to={`/print-profile/${printProfileId}`}>
-            <Iso>{name}</Iso>
+            <BidiText>{name}</BidiText>
           </Link>
         ),
       },
@@ -45,14 +45,23 @@ function usePrintProfileColumns(): readonly Column<PrintProfile>[] {
         id: 'clientCode',
         header: t('clientCode'),
         sort: true,
-        cell: ({ clientCode }) => <Iso>{clientCode}</Iso>,
+        cell: ({ clientCode }) => <BidiText>{clientCode}</BidiText>,
       },
-      { id: 'packType', header: t('packType'), sort: true, cell: ({ packType }) => <Iso>{packType}</Iso> },
-      { id: 'grid', header: t('grid'), cell: (profile) => <Iso>{orDash(edges(profile))}</Iso> },
+      {
+        id: 'packType',
+        header: t('packType'),
+        sort: true,
+        cell: ({ packType }) => <BidiText>{packType}</BidiText>,
+      },
+      {
+        id: 'grid',
+        header: t('grid'),
+        cell: (profile) => <BidiText>{formatOrDash(formatMargins(profile))}</BidiText>,
+      },
       {
         id: 'defaultPrinter',
         header: t('defaultPrinter'),
-        cell: ({ defaultPrinter }) => <Iso>{orDash(defaultPrinter)}</Iso>,
+        cell: ({ defaultPrinter }) => <BidiText>{formatOrDash(defaultPrinter)}</BidiText>,
       },
     ];
   }, [t, number]);
@@ -86,7 +95,7 @@ export function PrintProfileListPage() {
         searchLabel={t('search')}
         rowMenu={(profile: PrintProfile) => (
           <>
-            <Menu.Item onClick={() => void print(testPrintBody(valuesOfPrintProfile(profile)))}>
+            <Menu.Item onClick={() => void print(toTestPrintBody(toPrintProfileValues(profile)))}>
               {t('testPrint')}
             </Menu.Item>
             {may({ menu: 'printProfile', level: 'delete' }) && (

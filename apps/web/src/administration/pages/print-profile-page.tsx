@@ -3,17 +3,17 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
-import { useSavedBy } from '../../shell/saved-by.ts';
+import { LoadFailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { useSettings } from '../../shell/settings/settings.ts';
 import { type PrintProfile, updatePrintProfile, usePrintProfile, usePrintProfileChange } from '../calls.ts';
 import {
-  bodyOfPrintProfile,
+  toPrintProfileBody,
   printProfileSchema,
-  testPrintBody,
-  valuesOfPrintProfile,
+  toTestPrintBody,
+  toPrintProfileValues,
 } from '../form/print-profile-values.ts';
 import { withTranslatedRefusal } from '../parts/print-profile/failure.ts';
 import { PrintProfileFacts } from '../parts/print-profile/print-profile-facts.tsx';
@@ -28,7 +28,8 @@ export function PrintProfilePage() {
   const may = useMay();
   const profile = usePrintProfile(Number(id));
   if (profile.isPending) return <PageSkeleton />;
-  if (hasFailed(profile)) return <FailedPage error={profile.error} retry={() => void profile.refetch()} />;
+  if (hasFailed(profile))
+    return <LoadFailedPage error={profile.error} retry={() => void profile.refetch()} />;
   return may({ menu: 'printProfile', level: 'update' }) ? (
     <EditedProfile key={profile.data.printProfileId} profile={profile.data} />
   ) : (
@@ -52,10 +53,10 @@ function EditedProfile({ profile }: LoadedProps) {
   const remove = useDeletePrintProfile(() => navigate({ to: '/print-profile/list' }));
   const form = useEditForm({
     schema: printProfileSchema,
-    values: valuesOfPrintProfile(profile),
+    values: toPrintProfileValues(profile),
     save: (values) =>
-      withTranslatedRefusal(() => change.mutateAsync({ ...bodyOfPrintProfile(values), version })),
-    saved: () => toast(t('saved')),
+      withTranslatedRefusal(() => change.mutateAsync({ ...toPrintProfileBody(values), version })),
+    saved: () => showSuccess(t('saved')),
   });
   useSavedBy(form, { area: 'administration', kind: 'printProfile', id: printProfileId });
   return (
@@ -84,7 +85,7 @@ function ReadProfile({ profile }: LoadedProps) {
         <Button
           leftSection={<IconPrinter size={16} />}
           loading={isPrinting}
-          onClick={() => void print(testPrintBody(valuesOfPrintProfile(profile)))}
+          onClick={() => void print(toTestPrintBody(toPrintProfileValues(profile)))}
         >
           {t('testPrint')}
         </Button>

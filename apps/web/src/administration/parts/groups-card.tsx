@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
-import { isolated, ProgressBar } from '../../kit/page/index.ts';
+import { isolateText, ProgressBar } from '../../kit/page/index.ts';
 import { messages } from '../messages/index.ts';
-import type { GroupNumbers } from './day-numbers.ts';
+import type { GroupNumbers } from './pack-counts.ts';
 import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
 
@@ -20,8 +20,8 @@ export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[
       <ul className={styles.groups}>
         {shown.map(({ group, total, left }) => {
           const said = t('groups.checked', {
-            done: isolated(number(total - left)),
-            total: isolated(number(total)),
+            done: isolateText(number(total - left)),
+            total: isolateText(number(total)),
           });
           return (
             <li key={group}>
@@ -29,7 +29,7 @@ export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[
                 <span className="cut">
                   <bdi>{group}</bdi>
                 </span>
-                <ProgressBar label={isolated(group)} done={total - left} of={total} />
+                <ProgressBar label={isolateText(group)} done={total - left} of={total} />
                 <em>{said}</em>
               </Link>
             </li>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { isolated } from '../../kit/page/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { stageTones } from '../../theme/stage-tones.ts';
 import { messages } from '../messages/index.ts';
-import type { StageNumbers } from './day-numbers.ts';
+import type { StageNumbers } from './pack-counts.ts';
 import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
 
@@ -25,7 +25,7 @@ export function StageStrip({ numbers }: { readonly numbers: readonly StageNumber
                 key={stage}
                 data-tone={stageTones[stage]}
                 style={{ flexGrow: count / Math.max(1, total) }}
-                title={t('inStage', { stage: t(`stage.${stage}`), count: isolated(number(count)) })}
+                title={t('inStage', { stage: t(`stage.${stage}`), count: isolateText(number(count)) })}
               />
             ),
         )}

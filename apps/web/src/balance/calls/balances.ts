@@ -1,15 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../../kit/dialog/index.ts';
-import type { Asked } from '../../kit/table/index.ts';
+import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import type { BalanceFilter } from '../parts/balance-filter.ts';
 
-type Answer<Call extends (...parts: never[]) => Promise<{ readonly data: unknown }>> = Awaited<
+type CallData<Call extends (...parts: never[]) => Promise<{ readonly data: unknown }>> = Awaited<
   ReturnType<Call>
 >['data'];
 
-export type BalanceRow = Answer<typeof client.searchBalances>[number];
-export type HistoryEntry = Answer<typeof client.searchBalanceHistory>[number];
+export type BalanceRow = CallData<typeof client.searchBalances>[number];
+export type HistoryEntry = CallData<typeof client.searchBalanceHistory>[number];
 type SearchBody = NonNullable<Parameters<typeof client.searchBalances>[0]>['body'];
 type AdjustBody = NonNullable<Parameters<typeof client.adjustBalance>[0]>['body'];
 
@@ -22,8 +22,8 @@ const keys = {
 } as const;
 
 /** Balances with what is committed and what the coming weeks need (2§3). */
-export function useBalances(asked: Asked, filter: BalanceFilter) {
-  const body = { ...(asked as SearchBody), ...searchOf(filter) };
+export function useBalances(asked: ListParams, filter: BalanceFilter) {
+  const body = { ...(asked as SearchBody), ...toSearchBody(filter) };
   return useQuery({
     queryKey: keys.list(body),
     queryFn: ({ signal }) => client.searchBalances({ body }, { signal }),
@@ -31,7 +31,7 @@ export function useBalances(asked: Asked, filter: BalanceFilter) {
   });
 }
 
-function searchOf({ patientId, patientGroupIds, ...filter }: BalanceFilter): SearchBody {
+function toSearchBody({ patientId, patientGroupIds, ...filter }: BalanceFilter): SearchBody {
   return {
     ...filter,
     patientGroupIds: [...patientGroupIds],

@@ -27,7 +27,7 @@ export {
 } from './swap.ts';
 export { useFeed, useMakeToken, useRevokeToken } from './feed.ts';
 export {
-  chosenScripts,
+  loadSelectedScripts,
   ignoreScripts,
   importMapped,
   importUnmapped,
@@ -36,7 +36,7 @@ export {
   type ScriptRow,
   setProfileMedicine,
   setScriptQuantity,
-  takeScriptsBack,
+  restoreScripts,
   useProfileMedicines,
   useScriptChange,
   useScriptCount,

@@ -6,10 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Asked } from '../../kit/table/index.ts';
+import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import { anyKind, type ScriptFilter } from '../parts/scripts/script-filter.ts';
-import { chosenRows } from './chosen-scripts.ts';
+import { loadSelectedRows } from './selected-scripts.ts';
 
 export type ScriptRow = Awaited<ReturnType<typeof client.searchScripts>>['data'][number];
 type SearchBody = NonNullable<Parameters<typeof client.searchScripts>[0]>['body'];
@@ -26,15 +26,15 @@ const keys = {
   medicines: (patientId: number) => ['medication', 'choices', { patientId }],
 } as const;
 
-const searchOf = (list: ScriptList, { kind, ...filter }: ScriptFilter): SearchBody => ({
+const toSearchBody = (list: ScriptList, { kind, ...filter }: ScriptFilter): SearchBody => ({
   ...filter,
   ...(kind !== anyKind && { dispenseScriptType: scriptKinds[kind].code }),
   ...(list === 'imported' ? { isImported: true } : { scriptType: list }),
 });
 
 /** A page of one list (D-155). */
-export function useScripts(asked: Asked, list: ScriptList, filter: ScriptFilter) {
-  const body = { ...(asked as SearchBody), ...searchOf(list, filter) };
+export function useScripts(asked: ListParams, list: ScriptList, filter: ScriptFilter) {
+  const body = { ...(asked as SearchBody), ...toSearchBody(list, filter) };
   return useQuery({
     queryKey: keys.table(body),
     queryFn: ({ signal }) => client.searchScripts({ body }, { signal }),
@@ -44,7 +44,7 @@ export function useScripts(asked: Asked, list: ScriptList, filter: ScriptFilter)
 
 /** How many there are in a list, for its tab. */
 export function useScriptCount(list: ScriptList, filter: ScriptFilter, query: string) {
-  const body = { ...searchOf(list, filter), ...(query !== '' && { query }), size: 1 };
+  const body = { ...toSearchBody(list, filter), ...(query !== '' && { query }), size: 1 };
   return useQuery({
     queryKey: keys.count(body),
     queryFn: ({ signal }) => client.searchScripts({ body }, { signal }),
@@ -54,8 +54,10 @@ export function useScriptCount(list: ScriptList, filter: ScriptFilter, query: st
 }
 
 /** The scripts with these ids as they wait among the mapped now; one that waits there no more is left out. */
-export const chosenScripts = (cache: QueryClient, ids: ReadonlySet<number>): Promise<readonly ScriptRow[]> =>
-  chosenRows({ cache, tables: keys.tables, find: findMapped }, ids);
+export const loadSelectedScripts = (
+  cache: QueryClient,
+  ids: ReadonlySet<number>,
+): Promise<readonly ScriptRow[]> => loadSelectedRows({ cache, tables: keys.tables, find: findMapped }, ids);
 
 const findMapped = (scriptTrackingIds: readonly number[]) =>
   client.searchScripts({
@@ -99,7 +101,7 @@ export const importUnmapped = (
 export const ignoreScripts = (ids: readonly number[]): Promise<unknown> =>
   client.ignoreScripts({ body: { scriptTrackingIds: [...ids] } });
 
-export const takeScriptsBack = (ids: readonly number[]): Promise<unknown> =>
+export const restoreScripts = (ids: readonly number[]): Promise<unknown> =>
   client.revertIgnoredScripts({ body: { scriptTrackingIds: [...ids] } });
 
 export const setScriptQuantity = (id: number, quantity: string): Promise<unknown> =>

@@ -1,25 +1,26 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@packwright/core/fields';
-import type { Asked } from '../../kit/table/index.ts';
+import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import type { Period } from './balances.ts';
 
-type Api = typeof client;
-type Row<Name extends 'listBrandSwaps' | 'listBrandSwapPrescriptions' | 'listBrandSwapLog' | 'listDrugs'> =
-  Awaited<ReturnType<Api[Name]>>['data'][number];
+type SwapClient = typeof client;
+type CallRow<
+  Name extends 'listBrandSwaps' | 'listBrandSwapPrescriptions' | 'listBrandSwapLog' | 'listDrugs',
+> = Awaited<ReturnType<SwapClient[Name]>>['data'][number];
 
-export type Brand = Row<'listDrugs'>;
+export type Brand = CallRow<'listDrugs'>;
 /** As the address names one: found by its code, told by its id from another drug with the same. */
 export type NamedBrand = Pick<Brand, 'drugId' | 'drugCode'>;
-export type BrandRow = Row<'listBrandSwaps'>;
-export type SwapLine = Row<'listBrandSwapPrescriptions'>;
-export type LogRow = Row<'listBrandSwapLog'>;
-type SwapBody = Parameters<Api['swapBrand']>[0]['body'];
-export type SwapResult = Awaited<ReturnType<Api['swapBrand']>>['data'];
+export type BrandRow = CallRow<'listBrandSwaps'>;
+export type SwapLine = CallRow<'listBrandSwapPrescriptions'>;
+export type LogRow = CallRow<'listBrandSwapLog'>;
+type SwapBody = Parameters<SwapClient['swapBrand']>[0]['body'];
+export type SwapResult = Awaited<ReturnType<SwapClient['swapBrand']>>['data'];
 
-type BrandQuery = NonNullable<NonNullable<Parameters<Api['listBrandSwaps']>[0]>['query']>;
-type LineQuery = NonNullable<Parameters<Api['listBrandSwapPrescriptions']>[0]['query']>;
-type LogQuery = NonNullable<NonNullable<Parameters<Api['listBrandSwapLog']>[0]>['query']>;
+type BrandQuery = NonNullable<NonNullable<Parameters<SwapClient['listBrandSwaps']>[0]>['query']>;
+type LineQuery = NonNullable<Parameters<SwapClient['listBrandSwapPrescriptions']>[0]['query']>;
+type LogQuery = NonNullable<NonNullable<Parameters<SwapClient['listBrandSwapLog']>[0]>['query']>;
 
 /** Query keys `[area, kind, params]`; a swap changes medicines, and with them everything below. */
 const keys = {
@@ -43,7 +44,7 @@ export const useBrand = ({ drugId, drugCode }: NamedBrand) =>
   });
 
 /** The drugs that patients take, or the brands that may be given for one of them (D-127). */
-export function useBrands(asked: Asked, fromDrugId?: number) {
+export function useBrands(asked: ListParams, fromDrugId?: number) {
   const query = { ...asked, ...(fromDrugId !== undefined && { fromDrugId }) } as BrandQuery;
   return useQuery({
     queryKey: keys.brands(query),
@@ -58,11 +59,11 @@ interface SwapPair {
   readonly patientGroupIds: readonly number[];
 }
 
-const lineQuery = (asked: Asked, pair: SwapPair): LineQuery => ({ ...asked, ...pair }) as LineQuery;
+const buildLineQuery = (asked: ListParams, pair: SwapPair): LineQuery => ({ ...asked, ...pair }) as LineQuery;
 
 /** What a swap would do to each medicine, before it is done (D-127). */
-export function useSwapLines(asked: Asked, pair: SwapPair) {
-  const query = lineQuery(asked, pair);
+export function useSwapLines(asked: ListParams, pair: SwapPair) {
+  const query = buildLineQuery(asked, pair);
   return useQuery({
     queryKey: keys.lines(query),
     queryFn: ({ signal }) => client.listBrandSwapPrescriptions({ query }, { signal }),
@@ -71,12 +72,12 @@ export function useSwapLines(asked: Asked, pair: SwapPair) {
 }
 
 /** The same for every medicine on every page, as it stands now. */
-export async function findAllLines(asked: Asked, pair: SwapPair): Promise<readonly SwapLine[]> {
+export async function findAllLines(asked: ListParams, pair: SwapPair): Promise<readonly SwapLine[]> {
   const size = limits.pageSize;
-  const askFor = (page: number) =>
-    client.listBrandSwapPrescriptions({ query: lineQuery({ ...asked, page, size }, pair) });
-  const first = await askFor(1);
-  const rest = Array.from({ length: Math.ceil(first.total / size) - 1 }, (_, at) => askFor(at + 2));
+  const fetchPage = (page: number) =>
+    client.listBrandSwapPrescriptions({ query: buildLineQuery({ ...asked, page, size }, pair) });
+  const first = await fetchPage(1);
+  const rest = Array.from({ length: Math.ceil(first.total / size) - 1 }, (_, at) => fetchPage(at + 2));
   return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data);
 }
 
@@ -89,7 +90,7 @@ export function useSwap() {
 }
 
 /** The medicines whose brand was swapped, the latest first (D-128). */
-export function useSwapLog(asked: Asked, period: Period) {
+export function useSwapLog(asked: ListParams, period: Period) {
   const query = { ...asked, ...period } as LogQuery;
   return useQuery({
     queryKey: keys.log(query),

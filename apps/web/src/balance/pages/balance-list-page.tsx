@@ -1,9 +1,9 @@
 import '../../theme/menus.css';
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { Menu } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
@@ -22,16 +22,18 @@ import styles from '../parts/balance.module.css';
 import { messages } from '../messages/index.ts';
 
 // The list does not wait for the fields that narrow it down.
-const FilterForm = later(
+const FilterForm = lazyPart(
   () => import('../parts/filter-form.tsx').then((module) => module.FilterForm),
   <Card>
     <div className={styles.filterPlace} />
   </Card>,
 );
-const HistoryDrawer = later(() =>
+const HistoryDrawer = lazyPart(() =>
   import('../parts/history-drawer.tsx').then((module) => module.HistoryDrawer),
 );
-const AdjustDialog = later(() => import('../parts/adjust-dialog.tsx').then((module) => module.AdjustDialog));
+const AdjustDialog = lazyPart(() =>
+  import('../parts/adjust-dialog.tsx').then((module) => module.AdjustDialog),
+);
 
 /** Virtual Pill Balance (2§2): what each patient has left of each medicine, and how long it lasts. */
 export function BalanceListPage() {
@@ -80,7 +82,7 @@ function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
         columns={columns}
         query={query}
         rowId={(row) => `${row.patientId} ${row.drugCode}`}
-        rowName={(row) => `${patientName(row)}, ${row.medication}`}
+        rowName={(row) => `${formatPersonName(row)}, ${row.medication}`}
         onOpen={open}
         rowMenu={(row) => (
           <>

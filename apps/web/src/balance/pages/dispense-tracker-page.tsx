@@ -3,7 +3,7 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { Card, Page, RouteTabs } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
@@ -12,13 +12,13 @@ import { readScriptFilter, writeScriptFilter } from '../parts/scripts/script-fil
 import styles from '../parts/scripts/scripts.module.css';
 import { scriptMessages } from '../messages/index.ts';
 
-const ScriptFilterForm = later(
+const ScriptFilterForm = lazyPart(
   () => import('../parts/scripts/script-filter-form.tsx').then((module) => module.ScriptFilterForm),
   <Card>
     <div className={styles.filterPlace} />
   </Card>,
 );
-const FeedDialog = later(() =>
+const FeedDialog = lazyPart(() =>
   import('../parts/scripts/feed-dialog.tsx').then((module) => module.FeedDialog),
 );
 
@@ -68,7 +68,7 @@ function ScriptTabs() {
     unmapped: useScriptCount('unmapped', filter, query),
     ignored: useScriptCount('ignored', filter, query),
   };
-  const tab = (list: keyof typeof counts, to: string) => ({
+  const buildTab = (list: keyof typeof counts, to: string) => ({
     to,
     label: t(`tab.${list}`),
     search: kept,
@@ -78,9 +78,9 @@ function ScriptTabs() {
     <RouteTabs
       label={t('tabs')}
       tabs={[
-        tab('mapped', '/dispense-tracker/list'),
-        tab('unmapped', '/dispense-tracker/list/unmapped'),
-        tab('ignored', '/dispense-tracker/list/ignored'),
+        buildTab('mapped', '/dispense-tracker/list'),
+        buildTab('unmapped', '/dispense-tracker/list/unmapped'),
+        buildTab('ignored', '/dispense-tracker/list/ignored'),
         { to: '/dispense-tracker/list/imported', label: t('tab.imported'), search: kept },
       ]}
     />

@@ -5,7 +5,7 @@ import { useSelection } from '../../kit/table/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { byPatient } from '../parts/scripts/list-order.ts';
 import { ScriptTable } from '../parts/scripts/script-table.tsx';
-import { useScriptActs } from '../parts/scripts/use-script-acts.tsx';
+import { useScriptActions } from '../parts/scripts/use-script-actions.tsx';
 import { scriptMessages } from '../messages/index.ts';
 
 /** Scripts that are not for packing; each can be taken back. */
@@ -13,7 +13,7 @@ export function IgnoredTab() {
   const t = useTranslate(scriptMessages);
   const mayUpdate = useMay()({ menu: 'dispenseTracker', level: 'update' });
   const selection = useSelection<number>();
-  const acts = useScriptActs();
+  const acts = useScriptActions();
   const takeBackChosen = async (): Promise<void> => {
     if (await acts.takeBack([...selection.ids])) selection.clear();
   };

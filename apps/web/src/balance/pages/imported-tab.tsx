@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { byImport } from '../parts/scripts/list-order.ts';
 import { ScriptTable } from '../parts/scripts/script-table.tsx';
 
-const HistoryDrawer = later(() =>
+const HistoryDrawer = lazyPart(() =>
   import('../parts/history-drawer.tsx').then((module) => module.HistoryDrawer),
 );
 

@@ -6,7 +6,7 @@ import { useMay } from '../../shell/session/index.ts';
 import { byPatient } from '../parts/scripts/list-order.ts';
 import { ScriptItems } from '../parts/scripts/script-items.tsx';
 import { ScriptTable } from '../parts/scripts/script-table.tsx';
-import { useScriptActs } from '../parts/scripts/use-script-acts.tsx';
+import { useScriptActions } from '../parts/scripts/use-script-actions.tsx';
 import { scriptMessages } from '../messages/index.ts';
 
 /** Scripts that give to a medicine of the profile, and wait for their import. */
@@ -16,7 +16,7 @@ export function MappedTab() {
   const mayImport = may({ menu: 'dispenseTracker', level: 'create' });
   const mayUpdate = may({ menu: 'dispenseTracker', level: 'update' });
   const selection = useSelection<number>();
-  const acts = useScriptActs();
+  const acts = useScriptActions();
   const importChosen = async (): Promise<void> => {
     if (await acts.importThese(selection.ids)) selection.clear();
   };

@@ -10,7 +10,7 @@ import { SwapTabs } from '../parts/swap/swap-tabs.tsx';
 import { type Period, useSwapLog } from '../calls/index.ts';
 import { swapMessages } from '../messages/index.ts';
 
-const dayOf = (value: UrlSearch[string]): string =>
+const readDay = (value: UrlSearch[string]): string =>
   typeof value === 'string' ? (parseDay(value) ?? '') : '';
 
 /** /brand-swap/log: which medicine changed its brand, when, by whom and why (D-128). */
@@ -18,7 +18,7 @@ export function SwapLogPage() {
   const t = useTranslate(swapMessages);
   const [search, setSearch] = useUrl();
   const period = useMemo<Period>(
-    () => ({ fromDate: dayOf(search.fromDate), toDate: dayOf(search.toDate) }),
+    () => ({ fromDate: readDay(search.fromDate), toDate: readDay(search.toDate) }),
     [search],
   );
   const table = useTable('swap-log', { size: 50, sort: { field: 'date', order: 'desc' } });

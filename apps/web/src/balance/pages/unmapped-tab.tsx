@@ -5,7 +5,7 @@ import { useMay } from '../../shell/session/index.ts';
 import { byPatient } from '../parts/scripts/list-order.ts';
 import { ScriptItems } from '../parts/scripts/script-items.tsx';
 import { ScriptTable } from '../parts/scripts/script-table.tsx';
-import { useScriptActs } from '../parts/scripts/use-script-acts.tsx';
+import { useScriptActions } from '../parts/scripts/use-script-actions.tsx';
 import { scriptMessages } from '../messages/index.ts';
 
 /** Scripts whose drug is none of the patient's medicines: somebody chooses which of them it stands for. */
@@ -13,7 +13,7 @@ export function UnmappedTab() {
   const t = useTranslate(scriptMessages);
   const mayUpdate = useMay()({ menu: 'dispenseTracker', level: 'update' });
   const selection = useSelection<number>();
-  const acts = useScriptActs();
+  const acts = useScriptActions();
   const ignoreChosen = async (): Promise<void> => {
     if (await acts.ignore([...selection.ids])) selection.clear();
   };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Refusal } from '@packwright/contract';
-import { type AdjustmentKind, adjust, adjustmentKinds } from '@packwright/core/balance';
+import { type AdjustmentKind, buildAdjustment, adjustmentKinds } from '@packwright/core/balance';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, formatGlyphs, parseQuantity, zero } from '@packwright/core/quantity';
 import { useState } from 'react';
@@ -16,15 +16,15 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Facts, Iso } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { Facts, BidiText } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../kit/messages/index.ts';
 import { type BalanceRow, useAdjust } from '../calls/index.ts';
-import { balanceTold } from '../failure.ts';
+import { readChangedBalance } from '../failure.ts';
 import { messages } from '../messages/index.ts';
-import { Amount, amountOf } from './amount.tsx';
+import { Amount, parseAmount } from './amount.tsx';
 import styles from './balance.module.css';
-import { MedicineOf } from './medicine-of.tsx';
+import { MedicineAndPatient } from './medicine-and-patient.tsx';
 import { positiveQuantity } from './positive-quantity.ts';
 
 const schema = z.object({
@@ -67,21 +67,21 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
           note: note.trim(),
         });
       } catch (reason) {
-        setSeen(balanceTold(reason) ?? seen);
+        setSeen(readChangedBalance(reason) ?? seen);
         if (!(reason instanceof Refusal) || reason.code !== 'CHANGES_NOTHING') throw reason;
         form.setError('qty', { type: 'server', message: t('adjust.same') }, { shouldFocus: true });
         return false;
       }
     },
     saved: () => {
-      toast(t('adjust.done'));
+      showSuccess(t('adjust.done'));
       onClose();
     },
   });
   const [kind, qty] = form.watch(['adjustmentType', 'qty']);
   return (
     <Dialog title={t('adjust.title')} onClose={onClose}>
-      <MedicineOf medicine={seen.medication} patient={row} />
+      <MedicineAndPatient medicine={seen.medication} patient={row} />
       <div className={styles.facts}>
         <Facts facts={[{ label: t('column.balance'), value: <Amount text={seen.balanceQty} /> }]} />
       </div>
@@ -113,7 +113,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
         <p className={styles.new} aria-live="polite">
           <span>{t('adjust.newBalance')}</span>
           <b>
-            <Iso>{newBalance(seen.balanceQty, kind, qty) ?? '—'}</Iso>
+            <BidiText>{computeNewBalance(seen.balanceQty, kind, qty) ?? '—'}</BidiText>
           </b>
         </p>
         <DialogButtons>
@@ -128,11 +128,11 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
 }
 
 /** What the balance would be, by the rule that the server uses; null while there is nothing to compute. */
-function newBalance(balance: string, kind: AdjustmentKind, typed: string): string | null {
+function computeNewBalance(balance: string, kind: AdjustmentKind, typed: string): string | null {
   const quantity = parseQuantity(typed);
   if (quantity === null || quantity <= zero) return null;
-  const before = amountOf(balance);
-  const outcome = adjust(before, { kind, quantity, reason: typed, gesture: typed });
+  const before = parseAmount(balance);
+  const outcome = buildAdjustment(before, { kind, quantity, reason: typed, gesture: typed });
   return 'entry' in outcome
     ? formatGlyphs(addQuantities(before, outcome.entry.quantity))
     : formatGlyphs(before);

@@ -1,16 +1,16 @@
 import { formatGlyphs, type Hundredths, parseSignedQuantity } from '@packwright/core/quantity';
-import { Iso } from '../../kit/page/index.ts';
+import { BidiText } from '../../kit/page/index.ts';
 import styles from './balance.module.css';
 
 /** A quantity of an answer; throws RangeError for what is none. */
-export function amountOf(text: string): Hundredths {
+export function parseAmount(text: string): Hundredths {
   const quantity = parseSignedQuantity(text);
   if (quantity === null) throw new RangeError(`'${text}' is no quantity`);
   return quantity;
 }
 
 /** '−3½' as people read it; a change says '+' as well. */
-export function shownAmount(quantity: Hundredths, isChange = false): string {
+export function formatAmount(quantity: Hundredths, isChange = false): string {
   const sign = isChange && quantity > 0 ? '+' : '';
   return `${sign}${formatGlyphs(quantity)}`.replace('-', '−');
 }
@@ -26,7 +26,7 @@ interface AmountProps {
 export function Amount({ text, short = false, isChange = false }: AmountProps) {
   return (
     <span className={short ? styles.short : ''} dir="ltr">
-      <Iso>{shownAmount(amountOf(text), isChange)}</Iso>
+      <BidiText>{formatAmount(parseAmount(text), isChange)}</BidiText>
     </span>
   );
 }

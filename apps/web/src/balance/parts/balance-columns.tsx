@@ -1,12 +1,12 @@
-import { dayFromWire } from '@packwright/core/days';
+import { readWireDay } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Initials, Iso, Pill } from '../../kit/page/index.ts';
-import { shownDay, useMoment } from '../../kit/store/index.ts';
-import type { Column } from '../../kit/table/index.ts';
+import { Initials, BidiText, Pill } from '../../kit/page/index.ts';
+import { formatWireDay, useDateTimeFormat } from '../../kit/store/index.ts';
+import type { ListColumn } from '../../kit/table/index.ts';
 import type { BalanceRow } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
 import { Amount } from './amount.tsx';
@@ -18,20 +18,20 @@ function Medicine({ row }: { readonly row: BalanceRow }) {
   return (
     <span className={styles.medicine}>
       <strong className="cut">
-        <Iso>{row.medication}</Iso>
+        <BidiText>{row.medication}</BidiText>
       </strong>
       <span className="cut">
-        <Iso>{row.genericName}</Iso>
+        <BidiText>{row.genericName}</BidiText>
       </span>
     </span>
   );
 }
 
 /** The columns of the pill balances: what is there, what is promised, how long it lasts (domain 4.5). */
-export function useBalanceColumns(): readonly Column<BalanceRow>[] {
+export function useBalanceColumns(): readonly ListColumn<BalanceRow>[] {
   const t = useTranslate(messages);
-  const moment = useMoment();
-  return useMemo<readonly Column<BalanceRow>[]>(
+  const moment = useDateTimeFormat();
+  return useMemo<readonly ListColumn<BalanceRow>[]>(
     () => [
       {
         id: 'lastName',
@@ -42,7 +42,7 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
           <span className={styles.name}>
             <Initials first={row.firstName} last={row.lastName} />
             <span className="cut">
-              <Iso>{patientName(row)}</Iso>
+              <BidiText>{formatPersonName(row)}</BidiText>
             </span>
           </span>
         ),
@@ -105,16 +105,16 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
           row.isInsufficient ? (
             <Pill tone="red">
               {t('short')}
-              {dayFromWire(row.runOutDate) !== null && <Iso>{shownDay(row.runOutDate)}</Iso>}
+              {readWireDay(row.runOutDate) !== null && <BidiText>{formatWireDay(row.runOutDate)}</BidiText>}
             </Pill>
           ) : row.isCeased ? (
             <Pill tone="grey">{t('ceased')}</Pill>
           ) : !packedSupplies.has(row.packType) ? (
             <Pill tone="grey">{t('notPacked')}</Pill>
-          ) : dayFromWire(row.runOutDate) === null ? (
+          ) : readWireDay(row.runOutDate) === null ? (
             t('lasts')
           ) : (
-            <Iso>{shownDay(row.runOutDate)}</Iso>
+            <BidiText>{formatWireDay(row.runOutDate)}</BidiText>
           ),
       },
       {
@@ -122,13 +122,13 @@ export function useBalanceColumns(): readonly Column<BalanceRow>[] {
         header: t('column.updated'),
         hidden: 'narrow',
         sort: true,
-        cell: (row) => <Iso>{moment(row.lastDispenseBalanceUpdated)}</Iso>,
+        cell: (row) => <BidiText>{moment(row.lastDispenseBalanceUpdated)}</BidiText>,
       },
       {
         id: 'group',
         header: t('column.group'),
         hidden: true,
-        cell: (row) => <Iso>{row.patientGroupName === '' ? '—' : row.patientGroupName}</Iso>,
+        cell: (row) => <BidiText>{row.patientGroupName === '' ? '—' : row.patientGroupName}</BidiText>,
       },
     ],
     [t, moment],

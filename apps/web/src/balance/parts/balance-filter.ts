@@ -20,12 +20,12 @@ const anyStatus = -1;
 export const statusCodes = [anyStatus, ...Object.values(packingStatuses).map(({ code }) => code)] as const;
 export type StatusCode = -1 | 0 | 1 | 2 | 3;
 
-const many = (value: UrlSearch[string]): readonly string[] =>
+const readList = (value: UrlSearch[string]): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
-function flagOf(value: UrlSearch[string], usual: boolean): boolean {
+function readFlag(value: UrlSearch[string], usual: boolean): boolean {
   return value === '1' ? true : value === '0' ? false : usual;
 }
 
@@ -36,21 +36,21 @@ export function readBalanceFilter(search: UrlSearch, onlyShort: boolean): Balanc
   const status = typeof search.status === 'string' ? Number(search.status) : Number.NaN;
   const start = typeof search.start === 'string' ? parseDay(search.start) : null;
   return {
-    patientGroupIds: many(search.group).map(Number).filter(isId),
+    patientGroupIds: readList(search.group).map(Number).filter(isId),
     patientId: isId(patient) ? patient : 0,
     packStartDate: start ?? '',
     weekCount: reviewWeeks.find((count) => count === weeks) ?? 1,
     packingStatus: statusCodes.find((code) => code === status) ?? packingStatuses.active.code,
-    isShowPacked: flagOf(search.packed, true),
-    isShowPackedPRN: flagOf(search.prn, true),
-    isShowCeasedDeletedMed: flagOf(search.ceased, false),
-    isDisplayInsufficentBalance: flagOf(search.short, onlyShort),
+    isShowPacked: readFlag(search.packed, true),
+    isShowPackedPRN: readFlag(search.prn, true),
+    isShowCeasedDeletedMed: readFlag(search.ceased, false),
+    isDisplayInsufficentBalance: readFlag(search.short, onlyShort),
   };
 }
 
 /** The address of a filter; defaults leave no trace. */
 export function writeBalanceFilter(filter: BalanceFilter, onlyShort: boolean): UrlSearch {
-  const flag = (value: boolean, usual: boolean): string | undefined =>
+  const writeFlag = (value: boolean, usual: boolean): string | undefined =>
     value === usual ? undefined : value ? '1' : '0';
   return {
     group: filter.patientGroupIds.length === 0 ? undefined : filter.patientGroupIds.map(String),
@@ -58,10 +58,10 @@ export function writeBalanceFilter(filter: BalanceFilter, onlyShort: boolean): U
     start: filter.packStartDate === '' ? undefined : filter.packStartDate,
     weeks: filter.weekCount === 1 ? undefined : String(filter.weekCount),
     status: filter.packingStatus === packingStatuses.active.code ? undefined : String(filter.packingStatus),
-    packed: flag(filter.isShowPacked, true),
-    prn: flag(filter.isShowPackedPRN, true),
-    ceased: flag(filter.isShowCeasedDeletedMed, false),
-    short: flag(filter.isDisplayInsufficentBalance, onlyShort),
+    packed: writeFlag(filter.isShowPacked, true),
+    prn: writeFlag(filter.isShowPackedPRN, true),
+    ceased: writeFlag(filter.isShowCeasedDeletedMed, false),
+    short: writeFlag(filter.isDisplayInsufficentBalance, onlyShort),
     page: undefined,
   };
 }

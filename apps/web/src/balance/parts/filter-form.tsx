@@ -15,17 +15,17 @@ import {
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card } from '../../kit/page/index.ts';
-import { useGroupChoices } from '../../people/index.ts';
+import { useGroupChoices } from '../../facilities/index.ts';
 import { findPatients } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
-import { dayOrNone } from './day-or-none.ts';
+import { optionalDay } from './optional-day.ts';
 import { type BalanceFilter, type StatusCode, statusCodes } from './balance-filter.ts';
 import styles from './balance.module.css';
 
 const schema = z.object({
   patientGroupIds: z.array(z.number()),
   patientId: z.number(),
-  packStartDate: dayOrNone,
+  packStartDate: optionalDay,
   weekCount: z.number(),
   packingStatus: z.number(),
   isShowPacked: z.boolean(),
@@ -48,7 +48,7 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
     values: { ...filter, patientGroupIds: [...filter.patientGroupIds] },
     save: async () => true,
   });
-  const changed = (): void => {
+  const handleChange = (): void => {
     const next = form.getValues();
     if (schema.safeParse(next).success) onFilter(next);
   };
@@ -63,7 +63,7 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
             whenEmpty={t('allGroups')}
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
             span={2}
-            onChanged={changed}
+            onChanged={handleChange}
           />
           <AsyncSelectField
             form={form}
@@ -74,16 +74,16 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
             none={0}
             clearable
             span={3}
-            onChanged={changed}
+            onChanged={handleChange}
           />
-          <DateField form={form} name="packStartDate" label={t('start')} span={2} onChanged={changed} />
+          <DateField form={form} name="packStartDate" label={t('start')} span={2} onChanged={handleChange} />
           <SegmentedField
             form={form}
             name="weekCount"
             label={t('weeks')}
             options={reviewWeeks.map((count) => ({ value: count, label: String(count) }))}
             span={3}
-            onChanged={changed}
+            onChanged={handleChange}
           />
           <SelectField
             form={form}
@@ -92,7 +92,7 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
             options={statusCodes.map((code) => ({ value: code, label: t(`status.${code as StatusCode}`) }))}
             none={-2}
             span={2}
-            onChanged={changed}
+            onChanged={handleChange}
           />
           <FieldCell span={12}>
             <div className={styles.flags}>
@@ -100,15 +100,25 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
                 form={form}
                 name="isDisplayInsufficentBalance"
                 label={t('onlyShort')}
-                onChanged={changed}
+                onChanged={handleChange}
               />
-              <CheckboxField form={form} name="isShowPacked" label={t('showPacked')} onChanged={changed} />
-              <CheckboxField form={form} name="isShowPackedPRN" label={t('showPrn')} onChanged={changed} />
+              <CheckboxField
+                form={form}
+                name="isShowPacked"
+                label={t('showPacked')}
+                onChanged={handleChange}
+              />
+              <CheckboxField
+                form={form}
+                name="isShowPackedPRN"
+                label={t('showPrn')}
+                onChanged={handleChange}
+              />
               <CheckboxField
                 form={form}
                 name="isShowCeasedDeletedMed"
                 label={t('showCeased')}
-                onChanged={changed}
+                onChanged={handleChange}
               />
             </div>
           </FieldCell>

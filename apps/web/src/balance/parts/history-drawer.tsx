@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DateField, EditForm, FieldGrid, useEditForm } from '../../kit/form/index.ts';
@@ -7,19 +7,19 @@ import { useTranslate } from '../../kit/language/index.ts';
 import {
   EmptyState,
   Facts,
-  Failed,
+  LoadFailed,
   hasFailed,
-  Iso,
+  BidiText,
   PartSkeleton,
   Pill,
   SideDrawer,
 } from '../../kit/page/index.ts';
-import { useMoment } from '../../kit/store/index.ts';
+import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import type { Tone } from '../../theme/tones.ts';
 import { type HistoryEntry, type Period, useBalance, useBalanceHistory } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
-import { dayOrNone } from './day-or-none.ts';
+import { optionalDay } from './optional-day.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { Amount } from './amount.tsx';
 import styles from './balance.module.css';
@@ -47,15 +47,15 @@ export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly o
   return (
     <SideDrawer title={t('history.title')} onClose={onClose} size={640}>
       {balance.isPending && <PartSkeleton />}
-      {hasFailed(balance) && <Failed error={balance.error} retry={() => void balance.refetch()} />}
+      {hasFailed(balance) && <LoadFailed error={balance.error} retry={() => void balance.refetch()} />}
       {row && (
         <div className={styles.drawer}>
           <div className={styles.head}>
             <div>
               <h3>
-                <Iso>{row.medication}</Iso>
+                <BidiText>{row.medication}</BidiText>
               </h3>
-              <Iso>{patientName(row)}</Iso>
+              <BidiText>{formatPersonName(row)}</BidiText>
             </div>
             {may({ menu: 'vpb', level: 'create' }) && (
               <Button onClick={() => setAdjusting(true)}>{t('adjust')}</Button>
@@ -80,7 +80,7 @@ export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly o
   );
 }
 
-const periodSchema = z.object({ fromDate: dayOrNone, toDate: dayOrNone });
+const periodSchema = z.object({ fromDate: optionalDay, toDate: optionalDay });
 
 function Entries({ id }: { readonly id: number }) {
   const t = useTranslate(messages);
@@ -91,7 +91,7 @@ function Entries({ id }: { readonly id: number }) {
     defaultValues: period,
     save: async () => true,
   });
-  const changed = (): void => {
+  const handleChange = (): void => {
     const next = form.getValues();
     if (periodSchema.safeParse(next).success) setPeriod(next);
   };
@@ -100,12 +100,12 @@ function Entries({ id }: { readonly id: number }) {
     <>
       <EditForm form={form} plain isFilter label={t('history')}>
         <FieldGrid>
-          <DateField form={form} name="fromDate" label={t('history.from')} onChanged={changed} />
-          <DateField form={form} name="toDate" label={t('history.to')} onChanged={changed} />
+          <DateField form={form} name="fromDate" label={t('history.from')} onChanged={handleChange} />
+          <DateField form={form} name="toDate" label={t('history.to')} onChanged={handleChange} />
         </FieldGrid>
       </EditForm>
       {history.isPending && <PartSkeleton />}
-      {hasFailed(history) && <Failed error={history.error} retry={() => void history.refetch()} />}
+      {hasFailed(history) && <LoadFailed error={history.error} retry={() => void history.refetch()} />}
       {history.data?.data.length === 0 && (
         <EmptyState title={t('history.none')} hint={t('history.noneHint')} />
       )}
@@ -149,7 +149,7 @@ function EntryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) 
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const t = useTranslate(messages);
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const { action, note, jobNumber, scriptNumber } = entry;
   const about = [
     jobNumber === '' ? '' : t('history.job', { number: jobNumber }),
@@ -158,13 +158,17 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <tr data-reversed={entry.isReversed || undefined}>
       <td>
-        <Iso>{moment(entry.date)}</Iso>
+        <BidiText>{moment(entry.date)}</BidiText>
         <div className={styles.note}>
-          <Iso>{entry.user}</Iso>
+          <BidiText>{entry.user}</BidiText>
         </div>
       </td>
       <td>
-        {isKind(action) ? <Pill tone={kinds[action]}>{t(`kind.${action}`)}</Pill> : <Iso>{action}</Iso>}
+        {isKind(action) ? (
+          <Pill tone={kinds[action]}>{t(`kind.${action}`)}</Pill>
+        ) : (
+          <BidiText>{action}</BidiText>
+        )}
         {entry.isReversed && <div className={styles.note}>{t('history.reversed')}</div>}
       </td>
       <td data-end>
@@ -174,9 +178,9 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         <Amount text={entry.balance} />
       </td>
       <td>
-        <Iso>{note}</Iso>
+        <BidiText>{note}</BidiText>
         <div className={styles.note}>
-          <Iso>{about.join(' · ')}</Iso>
+          <BidiText>{about.join(' · ')}</BidiText>
         </div>
       </td>
     </tr>

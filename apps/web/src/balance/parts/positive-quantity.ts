@@ -1,4 +1,4 @@
-import { greaterThanMessage, numberMessage, requiredMessage } from '@packwright/core/fields';
+import { formatGreaterThanMessage, numberMessage, requiredMessage } from '@packwright/core/fields';
 import { parseQuantity } from '@packwright/core/quantity';
 import * as z from 'zod/mini';
 
@@ -6,5 +6,5 @@ import * as z from 'zod/mini';
 export const positiveQuantity = z.string().check(
   z.refine((text) => text.trim() !== '', requiredMessage),
   z.refine((text) => text.trim() === '' || parseQuantity(text) !== null, numberMessage),
-  z.refine((text) => (parseQuantity(text) ?? 1) > 0, greaterThanMessage(0)),
+  z.refine((text) => (parseQuantity(text) ?? 1) > 0, formatGreaterThanMessage(0)),
 );

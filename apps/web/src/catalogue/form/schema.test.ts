@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { drugBody, drugSchema, newDrugBody, newDrugValues } from './schema.ts';
+import { toDrugBody, drugSchema, toNewDrugBody, newDrugValues } from './schema.ts';
 
-const messagesOf = (values: object) =>
+const getMessages = (values: object) =>
   drugSchema
     .safeParse({ ...newDrugValues, drugName: 'Fictol', ...values })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the form of a drug', () => {
   it('takes a new drug with nothing but a name', () => {
-    expect(messagesOf({})).toBeUndefined();
+    expect(getMessages({})).toBeUndefined();
   });
 
   it.each([
@@ -17,18 +17,18 @@ describe('the form of a drug', () => {
     [{ packSize: 'ten' }, 'packSize', 'Must provide a valid value'],
     [{ shelfLife: '0' }, 'shelfLife', 'Must provide a valid value'],
   ])('refuses %j at its field', (values, field, message) => {
-    expect(messagesOf(values)).toEqual([[field, message]]);
+    expect(getMessages(values)).toEqual([[field, message]]);
   });
 
   it('sends pack size 0 and shelf life 1 when they are left empty', () => {
-    expect(drugBody(newDrugValues)).toMatchObject({ packSize: 0, shelfLife: 1 });
-    expect(drugBody({ ...newDrugValues, packSize: '30', shelfLife: '24' })).toMatchObject({
+    expect(toDrugBody(newDrugValues)).toMatchObject({ packSize: 0, shelfLife: 1 });
+    expect(toDrugBody({ ...newDrugValues, packSize: '30', shelfLife: '24' })).toMatchObject({
       packSize: '30',
       shelfLife: '24',
     });
   });
 
   it('sends a new drug without a version', () => {
-    expect(newDrugBody({ ...newDrugValues, version: 3 })).not.toHaveProperty('version');
+    expect(toNewDrugBody({ ...newDrugValues, version: 3 })).not.toHaveProperty('version');
   });
 });

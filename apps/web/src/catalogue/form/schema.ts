@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import type { Drug, DrugBody, NewDrugBody } from '../calls.ts';
 
 const { body } = catalogueCalls.updateDrug;
-const orEmpty = <Whole extends z.core.$ZodType>(whole: Whole) =>
+const allowEmpty = <Whole extends z.core.$ZodType>(whole: Whole) =>
   z.union([z.literal(''), whole], validValueMessage);
 
 /** The body of the call, save that the two numbers may be left empty (1§5). */
 export const drugSchema = z.extend(body, {
-  packSize: orEmpty(body.shape.packSize),
-  shelfLife: orEmpty(body.shape.shelfLife),
+  packSize: allowEmpty(body.shape.packSize),
+  shelfLife: allowEmpty(body.shape.shelfLife),
 });
 
 export type DrugValues = z.input<typeof drugSchema>;
@@ -53,13 +53,13 @@ export const newDrugValues: DrugValues = {
 };
 
 /** A loaded drug in the fields of the form, and nothing that the form does not show. */
-export function drugValues(drug: Drug): DrugValues {
+export function toDrugValues(drug: Drug): DrugValues {
   const shown = Object.keys(newDrugValues).map((name) => [name, drug[name as keyof Drug]]);
   return { ...(Object.fromEntries(shown) as DrugValues), version: drug.version };
 }
 
 /** The values as the call takes them: an empty pack size is 0, an empty shelf life 1. */
-export function drugBody(values: DrugValues): DrugBody {
+export function toDrugBody(values: DrugValues): DrugBody {
   const { packSize, shelfLife } = values;
   return {
     ...values,
@@ -68,7 +68,7 @@ export function drugBody(values: DrugValues): DrugBody {
   };
 }
 
-export function newDrugBody(values: DrugValues): NewDrugBody {
-  const { version: _, ...entered } = drugBody(values);
+export function toNewDrugBody(values: DrugValues): NewDrugBody {
+  const { version: _, ...entered } = toDrugBody(values);
   return { ...entered, drugName: entered.drugName ?? '' };
 }

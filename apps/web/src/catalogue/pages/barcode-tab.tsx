@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../kit/page/index.ts';
+import { Card, EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../kit/page/index.ts';
 import { playSound, ScanBox, useScanner } from '../../kit/scan/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import {
   addBarcode,
   type Barcode,
@@ -22,7 +22,7 @@ import { useAddByScan } from '../parts/use-add-by-scan.ts';
 import { useRecordId } from '../parts/use-record-id.ts';
 import { messages } from '../messages/index.ts';
 
-const BarcodeDialog = later(() =>
+const BarcodeDialog = lazyPart(() =>
   import('../parts/barcode-dialog.tsx').then((module) => module.BarcodeDialog),
 );
 
@@ -38,7 +38,7 @@ export function BarcodeTab() {
       {holder && (
         <p className={styles.holder}>
           <Button variant="default" component={Link} to={`/drug/${holder.drugId}/barcode`}>
-            {t('barcode.openHolder', { drug: isolated(holder.drugName) })}
+            {t('barcode.openHolder', { drug: isolateText(holder.drugName) })}
           </Button>
         </p>
       )}
@@ -54,9 +54,9 @@ function BarcodeList({ drugId }: { readonly drugId: number }) {
   const [edited, setEdited] = useState<Barcode | null>(null);
   const change = useCatalogueChange((act: () => Promise<unknown>) => act());
   if (barcodes.isPending) return <PartSkeleton />;
-  if (hasFailed(barcodes)) return <Failed error={barcodes.error} retry={() => void barcodes.refetch()} />;
+  if (hasFailed(barcodes)) return <LoadFailed error={barcodes.error} retry={() => void barcodes.refetch()} />;
 
-  const putBack = (drugApn: string): void => {
+  const restoreBarcode = (drugApn: string): void => {
     change
       .mutateAsync(() => addBarcode(drugId, drugApn))
       .catch((reason: unknown) => showFailure(translateRefusal(reason)));
@@ -68,7 +68,9 @@ function BarcodeList({ drugId }: { readonly drugId: number }) {
       return showFailure(translateRefusal(reason));
     }
     playSound('ok');
-    toast(t('barcode.removed', { barcode: isolated(drugApn) }), { undo: () => putBack(drugApn) });
+    showSuccess(t('barcode.removed', { barcode: isolateText(drugApn) }), {
+      undo: () => restoreBarcode(drugApn),
+    });
   };
   if (barcodes.data.length === 0)
     return <EmptyState title={t('barcode.empty')} hint={t('barcode.emptyHint')} />;

@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { EmptyState, Iso, Page } from '../../kit/page/index.ts';
-import { type Column, DataTable, type TableDefaults, useTable } from '../../kit/table/index.ts';
+import { EmptyState, BidiText, Page } from '../../kit/page/index.ts';
+import { type ListColumn, DataTable, type TableDefaults, useTable } from '../../kit/table/index.ts';
 import { useMay, useMayOpen } from '../../shell/session/index.ts';
 import { type Direction, useDirectionList } from '../calls.ts';
 import styles from '../parts/catalogue.module.css';
@@ -14,7 +14,7 @@ import { messages } from '../messages/index.ts';
 
 const byCode: TableDefaults = { sort: { field: 'code', order: 'asc' } };
 
-function useDirectionColumns(mayOpen: boolean): readonly Column<Direction>[] {
+function useDirectionColumns(mayOpen: boolean): readonly ListColumn<Direction>[] {
   const t = useTranslate(messages);
   return useMemo(
     () => [
@@ -28,11 +28,11 @@ function useDirectionColumns(mayOpen: boolean): readonly Column<Direction>[] {
           mayOpen ? (
             <span className={styles.name}>
               <Link to={`/direction/${directionId}`}>
-                <Iso code>{code}</Iso>
+                <BidiText code>{code}</BidiText>
               </Link>
             </span>
           ) : (
-            <Iso code>{code}</Iso>
+            <BidiText code>{code}</BidiText>
           ),
       },
       {

@@ -3,9 +3,9 @@ import { catalogueCalls } from '@packwright/contract/catalogue';
 import { useNavigate } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
-import { useSavedBy } from '../../shell/saved-by.ts';
+import { LoadFailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { useMay } from '../../shell/session/index.ts';
 import {
   type Direction,
@@ -25,7 +25,7 @@ export function DirectionPage() {
   const direction = useDirection(useRecordId());
   if (direction.isPending) return <PageSkeleton />;
   if (hasFailed(direction))
-    return <FailedPage error={direction.error} retry={() => void direction.refetch()} />;
+    return <LoadFailedPage error={direction.error} retry={() => void direction.refetch()} />;
   return <LoadedDirection direction={direction.data} />;
 }
 
@@ -40,7 +40,7 @@ function LoadedDirection({ direction }: { readonly direction: Direction }) {
     schema: catalogueCalls.createDirection.body,
     values: { code, instruction, description },
     save: (values) => withTranslatedRefusal(() => change.mutateAsync(values)),
-    saved: () => toast(t('direction.updatedToast')),
+    saved: () => showSuccess(t('direction.updatedToast')),
   });
   useSavedBy(form, { area: 'catalogue', kind: 'direction', id: directionId });
   return (

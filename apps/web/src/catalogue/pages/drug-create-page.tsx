@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { useCatalogueChange, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
-import { type DrugValues, drugSchema, newDrugBody, newDrugValues } from '../form/schema.ts';
+import { type DrugValues, drugSchema, toNewDrugBody, newDrugValues } from '../form/schema.ts';
 import { DrugForm } from '../parts/drug-form.tsx';
 import { messages } from '../messages/index.ts';
 
@@ -14,13 +14,13 @@ export function DrugCreatePage() {
   const t = useTranslate(messages);
   const navigate = useNavigate();
   const { create } = useDrugWrites();
-  const change = useCatalogueChange((values: DrugValues) => create(newDrugBody(values)));
+  const change = useCatalogueChange((values: DrugValues) => create(toNewDrugBody(values)));
   const form = useEditForm({
     schema: drugSchema,
     defaultValues: newDrugValues,
     save: (values) => withTranslatedRefusal(() => change.mutateAsync(values)),
     saved: async ({ id }) => {
-      toast(t('drug.createdToast'));
+      showSuccess(t('drug.createdToast'));
       // A drug without a barcode cannot be scanned, so that comes next.
       await navigate({ to: `/drug/${id}/barcode` });
     },

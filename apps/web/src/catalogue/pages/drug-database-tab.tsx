@@ -10,9 +10,10 @@ const filters = {
   inUse: { status: 0 },
   ceased: { status: 1 },
 } as const satisfies Record<string, DrugFilter>;
-type Choice = keyof typeof filters;
+type DrugListChoice = keyof typeof filters;
 
-const isChoice = (text: unknown): text is Choice => typeof text === 'string' && Object.hasOwn(filters, text);
+const isChoice = (text: unknown): text is DrugListChoice =>
+  typeof text === 'string' && Object.hasOwn(filters, text);
 
 /** Every drug of the pharmacy and of the shared catalogue. */
 export function DrugDatabaseTab() {

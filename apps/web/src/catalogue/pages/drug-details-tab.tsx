@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { toast } from '../../kit/toast/index.ts';
-import { useSavedBy } from '../../shell/saved-by.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { type Drug, useCatalogueChange, useDrug, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
-import { type DrugValues, drugBody, drugSchema, drugValues } from '../form/schema.ts';
+import { type DrugValues, toDrugBody, drugSchema, toDrugValues } from '../form/schema.ts';
 import styles from '../parts/catalogue.module.css';
 import { DrugFacts } from '../parts/drug-facts.tsx';
 import { DrugForm } from '../parts/drug-form.tsx';
@@ -43,12 +43,12 @@ export function DrugDetailsTab() {
 function EditDrug({ drug }: { readonly drug: Drug }) {
   const t = useTranslate(messages);
   const { update } = useDrugWrites();
-  const change = useCatalogueChange((values: DrugValues) => update(drug.drugId, drugBody(values)));
+  const change = useCatalogueChange((values: DrugValues) => update(drug.drugId, toDrugBody(values)));
   const form = useEditForm({
     schema: drugSchema,
-    values: drugValues(drug),
+    values: toDrugValues(drug),
     save: (values) => withTranslatedRefusal(() => change.mutateAsync(values)),
-    saved: () => toast(t('drug.updatedToast')),
+    saved: () => showSuccess(t('drug.updatedToast')),
   });
   useSavedBy(form, { area: 'catalogue', kind: 'drug', id: drug.drugId });
   const { packedDrugId, packedDrugName } = drug;

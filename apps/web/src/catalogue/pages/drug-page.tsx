@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
-import { FailedPage, hasFailed, Page, PageSkeleton, RouteTabs } from '../../kit/page/index.ts';
+import { LoadFailedPage, hasFailed, Page, PageSkeleton, RouteTabs } from '../../kit/page/index.ts';
 import { type Drug, useDrug } from '../calls.ts';
 import { DrugBanner } from '../parts/drug-banner.tsx';
-import { nameOfDrug } from '../parts/drug-name.ts';
-import { useDrugActs } from '../parts/use-drug-acts.tsx';
+import { formatDrugName } from '../parts/drug-name.ts';
+import { useDrugActions } from '../parts/use-drug-actions.tsx';
 import { useRecordId } from '../parts/use-record-id.ts';
 import { messages } from '../messages/index.ts';
 
@@ -13,21 +13,21 @@ import { messages } from '../messages/index.ts';
 export function DrugPage() {
   const drug = useDrug(useRecordId());
   if (drug.isPending) return <PageSkeleton />;
-  if (hasFailed(drug)) return <FailedPage error={drug.error} retry={() => void drug.refetch()} />;
+  if (hasFailed(drug)) return <LoadFailedPage error={drug.error} retry={() => void drug.refetch()} />;
   return <LoadedDrug drug={drug.data} />;
 }
 
 function LoadedDrug({ drug }: { readonly drug: Drug }) {
   const t = useTranslate(messages);
   const navigate = useNavigate();
-  const { actsOf, dialog } = useDrugActs((intoId) =>
+  const { getActions, dialog } = useDrugActions((intoId) =>
     navigate({ to: intoId === undefined ? '/drug/list' : `/drug/${intoId}` }),
   );
   const path = `/drug/${drug.drugId}`;
   return (
     <Page
-      title={nameOfDrug(drug)}
-      acts={actsOf(drug).map((act) => (
+      title={formatDrugName(drug)}
+      acts={getActions(drug).map((act) => (
         <Button
           key={act.id}
           variant={act.id === 'approve' ? 'filled' : 'default'}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { type Barcode, changeBarcode, useCatalogueChange } from '../calls.ts';
 import { withTranslatedRefusal, translateOwnSentence } from '../failure.ts';
 import { messages } from '../messages/index.ts';
@@ -35,7 +35,7 @@ export function BarcodeDialog({ barcode, onClose }: BarcodeDialogProps) {
     defaultValues: { drugApn: barcode.drugApn },
     save: ({ drugApn }) => withTranslatedRefusal(() => change.mutateAsync(drugApn)),
     saved: () => {
-      toast(t('barcode.changed'));
+      showSuccess(t('barcode.changed'));
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Iso, isolated, Pill } from '../../kit/page/index.ts';
+import { BidiText, isolateText, Pill } from '../../kit/page/index.ts';
 import type { Barcode } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
@@ -16,11 +16,11 @@ interface BarcodeRowProps {
 /** One barcode, whose it is, and what may be done with it. */
 export function BarcodeRow({ barcode, mayChange, onEdit, onRemove }: BarcodeRowProps) {
   const t = useTranslate(messages);
-  const named = { barcode: isolated(barcode.drugApn) };
+  const named = { barcode: isolateText(barcode.drugApn) };
   return (
     <li className={styles.barcodeRow}>
       <span className={styles.number}>
-        <Iso code>{barcode.drugApn}</Iso>
+        <BidiText code>{barcode.drugApn}</BidiText>
       </span>
       <Pill tone={barcode.isShared ? 'blue' : 'grey'} dotless>
         {t(barcode.isShared ? 'source.shared' : 'source.own')}

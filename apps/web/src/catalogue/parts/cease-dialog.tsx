@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolated } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { type DrugRow, useCatalogueChange, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
-import { nameOfDrug } from './drug-name.ts';
+import { formatDrugName } from './drug-name.ts';
 
 const schema = z.object({ userComment: z.string().check(z.maxLength(limits.longText)) });
 
@@ -26,13 +26,13 @@ export function CeaseDialog({ drug, onClose }: CeaseDialogProps) {
   const change = useCatalogueChange((comment: string) =>
     (drug.isCeased ? recommence : cease)(drug.drugId, comment),
   );
-  const named = { drug: isolated(nameOfDrug(drug)) };
+  const named = { drug: isolateText(formatDrugName(drug)) };
   const form = useEditForm({
     schema,
     defaultValues: { userComment: '' },
     save: ({ userComment }) => withTranslatedRefusal(() => change.mutateAsync(userComment)),
     saved: () => {
-      toast(t(drug.isCeased ? 'drug.recommencedToast' : 'drug.ceasedToast', named));
+      showSuccess(t(drug.isCeased ? 'drug.recommencedToast' : 'drug.ceasedToast', named));
       onClose();
     },
   });

@@ -17,14 +17,14 @@ type BadgedDrug = Pick<
   | 'packableReason'
 >;
 
-interface Badge {
+interface DrugBadge {
   readonly word: CatalogueMessageKey;
   readonly tone: Tone;
   readonly isOn: boolean;
   readonly reason?: string;
 }
 
-function badgesOf(drug: BadgedDrug): readonly Badge[] {
+function getBadges(drug: BadgedDrug): readonly DrugBadge[] {
   const { packable, packableReason: reason } = drug;
   return [
     { word: 'badge.highRisk', tone: 'red', isOn: drug.isHighRisk },
@@ -44,7 +44,7 @@ export function DrugBadges({ drug }: { readonly drug: BadgedDrug }) {
   return (
     <span className={styles.badges}>
       {drug.schedule === 'S8' && <ScheduleBadge schedule={drug.schedule} />}
-      {badgesOf(drug).flatMap(({ word, tone, isOn, reason }) =>
+      {getBadges(drug).flatMap(({ word, tone, isOn, reason }) =>
         isOn
           ? [
               <span key={word} {...(reason && { title: reason })}>

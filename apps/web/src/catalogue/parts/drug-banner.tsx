@@ -1,5 +1,5 @@
 import { useTranslate } from '../../kit/language/index.ts';
-import { Iso, Pill } from '../../kit/page/index.ts';
+import { BidiText, Pill } from '../../kit/page/index.ts';
 import type { Drug } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
@@ -32,7 +32,7 @@ export function DrugBanner({ drug }: { readonly drug: Drug }) {
         )}
         <DrugBadges drug={drug} />
       </div>
-      <Iso code>{drug.drugCode}</Iso>
+      <BidiText code>{drug.drugCode}</BidiText>
       {drug.isShared && (
         <Pill tone="blue" dotless>
           {t('drug.sharedNote')}

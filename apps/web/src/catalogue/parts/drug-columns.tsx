@@ -2,24 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { poisonsSchedules } from '@packwright/contract/catalogue';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Iso } from '../../kit/page/index.ts';
-import type { Column } from '../../kit/table/index.ts';
+import { BidiText } from '../../kit/page/index.ts';
+import type { ListColumn } from '../../kit/table/index.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
 import type { DrugRow } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 import { DrugBadges, ScheduleBadge } from './drug-badges.tsx';
-import { nameOfDrug } from './drug-name.ts';
+import { formatDrugName } from './drug-name.ts';
 import { DrugPicture } from './drug-picture.tsx';
 import { DrugStatus } from './drug-status.tsx';
 
-const bdi = (text: string) => <bdi>{text}</bdi>;
+const isolateCell = (text: string) => <bdi>{text}</bdi>;
 const schedules = poisonsSchedules
   .filter((schedule) => schedule !== '')
   .map((value) => ({ value, label: value }));
 
 /** The columns of both drug lists. */
-export function useDrugColumns(): readonly Column<DrugRow>[] {
+export function useDrugColumns(): readonly ListColumn<DrugRow>[] {
   const t = useTranslate(messages);
   const mayOpen = useMayOpen()('DRUG', 'update');
   return useMemo(
@@ -37,9 +37,15 @@ export function useDrugColumns(): readonly Column<DrugRow>[] {
         header: t('column.generic'),
         sort: true,
         filter: 'text',
-        cell: ({ genericName }) => bdi(genericName),
+        cell: ({ genericName }) => isolateCell(genericName),
       },
-      { id: 'form', header: t('column.form'), sort: true, filter: 'text', cell: ({ form }) => bdi(form) },
+      {
+        id: 'form',
+        header: t('column.form'),
+        sort: true,
+        filter: 'text',
+        cell: ({ form }) => isolateCell(form),
+      },
       {
         id: 'schedule',
         header: t('column.schedule'),
@@ -66,7 +72,7 @@ export function useDrugColumns(): readonly Column<DrugRow>[] {
         hidden: 'narrow',
         sort: true,
         filter: 'text',
-        cell: ({ drugCode }) => <Iso code>{drugCode}</Iso>,
+        cell: ({ drugCode }) => <BidiText code>{drugCode}</BidiText>,
       },
       {
         id: 'isShared',
@@ -81,7 +87,7 @@ export function useDrugColumns(): readonly Column<DrugRow>[] {
         sort: true,
         filter: 'text',
         hidden: true,
-        cell: ({ strength }) => bdi(strength),
+        cell: ({ strength }) => isolateCell(strength),
       },
       {
         id: 'packSize',
@@ -92,12 +98,17 @@ export function useDrugColumns(): readonly Column<DrugRow>[] {
         hidden: true,
         cell: ({ packSize }) => packSize,
       },
-      { id: 'supplier', header: t('column.supplier'), hidden: true, cell: ({ supplier }) => bdi(supplier) },
+      {
+        id: 'supplier',
+        header: t('column.supplier'),
+        hidden: true,
+        cell: ({ supplier }) => isolateCell(supplier),
+      },
       {
         id: 'atcCode',
         header: t('field.atcCode'),
         hidden: true,
-        cell: ({ atcCode }) => <Iso code>{atcCode}</Iso>,
+        cell: ({ atcCode }) => <BidiText code>{atcCode}</BidiText>,
       },
     ],
     [t, mayOpen],
@@ -105,7 +116,7 @@ export function useDrugColumns(): readonly Column<DrugRow>[] {
 }
 
 function NameCell({ drug, mayOpen }: { readonly drug: DrugRow; readonly mayOpen: boolean }) {
-  const name = <bdi>{nameOfDrug(drug)}</bdi>;
+  const name = <bdi>{formatDrugName(drug)}</bdi>;
   return (
     <span className={styles.name}>
       <DrugPicture drug={drug} />

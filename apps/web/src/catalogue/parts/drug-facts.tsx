@@ -1,11 +1,11 @@
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, Facts, Iso } from '../../kit/page/index.ts';
+import { Card, Facts, BidiText } from '../../kit/page/index.ts';
 import type { Drug } from '../calls.ts';
 import { type CatalogueMessageKey, messages } from '../messages/index.ts';
 import { useRouteName } from './use-route-name.ts';
 import { useYesNo } from './use-yes-no.ts';
 
-const wordOf = (word: string): CatalogueMessageKey => word as CatalogueMessageKey;
+const getMessageKey = (word: string): CatalogueMessageKey => word as CatalogueMessageKey;
 
 /** A drug that may only be read: the same facts as the form, as text. */
 export function DrugFacts({ drug }: { readonly drug: Drug }) {
@@ -21,8 +21,11 @@ export function DrugFacts({ drug }: { readonly drug: Drug }) {
             { label: t('field.genericName'), value: drug.genericName },
             { label: t('field.strength'), value: drug.strength },
             { label: t('field.form'), value: drug.form },
-            { label: t('field.drugCode'), value: <Iso code>{drug.drugCode}</Iso> },
-            { label: t('field.genericCode'), value: drug.genericCode && <Iso code>{drug.genericCode}</Iso> },
+            { label: t('field.drugCode'), value: <BidiText code>{drug.drugCode}</BidiText> },
+            {
+              label: t('field.genericCode'),
+              value: drug.genericCode && <BidiText code>{drug.genericCode}</BidiText>,
+            },
             { label: t('field.supplier'), value: drug.supplier },
             { label: t('field.altBrand'), value: drug.altBrand },
           ]}
@@ -32,7 +35,7 @@ export function DrugFacts({ drug }: { readonly drug: Drug }) {
         <Facts
           facts={[
             { label: t('field.schedule'), value: drug.schedule || t('schedule.none') },
-            { label: t('field.atcCode'), value: drug.atcCode && <Iso code>{drug.atcCode}</Iso> },
+            { label: t('field.atcCode'), value: drug.atcCode && <BidiText code>{drug.atcCode}</BidiText> },
             { label: t('field.route'), value: routeName(drug.route) },
             { label: t('field.isCytotoxic'), value: yesNo(drug.isCytotoxic) },
             { label: t('field.isBrandCritical'), value: yesNo(drug.isBrandCritical) },
@@ -42,7 +45,7 @@ export function DrugFacts({ drug }: { readonly drug: Drug }) {
       <Card title={t('section.packing')}>
         <Facts
           facts={[
-            { label: t('field.packable'), value: t(wordOf(`packable.${drug.packable}`)) },
+            { label: t('field.packable'), value: t(getMessageKey(`packable.${drug.packable}`)) },
             { label: t('field.packableReason'), value: drug.packableReason },
             { label: t('field.isDoNotCrush'), value: yesNo(drug.isDoNotCrush) },
             { label: t('field.isScored'), value: yesNo(drug.isScored) },

@@ -1,4 +1,4 @@
-import { codesOf, isHighRisk, routes } from '@packwright/core/fields';
+import { getCodes, isHighRisk, routes } from '@packwright/core/fields';
 import { packabilities } from '@packwright/core/medicines';
 import { poisonsSchedules } from '@packwright/contract/catalogue';
 import { useWatch } from 'react-hook-form';
@@ -108,7 +108,7 @@ function ClassSection({ form }: SectionProps) {
         name="route"
         label={t('field.route')}
         span={4}
-        options={codesOf(routes).map((value) => ({ value, label: routeName(value) }))}
+        options={getCodes(routes).map((value) => ({ value, label: routeName(value) }))}
       />
       <CheckboxField form={form} name="isCytotoxic" label={t('field.isCytotoxic')} span={4} />
       <CheckboxField form={form} name="isBrandCritical" label={t('field.isBrandCritical')} span={4} />

@@ -1,5 +1,5 @@
 /** Brand and strength; a strength that the name ends with is not said twice. */
-export function nameOfDrug({
+export function formatDrugName({
   drugName,
   strength,
 }: {

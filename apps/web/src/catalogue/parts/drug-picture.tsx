@@ -2,7 +2,7 @@ import { IconBandage, IconBottle, IconDroplet, IconLungs, IconVaccine } from '@t
 import type { DrugRow } from '../calls.ts';
 import styles from './catalogue.module.css';
 import { Tablet } from './tablet/tablet.tsx';
-import { isSolid, tabletLook } from './tablet/tablet-look.ts';
+import { isSolid, parseTabletLook } from './tablet/tablet-look.ts';
 
 interface DrugPictureProps {
   readonly drug: Pick<DrugRow, 'color' | 'shape' | 'form' | 'isScored' | 'marking'>;
@@ -24,7 +24,7 @@ export function DrugPicture({ drug, size = 24 }: DrugPictureProps) {
   if (isSolid(drug)) {
     return (
       <span className={styles.picture} style={{ '--tablet': `${size}px` }}>
-        <Tablet look={tabletLook(drug)} isMarked={size >= readableFrom} />
+        <Tablet look={parseTabletLook(drug)} isMarked={size >= readableFrom} />
       </span>
     );
   }

@@ -8,8 +8,8 @@ import { useMayOpen } from '../../shell/session/index.ts';
 import { type DrugFilter, type DrugRow, useDrugList } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import { useDrugColumns } from './drug-columns.tsx';
-import { nameOfDrug } from './drug-name.ts';
-import { useDrugActs } from './use-drug-acts.tsx';
+import { formatDrugName } from './drug-name.ts';
+import { useDrugActions } from './use-drug-actions.tsx';
 
 const byName: TableDefaults = { sort: { field: 'drugName', order: 'asc' } };
 
@@ -29,7 +29,7 @@ export function DrugTable({ id, label, filter, empty }: DrugTableProps) {
   const query = useDrugList(table.asked, filter);
   const navigate = useNavigate();
   const mayOpen = useMayOpen()('DRUG', 'update');
-  const { actsOf, dialog } = useDrugActs();
+  const { getActions, dialog } = useDrugActions();
   const open = (drug: DrugRow): void => void navigate({ to: `/drug/${drug.drugId}` });
   return (
     <>
@@ -39,7 +39,7 @@ export function DrugTable({ id, label, filter, empty }: DrugTableProps) {
         columns={columns}
         query={query}
         rowId={({ drugId }) => drugId}
-        rowName={nameOfDrug}
+        rowName={formatDrugName}
         searchLabel={t('drugs.search')}
         empty={empty}
         {...(mayOpen && {
@@ -47,7 +47,7 @@ export function DrugTable({ id, label, filter, empty }: DrugTableProps) {
           rowMenu: (drug: DrugRow) => (
             <>
               <Menu.Item onClick={() => open(drug)}>{t('drug.open')}</Menu.Item>
-              {actsOf(drug).map((act) => (
+              {getActions(drug).map((act) => (
                 <Menu.Item key={act.id} onClick={act.run} {...(act.isDangerous && { 'data-danger': true })}>
                   {t(act.word)}
                 </Menu.Item>

@@ -1,10 +1,17 @@
 import { useTranslate } from '../../kit/language/index.ts';
-import { Failed, hasFailed, Iso, isolated, orDash, PartSkeleton } from '../../kit/page/index.ts';
+import {
+  LoadFailed,
+  hasFailed,
+  BidiText,
+  isolateText,
+  formatOrDash,
+  PartSkeleton,
+} from '../../kit/page/index.ts';
 import { type Drug, type DrugRow, useBarcodes, useDrug } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
-import { comparedFacts, type ComparedFact, differencesOf } from './drug-differences.ts';
-import { nameOfDrug } from './drug-name.ts';
+import { comparedFacts, type ComparedFact, findDrugDifferences } from './drug-differences.ts';
+import { formatDrugName } from './drug-name.ts';
 
 interface MergeComparisonProps {
   readonly drug: DrugRow;
@@ -15,15 +22,15 @@ interface MergeComparisonProps {
 export function MergeComparison({ drug, intoId }: MergeComparisonProps) {
   const into = useDrug(intoId);
   if (into.isPending) return <PartSkeleton />;
-  if (hasFailed(into)) return <Failed error={into.error} retry={() => void into.refetch()} />;
+  if (hasFailed(into)) return <LoadFailed error={into.error} retry={() => void into.refetch()} />;
   return <BothDrugs drug={drug} into={into.data} />;
 }
 
 function BothDrugs({ drug, into }: { readonly drug: DrugRow; readonly into: Drug }) {
   const t = useTranslate(messages);
-  const differences = differencesOf(drug, into);
-  const names = { drug: isolated(nameOfDrug(drug)), into: isolated(nameOfDrug(into)) };
-  const word = (fact: ComparedFact): string => t(`field.${fact}`);
+  const differences = findDrugDifferences(drug, into);
+  const names = { drug: isolateText(formatDrugName(drug)), into: isolateText(formatDrugName(into)) };
+  const describeFact = (fact: ComparedFact): string => t(`field.${fact}`);
   return (
     <>
       <table className={styles.compared} aria-label={t('merge.both')}>
@@ -37,12 +44,12 @@ function BothDrugs({ drug, into }: { readonly drug: DrugRow; readonly into: Drug
         <tbody>
           {comparedFacts.map((fact) => (
             <tr key={fact} data-differs={differences.includes(fact) || undefined}>
-              <th scope="row">{word(fact)}</th>
+              <th scope="row">{describeFact(fact)}</th>
               <td>
-                <Iso>{orDash(drug[fact])}</Iso>
+                <BidiText>{formatOrDash(drug[fact])}</BidiText>
               </td>
               <td>
-                <Iso>{orDash(into[fact])}</Iso>
+                <BidiText>{formatOrDash(into[fact])}</BidiText>
               </td>
             </tr>
           ))}
@@ -59,7 +66,7 @@ function BothDrugs({ drug, into }: { readonly drug: DrugRow; readonly into: Drug
       </table>
       {differences.length > 0 && (
         <p className={styles.differs} role="alert">
-          {t('merge.differs', { facts: differences.map(word).join(' · ') })}
+          {t('merge.differs', { facts: differences.map(describeFact).join(' · ') })}
         </p>
       )}
       <ul className={styles.consequences}>
@@ -79,7 +86,7 @@ function Barcodes({ drugId }: { readonly drugId: number }) {
     <ul className={styles.comparedCodes}>
       {barcodes.map(({ drugApnId, drugApn }) => (
         <li key={drugApnId}>
-          <Iso code>{drugApn}</Iso>
+          <BidiText code>{drugApn}</BidiText>
         </li>
       ))}
     </ul>

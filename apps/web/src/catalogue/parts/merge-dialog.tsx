@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { AsyncSelectField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolated } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { type DrugRow, searchMergeTargets, useCatalogueRemoval, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
-import { nameOfDrug } from './drug-name.ts';
+import { formatDrugName } from './drug-name.ts';
 import { MergeComparison } from './merge-comparison.tsx';
 
 const schema = z.object({
@@ -31,14 +31,14 @@ export function MergeDialog({ drug, onClose, leave }: MergeDialogProps) {
   const t = useTranslate(messages);
   const { merge } = useDrugWrites();
   const remove = useCatalogueRemoval();
-  const named = { drug: isolated(nameOfDrug(drug)) };
+  const named = { drug: isolateText(formatDrugName(drug)) };
   const form = useEditForm({
     schema,
     defaultValues: { mergeIntoDrugId: none },
     save: ({ mergeIntoDrugId: into }) =>
       withTranslatedRefusal(() => remove(() => merge(drug.drugId, into), leave && (() => leave(into)))),
     saved: () => {
-      toast(t('merge.done', named));
+      showSuccess(t('merge.done', named));
       onClose();
     },
   });

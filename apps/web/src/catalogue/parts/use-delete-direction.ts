@@ -1,7 +1,7 @@
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { translate } from '../../kit/language/index.ts';
-import { isolated } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { deleteDirection, type Direction, useCatalogueRemoval } from '../calls.ts';
 import { translateRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
@@ -10,7 +10,7 @@ import { messages } from '../messages/index.ts';
 export function useDeleteDirection(onDeleted?: () => Promise<void>): (direction: Direction) => Promise<void> {
   const remove = useCatalogueRemoval();
   return async ({ directionId, code }) => {
-    const named = { code: isolated(code) };
+    const named = { code: isolateText(code) };
     const agreed = await confirm({
       title: translate(messages, 'direction.deleteTitle'),
       message: translate(messages, 'direction.deleteText', named),
@@ -23,6 +23,6 @@ export function useDeleteDirection(onDeleted?: () => Promise<void>): (direction:
     } catch (reason) {
       return showFailure(translateRefusal(reason));
     }
-    toast(translate(messages, 'direction.deletedToast', named));
+    showSuccess(translate(messages, 'direction.deletedToast', named));
   };
 }

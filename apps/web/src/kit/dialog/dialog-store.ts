@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { storeOf } from '../store/index.ts';
+import { createStore } from '../store/index.ts';
 
-interface Common {
+interface DialogBase {
   readonly id: number;
   readonly title: string;
 }
 
-export interface Confirmation extends Common {
+export interface ConfirmDialogState extends DialogBase {
   readonly kind: 'confirm';
   readonly message: ReactNode;
   readonly verb: string;
@@ -15,22 +15,22 @@ export interface Confirmation extends Common {
   readonly answer: (agreed: boolean) => void;
 }
 
-export interface Notice extends Common {
+export interface NoticeDialogState extends DialogBase {
   readonly kind: 'error' | 'info';
   readonly messages: readonly string[];
   readonly answer: () => void;
 }
 
-export type OpenDialog = Confirmation | Notice;
+export type OpenDialog = ConfirmDialogState | NoticeDialogState;
 
-export const openDialogs = storeOf<readonly OpenDialog[]>([]);
+export const openDialogs = createStore<readonly OpenDialog[]>([]);
 let last = 0;
 
-function open(dialog: OpenDialog): void {
+function addDialog(dialog: OpenDialog): void {
   openDialogs.set([...openDialogs.get(), dialog]);
 }
 
-function nextId(): number {
+function createId(): number {
   last += 1;
   return last;
 }
@@ -41,15 +41,15 @@ export function closeDialog(id: number): void {
 
 /** Closes all of them, each as if it had been cancelled: whoever they were opened for has left. */
 export function dismissDialogs(): void {
-  const open = openDialogs.get();
+  const addDialog = openDialogs.get();
   openDialogs.set([]);
-  for (const dialog of open) {
+  for (const dialog of addDialog) {
     if (dialog.kind === 'confirm') dialog.answer(false);
     else dialog.answer();
   }
 }
 
-export interface Question {
+export interface ConfirmOptions {
   /** The question itself. */
   readonly title: string;
   /** What follows from it: one paragraph or a list of consequences. */
@@ -63,24 +63,28 @@ export interface Question {
 }
 
 /** Asks before an act; resolves to false on Cancel, Esc and a click outside. */
-export function confirm({ title, message, verb, stay, dangerous = false }: Question): Promise<boolean> {
+export function confirm({ title, message, verb, stay, dangerous = false }: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
-    open({ kind: 'confirm', id: nextId(), title, message, verb, stay, dangerous, answer: resolve });
+    addDialog({ kind: 'confirm', id: createId(), title, message, verb, stay, dangerous, answer: resolve });
   });
 }
 
-function notify(kind: Notice['kind'], title: string, messages: readonly string[]): Promise<void> {
+function openNotice(
+  kind: NoticeDialogState['kind'],
+  title: string,
+  messages: readonly string[],
+): Promise<void> {
   return new Promise((resolve) => {
-    open({ kind, id: nextId(), title, messages, answer: resolve });
+    addDialog({ kind, id: createId(), title, messages, answer: resolve });
   });
 }
 
 /** The error dialog of 1§8: the server's title, its list of messages, one OK. */
 export function showError(title: string, messages: readonly string[]): Promise<void> {
-  return notify('error', title, messages);
+  return openNotice('error', title, messages);
 }
 
 /** A notice that must be read, such as 'No content' (D-068). */
 export function showInfo(title: string, messages: readonly string[]): Promise<void> {
-  return notify('info', title, messages);
+  return openNotice('info', title, messages);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './dialog.module.css';
-import { HoldOpenContext, useHeld } from './hold-open.ts';
+import { KeepOpenContext, useCloseGuard } from './keep-open.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -18,7 +18,7 @@ export interface DialogProps {
 }
 
 // The library gives every dialog the same role; a question that interrupts has one of its own (WAI-ARIA).
-const makeAlert = (inside: HTMLElement | null): void =>
+const setAlertRole = (inside: HTMLElement | null): void =>
   inside?.closest('[role=dialog]')?.setAttribute('role', 'alertdialog');
 
 /** A dialog of 400 to 560 pixels; render it only while it is open. Focus returns to where it came from. */
@@ -31,7 +31,7 @@ export function Dialog({
   alert = false,
 }: DialogProps) {
   const t = useTranslate(messages);
-  const { hold, ways } = useHeld(holdsData);
+  const { hold, ways } = useCloseGuard(holdsData);
   return (
     <Modal
       opened
@@ -45,8 +45,8 @@ export function Dialog({
       // The head of a dialog is no second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
     >
-      {alert && <span hidden ref={makeAlert} />}
-      <HoldOpenContext value={hold}>{children}</HoldOpenContext>
+      {alert && <span hidden ref={setAlertRole} />}
+      <KeepOpenContext value={hold}>{children}</KeepOpenContext>
     </Modal>
   );
 }

@@ -1,6 +1,12 @@
 export { Dialog, DialogButtons, type DialogProps } from './dialog.tsx';
 export { DialogHost } from './dialog-host.tsx';
-export { confirm, dismissDialogs, type Question, showError, showInfo } from './dialog-store.ts';
-export { HoldOpenContext, useHeld, useHoldOpen } from './hold-open.ts';
+export { confirm, dismissDialogs, type ConfirmOptions, showError, showInfo } from './dialog-store.ts';
+export { KeepOpenContext, useCloseGuard, useKeepOpen } from './keep-open.ts';
 export { openFile } from './open-file.ts';
-export { type Failure, failureOf, saysAbsent, saysUnreached, showFailure } from './failure.ts';
+export {
+  type RequestFailure,
+  toFailure,
+  isNotFoundFailure,
+  isUnreachableFailure,
+  showFailure,
+} from './failure.ts';

@@ -4,7 +4,7 @@ import { useStore } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import styles from './dialog.module.css';
-import { closeDialog, type Confirmation, type Notice, openDialogs } from './dialog-store.ts';
+import { closeDialog, type ConfirmDialogState, type NoticeDialogState, openDialogs } from './dialog-store.ts';
 
 /** Draws what `confirm`, `showError` and `showInfo` ask for. */
 export function OpenDialogs() {
@@ -18,24 +18,24 @@ export function OpenDialogs() {
   );
 }
 
-function ConfirmDialog({ dialog }: { readonly dialog: Confirmation }) {
+function ConfirmDialog({ dialog }: { readonly dialog: ConfirmDialogState }) {
   const t = useTranslate(messages);
-  const settle = (agreed: boolean): void => {
+  const answerDialog = (agreed: boolean): void => {
     closeDialog(dialog.id);
     dialog.answer(agreed);
   };
   const { dangerous } = dialog;
   return (
-    <Dialog title={dialog.title} onClose={() => settle(false)} alert={dangerous} size={440}>
+    <Dialog title={dialog.title} onClose={() => answerDialog(false)} alert={dangerous} size={440}>
       <div className={styles.body}>{dialog.message}</div>
       <DialogButtons>
-        <Button variant="default" data-autofocus={dangerous || undefined} onClick={() => settle(false)}>
+        <Button variant="default" data-autofocus={dangerous || undefined} onClick={() => answerDialog(false)}>
           {dialog.stay ?? t('cancel')}
         </Button>
         <Button
           {...(dangerous && { color: 'red' })}
           data-autofocus={!dangerous || undefined}
-          onClick={() => settle(true)}
+          onClick={() => answerDialog(true)}
         >
           {dialog.verb}
         </Button>
@@ -44,7 +44,7 @@ function ConfirmDialog({ dialog }: { readonly dialog: Confirmation }) {
   );
 }
 
-function NoticeDialog({ dialog }: { readonly dialog: Notice }) {
+function NoticeDialog({ dialog }: { readonly dialog: NoticeDialogState }) {
   const t = useTranslate(messages);
   const sentence = useSentence();
   const close = (): void => {

@@ -4,7 +4,7 @@ import { openFile } from './open-file.ts';
 
 /** What the browser opens of what it is asked to. */
 const opened: string[] = [];
-function browserThat(allows: (asked: number) => boolean): void {
+function stubBrowser(allows: (asked: number) => boolean): void {
   let asked = 0;
   vi.stubGlobal('window', {
     open: (url: string) => {
@@ -17,7 +17,7 @@ function browserThat(allows: (asked: number) => boolean): void {
 }
 
 /** Presses the button of the question, or closes it. */
-async function answers(agreed: boolean): Promise<void> {
+async function answerDialog(agreed: boolean): Promise<void> {
   const [question] = await vi.waitUntil(() => openDialogs.get().length > 0 && openDialogs.get());
   if (question?.kind !== 'confirm') throw new Error('Nothing was asked');
   closeDialog(question.id);
@@ -34,22 +34,22 @@ afterEach(() => {
 });
 
 test('what the browser opens at once needs no new link', async () => {
-  browserThat(() => true);
+  stubBrowser(() => true);
   expect([await openFile(file, again), opened]).toEqual([true, [file.fileUrl]]);
   expect(again).not.toHaveBeenCalled();
 });
 
 test('a button that may be pressed much later opens by a new link', async () => {
-  browserThat((asked) => asked > 1);
+  stubBrowser((asked) => asked > 1);
   const opening = openFile(file, again);
-  await answers(true);
+  await answerDialog(true);
   expect([await opening, opened]).toEqual([true, ['/api/files/second/Packs.pdf']]);
 });
 
 test('whoever does not press it has no file', async () => {
-  browserThat(() => false);
+  stubBrowser(() => false);
   const opening = openFile(file, again);
-  await answers(false);
+  await answerDialog(false);
   expect([await opening, opened]).toEqual([false, []]);
   expect(await openFile({ fileName: '', fileUrl: '' })).toBe(false);
 });

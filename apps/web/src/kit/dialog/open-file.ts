@@ -1,5 +1,5 @@
 import { translate } from '../language/index.ts';
-import { isolated } from '../page/bidi.tsx';
+import { isolateText } from '../page/bidi.tsx';
 import { messages } from '../messages/index.ts';
 import { confirm } from './dialog-store.ts';
 
@@ -26,7 +26,7 @@ export async function openFile(file: OpenedFile, again = async () => file): Prom
   if (fileUrl === '' || openTab(fileUrl)) return fileUrl !== '';
   const agreed = await confirm({
     title: translate(messages, 'file.ready'),
-    message: isolated(fileName),
+    message: isolateText(fileName),
     verb: translate(messages, 'file.open'),
   });
   return agreed && openTab((await again()).fileUrl);

@@ -11,17 +11,17 @@ interface CopyFieldProps {
   readonly hint?: string;
 }
 
-type Copied = 'notYet' | 'copied' | 'byKeys';
+type CopyState = 'notYet' | 'copied' | 'byKeys';
 
 /** A text that is carried to another program: a code, an address. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
   const t = useTranslate(messages);
   const box = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<Copied>('notYet');
+  const [state, setState] = useState<CopyState>('notYet');
   const copy = async (): Promise<void> => {
     box.current?.focus();
     box.current?.select();
-    setState((await toClipboard(value)) ? 'copied' : 'byKeys');
+    setState((await copyToClipboard(value)) ? 'copied' : 'byKeys');
   };
   const Icon = state === 'copied' ? IconCheck : IconCopy;
   return (
@@ -57,7 +57,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
 }
 
 // Where a pharmacy opens the page without TLS there is no clipboard; it may also be forbidden.
-async function toClipboard(text: string): Promise<boolean> {
+async function copyToClipboard(text: string): Promise<boolean> {
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard === undefined) return false;
   try {

@@ -4,7 +4,7 @@ import 'dayjs/locale/tr';
 import { DatePicker } from '@mantine/dates';
 import type { Day } from '@packwright/core/days';
 import { useLanguage, useTranslate } from '../language/index.ts';
-import { today } from '../store/index.ts';
+import { getToday } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './date-calendar.module.css';
 
@@ -31,7 +31,7 @@ export function DateCalendar({ value, onPick }: DateCalendarProps) {
         nextDecade: t('calendar.nextDecade'),
       }}
       value={value}
-      defaultDate={value ?? today()}
+      defaultDate={value ?? getToday()}
       onChange={(picked) => picked !== null && onPick(picked)}
     />
   );

@@ -5,21 +5,22 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
-import { later } from '../later/index.ts';
-import { today } from '../store/index.ts';
+import { lazyPart } from '../lazy/index.ts';
+import { getToday } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
-import { isNoDay, readTypedDate } from './date-text.ts';
+import { isNoDay, parseTypedDate } from './date-text.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-const DateCalendar = later(() => import('./date-calendar.tsx').then((module) => module.DateCalendar));
+const DateCalendar = lazyPart(() => import('./date-calendar.tsx').then((module) => module.DateCalendar));
 
 interface DateProps<Values extends FieldValues> extends FieldProps<Values> {
   /** A birth date: a two-digit year never lands in the future. */
   readonly past?: boolean;
 }
 
-const shownText = (value: string): string => (isNoDay(value) ? '' : isDay(value) ? formatDay(value) : value);
+const formatTypedDate = (value: string): string =>
+  isNoDay(value) ? '' : isDay(value) ? formatDay(value) : value;
 
 /**
  * A calendar day, typed or picked. The form holds 'yyyy-MM-dd', or the text as typed when it is no date:
@@ -30,9 +31,9 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
   const t = useTranslate(messages);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const type = (text: string): void => {
+  const handleType = (text: string): void => {
     setTyped(text);
-    change(readTypedDate(text, { today: today(), past: props.past ?? false }) ?? text.trim());
+    change(parseTypedDate(text, { today: getToday(), past: props.past ?? false }) ?? text.trim());
   };
   return (
     <FieldCell span={props.span}>
@@ -40,9 +41,9 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
         <TextInput
           {...frame}
           ref={focusTarget}
-          value={typed ?? shownText(value)}
+          value={typed ?? formatTypedDate(value)}
           placeholder={t('form.datePlaceholder')}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => handleType(event.currentTarget.value)}
           onBlur={() => {
             setTyped(null);
             leave();

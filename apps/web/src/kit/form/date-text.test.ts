@@ -1,8 +1,8 @@
-import { day } from '@packwright/core/days';
+import { createDay } from '@packwright/core/days';
 import { describe, expect, test } from 'vitest';
-import { isNoDay, isShownDay, readTypedDate } from './date-text.ts';
+import { isNoDay, isShownDay, parseTypedDate } from './date-text.ts';
 
-const today = day('2026-11-21');
+const today = createDay('2026-11-21');
 
 describe('what people type as a date', () => {
   test.each([
@@ -19,13 +19,13 @@ describe('what people type as a date', () => {
     ['5/3/46', '2046-03-05'],
     ['5/3/47', '1947-03-05'],
   ])('%s is %s', (text, iso) => {
-    expect(readTypedDate(text, { today })).toBe(iso);
+    expect(parseTypedDate(text, { today })).toBe(iso);
   });
 
   test.each(['31/02/1940', '29/02/2027', '0/1/2026', '13/13/2026', '1/2', 'tomorrow', '', '1/2/026', '123'])(
     '%s is no date',
     (text) => {
-      expect(readTypedDate(text, { today })).toBeNull();
+      expect(parseTypedDate(text, { today })).toBeNull();
     },
   );
 
@@ -35,7 +35,7 @@ describe('what people type as a date', () => {
     ['5/3/40', '1940-03-05'],
     ['5/3/03', '2003-03-05'],
   ])('a birth of %s is %s, never in the future', (text, iso) => {
-    expect(readTypedDate(text, { today, past: true })).toBe(iso);
+    expect(parseTypedDate(text, { today, past: true })).toBe(iso);
   });
 });
 

@@ -1,6 +1,6 @@
-import { type Day, isDay, minimumDay, partsOf } from '@packwright/core/days';
+import { type Day, isDay, minimumDay, getDayParts } from '@packwright/core/days';
 
-export interface DateReading {
+export interface DateParseOptions {
   readonly today: Day;
   /** A birth date: a two-digit year never lands in the future. */
   readonly past?: boolean;
@@ -11,30 +11,34 @@ const eightDigits = /^(\d{2})(\d{2})(\d{4})$/;
 const sixDigits = /^(\d{2})(\d{2})(\d{2})$/;
 const yearsAhead = 20;
 
-const pad = (text: string): string => text.padStart(2, '0');
+const padTwoDigits = (text: string): string => text.padStart(2, '0');
 
 /**
  * Reads a date as people type it: dd/MM/yyyy, d/M/yy, ddMMyyyy, ddMMyy, with / . - or a space, or ISO.
  * Two-digit years are the nearest that fit: up to 20 years ahead, for a birth never past today.
  */
-export function readTypedDate(text: string, reading: DateReading): Day | null {
+export function parseTypedDate(text: string, reading: DateParseOptions): Day | null {
   const typed = text.trim();
   if (isDay(typed)) return typed;
   const found = parted.exec(typed) ?? eightDigits.exec(typed) ?? sixDigits.exec(typed);
   if (!found) return null;
   const [, day = '', month = '', year = ''] = found;
-  const iso = (full: string): string => `${full}-${pad(month)}-${pad(day)}`;
-  if (year.length === 4) return dayOrNull(iso(year));
-  return dayOrNull(iso(century(year, iso, reading)));
+  const toIsoDay = (full: string): string => `${full}-${padTwoDigits(month)}-${padTwoDigits(day)}`;
+  if (year.length === 4) return toDayOrNull(toIsoDay(year));
+  return toDayOrNull(toIsoDay(resolveCentury(year, toIsoDay, reading)));
 }
 
-function century(year: string, iso: (full: string) => string, { today, past = false }: DateReading): string {
+function resolveCentury(
+  year: string,
+  iso: (full: string) => string,
+  { today, past = false }: DateParseOptions,
+): string {
   const recent = `20${year}`;
-  const ahead = past ? iso(recent) > today : Number(recent) > partsOf(today).year + yearsAhead;
+  const ahead = past ? iso(recent) > today : Number(recent) > getDayParts(today).year + yearsAhead;
   return ahead ? `19${year}` : recent;
 }
 
-const dayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
+const toDayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
 
 /** False for the sentinels of "no date" too, which screens show as empty (D-010). */
 export const isShownDay = (text: string): text is Day => isDay(text) && text > minimumDay;

@@ -4,12 +4,12 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FieldBookContext } from './field-book.ts';
-import { HeldOpen } from './held-open.tsx';
+import { FieldRegistryContext } from './field-registry.ts';
+import { KeepDialogOpen } from './keep-dialog-open.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './form.module.css';
 import { useFirstField } from './use-first-field.ts';
-import { TheirNotice } from './their-notice.tsx';
+import { ConcurrentChangesNotice } from './concurrent-changes-notice.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { EditFormHandle } from './use-edit-form.ts';
 
@@ -42,7 +42,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
     void form.submit();
   };
   return (
-    <FieldBookContext value={form.book}>
+    <FieldRegistryContext value={form.book}>
       <div className={styles.frame} data-sections={withSections || undefined}>
         {withSections && <SectionList form={form} />}
         <form
@@ -53,12 +53,12 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           {...(label && { 'aria-label': label })}
         >
           {!plain && <ErrorSummary form={form} />}
-          <TheirNotice form={form} />
+          <ConcurrentChangesNotice form={form} />
           {children}
         </form>
       </div>
       {!plain && <UnsavedGuard form={form} addressKeys={addressKeys} />}
-      {!isFilter && <HeldOpen form={form} />}
-    </FieldBookContext>
+      {!isFilter && <KeepDialogOpen form={form} />}
+    </FieldRegistryContext>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
-import type { Span } from './use-field.ts';
+import type { FieldSpan } from './use-field.ts';
 
 /** A field's place in its section. */
 export function FieldCell({
   span = 6,
   children,
 }: {
-  readonly span?: Span | undefined;
+  readonly span?: FieldSpan | undefined;
   readonly children: ReactNode;
 }) {
   return (

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fieldId } from './field-book.ts';
+import { getFieldId } from './field-registry.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
 interface FieldLinksProps<Values extends FieldValues> {
@@ -14,7 +14,7 @@ export function FieldLinks<Values extends FieldValues>({ form, fields }: FieldLi
       {fields.map(({ name, label }) => (
         <li key={name}>
           <a
-            href={`#${fieldId(name)}`}
+            href={`#${getFieldId(name)}`}
             onClick={(event) => {
               event.preventDefault();
               form.setFocus(name as FieldPath<Values>);

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { SectionContext, useSectionEntry } from './field-book.ts';
+import { SectionContext, useSectionEntry } from './field-registry.ts';
 import styles from './form.module.css';
 
 interface FormSectionProps {

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { hiddenErrors } from './hidden-errors.ts';
+import { getHiddenErrors } from './hidden-errors.ts';
 
 const shown = new Set(['name', 'dose.0', 'address.street']);
-const wrong = (message: string) => ({ type: 'custom', message });
+const buildError = (message: string) => ({ type: 'custom', message });
 
 test.each([
   ['nothing', {}, []],
-  ['what a field shows', { name: wrong('A'), dose: [wrong('B')], address: { street: wrong('C') } }, []],
-  ['a field that is not there', { name: wrong('A'), days: wrong('B') }, ['B']],
-  ['one of a list', { dose: [wrong('A'), undefined, wrong('B')] }, ['B']],
-  ['a part of a part', { address: { street: wrong('A'), state: wrong('B') } }, ['B']],
-  ['a whole list', { dose: wrong('A') }, ['A']],
-  ['what concerns the whole form', { root: { serverError: wrong('A') } }, ['A']],
-  ['one sentence of two fields', { from: wrong('A'), to: wrong('A') }, ['A']],
+  [
+    'what a field shows',
+    { name: buildError('A'), dose: [buildError('B')], address: { street: buildError('C') } },
+    [],
+  ],
+  ['a field that is not there', { name: buildError('A'), days: buildError('B') }, ['B']],
+  ['one of a list', { dose: [buildError('A'), undefined, buildError('B')] }, ['B']],
+  ['a part of a part', { address: { street: buildError('A'), state: buildError('B') } }, ['B']],
+  ['a whole list', { dose: buildError('A') }, ['A']],
+  ['what concerns the whole form', { root: { serverError: buildError('A') } }, ['A']],
+  ['one sentence of two fields', { from: buildError('A'), to: buildError('A') }, ['A']],
 ])('names %s', (_, errors, messages) => {
-  expect(hiddenErrors(errors, (name) => shown.has(name))).toEqual(messages);
+  expect(getHiddenErrors(errors, (name) => shown.has(name))).toEqual(messages);
 });

@@ -2,16 +2,16 @@ const isError = (value: object): value is { message: string } =>
   'message' in value && typeof value.message === 'string';
 
 /** The messages of errors that no field of the form can show, each once: otherwise a save would do nothing unsaid. */
-export function hiddenErrors(errors: object, isField: (name: string) => boolean): string[] {
+export function getHiddenErrors(errors: object, isField: (name: string) => boolean): string[] {
   const hidden = new Set<string>();
-  const look = (value: unknown, name: string): void => {
+  const visitErrors = (value: unknown, name: string): void => {
     if (typeof value !== 'object' || value === null || isField(name)) return;
     if (isError(value)) {
       hidden.add(value.message);
       return;
     }
-    for (const [key, part] of Object.entries(value)) look(part, name === '' ? key : `${name}.${key}`);
+    for (const [key, part] of Object.entries(value)) visitErrors(part, name === '' ? key : `${name}.${key}`);
   };
-  look(errors, '');
+  visitErrors(errors, '');
   return [...hidden];
 }

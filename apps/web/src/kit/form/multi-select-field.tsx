@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import { FieldCell } from './field-cell.tsx';
-import { asData, type ChoiceProps, chosen } from './option.ts';
+import { toSelectData, type ChoiceProps, findOptionValue } from './option.ts';
 import { useField } from './use-field.ts';
 
 interface MultiSelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
@@ -22,10 +22,10 @@ export function MultiSelectField<Values extends FieldValues>(props: MultiSelectP
       <MultiSelect
         {...frame}
         ref={focusTarget}
-        data={asData(props.options)}
+        data={toSelectData(props.options)}
         value={picked}
         placeholder={picked.length === 0 ? props.whenEmpty : undefined}
-        onChange={(values) => change(values.map((each) => chosen(props.options, each)))}
+        onChange={(values) => change(values.map((each) => findOptionValue(props.options, each)))}
         onBlur={leave}
         searchable
         clearable

@@ -14,9 +14,9 @@ export interface ChoiceProps<Values extends FieldValues> extends FieldProps<Valu
 }
 
 /** The options as the library takes them: its values are text. */
-export const asData = (options: readonly Option[]) =>
+export const toSelectData = (options: readonly Option[]) =>
   options.map((option) => ({ ...option, value: String(option.value) }));
 
 /** The value behind the text that was chosen. */
-export const chosen = (options: readonly Option[], text: string): string | number | undefined =>
+export const findOptionValue = (options: readonly Option[], text: string): string | number | undefined =>
   options.find(({ value }) => String(value) === text)?.value;

@@ -3,7 +3,7 @@ import { Radio } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { FieldCell } from './field-cell.tsx';
 import styles from './form.module.css';
-import { asData, type ChoiceProps, chosen } from './option.ts';
+import { toSelectData, type ChoiceProps, findOptionValue } from './option.ts';
 import { useField } from './use-field.ts';
 
 /** One of few, all visible, one below the other. */
@@ -12,9 +12,9 @@ export function RadioField<Values extends FieldValues>(props: ChoiceProps<Values
   const { options } = props;
   return (
     <FieldCell span={props.span}>
-      <Radio.Group {...frame} value={text} onChange={(value) => change(chosen(options, value))}>
+      <Radio.Group {...frame} value={text} onChange={(value) => change(findOptionValue(options, value))}>
         <div className={styles.radios}>
-          {asData(options).map((option) => (
+          {toSelectData(options).map((option) => (
             <Radio
               key={option.value}
               value={option.value}

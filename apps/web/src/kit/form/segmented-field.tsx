@@ -3,7 +3,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { FieldCell } from './field-cell.tsx';
 import styles from './form.module.css';
-import { asData, type ChoiceProps, chosen } from './option.ts';
+import { toSelectData, type ChoiceProps, findOptionValue } from './option.ts';
 import { useField } from './use-field.ts';
 
 /** One of two to four short words, side by side. */
@@ -24,10 +24,10 @@ export function SegmentedField<Values extends FieldValues>(props: ChoiceProps<Va
           fullWidth
           className={styles.segments ?? ''}
           aria-label={label}
-          data={asData(props.options)}
+          data={toSelectData(props.options)}
           value={text}
           disabled={disabled}
-          onChange={(value) => change(chosen(props.options, value))}
+          onChange={(value) => change(findOptionValue(props.options, value))}
         />
       </Input.Wrapper>
     </FieldCell>

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import { FieldCell } from './field-cell.tsx';
-import { asData, type ChoiceProps, chosen } from './option.ts';
+import { toSelectData, type ChoiceProps, findOptionValue } from './option.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 import { useField } from './use-field.ts';
 
@@ -27,9 +27,9 @@ export function SelectField<Values extends FieldValues>(props: SelectProps<Value
       <Select
         {...frame}
         ref={focusTarget}
-        data={asData(options)}
+        data={toSelectData(options)}
         value={text === String(none) ? null : text}
-        onChange={(value) => change(value === null ? none : chosen(options, value))}
+        onChange={(value) => change(value === null ? none : findOptionValue(options, value))}
         onBlur={leave}
         searchable={searchable}
         {...(!searchable && { onKeyDown: typeAhead })}

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { camelCaseKey, placeErrors } from './server-errors.ts';
+import { toCamelCaseKey, placeErrors } from './server-errors.ts';
 
 const isField = (name: string): boolean => ['firstName', 'address.postalCode'].includes(name);
-const failure = (errors: Record<string, string[]>, messages: string[] = ['Must provide a valid value']) => ({
+const buildFailure = (
+  errors: Record<string, string[]>,
+  messages: string[] = ['Must provide a valid value'],
+) => ({
   title: 'Error',
   messages,
   errors,
@@ -13,12 +16,12 @@ test.each([
   ['Address.PostalCode', 'address.postalCode'],
   ['dob', 'dob'],
 ])('%s is the field %s', (key, name) => {
-  expect(camelCaseKey(key)).toBe(name);
+  expect(toCamelCaseKey(key)).toBe(name);
 });
 
 test('errors land on their fields, and the message that repeats them is not shown again', () => {
   const placed = placeErrors(
-    failure({ FirstName: ['Please complete this field'], 'Address.PostalCode': ['No'] }),
+    buildFailure({ FirstName: ['Please complete this field'], 'Address.PostalCode': ['No'] }),
     isField,
   );
   expect(placed).toEqual({
@@ -31,14 +34,14 @@ test('errors land on their fields, and the message that repeats them is not show
 });
 
 test('an error that no field shows goes to the dialog', () => {
-  expect(placeErrors(failure({ sync: ['Out of step'] }), isField).rest).toEqual([
+  expect(placeErrors(buildFailure({ sync: ['Out of step'] }), isField).rest).toEqual([
     'Must provide a valid value',
     'Out of step',
   ]);
 });
 
 test('a refusal without field errors is all message', () => {
-  expect(placeErrors(failure({}, ['Inactive Patient Group']), isField)).toEqual({
+  expect(placeErrors(buildFailure({}, ['Inactive Patient Group']), isField)).toEqual({
     fields: [],
     rest: ['Inactive Patient Group'],
   });

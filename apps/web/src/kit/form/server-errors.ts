@@ -1,7 +1,7 @@
-import type { Failure } from '../dialog/index.ts';
+import type { RequestFailure } from '../dialog/index.ts';
 
 /** 'Address.PostalCode' → 'address.postalCode': server field errors are mapped by camel-case key (1§5). */
-export function camelCaseKey(key: string): string {
+export function toCamelCaseKey(key: string): string {
   return key
     .split('.')
     .map((part) => part.charAt(0).toLowerCase() + part.slice(1))
@@ -15,11 +15,11 @@ export interface PlacedErrors {
 }
 
 /** Puts each of the server's errors at the field that shows it. */
-export function placeErrors(failure: Failure, isField: (name: string) => boolean): PlacedErrors {
+export function placeErrors(failure: RequestFailure, isField: (name: string) => boolean): PlacedErrors {
   const fields: [string, string][] = [];
   const rest: string[] = [];
   for (const [key, texts] of Object.entries(failure.errors)) {
-    const name = camelCaseKey(key);
+    const name = toCamelCaseKey(key);
     const [first] = texts;
     if (first === undefined) continue;
     if (isField(name)) fields.push([name, first]);

@@ -12,7 +12,7 @@ vi.mock('@mantine/core', () => ({
     return null;
   },
 }));
-vi.mock('../language/index.ts', () => ({ useLanguage: () => 'en', localeOf: () => 'en-AU' }));
+vi.mock('../language/index.ts', () => ({ useLanguage: () => 'en', getLocale: () => 'en-AU' }));
 
 const options = [
   { value: 'pickup', label: 'Pick up' },
@@ -20,7 +20,7 @@ const options = [
 ];
 const onChoose = vi.fn<(value: string) => void>();
 
-function draw(value: string): SelectProps<string> {
+function renderSelect(value: string): SelectProps<string> {
   renderToStaticMarkup(<ShortSelect options={options} value={value} onChoose={onChoose} />);
   return drawn.select;
 }
@@ -28,8 +28,8 @@ function draw(value: string): SelectProps<string> {
 beforeEach(() => onChoose.mockClear());
 
 test('none is no choice of the list, and a choice that is cleared is none', () => {
-  expect(draw('').value).toBeNull();
-  expect(draw('delivery').value).toBe('delivery');
+  expect(renderSelect('').value).toBeNull();
+  expect(renderSelect('delivery').value).toBe('delivery');
   drawn.select.onChange?.(null, { value: '', label: '' });
   drawn.select.onChange?.('pickup', { value: 'pickup', label: 'Pick up' });
   expect(onChoose.mock.calls).toEqual([[''], ['pickup']]);
@@ -37,8 +37,8 @@ test('none is no choice of the list, and a choice that is cleared is none', () =
 
 test('a first letter chooses, a key with Ctrl does not', () => {
   const key = { key: 'd', timeStamp: 1, ctrlKey: false, altKey: false, metaKey: false };
-  draw('').onKeyDown?.({ ...key, ctrlKey: true } as KeyboardEvent<HTMLInputElement>);
+  renderSelect('').onKeyDown?.({ ...key, ctrlKey: true } as KeyboardEvent<HTMLInputElement>);
   expect(onChoose).not.toHaveBeenCalled();
-  draw('').onKeyDown?.(key as KeyboardEvent<HTMLInputElement>);
+  renderSelect('').onKeyDown?.(key as KeyboardEvent<HTMLInputElement>);
   expect(onChoose.mock.calls).toEqual([['delivery']]);
 });

@@ -17,9 +17,9 @@ interface TextProps<Values extends FieldValues> extends FieldProps<Values> {
 /** A field into which people type: its text, and what an input of Mantine needs of it. */
 function useTextInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { text, change, leave, focusTarget, frame } = useField(props);
-  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+  const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
     change(event.currentTarget.value);
-  return { text, input: { ...frame, ref: focusTarget, value: text, onChange, onBlur: leave } };
+  return { text, input: { ...frame, ref: focusTarget, value: text, onChange: handleChange, onBlur: leave } };
 }
 
 interface TextFieldProps<Values extends FieldValues> extends TextProps<Values> {

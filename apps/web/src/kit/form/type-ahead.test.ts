@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionFor, type Typed, typeOn } from './type-ahead.ts';
+import { findOption, type TypeAheadState, appendKey } from './type-ahead.ts';
 
 const options = [
   { label: 'Breakfast' },
@@ -8,8 +8,8 @@ const options = [
   { label: 'Late' },
   { label: 'İlaç' },
 ];
-const found = (current: number, typed: string, locale = 'en-AU'): string | undefined =>
-  optionFor(options, current, typed, locale)?.label;
+const findLabel = (current: number, typed: string, locale = 'en-AU'): string | undefined =>
+  findOption(options, current, typed, locale)?.label;
 
 test.each([
   ['the first letter chooses the first that begins with it', -1, 'b', 'Breakfast'],
@@ -20,15 +20,15 @@ test.each([
   ['what cannot be chosen is passed over', -1, 'l', 'Late'],
   ['nothing is chosen for letters that lead nowhere', 0, 'x', undefined],
 ])('%s', (_name, current, typed, wanted) => {
-  expect(found(current, typed)).toBe(wanted);
+  expect(findLabel(current, typed)).toBe(wanted);
 });
 
 test('capitals are those of the language', () => {
-  expect(found(-1, 'i', 'tr-TR')).toBe('İlaç');
+  expect(findLabel(-1, 'i', 'tr-TR')).toBe('İlaç');
 });
 
 test('letters count together until there is a pause', () => {
-  const one: Typed = typeOn({ text: '', at: 0 }, 'b', 5000);
-  expect(typeOn(one, 'e', 5500).text).toBe('be');
-  expect(typeOn(one, 'e', 6000).text).toBe('e');
+  const one: TypeAheadState = appendKey({ text: '', at: 0 }, 'b', 5000);
+  expect(appendKey(one, 'e', 5500).text).toBe('be');
+  expect(appendKey(one, 'e', 6000).text).toBe('e');
 });

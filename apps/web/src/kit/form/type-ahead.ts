@@ -1,5 +1,5 @@
 /** What has been typed so far towards an option, and when. */
-export interface Typed {
+export interface TypeAheadState {
   readonly text: string;
   readonly at: number;
 }
@@ -7,7 +7,7 @@ export interface Typed {
 const pause = 800;
 
 /** The letters typed in one go; after a pause they begin anew. */
-export const typeOn = (before: Typed, key: string, at: number): Typed => ({
+export const appendKey = (before: TypeAheadState, key: string, at: number): TypeAheadState => ({
   text: at - before.at > pause ? key : before.text + key,
   at,
 });
@@ -16,7 +16,7 @@ export const typeOn = (before: Typed, key: string, at: number): Typed => ({
  * The option that the letters lead to, as a browser's own list has it: the next that begins with them; the same
  * letter again goes on to the next.
  */
-export function optionFor<Each extends { readonly label: string; readonly disabled?: boolean }>(
+export function findOption<Each extends { readonly label: string; readonly disabled?: boolean }>(
   options: readonly Each[],
   current: number,
   typed: string,

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { confirm } from '../dialog/index.ts';
 import { useSentence, useTranslate } from '../language/index.ts';
-import { holdPage, holdsUnsaved } from '../leaving/index.ts';
+import { registerUnsavedForm, hasUnsavedForm } from '../unsaved/index.ts';
 import { useLatest } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
-import { leavesForm } from './leaves-form.ts';
+import { isLeavingForm } from './is-leaving-form.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
 /** Asks before unsaved data is lost, by a link, the back button, a switch of pharmacy or closing the tab (1§2). */
@@ -26,8 +26,8 @@ export function UnsavedGuard<Values extends FieldValues>({
   useEffect(() => {
     justSaved.set(false);
   }, [isDirty, justSaved]);
-  const holds = (): boolean => isDirty && !justSaved.get();
-  const ask = (): Promise<boolean> =>
+  const hasUnsavedChanges = (): boolean => isDirty && !justSaved.get();
+  const confirmDiscard = (): Promise<boolean> =>
     confirm({
       title: t('form.unsaved'),
       message: sentence(unsavedDataMessage),
@@ -35,12 +35,14 @@ export function UnsavedGuard<Values extends FieldValues>({
       stay: t('form.stay'),
       dangerous: true,
     });
-  const latest = useLatest({ holds, ask });
-  useEffect(() => holdPage(latest), [latest]);
+  const latest = useLatest({ hasUnsavedChanges, confirmDiscard });
+  useEffect(() => registerUnsavedForm(latest), [latest]);
   useBlocker({
-    enableBeforeUnload: holdsUnsaved,
+    enableBeforeUnload: hasUnsavedForm,
     shouldBlockFn: async ({ current, next }) =>
-      latest.current.holds() && leavesForm(current, next, addressKeys) && !(await ask()),
+      latest.current.hasUnsavedChanges() &&
+      isLeavingForm(current, next, addressKeys) &&
+      !(await confirmDiscard()),
   });
   return null;
 }

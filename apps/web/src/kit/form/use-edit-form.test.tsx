@@ -10,13 +10,16 @@ type Values = z.input<typeof schema>;
 const record: Values = { room: '12', note: '' };
 
 /** A form that is drawn once, over a record or for a new one, and during whose save somebody goes on typing. */
-function formTyping(meanwhile: Partial<Values>, record: { values: Values } | { defaultValues: Values }) {
+function renderTypingForm(
+  meanwhile: Partial<Values>,
+  record: { values: Values } | { defaultValues: Values },
+) {
   const drawn: EditFormHandle<Values>[] = [];
   const sent: Values[] = [];
   // A page that is not left after all is waited for without end.
   const saved = vi.fn<() => Promise<void>>(async () => undefined);
   if (Object.keys(meanwhile).length > 0) saved.mockReturnValueOnce(new Promise(() => undefined));
-  function Form() {
+  function TypingForm() {
     const form = useEditForm({
       ...record,
       schema,
@@ -33,14 +36,14 @@ function formTyping(meanwhile: Partial<Values>, record: { values: Values } | { d
     drawn.push(form);
     return null;
   }
-  renderToStaticMarkup(<Form />);
+  renderToStaticMarkup(<TypingForm />);
   const [form] = drawn;
   if (form === undefined) throw new Error('The form was not drawn');
   return { form, sent, saved };
 }
 
 test('what is typed while a record is saved stays, unsaved', async () => {
-  const { form, sent, saved } = formTyping({ room: '12b' }, { values: record });
+  const { form, sent, saved } = renderTypingForm({ room: '12b' }, { values: record });
   form.setValue('note', 'By the window', { shouldDirty: true });
   await form.submit();
   expect(sent).toEqual([{ room: '12', note: 'By the window' }]);
@@ -54,7 +57,7 @@ test('what is typed while a record is saved stays, unsaved', async () => {
 });
 
 test('the page of a new record is left once that is made, whatever is typed meanwhile', async () => {
-  const { form, saved } = formTyping({ room: '12b' }, { defaultValues: record });
+  const { form, saved } = renderTypingForm({ room: '12b' }, { defaultValues: record });
   saved.mockReset();
   form.setValue('note', 'By the window', { shouldDirty: true });
   await form.submit();
@@ -63,7 +66,7 @@ test('the page of a new record is left once that is made, whatever is typed mean
 });
 
 test('what is saved as it was typed is unsaved no more, and its page may be left', async () => {
-  const { form } = formTyping({}, { values: record });
+  const { form } = renderTypingForm({}, { values: record });
   form.setValue('note', 'By the window', { shouldDirty: true });
   await form.submit();
   expect(form.getValues('note')).toBe('By the window');

@@ -10,24 +10,24 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { failureOf, showError } from '../dialog/index.ts';
+import { toFailure, showError } from '../dialog/index.ts';
 import { useTranslate } from '../language/index.ts';
-import { type Store, storeOf, useOnce } from '../store/index.ts';
-import { type FieldBook, newFieldBook } from './field-book.ts';
-import { hiddenErrors } from './hidden-errors.ts';
+import { type Store, createStore, useActionLock } from '../store/index.ts';
+import { type FieldRegistry, createFieldRegistry } from './field-registry.ts';
+import { getHiddenErrors } from './hidden-errors.ts';
 import { placeErrors } from './server-errors.ts';
-import type { TheirChanges } from './their-changes.ts';
+import type { ConcurrentChanges } from './concurrent-changes.ts';
 import { messages } from '../messages/index.ts';
 import { useFollowedRecord } from './use-followed-record.ts';
 
 export interface EditFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
   /** Validates, saves, and puts the server's errors at their fields. */
   readonly submit: () => Promise<void>;
-  readonly book: FieldBook;
+  readonly book: FieldRegistry;
   /** Set between a save, or a discard, and the redraw, so that the page may leave at once. */
   readonly justSaved: Store<boolean>;
   /** What somebody else saved meanwhile. */
-  readonly theirs: Store<TheirChanges>;
+  readonly theirs: Store<ConcurrentChanges>;
   /** The name of who saved it; empty while nobody is known. */
   readonly savedBy: Store<string>;
 }
@@ -56,13 +56,13 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     mode: 'onSubmit',
     defaultValues: options.defaultValues ?? (options.values as DefaultValues<Values>),
   });
-  const [book] = useState(newFieldBook);
-  const [justSaved] = useState(() => storeOf(false));
-  const [savedBy] = useState(() => storeOf(''));
+  const [book] = useState(createFieldRegistry);
+  const [justSaved] = useState(() => createStore(false));
+  const [savedBy] = useState(() => createStore(''));
   const followed = useFollowedRecord({ form, book, record: options.values });
 
-  const refuse = async (reason: unknown): Promise<void> => {
-    const failure = failureOf(reason);
+  const showRefusal = async (reason: unknown): Promise<void> => {
+    const failure = toFailure(reason);
     if (failure === null) return;
     const { fields, rest } = placeErrors(failure, (name) => book.fields.get().has(name));
     for (const [at, [name, message]] of fields.entries()) {
@@ -72,12 +72,12 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
   };
 
   const t = useTranslate(messages);
-  const tellHidden = async (errors: FieldErrors<Values>): Promise<void> => {
-    const hidden = hiddenErrors(errors, (name) => book.fields.get().has(name));
+  const showHiddenErrors = async (errors: FieldErrors<Values>): Promise<void> => {
+    const hidden = getHiddenErrors(errors, (name) => book.fields.get().has(name));
     if (hidden.length > 0) await showError(t('form.errors', { count: hidden.length }), hidden);
   };
 
-  const once = useOnce();
+  const once = useActionLock();
   const send = form.handleSubmit(async (values) => {
     followed.saving();
     try {
@@ -91,8 +91,8 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
       if (isOver) await done;
     } catch (reason) {
       followed.refused();
-      await refuse(reason);
+      await showRefusal(reason);
     }
-  }, tellHidden);
+  }, showHiddenErrors);
   return { ...form, submit: () => once(() => send()), book, justSaved, theirs: followed.theirs, savedBy };
 }

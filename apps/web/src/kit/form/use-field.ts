@@ -1,10 +1,10 @@
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useSentence } from '../language/index.ts';
-import { fieldId, useFieldEntry } from './field-book.ts';
+import { getFieldId, useFieldEntry } from './field-registry.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
 /** Columns of the section's twelve. */
-export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+export type FieldSpan = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 export interface FieldProps<Values extends FieldValues> {
   readonly form: EditFormHandle<Values>;
@@ -14,7 +14,7 @@ export interface FieldProps<Values extends FieldValues> {
   readonly hint?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  readonly span?: Span;
+  readonly span?: FieldSpan;
   /** Runs after the value changed by hand. */
   readonly onChanged?: () => void;
 }
@@ -26,12 +26,12 @@ export function useField<Values extends FieldValues>(props: FieldProps<Values>) 
   const sentence = useSentence();
   useFieldEntry(name, label);
   const message = fieldState.error?.message;
-  const change = (value: unknown): void => {
+  const handleChange = (value: unknown): void => {
     field.onChange(value);
     onChanged?.();
   };
   // Wrong text is named on leaving the field; an empty field only on saving, so that no button moves away.
-  const leave = (): void => {
+  const handleBlur = (): void => {
     field.onBlur();
     // What the server said stands until the value changes.
     if (fieldState.error?.type === 'server') return;
@@ -40,11 +40,11 @@ export function useField<Values extends FieldValues>(props: FieldProps<Values>) 
   return {
     value: field.value as unknown,
     text: typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '',
-    change,
-    leave,
+    change: handleChange,
+    leave: handleBlur,
     focusTarget: field.ref,
     frame: {
-      id: fieldId(name),
+      id: getFieldId(name),
       label,
       withAsterisk: required,
       disabled,

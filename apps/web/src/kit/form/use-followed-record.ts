@@ -7,70 +7,83 @@ import {
   type KeepStateOptions,
   type UseFormReturn,
 } from 'react-hook-form';
-import { storeOf, useLatest } from '../store/index.ts';
-import type { FieldBook } from './field-book.ts';
-import { namesIn, noChanges, theirChanges, typedFields } from './their-changes.ts';
+import { createStore, useLatest } from '../store/index.ts';
+import type { FieldRegistry } from './field-registry.ts';
+import {
+  getFieldNames,
+  noConcurrentChanges,
+  findConcurrentChanges,
+  getTypedFields,
+} from './concurrent-changes.ts';
 
-interface Followed<Values extends FieldValues> {
+interface FollowedRecordOptions<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  readonly book: FieldBook;
+  readonly book: FieldRegistry;
   /** The record as it is known now; absent for a new one. */
   readonly record: Values | undefined;
 }
 
 const noNames: readonly string[] = [];
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A form that somebody types into while others may save the same record: it takes over what is theirs, and says so. */
-export function useFollowedRecord<Values extends FieldValues>({ form, book, record }: Followed<Values>) {
-  const [theirs] = useState(() => storeOf(noChanges));
+export function useFollowedRecord<Values extends FieldValues>({
+  form,
+  book,
+  record,
+}: FollowedRecordOptions<Values>) {
+  const [theirs] = useState(() => createStore(noConcurrentChanges));
   // The record that was taken over last, the values that the typing began from, and the fields that a save of this
   // form has changed: what the record then says of them is its answer, and nobody else's.
-  const [held] = useState(() => storeOf({ seen: record, base: record, own: noNames, isSaving: false }));
+  const [held] = useState(() => createStore({ seen: record, base: record, own: noNames, isSaving: false }));
   const latest = useLatest(record);
 
   /** Makes these the saved values; the fields that hold something other than `base` keep it, unsaved. */
-  const take = (saved: Values, base: FieldValues, options?: KeepStateOptions) => {
+  const takeOver = (saved: Values, base: FieldValues, options?: KeepStateOptions) => {
     const typed = structuredClone(form.getValues());
-    const names = namesIn(saved, [...book.fields.get().keys()]);
-    const kept = typedFields(names, { base, typed });
+    const names = getFieldNames(saved, [...book.fields.get().keys()]);
+    const kept = getTypedFields(names, { base, typed });
     form.reset(saved as DefaultValues<Values>, options);
     for (const name of kept)
       form.setValue(name as FieldPath<Values>, get(typed, name), { shouldDirty: true });
     return { typed, names, kept };
   };
 
-  const follow = (): void => {
+  const followRecord = (): void => {
     const { seen, base, own, isSaving } = held.get();
     const now = latest.current;
     // What comes while the form is being saved may be its own.
-    if (isSaving || base === undefined || now === undefined || same(seen, now)) return;
-    const { typed, names, kept } = take(now, base, { keepErrors: true, keepSubmitCount: true });
+    if (isSaving || base === undefined || now === undefined || isSame(seen, now)) return;
+    const { typed, names, kept } = takeOver(now, base, { keepErrors: true, keepSubmitCount: true });
     const others = names.filter((name) => !own.includes(name));
-    theirs.set(kept.length === 0 ? noChanges : theirChanges(others, { base, now, typed }, theirs.get()));
+    theirs.set(
+      kept.length === 0
+        ? noConcurrentChanges
+        : findConcurrentChanges(others, { base, now, typed }, theirs.get()),
+    );
     held.set({ seen: now, base: now, own: noNames, isSaving: false });
   };
-  useEffect(follow);
+  useEffect(followRecord);
 
   return {
     theirs,
     saving: (): void => held.set({ ...held.get(), isSaving: true }),
     refused: (): void => {
       held.set({ ...held.get(), isSaving: false });
-      follow();
+      followRecord();
     },
     /** Takes over what was sent, and answers whether that is all: nothing was typed while it was saved. */
     saved: (sent: Values): boolean => {
       const { base } = held.get();
-      const { names, kept } = take(sent, sent);
-      theirs.set(noChanges);
+      const { names, kept } = takeOver(sent, sent);
+      theirs.set(noConcurrentChanges);
       held.set({
         ...held.get(),
         base: base && sent,
-        own: base ? typedFields(names, { base, typed: sent }) : noNames,
+        own: base ? getTypedFields(names, { base, typed: sent }) : noNames,
         isSaving: false,
       });
-      follow();
+      followRecord();
       return kept.length === 0;
     },
   };

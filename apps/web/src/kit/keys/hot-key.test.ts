@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { isKey, worksWhileTyping } from './hot-key.ts';
+import { isKey, isAllowedWhileTyping } from './hot-key.ts';
 
-const press = (key: string, change: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) => ({
+const buildKeyPress = (
+  key: string,
+  change: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {},
+) => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -10,21 +13,21 @@ const press = (key: string, change: { ctrlKey?: boolean; metaKey?: boolean; altK
 });
 
 test.each([
-  ['F9', press('F9'), true],
-  ['F9', press('F9', { ctrlKey: true }), false],
-  ['Ctrl S', press('s', { ctrlKey: true }), true],
-  ['Ctrl S', press('S', { metaKey: true }), true],
-  ['Ctrl S', press('s'), false],
-  ['?', press('?'), true],
-  ['Esc', press('Escape'), true],
-  ['Space', press(' '), true],
-  ['/', press('/', { altKey: true }), false],
+  ['F9', buildKeyPress('F9'), true],
+  ['F9', buildKeyPress('F9', { ctrlKey: true }), false],
+  ['Ctrl S', buildKeyPress('s', { ctrlKey: true }), true],
+  ['Ctrl S', buildKeyPress('S', { metaKey: true }), true],
+  ['Ctrl S', buildKeyPress('s'), false],
+  ['?', buildKeyPress('?'), true],
+  ['Esc', buildKeyPress('Escape'), true],
+  ['Space', buildKeyPress(' '), true],
+  ['/', buildKeyPress('/', { altKey: true }), false],
 ])('%s for %j is %s', (written, key, is) => {
   expect(isKey(written, key)).toBe(is);
 });
 
 test('letters belong to the text while one types; Ctrl and function keys do not', () => {
-  expect(['Ctrl S', 'F8', 'Esc', '?', '/', 'j'].map(worksWhileTyping)).toEqual([
+  expect(['Ctrl S', 'F8', 'Esc', '?', '/', 'j'].map(isAllowedWhileTyping)).toEqual([
     true,
     true,
     true,

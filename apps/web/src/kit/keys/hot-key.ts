@@ -18,5 +18,5 @@ export function isKey(written: string, press: PressedKey): boolean {
 }
 
 /** Keys that mean something while typing too: with Ctrl, and the function keys. */
-export const worksWhileTyping = (written: string): boolean =>
+export const isAllowedWhileTyping = (written: string): boolean =>
   written.startsWith('Ctrl ') || /^F\d/.test(written) || written === 'Esc';

@@ -1,3 +1,3 @@
-export { firstClick } from './first-click.ts';
+export { ignoreDoubleClick } from './ignore-double-click.ts';
 export { KeyHelp } from './key-help.tsx';
 export { useHotKey } from './use-hot-key.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from '../language/index.ts';
-import { later } from '../later/index.ts';
+import { lazyPart } from '../lazy/index.ts';
 import { messages } from '../messages/index.ts';
 import { useHotKey } from './use-hot-key.ts';
 
-const KeyLists = later(() => import('./key-lists.tsx').then((module) => module.KeyLists));
+const KeyLists = lazyPart(() => import('./key-lists.tsx').then((module) => module.KeyLists));
 
 /** Every key that works here, under '?'. Stands once in the app. */
 export function KeyHelp() {

@@ -4,13 +4,13 @@ import { useTranslate } from '../language/index.ts';
 import { useStore } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './keys.module.css';
-import { type ShownKey, shownKeys } from './use-hot-key.ts';
+import { type HotKeyEntry, hotKeyEntries } from './use-hot-key.ts';
 
 /** Every key that works here. */
 export function KeyLists({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate(messages);
-  const here = useStore(shownKeys);
-  const lists: readonly ShownKey[] = [
+  const here = useStore(hotKeyEntries);
+  const lists: readonly HotKeyEntry[] = [
     { keys: 'J K', label: t('keys.move') },
     { keys: 'Space', label: t('keys.select') },
     { keys: 'Enter', label: t('keys.open') },
@@ -25,7 +25,7 @@ export function KeyLists({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly ShownKey[] }) {
+function KeyList({ title, keys }: { readonly title: string; readonly keys: readonly HotKeyEntry[] }) {
   return (
     <>
       <h3 className={styles.title}>{title}</h3>

@@ -1,4 +1,4 @@
-export { directionOf, isLanguage, type Language, languages, localeOf } from './languages.ts';
+export { getDirection, isLanguage, type Language, languages, getLocale } from './languages.ts';
 export { useNumber } from './numbers.ts';
 export { useSentence } from './use-sentence.ts';
 export { chosenLanguage, useLanguage } from './use-language.ts';

@@ -29,6 +29,6 @@ export function getLanguage(language: Language): (typeof languages)[number] {
   return languages.find(({ id }) => id === language) ?? languages[0];
 }
 
-export const directionOf = (language: Language): 'ltr' | 'rtl' => getLanguage(language).direction;
+export const getDirection = (language: Language): 'ltr' | 'rtl' => getLanguage(language).direction;
 
-export const localeOf = (language: Language): string => getLanguage(language).locale;
+export const getLocale = (language: Language): string => getLanguage(language).locale;

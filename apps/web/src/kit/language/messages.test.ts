@@ -1,4 +1,4 @@
-import { frozenBalanceMessage, sentences } from '@packwright/core/fields';
+import { formatFrozenBalanceMessage, sentences } from '@packwright/core/fields';
 import { expect, test } from 'vitest';
 import english from '../messages/sentences/en.json';
 import { messages as kit } from '../messages/index.ts';
@@ -84,7 +84,7 @@ test('a sentence with a value keeps it, and an unknown one is shown as it came',
   expect(translateSentence('Must provide a number greater than 0', 'ar')).toBe('يجب إدخال رقم أكبر من 0');
   expect(translateSentence('The robot is asleep', 'ar')).toBe('The robot is asleep');
   expect(translateSentence('The robot is asleep', 'en')).toBe('The robot is asleep');
-  expect(translateSentence(frozenBalanceMessage('Fictol $& $1'), 'tr')).toContain('Fictol $& $1');
+  expect(translateSentence(formatFrozenBalanceMessage('Fictol $& $1'), 'tr')).toContain('Fictol $& $1');
 });
 
 test('values are put in as they are, and one that is missing is seen', () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Language, localeOf } from './languages.ts';
+import { type Language, getLocale } from './languages.ts';
 import { chosenLanguage, useLanguage } from './use-language.ts';
 import { getDictionary, type Messages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export function translate<Key extends string>(
 }
 
 function shown(language: Language, value: string | number): string {
-  return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : value;
+  return typeof value === 'number' ? new Intl.NumberFormat(getLocale(language)).format(value) : value;
 }
 
 const pluralRules = new Map<Language, Intl.PluralRules>();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface IsoProps {
+interface BidiTextProps {
   readonly children: ReactNode;
   /** Codes and numbers that read from left to right in every language. */
   readonly code?: boolean;
 }
 
 /** Keeps a name, drug, dose, date or ratio whole in right-to-left text (web 7.3). */
-export function Iso({ children, code = false }: IsoProps) {
+export function BidiText({ children, code = false }: BidiTextProps) {
   return code ? (
     <bdi dir="ltr" className="code">
       {children}
@@ -18,4 +18,4 @@ export function Iso({ children, code = false }: IsoProps) {
 }
 
 /** For strings: the same isolation by characters. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
+export const isolateText = (text: string): string => `\u2068${text}\u2069`;

@@ -3,11 +3,11 @@ import { Refusal } from '@packwright/contract';
 import { expect, test } from 'vitest';
 import { hasFailed } from './has-failed.ts';
 
-const refusal = (status: number): Refusal =>
+const buildRefusal = (status: number): Refusal =>
   new Refusal({ status, code: 'SOME_CODE', title: 'Error', message: 'No.' });
 
 /** A query that is asked once for each answer. */
-async function asked(...answers: readonly (string | Error)[]): Promise<UseQueryResult<string>> {
+async function runQuery(...answers: readonly (string | Error)[]): Promise<UseQueryResult<string>> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let at = 0;
   const observer = new QueryObserver(client, {
@@ -27,23 +27,23 @@ async function asked(...answers: readonly (string | Error)[]): Promise<UseQueryR
 }
 
 test('what was never loaded has failed, whatever the reason', async () => {
-  expect(hasFailed(await asked(refusal(0)))).toBe(true);
-  expect(hasFailed(await asked(refusal(404)))).toBe(true);
+  expect(hasFailed(await runQuery(buildRefusal(0)))).toBe(true);
+  expect(hasFailed(await runQuery(buildRefusal(404)))).toBe(true);
 });
 
 test.each([0, 401, 429, 500, 503])(
   'what was loaded stays when the server answers %i later',
   async (status) => {
-    const query = await asked('Margaret Ellison', refusal(status));
+    const query = await runQuery('Margaret Ellison', buildRefusal(status));
     expect(hasFailed(query)).toBe(false);
     expect(query.data).toBe('Margaret Ellison');
   },
 );
 
 test.each([403, 404, 409])('the server takes it away with %i', async (status) => {
-  expect(hasFailed(await asked('Margaret Ellison', refusal(status)))).toBe(true);
+  expect(hasFailed(await runQuery('Margaret Ellison', buildRefusal(status)))).toBe(true);
 });
 
 test('what is there has not failed', async () => {
-  expect(hasFailed(await asked('Margaret Ellison'))).toBe(false);
+  expect(hasFailed(await runQuery('Margaret Ellison'))).toBe(false);
 });

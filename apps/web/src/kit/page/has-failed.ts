@@ -11,7 +11,7 @@ type FailedResult<Data> =
 // Told to come again, or to sign in again: neither says anything about the record.
 const passing: readonly number[] = [401, 408, 429];
 
-function saysNo(reason: unknown): boolean {
+function isFinalRefusal(reason: unknown): boolean {
   if (!(reason instanceof Error && 'status' in reason && typeof reason.status === 'number')) return false;
   return reason.status >= 400 && reason.status < 500 && !passing.includes(reason.status);
 }
@@ -21,5 +21,5 @@ function saysNo(reason: unknown): boolean {
  * that is half filled in must outlive a restart. Only the server's own "no" takes it away.
  */
 export function hasFailed<Data>(query: UseQueryResult<Data>): query is FailedResult<Data> {
-  return query.isError && (query.isLoadingError || saysNo(query.error));
+  return query.isError && (query.isLoadingError || isFinalRefusal(query.error));
 }

@@ -1,4 +1,4 @@
-export { Iso, isolated } from './bidi.tsx';
+export { BidiText, isolateText } from './bidi.tsx';
 export { Card } from './card.tsx';
 export { type Count, Counts } from './counts.tsx';
 export { EmptyState } from './empty-state.tsx';
@@ -6,9 +6,9 @@ export { type Fact, Facts } from './facts.tsx';
 export { hasFailed } from './has-failed.ts';
 export { Initials } from './initials.tsx';
 export { KeyHint } from './key-hint.tsx';
-export { orDash } from './or-dash.ts';
+export { formatOrDash } from './format-or-dash.ts';
 export { Page, useDocumentTitle } from './page.tsx';
-export { Failed, FailedPage, NotThere } from './page-states.tsx';
+export { LoadFailed, LoadFailedPage, RecordNotFound } from './page-states.tsx';
 export { Pill } from './pill.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { type RouteTab, RouteTabs } from './route-tabs.tsx';

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { saysAbsent, saysUnreached } from '../dialog/index.ts';
+import { isNotFoundFailure, isUnreachableFailure } from '../dialog/index.ts';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import { EmptyState } from './empty-state.tsx';
 import { useDocumentTitle } from './page.tsx';
 import { useFailureHint } from './use-failure-hint.ts';
 
-interface FailedProps {
+interface LoadFailedProps {
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 /** A part of a page could not be loaded; what does not exist is not tried again. */
-export function Failed({ error, retry, whole = false }: FailedProps & { readonly whole?: boolean }) {
+export function LoadFailed({ error, retry, whole = false }: LoadFailedProps & { readonly whole?: boolean }) {
   const t = useTranslate(messages);
   const hint = useFailureHint(error);
-  if (saysAbsent(error)) return <Gone whole={whole} />;
+  if (isNotFoundFailure(error)) return <NotFoundState whole={whole} />;
   return (
     <EmptyState
-      title={t(saysUnreached(error) ? 'page.unreached' : 'page.failed')}
+      title={t(isUnreachableFailure(error) ? 'page.unreached' : 'page.failed')}
       hint={hint}
       alert
       whole={whole}
@@ -30,20 +30,20 @@ export function Failed({ error, retry, whole = false }: FailedProps & { readonly
 }
 
 /** A page could not be loaded: the failure is its heading. */
-export function FailedPage(props: FailedProps) {
+export function LoadFailedPage(props: LoadFailedProps) {
   const t = useTranslate(messages);
-  useDocumentTitle(t(saysUnreached(props.error) ? 'page.unreached' : 'page.failed'));
-  return <Failed {...props} whole />;
+  useDocumentTitle(t(isUnreachableFailure(props.error) ? 'page.unreached' : 'page.failed'));
+  return <LoadFailed {...props} whole />;
 }
 
 /** The record of this address does not exist, or does not belong here. */
-export function NotThere() {
+export function RecordNotFound() {
   const t = useTranslate(messages);
   useDocumentTitle(t('page.gone'));
-  return <Gone whole />;
+  return <NotFoundState whole />;
 }
 
-function Gone({ whole }: { readonly whole: boolean }) {
+function NotFoundState({ whole }: { readonly whole: boolean }) {
   const t = useTranslate(messages);
   return (
     <EmptyState title={t('page.gone')} hint={t('page.goneHint')} alert whole={whole}>

@@ -1,7 +1,7 @@
 import '../../theme/dialogs.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { HoldOpenContext, useHeld } from '../dialog/index.ts';
+import { KeepOpenContext, useCloseGuard } from '../dialog/index.ts';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './page.module.css';
@@ -16,7 +16,7 @@ interface SideDrawerProps {
 /** Slides in from the end side; render it only while it is open. More than about six fields go here (web 9). */
 export function SideDrawer({ title, onClose, children, size = 480 }: SideDrawerProps) {
   const t = useTranslate(messages);
-  const { hold, ways } = useHeld();
+  const { hold, ways } = useCloseGuard();
   return (
     <Drawer
       opened
@@ -30,7 +30,7 @@ export function SideDrawer({ title, onClose, children, size = 480 }: SideDrawerP
       classNames={{ title: styles.drawerTitle ?? '' }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <HoldOpenContext value={hold}>{children}</HoldOpenContext>
+      <KeepOpenContext value={hold}>{children}</KeepOpenContext>
     </Drawer>
   );
 }

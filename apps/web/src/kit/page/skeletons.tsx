@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslate } from '../language/index.ts';
-import { useLate } from '../store/index.ts';
+import { useDelayedFlag } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './page.module.css';
 
-interface WaitingProps {
+interface DelayedSkeletonProps {
   readonly children: ReactNode;
   readonly style?: CSSProperties;
 }
 
 /** On its way: nothing for 150 ms, then its shape (web 8). */
-function Waiting({ children, style }: WaitingProps) {
-  const late = useLate(true);
+function DelayedSkeleton({ children, style }: DelayedSkeletonProps) {
+  const late = useDelayedFlag(true);
   const t = useTranslate(messages);
   return late ? (
     <output className={styles.waiting} style={style} aria-label={t('loading')}>
@@ -24,43 +24,43 @@ function Waiting({ children, style }: WaitingProps) {
 /** A page whose title is not there either. */
 export function PageSkeleton() {
   return (
-    <Waiting>
+    <DelayedSkeleton>
       <Skeleton height={26} width={220} />
       <Skeleton height={64} radius="lg" />
       <Skeleton height={420} radius="lg" />
-    </Waiting>
+    </DelayedSkeleton>
   );
 }
 
 /** A page whose head says who somebody is, above tabs: as high as that head, so that nothing below it moves. */
 export function DetailSkeleton() {
   return (
-    <Waiting>
+    <DelayedSkeleton>
       <Skeleton height={70} width={300} radius="lg" />
       <Skeleton height={38} radius="lg" />
       <Skeleton height={64} radius="lg" />
       <Skeleton height={420} radius="lg" />
-    </Waiting>
+    </DelayedSkeleton>
   );
 }
 
 /** What stands below a title, in a tab or in a drawer. */
 export function PartSkeleton() {
   return (
-    <Waiting>
+    <DelayedSkeleton>
       <Skeleton height={64} radius="lg" />
       <Skeleton height={420} radius="lg" />
-    </Waiting>
+    </DelayedSkeleton>
   );
 }
 
 /** Columns down to the end of the window: a bench, a board. */
 export function ColumnsSkeleton({ columns }: { readonly columns: readonly string[] }) {
   return (
-    <Waiting style={{ flex: 1, gridTemplateColumns: columns.join(' ') }}>
+    <DelayedSkeleton style={{ flex: 1, gridTemplateColumns: columns.join(' ') }}>
       {columns.map((width, at) => (
         <Skeleton key={`${at} ${width}`} height="100%" radius="lg" />
       ))}
-    </Waiting>
+    </DelayedSkeleton>
   );
 }

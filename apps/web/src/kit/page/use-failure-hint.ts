@@ -1,4 +1,4 @@
-import { failureOf, saysUnreached } from '../dialog/index.ts';
+import { toFailure, isUnreachableFailure } from '../dialog/index.ts';
 import { useSentence, useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 
@@ -6,5 +6,7 @@ import { messages } from '../messages/index.ts';
 export function useFailureHint(error: unknown): string {
   const t = useTranslate(messages);
   const sentence = useSentence();
-  return saysUnreached(error) ? t('page.unreachedHint') : sentence(failureOf(error)?.messages[0] ?? '');
+  return isUnreachableFailure(error)
+    ? t('page.unreachedHint')
+    : sentence(toFailure(error)?.messages[0] ?? '');
 }

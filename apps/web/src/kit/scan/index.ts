@@ -1,4 +1,4 @@
-export { type InOrder, inOrder, type ScanEnd } from './in-order.ts';
+export { type GestureQueue, createGestureQueue, type ScanLookupResult } from './gesture-queue.ts';
 export { ScanBox, type ScanResult } from './scan-box.tsx';
 export { playSound } from './sounds.ts';
 export { usePassiveScan } from './use-passive-scan.ts';

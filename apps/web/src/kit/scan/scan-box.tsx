@@ -3,14 +3,16 @@ import { IconCamera, IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-r
 import { memo, useEffect, useState } from 'react';
 import { useHotKey } from '../keys/index.ts';
 import { useTranslate } from '../language/index.ts';
-import { later } from '../later/index.ts';
-import { type Store, storeOf, useLate, useStore } from '../store/index.ts';
+import { lazyPart } from '../lazy/index.ts';
+import { type Store, createStore, useDelayedFlag, useStore } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './scan.module.css';
 import { useSoundsOn } from './sounds.ts';
 import type { Scanner } from './use-scanner.ts';
 
-const CameraDialog = later(() => import('./camera/camera-dialog.tsx').then((module) => module.CameraDialog));
+const CameraDialog = lazyPart(() =>
+  import('./camera/camera-dialog.tsx').then((module) => module.CameraDialog),
+);
 
 export interface ScanResult {
   /** Changes with every scan, so that the flash and the announcement come again. */
@@ -28,7 +30,7 @@ interface ScanBoxProps {
   readonly looking?: Store<boolean>;
 }
 
-const never = storeOf(false);
+const never = createStore(false);
 
 /** The large box that every scan goes to; F2 brings the focus back, Esc empties it. */
 export function ScanBox({ scanner, label, result, looking = never }: ScanBoxProps) {
@@ -74,7 +76,7 @@ function ScanInput({ scanner, label }: BoxProps) {
 
 function ScanOutput({ result, looking }: Required<Pick<ScanBoxProps, 'result' | 'looking'>>) {
   const t = useTranslate(messages);
-  const isLooking = useLate(useStore(looking));
+  const isLooking = useDelayedFlag(useStore(looking));
   return (
     <output className={styles.result} aria-live="assertive">
       <bdi key={result?.id}>{isLooking ? t('scan.looking') : (result?.text ?? t('scan.ready'))}</bdi>

@@ -16,7 +16,7 @@ export interface ScanKey {
   readonly other: boolean;
 }
 
-interface Burst {
+interface KeyBurst {
   readonly text: string;
   readonly from: number;
   readonly last: number;
@@ -26,7 +26,7 @@ export interface ScanState {
   /** What stands in the scan box. */
   readonly text: string;
   /** A run of keys in another field that may turn out to be a scan. */
-  readonly burst: Burst | null;
+  readonly burst: KeyBurst | null;
   readonly last: { readonly code: string; readonly at: number } | null;
 }
 
@@ -62,9 +62,9 @@ const codeLike = /^(?:\][A-Za-z]\d)?\W?[A-Z]?\d{7}/;
 // GS1 codes separate their parts with this character; wedge scanners type it as Ctrl ].
 export const groupSeparator = '\u001d';
 
-const ends = (key: string): boolean => key === 'Enter' || key === 'Tab';
+const isEndKey = (key: string): boolean => key === 'Enter' || key === 'Tab';
 
-function characterOf({ key, code, shift, ctrl }: ScanKey): string | null {
+function getCharacter({ key, code, shift, ctrl }: ScanKey): string | null {
   if (ctrl) return code === 'BracketRight' || key === groupSeparator ? groupSeparator : null;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit !== undefined && (!shift || code.startsWith('Numpad'))) return digit;
@@ -72,7 +72,7 @@ function characterOf({ key, code, shift, ctrl }: ScanKey): string | null {
 }
 
 /** Western digits for Arabic and Persian ones. */
-export const plainDigits = (text: string): string =>
+export const toWesternDigits = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
@@ -81,33 +81,33 @@ export const plainDigits = (text: string): string =>
  * What one key means to the scanner. A scan ends with Enter or Tab and never by waiting: a slow machine
  * would submit half a code. Timing only rescues a scan that was typed into another field (web 7.2).
  */
-export function scanStep(state: ScanState, press: ScanKey): ScanStep {
+export function applyScanKey(state: ScanState, press: ScanKey): ScanStep {
   if (press.other) return { state, outcome: 'ignored' };
-  if (press.place === 'page' || press.place === 'box') return onPage(state, press);
-  const step = inBurst(state, press, burstGaps[press.place]);
-  return press.place === 'dialog' ? keptOut(step) : step;
+  if (press.place === 'page' || press.place === 'box') return applyPageKey(state, press);
+  const step = applyBurstKey(state, press, burstGaps[press.place]);
+  return press.place === 'dialog' ? blockScan(step) : step;
 }
 
-function keptOut({ state, outcome }: ScanStep): ScanStep {
+function blockScan({ state, outcome }: ScanStep): ScanStep {
   if (typeof outcome === 'object')
     return { state, outcome: codeLike.test(outcome.scan) ? 'keptOut' : 'ignored' };
   return { state, outcome: outcome === 'repeated' || outcome === 'refused' ? 'keptOut' : outcome };
 }
 
 /** Text that came all at once; the line end that a scanner's program puts behind it submits it. */
-export function pasteStep(state: ScanState, pasted: string, at: number): ScanStep {
+export function applyPaste(state: ScanState, pasted: string, at: number): ScanStep {
   const text = state.text + pasted;
-  if (/[\r\n\t]$/.test(text)) return finish({ ...state, text: '' }, text, at, false);
-  return { state: { ...state, text: plainDigits(text) }, outcome: 'taken' };
+  if (/[\r\n\t]$/.test(text)) return finishScan({ ...state, text: '' }, text, at, false);
+  return { state: { ...state, text: toWesternDigits(text) }, outcome: 'taken' };
 }
 
-function onPage(state: ScanState, press: ScanKey): ScanStep {
-  if (ends(press.key))
+function applyPageKey(state: ScanState, press: ScanKey): ScanStep {
+  if (isEndKey(press.key))
     return state.text === ''
       ? { state, outcome: 'ignored' }
-      : finish({ ...state, text: '' }, state.text, press.at, false);
+      : finishScan({ ...state, text: '' }, state.text, press.at, false);
   // In the box the input takes its own letters; only the separator would be lost.
-  const character = characterOf(press);
+  const character = getCharacter(press);
   if (character === null || (press.place === 'box' && character !== groupSeparator))
     return { state, outcome: 'ignored' };
   // A space on an empty box presses the button that has the focus.
@@ -115,20 +115,20 @@ function onPage(state: ScanState, press: ScanKey): ScanStep {
   return { state: { ...state, text: state.text + character }, outcome: 'taken' };
 }
 
-interface Gaps {
+interface BurstGaps {
   readonly longest: number;
   readonly average: number;
 }
 
-function inBurst(state: ScanState, press: ScanKey, gaps: Gaps): ScanStep {
+function applyBurstKey(state: ScanState, press: ScanKey, gaps: BurstGaps): ScanStep {
   const { burst } = state;
-  if (ends(press.key)) {
+  if (isEndKey(press.key)) {
     const cleared = { ...state, burst: null };
     return burst !== null && isScan(burst, gaps)
-      ? finish(cleared, burst.text, press.at, true)
+      ? finishScan(cleared, burst.text, press.at, true)
       : { state: cleared, outcome: 'ignored' };
   }
-  const character = characterOf(press);
+  const character = getCharacter(press);
   if (character === null) return { state, outcome: 'ignored' };
   const follows = burst !== null && press.at - burst.last <= gaps.longest;
   const next = follows
@@ -137,11 +137,11 @@ function inBurst(state: ScanState, press: ScanKey, gaps: Gaps): ScanStep {
   return { state: { ...state, burst: next }, outcome: follows ? 'ignored' : 'burst' };
 }
 
-const isScan = ({ text, from, last }: Burst, { average }: Gaps): boolean =>
+const isScan = ({ text, from, last }: KeyBurst, { average }: BurstGaps): boolean =>
   text.length >= minimumBurst && (last - from) / (text.length - 1) < average;
 
-function finish(state: ScanState, text: string, at: number, rescued: boolean): ScanStep {
-  const code = plainDigits(text).trim();
+function finishScan(state: ScanState, text: string, at: number, rescued: boolean): ScanStep {
+  const code = toWesternDigits(text).trim();
   if (code === '') return { state, outcome: 'ignored' };
   if (/\p{Cc}/u.test(code.replaceAll(groupSeparator, ''))) return { state, outcome: 'refused' };
   if (state.last !== null && state.last.code === code && at - state.last.at < repeatWithin) {

@@ -1,4 +1,4 @@
-import { savedNow, useSaved } from '../store/index.ts';
+import { getSavedChoice, useSavedChoice } from '../store/index.ts';
 
 let context: AudioContext | null = null;
 
@@ -6,9 +6,9 @@ let context: AudioContext | null = null;
 const isOn = (saved: unknown): boolean => saved !== false;
 
 /** Whether scans are heard, which each person chooses in this browser. */
-export const useSoundsOn = (): readonly [boolean, (on: boolean) => void] => useSaved('sounds', isOn);
+export const useSoundsOn = (): readonly [boolean, (on: boolean) => void] => useSavedChoice('sounds', isOn);
 
-interface Tone {
+interface SoundTone {
   readonly hertz: number;
   readonly at: number;
   readonly seconds: number;
@@ -23,9 +23,9 @@ const sounds = {
   ],
   /** One long low buzz: stop and look. */
   stop: [{ hertz: 160, at: 0, seconds: 0.38, shape: 'square' }],
-} as const satisfies Record<string, readonly Tone[]>;
+} as const satisfies Record<string, readonly SoundTone[]>;
 
-function playTone(audio: AudioContext, { hertz, at, seconds, shape }: Tone): void {
+function playTone(audio: AudioContext, { hertz, at, seconds, shape }: SoundTone): void {
   const oscillator = audio.createOscillator();
   const gain = audio.createGain();
   const from = audio.currentTime + at;
@@ -40,7 +40,7 @@ function playTone(audio: AudioContext, { hertz, at, seconds, shape }: Tone): voi
 
 /** Plays 'ok' or 'stop'; the two must be told apart without looking. Silent when turned off. */
 export function playSound(name: keyof typeof sounds): void {
-  if (!savedNow('sounds', isOn)) return;
+  if (!getSavedChoice('sounds', isOn)) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const tone of sounds[name]) playTone(context, tone);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isField } from '../keys/is-field.ts';
-import { overlayOpen } from '../keys/overlay-open.ts';
+import { isOverlayOpen } from '../keys/overlay-open.ts';
 import { useLatest } from '../store/index.ts';
-import { readKey } from './read-key.ts';
-import { noScan, scanStep } from './scan-step.ts';
-import { useQuietDialogs } from './use-quiet-dialogs.ts';
+import { toScanKey } from './to-scan-key.ts';
+import { noScan, applyScanKey } from './scan-step.ts';
+import { useDialogScanBlock } from './use-dialog-scan-block.ts';
 
 /**
  * Hears a scan on a page that has no scan box, and leaves every key to the page until the scan is whole.
@@ -13,11 +13,11 @@ import { useQuietDialogs } from './use-quiet-dialogs.ts';
 export function usePassiveScan(onScan: (code: string) => boolean): void {
   const state = useRef(noScan);
   const latest = useLatest(onScan);
-  useQuietDialogs();
+  useDialogScanBlock();
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (event.repeat || overlayOpen()) return;
-      const step = scanStep(state.current, readKey(event, isField(event.target) ? 'field' : 'passive'));
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      if (event.repeat || isOverlayOpen()) return;
+      const step = applyScanKey(state.current, toScanKey(event, isField(event.target) ? 'field' : 'passive'));
       state.current = step.state;
       // The Enter of a scan that was used must not press a button or open a row.
       if (typeof step.outcome === 'object' && latest.current(step.outcome.scan)) {
@@ -25,7 +25,7 @@ export function usePassiveScan(onScan: (code: string) => boolean): void {
         event.stopPropagation();
       }
     };
-    window.addEventListener('keydown', hear, true);
-    return () => window.removeEventListener('keydown', hear, true);
+    window.addEventListener('keydown', handleKeyDown, true);
+    return () => window.removeEventListener('keydown', handleKeyDown, true);
   }, [latest]);
 }

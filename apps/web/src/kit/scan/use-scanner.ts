@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isField } from '../keys/is-field.ts';
-import { overlayOpen } from '../keys/overlay-open.ts';
-import { type Store, storeOf, useLatest } from '../store/index.ts';
-import { type KeptText, keptText, putBack } from './kept-text.ts';
-import { readKey } from './read-key.ts';
+import { isOverlayOpen } from '../keys/overlay-open.ts';
+import { type Store, createStore, useLatest } from '../store/index.ts';
+import { type FieldSnapshot, captureField, restoreField } from './field-snapshot.ts';
+import { toScanKey } from './to-scan-key.ts';
 import {
   noScan,
-  pasteStep,
-  plainDigits,
+  applyPaste,
+  toWesternDigits,
   type ScanKey,
   type ScanOutcome,
   type ScanStep,
-  scanStep,
+  applyScanKey,
 } from './scan-step.ts';
-import { useQuietDialogs } from './use-quiet-dialogs.ts';
+import { useDialogScanBlock } from './use-dialog-scan-block.ts';
 
 export interface Scanner {
   readonly box: RefObject<HTMLInputElement | null>;
@@ -31,7 +31,7 @@ interface ScannerOptions {
   readonly paused?: boolean;
 }
 
-function placeOf(target: EventTarget | null, box: HTMLInputElement | null): ScanKey['place'] {
+function getKeyPlace(target: EventTarget | null, box: HTMLInputElement | null): ScanKey['place'] {
   if (target === box) return 'box';
   return isField(target) ? 'field' : 'page';
 }
@@ -47,56 +47,56 @@ const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 export function useScanner(options: ScannerOptions): Scanner {
   const box = useRef<HTMLInputElement>(null);
   const state = useRef(noScan);
-  const astray = useRef<KeptText | null>(null);
-  const [text] = useState(() => storeOf(''));
+  const astray = useRef<FieldSnapshot | null>(null);
+  const [text] = useState(() => createStore(''));
   const latest = useLatest(options);
 
-  useQuietDialogs();
+  useDialogScanBlock();
   useEffect(() => {
-    const act = (outcome: ScanOutcome): void => {
+    const applyOutcome = (outcome: ScanOutcome): void => {
       if (outcome === 'refused') latest.current.onRefused?.();
       if (typeof outcome !== 'object') return;
-      if (outcome.rescued && astray.current) putBack(astray.current);
+      if (outcome.rescued && astray.current) restoreField(astray.current);
       latest.current.onScan(outcome.scan);
     };
-    const hear = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (latest.current.paused === true || event.repeat) return;
-      if (overlayOpen()) {
+      if (isOverlayOpen()) {
         if (event.target === box.current && isLetter(event)) event.preventDefault();
         return;
       }
-      const step = scanStep(state.current, readKey(event, placeOf(event.target, box.current)));
-      if (step.outcome === 'burst') astray.current = keptText(event.target);
-      follow(step, event);
+      const step = applyScanKey(state.current, toScanKey(event, getKeyPlace(event.target, box.current)));
+      if (step.outcome === 'burst') astray.current = captureField(event.target);
+      applyStep(step, event);
     };
-    const hearPaste = (event: ClipboardEvent): void => {
-      if (latest.current.paused === true || overlayOpen()) return;
+    const handlePaste = (event: ClipboardEvent): void => {
+      if (latest.current.paused === true || isOverlayOpen()) return;
       const pasted = event.clipboardData?.getData('text') ?? '';
-      const place = placeOf(event.target, box.current);
+      const place = getKeyPlace(event.target, box.current);
       // The box takes a paste itself, at its cursor; only a line end is lost in it.
       if (place === 'field' || (place === 'box' && !/[\r\n]$/.test(pasted))) return;
-      follow(pasteStep(state.current, pasted, event.timeStamp), event);
+      applyStep(applyPaste(state.current, pasted, event.timeStamp), event);
     };
-    const follow = ({ state: next, outcome }: ScanStep, event: Event): void => {
+    const applyStep = ({ state: next, outcome }: ScanStep, event: Event): void => {
       state.current = next;
       text.set(next.text);
       if (outcome === 'ignored' || outcome === 'burst') return;
       event.preventDefault();
       event.stopPropagation();
       if (outcome === 'taken') box.current?.focus({ preventScroll: true });
-      act(outcome);
+      applyOutcome(outcome);
     };
-    window.addEventListener('keydown', hear, true);
-    window.addEventListener('paste', hearPaste, true);
+    window.addEventListener('keydown', handleKeyDown, true);
+    window.addEventListener('paste', handlePaste, true);
     return () => {
-      window.removeEventListener('keydown', hear, true);
-      window.removeEventListener('paste', hearPaste, true);
+      window.removeEventListener('keydown', handleKeyDown, true);
+      window.removeEventListener('paste', handlePaste, true);
     };
   }, [latest, text]);
 
   const setText = useCallback(
     (next: string) => {
-      state.current = { ...state.current, text: plainDigits(next) };
+      state.current = { ...state.current, text: toWesternDigits(next) };
       text.set(state.current.text);
     },
     [text],

@@ -1,8 +1,8 @@
-export { saveChoicesFor, savedNow, useSaved } from './saved.ts';
-export { type Store, storeOf, useStore } from './store.ts';
-export { useLate } from './use-late.ts';
+export { setChoiceOwner, getSavedChoice, useSavedChoice } from './saved-choice.ts';
+export { type Store, createStore, useStore } from './store.ts';
+export { useDelayedFlag } from './use-delayed-flag.ts';
 export { useLatest } from './use-latest.ts';
-export { useOnce } from './use-once.ts';
-export { readSearch, type UrlSearch, useUrl, writeSearch } from './url.ts';
-export { instantNow, millisecondsNow, setTimeZone, today, useTimeZone } from './clock.ts';
-export { shownDay, useMoment } from './moment.ts';
+export { useActionLock } from './use-action-lock.ts';
+export { parseUrlSearch, type UrlSearch, useUrl, formatUrlSearch } from './url.ts';
+export { getNowInstant, getNowMilliseconds, setTimeZone, getToday, useTimeZone } from './clock.ts';
+export { formatWireDay, useDateTimeFormat } from './date-time-format.ts';

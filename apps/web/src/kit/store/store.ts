@@ -7,7 +7,7 @@ export interface Store<State> {
 }
 
 /** One value outside React, with those who watch it. */
-export function storeOf<State>(initial: State): Store<State> {
+export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const watchers = new Set<() => void>();
   return {

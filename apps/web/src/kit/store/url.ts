@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 export type UrlSearch = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads the query string of an address; nothing in it can be refused. */
-export function readSearch(text: string): UrlSearch {
+export function parseUrlSearch(text: string): UrlSearch {
   const found: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
     const before = found[name];
@@ -16,7 +16,7 @@ export function readSearch(text: string): UrlSearch {
 }
 
 /** The query string, question mark included; empty values leave no trace in the address. */
-export function writeSearch(search: Readonly<Record<string, unknown>>): string {
+export function formatUrlSearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     for (const each of Array.isArray(value) ? value : [value]) {

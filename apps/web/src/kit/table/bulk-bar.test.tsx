@@ -4,20 +4,27 @@ import { expect, test, vi } from 'vitest';
 import { BulkBar } from './bulk-bar.tsx';
 
 vi.mock('@mantine/core', () => {
-  const Plain = ({ children }: { readonly children?: ReactNode }): ReactNode => children;
-  return { Button: Plain, CloseButton: Plain, Portal: Plain };
+  const PlainElement = ({ children }: { readonly children?: ReactNode }): ReactNode => children;
+  return { Button: PlainElement, CloseButton: PlainElement, Portal: PlainElement };
 });
 vi.mock('../language/use-language.ts', async (original) => ({
   ...(await original<object>()),
   useLanguage: () => 'en',
 }));
 
-function offered(total: number, chosen: number): string {
+function renderBulkBar(total: number, chosen: number): string {
   const page = Array.from({ length: 20 }, (_, at) => at);
-  const has = (id: number): boolean => page.includes(id);
-  const nothing = (): void => undefined;
+  const hasRow = (id: number): boolean => page.includes(id);
+  const doNothing = (): void => undefined;
   const ids = new Set(Array.from({ length: chosen }, (_, at) => at));
-  const selection = { ids, count: chosen, has, toggle: nothing, setAll: nothing, clear: nothing };
+  const selection = {
+    ids,
+    count: chosen,
+    has: hasRow,
+    toggle: doNothing,
+    setAll: doNothing,
+    clear: doNothing,
+  };
   return renderToStaticMarkup(
     <BulkBar selection={selection} pageIds={page} total={total} matching={async () => []}>
       {null}
@@ -26,11 +33,11 @@ function offered(total: number, chosen: number): string {
 }
 
 test('what can be selected at once is offered by its true number', () => {
-  expect(offered(800, 20)).toContain('Select all 800 that match');
-  expect(offered(1500, 20)).toContain('Select the first 1,000 of 1,500');
+  expect(renderBulkBar(800, 20)).toContain('Select all 800 that match');
+  expect(renderBulkBar(1500, 20)).toContain('Select the first 1,000 of 1,500');
 });
 
 test('nothing is offered that would select nothing more', () => {
-  expect(offered(800, 800)).not.toContain('Select');
-  expect(offered(1500, 1000)).not.toContain('Select');
+  expect(renderBulkBar(800, 800)).not.toContain('Select');
+  expect(renderBulkBar(1500, 1000)).not.toContain('Select');
 });

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 /** What may be compared in a column: words by their letters, numbers and days by size, or one of a few. */
-export type ColumnFilter =
+export type ListColumnFilter =
   | 'text'
   | 'number'
   | 'day'
   | { readonly options: readonly { readonly value: string; readonly label: string }[] };
 
-export interface Column<Row> {
+export interface ListColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** The field to sort by; `true` when it is the id. */
   readonly sort?: true | string;
-  readonly filter?: ColumnFilter;
+  readonly filter?: ListColumnFilter;
   readonly width?: number;
   readonly align?: 'start' | 'end';
   /** Cannot be hidden. */
@@ -22,5 +22,5 @@ export interface Column<Row> {
   readonly hidden?: boolean | 'narrow';
 }
 
-export const sortFieldOf = (column: Column<never>): string | null =>
+export const getSortField = (column: ListColumn<never>): string | null =>
   column.sort === undefined ? null : column.sort === true ? column.id : column.sort;

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantin
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
-import { isShown, move, readLayout, toggle } from './layout.ts';
+import { isColumnShown, moveColumn, readLayout, toggleColumn } from './layout.ts';
 import styles from './columns-menu.module.css';
 import type { LayoutHandle } from './use-layout.ts';
 
@@ -26,9 +26,9 @@ export function ColumnsMenu({ layout: handle }: { readonly layout: LayoutHandle<
               <Checkbox
                 size="xs"
                 label={column.header}
-                checked={isShown(column, layout)}
+                checked={isColumnShown(column, layout)}
                 disabled={column.always ?? false}
-                onChange={() => setLayout(toggle(column, layout))}
+                onChange={() => setLayout(toggleColumn(column, layout))}
               />
               <ActionIcon
                 variant="subtle"
@@ -36,7 +36,7 @@ export function ColumnsMenu({ layout: handle }: { readonly layout: LayoutHandle<
                 size={24}
                 disabled={at === 0}
                 aria-label={t('table.moveUp', { column: column.header })}
-                onClick={() => setLayout({ ...layout, order: move(ids, column.id, -1) })}
+                onClick={() => setLayout({ ...layout, order: moveColumn(ids, column.id, -1) })}
               >
                 <IconArrowUp size={14} />
               </ActionIcon>
@@ -46,7 +46,7 @@ export function ColumnsMenu({ layout: handle }: { readonly layout: LayoutHandle<
                 size={24}
                 disabled={at === all.length - 1}
                 aria-label={t('table.moveDown', { column: column.header })}
-                onClick={() => setLayout({ ...layout, order: move(ids, column.id, 1) })}
+                onClick={() => setLayout({ ...layout, order: moveColumn(ids, column.id, 1) })}
               >
                 <IconArrowDown size={14} />
               </ActionIcon>

@@ -4,17 +4,17 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { Column } from './column.ts';
+import type { ListColumn } from './column.ts';
 import type { ListQuery } from './list-query.ts';
-import { placeOf, rowCommand, type RowCursor } from './row-keys.ts';
+import { getRowPlace, getRowCommand, type RowCursor } from './row-keys.ts';
 import styles from './table.module.css';
 import { SkeletonBody, TableBody } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableEmpty, TableFailed } from './table-states.tsx';
-import { lastPage } from './table-state.ts';
+import { getLastPage } from './table-state.ts';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useLayout } from './use-layout.ts';
+import { useTableLayout } from './use-layout.ts';
 import { useNarrow } from './use-narrow.ts';
 import type { RowId, Selection } from './use-selection.ts';
 import type { TableHandle } from './use-table.ts';
@@ -24,7 +24,7 @@ export interface DataTableProps<Row, Id extends RowId> {
   readonly label: string;
   readonly table: TableHandle;
   /** Keep the array the same from draw to draw (useMemo), so that unchanged rows are skipped. */
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly query: ListQuery<Row>;
   readonly rowId: (row: Row) => Id;
   /** What a row is called: 'Ellison, Margaret'. */
@@ -46,7 +46,7 @@ export interface DataTableProps<Row, Id extends RowId> {
 
 /** The last page after its last row went away, or an old link: shows what is there now. */
 function useExistingPage({ state, change }: TableHandle, total: number | null): void {
-  const last = total === null ? state.page : lastPage(total, state.size);
+  const last = total === null ? state.page : getLastPage(total, state.size);
   useEffect(() => {
     if (state.page > last) change({ page: last });
   }, [state.page, last, change]);
@@ -57,7 +57,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
   const { label, table, query, rowId, selection } = props;
   const t = useTranslate(messages);
   const box = useRef<HTMLDivElement>(null);
-  const layout = useLayout(table.id, props.columns, useNarrow(box));
+  const layout = useTableLayout(table.id, props.columns, useNarrow(box));
   const searchBox = useRef<HTMLInputElement>(null);
   const rows = query.data?.data ?? [];
   const total = query.data?.total ?? 0;
@@ -122,14 +122,14 @@ function useCursor<Row, Id extends RowId>(
   searchBox: RefObject<HTMLInputElement | null>,
 ): readonly [Id | null, (event: KeyboardEvent) => void] {
   const [cursor, setCursor] = useState<RowCursor<Id>>({ id: null, at: 0 });
-  const place = placeOf(cursor, pageIds);
+  const place = getRowPlace(cursor, pageIds);
   if (place.onRow && place.at !== cursor.at) setCursor({ id: cursor.id, at: place.at });
   useEffect(() => {
     box.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest' });
   }, [cursor.id, box]);
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = rowCommand(event.key, place, rows.length);
+    const command = getRowCommand(event.key, place, rows.length);
     if (command === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -140,5 +140,5 @@ function useCursor<Row, Id extends RowId>(
     else if (id !== undefined && command.kind === 'select') selection?.toggle(id);
     else if (row !== undefined) onOpen?.(row);
   };
-  return [cursor.id, onKeyDown];
+  return [cursor.id, handleKeyDown];
 }

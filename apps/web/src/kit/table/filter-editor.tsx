@@ -9,36 +9,36 @@ import {
 } from '@packwright/core/fields';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { readTypedDate } from '../form/date-text.ts';
+import { parseTypedDate } from '../form/date-text.ts';
 import { ShortSelect } from '../form/short-select.tsx';
 import { useSentence, useTranslate } from '../language/index.ts';
-import { today } from '../store/index.ts';
+import { getToday } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
-import type { Column, ColumnFilter } from './column.ts';
+import type { ListColumn, ListColumnFilter } from './column.ts';
 import styles from './table.module.css';
-import type { Filter } from './table-state.ts';
+import type { TableFilter } from './table-state.ts';
 
-const conditions = (filter: ColumnFilter): readonly FilterType[] => {
+const getConditions = (filter: ListColumnFilter): readonly FilterType[] => {
   if (filter === 'text') return ['contains', 'starts-with', 'ends-with', 'matches'];
   return typeof filter === 'object' ? ['matches'] : ['matches', 'greater-than', 'less-than'];
 };
 
 /** The value as the server compares it; null when it is none of its kind. */
-function readValue(filter: ColumnFilter, text: string): string | null {
+function parseFilterValue(filter: ListColumnFilter, text: string): string | null {
   const typed = text.trim();
-  if (filter === 'day') return readTypedDate(typed, { today: today() });
+  if (filter === 'day') return parseTypedDate(typed, { today: getToday() });
   if (filter === 'number') return /^-?\d+(\.\d+)?$/.test(typed) ? typed : null;
   return typed === '' ? null : typed;
 }
 
-function complaintOf(filter: ColumnFilter): string {
+function getErrorMessage(filter: ListColumnFilter): string {
   if (filter === 'day') return dateMessage;
   return filter === 'number' ? numberMessage : requiredMessage;
 }
 
 interface FilterEditorProps {
-  readonly columns: readonly Pick<Column<never>, 'id' | 'header' | 'filter'>[];
-  readonly onAdd: (filter: Filter) => void;
+  readonly columns: readonly Pick<ListColumn<never>, 'id' | 'header' | 'filter'>[];
+  readonly onAdd: (filter: TableFilter) => void;
 }
 
 /** Adds one column filter: which column, how to compare, with what. */
@@ -76,26 +76,26 @@ function EditorForm({ columns, onAdd }: FilterEditorProps) {
   const sentence = useSentence();
   const [field, setField] = useState(columns[0]?.id ?? '');
   const kind = columns.find(({ id }) => id === field)?.filter ?? 'text';
-  const types = conditions(kind);
+  const types = getConditions(kind);
   const [asked, setAsked] = useState<FilterType | null>(null);
   const type = asked !== null && types.includes(asked) ? asked : (types[0] ?? 'contains');
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
 
-  const add = (event: FormEvent): void => {
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    const value = readValue(kind, text);
+    const value = parseFilterValue(kind, text);
     if (value === null) setWrong(true);
     else onAdd({ field, type, value });
   };
-  const take = (next: string): void => {
+  const takeColumn = (next: string): void => {
     setText(next);
     setWrong(false);
   };
-  const shared = { label: t('table.value'), ...(wrong && { error: sentence(complaintOf(kind)) }) };
+  const shared = { label: t('table.value'), ...(wrong && { error: sentence(getErrorMessage(kind)) }) };
   return (
-    <form className={styles.filterForm} onSubmit={add}>
+    <form className={styles.filterForm} onSubmit={handleSubmit}>
       <ShortSelect
         label={t('table.filterBy')}
         options={columns.map(({ id, header }) => ({ value: id, label: header }))}
@@ -104,7 +104,7 @@ function EditorForm({ columns, onAdd }: FilterEditorProps) {
         comboboxProps={{ withinPortal: false }}
         onChoose={(next) => {
           setField(next);
-          take('');
+          takeColumn('');
         }}
       />
       <ShortSelect
@@ -121,7 +121,7 @@ function EditorForm({ columns, onAdd }: FilterEditorProps) {
           options={kind.options}
           value={text}
           comboboxProps={{ withinPortal: false }}
-          onChoose={take}
+          onChoose={takeColumn}
         />
       ) : (
         <TextInput
@@ -129,7 +129,7 @@ function EditorForm({ columns, onAdd }: FilterEditorProps) {
           data-autofocus
           value={text}
           maxLength={limits.searchText}
-          onChange={(event) => take(event.currentTarget.value)}
+          onChange={(event) => takeColumn(event.currentTarget.value)}
           {...(kind === 'day' && { placeholder: t('form.datePlaceholder') })}
         />
       )}

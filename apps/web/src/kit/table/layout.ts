@@ -1,29 +1,29 @@
 /** The columns of a table as a person arranged them. */
-export interface Layout {
+export interface TableLayout {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   readonly shown: readonly string[];
 }
 
-const texts = (value: unknown): readonly string[] =>
+const readTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /** Whatever was saved, as a layout. */
-export function readLayout(saved: unknown): Layout {
+export function readLayout(saved: unknown): TableLayout {
   const { order, hidden, shown } = (typeof saved === 'object' && saved !== null ? saved : {}) as Partial<
-    Record<keyof Layout, unknown>
+    Record<keyof TableLayout, unknown>
   >;
-  return { order: texts(order), hidden: texts(hidden), shown: texts(shown) };
+  return { order: readTexts(order), hidden: readTexts(hidden), shown: readTexts(shown) };
 }
 
-interface Placed {
+interface HideableColumn {
   readonly id: string;
   readonly always?: boolean;
   readonly hidden?: boolean | 'narrow';
 }
 
 /** The columns for a table with or without room; those that give way can still be chosen. */
-export function forRoom<Column extends Placed>(
+export function filterByWidth<Column extends HideableColumn>(
   columns: readonly Column[],
   isNarrow: boolean,
 ): readonly Column[] {
@@ -31,9 +31,9 @@ export function forRoom<Column extends Placed>(
 }
 
 /** All columns in their saved order; one that is new to the layout keeps its place after its neighbour. */
-export function arrange<Column extends Placed>(
+export function arrangeColumns<Column extends HideableColumn>(
   columns: readonly Column[],
-  { order }: Layout,
+  { order }: TableLayout,
 ): readonly Column[] {
   const at = new Map(order.map((id, index) => [id, index]));
   let last = -1;
@@ -45,21 +45,21 @@ export function arrange<Column extends Placed>(
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ column }) => column);
 }
 
-export function isShown(column: Placed, layout: Layout): boolean {
+export function isColumnShown(column: HideableColumn, layout: TableLayout): boolean {
   if (column.always === true) return true;
   return column.hidden === true ? layout.shown.includes(column.id) : !layout.hidden.includes(column.id);
 }
 
-export function toggle(column: Placed, layout: Layout): Layout {
-  const flip = (ids: readonly string[]) =>
+export function toggleColumn(column: HideableColumn, layout: TableLayout): TableLayout {
+  const toggleId = (ids: readonly string[]) =>
     ids.includes(column.id) ? ids.filter((id) => id !== column.id) : [...ids, column.id];
   return column.hidden === true
-    ? { ...layout, shown: flip(layout.shown) }
-    : { ...layout, hidden: flip(layout.hidden) };
+    ? { ...layout, shown: toggleId(layout.shown) }
+    : { ...layout, hidden: toggleId(layout.hidden) };
 }
 
 /** Moves a column one place; `ids` is the present order. */
-export function move(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
+export function moveColumn(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + by;
   const other = ids[to];

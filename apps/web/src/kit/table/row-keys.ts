@@ -15,13 +15,13 @@ export interface RowCursor<Id> {
 }
 
 /** The cursor stays on its row wherever that goes; where its row has gone it is on none, and goes on from there. */
-export function placeOf<Id>({ id, at }: RowCursor<Id>, ids: readonly Id[]): RowPlace {
+export function getRowPlace<Id>({ id, at }: RowCursor<Id>, ids: readonly Id[]): RowPlace {
   const found = id === null ? -1 : ids.indexOf(id);
   return found === -1 ? { at, onRow: false } : { at: found, onRow: true };
 }
 
 /** What a key does in a list of `count` rows (web 8). */
-export function rowCommand(key: string, { at, onRow }: RowPlace, count: number): RowCommand | null {
+export function getRowCommand(key: string, { at, onRow }: RowPlace, count: number): RowCommand | null {
   switch (key) {
     case 'ArrowDown':
     case 'j':

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useLate, useLatest } from '../store/index.ts';
-import type { Column } from './column.ts';
+import { useDelayedFlag, useLatest } from '../store/index.ts';
+import type { ListColumn } from './column.ts';
 import { TableRow } from './table-row.tsx';
 import type { RowId, Selection } from './use-selection.ts';
 
 export interface TableBodyProps<Row, Id extends RowId> {
   readonly rows: readonly Row[];
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly rowId: (row: Row) => Id;
   readonly rowName: (row: Row) => string;
   readonly selection: Selection<Id> | undefined;
@@ -57,7 +57,7 @@ export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>)
 
 /** Rows to come, once waiting has lasted. */
 export function SkeletonBody({ columns, count }: { readonly columns: number; readonly count: number }) {
-  const late = useLate(true);
+  const late = useDelayedFlag(true);
   if (!late) return null;
   return (
     <tbody aria-hidden>

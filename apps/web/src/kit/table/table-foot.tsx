@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useNumber, useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './table.module.css';
-import { lastPage } from './table-state.ts';
+import { getLastPage } from './table-state.ts';
 import type { TableHandle } from './use-table.ts';
 
 interface TableFootProps {
@@ -20,7 +20,7 @@ export function TableFoot({ table, total }: TableFootProps) {
   const number = useNumber();
   const sizeLabel = useId();
   const { page, size } = table.state;
-  const pages = lastPage(total, size);
+  const pages = getLastPage(total, size);
   const from = Math.min((page - 1) * size + 1, total);
   const range = { from: number(from), to: number(Math.min(page * size, total)), total: number(total) };
   return (

@@ -1,14 +1,14 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
-import { type Column, sortFieldOf } from './column.ts';
+import { type ListColumn, getSortField } from './column.ts';
 import styles from './table.module.css';
 import type { RowId, Selection } from './use-selection.ts';
 import type { TableHandle } from './use-table.ts';
 
 interface TableHeadProps<Row, Id extends RowId> {
   readonly table: TableHandle;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly selection: Selection<Id> | undefined;
   readonly pageIds: readonly Id[];
   readonly withMenu: boolean;
@@ -39,9 +39,9 @@ export function TableHead<Row, Id extends RowId>({
   );
 }
 
-function Heading<Row>({ column, table }: { readonly column: Column<Row>; readonly table: TableHandle }) {
+function Heading<Row>({ column, table }: { readonly column: ListColumn<Row>; readonly table: TableHandle }) {
   const { sort } = table.state;
-  const field = sortFieldOf(column);
+  const field = getSortField(column);
   const order = field !== null && sort?.field === field ? sort.order : null;
   return (
     <th

@@ -4,13 +4,13 @@ import { IconDots } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
-import type { Column } from './column.ts';
+import type { ListColumn } from './column.ts';
 import styles from './table.module.css';
 
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly name: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly selected: boolean;
   readonly cursor: boolean;
   readonly onToggle: ((row: Row) => void) | undefined;
@@ -20,22 +20,22 @@ interface TableRowProps<Row> {
   readonly onMenu: (row: Row, open: boolean) => void;
 }
 
-const holdsControl = (target: EventTarget): boolean =>
+const isInControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, name, columns, selected, cursor, onToggle, onOpen, menu } = props;
   const t = useTranslate(messages);
-  const click = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     const marking = window.getSelection()?.type === 'Range';
-    if (onOpen && !marking && !holdsControl(event.target)) onOpen(row);
+    if (onOpen && !marking && !isInControl(event.target)) onOpen(row);
   };
   return (
     <tr
       data-selected={selected || undefined}
       data-cursor={cursor || undefined}
       data-opens={onOpen ? true : undefined}
-      onClick={click}
+      onClick={handleClick}
       {...(onToggle && { 'aria-selected': selected })}
     >
       {onToggle && (

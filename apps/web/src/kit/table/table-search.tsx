@@ -24,7 +24,7 @@ export function TableSearch({ label, value, onSearch, box }: TableSearchProps) {
     const timer = setTimeout(() => search.current(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed, search]);
-  const leave = (text: string): void => {
+  const handleLeave = (text: string): void => {
     setTyped(null);
     if (text !== value) onSearch(text.trim());
   };
@@ -39,7 +39,7 @@ export function TableSearch({ label, value, onSearch, box }: TableSearchProps) {
       maxLength={limits.searchText}
       value={typed ?? value}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={(event) => leave(event.currentTarget.value)}
+      onBlur={(event) => handleLeave(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onSearch(event.currentTarget.value.trim());
       }}

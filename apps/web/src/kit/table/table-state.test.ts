@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { readSearch, writeSearch } from '../store/url.ts';
-import { askedOf, lastPage, nextSort, readTable, type TableState, writeTable } from './table-state.ts';
+import { parseUrlSearch, formatUrlSearch } from '../store/url.ts';
+import {
+  toListParams,
+  getLastPage,
+  getNextSort,
+  parseTableState,
+  type TableState,
+  toTableSearch,
+} from './table-state.ts';
 
 const untouched: TableState = { page: 1, size: 20, query: '', sort: null, filters: [] };
 
 describe('a table in the address', () => {
   test('nothing in the address is the default', () => {
-    expect(readTable(readSearch(''))).toEqual(untouched);
-    expect(readTable({}, { size: 50, sort: { field: 'name', order: 'asc' } })).toEqual({
+    expect(parseTableState(parseUrlSearch(''))).toEqual(untouched);
+    expect(parseTableState({}, { size: 50, sort: { field: 'name', order: 'asc' } })).toEqual({
       ...untouched,
       size: 50,
       sort: { field: 'name', order: 'asc' },
@@ -24,7 +31,7 @@ describe('a table in the address', () => {
     '?f=:contains:x&f=room:contains:',
     '?size=99999',
   ])('%s is read as the default, never an error', (text) => {
-    expect(readTable(readSearch(text))).toEqual(untouched);
+    expect(parseTableState(parseUrlSearch(text))).toEqual(untouched);
   });
 
   test('what is written is read back', () => {
@@ -38,28 +45,28 @@ describe('a table in the address', () => {
         { field: 'ward', type: 'matches', value: 'East: a:b' },
       ],
     };
-    expect(readTable(readSearch(writeSearch(writeTable(state))))).toEqual(state);
+    expect(parseTableState(parseUrlSearch(formatUrlSearch(toTableSearch(state))))).toEqual(state);
   });
 
   test('a search longer than the limit is cut', () => {
-    expect(readTable({ q: 'x'.repeat(150) }).query).toHaveLength(100);
+    expect(parseTableState({ q: 'x'.repeat(150) }).query).toHaveLength(100);
   });
 
   test('any change but of the page goes back to page 1', () => {
-    expect(writeTable({ query: 'ann' })).toEqual({ page: undefined, q: 'ann' });
-    expect(writeTable({ size: 100 })).toEqual({ page: undefined, size: '100' });
-    expect(writeTable({ page: 4 })).toEqual({ page: '4' });
+    expect(toTableSearch({ query: 'ann' })).toEqual({ page: undefined, q: 'ann' });
+    expect(toTableSearch({ size: 100 })).toEqual({ page: undefined, size: '100' });
+    expect(toTableSearch({ page: 4 })).toEqual({ page: '4' });
   });
 
   test('defaults leave no trace in the address', () => {
-    expect(writeSearch(writeTable(untouched))).toBe('');
+    expect(formatUrlSearch(toTableSearch(untouched))).toBe('');
   });
 });
 
 test('a heading sorts up, then down, then as before', () => {
-  const up = nextSort(null, 'name');
-  const down = nextSort(up, 'name');
-  expect([up, down, nextSort(down, 'name'), nextSort(down, 'room')]).toEqual([
+  const up = getNextSort(null, 'name');
+  const down = getNextSort(up, 'name');
+  expect([up, down, getNextSort(down, 'name'), getNextSort(down, 'room')]).toEqual([
     { field: 'name', order: 'asc' },
     { field: 'name', order: 'desc' },
     null,
@@ -73,9 +80,9 @@ test.each([
 ] as const)('a heading that is sorted by at first, %s, turns with every click', (order, turns) => {
   const defaults = { sort: { field: 'date', order } };
   const shown: (string | undefined)[] = [];
-  for (let state = readTable({}, defaults); shown.length < turns.length; ) {
-    state = readTable(
-      readSearch(writeSearch(writeTable({ sort: nextSort(state.sort, 'date', defaults) }))),
+  for (let state = parseTableState({}, defaults); shown.length < turns.length; ) {
+    state = parseTableState(
+      parseUrlSearch(formatUrlSearch(toTableSearch({ sort: getNextSort(state.sort, 'date', defaults) }))),
       defaults,
     );
     shown.push(state.sort?.order);
@@ -84,8 +91,8 @@ test.each([
 });
 
 test('a list call is asked only for what is set', () => {
-  expect(askedOf(untouched)).toEqual({ page: 1, size: 20 });
-  expect(askedOf({ ...untouched, query: 'x', sort: { field: 'a', order: 'desc' } })).toEqual({
+  expect(toListParams(untouched)).toEqual({ page: 1, size: 20 });
+  expect(toListParams({ ...untouched, query: 'x', sort: { field: 'a', order: 'desc' } })).toEqual({
     page: 1,
     size: 20,
     query: 'x',
@@ -99,5 +106,5 @@ test.each([
   [20, 20, 1],
   [21, 20, 2],
 ])('%i rows of %i a page end on page %i', (total, size, page) => {
-  expect(lastPage(total, size)).toBe(page);
+  expect(getLastPage(total, size)).toBe(page);
 });

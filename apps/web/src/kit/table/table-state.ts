@@ -1,7 +1,7 @@
 import { defaultPageSize, type FilterType, filterTypes, limits, pageSizes } from '@packwright/core/fields';
 import type { UrlSearch } from '../store/index.ts';
 
-export interface Filter {
+export interface TableFilter {
   readonly field: string;
   readonly type: FilterType;
   readonly value: string;
@@ -12,7 +12,7 @@ export interface TableState {
   readonly size: number;
   readonly query: string;
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' } | null;
-  readonly filters: readonly Filter[];
+  readonly filters: readonly TableFilter[];
 }
 
 export interface TableDefaults {
@@ -20,17 +20,18 @@ export interface TableDefaults {
   readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
 }
 
-const one = (value: UrlSearch[string]): string => (typeof value === 'string' ? value : (value?.[0] ?? ''));
-const many = (value: UrlSearch[string]): readonly string[] =>
+const pickFirst = (value: UrlSearch[string]): string =>
+  typeof value === 'string' ? value : (value?.[0] ?? '');
+const toTextList = (value: UrlSearch[string]): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
 const isFilterType = (text: string): text is FilterType => filterTypes.some((type) => type === text);
 
-function readPage(text: string): number {
+function parsePage(text: string): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-function readFilter(text: string): Filter | null {
+function parseFilter(text: string): TableFilter | null {
   const [field = '', type = '', ...rest] = text.split(':');
   const value = rest.join(':').slice(0, limits.searchText);
   return field !== '' && value !== '' && isFilterType(type) ? { field, type, value } : null;
@@ -39,29 +40,29 @@ function readFilter(text: string): Filter | null {
 const isPageSize = (size: number): boolean => pageSizes.some((each) => each === size);
 
 /** Reads a table's state from the address. A bad link never fails: whatever cannot be read is the default. */
-export function readTable(search: UrlSearch, defaults: TableDefaults = {}): TableState {
-  const size = Number(one(search.size));
-  const field = one(search.sort);
+export function parseTableState(search: UrlSearch, defaults: TableDefaults = {}): TableState {
+  const size = Number(pickFirst(search.size));
+  const field = pickFirst(search.sort);
   return {
-    page: readPage(one(search.page)),
+    page: parsePage(pickFirst(search.page)),
     size: isPageSize(size) ? size : (defaults.size ?? defaultPageSize),
-    query: one(search.q).slice(0, limits.searchText),
+    query: pickFirst(search.q).slice(0, limits.searchText),
     sort:
       field === ''
         ? (defaults.sort ?? null)
-        : { field, order: one(search.order) === 'desc' ? 'desc' : 'asc' },
-    filters: many(search.f)
-      .map(readFilter)
+        : { field, order: pickFirst(search.order) === 'desc' ? 'desc' : 'asc' },
+    filters: toTextList(search.f)
+      .map(parseFilter)
       .filter((filter) => filter !== null),
   };
 }
 
 export type TableChange = Partial<TableState>;
 
-const writeFilter = ({ field, type, value }: Filter): string => `${field}:${type}:${value}`;
+const formatFilter = ({ field, type, value }: TableFilter): string => `${field}:${type}:${value}`;
 
 /** The parts of the address that a change touches; any change but of the page goes back to page 1. */
-export function writeTable(change: TableChange, defaults: TableDefaults = {}): UrlSearch {
+export function toTableSearch(change: TableChange, defaults: TableDefaults = {}): UrlSearch {
   const { page, size, query, sort, filters } = change;
   const written: Record<string, string | readonly string[] | undefined> = {
     page: page === undefined || page === 1 ? undefined : String(page),
@@ -69,7 +70,7 @@ export function writeTable(change: TableChange, defaults: TableDefaults = {}): U
   if (size !== undefined)
     written.size = size === (defaults.size ?? defaultPageSize) ? undefined : String(size);
   if (query !== undefined) written.q = query === '' ? undefined : query;
-  if (filters !== undefined) written.f = filters.length === 0 ? undefined : filters.map(writeFilter);
+  if (filters !== undefined) written.f = filters.length === 0 ? undefined : filters.map(formatFilter);
   if (sort !== undefined) {
     written.sort = sort?.field;
     written.order = sort?.order === 'desc' ? 'desc' : undefined;
@@ -78,7 +79,7 @@ export function writeTable(change: TableChange, defaults: TableDefaults = {}): U
 }
 
 /** A click on a heading: ascending, descending, then the default again, unless that is what stands there already. */
-export function nextSort(
+export function getNextSort(
   current: TableState['sort'],
   field: string,
   { sort: first }: TableDefaults = {},
@@ -89,16 +90,16 @@ export function nextSort(
 }
 
 /** What a list call takes (D-007, D-008); absent parts are left out. */
-export interface Asked {
+export interface ListParams {
   readonly page: number;
   readonly size: number;
   readonly query?: string;
   readonly sortField?: string;
   readonly sortOrder?: 'asc' | 'desc';
-  readonly filters?: Filter[];
+  readonly filters?: TableFilter[];
 }
 
-export function askedOf(state: TableState): Asked {
+export function toListParams(state: TableState): ListParams {
   return {
     page: state.page,
     size: state.size,
@@ -108,4 +109,4 @@ export function askedOf(state: TableState): Asked {
   };
 }
 
-export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+export const getLastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -2,21 +2,21 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconColumns3, IconFilterPlus } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../language/index.ts';
-import { later } from '../later/index.ts';
+import { lazyPart } from '../lazy/index.ts';
 import { messages } from '../messages/index.ts';
-import { shownValue } from './shown-value.ts';
+import { formatFilterValue } from './filter-value.ts';
 import styles from './table.module.css';
 import { TableSearch } from './table-search.tsx';
 import type { LayoutHandle } from './use-layout.ts';
 import type { TableHandle } from './use-table.ts';
 
-const FilterEditor = later(
+const FilterEditor = lazyPart(
   () => import('./filter-editor.tsx').then((module) => module.FilterEditor),
-  <ToolPlace Icon={IconFilterPlus} word="table.filter" />,
+  <ToolPlaceholder Icon={IconFilterPlus} word="table.filter" />,
 );
-const ColumnsMenu = later(
+const ColumnsMenu = lazyPart(
   () => import('./columns-menu.tsx').then((module) => module.ColumnsMenu),
-  <ToolPlace Icon={IconColumns3} word="table.columns" />,
+  <ToolPlaceholder Icon={IconColumns3} word="table.columns" />,
 );
 
 interface TableToolbarProps<Row> {
@@ -57,7 +57,7 @@ export function TableToolbar<Row>({
       {filters.map((filter, at) => {
         const column = layout.all.find(({ id }) => id === filter.field);
         const text = `${column?.header ?? filter.field} ${t(`table.${filter.type}`)}`;
-        const value = shownValue(column?.filter, filter.value);
+        const value = formatFilterValue(column?.filter, filter.value);
         return (
           <span key={`${filter.field}:${filter.type}:${filter.value}`} className={styles.chip}>
             <em>{text}</em> <bdi>{value}</bdi>
@@ -81,13 +81,13 @@ export function TableToolbar<Row>({
   );
 }
 
-interface ToolPlaceProps {
+interface ToolPlaceholderProps {
   readonly Icon: typeof IconFilterPlus;
   readonly word: 'table.filter' | 'table.columns';
 }
 
 /** As wide as the tool that comes in its place, so that nothing jumps. */
-function ToolPlace({ Icon, word }: ToolPlaceProps) {
+function ToolPlaceholder({ Icon, word }: ToolPlaceholderProps) {
   const t = useTranslate(messages);
   return (
     <Button variant="default" disabled aria-hidden leftSection={<Icon size={16} stroke={1.6} />}>

@@ -20,16 +20,20 @@ export function useSelection<Id extends RowId>(): Selection<Id> {
       ids,
       count: ids.size,
       has: (id) => ids.has(id),
-      toggle: (id) => setIds((before) => withRow(before, id, !before.has(id))),
+      toggle: (id) => setIds((before) => setRowSelected(before, id, !before.has(id))),
       setAll: (rows, selected) =>
-        setIds((before) => rows.reduce((kept, id) => withRow(kept, id, selected), before)),
+        setIds((before) => rows.reduce((kept, id) => setRowSelected(kept, id, selected), before)),
       clear: () => setIds(new Set()),
     }),
     [ids],
   );
 }
 
-function withRow<Id extends RowId>(before: ReadonlySet<Id>, id: Id, selected: boolean): ReadonlySet<Id> {
+function setRowSelected<Id extends RowId>(
+  before: ReadonlySet<Id>,
+  id: Id,
+  selected: boolean,
+): ReadonlySet<Id> {
   if (before.has(id) === selected) return before;
   const after = new Set(before);
   if (selected) after.add(id);

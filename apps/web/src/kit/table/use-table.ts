@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useLatest, useUrl } from '../store/index.ts';
 import {
-  type Asked,
-  askedOf,
-  nextSort,
-  readTable,
+  type ListParams,
+  toListParams,
+  getNextSort,
+  parseTableState,
   type TableChange,
   type TableDefaults,
   type TableState,
-  writeTable,
+  toTableSearch,
 } from './table-state.ts';
 
 export interface TableHandle {
@@ -16,7 +16,7 @@ export interface TableHandle {
   readonly id: string;
   readonly state: TableState;
   /** What to send to the list call. */
-  readonly asked: Asked;
+  readonly asked: ListParams;
   readonly change: (change: TableChange) => void;
   /** A click on the heading of the field. */
   readonly sortBy: (field: string) => void;
@@ -35,14 +35,14 @@ export function useTable(id: string, defaults: TableDefaults = {}): TableHandle 
       ...(sortField !== undefined &&
         sortOrder !== undefined && { sort: { field: sortField, order: sortOrder } }),
     };
-    const state = readTable(search, kept);
-    const change = (part: TableChange): void => setSearch(writeTable(part, latest.current));
+    const state = parseTableState(search, kept);
+    const changeState = (part: TableChange): void => setSearch(toTableSearch(part, latest.current));
     return {
       id,
       state,
-      asked: askedOf(state),
-      change,
-      sortBy: (field) => change({ sort: nextSort(state.sort, field, kept) }),
+      asked: toListParams(state),
+      change: changeState,
+      sortBy: (field) => changeState({ sort: getNextSort(state.sort, field, kept) }),
     };
   }, [id, search, setSearch, latest, size, sortField, sortOrder]);
 }

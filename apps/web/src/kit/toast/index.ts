@@ -1,2 +1,2 @@
-export { notice, problem, toast, type ToastOptions, working } from './toast.tsx';
+export { showNotice, showProblem, showSuccess, type ToastOptions, showProgressToast } from './toast.tsx';
 export { ToastHost } from './toast-host.tsx';

@@ -1,4 +1,4 @@
-import { later } from '../later/index.ts';
+import { lazyPart } from '../lazy/index.ts';
 
 /** The corner where toasts stand, once in the app; it comes behind the first page. */
-export const ToastHost = later(() => import('./toasts.tsx').then((module) => module.Toasts));
+export const ToastHost = lazyPart(() => import('./toasts.tsx').then((module) => module.Toasts));

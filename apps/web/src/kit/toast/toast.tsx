@@ -13,7 +13,7 @@ export interface ToastOptions {
   readonly undo?: () => void;
 }
 
-export interface ToastLooks {
+export interface ToastContent {
   readonly title?: string;
   readonly act?: ToastTextProps['act'];
 }
@@ -23,9 +23,9 @@ const moment = 300;
 
 const colours = { success: 'pine', notice: 'gray', problem: 'red' } as const;
 
-export type Kind = keyof typeof colours;
+export type ToastKind = keyof typeof colours;
 
-export const looks = (kind: Kind, text: string, { title, act }: ToastLooks) => ({
+export const buildToastProps = (kind: ToastKind, text: string, { title, act }: ToastContent) => ({
   color: colours[kind],
   message: <ToastText text={text} {...(act && { act })} />,
   closeButtonProps: { 'aria-label': translate(messages, 'close') },
@@ -33,7 +33,7 @@ export const looks = (kind: Kind, text: string, { title, act }: ToastLooks) => (
   ...(title && { title }),
 });
 
-function show(kind: Kind, text: string, { title, undo }: ToastOptions): void {
+function showToast(kind: ToastKind, text: string, { title, undo }: ToastOptions): void {
   const act = undo && {
     label: translate(messages, 'undo'),
     run: () => {
@@ -42,22 +42,25 @@ function show(kind: Kind, text: string, { title, undo }: ToastOptions): void {
     },
   };
   const id = notifications.show({
-    ...looks(kind, text, { ...(title && { title }), ...(act && { act }) }),
+    ...buildToastProps(kind, text, { ...(title && { title }), ...(act && { act }) }),
     autoClose: kind === 'success' ? toastTimes.success : toastTimes.notice,
   });
 }
 
 /** Says that something was done, top right, for 4 seconds; the pointer holds it. */
-export const toast = (text: string, options: ToastOptions = {}): void => show('success', text, options);
+export const showSuccess = (text: string, options: ToastOptions = {}): void =>
+  showToast('success', text, options);
 
 /** A notice, such as one from the live connection, for 5 seconds. */
-export const notice = (text: string, options: ToastOptions = {}): void => show('notice', text, options);
+export const showNotice = (text: string, options: ToastOptions = {}): void =>
+  showToast('notice', text, options);
 
 /** A problem that needs no dialog, such as a code that is already in use. */
-export const problem = (text: string, options: ToastOptions = {}): void => show('problem', text, options);
+export const showProblem = (text: string, options: ToastOptions = {}): void =>
+  showToast('problem', text, options);
 
 /** Says that something is being worked at, once that takes longer than a moment; call what it answers when it is over. */
-export function working(text: string): () => void {
+export function showProgressToast(text: string): () => void {
   let id: string | null = null;
   const late = setTimeout(() => {
     id = notifications.show({

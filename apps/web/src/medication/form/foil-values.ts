@@ -1,8 +1,8 @@
 import {
   foilTypes,
-  headingProblems,
+  findHeadingProblems,
   limits,
-  maxLengthMessage,
+  formatMaxLengthMessage,
   packTypes,
   requiredMessage,
 } from '@packwright/core/fields';
@@ -31,10 +31,10 @@ export const mealtimeCounts = Array.from(
   (_, at) => fewestMealtimes + at,
 );
 
-const eight = (headings: readonly string[]): string[] =>
+const padHeadings = (headings: readonly string[]): string[] =>
   Array.from({ length: mostMealtimes }, (_, slot) => headings[slot] ?? '');
 
-export const newFoilValues = (next: {
+export const createFoilValues = (next: {
   readonly label: string;
   readonly packTypeDefault: string;
   readonly heading: readonly string[];
@@ -44,7 +44,7 @@ export const newFoilValues = (next: {
   packType: next.packTypeDefault,
   client: '',
   frequency: Math.max(fewestMealtimes, next.heading.length),
-  heading: eight(next.heading),
+  heading: padHeadings(next.heading),
   comment: '',
   alert: '',
   warningLabel: '',
@@ -52,13 +52,13 @@ export const newFoilValues = (next: {
   userComment: '',
 });
 
-export const foilValuesOf = (foil: Foil): FoilValues => ({
+export const toFoilValues = (foil: Foil): FoilValues => ({
   label: foil.label,
   foilType: foil.foilType,
   packType: foil.packType,
   client: foil.client,
   frequency: foil.frequency,
-  heading: eight(foil.heading),
+  heading: padHeadings(foil.heading),
   comment: foil.comment,
   alert: foil.alert,
   warningLabel: foil.warningLabel,
@@ -67,7 +67,7 @@ export const foilValuesOf = (foil: Foil): FoilValues => ({
 });
 
 /** The pack as the call takes it, with the headings of its mealtimes only. */
-export function foilBodyOf(values: FoilValues): FoilBody {
+export function toFoilBody(values: FoilValues): FoilBody {
   const packType = packTypes.find((each) => each === values.packType);
   return {
     ...values,
@@ -79,20 +79,21 @@ export function foilBodyOf(values: FoilValues): FoilBody {
 const labelLength = 10;
 
 /** What a pack must say; a change of one that is there needs a comment from some roles (1§5). */
-export const foilSchema = (needsComment: boolean) =>
+export const buildFoilSchema = (needsComment: boolean) =>
   z
     .custom<FoilValues>((value) => typeof value === 'object' && value !== null)
     .check((context) => {
       const { value } = context;
-      const add = (message: string, ...path: (string | number)[]): void => {
+      const addIssue = (message: string, ...path: (string | number)[]): void => {
         context.issues.push({ code: 'custom', message, path, input: value });
       };
-      if (needsComment && value.userComment.trim() === '') add(requiredMessage, 'userComment');
-      if (value.label.trim() === '') add(requiredMessage, 'label');
-      if (value.label.trim().length > labelLength) add(maxLengthMessage(labelLength + 1), 'label');
-      if (value.comment.length > limits.longText) add(maxLengthMessage(limits.longText + 1), 'comment');
+      if (needsComment && value.userComment.trim() === '') addIssue(requiredMessage, 'userComment');
+      if (value.label.trim() === '') addIssue(requiredMessage, 'label');
+      if (value.label.trim().length > labelLength) addIssue(formatMaxLengthMessage(labelLength + 1), 'label');
+      if (value.comment.length > limits.longText)
+        addIssue(formatMaxLengthMessage(limits.longText + 1), 'comment');
       const kind = value.foilType === foilTypes.sachet.code ? 'sachet' : 'blister';
-      for (const { at, message } of headingProblems(kind, value.heading.slice(0, value.frequency))) {
-        add(message, 'heading', Math.max(at, 0));
+      for (const { at, message } of findHeadingProblems(kind, value.heading.slice(0, value.frequency))) {
+        addIssue(message, 'heading', Math.max(at, 0));
       }
     });

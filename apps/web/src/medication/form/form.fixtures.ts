@@ -1,7 +1,7 @@
-import type { Drug, Prescription } from '../calls.ts';
+import type { DrugOption, Prescription } from '../calls.ts';
 
 /** A drug as the catalogue lists it. */
-export const drug: Drug = {
+export const drug: DrugOption = {
   drugId: 7,
   drugCode: 'D00003',
   drugName: 'Frusimax',

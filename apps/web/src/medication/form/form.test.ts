@@ -1,22 +1,22 @@
 import { contract } from '@packwright/contract';
-import { day } from '@packwright/core/days';
-import { dueDays, isDue, totalDose } from '@packwright/core/schedule';
+import { createDay } from '@packwright/core/days';
+import { computeDueDays, isDue, computeTotalDose } from '@packwright/core/schedule';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bodyOf, sentDoses } from './body.ts';
+import { toMedicineBody, toWireDoses } from './medicine-body.ts';
 import { drug, loaded } from './form.fixtures.ts';
-import { ruleOfLoaded, ruleOfValues } from './rule.ts';
-import { type MedicineFacts, needsOverride, wrongFields } from './schema.ts';
-import { type MedicineValues, newValues, valuesOf } from './values.ts';
+import { toPrescriptionRule, toDoseRule } from './dose-rule.ts';
+import { type MedicineFacts, isOverrideNeeded, checkFields } from './medicine-schema.ts';
+import { type MedicineValues, createMedicineValues, toMedicineValues } from './medicine-values.ts';
 
-const values = (parts: Partial<MedicineValues> = {}): MedicineValues => ({
-  ...newValues(drug, 3),
+const buildValues = (parts: Partial<MedicineValues> = {}): MedicineValues => ({
+  ...createMedicineValues(drug, 3),
   dose: ['1', '', '', '', '', '', '', ''],
   ...parts,
 });
 const facts: MedicineFacts = {
   drug,
-  headingsOf: () => ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+  getHeadings: () => ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
   needsComment: false,
   canOverride: true,
   translate: (english) => english,
@@ -25,7 +25,7 @@ const monday = [true, false, false, false, false, false, false];
 
 describe('the form to the wire', () => {
   it('starts a new medicine from the defaults of its drug', () => {
-    expect(newValues(drug, 3)).toMatchObject({
+    expect(createMedicineValues(drug, 3)).toMatchObject({
       packType: 0,
       doseType1: 'standard',
       frequency: 0,
@@ -37,7 +37,7 @@ describe('the form to the wire', () => {
   });
 
   it('sends empty doses as 0, an all-empty list as empty, fractions as decimals', () => {
-    expect(sentDoses(['1/2', '', '1½', '0.25', '', '', '', ''])).toEqual([
+    expect(toWireDoses(['1/2', '', '1½', '0.25', '', '', '', ''])).toEqual([
       '0.5',
       '0',
       '1.5',
@@ -47,17 +47,17 @@ describe('the form to the wire', () => {
       '0',
       '0',
     ]);
-    expect(sentDoses(['', ' ', '0', '', '', '', '', ''])).toEqual([]);
+    expect(toWireDoses(['', ' ', '0', '', '', '', '', ''])).toEqual([]);
   });
 
   it('sends empty dates as the minimum date', () => {
-    expect(bodyOf(values())).toMatchObject({
+    expect(toMedicineBody(buildValues())).toMatchObject({
       startDate: '1900-01-01',
       endDate: '1900-01-01',
       isNoEndDate: true,
       useEndDate: false,
     });
-    expect(bodyOf(values({ endDate: '2026-05-31' }))).toMatchObject({
+    expect(toMedicineBody(buildValues({ endDate: '2026-05-31' }))).toMatchObject({
       endDate: '2026-05-31',
       isNoEndDate: false,
       useEndDate: true,
@@ -86,17 +86,17 @@ describe('the form to the wire', () => {
     ],
     ['empty on and off days as 0', { frequency: 2, onDays: '', offDays: '' }, { onDays: 0, offDays: 0 }],
   ])('sends %s', (_, parts, expected) => {
-    expect(bodyOf(values(parts))).toMatchObject(expected);
+    expect(toMedicineBody(buildValues(parts))).toMatchObject(expected);
   });
 
   it('sends one dose for PRN and no list', () => {
-    const body = bodyOf(values({ packType: 2, prnDose: '1/2', tabletTime: 'noon' }));
+    const body = toMedicineBody(buildValues({ packType: 2, prnDose: '1/2', tabletTime: 'noon' }));
     expect(body).toMatchObject({ dose: [], prnDose: '0.5', tabletTime: '' });
   });
 
   it('sends nothing for PRN of a schedule that is hidden', () => {
     const hidden = { frequency: 5, freqXDay: '2w', isShortCourse: true, shortCourseTotal: 'x' };
-    expect(bodyOf(values({ packType: 2, prnDose: '1', ...hidden }))).toMatchObject({
+    expect(toMedicineBody(buildValues({ packType: 2, prnDose: '1', ...hidden }))).toMatchObject({
       frequency: 0,
       freqXDay: 0,
       isShortCourse: false,
@@ -106,24 +106,28 @@ describe('the form to the wire', () => {
   });
 
   it('sends a direction for each line', () => {
-    expect(bodyOf(values({ direction: 'One\n\n Two ' })).direction).toEqual(['One', ' Two ']);
+    expect(toMedicineBody(buildValues({ direction: 'One\n\n Two ' })).direction).toEqual(['One', ' Two ']);
   });
 
   it('sends only what the contract knows', () => {
-    const sent = { ...bodyOf(values({ frequency: 14, startDate: '2026-03-02' })), patientId: 5, drugId: 7 };
+    const sent = {
+      ...toMedicineBody(buildValues({ frequency: 14, startDate: '2026-03-02' })),
+      patientId: 5,
+      drugId: 7,
+    };
     expect(z.safeParse(contract.createPrescription.body, sent).error).toBeUndefined();
-    const { foilId: _, ...changed } = bodyOf(valuesOf(loaded));
+    const { foilId: _, ...changed } = toMedicineBody(toMedicineValues(loaded));
     expect(z.safeParse(contract.updatePrescription.body, { ...changed, version: 4 }).error).toBeUndefined();
   });
 });
 
 describe('the wire to the form', () => {
   it('shows doses as people write them and nothing for zero', () => {
-    expect(valuesOf(loaded).dose).toEqual(['1½', '½', '', '', '', '', '', '']);
+    expect(toMedicineValues(loaded).dose).toEqual(['1½', '½', '', '', '', '', '', '']);
   });
 
   it('shows absent days as empty and asks for a fresh comment', () => {
-    expect(valuesOf(loaded)).toMatchObject({
+    expect(toMedicineValues(loaded)).toMatchObject({
       startDate: '2026-03-02',
       endDate: '',
       userComment: '',
@@ -136,19 +140,22 @@ describe('the wire to the form', () => {
     [28, 28, ''],
     [9, 5, '9'],
   ])('turns every %i days into frequency %i', (freqXDay, frequency, text) => {
-    expect(valuesOf({ ...loaded, frequency: 5, freqXDay })).toMatchObject({ frequency, freqXDay: text });
+    expect(toMedicineValues({ ...loaded, frequency: 5, freqXDay })).toMatchObject({
+      frequency,
+      freqXDay: text,
+    });
   });
 
   it('comes back as it went', () => {
     const there: MedicineValues = {
-      ...valuesOf(loaded),
+      ...toMedicineValues(loaded),
       frequency: 2,
       onDays: '21',
       offDays: '0',
       endDate: '2026-06-01',
     };
-    const sent = bodyOf(there);
-    const back = valuesOf({
+    const sent = toMedicineBody(there);
+    const back = toMedicineValues({
       ...loaded,
       ...sent,
       dose: [...(sent.dose ?? [])].map(String),
@@ -162,25 +169,29 @@ describe('the wire to the form', () => {
 });
 
 describe('the rule behind the preview', () => {
-  const start = day('2026-03-02');
+  const start = createDay('2026-03-02');
 
   it('is the same before and after the wire', () => {
-    const before = ruleOfValues({ ...valuesOf(loaded), frequency: 14 });
-    const after = ruleOfLoaded({ ...loaded, frequency: 5, freqXDay: 14 });
+    const before = toDoseRule({ ...toMedicineValues(loaded), frequency: 14 });
+    const after = toPrescriptionRule({ ...loaded, frequency: 5, freqXDay: 14 });
     expect(after).toEqual(before);
-    expect(dueDays(after, start, day('2026-04-12'))).toEqual(['2026-03-02', '2026-03-16', '2026-03-30']);
+    expect(computeDueDays(after, start, createDay('2026-04-12'))).toEqual([
+      '2026-03-02',
+      '2026-03-16',
+      '2026-03-30',
+    ]);
   });
 
   it('leaves out the days on which the patient is away', () => {
     const away = [{ fromDate: '2026-03-04', toDate: '9999-12-31' }];
-    const rule = ruleOfLoaded({ ...loaded, suspensions: away });
-    expect(isDue(rule, day('2026-03-03'))).toBe(true);
-    expect(isDue(rule, day('2026-03-04'))).toBe(false);
+    const rule = toPrescriptionRule({ ...loaded, suspensions: away });
+    expect(isDue(rule, createDay('2026-03-03'))).toBe(true);
+    expect(isDue(rule, createDay('2026-03-04'))).toBe(false);
   });
 
   it('ends a short course by its doses', () => {
-    const rule = ruleOfValues(
-      values({
+    const rule = toDoseRule(
+      buildValues({
         dose: ['1', '1', '1', '', '', '', '', ''],
         startDate: '2026-03-03',
         isShortCourse: true,
@@ -188,7 +199,7 @@ describe('the rule behind the preview', () => {
         shortCourseStartSlot: 2,
       }),
     );
-    expect(dueDays(rule, start, day('2026-04-01')).at(-1)).toBe('2026-03-10');
+    expect(computeDueDays(rule, start, createDay('2026-04-01')).at(-1)).toBe('2026-03-10');
   });
 
   it('begins a short course that ends on a date at its first mealtime', () => {
@@ -199,15 +210,19 @@ describe('the rule behind the preview', () => {
       isShortCourse: true,
       shortCourseStartSlot: 2,
     };
-    const typed = ruleOfValues(values({ ...course, shortCourseTotal: '' }));
-    const kept = ruleOfLoaded({ ...loaded, ...course, shortCourseTotal: 0 });
-    for (const rule of [typed, kept]) expect(totalDose(rule, start, day('2026-04-01'))).toBe(1900);
+    const typed = toDoseRule(buildValues({ ...course, shortCourseTotal: '' }));
+    const kept = toPrescriptionRule({ ...loaded, ...course, shortCourseTotal: 0 });
+    for (const rule of [typed, kept])
+      expect(computeTotalDose(rule, start, createDay('2026-04-01'))).toBe(1900);
   });
 });
 
 describe('what is wrong before sending', () => {
-  const messages = (parts: Partial<MedicineValues>, more: Partial<MedicineFacts> = {}) =>
-    wrongFields(values(parts), { ...facts, ...more }).map(({ path, message }) => [path.join('.'), message]);
+  const getMessages = (parts: Partial<MedicineValues>, more: Partial<MedicineFacts> = {}) =>
+    checkFields(buildValues(parts), { ...facts, ...more }).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]);
 
   it.each([
     ['nothing', {}, []],
@@ -257,27 +272,27 @@ describe('what is wrong before sending', () => {
       [['endDate', 'Please complete this field']],
     ],
   ])('finds %s', (_, parts, expected) => {
-    expect(messages(parts)).toEqual(expected);
+    expect(getMessages(parts)).toEqual(expected);
   });
 
   it('stops a half of what must stay whole, unless it is scored', () => {
     const half = { dose: ['½', '', '', '', '', '', '', ''] };
     const whole = { drug: { ...drug, isScored: false } };
-    expect(messages(half)).toEqual([]);
-    expect(messages(half, whole)[0]?.[0]).toBe('dose.0');
-    expect(messages({ ...half, isDoNotCrush: false }, whole)).toEqual([]);
+    expect(getMessages(half)).toEqual([]);
+    expect(getMessages(half, whole)[0]?.[0]).toBe('dose.0');
+    expect(getMessages({ ...half, isDoNotCrush: false }, whole)).toEqual([]);
   });
 
   it('asks for a reason when a weekly medicine is given oftener', () => {
     const weekly = { ...drug, atcCode: 'L04AX03' };
-    expect(needsOverride(values({}), weekly)).toBe(true);
-    expect(needsOverride(values({ frequency: 6, packedWeekDay: monday }), weekly)).toBe(false);
-    expect(messages({}, { drug: weekly })).toEqual([['overrideReason', 'Please complete this field']]);
-    expect(messages({ overrideReason: 'Oncology' }, { drug: weekly })).toEqual([]);
-    expect(messages({}, { drug: weekly, canOverride: false })).toEqual([]);
+    expect(isOverrideNeeded(buildValues({}), weekly)).toBe(true);
+    expect(isOverrideNeeded(buildValues({ frequency: 6, packedWeekDay: monday }), weekly)).toBe(false);
+    expect(getMessages({}, { drug: weekly })).toEqual([['overrideReason', 'Please complete this field']]);
+    expect(getMessages({ overrideReason: 'Oncology' }, { drug: weekly })).toEqual([]);
+    expect(getMessages({}, { drug: weekly, canOverride: false })).toEqual([]);
   });
 
   it('asks for a comment where the role demands one', () => {
-    expect(messages({}, { needsComment: true })).toEqual([['userComment', 'Please complete this field']]);
+    expect(getMessages({}, { needsComment: true })).toEqual([['userComment', 'Please complete this field']]);
   });
 });

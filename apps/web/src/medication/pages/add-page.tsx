@@ -2,24 +2,24 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
-import { EmptyState, FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { EmptyState, LoadFailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import {
   createPrescription,
-  type Drug,
-  drugByCode,
+  type DrugOption,
+  buildDrugByCodeQuery,
   type Foil,
   useFoils,
   useMedicationChange,
   useMedicines,
 } from '../calls.ts';
-import { bodyOf } from '../form/body.ts';
-import { suspensionsOf } from '../form/rule.ts';
-import { type MedicineValues, newValues } from '../form/values.ts';
+import { toMedicineBody } from '../form/medicine-body.ts';
+import { getSuspensions } from '../form/dose-rule.ts';
+import { type MedicineValues, createMedicineValues } from '../form/medicine-values.ts';
 import { DrugBadges } from '../parts/drug-choice.tsx';
 import { DrugPicker } from '../parts/drug-picker.tsx';
-import { medicineName } from '../parts/medicine-name.ts';
+import { formatMedicineName } from '../parts/medicine-name.ts';
 import { PatientLine } from '../parts/patient-line.tsx';
 import { PrescriptionForm } from '../parts/prescription-form.tsx';
 import { useIdParam } from '../parts/use-id-param.ts';
@@ -33,7 +33,7 @@ export function AddPage() {
   const foils = useFoils(patientId);
   const code = typeof url.drug === 'string' ? url.drug : '';
   if (foils.isPending) return <PageSkeleton />;
-  if (hasFailed(foils)) return <FailedPage error={foils.error} retry={() => void foils.refetch()} />;
+  if (hasFailed(foils)) return <LoadFailedPage error={foils.error} retry={() => void foils.refetch()} />;
   if (foils.data.length === 0) {
     return (
       <Page title={t('add.title')}>
@@ -69,10 +69,10 @@ interface AddFormProps {
 
 function AddForm({ patientId, code, foils }: AddFormProps) {
   const t = useTranslate(messages);
-  const drug = useQuery(drugByCode(code));
+  const drug = useQuery(buildDrugByCodeQuery(code));
   const medicines = useMedicines(patientId);
   if (drug.isPending || medicines.isPending) return <PageSkeleton />;
-  if (hasFailed(drug)) return <FailedPage error={drug.error} retry={() => void drug.refetch()} />;
+  if (hasFailed(drug)) return <LoadFailedPage error={drug.error} retry={() => void drug.refetch()} />;
   if (drug.data === null) return <EmptyState title={t('drug.none')} hint={t('drug.noneHint')} alert whole />;
   const [first] = medicines.data ?? [];
   return (
@@ -80,16 +80,16 @@ function AddForm({ patientId, code, foils }: AddFormProps) {
       patientId={patientId}
       drug={drug.data}
       foils={foils}
-      suspensions={first ? suspensionsOf(first) : []}
+      suspensions={first ? getSuspensions(first) : []}
     />
   );
 }
 
 interface NewMedicineProps {
   readonly patientId: number;
-  readonly drug: Drug;
+  readonly drug: DrugOption;
   readonly foils: readonly Foil[];
-  readonly suspensions: ReturnType<typeof suspensionsOf>;
+  readonly suspensions: ReturnType<typeof getSuspensions>;
 }
 
 function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) {
@@ -99,11 +99,11 @@ function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) 
   const [, change] = useUrl();
   const foilId = foils.find((foil) => foil.foilId === asked)?.foilId ?? foils[0]?.foilId ?? 0;
   const create = useMedicationChange(([values, isConfirm]: readonly [MedicineValues, boolean]) =>
-    createPrescription({ ...bodyOf(values), patientId, drugId: drug.drugId }, isConfirm),
+    createPrescription({ ...toMedicineBody(values), patientId, drugId: drug.drugId }, isConfirm),
   );
   return (
     <Page
-      title={medicineName({ drugName: drug.drugName, drug })}
+      title={formatMedicineName({ drugName: drug.drugName, drug })}
       beside={<DrugBadges drug={drug} />}
       acts={
         <Button variant="default" onClick={() => change({ drug: undefined })}>
@@ -113,14 +113,14 @@ function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) 
     >
       <PatientLine patientId={patientId} />
       <PrescriptionForm
-        start={newValues(drug, foilId)}
+        start={createMedicineValues(drug, foilId)}
         drug={drug}
         foils={foils}
         suspensions={suspensions}
         verb={t('add.verb')}
         send={(values, isConfirm) => create.mutateAsync([values, isConfirm])}
         saved={async () => {
-          toast(t('created'));
+          showSuccess(t('created'));
           await navigate({ to: `/patient/${patientId}/medication` });
         }}
         onDiscard={() => void navigate({ to: `/patient/${patientId}/medication` })}

@@ -1,7 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
-import { EmptyState, FailedPage, hasFailed, NotThere, Page, PageSkeleton } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import {
+  EmptyState,
+  LoadFailedPage,
+  hasFailed,
+  RecordNotFound,
+  Page,
+  PageSkeleton,
+} from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import {
   type Foil,
   type Prescription,
@@ -10,11 +17,11 @@ import {
   useMedicationChange,
   useMedicine,
 } from '../calls.ts';
-import { bodyOf } from '../form/body.ts';
-import { suspensionsOf } from '../form/rule.ts';
-import { type MedicineValues, valuesOf } from '../form/values.ts';
+import { toMedicineBody } from '../form/medicine-body.ts';
+import { getSuspensions } from '../form/dose-rule.ts';
+import { type MedicineValues, toMedicineValues } from '../form/medicine-values.ts';
 import { MedicineFlags } from '../parts/medicine-flags.tsx';
-import { medicineName } from '../parts/medicine-name.ts';
+import { formatMedicineName } from '../parts/medicine-name.ts';
 import { PatientLine } from '../parts/patient-line.tsx';
 import { PrescriptionForm } from '../parts/prescription-form.tsx';
 import { isCeased } from '../parts/profile-groups.ts';
@@ -28,10 +35,11 @@ export function EditPage() {
   const foils = useFoils(patientId);
   const medicine = useMedicine(useIdParam('prescriptionId'));
   if (foils.isPending || medicine.isPending) return <PageSkeleton />;
-  if (hasFailed(foils)) return <FailedPage error={foils.error} retry={() => void foils.refetch()} />;
-  if (hasFailed(medicine)) return <FailedPage error={medicine.error} retry={() => void medicine.refetch()} />;
+  if (hasFailed(foils)) return <LoadFailedPage error={foils.error} retry={() => void foils.refetch()} />;
+  if (hasFailed(medicine))
+    return <LoadFailedPage error={medicine.error} retry={() => void medicine.refetch()} />;
   // The address of one patient must never show the medicine of another.
-  if (medicine.data.patientId !== patientId) return <NotThere />;
+  if (medicine.data.patientId !== patientId) return <RecordNotFound />;
   if (isCeased(medicine.data)) return <EmptyState title={t('refusal.CEASED_IS_FINAL')} alert whole />;
   return <ChangeMedicine key={medicine.data.prescriptionId} medicine={medicine.data} foils={foils.data} />;
 }
@@ -47,21 +55,21 @@ function ChangeMedicine({ medicine, foils }: ChangeMedicineProps) {
   const profile = `/patient/${medicine.patientId}/medication`;
   const { prescriptionId, version } = medicine;
   const update = useMedicationChange(([values, isConfirm]: readonly [MedicineValues, boolean]) =>
-    updatePrescription(prescriptionId, { ...bodyOf(values), version }, isConfirm),
+    updatePrescription(prescriptionId, { ...toMedicineBody(values), version }, isConfirm),
   );
   return (
-    <Page title={medicineName(medicine)} beside={<MedicineFlags medicine={medicine} />}>
+    <Page title={formatMedicineName(medicine)} beside={<MedicineFlags medicine={medicine} />}>
       <PatientLine patientId={medicine.patientId} />
       <PrescriptionForm
-        start={valuesOf(medicine)}
+        start={toMedicineValues(medicine)}
         drug={{ ...medicine.drug, genericName: medicine.genericName }}
         foils={foils}
-        suspensions={suspensionsOf(medicine)}
+        suspensions={getSuspensions(medicine)}
         changedId={prescriptionId}
         verb={t('edit.verb')}
         send={(values, isConfirm) => update.mutateAsync([values, isConfirm])}
         saved={async () => {
-          toast(t('updated'));
+          showSuccess(t('updated'));
           await navigate({ to: profile });
         }}
         onDiscard={() => void navigate({ to: profile })}

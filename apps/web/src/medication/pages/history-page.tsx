@@ -7,20 +7,20 @@ import { useTranslate } from '../../kit/language/index.ts';
 import {
   Card,
   EmptyState,
-  Failed,
+  LoadFailed,
   hasFailed,
   PartSkeleton,
   Timeline,
   type TimelineEntry,
 } from '../../kit/page/index.ts';
-import { useMoment, useUrl } from '../../kit/store/index.ts';
+import { useDateTimeFormat, useUrl } from '../../kit/store/index.ts';
 import type { Tone } from '../../theme/tones.ts';
 import {
-  type HistoryEntry,
-  type HistoryFilter,
-  type HistoryKind,
+  type MedicationHistoryEntry,
+  type MedicationHistoryFilter,
+  type MedicationHistoryKind,
   historyKinds,
-  historyPage,
+  historyPageSize,
   useHistory,
 } from '../calls.ts';
 import { DayFilter } from '../parts/day-filter.tsx';
@@ -30,33 +30,33 @@ import profileStyles from '../parts/profile.module.css';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { messages } from '../messages/index.ts';
 
-const toneOf: Readonly<Record<HistoryKind, Tone>> = {
+const toneOf: Readonly<Record<MedicationHistoryKind, Tone>> = {
   new: 'green',
   updated: 'blue',
   ceased: 'orange',
   deleted: 'red',
 };
-const isKind = (text: unknown): text is HistoryKind => historyKinds.some((kind) => kind === text);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isKind = (text: unknown): text is MedicationHistoryKind => historyKinds.some((kind) => kind === text);
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Tab History: every change of medicines and packs with old and new values; filters live in the address. */
 export function HistoryPage() {
   const t = useTranslate(messages);
   const patientId = useIdParam('id');
   const [url, change] = useUrl();
-  const [typed, setTyped] = useState(textOf(url.q));
+  const [typed, setTyped] = useState(toText(url.q));
   const [query] = useDebouncedValue(typed.trim(), 250);
-  const page = Math.max(1, Math.trunc(Number(textOf(url.page))) || 1);
-  const filter: HistoryFilter = {
+  const page = Math.max(1, Math.trunc(Number(toText(url.page))) || 1);
+  const filter: MedicationHistoryFilter = {
     patientId,
     page,
     query,
     kind: isKind(url.kind) ? url.kind : '',
-    fromDate: textOf(url.from),
-    toDate: textOf(url.to),
+    fromDate: toText(url.from),
+    toDate: toText(url.to),
   };
   const history = useHistory(filter);
-  const set = (part: Readonly<Record<string, string | undefined>>): void =>
+  const setFilter = (part: Readonly<Record<string, string | undefined>>): void =>
     change({ ...part, page: undefined });
   const isFiltered =
     filter.query !== '' || filter.kind !== '' || filter.fromDate !== '' || filter.toDate !== '';
@@ -69,30 +69,34 @@ export function HistoryPage() {
           maxLength={100}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            set({ q: event.currentTarget.value });
+            setFilter({ q: event.currentTarget.value });
           }}
         />
         <ShortSelect
           label={t('history.kind')}
           value={filter.kind}
           options={historyKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-          onChoose={(kind) => set({ kind: kind === '' ? undefined : kind })}
+          onChoose={(kind) => setFilter({ kind: kind === '' ? undefined : kind })}
           placeholder={t('history.allKinds')}
           clearable
         />
-        <DayFilter label={t('history.from')} value={filter.fromDate} onChange={(from) => set({ from })} />
-        <DayFilter label={t('history.to')} value={filter.toDate} onChange={(to) => set({ to })} />
+        <DayFilter
+          label={t('history.from')}
+          value={filter.fromDate}
+          onChange={(from) => setFilter({ from })}
+        />
+        <DayFilter label={t('history.to')} value={filter.toDate} onChange={(to) => setFilter({ to })} />
       </search>
       {history.isPending && <PartSkeleton />}
-      {hasFailed(history) && <Failed error={history.error} retry={() => void history.refetch()} />}
+      {hasFailed(history) && <LoadFailed error={history.error} retry={() => void history.refetch()} />}
       {history.isSuccess && history.data.data.length === 0 && (
         <EmptyState title={t(isFiltered ? 'history.noMatch' : 'history.empty')} />
       )}
       {history.isSuccess && <Entries entries={history.data.data} />}
-      {history.isSuccess && history.data.total > historyPage && (
+      {history.isSuccess && history.data.total > historyPageSize && (
         <Pagination
           value={page}
-          total={Math.ceil(history.data.total / historyPage)}
+          total={Math.ceil(history.data.total / historyPageSize)}
           onChange={(to) => change({ page: String(to) })}
           getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
         />
@@ -101,10 +105,10 @@ export function HistoryPage() {
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+function Entries({ entries }: { readonly entries: readonly MedicationHistoryEntry[] }) {
   const t = useTranslate(messages);
-  const moment = useMoment();
-  const entryOf = (entry: HistoryEntry): TimelineEntry => ({
+  const moment = useDateTimeFormat();
+  const toTimelineEntry = (entry: MedicationHistoryEntry): TimelineEntry => ({
     id: entry.historyId,
     tone: isKind(entry.kind) ? toneOf[entry.kind] : 'grey',
     title: (
@@ -128,5 +132,5 @@ function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
     ),
     body: <HistoryDetails entry={entry} />,
   });
-  return <Timeline entries={entries.map(entryOf)} />;
+  return <Timeline entries={entries.map(toTimelineEntry)} />;
 }

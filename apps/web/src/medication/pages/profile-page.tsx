@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { formatDay, farthestDay } from '@packwright/core/days';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../kit/page/index.ts';
-import { today } from '../../kit/store/index.ts';
+import { EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../kit/page/index.ts';
+import { getToday } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Prescription, useFoils, useMedicines } from '../calls.ts';
-import { suspensionsOf } from '../form/rule.ts';
+import { getSuspensions } from '../form/dose-rule.ts';
 import { CeasedMedicines } from '../parts/ceased-medicines.tsx';
 import { FoilCard } from '../parts/foil-card.tsx';
 import styles from '../parts/profile.module.css';
@@ -16,7 +16,7 @@ import { isCeased } from '../parts/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { messages } from '../messages/index.ts';
 
-const FoilDrawer = later(() => import('../parts/foil-drawer.tsx').then((module) => module.FoilDrawer));
+const FoilDrawer = lazyPart(() => import('../parts/foil-drawer.tsx').then((module) => module.FoilDrawer));
 
 /** Tab Medication Profile: every pack with its medicines and its week, and what was ceased. */
 export function ProfilePage() {
@@ -27,8 +27,9 @@ export function ProfilePage() {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
   if (foils.isPending || medicines.isPending) return <PartSkeleton />;
-  if (hasFailed(foils)) return <Failed error={foils.error} retry={() => void foils.refetch()} />;
-  if (hasFailed(medicines)) return <Failed error={medicines.error} retry={() => void medicines.refetch()} />;
+  if (hasFailed(foils)) return <LoadFailed error={foils.error} retry={() => void foils.refetch()} />;
+  if (hasFailed(medicines))
+    return <LoadFailed error={medicines.error} retry={() => void medicines.refetch()} />;
   const current = medicines.data.filter((each) => !isCeased(each));
   const addButton = may({ menu: 'patient', level: 'update' }) && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
@@ -62,12 +63,12 @@ export function ProfilePage() {
 function AwayNotice({ medicines }: { readonly medicines: readonly Prescription[] }) {
   const t = useTranslate(messages);
   const [first] = medicines;
-  const away = first === undefined ? [] : suspensionsOf(first).filter(({ to }) => to >= today());
+  const away = first === undefined ? [] : getSuspensions(first).filter(({ to }) => to >= getToday());
   return away.map(({ from, to }) => (
     <output key={from} className={styles.away} data-tone="amber">
       {to === farthestDay
-        ? t('away.open', { from: isolated(formatDay(from)) })
-        : t('away.until', { from: isolated(formatDay(from)), to: isolated(formatDay(to)) })}
+        ? t('away.open', { from: isolateText(formatDay(from)) })
+        : t('away.until', { from: isolateText(formatDay(from)), to: isolateText(formatDay(to)) })}
     </output>
   ));
 }

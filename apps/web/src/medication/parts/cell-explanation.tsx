@@ -1,10 +1,10 @@
-import { type Day, formatDay, weekdayOf } from '@packwright/core/days';
+import { type Day, formatDay, getWeekday } from '@packwright/core/days';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Iso } from '../../kit/page/index.ts';
+import { BidiText } from '../../kit/page/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './week.module.css';
-import { useScheduleSentences, weekdayWord } from './schedule-sentences.ts';
+import { useScheduleSentences, formatWeekday } from './schedule-sentences.ts';
 import { explainCell, type GivenMedicine } from './week-facts.ts';
 
 interface CellExplanationProps {
@@ -22,7 +22,7 @@ export function CellExplanation({ medicines, day, slot, heading }: CellExplanati
   return (
     <div className={styles.explanation} aria-live="polite">
       <strong>
-        {weekdayWord(t, weekdayOf(day))} <Iso>{formatDay(day)}</Iso>, <bdi>{heading}</bdi>
+        {formatWeekday(t, getWeekday(day))} <BidiText>{formatDay(day)}</BidiText>, <bdi>{heading}</bdi>
       </strong>
       {lines.length === 0 && <p className={styles.hint}>{t('week.nothing')}</p>}
       <ul>

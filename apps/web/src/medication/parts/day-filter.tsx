@@ -2,9 +2,9 @@ import '../../theme/fields.css';
 import { TextInput } from '@mantine/core';
 import { formatDay, isDay } from '@packwright/core/days';
 import { useState } from 'react';
-import { readTypedDate } from '../../kit/form/index.ts';
+import { parseTypedDate } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { today } from '../../kit/store/index.ts';
+import { getToday } from '../../kit/store/index.ts';
 import { messages } from '../../kit/messages/index.ts';
 
 interface DayFilterProps {
@@ -18,7 +18,7 @@ interface DayFilterProps {
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const t = useTranslate(messages);
   const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? null : readTypedDate(typed, { today: today(), past: true });
+  const read = typed === null ? null : parseTypedDate(typed, { today: getToday(), past: true });
   const isWrong = typed !== null && typed.trim() !== '' && read === null;
   return (
     <TextInput
@@ -31,7 +31,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        const day = readTypedDate(text, { today: today(), past: true });
+        const day = parseTypedDate(text, { today: getToday(), past: true });
         if (text.trim() === '') onChange(undefined);
         else if (day !== null) onChange(day);
       }}

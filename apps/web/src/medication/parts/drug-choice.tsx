@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Iso, Pill } from '../../kit/page/index.ts';
-import type { Drug } from '../calls.ts';
+import { BidiText, Pill } from '../../kit/page/index.ts';
+import type { DrugOption } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './entry.module.css';
-import { medicineName } from './medicine-name.ts';
+import { formatMedicineName } from './medicine-name.ts';
 
 interface DrugChoiceProps {
-  readonly drug: Drug;
+  readonly drug: DrugOption;
   readonly onPick: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
@@ -19,14 +19,14 @@ export function DrugChoice({ drug, onPick, onKey }: DrugChoiceProps) {
     <button type="button" className={styles.drug} onClick={onPick} onKeyDown={onKey}>
       <span>
         <strong>
-          <bdi>{medicineName({ drugName: drug.drugName, drug })}</bdi>
+          <bdi>{formatMedicineName({ drugName: drug.drugName, drug })}</bdi>
         </strong>
         <small>
           <bdi>{details.join(' · ')}</bdi>
         </small>
       </span>
       <DrugBadges drug={drug} />
-      <Iso code>{drug.drugCode}</Iso>
+      <BidiText code>{drug.drugCode}</BidiText>
     </button>
   );
 }
@@ -36,7 +36,7 @@ export function DrugBadges({
   drug,
 }: {
   readonly drug: Pick<
-    Drug,
+    DrugOption,
     'isHighRisk' | 'schedule' | 'isCytotoxic' | 'isDoNotCrush' | 'packable' | 'packableReason'
   >;
 }) {

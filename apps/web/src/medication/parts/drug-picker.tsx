@@ -6,15 +6,15 @@ import { IconScan } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { EmptyState, Failed, hasFailed } from '../../kit/page/index.ts';
-import { problem } from '../../kit/toast/index.ts';
-import { type Drug, findScannedDrug, useDrugs } from '../calls.ts';
+import { EmptyState, LoadFailed, hasFailed } from '../../kit/page/index.ts';
+import { showProblem } from '../../kit/toast/index.ts';
+import { type DrugOption, findScannedDrug, useDrugs } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import { DrugChoice } from './drug-choice.tsx';
 import styles from './entry.module.css';
 
 /** Select a drug by brand, generic, code or a scanned barcode. */
-export function DrugPicker({ onPick }: { readonly onPick: (drug: Drug) => void }) {
+export function DrugPicker({ onPick }: { readonly onPick: (drug: DrugOption) => void }) {
   const t = useTranslate(messages);
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), 200);
@@ -28,9 +28,9 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: Drug) => void }
   const pickScanned = async (): Promise<void> => {
     const drug = await findScannedDrug(text.trim());
     if (drug) onPick(drug);
-    else problem(t('drug.unknownBarcode'));
+    else showProblem(t('drug.unknownBarcode'));
   };
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') moveFocus(event, list.current, 0);
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -44,7 +44,7 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: Drug) => void }
         size="lg"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         aria-label={t('drug.search')}
         placeholder={t('drug.search')}
         leftSection={<IconScan size={20} stroke={1.7} />}
@@ -54,7 +54,7 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: Drug) => void }
         dir="auto"
       />
       {asked === '' && <EmptyState title={t('drug.start')} hint={t('drug.startHint')} />}
-      {hasFailed(found) && <Failed error={found.error} retry={() => void found.refetch()} />}
+      {hasFailed(found) && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
       {asked !== '' && found.isSuccess && drugs.length === 0 && (
         <EmptyState title={t('drug.none')} hint={t('drug.noneHint')} />
       )}

@@ -4,18 +4,18 @@ import { limits, requiredMessage } from '@packwright/core/fields';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolated } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import { ceasePrescription, deletePrescription, type Prescription, useMedicationChange } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
-import { medicineName } from './medicine-name.ts';
+import { formatMedicineName } from './medicine-name.ts';
 
-export type Ending = 'cease' | 'delete';
+export type EndAction = 'cease' | 'delete';
 
 interface EndDialogProps {
-  readonly ending: Ending;
+  readonly ending: EndAction;
   readonly medicine: Prescription;
   readonly onClose: () => void;
 }
@@ -35,11 +35,11 @@ export function EndDialog({ ending, medicine, onClose }: EndDialogProps) {
     defaultValues: { userComment: '' },
     save: ({ userComment }) => withTranslatedRefusal(() => end.mutateAsync(userComment)),
     saved: () => {
-      toast(t(ending === 'cease' ? 'ceased' : 'deleted'));
+      showSuccess(t(ending === 'cease' ? 'ceased' : 'deleted'));
       onClose();
     },
   });
-  const name = isolated(medicineName(medicine));
+  const name = isolateText(formatMedicineName(medicine));
   return (
     <Dialog title={t(`${ending}.title`, { medicine: name })} onClose={onClose}>
       <p>{t(`${ending}.consequence`)}</p>

@@ -4,15 +4,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolated, Pill } from '../../kit/page/index.ts';
+import { isolateText, Pill } from '../../kit/page/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import type { Foil, Prescription } from '../calls.ts';
 import { messages } from '../messages/index.ts';
-import { FoilActs } from './foil-acts.tsx';
+import { FoilActions } from './foil-actions.tsx';
 import styles from './profile.module.css';
 import { MedicineTable } from './medicine-table.tsx';
-import { givenIn, placesByCategory } from './profile-groups.ts';
-import { useCategoryWord } from './use-category-word.ts';
+import { getGivenMedicines, countPlacesByCategory } from './profile-groups.ts';
+import { useCategoryName } from './use-category-name.ts';
 import { WeekPreview } from './week-preview.tsx';
 
 interface FoilCardProps {
@@ -24,11 +24,11 @@ interface FoilCardProps {
 /** One pack of the profile: its head, its medicines by mealtime, and its week. */
 export function FoilCard({ foil, medicines }: FoilCardProps) {
   const t = useTranslate(messages);
-  const categoryWord = useCategoryWord();
+  const categoryWord = useCategoryName();
   const may = useMay();
   const id = useId();
-  const given = givenIn(medicines);
-  const title = t('foil.title', { label: isolated(foil.label) });
+  const given = getGivenMedicines(medicines);
+  const title = t('foil.title', { label: isolateText(foil.label) });
   return (
     <section className={styles.foil} aria-labelledby={id}>
       <header className={styles.foilHead}>
@@ -39,7 +39,7 @@ export function FoilCard({ foil, medicines }: FoilCardProps) {
         </Pill>
         <span className={styles.second}>{t('foil.mealtimes', { count: foil.frequency })}</span>
         {!foil.isActive && <Pill tone="amber">{t('foil.inactive')}</Pill>}
-        {placesByCategory(medicines).map(({ category, count }) => (
+        {countPlacesByCategory(medicines).map(({ category, count }) => (
           <Pill key={category} tone={count >= maximumPackedMedicines ? 'red' : 'teal'} dotless>
             {categoryWord(category)} <bdi>{`${count}/${maximumPackedMedicines}`}</bdi>
           </Pill>
@@ -56,7 +56,7 @@ export function FoilCard({ foil, medicines }: FoilCardProps) {
             >
               {t('medicine.add')}
             </Button>
-            <FoilActs foil={foil} isEmpty={medicines.length === 0} />
+            <FoilActions foil={foil} isEmpty={medicines.length === 0} />
           </>
         )}
       </header>

@@ -14,19 +14,19 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Failed, hasFailed, isolated, PartSkeleton, SideDrawer } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
-import { useSavedBy } from '../../shell/saved-by.ts';
+import { LoadFailed, hasFailed, isolateText, PartSkeleton, SideDrawer } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import { createFoil, type Foil, updateFoil, useMedicationChange, useNextFoil } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import {
-  foilBodyOf,
-  foilSchema,
+  toFoilBody,
+  buildFoilSchema,
   type FoilValues,
-  foilValuesOf,
+  toFoilValues,
   mealtimeCounts,
-  newFoilValues,
+  createFoilValues,
 } from '../form/foil-values.ts';
 import { messages } from '../messages/index.ts';
 import { useBrandOptions } from './use-brand-options.ts';
@@ -41,14 +41,14 @@ interface FoilDrawerProps {
 /** A pack's label, kind, mealtimes with their headings, and remarks. */
 export function FoilDrawer({ patientId, foil, onClose }: FoilDrawerProps) {
   const t = useTranslate(messages);
-  const title = foil ? t('foil.editTitle', { label: isolated(foil.label) }) : t('foil.add');
+  const title = foil ? t('foil.editTitle', { label: isolateText(foil.label) }) : t('foil.add');
   return (
     <SideDrawer title={title} onClose={onClose}>
       {foil ? (
         <FoilForm
           changedId={foil.foilId}
-          start={foilValuesOf(foil)}
-          save={(values) => updateFoil(foil.foilId, { ...foilBodyOf(values), version: foil.version })}
+          start={toFoilValues(foil)}
+          save={(values) => updateFoil(foil.foilId, { ...toFoilBody(values), version: foil.version })}
           onClose={onClose}
         />
       ) : (
@@ -61,11 +61,11 @@ export function FoilDrawer({ patientId, foil, onClose }: FoilDrawerProps) {
 function NewFoil({ patientId, onClose }: Omit<FoilDrawerProps, 'foil'>) {
   const next = useNextFoil(patientId);
   if (next.isPending) return <PartSkeleton />;
-  if (hasFailed(next)) return <Failed error={next.error} retry={() => void next.refetch()} />;
+  if (hasFailed(next)) return <LoadFailed error={next.error} retry={() => void next.refetch()} />;
   return (
     <FoilForm
-      start={newFoilValues(next.data)}
-      save={(values) => createFoil(patientId, foilBodyOf(values))}
+      start={createFoilValues(next.data)}
+      save={(values) => createFoil(patientId, toFoilBody(values))}
       onClose={onClose}
     />
   );
@@ -85,11 +85,11 @@ function FoilForm({ changedId, start, save, onClose }: FoilFormProps) {
   const needsComment = useProfile().isChangeCommentRequired && isChange;
   const change = useMedicationChange((values: FoilValues) => withTranslatedRefusal(() => save(values)));
   const form = useEditForm({
-    schema: foilSchema(needsComment),
+    schema: buildFoilSchema(needsComment),
     ...(isChange ? { values: start } : { defaultValues: start }),
     save: (values) => change.mutateAsync(values),
     saved: () => {
-      toast(t('foil.saved'));
+      showSuccess(t('foil.saved'));
       onClose();
     },
   });

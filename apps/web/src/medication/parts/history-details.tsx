@@ -1,5 +1,5 @@
 import { useTranslate } from '../../kit/language/index.ts';
-import type { HistoryEntry } from '../calls.ts';
+import type { MedicationHistoryEntry } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import { useHistoryText } from './history-text.ts';
 import historyStyles from './history.module.css';
@@ -9,7 +9,7 @@ import tableStyles from './table.module.css';
 const inTitle: ReadonlySet<string> = new Set(['pack', 'drugName', 'genericName', 'headings']);
 
 /** The comment of a change and each field with its old and new value. */
-export function HistoryDetails({ entry }: { readonly entry: HistoryEntry }) {
+export function HistoryDetails({ entry }: { readonly entry: MedicationHistoryEntry }) {
   const t = useTranslate(messages);
   const text = useHistoryText(entry.prescriptionId === 0);
   const details = entry.details.filter(({ field }) => entry.kind !== 'new' || !inTitle.has(field));

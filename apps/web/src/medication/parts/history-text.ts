@@ -9,17 +9,17 @@ import {
   useLanguage,
   useTranslate,
 } from '../../kit/language/index.ts';
-import { dayText, doseOf } from '../form/rule.ts';
+import { formatDayDoses, parseDose } from '../form/dose-rule.ts';
 import { type MedicationMessageKey, messages } from '../messages/index.ts';
-import { weekdayWord } from './schedule-sentences.ts';
+import { formatWeekday } from './schedule-sentences.ts';
 
 type T = Translate<MedicationMessageKey>;
 
-const listed = (value: string): string[] => value.split(', ');
+const splitList = (value: string): string[] => value.split(', ');
 
-const weekdayNames = (t: T, value: string): string =>
-  listed(value)
-    .flatMap((isOn, weekday) => (isOn === 'true' ? [weekdayWord(t, weekday)] : []))
+const formatWeekdays = (t: T, value: string): string =>
+  splitList(value)
+    .flatMap((isOn, weekday) => (isOn === 'true' ? [formatWeekday(t, weekday)] : []))
     .join(t('list.comma'));
 
 // Fields whose values are codes; their key is `<prefix>.<code>`.
@@ -32,10 +32,10 @@ const coded: Readonly<Record<string, string>> = {
   state: 'state',
 };
 
-function valueText(t: T, field: string, value: string): string {
-  if (field === 'dose') return dayText(listed(value), fewestMealtimes);
-  if (field === 'prnDose') return formatGlyphs(doseOf(value));
-  if (field === 'packedWeekDay') return weekdayNames(t, value);
+function formatValue(t: T, field: string, value: string): string {
+  if (field === 'dose') return formatDayDoses(splitList(value), fewestMealtimes);
+  if (field === 'prnDose') return formatGlyphs(parseDose(value));
+  if (field === 'packedWeekDay') return formatWeekdays(t, value);
   if (isDay(value)) return formatDay(value);
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
   const prefix = coded[field];
@@ -43,7 +43,7 @@ function valueText(t: T, field: string, value: string): string {
   return prefix !== undefined && hasMessage(messages, key) ? translate(messages, key) : value;
 }
 
-function packValue(t: T, field: string, value: string): string {
+function formatPackValue(t: T, field: string, value: string): string {
   if (field === 'foilType') return t(value === '0' ? 'foil.blister' : 'foil.sachet');
   return value === 'true' || value === 'false' ? t(value === 'true' ? 'yes' : 'no') : value;
 }
@@ -68,7 +68,7 @@ export function useHistoryText(isPack: boolean) {
         return hasMessage(messages, key) ? translate(messages, key, {}, language) : field;
       },
       value: (field: string, value: string): string =>
-        isPack ? packValue(t, field, value) : valueText(t, field, value),
+        isPack ? formatPackValue(t, field, value) : formatValue(t, field, value),
     }),
     [t, language, isPack],
   );

@@ -10,7 +10,7 @@ interface Flag {
   readonly isOn: boolean;
 }
 
-const flagsOf = (medicine: Prescription): readonly Flag[] => [
+const getFlags = (medicine: Prescription): readonly Flag[] => [
   { word: 'flag.highRisk', tone: 'red', isOn: medicine.drug.isHighRisk },
   { word: 'flag.s8', tone: 'violet', isOn: medicine.isS8Drug },
   { word: 'flag.cytotoxic', tone: 'violet', isOn: medicine.isCytotoxic },
@@ -28,7 +28,7 @@ const flagsOf = (medicine: Prescription): readonly Flag[] => [
 /** Remarks that a packer must not miss. */
 export function MedicineFlags({ medicine }: { readonly medicine: Prescription }) {
   const t = useTranslate(messages);
-  return flagsOf(medicine).flatMap(({ word, tone, isOn }) =>
+  return getFlags(medicine).flatMap(({ word, tone, isOn }) =>
     isOn
       ? [
           <Pill key={word} tone={tone} dotless>

@@ -1,7 +1,7 @@
 import type { Prescription } from '../calls.ts';
 
 /** Brand and strength; a strength that the name ends with is not said twice. */
-export function medicineName({
+export function formatMedicineName({
   drugName,
   drug,
 }: Pick<Prescription, 'drugName'> & { readonly drug: { readonly strength: string } }): string {

@@ -1,18 +1,18 @@
 import { supplies } from '@packwright/core/fields';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Iso } from '../../kit/page/index.ts';
-import { shownDay, useMoment } from '../../kit/store/index.ts';
+import { BidiText } from '../../kit/page/index.ts';
+import { formatWireDay, useDateTimeFormat } from '../../kit/store/index.ts';
 import type { Prescription } from '../calls.ts';
-import { doseOf, isPrnSupply, ruleOfLoaded } from '../form/rule.ts';
+import { parseDose, isPrnPackType, toPrescriptionRule } from '../form/dose-rule.ts';
 import { messages } from '../messages/index.ts';
 import styles from './table.module.css';
 import { MedicineFlags } from './medicine-flags.tsx';
-import { medicineName } from './medicine-name.ts';
-import { RowActs } from './row-acts.tsx';
+import { formatMedicineName } from './medicine-name.ts';
+import { MedicineActions } from './medicine-actions.tsx';
 import { isCeased } from './profile-groups.ts';
 import { useScheduleSentences } from './schedule-sentences.ts';
-import { useSupplyWord } from './use-supply-word.ts';
+import { usePackTypeName } from './use-pack-type-name.ts';
 
 interface MedicineRowProps {
   readonly patientId: number;
@@ -25,25 +25,27 @@ interface MedicineRowProps {
 export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
   const t = useTranslate(messages);
   const say = useScheduleSentences();
-  const moment = useMoment();
-  const isPrn = isPrnSupply(medicine.packType);
+  const moment = useDateTimeFormat();
+  const isPrn = isPrnPackType(medicine.packType);
   const ceased = isCeased(medicine);
-  const supply = useSupplyWord();
+  const supply = usePackTypeName();
   return (
     <tr data-ceased={ceased || undefined}>
       <th scope="row">
         <span className={styles.name}>
-          <bdi>{medicineName(medicine)}</bdi>
+          <bdi>{formatMedicineName(medicine)}</bdi>
           {!ceased && <MedicineFlags medicine={medicine} />}
         </span>
         <small>
-          <Iso>{[medicine.genericName, ...medicine.direction].filter((text) => text !== '').join(', ')}</Iso>
+          <BidiText>
+            {[medicine.genericName, ...medicine.direction].filter((text) => text !== '').join(', ')}
+          </BidiText>
           {medicine.packType !== supplies.packed.code && <> · {supply(medicine.packType)}</>}
         </small>
       </th>
       {isPrn ? (
         <td colSpan={slots} className={styles.dose}>
-          {t('prn.dose', { dose: formatGlyphs(doseOf(medicine.prnDose)) })}
+          {t('prn.dose', { dose: formatGlyphs(parseDose(medicine.prnDose)) })}
         </td>
       ) : (
         Array.from({ length: slots }, (_, slot) => (
@@ -52,21 +54,21 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
           </td>
         ))
       )}
-      <td>{isPrn ? t('prn.frequency') : say.frequency(ruleOfLoaded(medicine))}</td>
+      <td>{isPrn ? t('prn.frequency') : say.frequency(toPrescriptionRule(medicine))}</td>
       <td className={styles.date}>
-        <Iso>{shownDay(medicine.startDate)}</Iso>
+        <BidiText>{formatWireDay(medicine.startDate)}</BidiText>
       </td>
       <td className={styles.date}>
-        <Iso>{ceased ? moment(medicine.ceasedDate) : shownDay(medicine.endDate)}</Iso>
+        <BidiText>{ceased ? moment(medicine.ceasedDate) : formatWireDay(medicine.endDate)}</BidiText>
       </td>
       <td className={styles.acts}>
-        <RowActs patientId={patientId} medicine={medicine} />
+        <MedicineActions patientId={patientId} medicine={medicine} />
       </td>
     </tr>
   );
 }
 
 function Dose({ text }: { readonly text: string }) {
-  const dose = doseOf(text);
+  const dose = parseDose(text);
   return dose === 0 ? <span className={styles.none}>·</span> : <bdi>{formatGlyphs(dose)}</bdi>;
 }

@@ -1,8 +1,8 @@
 import { isDay } from '@packwright/core/days';
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolated, Pill } from '../../kit/page/index.ts';
-import { shownDay } from '../../kit/store/index.ts';
+import { isolateText, Pill } from '../../kit/page/index.ts';
+import { formatWireDay } from '../../kit/store/index.ts';
 import { usePatient } from '../../patients/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './profile.module.css';
@@ -17,13 +17,13 @@ export function PatientLine({ patientId }: { readonly patientId: number }) {
   return (
     <div className={styles.patient}>
       <strong>
-        <bdi>{patientName(patient)}</bdi>
+        <bdi>{formatPersonName(patient)}</bdi>
       </strong>
-      {isDay(patient.dob) && <bdi>{shownDay(patient.dob)}</bdi>}
+      {isDay(patient.dob) && <bdi>{formatWireDay(patient.dob)}</bdi>}
       <bdi className={styles.second}>{place.join(' · ')}</bdi>
       {patient.allergies.map(({ allergyId, target }) => (
         <Pill key={allergyId} tone="red" dotless>
-          {t('patient.allergic', { target: isolated(target) })}
+          {t('patient.allergic', { target: isolateText(target) })}
         </Pill>
       ))}
       {patient.isNoAllergy && <Pill tone="green">{t('patient.noAllergies')}</Pill>}

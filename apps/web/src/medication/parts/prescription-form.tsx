@@ -1,17 +1,17 @@
 import type { Suspension } from '@packwright/core/schedule';
 import { useWatch } from 'react-hook-form';
 import { EditForm, type EditFormHandle, SaveBar, useEditForm } from '../../kit/form/index.ts';
-import { useSavedBy } from '../../shell/saved-by.ts';
+import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import type { Foil } from '../calls.ts';
 import { withTranslatedRefusal, translateOwnSentence } from '../failure.ts';
-import { type MedicineFacts, medicineSchema } from '../form/schema.ts';
-import type { MedicineValues } from '../form/values.ts';
+import { type MedicineFacts, buildMedicineSchema } from '../form/medicine-schema.ts';
+import type { MedicineValues } from '../form/medicine-values.ts';
 import { CategorySection } from './sections/category-section.tsx';
 import { CommentSection } from './sections/comment-section.tsx';
 import { DirectionSection } from './sections/direction-section.tsx';
 import { DoseSection } from './sections/dose-section.tsx';
-import { SupplySection } from './sections/supply-section.tsx';
+import { PackTypeSection } from './sections/pack-type-section.tsx';
 import { useConfirmedSave } from './use-confirmed-save.tsx';
 
 export type MedicineForm = EditFormHandle<MedicineValues>;
@@ -36,12 +36,12 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
   const { save, question } = useConfirmedSave();
   const isChange = changedId !== undefined;
   const needsComment = isChange && isChangeCommentRequired;
-  const headingsOf = (foilId: number): readonly string[] =>
+  const getHeadings = (foilId: number): readonly string[] =>
     foils.find((foil) => foil.foilId === foilId)?.heading ?? [];
   const form: MedicineForm = useEditForm({
-    schema: medicineSchema({
+    schema: buildMedicineSchema({
       drug,
-      headingsOf,
+      getHeadings,
       needsComment,
       canOverride: isPharmacist,
       translate: translateOwnSentence,
@@ -55,8 +55,8 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
   return (
     <>
       <EditForm form={form} withSections addressKeys={isChange ? [] : ['drug']}>
-        <SupplySection form={form} foils={foils} />
-        <DoseSection form={form} drug={drug} headings={headingsOf(foilId)} suspensions={suspensions} />
+        <PackTypeSection form={form} foils={foils} />
+        <DoseSection form={form} drug={drug} headings={getHeadings(foilId)} suspensions={suspensions} />
         <CategorySection form={form} />
         <DirectionSection form={form} />
         <CommentSection form={form} drug={drug} needsComment={needsComment} />

@@ -1,9 +1,9 @@
 import { supplies } from '@packwright/core/fields';
 import type { PackCategory } from '@packwright/core/packs';
 import { packCategories } from '@packwright/core/packs';
-import { ruleOfLoaded } from '../form/rule.ts';
+import { toPrescriptionRule } from '../form/dose-rule.ts';
 import type { Prescription } from '../calls.ts';
-import { medicineName } from './medicine-name.ts';
+import { formatMedicineName } from './medicine-name.ts';
 import type { GivenMedicine } from './week-facts.ts';
 
 export const isCeased = ({ state }: Prescription): boolean => state === 'ceased';
@@ -13,17 +13,17 @@ export const isInPack = ({ packType }: Prescription): boolean =>
   packType === supplies.packed.code || packType === supplies.prn.code;
 
 /** The medicines that fall on days and mealtimes of the card. */
-export const givenIn = (medicines: readonly Prescription[]): GivenMedicine[] =>
+export const getGivenMedicines = (medicines: readonly Prescription[]): GivenMedicine[] =>
   medicines
     .filter(({ packType }) => packType === supplies.packed.code)
     .map((medicine) => ({
       id: medicine.prescriptionId,
-      name: medicineName(medicine),
-      rule: ruleOfLoaded(medicine),
+      name: formatMedicineName(medicine),
+      rule: toPrescriptionRule(medicine),
     }));
 
 /** How many of the 16 places each category takes, the categories in use only. */
-export function placesByCategory(
+export function countPlacesByCategory(
   medicines: readonly Prescription[],
 ): readonly { readonly category: PackCategory; readonly count: number }[] {
   const packed = medicines.filter(isInPack);

@@ -1,21 +1,21 @@
-import { formatDay, partsOf, weekdayOf, weekdays } from '@packwright/core/days';
-import { courseDays, type DoseRule, type DueReason, Frequency } from '@packwright/core/schedule';
+import { formatDay, getDayParts, getWeekday, weekdays } from '@packwright/core/days';
+import { findCourseDays, type DoseRule, type DueReason, Frequency } from '@packwright/core/schedule';
 import { useMemo } from 'react';
 import { type Translate, useSentence, useTranslate } from '../../kit/language/index.ts';
-import { isolated } from '../../kit/page/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
 import { translateOwnSentence } from '../failure.ts';
 import { type MedicationMessageKey, messages } from '../messages/index.ts';
 
 type T = Translate<MedicationMessageKey>;
 
-const shown = (day: Parameters<typeof formatDay>[0]): string => isolated(formatDay(day));
+const formatShownDay = (day: Parameters<typeof formatDay>[0]): string => isolateText(formatDay(day));
 
 /** The short name of a weekday, Monday 0. */
-export const weekdayWord = (t: T, weekday: number): string => t(`day.${weekday}` as MedicationMessageKey);
+export const formatWeekday = (t: T, weekday: number): string => t(`day.${weekday}` as MedicationMessageKey);
 
-function pattern(t: T, rule: DoseRule): string {
+function describePattern(t: T, rule: DoseRule): string {
   const { start } = rule;
-  const weekday = start === null ? '' : weekdayWord(t, weekdayOf(start));
+  const weekday = start === null ? '' : formatWeekday(t, getWeekday(start));
   switch (rule.frequency) {
     case Frequency.daily:
       return t('every.day');
@@ -26,13 +26,13 @@ function pattern(t: T, rule: DoseRule): string {
     case Frequency.everyThirdDay:
       return t('every.thirdDay');
     case Frequency.monthly:
-      return start === null ? t('every.month') : t('every.monthOn', { day: partsOf(start).dayOfMonth });
+      return start === null ? t('every.month') : t('every.monthOn', { day: getDayParts(start).dayOfMonth });
     case Frequency.everyXDays:
       return t('every.days', { count: rule.everyDays });
     case Frequency.specificDays:
       return weekdays
         .filter((each) => rule.weekDays[each] === true)
-        .map((each) => weekdayWord(t, each))
+        .map((each) => formatWeekday(t, each))
         .join(t('list.comma'));
     case Frequency.halfYearly:
       return t('every.halfYear');
@@ -50,51 +50,51 @@ function pattern(t: T, rule: DoseRule): string {
 }
 
 /** How often a medicine is given, as one plain sentence. */
-function sentenceOf(t: T, rule: DoseRule): string {
+function describeSchedule(t: T, rule: DoseRule): string {
   const count = rule.shortCourse?.totalDoses ?? null;
-  const course = count === null ? null : courseDays(rule);
+  const course = count === null ? null : findCourseDays(rule);
   const parts = [
-    pattern(t, rule) || t('every.notSet'),
-    rule.start === null ? '' : t('from', { day: shown(rule.start) }),
-    rule.end === null ? '' : t('until', { day: shown(rule.end) }),
+    describePattern(t, rule) || t('every.notSet'),
+    rule.start === null ? '' : t('from', { day: formatShownDay(rule.start) }),
+    rule.end === null ? '' : t('until', { day: formatShownDay(rule.end) }),
     count === null ? '' : t('course.doses', { count }),
-    course === null ? '' : t('course.last', { day: shown(course.last) }),
+    course === null ? '' : t('course.last', { day: formatShownDay(course.last) }),
   ];
   return parts.filter((part) => part !== '').join(t('list.comma'));
 }
 
-const nextOf = (t: T, reason: DueReason): string =>
-  'next' in reason && reason.next !== null ? t('why.next', { day: shown(reason.next) }) : '';
+const describeNextDay = (t: T, reason: DueReason): string =>
+  'next' in reason && reason.next !== null ? t('why.next', { day: formatShownDay(reason.next) }) : '';
 
-function reasonOf(t: T, sentence: (english: string) => string, reason: DueReason): string {
+function describeReason(t: T, sentence: (english: string) => string, reason: DueReason): string {
   switch (reason.kind) {
     case 'incomplete':
       return sentence(translateOwnSentence(reason.problem.message));
     case 'notStarted':
-      return t('why.notStarted', { day: shown(reason.start) });
+      return t('why.notStarted', { day: formatShownDay(reason.start) });
     case 'ended':
-      return t('why.ended', { day: shown(reason.end) });
+      return t('why.ended', { day: formatShownDay(reason.end) });
     case 'courseFinished':
-      return t('why.courseFinished', { day: shown(reason.end) });
+      return t('why.courseFinished', { day: formatShownDay(reason.end) });
     case 'suspended':
-      return t('why.suspended', { from: shown(reason.from), to: shown(reason.to) });
+      return t('why.suspended', { from: formatShownDay(reason.from), to: formatShownDay(reason.to) });
     case 'offDay':
       return t('why.offDay', {
         place: reason.cycle.dayOfCycle,
         length: reason.cycle.cycleLength,
-        day: shown(reason.anchor),
+        day: formatShownDay(reason.anchor),
       });
     case 'notThisDate':
-      return t('why.notThisDate', { day: shown(reason.anchor) });
+      return t('why.notThisDate', { day: formatShownDay(reason.anchor) });
     case 'notThisWeekday':
-      return t('why.notThisWeekday', { weekday: weekdayWord(t, reason.weekday) });
+      return t('why.notThisWeekday', { weekday: formatWeekday(t, reason.weekday) });
     case 'due':
       return reason.cycle === null || reason.anchor === null || reason.cycle.cycleLength === 1
         ? t('why.due')
         : t('why.dueInCycle', {
             place: reason.cycle.dayOfCycle,
             length: reason.cycle.cycleLength,
-            day: shown(reason.anchor),
+            day: formatShownDay(reason.anchor),
           });
   }
 }
@@ -105,10 +105,12 @@ export function useScheduleSentences() {
   const sentence = useSentence();
   return useMemo(
     () => ({
-      frequency: (rule: DoseRule): string => pattern(t, rule) || t('every.notSet'),
-      schedule: (rule: DoseRule): string => sentenceOf(t, rule),
+      frequency: (rule: DoseRule): string => describePattern(t, rule) || t('every.notSet'),
+      schedule: (rule: DoseRule): string => describeSchedule(t, rule),
       reason: (reason: DueReason): string =>
-        [reasonOf(t, sentence, reason), nextOf(t, reason)].filter((part) => part !== '').join(' '),
+        [describeReason(t, sentence, reason), describeNextDay(t, reason)]
+          .filter((part) => part !== '')
+          .join(' '),
     }),
     [t, sentence],
   );

@@ -1,12 +1,12 @@
 import { addDays, formatShortDay } from '@packwright/core/days';
 import { formatGlyphs, zero } from '@packwright/core/quantity';
-import { type DoseRule, explainDay, ruleProblems, totalDose } from '@packwright/core/schedule';
+import { type DoseRule, explainDay, findRuleProblems, computeTotalDose } from '@packwright/core/schedule';
 import { useTranslate } from '../../kit/language/index.ts';
-import { today } from '../../kit/store/index.ts';
+import { getToday } from '../../kit/store/index.ts';
 import { messages } from '../messages/index.ts';
 import entryStyles from './entry.module.css';
 import { useScheduleSentences } from './schedule-sentences.ts';
-import { daysOfWeek, dosesByDay, mealtimesOf, mondayOf } from './week-facts.ts';
+import { getDaysOfWeek, computeDosesByDay, getMealtimes, getMonday } from './week-facts.ts';
 import { DayHead, MealtimeHead } from './week-table.tsx';
 
 interface TwoWeekPreviewProps {
@@ -18,15 +18,17 @@ interface TwoWeekPreviewProps {
 export function TwoWeekPreview({ rule, headings }: TwoWeekPreviewProps) {
   const t = useTranslate(messages);
   const say = useScheduleSentences();
-  const start = rule.start !== null && rule.start > today() ? rule.start : today();
-  const monday = mondayOf(start);
+  const start = rule.start !== null && rule.start > getToday() ? rule.start : getToday();
+  const monday = getMonday(start);
   const last = addDays(monday, 13);
-  const isSound = ruleProblems(rule).length === 0;
+  const isSound = findRuleProblems(rule).length === 0;
   return (
     <div className={entryStyles.preview}>
       <p className={entryStyles.sentence} aria-live="polite">
         <strong>{say.schedule(rule)}</strong>
-        {isSound && <span>{t('preview.total', { count: formatGlyphs(totalDose(rule, monday, last)) })}</span>}
+        {isSound && (
+          <span>{t('preview.total', { count: formatGlyphs(computeTotalDose(rule, monday, last)) })}</span>
+        )}
       </p>
       <div className={entryStyles.weeks}>
         {[monday, addDays(monday, 7)].map((week) => (
@@ -41,16 +43,16 @@ function PreviewWeek({
   week,
   rule,
   headings,
-}: TwoWeekPreviewProps & { readonly week: ReturnType<typeof mondayOf> }) {
+}: TwoWeekPreviewProps & { readonly week: ReturnType<typeof getMonday> }) {
   const t = useTranslate(messages);
   const say = useScheduleSentences();
-  const slots = mealtimesOf(headings);
-  const given = dosesByDay([{ id: 0, name: '', rule }], week, addDays(week, 6));
+  const slots = getMealtimes(headings);
+  const given = computeDosesByDay([{ id: 0, name: '', rule }], week, addDays(week, 6));
   return (
     <table className={entryStyles.previewTable} aria-label={t('preview.week', { day: formatShortDay(week) })}>
       <MealtimeHead mealtimes={slots} />
       <tbody>
-        {daysOfWeek(week).map((day) => {
+        {getDaysOfWeek(week).map((day) => {
           const { isDue, reason } = explainDay(rule, day);
           const doses = given.get(day)?.[0] ?? [];
           return (

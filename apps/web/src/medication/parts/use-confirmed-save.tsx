@@ -1,11 +1,13 @@
 import type { WarningData } from '@packwright/contract/medication';
 import { type ReactNode, useState } from 'react';
-import { later } from '../../kit/later/index.ts';
-import { warningsOf } from '../form/warnings.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
+import { findWarnings } from '../form/warnings.ts';
 
-const WarningsDialog = later(() => import('./warnings-dialog.tsx').then((module) => module.WarningsDialog));
+const WarningsDialog = lazyPart(() =>
+  import('./warnings-dialog.tsx').then((module) => module.WarningsDialog),
+);
 
-interface Asked {
+interface PendingWarnings {
   readonly data: WarningData;
   readonly answer: (agreed: boolean) => void;
 }
@@ -15,30 +17,30 @@ export function useConfirmedSave(): {
   readonly save: <Answer>(send: (isConfirm: boolean) => Promise<Answer>) => Promise<Answer | false>;
   readonly question: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (data: WarningData): Promise<boolean> =>
+  const [asked, setAsked] = useState<PendingWarnings | null>(null);
+  const askConfirmation = (data: WarningData): Promise<boolean> =>
     new Promise((resolve) => {
-      const answer = (agreed: boolean): void => {
+      const handleAnswer = (agreed: boolean): void => {
         setAsked(null);
         resolve(agreed);
       };
-      setAsked({ data, answer });
+      setAsked({ data, answer: handleAnswer });
     });
-  const attempt = async <Answer,>(
+  const trySave = async <Answer,>(
     send: (isConfirm: boolean) => Promise<Answer>,
     isConfirm: boolean,
   ): Promise<Answer | false> => {
     try {
       return await send(isConfirm);
     } catch (reason) {
-      const data = warningsOf(reason);
+      const data = findWarnings(reason);
       if (data === null) throw reason;
       // A warning that came up meanwhile is asked about as well.
-      return (await ask(data)) ? attempt(send, true) : false;
+      return (await askConfirmation(data)) ? trySave(send, true) : false;
     }
   };
   return {
-    save: (send) => attempt(send, false),
+    save: (send) => trySave(send, false),
     question: asked && <WarningsDialog data={asked.data} onAnswer={asked.answer} />,
   };
 }

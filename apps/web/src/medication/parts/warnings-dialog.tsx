@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import type { AllergySide, MedicineSide, WarningData } from '@packwright/contract/medication';
+import type { WarningAllergy, WarningMedicine, WarningData } from '@packwright/contract/medication';
 import { fewestMealtimes } from '@packwright/core/medicines';
 import { formatGlyphs } from '@packwright/core/quantity';
 import type { DoseRule } from '@packwright/core/schedule';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { type Translate, useTranslate } from '../../kit/language/index.ts';
 import { type Fact, Facts } from '../../kit/page/index.ts';
-import { shownDay } from '../../kit/store/index.ts';
+import { formatWireDay } from '../../kit/store/index.ts';
 import { translateRefusalCode } from '../failure.ts';
-import { dayText, doseOf, isPrnSupply, patternOf } from '../form/rule.ts';
+import { formatDayDoses, parseDose, isPrnPackType, toPatternRule } from '../form/dose-rule.ts';
 import { type MedicationMessageKey, messages } from '../messages/index.ts';
 import styles from './entry.module.css';
-import { medicineName } from './medicine-name.ts';
+import { formatMedicineName } from './medicine-name.ts';
 import { useScheduleSentences } from './schedule-sentences.ts';
 
 interface WarningsDialogProps {
@@ -37,9 +37,9 @@ export function WarningsDialog({ data, onAnswer }: WarningsDialogProps) {
           )}
           {warning.existing.length > 0 && (
             <div className={styles.sides}>
-              <Side title={t('warnings.entered')} record={data.entered} />
+              <WarningRecord title={t('warnings.entered')} record={data.entered} />
               {warning.existing.map((record, at) => (
-                <Side key={at} title={t('warnings.existing')} record={record} />
+                <WarningRecord key={at} title={t('warnings.existing')} record={record} />
               ))}
             </div>
           )}
@@ -57,10 +57,17 @@ export function WarningsDialog({ data, onAnswer }: WarningsDialogProps) {
   );
 }
 
-function Side({ title, record }: { readonly title: string; readonly record: MedicineSide | AllergySide }) {
+function WarningRecord({
+  title,
+  record,
+}: {
+  readonly title: string;
+  readonly record: WarningMedicine | WarningAllergy;
+}) {
   const t = useTranslate(messages);
   const say = useScheduleSentences();
-  const facts = 'target' in record ? allergyFacts(t, record) : medicineFacts(t, record, say.frequency);
+  const facts =
+    'target' in record ? buildAllergyFacts(t, record) : buildMedicineFacts(t, record, say.frequency);
   return (
     <div className={styles.side}>
       <h4>{title}</h4>
@@ -71,21 +78,21 @@ function Side({ title, record }: { readonly title: string; readonly record: Medi
 
 type T = Translate<MedicationMessageKey>;
 
-const allergyFacts = (t: T, record: AllergySide): Fact[] => [
+const buildAllergyFacts = (t: T, record: WarningAllergy): Fact[] => [
   { label: t('field.allergy'), value: record.target },
   { label: t('field.reaction'), value: record.reaction },
-  { label: t('field.recorded'), value: shownDay(record.dateRecorded) },
+  { label: t('field.recorded'), value: formatWireDay(record.dateRecorded) },
 ];
 
-const medicineFacts = (t: T, record: MedicineSide, often: (rule: DoseRule) => string): Fact[] => [
-  { label: t('column.medicine'), value: medicineName({ drugName: record.drugName, drug: record }) },
+const buildMedicineFacts = (t: T, record: WarningMedicine, often: (rule: DoseRule) => string): Fact[] => [
+  { label: t('column.medicine'), value: formatMedicineName({ drugName: record.drugName, drug: record }) },
   { label: t('field.genericName'), value: record.genericName },
   { label: t('field.foil'), value: record.foilLabel },
-  { label: t('field.dose'), value: dosesText(record) },
-  { label: t('column.frequency'), value: often(patternOf(record)) },
-  { label: t('column.start'), value: shownDay(record.startDate) },
-  { label: t('column.end'), value: shownDay(record.endDate) },
+  { label: t('field.dose'), value: formatDoses(record) },
+  { label: t('column.frequency'), value: often(toPatternRule(record)) },
+  { label: t('column.start'), value: formatWireDay(record.startDate) },
+  { label: t('column.end'), value: formatWireDay(record.endDate) },
 ];
 
-const dosesText = ({ packType, dose, prnDose }: MedicineSide): string =>
-  isPrnSupply(packType) ? formatGlyphs(doseOf(prnDose)) : dayText(dose, fewestMealtimes);
+const formatDoses = ({ packType, dose, prnDose }: WarningMedicine): string =>
+  isPrnPackType(packType) ? formatGlyphs(parseDose(prnDose)) : formatDayDoses(dose, fewestMealtimes);

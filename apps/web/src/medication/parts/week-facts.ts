@@ -1,7 +1,7 @@
-import { addDays, type Day, eachDay, weekdayOf } from '@packwright/core/days';
+import { addDays, type Day, buildDayRange, getWeekday } from '@packwright/core/days';
 import { hasMealtime } from '@packwright/core/medicines';
 import { addQuantities, type Hundredths, zero } from '@packwright/core/quantity';
-import { type DoseRule, dosesBetween, explainDay, type DueReason } from '@packwright/core/schedule';
+import { type DoseRule, computeDoses, explainDay, type DueReason } from '@packwright/core/schedule';
 
 /** A medicine of a pack with its rule. */
 export interface GivenMedicine {
@@ -11,7 +11,7 @@ export interface GivenMedicine {
 }
 
 /** What one medicine puts into one cell, and why. */
-export interface CellDose {
+export interface ExplainedDose {
   readonly id: number;
   readonly name: string;
   readonly rule: DoseRule;
@@ -25,35 +25,35 @@ export interface Mealtime {
   readonly slot: number;
 }
 
-export const mealtimesOf = (headings: readonly string[]): Mealtime[] =>
+export const getMealtimes = (headings: readonly string[]): Mealtime[] =>
   headings.flatMap((heading, slot) => (hasMealtime(headings, slot) ? [{ heading, slot }] : []));
 
-export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
+export const getMonday = (day: Day): Day => addDays(day, -getWeekday(day));
 
-export const daysOfWeek = (monday: Day): Day[] => eachDay(monday, addDays(monday, 6));
+export const getDaysOfWeek = (monday: Day): Day[] => buildDayRange(monday, addDays(monday, 6));
 
 /** The doses of every medicine on these days, by day: the same rules that pack (D-186). */
-export function dosesByDay(
+export function computeDosesByDay(
   medicines: readonly GivenMedicine[],
   from: Day,
   to: Day,
 ): ReadonlyMap<Day, readonly (readonly Hundredths[])[]> {
   const given = medicines.map(
-    ({ rule }) => new Map(dosesBetween(rule, from, to).map((each) => [each.day, each.slots])),
+    ({ rule }) => new Map(computeDoses(rule, from, to).map((each) => [each.day, each.slots])),
   );
-  return new Map(eachDay(from, to).map((day) => [day, given.map((each) => each.get(day) ?? [])]));
+  return new Map(buildDayRange(from, to).map((day) => [day, given.map((each) => each.get(day) ?? [])]));
 }
 
 /** All tablets of a cell. */
-export const cellTotal = (doses: readonly (readonly Hundredths[])[], slot: number): Hundredths =>
+export const computeCellTotal = (doses: readonly (readonly Hundredths[])[], slot: number): Hundredths =>
   addQuantities(...doses.map((each) => each[slot] ?? zero));
 
 /** What lies in a cell: every medicine of the mealtime with its dose that day, or why it is not due. */
-export function explainCell(medicines: readonly GivenMedicine[], day: Day, slot: number): CellDose[] {
+export function explainCell(medicines: readonly GivenMedicine[], day: Day, slot: number): ExplainedDose[] {
   return medicines
     .filter(({ rule }) => (rule.slots[slot] ?? zero) > 0)
     .map(({ id, name, rule }) => {
-      const dose = dosesBetween(rule, day, day)[0]?.slots[slot] ?? zero;
+      const dose = computeDoses(rule, day, day)[0]?.slots[slot] ?? zero;
       return { id, name, rule, dose, reason: explainDay(rule, day).reason };
     });
 }

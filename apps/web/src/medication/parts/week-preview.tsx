@@ -4,21 +4,21 @@ import { formatGlyphs } from '@packwright/core/quantity';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Iso, isolated } from '../../kit/page/index.ts';
-import { today, useUrl } from '../../kit/store/index.ts';
+import { BidiText, isolateText } from '../../kit/page/index.ts';
+import { getToday, useUrl } from '../../kit/store/index.ts';
 import { messages } from '../messages/index.ts';
 import { CellExplanation } from './cell-explanation.tsx';
 import weekStyles from './week.module.css';
 import {
-  cellTotal,
-  daysOfWeek,
-  dosesByDay,
+  computeCellTotal,
+  getDaysOfWeek,
+  computeDosesByDay,
   type GivenMedicine,
-  mealtimesOf,
-  mondayOf,
+  getMealtimes,
+  getMonday,
 } from './week-facts.ts';
 import { DayHead, MealtimeHead } from './week-table.tsx';
-import { readWeek } from './read-week.ts';
+import { parseWeek } from './parse-week.ts';
 import { useMeals } from './use-meals.ts';
 
 interface WeekPreviewProps {
@@ -26,7 +26,7 @@ interface WeekPreviewProps {
   readonly medicines: readonly GivenMedicine[];
 }
 
-interface Cell {
+interface WeekCell {
   readonly day: Day;
   readonly slot: number;
 }
@@ -36,12 +36,12 @@ export function WeekPreview({ headings: written, medicines }: WeekPreviewProps) 
   const headings = written.map(useMeals().full);
   const t = useTranslate(messages);
   const [url, change] = useUrl();
-  const [cell, setCell] = useState<Cell | null>(null);
-  const monday = readWeek(url.week) ?? mondayOf(today());
-  const days = daysOfWeek(monday);
-  const given = dosesByDay(medicines, monday, addDays(monday, 6));
-  const slots = mealtimesOf(headings);
-  const show = (week: Day | null): void => {
+  const [cell, setCell] = useState<WeekCell | null>(null);
+  const monday = parseWeek(url.week) ?? getMonday(getToday());
+  const days = getDaysOfWeek(monday);
+  const given = computeDosesByDay(medicines, monday, addDays(monday, 6));
+  const slots = getMealtimes(headings);
+  const showWeek = (week: Day | null): void => {
     setCell(null);
     change({ week: week ?? undefined });
   };
@@ -50,32 +50,36 @@ export function WeekPreview({ headings: written, medicines }: WeekPreviewProps) 
     <div className={weekStyles.week}>
       <div className={weekStyles.weekHead}>
         <strong>
-          <Iso>{range}</Iso>
+          <BidiText>{range}</BidiText>
         </strong>
         <ActionIcon
           variant="default"
           aria-label={t('week.previous')}
-          onClick={() => show(addDays(monday, -7))}
+          onClick={() => showWeek(addDays(monday, -7))}
         >
           <IconChevronLeft size={16} className="mirrored" />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={t('week.next')} onClick={() => show(addDays(monday, 7))}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('week.next')}
+          onClick={() => showWeek(addDays(monday, 7))}
+        >
           <IconChevronRight size={16} className="mirrored" />
         </ActionIcon>
-        <Button size="compact-sm" variant="subtle" onClick={() => show(null)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => showWeek(null)}>
           {t('week.this')}
         </Button>
       </div>
-      <table className={weekStyles.blister} aria-label={t('week.table', { range: isolated(range) })}>
+      <table className={weekStyles.blister} aria-label={t('week.table', { range: isolateText(range) })}>
         <MealtimeHead mealtimes={slots} />
         <tbody>
           {days.map((day) => (
-            <tr key={day} data-today={day === today() || undefined}>
+            <tr key={day} data-today={day === getToday() || undefined}>
               <DayHead day={day} />
               {slots.map(({ heading, slot }) => (
                 <td key={slot}>
                   <DoseCell
-                    total={cellTotal(given.get(day) ?? [], slot)}
+                    total={computeCellTotal(given.get(day) ?? [], slot)}
                     label={`${formatDay(day)} ${heading}`}
                     isOpen={cell?.day === day && cell.slot === slot}
                     onOpen={() => setCell({ day, slot })}
@@ -101,7 +105,7 @@ export function WeekPreview({ headings: written, medicines }: WeekPreviewProps) 
 }
 
 function DoseCell(props: {
-  readonly total: ReturnType<typeof cellTotal>;
+  readonly total: ReturnType<typeof computeCellTotal>;
   readonly label: string;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -109,7 +113,7 @@ function DoseCell(props: {
   const t = useTranslate(messages);
   const count = formatGlyphs(props.total);
   const isEmpty = props.total === 0;
-  const label = t('week.cell', { cell: isolated(props.label), count: isolated(count) });
+  const label = t('week.cell', { cell: isolateText(props.label), count: isolateText(count) });
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
-import { type Day, formatShortDay, weekdayOf } from '@packwright/core/days';
+import { type Day, formatShortDay, getWeekday } from '@packwright/core/days';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Iso } from '../../kit/page/index.ts';
+import { BidiText } from '../../kit/page/index.ts';
 import { messages } from '../messages/index.ts';
-import { weekdayWord } from './schedule-sentences.ts';
+import { formatWeekday } from './schedule-sentences.ts';
 import type { Mealtime } from './week-facts.ts';
 
 /** The head of a week: its mealtimes. */
@@ -29,7 +29,7 @@ export function DayHead({ day }: { readonly day: Day }) {
   const t = useTranslate(messages);
   return (
     <th scope="row">
-      {weekdayWord(t, weekdayOf(day))} <Iso>{formatShortDay(day)}</Iso>
+      {formatWeekday(t, getWeekday(day))} <BidiText>{formatShortDay(day)}</BidiText>
     </th>
   );
 }

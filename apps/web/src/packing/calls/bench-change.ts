@@ -1,17 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { packingDose } from './bench.ts';
-import { type Bench, benchScope, packingKeys } from './keys.ts';
+import { buildPackingQuery } from './bench.ts';
+import { type Bench, getBenchScope, packingKeys } from './keys.ts';
 import type { JobRow } from './shapes.ts';
 
 /** What has been done at this bench and is not answered yet. */
-const underWay = (cache: QueryClient, { id }: { readonly id: string }) =>
+const findPendingChanges = (cache: QueryClient, { id }: { readonly id: string }) =>
   cache.getMutationCache().findAll({
     status: 'pending',
     predicate: ({ options }) => options.scope?.id === id,
   });
 
 /** A change that fell away with one before it; nothing is said of it, as of a request that was cancelled. */
-export class FallenAway extends Error {
+export class CancelledChangeError extends Error {
   override readonly name = 'CancelledError';
 }
 
@@ -26,11 +26,11 @@ export function useBenchChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
 ) {
   const cache = useQueryClient();
-  const scope = benchScope(bench, ids);
+  const scope = getBenchScope(bench, ids);
   const changing = useMutation({
     scope,
-    mutationFn: ({ input, before }: { input: Input; before: ReturnType<typeof underWay> }) => {
-      if (before.some(({ state }) => state.status === 'error')) throw new FallenAway();
+    mutationFn: ({ input, before }: { input: Input; before: ReturnType<typeof findPendingChanges> }) => {
+      if (before.some(({ state }) => state.status === 'error')) throw new CancelledChangeError();
       return change(input);
     },
     onSettled: () =>
@@ -41,7 +41,8 @@ export function useBenchChange<Input, Answer>(
   });
   return {
     isPending: changing.isPending,
-    send: (input: Input): Promise<Answer> => changing.mutateAsync({ input, before: underWay(cache, scope) }),
+    send: (input: Input): Promise<Answer> =>
+      changing.mutateAsync({ input, before: findPendingChanges(cache, scope) }),
   };
 }
 
@@ -53,7 +54,10 @@ export function usePackingChange<Input, Answer>(
   const cache = useQueryClient();
   return useBenchChange('packing', jobIds, async (input: Input) => {
     // From the cache, unless it is known to be old: each step gives the packs a new version.
-    const { data } = await cache.fetchQuery({ ...packingDose(jobIds), staleTime: Number.POSITIVE_INFINITY });
+    const { data } = await cache.fetchQuery({
+      ...buildPackingQuery(jobIds),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
     return change(data.jobs, input);
   });
 }

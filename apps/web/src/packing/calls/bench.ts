@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 import { packingKeys } from './keys.ts';
-import { stepped, useStepsUnderWay } from './steps-under-way.ts';
+import { applyStep, usePendingSteps } from './pending-steps.ts';
 
 /** How packs on the packing bench are asked for. */
-export const packingDose = (ids: readonly number[]) =>
+export const buildPackingQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: packingKeys.bench('packing', ids),
     queryFn: ({ signal }) => client.loadPacking({ body: { ids: [...ids] } }, { signal }),
@@ -14,16 +14,16 @@ export const packingDose = (ids: readonly number[]) =>
  * Packs on the packing bench, read from what was frozen when they were made (D-149), with the steps that are not
  * answered yet: whenever and why ever the packs are read anew, what was done here stays done.
  */
-export function usePackingDose(ids: readonly number[]) {
-  const steps = useStepsUnderWay(ids);
+export function usePackingPack(ids: readonly number[]) {
+  const steps = usePendingSteps(ids);
   return useQuery({
-    ...packingDose(ids),
-    select: ({ data }) => steps.reduce(stepped, data),
+    ...buildPackingQuery(ids),
+    select: ({ data }) => steps.reduce(applyStep, data),
     enabled: ids.length > 0,
   });
 }
 
-export function useCheckingDose(id: number) {
+export function useCheckingPack(id: number) {
   return useQuery({
     queryKey: packingKeys.bench('checking', [id]),
     queryFn: ({ signal }) => client.getChecking({ params: { id } }, { signal }),
@@ -31,7 +31,7 @@ export function useCheckingDose(id: number) {
   });
 }
 
-export function useCorrectionDose(id: number) {
+export function useCorrectionPack(id: number) {
   return useQuery({
     queryKey: packingKeys.bench('correction', [id]),
     queryFn: ({ signal }) => client.getCorrection({ params: { id } }, { signal }),
@@ -39,7 +39,7 @@ export function useCorrectionDose(id: number) {
   });
 }
 
-export function useDistributionDose(id: number) {
+export function useDistributionPack(id: number) {
   return useQuery({
     queryKey: packingKeys.bench('distribution', [id]),
     queryFn: ({ signal }) => client.getDistribution({ params: { id } }, { signal }),

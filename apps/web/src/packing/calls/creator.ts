@@ -1,6 +1,6 @@
 import { limits } from '@packwright/core/fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Asked } from '../../kit/table/index.ts';
+import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import { packingKeys } from './keys.ts';
 import type { QuickPrintRow } from './shapes.ts';
@@ -19,14 +19,14 @@ export interface QuickPrintFilter {
 
 type QuickPrintBody = NonNullable<Parameters<typeof client.searchQuickPrint>[0]>['body'];
 
-const searchBody = (asked: Asked, filter: QuickPrintFilter): QuickPrintBody => ({
+const toSearchBody = (asked: ListParams, filter: QuickPrintFilter): QuickPrintBody => ({
   ...(asked as Partial<QuickPrintBody>),
   ...filter,
 });
 
 /** The packs that could be made, with what speaks against each (2§3). */
-export function useQuickPrint(asked: Asked, filter: QuickPrintFilter, enabled: boolean) {
-  const body = searchBody(asked, filter);
+export function useQuickPrint(asked: ListParams, filter: QuickPrintFilter, enabled: boolean) {
+  const body = toSearchBody(asked, filter);
   return useQuery({
     queryKey: packingKeys.quickPrint(body),
     queryFn: ({ signal }) => client.searchQuickPrint({ body }, { signal }),
@@ -36,10 +36,13 @@ export function useQuickPrint(asked: Asked, filter: QuickPrintFilter, enabled: b
 }
 
 /** All packs of the list, on every page; one after the other, as each is as long as a page can be (D-007). */
-export async function findAllQuickPrint(asked: Asked, filter: QuickPrintFilter): Promise<QuickPrintRow[]> {
+export async function findAllQuickPrint(
+  asked: ListParams,
+  filter: QuickPrintFilter,
+): Promise<QuickPrintRow[]> {
   const found: QuickPrintRow[] = [];
   for (let page = 1; ; page += 1) {
-    const body = searchBody({ ...asked, page, size: limits.pageSize }, filter);
+    const body = toSearchBody({ ...asked, page, size: limits.pageSize }, filter);
     const { data, total } = await client.searchQuickPrint({ body });
     found.push(...data);
     if (data.length === 0 || found.length >= total) return found;

@@ -2,10 +2,10 @@ export { findAllJobs } from './all-jobs.ts';
 export {
   assignBarcode,
   matchScan,
-  useCheckingDose,
-  useCorrectionDose,
-  useDistributionDose,
-  usePackingDose,
+  useCheckingPack,
+  useCorrectionPack,
+  useDistributionPack,
+  usePackingPack,
 } from './bench.ts';
 export { useBenchChange, usePackingChange } from './bench-change.ts';
 export {
@@ -28,9 +28,9 @@ export {
   useQuickPrint,
 } from './creator.ts';
 export {
-  type Created,
+  type CreatedRange,
   findPack,
-  jobsOf,
+  getCachedJobs,
   useJob,
   useJobHistory,
   useJobTable,
@@ -47,20 +47,20 @@ export {
   type MoveAction,
   movePacks,
   rejectPacking,
-  robotPack,
-} from './moves.ts';
-export { packTold } from './on-bench.ts';
+  sendToRobot,
+} from './transitions.ts';
+export { readConflictVersion } from './pack-version.ts';
 export { previewSheets, printLabels, printPackingSheets, printSheets } from './prints.ts';
-export { acknowledgeChanges, remakePacks } from './profile-changes.ts';
+export { acknowledgeChanges, rebuildPacks } from './profile-changes.ts';
 export { useSimilarNames } from './similar-names.ts';
-export { cancelTask, findTask, isOver, useTask } from './runs.ts';
+export { cancelTask, findTask, isFinished, useTask } from './runs.ts';
 export type {
   CreatedPacks,
   DoseCell,
   JobEvent,
   JobRow,
   LinePack,
-  PackDose,
+  BenchPack,
   PackLine,
   PrintRun,
   ProfileDifference,
@@ -70,6 +70,6 @@ export type {
   Summary,
   Task,
 } from './shapes.ts';
-export { type StepEnd, useBenchStep } from './steps.ts';
-export type { About } from './line-changes.ts';
-export type { BenchStep } from './steps-under-way.ts';
+export { type StepResult, useBenchStep } from './use-bench-step.ts';
+export type { StepTarget } from './line-changes.ts';
+export type { BenchStep } from './pending-steps.ts';

@@ -5,17 +5,17 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Asked } from '../../kit/table/index.ts';
+import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import { packingKeys } from './keys.ts';
 import type { JobRow } from './shapes.ts';
 
-export interface Created {
+export interface CreatedRange {
   readonly createdDateFrom?: string;
 }
 
 /** Counts by stage and all packs of the period, for the board (D-134). */
-export function useSummary(created: Created) {
+export function useSummary(created: CreatedRange) {
   return useQuery({
     queryKey: packingKeys.summary(created),
     queryFn: ({ signal }) =>
@@ -28,8 +28,8 @@ export function useSummary(created: Created) {
 export type JobSearch = NonNullable<Parameters<typeof client.searchPackJobs>[0]>['body'];
 
 /** The same packs, paged, for the table. */
-export function useJobTable(asked: Asked, created: Created, status: readonly number[]) {
-  const body = jobSearch(asked, created, status);
+export function useJobTable(asked: ListParams, created: CreatedRange, status: readonly number[]) {
+  const body = toJobSearch(asked, created, status);
   return useQuery({
     queryKey: packingKeys.table(body),
     queryFn: ({ signal }) => client.searchPackJobs({ body }, { signal }),
@@ -38,7 +38,7 @@ export function useJobTable(asked: Asked, created: Created, status: readonly num
 }
 
 /** The packs with these ids, of all tables that were fetched; the newest version of each. */
-export function jobsOf(cache: QueryClient, ids: ReadonlySet<number>): readonly JobRow[] {
+export function getCachedJobs(cache: QueryClient, ids: ReadonlySet<number>): readonly JobRow[] {
   const known = new Map<number, JobRow>();
   const tables = cache.getQueriesData<{ readonly data: readonly JobRow[] }>({
     queryKey: packingKeys.table({}).slice(0, 2),
@@ -51,7 +51,7 @@ export function jobsOf(cache: QueryClient, ids: ReadonlySet<number>): readonly J
   return [...known.values()];
 }
 
-export function jobSearch(asked: Asked, created: Created, status: readonly number[]): JobSearch {
+export function toJobSearch(asked: ListParams, created: CreatedRange, status: readonly number[]): JobSearch {
   return {
     ...(asked as JobSearch),
     ...created,
@@ -82,7 +82,7 @@ export function useJobHistory(id: number) {
 }
 
 /** The ids and the versions that were seen, in the same order: a pack that has moved on meanwhile is refused. */
-export const seen = (jobs: readonly JobRow[]) => ({
+export const getSeenVersions = (jobs: readonly JobRow[]) => ({
   ids: jobs.map(({ jobId }) => jobId),
   versions: jobs.map(({ version }) => version),
 });

@@ -19,6 +19,6 @@ export const packingKeys = {
 export type Bench = 'packing' | 'checking' | 'correction';
 
 /** What is done at one bench is sent one after the other. */
-export const benchScope = (bench: Bench, ids: readonly number[]) => ({
+export const getBenchScope = (bench: Bench, ids: readonly number[]) => ({
   id: packingKeys.bench(bench, ids).flat().join(' '),
 });

@@ -1,13 +1,13 @@
-import type { PackDose, LinePack, PackLine } from './shapes.ts';
+import type { BenchPack, LinePack, PackLine } from './shapes.ts';
 
 /** The medicine that a step is about, and in which of the packs on the bench. */
-export interface About {
+export interface StepTarget {
   readonly prescriptionId: number;
   readonly jobIds: readonly number[];
 }
 
 /** What was put into the packs, and how it was known to be right. */
-export interface Packed {
+export interface LineConfirmation {
   readonly packingQty: string;
   readonly qty: string;
   readonly isManually: boolean;
@@ -18,13 +18,13 @@ export interface Packed {
 }
 
 /** The bench once a step is done in its packs; what is told of them together comes with the next answer. */
-function changed(
-  dose: PackDose,
-  { prescriptionId, jobIds }: About,
+function changeLine(
+  dose: BenchPack,
+  { prescriptionId, jobIds }: StepTarget,
   step: (pack: LinePack) => LinePack,
   facts: Partial<PackLine> = {},
-): PackDose {
-  const change = (line: PackLine): PackLine => ({
+): BenchPack {
+  const changePacks = (line: PackLine): PackLine => ({
     ...line,
     ...facts,
     packs: line.packs.map((pack) => (jobIds.includes(pack.jobId) ? step(pack) : pack)),
@@ -32,16 +32,16 @@ function changed(
   return {
     ...dose,
     prescriptions: dose.prescriptions.map((line) =>
-      line.prescriptionId === prescriptionId ? change(line) : line,
+      line.prescriptionId === prescriptionId ? changePacks(line) : line,
     ),
   };
 }
 
 /** The bench once this medicine is in the packs; in each of several lies what its doses need. */
-export function confirmed(dose: PackDose, about: About, packed: Packed): PackDose {
+export function confirmLine(dose: BenchPack, about: StepTarget, packed: LineConfirmation): BenchPack {
   const { packingQty, isManually, manualReason } = packed;
   const isAlone = about.jobIds.length === 1;
-  return changed(
+  return changeLine(
     dose,
     about,
     (pack) => ({ ...pack, packing: 'confirmed', packingQty: isAlone ? packingQty : pack.qty }),
@@ -50,9 +50,11 @@ export function confirmed(dose: PackDose, about: About, packed: Packed): PackDos
 }
 
 /** The bench once this medicine is left out. */
-export const skipped = (dose: PackDose, about: About): PackDose =>
-  changed(dose, about, (pack) => ({ ...pack, packing: 'skipped', packingQty: '0' }), { isManually: false });
+export const skipLine = (dose: BenchPack, about: StepTarget): BenchPack =>
+  changeLine(dose, about, (pack) => ({ ...pack, packing: 'skipped', packingQty: '0' }), {
+    isManually: false,
+  });
 
 /** The bench once the skip is taken back; where the medicine was not skipped it stays as it is. */
-export const reversed = (dose: PackDose, about: About): PackDose =>
-  changed(dose, about, (pack) => (pack.packing === 'skipped' ? { ...pack, packing: 'waiting' } : pack));
+export const reverseSkip = (dose: BenchPack, about: StepTarget): BenchPack =>
+  changeLine(dose, about, (pack) => (pack.packing === 'skipped' ? { ...pack, packing: 'waiting' } : pack));

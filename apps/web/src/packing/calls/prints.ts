@@ -1,18 +1,18 @@
 import { client } from '../../shell/client.ts';
-import { seen } from './jobs.ts';
+import { getSeenVersions } from './jobs.ts';
 import type { JobRow } from './shapes.ts';
 
-const idsOf = (jobs: readonly JobRow[]): number[] => jobs.map(({ jobId }) => jobId);
+const getIds = (jobs: readonly JobRow[]): number[] => jobs.map(({ jobId }) => jobId);
 
 /** The sheets as they would be printed, marked as a preview. */
 export const previewSheets = (jobs: readonly JobRow[]) =>
-  client.printPackJobs({ body: { ids: idsOf(jobs), isPreview: true } });
+  client.printPackJobs({ body: { ids: getIds(jobs), isPreview: true } });
 
-export const printSheets = (jobs: readonly JobRow[]) => client.printPackJobs({ body: { ids: idsOf(jobs) } });
+export const printSheets = (jobs: readonly JobRow[]) => client.printPackJobs({ body: { ids: getIds(jobs) } });
 
 /** The sheets to pack by; a pack that could not be built is built anew (D-077). */
 export const printPackingSheets = (jobs: readonly JobRow[]) =>
-  client.printPackJobs({ body: { ...seen(jobs), isPacking: true } });
+  client.printPackJobs({ body: { ...getSeenVersions(jobs), isPacking: true } });
 
 export const printLabels = (jobs: readonly JobRow[]) =>
-  client.printPackJobLabels({ body: { ids: idsOf(jobs) } });
+  client.printPackJobLabels({ body: { ids: getIds(jobs) } });

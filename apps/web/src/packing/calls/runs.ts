@@ -5,7 +5,8 @@ import type { Task } from './shapes.ts';
 
 const askEvery = 700;
 
-export const isOver = ({ state }: Pick<Task, 'state'>): boolean => state !== 'waiting' && state !== 'running';
+export const isFinished = ({ state }: Pick<Task, 'state'>): boolean =>
+  state !== 'waiting' && state !== 'running';
 
 /** How far a background run has come, asked for until it is over. */
 export function useTask(id: number) {
@@ -13,7 +14,8 @@ export function useTask(id: number) {
     queryKey: packingKeys.task(id),
     queryFn: ({ signal }) => client.getTask({ params: { id } }, { signal }),
     select: ({ data }) => data,
-    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data.data) ? false : askEvery),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isFinished(state.data.data) ? false : askEvery,
   });
 }
 

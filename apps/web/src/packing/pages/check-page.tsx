@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
-import { useCheckingDose } from '../calls/index.ts';
-import { BenchOf } from '../parts/bench/bench-of.tsx';
+import { useCheckingPack } from '../calls/index.ts';
+import { BenchLoader } from '../parts/bench/bench-loader.tsx';
 import { CheckBench } from '../parts/check/check-bench.tsx';
 import { checkMessages } from '../messages/index.ts';
 
@@ -10,12 +10,12 @@ import { checkMessages } from '../messages/index.ts';
 export function CheckPage() {
   const t = useTranslate(checkMessages);
   const { id } = useParams({ strict: false });
-  const dose = useCheckingDose(Number(id));
+  const dose = useCheckingPack(Number(id));
   return (
     <Page title={t('checkTitle')} fill titleUnseen>
-      <BenchOf query={dose} at={['checking']}>
+      <BenchLoader query={dose} at={['checking']}>
         {(data, job) => <CheckBench key={id} dose={data} job={job} />}
-      </BenchOf>
+      </BenchLoader>
     </Page>
   );
 }

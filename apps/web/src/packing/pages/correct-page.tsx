@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
-import { useCorrectionDose } from '../calls/index.ts';
-import { BenchOf } from '../parts/bench/bench-of.tsx';
+import { useCorrectionPack } from '../calls/index.ts';
+import { BenchLoader } from '../parts/bench/bench-loader.tsx';
 import { CorrectBench } from '../parts/check/correct-bench.tsx';
 import { checkMessages } from '../messages/index.ts';
 
@@ -10,12 +10,12 @@ import { checkMessages } from '../messages/index.ts';
 export function CorrectPage() {
   const t = useTranslate(checkMessages);
   const { id } = useParams({ strict: false });
-  const dose = useCorrectionDose(Number(id));
+  const dose = useCorrectionPack(Number(id));
   return (
     <Page title={t('correctTitle')} fill titleUnseen>
-      <BenchOf query={dose} at={['correction']}>
+      <BenchLoader query={dose} at={['correction']}>
         {(data, job) => <CorrectBench key={id} dose={data} job={job} />}
-      </BenchOf>
+      </BenchLoader>
     </Page>
   );
 }

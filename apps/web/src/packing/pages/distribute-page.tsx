@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
-import { useDistributionDose } from '../calls/index.ts';
-import { BenchOf } from '../parts/bench/bench-of.tsx';
+import { useDistributionPack } from '../calls/index.ts';
+import { BenchLoader } from '../parts/bench/bench-loader.tsx';
 import { DistributeBench } from '../parts/check/distribute-bench.tsx';
 import { checkMessages } from '../messages/index.ts';
 
@@ -10,12 +10,12 @@ import { checkMessages } from '../messages/index.ts';
 export function DistributePage() {
   const t = useTranslate(checkMessages);
   const { id } = useParams({ strict: false });
-  const dose = useDistributionDose(Number(id));
+  const dose = useDistributionPack(Number(id));
   return (
     <Page title={t('distributeTitle')} titleUnseen>
-      <BenchOf query={dose} at={['distribution', 'completed']}>
+      <BenchLoader query={dose} at={['distribution', 'completed']}>
         {(data, job) => <DistributeBench key={id} dose={data} job={job} />}
-      </BenchOf>
+      </BenchLoader>
     </Page>
   );
 }

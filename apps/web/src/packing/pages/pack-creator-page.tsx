@@ -1,34 +1,34 @@
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { EmptyState, Page } from '../../kit/page/index.ts';
-import { today, useOnce, useUrl } from '../../kit/store/index.ts';
-import { type Asked, DataTable, useTable } from '../../kit/table/index.ts';
-import { notice } from '../../kit/toast/index.ts';
+import { getToday, useActionLock, useUrl } from '../../kit/store/index.ts';
+import { type ListParams, DataTable, useTable } from '../../kit/table/index.ts';
+import { showNotice } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { useSettings } from '../../shell/settings/settings.ts';
 import { findAllQuickPrint, type QuickPrintFilter, useQuickPrint } from '../calls/index.ts';
 import { CreatorFormCard } from '../parts/creator/creator-form.tsx';
 import { creatorSchema } from '../parts/creator/creator-schema.ts';
-import { awayStatus } from '../parts/creator/away-status.ts';
+import { findAwayStatus } from '../parts/creator/away-status.ts';
 import styles from '../parts/creator/creator.module.css';
-import { printFormOf, readFilter, writeFilter } from '../parts/creator/print-form.ts';
-import { useFollowedFilter } from '../parts/creator/use-followed-filter.ts';
+import { toPrintForm, readFilter, writeFilter } from '../parts/creator/print-form.ts';
+import { useFilterFollower } from '../parts/creator/use-filter-follower.ts';
 import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
 import { useCreator } from '../parts/creator/use-creator.ts';
 import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
 import { creatorMessages } from '../messages/index.ts';
 
-const ResultCard = later(() => import('../parts/creator/result-card.tsx').then((m) => m.ResultCard));
+const ResultCard = lazyPart(() => import('../parts/creator/result-card.tsx').then((m) => m.ResultCard));
 
 /** The packs on every page of the list that speak for themselves; one of a patient who is away is chosen by hand. */
-async function findReady(asked: Asked, filter: QuickPrintFilter): Promise<number[]> {
+async function findReady(asked: ListParams, filter: QuickPrintFilter): Promise<number[]> {
   const all = await findAllQuickPrint(asked, filter);
-  return all.filter((row) => row.isPrintable && awayStatus(row) === null).map(({ foilId }) => foilId);
+  return all.filter((row) => row.isPrintable && findAwayStatus(row) === null).map(({ foilId }) => foilId);
 }
 
 /** Pack Creator: packs for a group, ward or chosen patients, from a day on for some weeks (2§2). */
@@ -36,7 +36,7 @@ export function PackCreatorPage() {
   const t = useTranslate(creatorMessages);
   const may = useMay();
   const [search, setSearch] = useUrl();
-  const filter = useMemo(() => readFilter(search, today()), [search]);
+  const filter = useMemo(() => readFilter(search, getToday()), [search]);
   const limit = useSettings()?.foilPrintLimit ?? 500;
   const table = useTable('quick-print', { size: 50, sort: { field: 'lastName', order: 'asc' } });
   const query = useQuickPrint(table.asked, filter, true);
@@ -52,27 +52,27 @@ export function PackCreatorPage() {
     save: (values) =>
       creator.run(
         values.printOnly || !mayCreate ? 'printed' : 'jobs',
-        printFormOf(values, [...selection.ids]),
+        toPrintForm(values, [...selection.ids]),
       ),
   });
-  const follower = useFollowedFilter(form, filter, fresh, selection.clear);
+  const follower = useFilterFollower(form, filter, fresh, selection.clear);
   const changeFilter = (): void => {
     const next = form.getValues();
     if (creatorSchema.shape.packStartDate.safeParse(next.packStartDate).success) {
       follower.led(next);
-      setSearch(writeFilter(next, today()));
+      setSearch(writeFilter(next, getToday()));
       selection.clear();
     }
   };
-  const once = useOnce();
+  const once = useActionLock();
   const printLabels = (): void =>
-    void once(() => creator.run('labels', printFormOf(form.getValues(), [...selection.ids])));
+    void once(() => creator.run('labels', toPrintForm(form.getValues(), [...selection.ids])));
   const [finding, setFinding] = useState(false);
   const selectReady = (): void => {
     setFinding(true);
     findReady(table.asked, filter)
       .then((ids) => {
-        if (ids.length >= limit) notice(t('limited', { count: limit - 1, limit }));
+        if (ids.length >= limit) showNotice(t('limited', { count: limit - 1, limit }));
         selection.setAll(ids.slice(0, limit - 1), true);
       }, showFailure)
       .finally(() => setFinding(false));
@@ -101,7 +101,7 @@ export function PackCreatorPage() {
             columns={columns}
             query={query}
             rowId={(row) => row.foilId}
-            rowName={patientName}
+            rowName={formatPersonName}
             searchLabel={t('search')}
             selection={selection}
             tools={

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core';
 import { type JobStatus, jobStatuses } from '@packwright/core/jobs';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { later } from '../../kit/later/index.ts';
-import { ColumnsSkeleton, type Count, Counts, EmptyState, Failed, Page } from '../../kit/page/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
+import { ColumnsSkeleton, type Count, Counts, EmptyState, LoadFailed, Page } from '../../kit/page/index.ts';
 import { usePassiveScan } from '../../kit/scan/index.ts';
-import { today, useUrl } from '../../kit/store/index.ts';
-import { type Created, type JobRow, type Summary, useSummary } from '../calls/index.ts';
+import { getToday, useUrl } from '../../kit/store/index.ts';
+import { type CreatedRange, type JobRow, type Summary, useSummary } from '../calls/index.ts';
 import { Board, useStageFlags } from '../parts/board/board.tsx';
 import { ManagementHead } from '../parts/board/management-head.tsx';
-import { NothingYet } from '../parts/board/nothing-yet.tsx';
-import { createdWithin, defaultDateRange, readDateRange } from '../parts/jobs/date-range.ts';
-import { answersTo } from '../parts/jobs/answers-to.ts';
-import { type PackActs, usePackActs } from '../parts/jobs/pack-acts.tsx';
+import { EmptyBoard } from '../parts/board/empty-board.tsx';
+import { toCreatedRange, defaultDateRange, readDateRange } from '../parts/jobs/date-range.ts';
+import { isSearchMatch } from '../parts/jobs/job-search-match.ts';
+import { type PackActions, usePackActions } from '../parts/jobs/use-pack-actions.tsx';
 import { usePackCode } from '../parts/jobs/use-pack-code.ts';
 import { jobMessages } from '../messages/index.ts';
 
-const JobTable = later(() => import('../parts/board/job-table.tsx').then((module) => module.JobTable));
-const JobDrawer = later(() => import('../parts/jobs/job-drawer.tsx').then((module) => module.JobDrawer));
+const JobTable = lazyPart(() => import('../parts/board/job-table.tsx').then((module) => module.JobTable));
+const JobDrawer = lazyPart(() => import('../parts/jobs/job-drawer.tsx').then((module) => module.JobDrawer));
 
 type Text = string | undefined;
 
@@ -30,12 +30,12 @@ export function PackManagementPage() {
   const range = readDateRange(search.days);
   const view = search.view === 'table' ? 'table' : 'board';
   const query = typeof search.q === 'string' ? search.q : '';
-  const stage = stageOf(search.stage as Text);
+  const stage = parseStage(search.stage as Text);
   const details = Number(search.details);
-  const created = useMemo(() => createdWithin(range, today()), [range]);
+  const created = useMemo(() => toCreatedRange(range, getToday()), [range]);
   usePassiveScan(usePackCode());
   const closeDetails = (): void => setSearch({ details: undefined });
-  const acts = usePackActs(closeDetails);
+  const acts = usePackActions(closeDetails);
   return (
     <Page
       title={t('title')}
@@ -76,12 +76,12 @@ export function PackManagementPage() {
   );
 }
 
-const stageOf = (text: Text): JobStatus | null =>
+const parseStage = (text: Text): JobStatus | null =>
   text !== undefined && Object.hasOwn(jobStatuses, text) ? (text as JobStatus) : null;
 
 interface ViewProps {
-  readonly created: Created;
-  readonly acts: PackActs;
+  readonly created: CreatedRange;
+  readonly acts: PackActions;
   readonly onDetails: (job: JobRow) => void;
 }
 
@@ -91,11 +91,11 @@ function BoardView(props: ViewProps & { readonly query: string; readonly onClear
   const summary = useSummary(created);
   const all = summary.data?.jobs;
   const jobs = useMemo(
-    () => (query === '' ? all : all?.filter((job) => answersTo(job, query))),
+    () => (query === '' ? all : all?.filter((job) => isSearchMatch(job, query))),
     [all, query],
   );
   if (summary.isPending) return <ColumnsSkeleton columns={lanes} />;
-  if (jobs === undefined) return <Failed error={summary.error} retry={() => void summary.refetch()} />;
+  if (jobs === undefined) return <LoadFailed error={summary.error} retry={() => void summary.refetch()} />;
   if (jobs.length === 0 && query !== '')
     return (
       <EmptyState title={t('noMatch.title')}>
@@ -104,7 +104,7 @@ function BoardView(props: ViewProps & { readonly query: string; readonly onClear
         </Button>
       </EmptyState>
     );
-  if (jobs.length === 0) return <NothingYet />;
+  if (jobs.length === 0) return <EmptyBoard />;
   return (
     <>
       {summary.data?.truncated && <p role="status">{t('truncated', { shown: all?.length ?? 0 })}</p>}
@@ -127,7 +127,7 @@ function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps)
         label={t('stages.label')}
         counts={counts}
         chosen={stage ?? 'all'}
-        onChoose={(id) => onStage(stageOf(id))}
+        onChoose={(id) => onStage(parseStage(id))}
       />
       <JobTable created={created} stage={stage} acts={acts} onDetails={onDetails} />
     </>
@@ -138,18 +138,18 @@ function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps)
 function useStageCounts(summary: Summary | undefined): readonly Count[] {
   const t = useTranslate(jobMessages);
   const flags = useStageFlags();
-  const of = (status: JobStatus, value: number | undefined): Count[] =>
+  const toCount = (status: JobStatus, value: number | undefined): Count[] =>
     status in flags && !flags[status as keyof typeof flags] && !value
       ? []
       : [{ id: status, label: t(`status.${status}`), value }];
   return [
     { id: 'all', label: t('stages.all'), value: summary?.jobs.length },
-    ...of('printing', summary?.printingCount),
-    ...of('packing', summary?.packingCount),
-    ...of('checking', summary?.checkingCount),
-    ...of('correction', summary?.correctionCount),
-    ...of('distribution', summary?.distributionCount),
-    ...of('completed', summary?.completeCount),
-    ...of('failed', summary?.failedCount),
+    ...toCount('printing', summary?.printingCount),
+    ...toCount('packing', summary?.packingCount),
+    ...toCount('checking', summary?.checkingCount),
+    ...toCount('correction', summary?.correctionCount),
+    ...toCount('distribution', summary?.distributionCount),
+    ...toCount('completed', summary?.completeCount),
+    ...toCount('failed', summary?.failedCount),
   ];
 }

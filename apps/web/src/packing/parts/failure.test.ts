@@ -1,10 +1,10 @@
 import { jobRuleRefusals, packingRefusals, Refusal } from '@packwright/contract';
 import { expect, test } from 'vitest';
-import { packFailure } from './failure.ts';
+import { describePackFailure } from './failure.ts';
 
-const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
-const told = (reason: unknown, asked: number): string[] | undefined =>
-  packFailure(reason, asked)?.messages.map(plain);
+const stripIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+const listMessages = (reason: unknown, asked: number): string[] | undefined =>
+  describePackFailure(reason, asked)?.messages.map(stripIsolates);
 
 const wrongStage = new Refusal(jobRuleRefusals.WRONG_STAGE, {
   data: {
@@ -13,7 +13,7 @@ const wrongStage = new Refusal(jobRuleRefusals.WRONG_STAGE, {
   },
 });
 const changed = new Refusal(packingRefusals.jobChanged, { data: { jobNumber: 'J000000003', by: 'Mei Tan' } });
-const noDoses = (...jobNumbers: readonly string[]) =>
+const buildNoDosesRefusal = (...jobNumbers: readonly string[]) =>
   new Refusal(packingRefusals.nothingToPack, {
     data: {
       jobs: jobNumbers.map((jobNumber) => ({ jobNumber, code: 'NO_DOSES', message: 'of the server' })),
@@ -22,27 +22,27 @@ const noDoses = (...jobNumbers: readonly string[]) =>
 const none = packingRefusals.jobsRefused.message;
 
 test('of five packs the one that stands in the way is named, and that nothing was done is said first', () => {
-  expect(told(wrongStage, 5)).toEqual([none, `J000000003: ${jobRuleRefusals.WRONG_STAGE.message}`]);
-  expect(told(changed, 5)).toEqual([none, 'J000000003: Mei Tan changed this pack meanwhile.']);
+  expect(listMessages(wrongStage, 5)).toEqual([none, `J000000003: ${jobRuleRefusals.WRONG_STAGE.message}`]);
+  expect(listMessages(changed, 5)).toEqual([none, 'J000000003: Mei Tan changed this pack meanwhile.']);
 });
 
 test('of five packs those without doses are named', () => {
   const { message } = packingRefusals.noDoses;
-  expect(told(noDoses('J000000003', 'J000000004'), 5)).toEqual([
+  expect(listMessages(buildNoDosesRefusal('J000000003', 'J000000004'), 5)).toEqual([
     none,
     `J000000003: ${message}`,
     `J000000004: ${message}`,
   ]);
-  expect(told(noDoses('J000000003'), 1)).toEqual([message]);
+  expect(listMessages(buildNoDosesRefusal('J000000003'), 1)).toEqual([message]);
 });
 
 test('of a single pack only the reason is said', () => {
-  expect(told(wrongStage, 1)).toEqual([jobRuleRefusals.WRONG_STAGE.message]);
-  expect(told(changed, 1)).toEqual(['Mei Tan changed this pack meanwhile.']);
+  expect(listMessages(wrongStage, 1)).toEqual([jobRuleRefusals.WRONG_STAGE.message]);
+  expect(listMessages(changed, 1)).toEqual(['Mei Tan changed this pack meanwhile.']);
 });
 
 test('what is no matter of single packs is said as it is, and what packing does not know is left to others', () => {
   const { differencesChanged } = packingRefusals;
-  expect(told(new Refusal(differencesChanged), 5)).toEqual([differencesChanged.message]);
-  expect(packFailure(new Error('fetch failed'), 5)).toBeNull();
+  expect(listMessages(new Refusal(differencesChanged), 5)).toEqual([differencesChanged.message]);
+  expect(describePackFailure(new Error('fetch failed'), 5)).toBeNull();
 });

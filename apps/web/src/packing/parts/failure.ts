@@ -1,7 +1,7 @@
 import { Refusal } from '@packwright/contract';
-import { failureOf, showError, showFailure } from '../../kit/dialog/index.ts';
+import { toFailure, showError, showFailure } from '../../kit/dialog/index.ts';
 import { hasMessage, translate } from '../../kit/language/index.ts';
-import { isolated } from '../../kit/page/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
 import { jobMessages, refusalMessages } from '../messages/index.ts';
 
 /** The sentence of a code in the reader's language; null for a code that packing does not know. */
@@ -11,20 +11,20 @@ function translateCode(code: string): string | null {
 }
 
 /** The sentence of a refusal in the reader's language, by its code; null for what packing does not know. */
-export function packSentence(reason: unknown): string | null {
+export function describePackRefusal(reason: unknown): string | null {
   if (!(reason instanceof Refusal)) return null;
   const { by } = reason.data;
   return reason.code === 'JOB_CHANGED' && typeof by === 'string' && by !== ''
-    ? translate(refusalMessages, 'changedBy', { name: isolated(by) })
+    ? translate(refusalMessages, 'changedBy', { name: isolateText(by) })
     : translateCode(reason.code);
 }
 
 /** What the scan box or a line says of anything that was thrown; null for a cancelled request. */
-export function shortFailure(reason: unknown): string | null {
-  return packSentence(reason) ?? failureOf(reason)?.messages[0] ?? null;
+export function describeShortly(reason: unknown): string | null {
+  return describePackRefusal(reason) ?? toFailure(reason)?.messages[0] ?? null;
 }
 
-interface Told {
+interface FailureMessage {
   readonly title: string;
   readonly messages: readonly string[];
 }
@@ -36,10 +36,10 @@ interface RefusedPack {
 }
 
 // A refusal names those that stand in the way: a list of them, or the one that somebody has changed.
-function refusedPacks(refusal: Refusal): readonly RefusedPack[] {
+function readRefusedPacks(refusal: Refusal): readonly RefusedPack[] {
   const { jobs, jobNumber } = refusal.data as { readonly jobs?: unknown; readonly jobNumber?: unknown };
   if (Array.isArray(jobs)) return jobs as RefusedPack[];
-  const sentence = packSentence(refusal);
+  const sentence = describePackRefusal(refusal);
   if (typeof jobNumber !== 'string' || sentence === null) return [];
   return [{ jobNumber, code: '', message: sentence }];
 }
@@ -50,10 +50,10 @@ const describeRefusedPack = ({ code, message }: RefusedPack): string => translat
  * What is said when packs were refused; null for what packing does not know. Several packs are changed as a whole
  * or not at all: then that nothing was done comes first, and each that stands in the way is named with its reason.
  */
-export function packFailure(reason: unknown, asked = 1): Told | null {
-  const sentence = packSentence(reason);
+export function describePackFailure(reason: unknown, asked = 1): FailureMessage | null {
+  const sentence = describePackRefusal(reason);
   if (!(reason instanceof Refusal) || sentence === null) return null;
-  const packs = refusedPacks(reason);
+  const packs = readRefusedPacks(reason);
   const [only, ...others] = packs;
   if (asked < 2 || !only) {
     return {
@@ -65,14 +65,14 @@ export function packFailure(reason: unknown, asked = 1): Told | null {
     title: translate(jobMessages, 'refused.title'),
     messages: [
       translate(refusalMessages, 'refusal.JOBS_REFUSED'),
-      ...packs.map((pack) => `${isolated(pack.jobNumber)}: ${describeRefusedPack(pack)}`),
+      ...packs.map((pack) => `${isolateText(pack.jobNumber)}: ${describeRefusedPack(pack)}`),
     ],
   };
 }
 
 /** Shows why so many packs were refused, or whatever else went wrong. */
 export async function showPackFailure(reason: unknown, asked = 1): Promise<void> {
-  const told = packFailure(reason, asked);
+  const told = describePackFailure(reason, asked);
   return told === null ? showFailure(reason) : showError(told.title, told.messages);
 }
 

@@ -1,10 +1,10 @@
-import { formatDecimal, hundredths } from '@packwright/core/quantity';
-import type { DoseCell, JobRow, LinePack, PackDose, PackLine } from '../calls/index.ts';
+import { formatDecimal, toHundredths } from '@packwright/core/quantity';
+import type { DoseCell, JobRow, LinePack, BenchPack, PackLine } from '../calls/index.ts';
 
 const never = '';
 
 /** A pack job as the board shows it. */
-export const packRow = (change: Partial<JobRow> = {}): JobRow => ({
+export const buildJobRow = (change: Partial<JobRow> = {}): JobRow => ({
   jobId: 1,
   jobNumber: 'PJ-000001',
   barcode: 'J000000001',
@@ -53,7 +53,7 @@ export const packRow = (change: Partial<JobRow> = {}): JobRow => ({
 });
 
 /** A medicine of a week in a pack. */
-export const linePack = (packing: LinePack['packing'], jobId = 1): LinePack => ({
+export const buildLinePack = (packing: LinePack['packing'], jobId = 1): LinePack => ({
   jobId,
   qty: '7',
   packingQty: packing === 'confirmed' ? '7' : '0',
@@ -61,7 +61,7 @@ export const linePack = (packing: LinePack['packing'], jobId = 1): LinePack => (
 });
 
 /** One tablet in the morning for seven days, unless said otherwise. */
-export const packLine = (prescriptionId: number, change: Partial<PackLine> = {}): PackLine => ({
+export const buildPackLine = (prescriptionId: number, change: Partial<PackLine> = {}): PackLine => ({
   prescriptionId,
   lineNumber: prescriptionId,
   drugId: prescriptionId,
@@ -85,7 +85,7 @@ export const packLine = (prescriptionId: number, change: Partial<PackLine> = {})
   drugApns: [],
   qty: '7',
   packingQty: '0',
-  packs: [linePack('waiting')],
+  packs: [buildLinePack('waiting')],
   isPackingConfirmed: false,
   isManually: false,
   manualReason: '',
@@ -103,24 +103,24 @@ export const packLine = (prescriptionId: number, change: Partial<PackLine> = {})
 });
 
 /** The cells of a medicine that is taken every day of the pack at one mealtime. */
-export const dailyCells = (prescriptionId: number, dose: number, slot = 0, jobId = 1): DoseCell[] =>
+export const buildDailyCells = (prescriptionId: number, dose: number, slot = 0, jobId = 1): DoseCell[] =>
   [23, 24, 25, 26, 27, 28, 29].map((date) => ({
     jobId,
     page: 0,
     prescriptionId,
     date: `2026-11-${date}`,
     slot,
-    dose: formatDecimal(hundredths(dose)),
+    dose: formatDecimal(toHundredths(dose)),
   }));
 
 /** A bench with these medicines. */
-export const packDose = (
+export const buildBenchPack = (
   prescriptions: readonly PackLine[],
   doseAllocated: readonly DoseCell[],
-): PackDose => ({
+): BenchPack => ({
   jobIds: [1],
   jobNumbers: ['PJ-000001'],
-  jobs: [packRow()],
+  jobs: [buildJobRow()],
   patientId: 5,
   patientName: 'Ellison, Margaret',
   preferredName: '',

@@ -15,7 +15,7 @@ function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
 
 export const useUpload = () => useChange((file: File) => client.uploadResource({ file }));
 
-export const useSaveShownFirst = () =>
+export const useSaveInitialStatuses = () =>
   useChange((packingStatuses: number[]) => client.savePackingStatusOption({ body: { packingStatuses } }));
 
 export const useCreatePatient = () =>

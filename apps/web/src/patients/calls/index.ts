@@ -6,16 +6,16 @@ export {
   useRemoveNote,
   useSaveAllergy,
   useSaveNote,
-  useSaveShownFirst,
+  useSaveInitialStatuses,
   useSetNonAllergy,
   useSetPackingStatus,
   useSetStatus,
   useUpdatePatient,
   useUpload,
 } from './changes.ts';
-export { type ListFilter, usePatientCounts, usePatientList, useShownFirst } from './lists.ts';
-export { checkExternalId, findSimilar, searchDrugs } from './look-ups.ts';
+export { type PatientListFilter, usePatientCounts, usePatientList, useInitialStatuses } from './lists.ts';
+export { checkExternalId, listSimilarPatients, searchDrugs } from './look-ups.ts';
 export { useNotes } from './notes.ts';
 export { usePatient } from './patient.ts';
 export { usePicture } from './picture.ts';
-export type { Allergy, AllergyBody, Note, NoteBody, Patient, PatientRow, Person } from './shapes.ts';
+export type { Allergy, AllergyBody, Note, NoteBody, Patient, PatientRow, SimilarPatient } from './shapes.ts';

@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Asked } from '../../kit/table/index.ts';
+import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import { patientKeys } from './keys.ts';
 import type { BodyOf } from './shapes.ts';
 
-export interface ListFilter {
+export interface PatientListFilter {
   readonly patientGroupIds: number[];
   readonly packingStatus: number[];
 }
 
-type SortField = NonNullable<BodyOf<'searchPatients'>['sortField']>;
+type PatientSortField = NonNullable<BodyOf<'searchPatients'>['sortField']>;
 
 /** One page of the patient list. */
-export const usePatientList = (asked: Asked, filter: ListFilter, isReady: boolean) =>
+export const usePatientList = (asked: ListParams, filter: PatientListFilter, isReady: boolean) =>
   useQuery({
     queryKey: patientKeys.list({ ...asked, ...filter }),
     queryFn: ({ signal }) => {
       const { sortField, ...rest } = asked;
-      const body = { ...rest, ...filter, ...(sortField && { sortField: sortField as SortField }) };
+      const body = { ...rest, ...filter, ...(sortField && { sortField: sortField as PatientSortField }) };
       return client.searchPatients({ body }, { signal });
     },
     placeholderData: keepPreviousData,
@@ -34,7 +34,7 @@ export const usePatientCounts = (query: string, patientGroupIds: number[]) =>
   });
 
 /** The statuses that the list shows this person at first (D-048). */
-export const useShownFirst = () =>
+export const useInitialStatuses = () =>
   useQuery({
     queryKey: patientKeys.shownFirst,
     queryFn: ({ signal }) => client.getPackingStatusOption({}, { signal }),

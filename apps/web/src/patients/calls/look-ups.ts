@@ -1,7 +1,7 @@
 import { client } from '../../shell/client.ts';
 
 /** Patients whose name could be mistaken for this one (D-091). */
-export const findSimilar = async (firstName: string, lastName: string, excludeId: number) =>
+export const listSimilarPatients = async (firstName: string, lastName: string, excludeId: number) =>
   (await client.findSimilarNames({ query: { firstName, lastName, excludeId } })).data.patients;
 
 /** Whether another patient has this dispense ID (D-094). */

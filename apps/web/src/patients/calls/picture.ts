@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 
 /** A blob as an address that an image can show; the call needs a header, so the address of the call cannot. */
-function dataAddress(blob: Blob): Promise<string> {
+function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
@@ -15,7 +15,7 @@ function dataAddress(blob: Blob): Promise<string> {
 export const usePicture = (id: number) =>
   useQuery({
     queryKey: ['files', 'picture', { id }],
-    queryFn: async ({ signal }) => dataAddress(await client.getResource({ params: { id } }, { signal })),
+    queryFn: async ({ signal }) => toDataUrl(await client.getResource({ params: { id } }, { signal })),
     enabled: id > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,11 +3,11 @@ import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, EmptyState, isolated } from '../../kit/page/index.ts';
-import { shownDay } from '../../kit/store/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { Card, EmptyState, isolateText } from '../../kit/page/index.ts';
+import { formatWireDay } from '../../kit/store/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import {
   type Allergy,
   type Patient,
@@ -19,7 +19,7 @@ import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
 
-const AllergyDialog = later(() =>
+const AllergyDialog = lazyPart(() =>
   import('../parts/allergy-dialog.tsx').then((module) => module.AllergyDialog),
 );
 
@@ -45,7 +45,7 @@ function Allergies({ patient }: { readonly patient: Patient }) {
   const remove = useRemoveAllergy(patient.id);
   const removeAllergy = async (allergy: Allergy): Promise<void> => {
     const isSure = await confirm({
-      title: t('removeAllergy.title', { name: isolated(allergy.target) }),
+      title: t('removeAllergy.title', { name: isolateText(allergy.target) }),
       message: t('removeAllergy.message'),
       verb: t('remove'),
       dangerous: true,
@@ -53,7 +53,7 @@ function Allergies({ patient }: { readonly patient: Patient }) {
     if (!isSure) return;
     try {
       await remove.mutateAsync(allergy.allergyId);
-      toast(t('allergyRemoved'));
+      showSuccess(t('allergyRemoved'));
     } catch (reason) {
       await showFailure(reason);
     }
@@ -86,7 +86,7 @@ function Allergies({ patient }: { readonly patient: Patient }) {
                     {allergy.reaction !== '' && <bdi>{allergy.reaction}</bdi>}
                     {allergy.drugCode !== '' && <bdi className="code">{allergy.drugCode}</bdi>}
                     <span>
-                      {t('recorded')} <bdi>{shownDay(allergy.dateRecorded)}</bdi>
+                      {t('recorded')} <bdi>{formatWireDay(allergy.dateRecorded)}</bdi>
                     </span>
                   </div>
                 </div>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { toast } from '../../kit/toast/index.ts';
-import { useSavedBy } from '../../shell/saved-by.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { type Patient, usePatient, useUpdatePatient } from '../calls/index.ts';
 import { PatientSections } from '../parts/patient-form.tsx';
-import { valuesOf } from '../parts/patient-values.ts';
+import { toPatientValues } from '../parts/patient-values.ts';
 import { usePatientForm } from '../parts/use-patient-form.ts';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
@@ -19,7 +19,7 @@ export function DetailsTab() {
 function DetailsForm({ patient }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
   const update = useUpdatePatient(patient.id);
-  const values = useMemo(() => valuesOf(patient), [patient]);
+  const values = useMemo(() => toPatientValues(patient), [patient]);
   const form = usePatientForm({
     patient: { id: patient.id, values },
     initial: values,
@@ -27,7 +27,7 @@ function DetailsForm({ patient }: { readonly patient: Patient }) {
       await update.mutateAsync({ ...changed, version: patient.version });
       return patient.id;
     },
-    saved: () => toast(t('saved')),
+    saved: () => showSuccess(t('saved')),
   });
   useSavedBy(form, { area: 'patients', kind: 'patient', id: patient.id });
   return (

@@ -2,18 +2,18 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, EmptyState, Failed, hasFailed, PartSkeleton, Pill } from '../../kit/page/index.ts';
-import { useMoment } from '../../kit/store/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { Card, EmptyState, LoadFailed, hasFailed, PartSkeleton, Pill } from '../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../kit/store/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { type Note, useNotes, useRemoveNote } from '../calls/index.ts';
-import { noteTypeWord } from '../parts/code-words.ts';
+import { formatNoteType } from '../parts/code-labels.ts';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
 
-const NoteDialog = later(() => import('../parts/note-dialog.tsx').then((module) => module.NoteDialog));
+const NoteDialog = lazyPart(() => import('../parts/note-dialog.tsx').then((module) => module.NoteDialog));
 
 const newNote: Note = {
   noteId: 0,
@@ -34,7 +34,7 @@ export function NotesTab() {
   const notes = useNotes(patientId);
   const [edited, setEdited] = useState<Note | null>(null);
   if (notes.isPending) return <PartSkeleton />;
-  if (hasFailed(notes)) return <Failed error={notes.error} retry={() => void notes.refetch()} />;
+  if (hasFailed(notes)) return <LoadFailed error={notes.error} retry={() => void notes.refetch()} />;
   const all = notes.data.pages.flatMap(({ data }) => data);
   const addButton = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited(newNote)}>
@@ -77,7 +77,7 @@ interface NoteEntryProps {
 
 function NoteEntry({ patientId, note, onEdit }: NoteEntryProps) {
   const t = useTranslate(messages);
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const remove = useRemoveNote(patientId);
   const removeNote = async (): Promise<void> => {
     const isSure = await confirm({
@@ -89,7 +89,7 @@ function NoteEntry({ patientId, note, onEdit }: NoteEntryProps) {
     if (!isSure) return;
     try {
       await remove.mutateAsync(note.noteId);
-      toast(t('noteDeleted'));
+      showSuccess(t('noteDeleted'));
     } catch (reason) {
       await showFailure(reason);
     }
@@ -102,7 +102,7 @@ function NoteEntry({ patientId, note, onEdit }: NoteEntryProps) {
           <bdi>{note.content}</bdi>
         </p>
         <div className={styles.entryMeta}>
-          <Pill tone={noteTones[note.noteType] ?? 'grey'}>{noteTypeWord(t, note.noteType)}</Pill>
+          <Pill tone={noteTones[note.noteType] ?? 'grey'}>{formatNoteType(t, note.noteType)}</Pill>
           <bdi>{moment(note.createdDate)}</bdi>
           <bdi>{note.createdBy}</bdi>
           {uses.map((use) => (

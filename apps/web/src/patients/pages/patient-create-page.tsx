@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { FailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
-import { toast } from '../../kit/toast/index.ts';
-import { useGroupChoices } from '../../people/index.ts';
+import { LoadFailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useGroupChoices } from '../../facilities/index.ts';
 import { useCreatePatient } from '../calls/index.ts';
 import { NoGroup } from '../parts/no-group.tsx';
 import { PatientSections } from '../parts/patient-form.tsx';
@@ -16,7 +16,7 @@ export function PatientCreatePage() {
   const t = useTranslate(messages);
   const groups = useGroupChoices();
   if (groups.isPending) return <PageSkeleton />;
-  if (hasFailed(groups)) return <FailedPage error={groups.error} retry={() => void groups.refetch()} />;
+  if (hasFailed(groups)) return <LoadFailedPage error={groups.error} retry={() => void groups.refetch()} />;
   return <Page title={t('newPatient')}>{groups.data.length === 0 ? <NoGroup /> : <CreateForm />}</Page>;
 }
 
@@ -29,7 +29,7 @@ function CreateForm() {
     initial: newPatient,
     save: async (values) => (await create.mutateAsync(values)).patientId,
     saved: async (id) => {
-      toast(t('created'));
+      showSuccess(t('created'));
       await navigate({ to: `/patient/${id}` });
     },
   });

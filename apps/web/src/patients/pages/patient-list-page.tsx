@@ -1,24 +1,24 @@
 import '../../theme/fields.css';
 import { Button, MultiSelect } from '@mantine/core';
-import { codesOf, packingStatuses } from '@packwright/core/fields';
-import { patientName } from '@packwright/core/identifiers';
+import { getCodes, packingStatuses } from '@packwright/core/fields';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Counts, EmptyState, Page } from '../../kit/page/index.ts';
-import { useMoment, useUrl } from '../../kit/store/index.ts';
+import { useDateTimeFormat, useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
-import { useGroupChoices } from '../../people/index.ts';
+import { useGroupChoices } from '../../facilities/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { usePatientCounts, usePatientList, useShownFirst } from '../calls/index.ts';
-import { patientColumns } from '../parts/list-columns.tsx';
-import { readListUrl } from '../parts/list-url.ts';
-import { ShownFirst } from '../parts/shown-first.tsx';
+import { usePatientCounts, usePatientList, useInitialStatuses } from '../calls/index.ts';
+import { buildPatientColumns } from '../parts/list-columns.tsx';
+import { parseListUrl } from '../parts/list-url.ts';
+import { InitialStatuses } from '../parts/initial-statuses.tsx';
 import { useStatusName } from '../parts/use-status-name.ts';
 import { messages } from '../messages/index.ts';
 
-const all = codesOf(packingStatuses);
+const all = getCodes(packingStatuses);
 const countOrder = [
   packingStatuses.active,
   packingStatuses.suspended,
@@ -31,10 +31,10 @@ export function PatientListPage() {
   const t = useTranslate(messages);
   const navigate = useNavigate();
   const may = useMay();
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const [search, setSearch] = useUrl();
-  const { status, groupIds } = readListUrl(search);
-  const shownFirst = useShownFirst();
+  const { status, groupIds } = parseListUrl(search);
+  const shownFirst = useInitialStatuses();
   const first = shownFirst.data ?? all;
   const packingStatus = status === 'all' ? [...all] : status === null ? [...first] : [status];
   const table = useTable('patients');
@@ -42,7 +42,7 @@ export function PatientListPage() {
   const query = usePatientList(table.asked, { patientGroupIds: [...groupIds], packingStatus }, isReady);
   const counts = usePatientCounts(table.state.query, [...groupIds]);
   const statusName = useStatusName();
-  const columns = useMemo(() => patientColumns(t, statusName, moment), [t, statusName, moment]);
+  const columns = useMemo(() => buildPatientColumns(t, statusName, moment), [t, statusName, moment]);
   const isAll = packingStatus.length === all.length;
   const newButton = may({ menu: 'patient', level: 'create' }) && (
     <Button component={Link} to="/patient/create" leftSection={<IconPlus size={16} />}>
@@ -69,7 +69,7 @@ export function PatientListPage() {
           ...countOrder.map(({ code }) => ({
             id: String(code),
             label: t(`packing.${code}`),
-            value: counts.data && valueOf(counts.data, code),
+            value: counts.data && getTotal(counts.data, code),
           })),
         ]}
       />
@@ -79,13 +79,16 @@ export function PatientListPage() {
         columns={columns}
         query={query}
         rowId={(row) => row.id}
-        rowName={patientName}
+        rowName={formatPersonName}
         onOpen={(row) => void navigate({ to: `/patient/${row.id}` })}
         searchLabel={t('search')}
         tools={
           <>
-            <GroupFilter chosen={groupIds} onChoose={(ids) => setSearch({ group: ids, page: undefined })} />
-            <ShownFirst chosen={first} />
+            <PatientGroupFilter
+              chosen={groupIds}
+              onChoose={(ids) => setSearch({ group: ids, page: undefined })}
+            />
+            <InitialStatuses chosen={first} />
           </>
         }
         empty={
@@ -107,15 +110,15 @@ interface Totals {
   readonly totalInactive: number;
 }
 
-const valueOf = (totals: Totals, code: 0 | 1 | 2 | 3): number =>
+const getTotal = (totals: Totals, code: 0 | 1 | 2 | 3): number =>
   [totals.totalActive, totals.totalSuspended, totals.totalInactive, totals.totalNewlyImported][code] ?? 0;
 
-interface GroupFilterProps {
+interface PatientGroupFilterProps {
   readonly chosen: readonly number[];
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-function GroupFilter({ chosen, onChoose }: GroupFilterProps) {
+function PatientGroupFilter({ chosen, onChoose }: PatientGroupFilterProps) {
   const t = useTranslate(messages);
   const groups = useGroupChoices();
   return (

@@ -1,7 +1,13 @@
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
-import { DetailSkeleton, FailedPage, hasFailed, RouteTabs, useDocumentTitle } from '../../kit/page/index.ts';
+import {
+  DetailSkeleton,
+  LoadFailedPage,
+  hasFailed,
+  RouteTabs,
+  useDocumentTitle,
+} from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
 import { type Patient, usePatient } from '../calls/index.ts';
 import { CheckedStamp } from '../parts/checked-stamp.tsx';
@@ -23,14 +29,15 @@ export function PatientPage() {
   const id = usePatientId();
   const patient = usePatient(id);
   if (patient.isPending) return <DetailSkeleton />;
-  if (hasFailed(patient)) return <FailedPage error={patient.error} retry={() => void patient.refetch()} />;
+  if (hasFailed(patient))
+    return <LoadFailedPage error={patient.error} retry={() => void patient.refetch()} />;
   return <LoadedPatient key={id} patient={patient.data} />;
 }
 
 function LoadedPatient({ patient }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
   const address = `/patient/${patient.id}`;
-  useDocumentTitle(patientName(patient));
+  useDocumentTitle(formatPersonName(patient));
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -12,7 +12,7 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { type Allergy, searchDrugs, useSaveAllergy } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
 
@@ -40,7 +40,7 @@ export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProp
     defaultValues: { target, reaction, drugId },
     save: (values) => save.mutateAsync(values),
     saved: () => {
-      toast(t('allergySaved'));
+      showSuccess(t('allergySaved'));
       onClose();
     },
   });

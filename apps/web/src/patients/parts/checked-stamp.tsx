@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolated } from '../../kit/page/index.ts';
-import { useMoment } from '../../kit/store/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../kit/store/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Patient, useMarkChecked } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
@@ -13,13 +13,13 @@ import styles from './patients.module.css';
 /** Who checked the profile last, and when; one click checks it now (D-090). */
 export function CheckedStamp({ patient }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
-  const moment = useMoment();
+  const moment = useDateTimeFormat();
   const may = useMay();
   const mark = useMarkChecked(patient.id);
   const check = async (): Promise<void> => {
     try {
       await mark.mutateAsync();
-      toast(t('markedChecked'));
+      showSuccess(t('markedChecked'));
     } catch (reason) {
       await showFailure(reason);
     }
@@ -28,7 +28,7 @@ export function CheckedStamp({ patient }: { readonly patient: Patient }) {
   const text =
     lastCheckedDate === ''
       ? t('neverChecked')
-      : t('checkedBy', { when: isolated(moment(lastCheckedDate)), name: isolated(name) });
+      : t('checkedBy', { when: isolateText(moment(lastCheckedDate)), name: isolateText(name) });
   return (
     <span className={styles.checked}>
       <span className={styles.checkedText} title={text}>

@@ -1,46 +1,48 @@
-import { dayFromWire, formatDay } from '@packwright/core/days';
-import { patientName } from '@packwright/core/identifiers';
+import { readWireDay, formatDay } from '@packwright/core/days';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Translate } from '../../kit/language/index.ts';
-import { Iso, isolated, Pill } from '../../kit/page/index.ts';
-import type { Column } from '../../kit/table/index.ts';
+import { BidiText, isolateText, Pill } from '../../kit/page/index.ts';
+import type { ListColumn } from '../../kit/table/index.ts';
 import type { PatientRow } from '../calls/index.ts';
 import type { PatientMessageKey } from '../messages/index.ts';
-import { noteTypeWord, packingWord } from './code-words.ts';
-import { PatientFace } from './patient-face.tsx';
+import { formatNoteType, formatPackingStatus } from './code-labels.ts';
+import { PatientAvatar } from './patient-avatar.tsx';
 import styles from './patients.module.css';
-import { packingTone } from './tones.ts';
+import { getPackingTone } from './tones.ts';
 
 type T = Translate<PatientMessageKey>;
 
 /** '12/03/1938 (88 y)'; a dash without a birth date. */
-export function birthText(t: T, { dob, age }: Pick<PatientRow, 'dob' | 'age'>): string {
-  const day = dayFromWire(dob);
+export function formatBirthDate(t: T, { dob, age }: Pick<PatientRow, 'dob' | 'age'>): string {
+  const day = readWireDay(dob);
   return day === null ? '—' : `${formatDay(day)} (${t('age', { count: age })})`;
 }
 
 /** The columns of the patient list. */
-export function patientColumns(
+export function buildPatientColumns(
   t: T,
   statusName: (code: number) => string,
   moment: (instant: string) => string,
-): readonly Column<PatientRow>[] {
+): readonly ListColumn<PatientRow>[] {
   return [
     { id: 'name', header: t('name'), sort: true, always: true, cell: (row) => <NameCell row={row} t={t} /> },
     {
       id: 'packing',
       header: t('medication'),
-      cell: (row) => <Pill tone={packingTone(row.packingStatus)}>{packingWord(t, row.packingStatus)}</Pill>,
+      cell: (row) => (
+        <Pill tone={getPackingTone(row.packingStatus)}>{formatPackingStatus(t, row.packingStatus)}</Pill>
+      ),
     },
     {
       id: 'dob',
       header: t('dob'),
       sort: true,
       filter: 'day',
-      cell: (row) => <Iso>{birthText(t, row)}</Iso>,
+      cell: (row) => <BidiText>{formatBirthDate(t, row)}</BidiText>,
     },
-    { id: 'group', header: t('group'), cell: (row) => <Iso>{row.patientGroupName}</Iso> },
+    { id: 'group', header: t('group'), cell: (row) => <BidiText>{row.patientGroupName}</BidiText> },
     {
       id: 'room',
       header: t('wardRoom'),
@@ -56,15 +58,21 @@ export function patientColumns(
       hidden: 'narrow',
       sort: true,
       filter: 'text',
-      cell: (row) => <Iso code>{row.urn || '—'}</Iso>,
+      cell: (row) => <BidiText code>{row.urn || '—'}</BidiText>,
     },
-    { id: 'area', header: t('area'), filter: 'text', hidden: true, cell: (row) => <Iso>{row.area}</Iso> },
+    {
+      id: 'area',
+      header: t('area'),
+      filter: 'text',
+      hidden: true,
+      cell: (row) => <BidiText>{row.area}</BidiText>,
+    },
     {
       id: 'lastCheckedDate',
       header: t('lastChecked'),
       hidden: 'narrow',
       sort: true,
-      cell: (row) => <Iso>{moment(row.lastCheckedDate).slice(0, 10)}</Iso>,
+      cell: (row) => <BidiText>{moment(row.lastCheckedDate).slice(0, 10)}</BidiText>,
     },
   ];
 }
@@ -73,9 +81,9 @@ function NameCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
   const isCalledOtherwise = row.preferredName !== '' && row.preferredName !== row.firstName;
   return (
     <span className={styles.name}>
-      <PatientFace firstName={row.firstName} lastName={row.lastName} photoId={row.photoId} />
+      <PatientAvatar firstName={row.firstName} lastName={row.lastName} photoId={row.photoId} />
       <Link className="cut" to={`/patient/${row.id}`}>
-        <Iso>{patientName(row)}</Iso>
+        <BidiText>{formatPersonName(row)}</BidiText>
       </Link>
       {isCalledOtherwise && (
         <span className={styles.called}>
@@ -104,11 +112,11 @@ function PlaceCell({ row: { ward, room } }: { readonly row: PatientRow }) {
 
 function NotesCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
   if (row.notes.length === 0) return <span className={styles.second}>—</span>;
-  const notes = row.notes.map((note) => ({ ...note, type: noteTypeWord(t, note.noteType) }));
+  const notes = row.notes.map((note) => ({ ...note, type: formatNoteType(t, note.noteType) }));
   return (
     <span
       className={`cut ${styles.noteText}`}
-      title={notes.map(({ type, content }) => `${type}: ${isolated(content)}`).join(' · ')}
+      title={notes.map(({ type, content }) => `${type}: ${isolateText(content)}`).join(' · ')}
     >
       {notes.map(({ noteId, type, content }) => (
         <Fragment key={noteId}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListUrl } from './list-url.ts';
+import { parseListUrl } from './list-url.ts';
 
 describe("the list's address", () => {
   it.each([
@@ -15,6 +15,6 @@ describe("the list's address", () => {
     ],
     [{ status: ['1', '2'] }, { status: null, groupIds: [] }],
   ])('%j', (search, expected) => {
-    expect(readListUrl(search)).toEqual(expected);
+    expect(parseListUrl(search)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { codesOf, packingStatuses } from '@packwright/core/fields';
+import { getCodes, packingStatuses } from '@packwright/core/fields';
 import type { UrlSearch } from '../../kit/store/index.ts';
 
 export interface ListUrl {
@@ -8,12 +8,12 @@ export interface ListUrl {
 }
 
 /** Reads the list's own filters from the address; whatever cannot be read is left out. */
-export function readListUrl(search: UrlSearch): ListUrl {
+export function parseListUrl(search: UrlSearch): ListUrl {
   const { status, group } = search;
   const code = typeof status === 'string' && status !== '' ? Number(status) : Number.NaN;
   const groups = typeof group === 'string' ? [group] : (group ?? []);
   return {
-    status: status === 'all' ? 'all' : (codesOf(packingStatuses).find((each) => each === code) ?? null),
+    status: status === 'all' ? 'all' : (getCodes(packingStatuses).find((each) => each === code) ?? null),
     groupIds: [...new Set(groups.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0),
   };
 }

@@ -11,10 +11,10 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { type Note, useSaveNote } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
-import { noteTypeOptions } from './code-words.ts';
+import { buildNoteTypeOptions } from './code-labels.ts';
 
 interface NoteDialogProps {
   readonly patientId: number;
@@ -33,7 +33,7 @@ export function NoteDialog({ patientId, note, onClose }: NoteDialogProps) {
     defaultValues: { noteType, content, isDisplay, isReportPrint, isDistribution },
     save: (values) => save.mutateAsync(values),
     saved: () => {
-      toast(t(isNew ? 'noteAdded' : 'noteUpdated'));
+      showSuccess(t(isNew ? 'noteAdded' : 'noteUpdated'));
       onClose();
     },
   });
@@ -48,7 +48,7 @@ export function NoteDialog({ patientId, note, onClose }: NoteDialogProps) {
             name="noteType"
             label={t('noteType')}
             span={12}
-            options={noteTypeOptions(t)}
+            options={buildNoteTypeOptions(t)}
             none="–"
           />
           <CheckboxField form={form} name="isDisplay" label={t('isDisplay')} span={12} />

@@ -10,18 +10,18 @@ import {
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { messages } from '../messages/index.ts';
-import { concessionOptions, distributionOptions, fundingOptions } from './code-words.ts';
+import { buildConcessionOptions, buildDistributionOptions, buildFundingOptions } from './code-labels.ts';
 import type { PatientValues } from './patient-values.ts';
 import { PhotoField } from './photo-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 
-type PatientForm = { readonly form: EditFormHandle<PatientValues> };
+type PatientSectionsProps = { readonly form: EditFormHandle<PatientValues> };
 
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The sections of a patient. */
-export function PatientSections({ form }: PatientForm) {
+export function PatientSections({ form }: PatientSectionsProps) {
   return (
     <>
       <IdentitySection form={form} />
@@ -33,12 +33,19 @@ export function PatientSections({ form }: PatientForm) {
   );
 }
 
-function IdentitySection({ form }: PatientForm) {
+function IdentitySection({ form }: PatientSectionsProps) {
   const t = useTranslate(messages);
   return (
     <FormSection title={t('section.identity')} hint={t('section.identityHint')}>
       <PhotoField form={form} />
-      <SelectField form={form} name="title" label={t('title')} span={2} options={same(titles)} clearable />
+      <SelectField
+        form={form}
+        name="title"
+        label={t('title')}
+        span={2}
+        options={toOptions(titles)}
+        clearable
+      />
       <TextField form={form} name="firstName" label={t('firstName')} required span={4} />
       <TextField form={form} name="lastName" label={t('lastName')} required span={3} />
       <TextField form={form} name="preferredName" label={t('preferredName')} span={3} />
@@ -56,7 +63,7 @@ function IdentitySection({ form }: PatientForm) {
   );
 }
 
-function PlaceSection({ form }: PatientForm) {
+function PlaceSection({ form }: PatientSectionsProps) {
   const t = useTranslate(messages);
   return (
     <FormSection title={t('section.place')} hint={t('section.placeHint')}>
@@ -70,7 +77,7 @@ function PlaceSection({ form }: PatientForm) {
         name="packType"
         label={t('packType')}
         span={4}
-        options={[{ value: '', label: t('packTypeOfGroup') }, ...same(packTypes)]}
+        options={[{ value: '', label: t('packTypeOfGroup') }, ...toOptions(packTypes)]}
         none="–"
       />
       <SelectField
@@ -78,7 +85,7 @@ function PlaceSection({ form }: PatientForm) {
         name="distribution"
         label={t('distribution')}
         span={4}
-        options={distributionOptions(t)}
+        options={buildDistributionOptions(t)}
         none="–"
       />
       <SwitchField form={form} name="days30Dispensing" label={t('days30')} span={4} />
@@ -94,13 +101,20 @@ function PlaceSection({ form }: PatientForm) {
   );
 }
 
-function ContactSection({ form }: PatientForm) {
+function ContactSection({ form }: PatientSectionsProps) {
   const t = useTranslate(messages);
   return (
     <FormSection title={t('section.contact')} hint={t('section.contactHint')}>
       <TextField form={form} name="street" label={t('street')} span={6} />
       <TextField form={form} name="suburb" label={t('suburb')} span={6} />
-      <SelectField form={form} name="state" label={t('state')} span={3} options={same(states)} clearable />
+      <SelectField
+        form={form}
+        name="state"
+        label={t('state')}
+        span={3}
+        options={toOptions(states)}
+        clearable
+      />
       <TextField form={form} name="postalCode" label={t('postalCode')} kind="code" span={3} maxLength={10} />
       <TextField form={form} name="country" label={t('country')} span={6} maxLength={100} />
       <TextField form={form} name="phone" label={t('phone')} kind="tel" span={6} maxLength={50} />
@@ -109,7 +123,7 @@ function ContactSection({ form }: PatientForm) {
   );
 }
 
-function CardsSection({ form }: PatientForm) {
+function CardsSection({ form }: PatientSectionsProps) {
   const t = useTranslate(messages);
   return (
     <FormSection title={t('section.cards')}>
@@ -136,7 +150,7 @@ function CardsSection({ form }: PatientForm) {
         name="daaFunding"
         label={t('daaFunding')}
         span={5}
-        options={fundingOptions(t)}
+        options={buildFundingOptions(t)}
         none="–"
       />
       <SelectField
@@ -144,7 +158,7 @@ function CardsSection({ form }: PatientForm) {
         name="concession"
         label={t('concession')}
         span={4}
-        options={concessionOptions(t)}
+        options={buildConcessionOptions(t)}
         none="–"
       />
       <TextField
@@ -178,7 +192,7 @@ function CardsSection({ form }: PatientForm) {
   );
 }
 
-function ClinicalSection({ form }: PatientForm) {
+function ClinicalSection({ form }: PatientSectionsProps) {
   const t = useTranslate(messages);
   return (
     <FormSection title={t('section.clinical')}>

@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core';
-import { dayFromWire, formatDay } from '@packwright/core/days';
+import { readWireDay, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Iso, isolated, Pill } from '../../kit/page/index.ts';
+import { BidiText, isolateText, Pill } from '../../kit/page/index.ts';
 import type { Patient } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
-import { birthText } from './list-columns.tsx';
-import { PatientActs } from './patient-acts.tsx';
-import { PatientFace } from './patient-face.tsx';
+import { formatBirthDate } from './list-columns.tsx';
+import { PatientActions } from './patient-actions.tsx';
+import { PatientAvatar } from './patient-avatar.tsx';
 import styles from './patients.module.css';
 
 /** Photo, name, birth date, place and allergies: what tells one patient from another, on every tab. */
@@ -17,10 +17,10 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
   const place = [patient.patientGroupName, patient.ward, patient.room].filter(Boolean);
   return (
     <header className={styles.who}>
-      <PatientFace firstName={firstName} lastName={lastName} photoId={photoId} large />
+      <PatientAvatar firstName={firstName} lastName={lastName} photoId={photoId} large />
       <div className={styles.whoText}>
         <Title order={1}>
-          <Iso>{[title, firstName, lastName].filter(Boolean).join(' ')}</Iso>
+          <BidiText>{[title, firstName, lastName].filter(Boolean).join(' ')}</BidiText>
           {preferredName !== '' && preferredName !== firstName && (
             <span className={styles.called}>
               “<bdi>{preferredName}</bdi>”
@@ -34,7 +34,7 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
         </Title>
         <div className={styles.whoLine}>
           <span>
-            <Iso>{birthText(t, patient)}</Iso>
+            <BidiText>{formatBirthDate(t, patient)}</BidiText>
           </span>
           <span>
             {place.map((part, at) => (
@@ -48,21 +48,21 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
         </div>
         <AllergyChips patient={patient} />
       </div>
-      <PatientActs patient={patient} />
+      <PatientActions patient={patient} />
     </header>
   );
 }
 
 function SuspensionText({ patient }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
-  const from = dayFromWire(patient.suspendFromDate);
-  const to = dayFromWire(patient.suspendToDate);
+  const from = readWireDay(patient.suspendFromDate);
+  const to = readWireDay(patient.suspendToDate);
   if (from === null) return null;
   return (
     <span>
       {to === null
-        ? t('suspendOpen', { from: isolated(formatDay(from)) })
-        : t('suspendUntil', { from: isolated(formatDay(from)), to: isolated(formatDay(to)) })}
+        ? t('suspendOpen', { from: isolateText(formatDay(from)) })
+        : t('suspendUntil', { from: isolateText(formatDay(from)), to: isolateText(formatDay(to)) })}
     </span>
   );
 }

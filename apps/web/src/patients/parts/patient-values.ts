@@ -60,7 +60,7 @@ export const newPatient: PatientValues = {
 const absentDay = '0001-01-01';
 
 /** The form's values of a patient that was loaded; absent days are empty. */
-export function valuesOf(patient: Patient): PatientValues {
+export function toPatientValues(patient: Patient): PatientValues {
   const loaded: Readonly<Record<string, unknown>> = patient;
   const values = Object.keys(newPatient).map((name) => [
     name,

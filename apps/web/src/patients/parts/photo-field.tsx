@@ -3,12 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { showFailure } from '../../kit/dialog/index.ts';
 import type { EditFormHandle } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { today } from '../../kit/store/index.ts';
+import { getToday } from '../../kit/store/index.ts';
 import { useUpload } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
-import { PatientFace } from './patient-face.tsx';
+import { PatientAvatar } from './patient-avatar.tsx';
 import type { PatientValues } from './patient-values.ts';
-import { smallPicture } from './small-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import styles from './patients.module.css';
 
 const pictures = 'image/png,image/jpeg,image/gif,image/webp';
@@ -22,21 +22,21 @@ export function PhotoField({ form }: { readonly form: EditFormHandle<PatientValu
     name: ['photoId', 'firstName', 'lastName'],
   });
   const id = Number(photoId ?? 0);
-  const set = (value: number): void => form.setValue('photoId', value, { shouldDirty: true });
-  const choose = async (file: File | null): Promise<void> => {
+  const setPhoto = (value: number): void => form.setValue('photoId', value, { shouldDirty: true });
+  const uploadPhoto = async (file: File | null): Promise<void> => {
     if (file === null) return;
     try {
-      const { resourceDocumentId } = await upload.mutateAsync(await smallPicture(file));
-      set(resourceDocumentId);
-      form.setValue('photoTakenDate', today(), { shouldDirty: true });
+      const { resourceDocumentId } = await upload.mutateAsync(await shrinkPicture(file));
+      setPhoto(resourceDocumentId);
+      form.setValue('photoTakenDate', getToday(), { shouldDirty: true });
     } catch (reason) {
       await showFailure(reason);
     }
   };
   return (
     <div className={styles.photo}>
-      <PatientFace firstName={firstName || '?'} lastName={lastName} photoId={id} large />
-      <FileButton accept={pictures} onChange={(file) => void choose(file)}>
+      <PatientAvatar firstName={firstName || '?'} lastName={lastName} photoId={id} large />
+      <FileButton accept={pictures} onChange={(file) => void uploadPhoto(file)}>
         {(props) => (
           <Button {...props} variant="default" loading={upload.isPending}>
             {t(id > 0 ? 'photoChange' : 'photoAdd')}
@@ -44,7 +44,7 @@ export function PhotoField({ form }: { readonly form: EditFormHandle<PatientValu
         )}
       </FileButton>
       {id > 0 && (
-        <Button variant="subtle" color="gray" onClick={() => set(0)}>
+        <Button variant="subtle" color="gray" onClick={() => setPhoto(0)}>
           {t('photoRemove')}
         </Button>
       )}

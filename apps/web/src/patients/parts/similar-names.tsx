@@ -1,35 +1,35 @@
-import { dayFromWire, formatDay } from '@packwright/core/days';
-import { patientName } from '@packwright/core/identifiers';
+import { readWireDay, formatDay } from '@packwright/core/days';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { confirm } from '../../kit/dialog/index.ts';
 import { translate, useTranslate } from '../../kit/language/index.ts';
-import { findSimilar, type Person } from '../calls/index.ts';
+import { listSimilarPatients, type SimilarPatient } from '../calls/index.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { type PatientMessageKey, messages } from '../messages/index.ts';
 import type { PatientValues } from './patient-values.ts';
 import styles from './patients.module.css';
 
-interface Side {
+interface ComparedPatient {
   readonly name: string;
   readonly dob: string;
   readonly place: string;
   readonly urn: string;
 }
 
-const shown = (wire: string | undefined): string => {
-  const day = dayFromWire(wire ?? '');
+const formatBirthDay = (wire: string | undefined): string => {
+  const day = readWireDay(wire ?? '');
   return day === null ? '—' : formatDay(day);
 };
 
-const sideOf = (person: Person): Side => ({
-  name: patientName(person),
-  dob: shown(person.dob),
+const toComparedPatient = (person: SimilarPatient): ComparedPatient => ({
+  name: formatPersonName(person),
+  dob: formatBirthDay(person.dob),
   place: [person.patientGroupName, person.ward, person.room].filter(Boolean).join(' · '),
   urn: person.urn || '—',
 });
 
-const sideOfForm = (values: PatientValues, groupName: string): Side => ({
-  name: patientName(values),
-  dob: shown(values.dob),
+const toComparedValues = (values: PatientValues, groupName: string): ComparedPatient => ({
+  name: formatPersonName(values),
+  dob: formatBirthDay(values.dob),
   place: [groupName, values.room].filter(Boolean).join(' · '),
   urn: values.urn || '—',
 });
@@ -38,27 +38,33 @@ const sideOfForm = (values: PatientValues, groupName: string): Side => ({
  * Before a patient is saved under a new name: shows everyone of a similar name beside this one and asks
  * whether to go on (1§5, D-091). True when nobody is similar.
  */
-export async function insistOnName(
+export async function confirmSimilarName(
   values: PatientValues,
   groupName: string,
   patientId: number,
 ): Promise<boolean> {
   const similar = await withTranslatedRefusal(() =>
-    findSimilar(values.firstName, values.lastName, patientId),
+    listSimilarPatients(values.firstName, values.lastName, patientId),
   );
   if (similar.length === 0) return true;
   const isNew = patientId === 0;
   return confirm({
     title: translate(messages, 'similar.title'),
-    message: <SideBySide mine={sideOfForm(values, groupName)} isNew={isNew} others={similar.map(sideOf)} />,
+    message: (
+      <SideBySide
+        mine={toComparedValues(values, groupName)}
+        isNew={isNew}
+        others={similar.map(toComparedPatient)}
+      />
+    ),
     verb: translate(messages, isNew ? 'similar.create' : 'similar.save'),
   });
 }
 
 interface SideBySideProps {
-  readonly mine: Side;
+  readonly mine: ComparedPatient;
   readonly isNew: boolean;
-  readonly others: readonly Side[];
+  readonly others: readonly ComparedPatient[];
 }
 
 function SideBySide({ mine, isNew, others }: SideBySideProps) {
@@ -77,13 +83,13 @@ function SideBySide({ mine, isNew, others }: SideBySideProps) {
   );
 }
 
-const facts: readonly (readonly [PatientMessageKey, keyof Side])[] = [
+const facts: readonly (readonly [PatientMessageKey, keyof ComparedPatient])[] = [
   ['dob', 'dob'],
   ['group', 'place'],
   ['urn', 'urn'],
 ];
 
-function PersonCard({ title, side }: { readonly title: string; readonly side: Side }) {
+function PersonCard({ title, side }: { readonly title: string; readonly side: ComparedPatient }) {
   const t = useTranslate(messages);
   return (
     <section>

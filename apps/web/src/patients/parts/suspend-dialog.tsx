@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { DateField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { today } from '../../kit/store/index.ts';
-import { toast } from '../../kit/toast/index.ts';
+import { getToday } from '../../kit/store/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { type Patient, useSetStatus } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
-import { suspensionOf } from './suspension.ts';
+import { getSuspension } from './suspension.ts';
 
 interface SuspendDialogProps {
   readonly patient: Patient;
@@ -21,16 +21,16 @@ const schema = z.pick(patientsCalls.setPatientStatus.body, { suspendFromDate: tr
 export function SuspendDialog({ patient, onClose }: SuspendDialogProps) {
   const t = useTranslate(messages);
   const save = useSetStatus(patient.id);
-  const standing = suspensionOf(patient, today());
+  const standing = getSuspension(patient, getToday());
   const form = useEditForm({
     schema,
     defaultValues: {
-      suspendFromDate: standing?.from ?? today(),
+      suspendFromDate: standing?.from ?? getToday(),
       suspendToDate: standing?.to ?? '',
     },
     save: (values) => save.mutateAsync(values),
     saved: () => {
-      toast(t('statusSaved'));
+      showSuccess(t('statusSaved'));
       onClose();
     },
   });

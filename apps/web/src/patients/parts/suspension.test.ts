@@ -1,6 +1,6 @@
 import { absentDay } from '@packwright/core/days';
 import { expect, test } from 'vitest';
-import { suspensionOf } from './suspension.ts';
+import { getSuspension } from './suspension.ts';
 
 test.each([
   ['none', absentDay, absentDay, null],
@@ -9,5 +9,5 @@ test.each([
   ['that is over', '2026-03-01', '2026-03-08', null],
   ['that is to come', '2026-04-01', '2026-04-08', { from: '2026-04-01', to: '2026-04-08' }],
 ])('a suspension %s', (_, suspendFromDate, suspendToDate, expected) => {
-  expect(suspensionOf({ suspendFromDate, suspendToDate }, '2026-03-09')).toEqual(expected);
+  expect(getSuspension({ suspendFromDate, suspendToDate }, '2026-03-09')).toEqual(expected);
 });

@@ -9,4 +9,4 @@ const tones: Readonly<Record<number, Tone>> = {
 };
 
 /** The colour of a packing status. */
-export const packingTone = (code: number): Tone => tones[code] ?? 'grey';
+export const getPackingTone = (code: number): Tone => tones[code] ?? 'grey';

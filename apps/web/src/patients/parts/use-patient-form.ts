@@ -1,10 +1,10 @@
 import { type EditFormHandle, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { useGroupChoices } from '../../people/index.ts';
+import { useGroupChoices } from '../../facilities/index.ts';
 import { checkExternalId } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
 import { type PatientValues, patientSchema } from './patient-values.ts';
-import { insistOnName } from './similar-names.tsx';
+import { confirmSimilarName } from './similar-names.tsx';
 
 interface PatientFormOptions {
   /** Null for a new patient. */
@@ -39,7 +39,7 @@ export function usePatientForm({
       }
       const isOtherName = before?.firstName !== values.firstName || before.lastName !== values.lastName;
       const group = groups.data?.find((each) => each.id === Number(values.patientGroupId));
-      if (isOtherName && !(await insistOnName(values, group?.name ?? '', id))) return false;
+      if (isOtherName && !(await confirmSimilarName(values, group?.name ?? '', id))) return false;
       return save(values);
     },
     saved,

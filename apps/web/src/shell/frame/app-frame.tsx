@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { later } from '../../kit/later/index.ts';
-import { useFolded } from '../folded.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
+import { useSidebarCollapsed } from '../sidebar-collapsed.ts';
 import { useDocumentPreferences, usePreferences } from '../preferences.ts';
 import { IdleWatch } from '../session/idle-watch.tsx';
 import { messages } from '../messages/index.ts';
@@ -11,7 +11,7 @@ import { Toolbar } from './toolbar.tsx';
 import { TopNav } from './top-nav.tsx';
 import { VersionText } from './version-text.tsx';
 
-const LiveConnection = later(() =>
+const LiveConnection = lazyPart(() =>
   import('../live/live-connection.tsx').then((module) => module.LiveConnection),
 );
 
@@ -20,7 +20,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslate(messages);
   const [preferences] = usePreferences();
   const { layout, width, footer } = preferences;
-  const [folded, fold] = useFolded();
+  const [folded, fold] = useSidebarCollapsed();
   useDocumentPreferences(preferences);
   const onSide = layout !== 'layout2';
   return (

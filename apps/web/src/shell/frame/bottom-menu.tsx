@@ -1,7 +1,7 @@
 import { IconHelpCircle, IconRefresh, IconRefreshAlert, IconUserCircle } from '@tabler/icons-react';
 import { useStore } from '../../kit/store/index.ts';
 import { syncRunning } from '../live/index.ts';
-import { showsSync } from '../navigation/account-items.ts';
+import { isSyncShown } from '../navigation/account-items.ts';
 import type { NavItem } from '../navigation/nav-item.ts';
 import { useProfile } from '../session/index.ts';
 import { NavEntry } from './nav-entry.tsx';
@@ -19,7 +19,7 @@ export function BottomMenu() {
   ];
   return (
     <>
-      {showsSync(profile, running) && (
+      {isSyncShown(profile, running) && (
         <SyncStatus
           synced={profile.syncStatus === 1}
           icon={profile.syncStatus === 1 ? IconRefresh : IconRefreshAlert}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { Logo } from './logo.tsx';
 import styles from './plain.module.css';
 
-const LanguageMenu = later(() => import('./language-menu.tsx').then((module) => module.LanguageMenu));
+const LanguageMenu = lazyPart(() => import('./language-menu.tsx').then((module) => module.LanguageMenu));
 
 /** One card on the app background, with the language at hand. */
 export function GuestFrame({ children }: { readonly children: ReactNode }) {

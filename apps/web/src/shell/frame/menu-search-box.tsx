@@ -4,12 +4,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
-import { localeOf, useLanguage, useTranslate } from '../../kit/language/index.ts';
+import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { searchMenu } from '../navigation/menu-search.ts';
-import { pagesOf } from '../navigation/menus.ts';
+import { listPages } from '../navigation/menus.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
-import { searchWanted } from './search-place.tsx';
+import { searchRequested } from './search-placeholder.tsx';
 import { useMenus } from './use-menus.ts';
 
 /** Finds a menu item by its title: up to 10 suggestions, or 'No results..' (1§2). */
@@ -21,37 +21,37 @@ export function MenuSearch() {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const focus = (): void => {
+  const focusBox = (): void => {
     box.current?.focus();
     // What was left there from last time is written over.
     box.current?.select();
   };
   useEffect(() => {
-    if (searchWanted.get()) box.current?.focus();
-    searchWanted.set(false);
+    if (searchRequested.get()) box.current?.focus();
+    searchRequested.set(false);
   }, []);
-  useHotKey('Ctrl K', t('searchMenu'), focus);
-  useHotKey('/', t('searchMenu'), focus);
-  const titled = pagesOf([...main, ...user, ...help]).map(({ id, url, icon, title }) => ({
+  useHotKey('Ctrl K', t('searchMenu'), focusBox);
+  useHotKey('/', t('searchMenu'), focusBox);
+  const titled = listPages([...main, ...user, ...help]).map(({ id, url, icon, title }) => ({
     id,
     url,
     icon,
     title: t(title),
   }));
-  const found = searchMenu(titled, typed, localeOf(language));
+  const found = searchMenu(titled, typed, getLocale(language));
   const { selectFirstOption } = combobox;
   // Only what is drawn can be chosen, and the list for these letters is drawn after they are typed.
   useEffect(() => {
     if (typed !== '') selectFirstOption();
   }, [typed, selectFirstOption]);
-  const open = (url: string): void => {
+  const openPage = (url: string): void => {
     setTyped('');
     combobox.closeDropdown();
     box.current?.blur();
     void navigate({ to: url });
   };
   return (
-    <Combobox store={combobox} shadow="md" onOptionSubmit={open}>
+    <Combobox store={combobox} shadow="md" onOptionSubmit={openPage}>
       <Combobox.Target>
         <TextInput
           ref={box}

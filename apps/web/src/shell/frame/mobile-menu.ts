@@ -1,4 +1,4 @@
-import { storeOf } from '../../kit/store/index.ts';
+import { createStore } from '../../kit/store/index.ts';
 
 /** Whether the menu is out on a narrow screen, where it is otherwise hidden. */
-export const mobileMenu = storeOf(false);
+export const mobileMenu = createStore(false);

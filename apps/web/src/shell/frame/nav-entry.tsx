@@ -6,15 +6,15 @@ import { isActive } from '../navigation/menus.ts';
 import type { NavItem } from '../navigation/nav-item.ts';
 import { signOut } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { logOutId } from './log-out.ts';
 import { mobileMenu } from './mobile-menu.ts';
 import styles from './nav.module.css';
 
-type Linking = Extract<NavItem, { kind: 'item' | 'link' }>;
-export type Holding = Extract<NavItem, { children: unknown }>;
+type NavLeafItem = Extract<NavItem, { kind: 'item' | 'link' }>;
+export type NavBranchItem = Extract<NavItem, { children: unknown }>;
 
-const NavParent = later(() => import('./nav-parent.tsx').then((module) => module.NavParent));
+const NavParent = lazyPart(() => import('./nav-parent.tsx').then((module) => module.NavParent));
 
 /** One entry of the navigation, of any kind. */
 export function NavEntry({ item }: { readonly item: NavItem }) {
@@ -32,7 +32,7 @@ export function NavEntry({ item }: { readonly item: NavItem }) {
   }
 }
 
-function NavLink({ item }: { readonly item: Linking }) {
+function NavLink({ item }: { readonly item: NavLeafItem }) {
   const t = useTranslate(messages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const title = t(item.title);
@@ -80,7 +80,7 @@ function NavLink({ item }: { readonly item: Linking }) {
   );
 }
 
-function NavGroup({ item }: { readonly item: Holding }) {
+function NavGroup({ item }: { readonly item: NavBranchItem }) {
   const t = useTranslate(messages);
   return (
     <fieldset className={styles.items} aria-label={t(item.title)}>
@@ -94,7 +94,7 @@ function NavGroup({ item }: { readonly item: Holding }) {
   );
 }
 
-function NavCollapse({ item }: { readonly item: Holding }) {
+function NavCollapse({ item }: { readonly item: NavBranchItem }) {
   const t = useTranslate(messages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const active = isActive(item, path);

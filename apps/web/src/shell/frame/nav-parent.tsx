@@ -5,11 +5,11 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { isActive } from '../navigation/menus.ts';
 import { messages } from '../messages/index.ts';
 import { MenuEntries } from './menu-entries.tsx';
-import type { Holding } from './nav-entry.tsx';
+import type { NavBranchItem } from './nav-entry.tsx';
 import styles from './nav.module.css';
 
 /** An entry of the navigation that opens a menu beside it. */
-export function NavParent({ item }: { readonly item: Holding }) {
+export function NavParent({ item }: { readonly item: NavBranchItem }) {
   const t = useTranslate(messages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const Icon = item.icon;

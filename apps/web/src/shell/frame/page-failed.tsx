@@ -1,16 +1,16 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { showFailure } from '../../kit/dialog/index.ts';
-import { FailedPage } from '../../kit/page/index.ts';
-import { isServerThere } from '../lost-script.ts';
-import { noAnswer } from '../no-answer.ts';
+import { LoadFailedPage } from '../../kit/page/index.ts';
+import { isServerReachable } from '../chunk-load-error.ts';
+import { createNoAnswer } from '../no-answer.ts';
 
 // A browser does not ask twice for a script that once failed: only a new start brings the page.
-async function fromAnew(): Promise<void> {
-  if (await isServerThere()) location.reload();
-  else await showFailure(noAnswer());
+async function reloadApp(): Promise<void> {
+  if (await isServerReachable()) location.reload();
+  else await showFailure(createNoAnswer());
 }
 
 /** A page that broke, or whose code could not be loaded. */
 export function PageFailed({ error }: ErrorComponentProps) {
-  return <FailedPage error={error} retry={() => void fromAnew()} />;
+  return <LoadFailedPage error={error} retry={() => void reloadApp()} />;
 }

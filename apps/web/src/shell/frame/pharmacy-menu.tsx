@@ -3,13 +3,13 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { mayLeave } from '../../kit/leaving/index.ts';
+import { confirmLeave } from '../../kit/unsaved/index.ts';
 import { switchPharmacy, useProfile } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 
-async function changeTo(pharmacyId: number): Promise<void> {
-  if (await mayLeave()) await switchPharmacy(pharmacyId);
+async function changePharmacy(pharmacyId: number): Promise<void> {
+  if (await confirmLeave()) await switchPharmacy(pharmacyId);
 }
 
 /** The current pharmacy, and the others in which the person works (D-043). */
@@ -39,7 +39,7 @@ export function PharmacyMenu() {
               value={String(pharmacyId)}
               closeMenuOnClick
               onChange={() => {
-                changeTo(pharmacyId).catch(showFailure);
+                changePharmacy(pharmacyId).catch(showFailure);
               }}
             >
               <bdi>{name}</bdi>

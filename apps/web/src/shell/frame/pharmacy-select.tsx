@@ -1,8 +1,8 @@
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useProfile } from '../session/index.ts';
 import styles from './frame.module.css';
 
-const PharmacyMenu = later(
+const PharmacyMenu = lazyPart(
   () => import('./pharmacy-menu.tsx').then((module) => module.PharmacyMenu),
   <PharmacyName />,
 );

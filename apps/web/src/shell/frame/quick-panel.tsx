@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { localTimeIn } from '@packwright/core/days';
+import { getLocalTime } from '@packwright/core/days';
 import { useEffect } from 'react';
-import { localeOf, useLanguage, useTranslate } from '../../kit/language/index.ts';
+import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, SideDrawer } from '../../kit/page/index.ts';
-import { instantNow, useStore, useTimeZone } from '../../kit/store/index.ts';
-import { forgetNotices, notices, unreadNotices } from '../live/index.ts';
+import { getNowInstant, useStore, useTimeZone } from '../../kit/store/index.ts';
+import { clearNotices, notices, unreadNotices } from '../live/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './quick-panel.module.css';
 
@@ -15,7 +15,7 @@ export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
   const timeZone = useTimeZone();
   const latest = useStore(notices);
   useEffect(() => unreadNotices.set(0), []);
-  const date = new Intl.DateTimeFormat(localeOf(language), {
+  const date = new Intl.DateTimeFormat(getLocale(language), {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -25,12 +25,12 @@ export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
     <SideDrawer title={t('quickPanel')} size={280} onClose={onClose}>
       <section className={styles.today}>
         <span>{t('quickToday')}</span>
-        <strong>{date.format(Date.parse(instantNow()))}</strong>
+        <strong>{date.format(Date.parse(getNowInstant()))}</strong>
       </section>
       <div className={styles.head}>
         <h3>{t('quickNotices')}</h3>
         {latest.length > 0 && (
-          <Button variant="subtle" size="xs" onClick={forgetNotices}>
+          <Button variant="subtle" size="xs" onClick={clearNotices}>
             {t('clearNotices')}
           </Button>
         )}
@@ -40,7 +40,7 @@ export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
         {latest.map(({ id, text, at }) => (
           <li key={id}>
             <bdi>{text}</bdi>
-            <time dateTime={at}>{localTimeIn(timeZone, at).time}</time>
+            <time dateTime={at}>{getLocalTime(timeZone, at).time}</time>
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isActive, pagesOf } from '../navigation/menus.ts';
+import { isActive, listPages } from '../navigation/menus.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { useMenus } from './use-menus.ts';
 
 /** The starred menu items as icons, and a star for the page that is open (1§2). */
-export function Shortcuts() {
+export function ShortcutStars() {
   const t = useTranslate(messages);
   const { main } = useMenus();
   const [starred, toggle] = useShortcuts();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const pages = pagesOf(main);
+  const pages = listPages(main);
   const here = pages.find((page) => isActive(page, path));
   const isStarred = here !== undefined && starred.includes(here.id);
   return (

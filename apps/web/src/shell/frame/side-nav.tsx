@@ -30,7 +30,7 @@ export function SideNav({ folded, onFold, below = false }: SideNavProps) {
   const [floating, hover] = useFloating(folded);
   const mobile = useStore(mobileMenu);
   const open = !folded || floating || mobile;
-  const turn = (): void => {
+  const toggleSidebar = (): void => {
     onFold(!folded);
     hover.close();
   };
@@ -59,7 +59,7 @@ export function SideNav({ folded, onFold, below = false }: SideNavProps) {
             c="inherit"
             aria-label={folded ? t('pinMenu') : t('foldMenu')}
             aria-expanded={!folded}
-            onClick={turn}
+            onClick={toggleSidebar}
           >
             {folded ? (
               <IconChevronsRight size={17} className="mirrored" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SegmentedControl, Stack, Switch, useMantineColorScheme } from '@mantine/core';
 import { useTranslate } from '../../kit/language/index.ts';
 import { SideDrawer } from '../../kit/page/index.ts';
-import { useFolded } from '../folded.ts';
+import { useSidebarCollapsed } from '../sidebar-collapsed.ts';
 import { type Preferences, usePreferences } from '../preferences.ts';
 import { messages, type ShellMessageKey } from '../messages/index.ts';
 import { LayoutPicture } from './layout-picture.tsx';
@@ -16,11 +16,11 @@ export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate(messages);
   const [preferences, change] = usePreferences();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [folded, fold] = useFolded();
+  const [folded, fold] = useSidebarCollapsed();
   return (
     <SideDrawer title={t('theme')} size={380} onClose={onClose}>
       <Stack gap={22}>
-        <Row title="layout">
+        <ThemeRow title="layout">
           <div className={styles.layouts}>
             {layouts.map((layout) => (
               <button
@@ -35,8 +35,8 @@ export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
               </button>
             ))}
           </div>
-        </Row>
-        <Row title="appearance">
+        </ThemeRow>
+        <ThemeRow title="appearance">
           <SegmentedControl
             fullWidth
             aria-label={t('appearance')}
@@ -48,12 +48,12 @@ export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
               { value: 'auto' as const, label: t('system') },
             ]}
           />
-        </Row>
-        <Choice name="navbar" values={['dark', 'light']} {...{ preferences, change }} />
-        <Choice name="toolbar" values={['light', 'dark']} {...{ preferences, change }} />
-        <Choice name="footer" values={['hidden', 'shown']} {...{ preferences, change }} />
-        <Choice name="density" values={['compact', 'comfortable']} {...{ preferences, change }} />
-        <Choice name="width" values={['full', 'boxed']} {...{ preferences, change }} />
+        </ThemeRow>
+        <PreferenceChoice name="navbar" values={['dark', 'light']} {...{ preferences, change }} />
+        <PreferenceChoice name="toolbar" values={['light', 'dark']} {...{ preferences, change }} />
+        <PreferenceChoice name="footer" values={['hidden', 'shown']} {...{ preferences, change }} />
+        <PreferenceChoice name="density" values={['compact', 'comfortable']} {...{ preferences, change }} />
+        <PreferenceChoice name="width" values={['full', 'boxed']} {...{ preferences, change }} />
         <Switch
           label={t('highContrast')}
           checked={preferences.contrast === 'high'}
@@ -69,7 +69,7 @@ export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Row({ title, children }: { readonly title: ShellMessageKey; readonly children: ReactNode }) {
+function ThemeRow({ title, children }: { readonly title: ShellMessageKey; readonly children: ReactNode }) {
   const t = useTranslate(messages);
   return (
     <div>
@@ -79,19 +79,24 @@ function Row({ title, children }: { readonly title: ShellMessageKey; readonly ch
   );
 }
 
-type Simple = Exclude<keyof Preferences, 'layout' | 'contrast'>;
+type ChoicePreference = Exclude<keyof Preferences, 'layout' | 'contrast'>;
 
-interface ChoiceProps<Name extends Simple> {
+interface PreferenceChoiceProps<Name extends ChoicePreference> {
   readonly name: Name;
   readonly values: readonly (Preferences[Name] & ShellMessageKey)[];
   readonly preferences: Preferences;
   readonly change: (change: Partial<Preferences>) => void;
 }
 
-function Choice<Name extends Simple>({ name, values, preferences, change }: ChoiceProps<Name>) {
+function PreferenceChoice<Name extends ChoicePreference>({
+  name,
+  values,
+  preferences,
+  change,
+}: PreferenceChoiceProps<Name>) {
   const t = useTranslate(messages);
   return (
-    <Row title={name}>
+    <ThemeRow title={name}>
       <SegmentedControl
         fullWidth
         aria-label={t(name)}
@@ -102,6 +107,6 @@ function Choice<Name extends Simple>({ name, values, preferences, change }: Choi
         }}
         data={values.map((value) => ({ value: value as string, label: t(value) }))}
       />
-    </Row>
+    </ThemeRow>
   );
 }

@@ -1,7 +1,7 @@
 import { IconBell, IconMenu2, IconPalette } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useStore } from '../../kit/store/index.ts';
 import { unreadNotices } from '../live/index.ts';
 import { usePreferences } from '../preferences.ts';
@@ -11,18 +11,21 @@ import { LiveIndicator } from './live-indicator.tsx';
 import { Logo } from './logo.tsx';
 import { mobileMenu } from './mobile-menu.ts';
 import { PharmacySelect } from './pharmacy-select.tsx';
-import { SearchPlace } from './search-place.tsx';
-import { Shortcuts } from './shortcut-stars.tsx';
+import { SearchPlaceholder } from './search-placeholder.tsx';
+import { ShortcutStars } from './shortcut-stars.tsx';
 
 const place = <span className={styles.tool} />;
-const MenuSearch = later(
+const MenuSearch = lazyPart(
   () => import('./menu-search-box.tsx').then((module) => module.MenuSearch),
-  <SearchPlace />,
+  <SearchPlaceholder />,
 );
-const LanguageMenu = later(() => import('./language-menu.tsx').then((module) => module.LanguageMenu), place);
-const AccountMenu = later(() => import('./account-menu.tsx').then((module) => module.AccountMenu), place);
-const ThemeDrawer = later(() => import('./theme-drawer.tsx').then((module) => module.ThemeDrawer));
-const QuickPanel = later(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
+const LanguageMenu = lazyPart(
+  () => import('./language-menu.tsx').then((module) => module.LanguageMenu),
+  place,
+);
+const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu), place);
+const ThemeDrawer = lazyPart(() => import('./theme-drawer.tsx').then((module) => module.ThemeDrawer));
+const QuickPanel = lazyPart(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
 
 /** 56 high: pharmacy, shortcuts, menu search, language, theme, notices, account. */
 export function Toolbar({ withLogo = false }: { readonly withLogo?: boolean }) {
@@ -48,7 +51,7 @@ export function Toolbar({ withLogo = false }: { readonly withLogo?: boolean }) {
         </span>
       )}
       <PharmacySelect />
-      <Shortcuts />
+      <ShortcutStars />
       <div className={styles.gap} />
       <LiveIndicator />
       <MenuSearch />

@@ -6,11 +6,11 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { isActive } from '../navigation/menus.ts';
 import { messages } from '../messages/index.ts';
 import { MenuEntries } from './menu-entries.tsx';
-import type { Holding } from './nav-entry.tsx';
+import type { NavBranchItem } from './nav-entry.tsx';
 import styles from './nav.module.css';
 
 /** A group of the navigation as a menu of the bar across the top. */
-export function TopGroup({ item }: { readonly item: Holding }) {
+export function TopGroup({ item }: { readonly item: NavBranchItem }) {
   const t = useTranslate(messages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (

@@ -1,12 +1,12 @@
 import { useTranslate } from '../../kit/language/index.ts';
-import { later } from '../../kit/later/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { usePreferences } from '../preferences.ts';
 import { messages } from '../messages/index.ts';
 import { NavEntry } from './nav-entry.tsx';
 import styles from './nav.module.css';
 import { useMenus } from './use-menus.ts';
 
-const TopGroup = later(() => import('./top-group.tsx').then((module) => module.TopGroup));
+const TopGroup = lazyPart(() => import('./top-group.tsx').then((module) => module.TopGroup));
 
 /** Layout 2: the same menu across the top; groups become menus. */
 export function TopNav() {

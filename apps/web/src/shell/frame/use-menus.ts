@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from '../../kit/store/index.ts';
 import { isPage, knownPages } from '../known-pages.ts';
-import { helpItems, userItems } from '../navigation/account-items.ts';
-import { menuOf, visibleItems } from '../navigation/menus.ts';
+import { buildHelpItems, buildUserItems } from '../navigation/account-items.ts';
+import { getMenu, filterVisibleItems } from '../navigation/menus.ts';
 import { useProfile } from '../session/index.ts';
 import { useSettings } from '../settings/settings.ts';
 
@@ -12,12 +12,12 @@ export function useMenus() {
   const pages = useStore(knownPages);
   const links = useSettings()?.helpLinks;
   return useMemo(() => {
-    const visible = (items: Parameters<typeof visibleItems>[0]) =>
-      pages.length > 0 ? visibleItems(items, profile, isPage) : [];
+    const filterVisible = (items: Parameters<typeof filterVisibleItems>[0]) =>
+      pages.length > 0 ? filterVisibleItems(items, profile, isPage) : [];
     return {
-      main: visible(menuOf(profile)),
-      help: visible(helpItems(links)),
-      user: visible(userItems(profile)),
+      main: filterVisible(getMenu(profile)),
+      help: filterVisible(buildHelpItems(links)),
+      user: filterVisible(buildUserItems(profile)),
     };
   }, [profile, pages, links]);
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolated } from '../../kit/page/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
 import { useServerAddress, useSettings } from '../settings/settings.ts';
 import { messages } from '../messages/index.ts';
 
@@ -11,8 +11,8 @@ export function VersionText({ className }: { readonly className: string }) {
   if (!settings) return null;
   return (
     <div className={className}>
-      <bdi>{t('version', { version: isolated(settings.version) })}</bdi>
-      {address && <bdi>{t('serverAddress', { address: isolated(address) })}</bdi>}
+      <bdi>{t('version', { version: isolateText(settings.version) })}</bdi>
+      {address && <bdi>{t('serverAddress', { address: isolateText(address) })}</bdi>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readLiveFrame } from './frames.ts';
+import { parseLiveFrame } from './frames.ts';
 
-const announcement = (frame: object) => {
-  const read = readLiveFrame(JSON.stringify(frame));
+const readAnnouncement = (frame: object) => {
+  const read = parseLiveFrame(JSON.stringify(frame));
   return read?.kind === 'announcement' ? read.announcement : read;
 };
 
 test('a message that names its area makes that area stale', () => {
-  expect(announcement({ Type: 0, Message: '{"area":"balance","ids":[7]}' })).toEqual({
+  expect(readAnnouncement({ Type: 0, Message: '{"area":"balance","ids":[7]}' })).toEqual({
     type: 'job',
     areas: ['balance'],
     text: null,
@@ -17,14 +17,14 @@ test('a message that names its area makes that area stale', () => {
 test.each(['patients', 'medication', 'catalogue', 'people'])(
   'packs at the benches and scripts that wait are stale when the profile they come from changes: %s',
   (area) => {
-    expect(announcement({ Type: 0, Message: { area } })).toMatchObject({
+    expect(readAnnouncement({ Type: 0, Message: { area } })).toMatchObject({
       areas: [area, 'packing', 'scripts'],
     });
   },
 );
 
 test('a plain sentence is for people, and its type says what is stale', () => {
-  expect(announcement({ Type: 16, Message: 'Three new drugs' })).toEqual({
+  expect(readAnnouncement({ Type: 16, Message: 'Three new drugs' })).toEqual({
     type: 'newDrugs',
     areas: ['catalogue', 'packing', 'scripts'],
     text: 'Three new drugs',
@@ -32,7 +32,7 @@ test('a plain sentence is for people, and its type says what is stale', () => {
 });
 
 test('a sentence beside the area is kept', () => {
-  expect(announcement({ Type: 1, Message: { area: 'people', text: 'Synced' } })).toEqual({
+  expect(readAnnouncement({ Type: 1, Message: { area: 'people', text: 'Synced' } })).toEqual({
     type: 'sync',
     areas: ['people', 'packing', 'scripts'],
     text: 'Synced',
@@ -40,16 +40,16 @@ test('a sentence beside the area is kept', () => {
 });
 
 test('the server says that announcements were missed', () => {
-  expect(readLiveFrame('{"action":"missed"}')).toEqual({ kind: 'missed' });
+  expect(parseLiveFrame('{"action":"missed"}')).toEqual({ kind: 'missed' });
 });
 
 test('the server says when rooms may be joined', () => {
-  expect(readLiveFrame('{"action":"ready","rooms":["user-1"]}')).toEqual({ kind: 'ready' });
+  expect(parseLiveFrame('{"action":"ready","rooms":["user-1"]}')).toEqual({ kind: 'ready' });
 });
 
 test.each(['', 'hello', '[]', '1', 'null', '{"Type":99,"Message":"x"}', '{"Type":"0"}'])(
   '%s is not understood',
   (text) => {
-    expect(readLiveFrame(text)).toBeNull();
+    expect(parseLiveFrame(text)).toBeNull();
   },
 );

@@ -33,14 +33,14 @@ const areasOfType: Readonly<Partial<Record<NotificationType, readonly string[]>>
 // A pack is judged and named by the profile, the resident and the drugs it is made from; a script finds its medicine there.
 const sources: ReadonlySet<string> = new Set(['patients', 'medication', 'catalogue', 'people']);
 
-const withWhatIsMadeOf = (areas: readonly string[]): readonly string[] =>
+const addDependentAreas = (areas: readonly string[]): readonly string[] =>
   areas.some((area) => sources.has(area)) ? [...areas, 'packing', 'scripts'] : areas;
 
 const names = Object.keys(notificationTypes) as readonly NotificationType[];
-const typeOf = (code: unknown): NotificationType | undefined =>
+const findNotificationType = (code: unknown): NotificationType | undefined =>
   names.find((name) => notificationTypes[name].code === code);
 
-function parsed(text: unknown): unknown {
+function parseJsonOrText(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   try {
     return JSON.parse(text);
@@ -55,20 +55,20 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Reads one frame of the live connection; null for anything that is not understood. */
-export function readLiveFrame(text: string): LiveFrame | null {
-  const frame = parsed(text);
+export function parseLiveFrame(text: string): LiveFrame | null {
+  const frame = parseJsonOrText(text);
   if (!isObject(frame)) return null;
   if (frame.action === 'ready' || frame.action === 'missed') return { kind: frame.action };
-  const type = typeOf(frame.Type);
+  const type = findNotificationType(frame.Type);
   if (type === undefined) return null;
-  const message = parsed(frame.Message);
-  if (typeof message === 'string') return announced(type, undefined, message);
-  if (!isObject(message)) return announced(type, undefined, null);
+  const message = parseJsonOrText(frame.Message);
+  if (typeof message === 'string') return buildAnnouncement(type, undefined, message);
+  if (!isObject(message)) return buildAnnouncement(type, undefined, null);
   const sentence = typeof message.text === 'string' ? message.text : null;
-  return announced(type, typeof message.area === 'string' ? message.area : undefined, sentence);
+  return buildAnnouncement(type, typeof message.area === 'string' ? message.area : undefined, sentence);
 }
 
-function announced(type: NotificationType, area: string | undefined, text: string | null): LiveFrame {
+function buildAnnouncement(type: NotificationType, area: string | undefined, text: string | null): LiveFrame {
   const areas = area === undefined ? (areasOfType[type] ?? []) : [area];
-  return { kind: 'announcement', announcement: { type, areas: withWhatIsMadeOf(areas), text } };
+  return { kind: 'announcement', announcement: { type, areas: addDependentAreas(areas), text } };
 }

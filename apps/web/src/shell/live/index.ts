@@ -1,2 +1,2 @@
 export { type LiveState, liveState } from './live-state.ts';
-export { forgetNotices, type Notice, notices, syncRunning, unreadNotices } from './notices.ts';
+export { clearNotices, type Notice, notices, syncRunning, unreadNotices } from './notices.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useProfile } from '../session/index.ts';
-import { openLive } from './live.ts';
+import { openLiveConnection } from './open-live-connection.ts';
 
 /** Holds the live connection of whoever is signed in. */
 export function LiveConnection() {
   const { id, currentPharmacyId } = useProfile();
-  useEffect(() => openLive({ id, currentPharmacyId }), [id, currentPharmacyId]);
+  useEffect(() => openLiveConnection({ id, currentPharmacyId }), [id, currentPharmacyId]);
   return null;
 }

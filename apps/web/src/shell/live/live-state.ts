@@ -1,5 +1,5 @@
-import { storeOf } from '../../kit/store/index.ts';
+import { createStore } from '../../kit/store/index.ts';
 
 export type LiveState = 'off' | 'on' | 'lost';
 
-export const liveState = storeOf<LiveState>('off');
+export const liveState = createStore<LiveState>('off');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpItems, showsSync } from './account-items.ts';
+import { buildHelpItems, isSyncShown } from './account-items.ts';
 
 test.each([
   [1, 1, null, true],
@@ -9,11 +9,11 @@ test.each([
   [1, 1, false, false],
   [0, 13, true, false],
 ])('sync status %i with system %i, running %s: shown %s', (syncStatus, dispensingSystem, running, shown) => {
-  expect(showsSync({ syncStatus, dispensingSystem }, running)).toBe(shown);
+  expect(isSyncShown({ syncStatus, dispensingSystem }, running)).toBe(shown);
 });
 
 test('help links keep the order of the specification', () => {
-  expect(helpItems(undefined).map(({ id }) => id)).toEqual([
+  expect(buildHelpItems(undefined).map(({ id }) => id)).toEqual([
     'helpCentre',
     'contactSupport',
     'remoteSupport',

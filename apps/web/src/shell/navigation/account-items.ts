@@ -14,7 +14,7 @@ import {
   IconSparkles,
   IconUser,
 } from '@tabler/icons-react';
-import type { Profile } from '../session/who.ts';
+import type { Profile } from '../session/profile.ts';
 import type { NavItem } from './nav-item.ts';
 
 /** Addresses of help outside the product (D-060). */
@@ -26,8 +26,8 @@ export interface HelpLinks {
 }
 
 /** The Help menu of 1§2; a link without an address is not shown. */
-export function helpItems(links: HelpLinks | undefined): readonly NavItem[] {
-  const link = (id: keyof HelpLinks, icon: typeof IconMessage): NavItem => ({
+export function buildHelpItems(links: HelpLinks | undefined): readonly NavItem[] {
+  const buildLink = (id: keyof HelpLinks, icon: typeof IconMessage): NavItem => ({
     kind: 'link',
     id,
     title: id,
@@ -35,10 +35,10 @@ export function helpItems(links: HelpLinks | undefined): readonly NavItem[] {
     icon,
   });
   return [
-    link('helpCentre', IconHelpCircle),
-    link('contactSupport', IconLifebuoy),
-    link('remoteSupport', IconScreenShare),
-    link('whatsNew', IconSparkles),
+    buildLink('helpCentre', IconHelpCircle),
+    buildLink('contactSupport', IconLifebuoy),
+    buildLink('remoteSupport', IconScreenShare),
+    buildLink('whatsNew', IconSparkles),
     { kind: 'item', id: 'feedback', title: 'giveFeedback', url: '/feedback', icon: IconMessage },
   ];
 }
@@ -47,7 +47,9 @@ const isLevel = (level: number) => (profile: Profile) => profile.roleLevel === l
 const isNotLevel = (level: number) => (profile: Profile) => profile.roleLevel !== level;
 
 /** The user menu of 1§2: Profile not for super administrators, Settings not for drug administrators (D-053, D-055). */
-export function userItems({ currentPharmacyId }: Pick<Profile, 'currentPharmacyId'>): readonly NavItem[] {
+export function buildUserItems({
+  currentPharmacyId,
+}: Pick<Profile, 'currentPharmacyId'>): readonly NavItem[] {
   const notSuper = isNotLevel(roleLevels.superAdmin);
   return [
     {
@@ -124,7 +126,7 @@ export function userItems({ currentPharmacyId }: Pick<Profile, 'currentPharmacyI
 }
 
 /** Whether the Sync item stands in the bottom menu (1§4); a running sync puts it there (2§2). */
-export function showsSync(
+export function isSyncShown(
   { syncStatus, dispensingSystem }: Pick<Profile, 'syncStatus' | 'dispensingSystem'>,
   running: boolean | null,
 ): boolean {

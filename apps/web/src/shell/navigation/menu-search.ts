@@ -1,6 +1,6 @@
 import { menuSearchSuggestions } from '@packwright/core/fields';
 
-const rank = (title: string, typed: string): number => {
+const rankTitle = (title: string, typed: string): number => {
   if (title.startsWith(typed)) return 0;
   if (title.split(/\s+/).some((word) => word.startsWith(typed))) return 1;
   return title.includes(typed) ? 2 : 3;
@@ -14,7 +14,7 @@ export function searchMenu<Item extends { readonly title: string }>(
 ): readonly Item[] {
   const wanted = typed.trim().toLocaleLowerCase(locale);
   return items
-    .map((item) => ({ item, rank: rank(item.title.toLocaleLowerCase(locale), wanted) }))
+    .map((item) => ({ item, rank: rankTitle(item.title.toLocaleLowerCase(locale), wanted) }))
     .filter((found) => found.rank < 3)
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, menuSearchSuggestions)

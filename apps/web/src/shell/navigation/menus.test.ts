@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { profileOf } from '../session/profile.fixtures.ts';
-import type { Profile } from '../session/who.ts';
-import { isActive, menuOf, pagesOf, visibleItems } from './menus.ts';
+import { buildProfile } from '../session/profile.fixtures.ts';
+import type { Profile } from '../session/profile.ts';
+import { isActive, getMenu, listPages, filterVisibleItems } from './menus.ts';
 import type { NavItem } from './nav-item.ts';
 import { fullMenu } from './nav-items.ts';
 
-const everyPage = (): boolean => true;
-const ids = (profile: Profile, isPage = everyPage) =>
-  pagesOf(visibleItems(menuOf(profile), profile, isPage)).map(({ id }) => id);
+const acceptPage = (): boolean => true;
+const listVisibleIds = (profile: Profile, isPage = acceptPage) =>
+  listPages(filterVisibleItems(getMenu(profile), profile, isPage)).map(({ id }) => id);
 
 describe('which items a person sees', () => {
   test('with every right, all of them in the order of the specification', () => {
-    expect(ids(profileOf())).toEqual([
+    expect(listVisibleIds(buildProfile())).toEqual([
       'home',
       'patient',
       'brandSwap',
@@ -35,29 +35,37 @@ describe('which items a person sees', () => {
   });
 
   test('an item without read permission is hidden', () => {
-    expect(ids(profileOf({}, ['patient', 'user']))).not.toEqual(expect.arrayContaining(['patient']));
-    expect(ids(profileOf({}, ['user']))).not.toContain('user');
+    expect(listVisibleIds(buildProfile({}, ['patient', 'user']))).not.toEqual(
+      expect.arrayContaining(['patient']),
+    );
+    expect(listVisibleIds(buildProfile({}, ['user']))).not.toContain('user');
   });
 
   test('a feature that the pharmacy does not use is hidden', () => {
-    const shown = ids(profileOf({ enableVPB: false, enableQScript: false, enableDispenseTracker: false }));
+    const shown = listVisibleIds(
+      buildProfile({ enableVPB: false, enableQScript: false, enableDispenseTracker: false }),
+    );
     expect(shown).not.toEqual(expect.arrayContaining(['vpb']));
     expect(shown.filter((id) => ['vpb', 'qScript', 'dispenseTracker'].includes(id))).toEqual([]);
   });
 
   test('an item without a page is hidden, and its group with it', () => {
-    const shown = visibleItems(fullMenu, profileOf(), (url) => url === '/home' || url === '/job/list');
+    const shown = filterVisibleItems(
+      fullMenu,
+      buildProfile(),
+      (url) => url === '/home' || url === '/job/list',
+    );
     expect(shown.map(({ id }) => id)).toEqual(['home', 'job']);
   });
 
   test('super administrators see pharmacies, drug administrators drugs', () => {
-    expect(ids(profileOf({ roleLevel: 10 }))).toEqual(['pharmacy']);
-    expect(ids(profileOf({ roleLevel: 40 }))).toEqual(['drug']);
+    expect(listVisibleIds(buildProfile({ roleLevel: 10 }))).toEqual(['pharmacy']);
+    expect(listVisibleIds(buildProfile({ roleLevel: 40 }))).toEqual(['drug']);
   });
 
   test('claim asks its own entry besides its guard', () => {
-    expect(ids(profileOf({}, ['claim']))).not.toContain('claim');
-    expect(ids(profileOf({}, ['printFoil']))).not.toContain('claim');
+    expect(listVisibleIds(buildProfile({}, ['claim']))).not.toContain('claim');
+    expect(listVisibleIds(buildProfile({}, ['printFoil']))).not.toContain('claim');
   });
 });
 

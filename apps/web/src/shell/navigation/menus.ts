@@ -1,36 +1,36 @@
-import { roleLevels, showsMenu } from '@packwright/core/permissions';
-import { type Profile, whoOf } from '../session/who.ts';
+import { roleLevels, isMenuShown } from '@packwright/core/permissions';
+import { type Profile, toWho } from '../session/profile.ts';
 import type { NavItem, PageItem } from './nav-item.ts';
 import { drugMenu, fullMenu, pharmacyMenu } from './nav-items.ts';
 
 /** The menu of an account kind, before rights. */
-export function menuOf({ roleLevel }: Pick<Profile, 'roleLevel'>): readonly NavItem[] {
+export function getMenu({ roleLevel }: Pick<Profile, 'roleLevel'>): readonly NavItem[] {
   if (roleLevel === roleLevels.superAdmin) return pharmacyMenu;
   return roleLevel === roleLevels.drugAdmin ? drugMenu : fullMenu;
 }
 
 /** What the person sees: nothing without its right, its feature, or a page behind it; no empty groups. */
-export function visibleItems(
+export function filterVisibleItems(
   items: readonly NavItem[],
   profile: Profile,
   isPage: (url: string) => boolean,
 ): readonly NavItem[] {
-  const who = whoOf(profile);
-  const shows = (item: NavItem): NavItem[] => {
+  const who = toWho(profile);
+  const selectShown = (item: NavItem): NavItem[] => {
     if (item.kind === 'divider') return [item];
     if (item.when && !item.when(profile)) return [];
     if (item.kind === 'link') return item.href === '' ? [] : [item];
     if (item.kind === 'item') {
-      const allowed = item.menu === undefined || showsMenu(who, item.menu);
+      const allowed = item.menu === undefined || isMenuShown(who, item.menu);
       return allowed && isPage(item.url) ? [item] : [];
     }
-    const children = item.children.flatMap(shows);
+    const children = item.children.flatMap(selectShown);
     return children.length > 0 ? [{ ...item, children }] : [];
   };
-  return withoutStrayDividers(items.flatMap(shows));
+  return removeStrayDividers(items.flatMap(selectShown));
 }
 
-function withoutStrayDividers(items: readonly NavItem[]): readonly NavItem[] {
+function removeStrayDividers(items: readonly NavItem[]): readonly NavItem[] {
   return items.filter((item, at) => {
     if (item.kind !== 'divider') return true;
     const before = items[at - 1];
@@ -42,18 +42,18 @@ function withoutStrayDividers(items: readonly NavItem[]): readonly NavItem[] {
 }
 
 /** Every page of a menu, groups opened out. */
-export function pagesOf(items: readonly NavItem[]): readonly PageItem[] {
+export function listPages(items: readonly NavItem[]): readonly PageItem[] {
   return items.flatMap((item) => {
     if (item.kind === 'item') return [item];
-    return 'children' in item ? pagesOf(item.children) : [];
+    return 'children' in item ? listPages(item.children) : [];
   });
 }
 
-const sectionOf = (path: string): string => path.split('/')[1] ?? '';
+const getSection = (path: string): string => path.split('/')[1] ?? '';
 
 /** Is the item highlighted: its page or one below it, or for a group a page inside it? */
 export function isActive(item: NavItem, path: string): boolean {
   if (item.kind === 'item')
-    return item.url === path || (item.exact !== true && sectionOf(item.url) === sectionOf(path));
+    return item.url === path || (item.exact !== true && getSection(item.url) === getSection(path));
   return 'children' in item && item.children.some((child) => isActive(child, path));
 }

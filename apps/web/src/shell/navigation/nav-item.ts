@@ -1,9 +1,9 @@
 import type { MenuCode } from '@packwright/core/permissions';
 import type { TablerIcon } from '@tabler/icons-react';
-import type { Profile } from '../session/who.ts';
+import type { Profile } from '../session/profile.ts';
 import type { ShellMessageKey } from '../messages/index.ts';
 
-interface Named {
+interface NavItemBase {
   /** Also what is saved as a shortcut. */
   readonly id: string;
   readonly title: ShellMessageKey;
@@ -14,7 +14,7 @@ interface Named {
 /** The kinds of 1§2. */
 export type NavItem =
   /** A page of the product. */
-  | (Named & {
+  | (NavItemBase & {
       readonly kind: 'item';
       readonly url: string;
       /** Hidden without its read permission; absent: for everyone signed in. */
@@ -24,13 +24,13 @@ export type NavItem =
       readonly badge?: string;
     })
   /** Another site; opens in a new tab unless told otherwise. */
-  | (Named & { readonly kind: 'link'; readonly href: string; readonly target?: '_blank' | '_self' })
+  | (NavItemBase & { readonly kind: 'link'; readonly href: string; readonly target?: '_blank' | '_self' })
   /** A heading over its items. */
-  | (Named & { readonly kind: 'group'; readonly children: readonly NavItem[] })
+  | (NavItemBase & { readonly kind: 'group'; readonly children: readonly NavItem[] })
   /** Opens and closes its items in place. */
-  | (Named & { readonly kind: 'collapse'; readonly children: readonly NavItem[] })
+  | (NavItemBase & { readonly kind: 'collapse'; readonly children: readonly NavItem[] })
   /** Shows its items in a menu beside it. */
-  | (Named & { readonly kind: 'parent'; readonly children: readonly NavItem[] })
+  | (NavItemBase & { readonly kind: 'parent'; readonly children: readonly NavItem[] })
   | { readonly kind: 'divider'; readonly id: string };
 
 export type PageItem = Extract<NavItem, { kind: 'item' }>;

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { messages } from '../messages/index.ts';
-import { countdown } from './idle.ts';
+import { formatCountdown } from './idle.ts';
 import { signOut } from './session.ts';
 
 interface IdleWarningProps {
-  readonly left: Parameters<typeof countdown>[0];
+  readonly left: Parameters<typeof formatCountdown>[0];
   readonly onStay: () => void;
 }
 
@@ -15,7 +15,7 @@ export function IdleWarning({ left, onStay }: IdleWarningProps) {
   const t = useTranslate(messages);
   return (
     <Dialog title={t('idleTitle')} onClose={onStay} size={420} alert>
-      <p>{t('idleMessage', { left: countdown(left) })}</p>
+      <p>{t('idleMessage', { left: formatCountdown(left) })}</p>
       <DialogButtons>
         <Button variant="default" onClick={signOut}>
           {t('signOut')}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { later } from '../../kit/later/index.ts';
-import { millisecondsNow, useLatest } from '../../kit/store/index.ts';
-import { type IdlePhase, idlePhase } from './idle.ts';
-import { tellPresence } from './presence.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
+import { getNowMilliseconds, useLatest } from '../../kit/store/index.ts';
+import { type IdlePhase, getIdlePhase } from './idle.ts';
+import { reportPresence } from './presence.ts';
 import { signOut } from './session.ts';
 import { tokens } from './tokens.ts';
 import { useProfile } from './use-session.ts';
 
-const IdleWarning = later(() => import('./idle-warning.tsx').then((module) => module.IdleWarning));
+const IdleWarning = lazyPart(() => import('./idle-warning.tsx').then((module) => module.IdleWarning));
 
 const checkEvery = 300_000;
 const second = 1000;
@@ -26,49 +26,50 @@ export function IdleWatch() {
 }
 
 function useIdlePhase(limitMinutes: number): readonly [IdlePhase, () => void] {
-  const read = (): IdlePhase => idlePhase(millisecondsNow(), tokens.lastActivity(), limitMinutes);
+  const readPhase = (): IdlePhase => getIdlePhase(getNowMilliseconds(), tokens.lastActivity(), limitMinutes);
   const [phase, setPhase] = useState<IdlePhase>({ kind: 'active', warningIn: 0 });
   const warned = useLatest(phase.kind === 'warning');
-  const latest = useLatest(read);
+  const latest = useLatest(readPhase);
   const isHere = useLatest((): void => {
-    const now = millisecondsNow();
+    const now = getNowMilliseconds();
     tokens.noteActivity(now);
-    tellPresence(now, limitMinutes);
+    reportPresence(now, limitMinutes);
   });
 
   useEffect(() => {
     // While the warning stands, only Continue counts: a nudged mouse must not answer for a person.
     let noted = 0;
-    const note = ({ timeStamp }: Event): void => {
+    const trackActivity = ({ timeStamp }: Event): void => {
       if (warned.current || timeStamp - noted < trackEvery) return;
       noted = timeStamp;
       isHere.current();
     };
-    for (const gesture of gestures) window.addEventListener(gesture, note, { passive: true, capture: true });
+    for (const gesture of gestures)
+      window.addEventListener(gesture, trackActivity, { passive: true, capture: true });
     return () => {
-      for (const gesture of gestures) window.removeEventListener(gesture, note, { capture: true });
+      for (const gesture of gestures) window.removeEventListener(gesture, trackActivity, { capture: true });
     };
   }, [warned, isHere]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const check = (): void => {
+    const checkIdle = (): void => {
       clearTimeout(timer);
       const now = latest.current();
       setPhase(now);
       if (now.kind === 'expired') return signOut();
-      timer = setTimeout(check, now.kind === 'warning' ? second : Math.min(now.warningIn, checkEvery));
+      timer = setTimeout(checkIdle, now.kind === 'warning' ? second : Math.min(now.warningIn, checkEvery));
     };
-    timer = setTimeout(check, 0);
-    document.addEventListener('visibilitychange', check);
+    timer = setTimeout(checkIdle, 0);
+    document.addEventListener('visibilitychange', checkIdle);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', check);
+      document.removeEventListener('visibilitychange', checkIdle);
     };
   }, [latest, limitMinutes]);
-  const stay = (): void => {
+  const staySignedIn = (): void => {
     isHere.current();
-    setPhase(read());
+    setPhase(readPhase());
   };
-  return [phase, stay];
+  return [phase, staySignedIn];
 }

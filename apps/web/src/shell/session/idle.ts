@@ -8,7 +8,7 @@ export type IdlePhase =
   | { readonly kind: 'expired' };
 
 /** How far into idleness: the warning comes 5 minutes before logout, at half the time when that is short (D-033). */
-export function idlePhase(now: number, lastActivity: number, limitMinutes: number): IdlePhase {
+export function getIdlePhase(now: number, lastActivity: number, limitMinutes: number): IdlePhase {
   const limit = limitMinutes * minute;
   const lead = limitMinutes <= logoutWarningMinutes ? limit / 2 : logoutWarningMinutes * minute;
   const idle = Math.max(0, now - lastActivity);
@@ -18,7 +18,7 @@ export function idlePhase(now: number, lastActivity: number, limitMinutes: numbe
 }
 
 /** '4:07', for the countdown. */
-export function countdown(milliseconds: number): string {
+export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

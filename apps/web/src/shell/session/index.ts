@@ -11,4 +11,4 @@ export {
 export { switchPharmacy } from './switch-pharmacy.ts';
 export { tokens } from './tokens.ts';
 export { useMay, useMayOpen, useProfile, useWho } from './use-session.ts';
-export { type Profile } from './who.ts';
+export { type Profile } from './profile.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { heardFrom } from './other-tabs.ts';
+import { readTabEvent } from './other-tabs.ts';
 import { loggedInKey, loginKey } from './token-store.ts';
 
 vi.mock('./tokens.ts', () => ({ tokens: {} }));
@@ -18,5 +18,5 @@ test.each([
   [{ key: loginKey, newValue: '8/1' }, own, null],
   [{ key: loginKey, newValue: '8/1' }, { ...shared, actingAs: null }, null],
 ])('%o in a tab %o', (event, thisTab, expected) => {
-  expect(heardFrom(event, thisTab)).toBe(expected);
+  expect(readTabEvent(event, thisTab)).toBe(expected);
 });

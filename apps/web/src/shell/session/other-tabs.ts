@@ -1,15 +1,15 @@
-import { holdsUnsaved, leavePage } from '../../kit/leaving/index.ts';
+import { hasUnsavedForm, leavePage } from '../../kit/unsaved/index.ts';
 import { actingAs } from './acting-as.ts';
-import { copiesOf } from './copies.ts';
-import { tellSignedOut, tellStopped } from './tab-notices.ts';
+import { createTokenExchange } from './token-exchange.ts';
+import { showSignedOut, showTabStopped } from './tab-notices.ts';
 import { loggedInKey, loginKey } from './token-store.ts';
 import { tokens } from './tokens.ts';
 
 /** The tabs that were made of this one, and the one that it was made of. */
-export const copies = copiesOf(tokens, new BroadcastChannel('packwright.copies'));
+export const tokenExchange = createTokenExchange(tokens, new BroadcastChannel('packwright.copies'));
 
 /** What a tab knows of itself. */
-export interface ThisTab {
+export interface TabState {
   /** For whom its pages were drawn; null for a guest. */
   readonly actingAs: string | null;
   /** It uses the login that is remembered for all tabs. */
@@ -19,9 +19,9 @@ export interface ThisTab {
 }
 
 /** What another tab did that concerns this one. */
-export function heardFrom(
+export function readTabEvent(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
-  { actingAs, isShared, hasLogin }: ThisTab,
+  { actingAs, isShared, hasLogin }: TabState,
 ): 'signedOut' | 'otherLogin' | null {
   if (actingAs === null) return null;
   if (key === loggedInKey && newValue === 'false') return 'signedOut';
@@ -40,12 +40,12 @@ let isStopped = false;
 export function stopTab(code: string): Promise<never> {
   if (!isStopped) {
     isStopped = true;
-    void tellStopped(code).then(() => leavePage('/'));
+    void showTabStopped(code).then(() => leavePage('/'));
   }
   return new Promise(() => {});
 }
 
-interface Doings {
+interface TabEventHandlers {
   /** Signs this tab out. */
   readonly leave: () => void;
   /** Asks the server, which refuses a tab that acts for somebody else. */
@@ -53,17 +53,17 @@ interface Doings {
 }
 
 /** Follows the other tabs of this browser: one that signs out, and one where the login becomes another. */
-export function followOtherTabs({ leave, ask }: Doings): void {
+export function followOtherTabs({ leave, ask }: TabEventHandlers): void {
   window.addEventListener('storage', (event) => {
-    const heard = heardFrom(event, {
+    const heard = readTabEvent(event, {
       actingAs: actingAs.get(),
       isShared: tokens.isShared(),
       hasLogin: tokens.read() !== null,
     });
     if (heard === 'otherLogin') ask();
     if (heard !== 'signedOut') return;
-    const isLost = holdsUnsaved();
+    const isLost = hasUnsavedForm();
     leave();
-    if (isLost) void tellSignedOut();
+    if (isLost) void showSignedOut();
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const getProfile = vi.hoisted(() => vi.fn(async () => ({})));
 vi.mock('../client.ts', () => ({ client: { getProfile } }));
-const { tellPresence } = await import('./presence.ts');
+const { reportPresence } = await import('./presence.ts');
 
 const minute = 60_000;
 const limit = 30;
@@ -11,11 +11,11 @@ const opened = Date.now();
 beforeEach(() => getProfile.mockClear());
 
 test('who is here without a call is told to the server six times within the idle time, and no more', () => {
-  for (let at = 0; at <= limit; at += 0.5) tellPresence(opened + minute + at * minute, limit);
+  for (let at = 0; at <= limit; at += 0.5) reportPresence(opened + minute + at * minute, limit);
   expect(getProfile).toHaveBeenCalledTimes(6);
 });
 
 test('a page that was opened a moment ago has told it already', () => {
-  tellPresence(opened + 31 * minute + 1, limit);
+  reportPresence(opened + 31 * minute + 1, limit);
   expect(getProfile).not.toHaveBeenCalled();
 });

@@ -1,10 +1,16 @@
 import { menuCodes } from '@packwright/core/permissions';
-import type { Profile } from './who.ts';
+import type { Profile } from './profile.ts';
 
-const rights = (read: boolean) => ({ isAccessible: read, read, create: false, update: false, delete: false });
+const buildRights = (read: boolean) => ({
+  isAccessible: read,
+  read,
+  create: false,
+  update: false,
+  delete: false,
+});
 
 /** Somebody of Wattle Street who may read every menu but those named. */
-export function profileOf(change: Partial<Profile> = {}, without: readonly string[] = []): Profile {
+export function buildProfile(change: Partial<Profile> = {}, without: readonly string[] = []): Profile {
   return {
     id: 1,
     userName: 'jo',
@@ -21,7 +27,7 @@ export function profileOf(change: Partial<Profile> = {}, without: readonly strin
     isSupportAdminAccount: false,
     isChangeCommentRequired: false,
     roles: [],
-    permission: Object.fromEntries(menuCodes.map((menu) => [menu, rights(!without.includes(menu))])),
+    permission: Object.fromEntries(menuCodes.map((menu) => [menu, buildRights(!without.includes(menu))])),
     entryPermission: {},
     currentPharmacyId: 1,
     currentPharmacyName: 'Wattle Street Pharmacy',

@@ -6,12 +6,12 @@ const held = vi.hoisted(() => ({
   pair: { token: 'old', refreshToken: 'r-old' },
   isAnswered: true,
 }));
-async function ask(): Promise<void> {
+async function sendCall(): Promise<void> {
   if (!held.isAnswered) return;
   held.pair = { token: 'new', refreshToken: 'r-new' };
   held.isSpent = false;
 }
-vi.mock('./tabs.ts', () => ({ otherTabs: { fetch: async () => ({ copies: { ask } }) } }));
+vi.mock('./tabs.ts', () => ({ otherTabs: { fetch: async () => ({ tokenExchange: { ask: sendCall } }) } }));
 vi.mock('./tokens.ts', () => ({
   tokens: {
     read: () => held.pair,

@@ -8,19 +8,19 @@ let running: Promise<boolean> | null = null;
  * where the browser has locks, one tab at a time. False when the session is over.
  */
 export function refreshSession(spent: string): Promise<boolean> {
-  running ??= locked(() => refresh(spent)).finally(() => {
+  running ??= runLocked(() => refreshTokens(spent)).finally(() => {
     running = null;
   });
   return running;
 }
 
 // Without a secure context there are no locks; the server's 10 s of grace covers two tabs (D-041).
-function locked(work: () => Promise<boolean>): Promise<boolean> {
+function runLocked(work: () => Promise<boolean>): Promise<boolean> {
   return 'locks' in navigator ? navigator.locks.request('packwright.refresh', work) : work();
 }
 
-async function refresh(spent: string): Promise<boolean> {
-  if (tokens.isSpent()) await (await otherTabs.fetch()).copies.ask();
+async function refreshTokens(spent: string): Promise<boolean> {
+  if (tokens.isSpent()) await (await otherTabs.fetch()).tokenExchange.ask();
   const held = tokens.read();
   // The copies that had newer tokens are gone, and so is the login with them.
   if (held === null || tokens.isSpent()) return false;
@@ -36,17 +36,17 @@ async function refresh(spent: string): Promise<boolean> {
     if (response.status >= 500 || response.status === 429)
       throw new TypeError('The session could not be refreshed now');
     // The person may have gone to another pharmacy meanwhile, with new tokens.
-    if (tokens.isSpent()) await (await otherTabs.fetch()).copies.ask();
+    if (tokens.isSpent()) await (await otherTabs.fetch()).tokenExchange.ask();
     const now = tokens.read();
     return now !== null && now.token !== held.token;
   }
   const pair: unknown = await response.json();
-  if (!isPair(pair)) return false;
+  if (!isTokenPair(pair)) return false;
   tokens.save({ token: pair.token, refreshToken: pair.refreshToken });
   return true;
 }
 
-function isPair(value: unknown): value is { token: string; refreshToken: string } {
+function isTokenPair(value: unknown): value is { token: string; refreshToken: string } {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,12 +1,12 @@
 import { Refusal } from '@packwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { confirm } from '../../kit/dialog/index.ts';
-import { profileOf } from './profile.fixtures.ts';
+import { buildProfile } from './profile.fixtures.ts';
 import { loggedInKey } from './token-store.ts';
 
 // The storages of a tab and of its browser, before the modules that keep something there.
 const places = vi.hoisted(() => {
-  const memory = () => {
+  const createMemory = () => {
     const items = new Map<string, string>();
     return {
       items,
@@ -15,7 +15,7 @@ const places = vi.hoisted(() => {
       removeItem: (key: string) => void items.delete(key),
     };
   };
-  const made = { tab: memory(), browser: memory() };
+  const made = { tab: createMemory(), browser: createMemory() };
   vi.stubGlobal('sessionStorage', made.tab);
   vi.stubGlobal('localStorage', made.browser);
   return made;
@@ -24,17 +24,17 @@ const getProfile = vi.hoisted(() => vi.fn());
 vi.mock('../client.ts', () => ({ client: { getProfile } }));
 vi.mock('./tabs.ts', () => ({ otherTabs: { fetch: () => new Promise(() => undefined) } }));
 
-const { endSession } = await import('./ended.ts');
+const { endSession } = await import('./session-ended.ts');
 const { loadProfile, session, startSession } = await import('./session.ts');
 const { tokens } = await import('./tokens.ts');
 
 const minute = 60_000;
-const pair = (name: string) => ({ token: name, refreshToken: `r-${name}` });
-const heldBy = (place: keyof typeof places) => places[place].getItem('packwright.token');
+const buildPair = (name: string) => ({ token: name, refreshToken: `r-${name}` });
+const getStoredToken = (place: keyof typeof places) => places[place].getItem('packwright.token');
 /** A remembered login of somebody, and one that is this tab's own. */
-function twoLogins(): void {
-  tokens.save(pair('remembered'), true);
-  tokens.save(pair('own'), false);
+function saveTwoLogins(): void {
+  tokens.save(buildPair('remembered'), true);
+  tokens.save(buildPair('own'), false);
 }
 const refused = new Refusal({ code: 'INVALID_SESSION', status: 401, title: 'Error', message: 'Sign in' });
 
@@ -44,9 +44,9 @@ beforeEach(() => {
 });
 
 test('a login of its own that is over ends for this tab alone, however often it is told', async () => {
-  twoLogins();
+  saveTwoLogins();
   tokens.noteActivity(Date.now());
-  getProfile.mockResolvedValueOnce({ data: profileOf() });
+  getProfile.mockResolvedValueOnce({ data: buildProfile() });
   await startSession();
   expect(session.get().kind).toBe('signedIn');
   getProfile.mockImplementationOnce(async () => {
@@ -55,14 +55,14 @@ test('a login of its own that is over ends for this tab alone, however often it 
   });
   await loadProfile();
   expect(session.get()).toEqual({ kind: 'guest' });
-  expect([heldBy('tab'), heldBy('browser')]).toEqual([null, 'remembered']);
+  expect([getStoredToken('tab'), getStoredToken('browser')]).toEqual([null, 'remembered']);
   expect(places.browser.getItem(loggedInKey)).toBe('true');
 });
 
 test('a question that was open is cancelled when its person leaves', async () => {
-  tokens.save(pair('own'), false);
+  tokens.save(buildPair('own'), false);
   tokens.noteActivity(Date.now());
-  getProfile.mockResolvedValueOnce({ data: profileOf() });
+  getProfile.mockResolvedValueOnce({ data: buildProfile() });
   await startSession();
   const asked = confirm({
     title: 'Archive Margaret Ellison?',
@@ -74,13 +74,13 @@ test('a question that was open is cancelled when its person leaves', async () =>
 });
 
 test('a page that is loaded after five quiet minutes signs nobody out in other tabs', async () => {
-  twoLogins();
+  saveTwoLogins();
   tokens.noteActivity(Date.now() - 6 * minute);
   await startSession();
   expect(session.get()).toEqual({ kind: 'guest' });
-  expect([heldBy('tab'), heldBy('browser')]).toEqual([null, 'remembered']);
+  expect([getStoredToken('tab'), getStoredToken('browser')]).toEqual([null, 'remembered']);
   await startSession();
   expect(session.get()).toEqual({ kind: 'guest' });
-  expect(heldBy('browser')).toBe('remembered');
+  expect(getStoredToken('browser')).toBe('remembered');
   expect(places.browser.getItem(loggedInKey)).toBe('true');
 });

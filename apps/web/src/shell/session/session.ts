@@ -1,15 +1,15 @@
-import { readTimeZone, ianaZone } from '@packwright/core/days';
+import { parseTimeZone, getIanaZone } from '@packwright/core/days';
 import { Refusal } from '@packwright/contract';
-import { dismissDialogs, failureOf, showError } from '../../kit/dialog/index.ts';
-import { millisecondsNow, saveChoicesFor, setTimeZone, storeOf } from '../../kit/store/index.ts';
-import { lostPart } from '../../kit/later/index.ts';
+import { dismissDialogs, toFailure, showError } from '../../kit/dialog/index.ts';
+import { getNowMilliseconds, setChoiceOwner, setTimeZone, createStore } from '../../kit/store/index.ts';
+import { chunkFailureHandler } from '../../kit/lazy/index.ts';
 import { client } from '../client.ts';
 import { actingAs } from './acting-as.ts';
-import { onSessionEnded } from './ended.ts';
+import { subscribeSessionEnd } from './session-ended.ts';
 import { otherTabs } from './tabs.ts';
 import type { Tokens } from './token-store.ts';
 import { tokens } from './tokens.ts';
-import type { Profile } from './who.ts';
+import type { Profile } from './profile.ts';
 
 export type Session =
   /** The stored login is being checked: the splash is shown. */
@@ -19,13 +19,13 @@ export type Session =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signedIn'; readonly profile: Profile };
 
-export const session = storeOf<Session>({ kind: 'checking' });
+export const session = createStore<Session>({ kind: 'checking' });
 
-function settle(next: Session): void {
+function applySession(next: Session): void {
   if (next.kind === 'signedIn') {
-    saveChoicesFor(String(next.profile.id));
-    const zone = readTimeZone(next.profile.currentTimezone);
-    if (zone !== null) setTimeZone(ianaZone(zone));
+    setChoiceOwner(String(next.profile.id));
+    const zone = parseTimeZone(next.profile.currentTimezone);
+    if (zone !== null) setTimeZone(getIanaZone(zone));
     const login = `${next.profile.id}/${next.profile.currentPharmacyId}`;
     actingAs.set(login);
     tokens.noteLogin(login);
@@ -37,11 +37,11 @@ function settle(next: Session): void {
 /** Whoever has signed in elsewhere in this browser meanwhile stays signed in. */
 function leaveTab(): void {
   tokens.forgetTab();
-  settle({ kind: 'guest' });
+  applySession({ kind: 'guest' });
 }
 
 /** A login that is over; remembered, it is over for every tab that uses it. */
-function leave(login = tokens.login()): void {
+function leaveLogin(login = tokens.login()): void {
   tokens.end(login);
   leaveTab();
 }
@@ -52,34 +52,34 @@ export async function loadProfile(): Promise<boolean> {
   const login = tokens.login();
   try {
     const { data } = await client.getProfile();
-    settle({ kind: 'signedIn', profile: data });
+    applySession({ kind: 'signedIn', profile: data });
     return true;
   } catch (reason) {
-    if (isRefused(reason)) {
+    if (isRefusal(reason)) {
       // Somebody else may have come to this tab meanwhile.
-      if (as === actingAs.get()) leave(login);
+      if (as === actingAs.get()) leaveLogin(login);
     }
     // A server that is restarting, or a page that is being left, must not cost the login.
-    else if (session.get().kind === 'checking') settle({ kind: 'unreachable' });
-    const failure = failureOf(reason);
+    else if (session.get().kind === 'checking') applySession({ kind: 'unreachable' });
+    const failure = toFailure(reason);
     if (failure !== null) void showError(failure.title, failure.messages);
     return false;
   }
 }
 
-const isRefused = (reason: unknown): boolean =>
+const isRefusal = (reason: unknown): boolean =>
   reason instanceof Refusal && reason.status >= 400 && reason.status < 500;
 
 /** Checks the stored login once, when the page loads, and follows the other tabs from then on. */
 export async function startSession(): Promise<void> {
-  onSessionEnded(() => leave());
+  subscribeSessionEnd(() => leaveLogin());
   otherTabs
     .fetch()
     .then(
       ({ followOtherTabs }) => followOtherTabs({ leave: leaveTab, ask: () => void loadProfile() }),
-      lostPart.get(),
+      chunkFailureHandler.get(),
     );
-  if (!tokens.hasValidLogin(millisecondsNow())) {
+  if (!tokens.hasValidLogin(getNowMilliseconds())) {
     // One that is remembered may be in use in another tab, whose idle time is longer (D-032).
     if (!tokens.isShared()) tokens.forgetTab();
     session.set({ kind: 'guest' });
@@ -94,7 +94,7 @@ export async function recheckSession(): Promise<void> {
   await loadProfile();
 }
 
-export interface SignedIn {
+export interface SignInResult {
   /** The password is older than 3 months: the change page comes first (1§2). */
   readonly mustChange: boolean;
   /** The profile could be loaded. */
@@ -102,10 +102,10 @@ export interface SignedIn {
 }
 
 /** Signs in and loads the profile; throws the server's refusal. */
-export async function signIn(username: string, password: string, remember: boolean): Promise<SignedIn> {
+export async function signIn(username: string, password: string, remember: boolean): Promise<SignInResult> {
   const answer = await client.signIn({ body: { username, password } });
   tokens.save(answer, remember);
-  tokens.noteActivity(millisecondsNow());
+  tokens.noteActivity(getNowMilliseconds());
   tokens.noteSupportAdmin(answer.isSupportAdminAccount);
   return { mustChange: answer.triggerChangePassword, ready: await loadProfile() };
 }
@@ -118,6 +118,6 @@ export function signOut(): void {
   if (held === null) return;
   client.signOut({ body: { refreshToken: held.refreshToken } }).catch((reason: unknown) => {
     // The tokens are gone from this browser either way; only a bug may pass unseen no longer.
-    if (failureOf(reason) === null) throw reason;
+    if (toFailure(reason) === null) throw reason;
   });
 }

@@ -1,4 +1,4 @@
-import { leavePage } from '../../kit/leaving/index.ts';
+import { leavePage } from '../../kit/unsaved/index.ts';
 import { client } from '../client.ts';
 import { tokens } from './tokens.ts';
 

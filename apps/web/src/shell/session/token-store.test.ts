@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loggedInKey, loginKey, tokenStore } from './token-store.ts';
+import { loggedInKey, loginKey, createTokenStore } from './token-store.ts';
 
 class Memory {
   readonly items = new Map<string, string>();
@@ -16,7 +16,7 @@ class Memory {
   }
 }
 
-function copyOf(memory: Memory): Memory {
+function copyMemory(memory: Memory): Memory {
   const copy = new Memory();
   for (const [key, value] of memory.items) copy.items.set(key, value);
   return copy;
@@ -25,12 +25,12 @@ function copyOf(memory: Memory): Memory {
 const pair = { token: 't1', refreshToken: 'r1' };
 let tab: Memory;
 let browser: Memory;
-let store: ReturnType<typeof tokenStore>;
+let store: ReturnType<typeof createTokenStore>;
 
 beforeEach(() => {
   tab = new Memory();
   browser = new Memory();
-  store = tokenStore({ tab, browser });
+  store = createTokenStore({ tab, browser });
 });
 
 test('a login lives in the tab, or in the browser when it is remembered', () => {
@@ -91,7 +91,7 @@ test('only a login that is remembered is shared with other tabs, and so is for w
 
 test('who signs in for one tab alone leaves the others the login that is remembered', () => {
   store.save(pair, true);
-  const here = tokenStore({ tab: new Memory(), browser });
+  const here = createTokenStore({ tab: new Memory(), browser });
   here.save({ token: 'b1', refreshToken: 'rb1' }, false);
   expect([here.read()?.token, store.read()?.token]).toEqual(['b1', 't1']);
   here.forgetTab();
@@ -100,7 +100,7 @@ test('who signs in for one tab alone leaves the others the login that is remembe
 
 test('a login that is over is forgotten where it is kept, and no other tab is signed out', () => {
   store.save(pair, true);
-  const own = tokenStore({ tab: new Memory(), browser });
+  const own = createTokenStore({ tab: new Memory(), browser });
   own.save({ token: 'b1', refreshToken: 'rb1' }, false);
   const over = own.login();
   own.end(over);
@@ -113,12 +113,12 @@ test('a login that is over is forgotten where it is kept, and no other tab is si
 
 test('of two copies of a tab, the one that did not renew the login knows that its tokens are spent', () => {
   store.save(pair, false);
-  const copy = tokenStore({ tab: copyOf(tab), browser });
+  const copy = createTokenStore({ tab: copyMemory(tab), browser });
   expect([store.isSpent(), copy.isSpent()]).toEqual([false, false]);
   store.save({ token: 't2', refreshToken: 'r2' });
   expect([store.isSpent(), copy.isSpent()]).toEqual([false, true]);
   // Somebody's login in another tab is no copy.
-  const other = tokenStore({ tab: new Memory(), browser });
+  const other = createTokenStore({ tab: new Memory(), browser });
   other.save(pair, false);
   expect([other.isSpent(), store.isSpent(), copy.isSpent()]).toEqual([false, false, true]);
 });
@@ -126,7 +126,7 @@ test('of two copies of a tab, the one that did not renew the login knows that it
 test('many other logins of the browser are told apart, and no more than ten are kept in mind', () => {
   store.save(pair, false);
   for (let at = 0; at < 20; at++) {
-    const other = tokenStore({ tab: new Memory(), browser });
+    const other = createTokenStore({ tab: new Memory(), browser });
     other.save(pair, false);
     other.save({ token: 't2', refreshToken: 'r2' });
     expect(other.isSpent()).toBe(false);

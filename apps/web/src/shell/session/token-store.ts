@@ -6,7 +6,9 @@ export interface Tokens {
 }
 
 /** Where a login is kept: this tab's storage, or the browser's when it is remembered (1§7). */
-export type Places = Readonly<Record<'tab' | 'browser', Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>>;
+export type TokenStorages = Readonly<
+  Record<'tab' | 'browser', Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>
+>;
 
 const tokenKey = 'packwright.token';
 const refreshKey = 'packwright.refreshToken';
@@ -19,73 +21,75 @@ const turnsKey = 'packwright.turns';
 const mostTurns = 10;
 
 /** The tokens of a login as one of its tabs holds them; `turn` is 'login.number' and grows with each renewal. */
-export interface Turn extends Tokens {
+export interface TokenTurn extends Tokens {
   readonly turn: string;
 }
 
 /** Tokens, last activity and the logged-in flag, over storages that are handed in. */
-export function tokenStore({ tab, browser }: Places) {
+export function createTokenStore({ tab, browser }: TokenStorages) {
   const places = [tab, browser] as const;
-  const holder = () => places.find((place) => place.getItem(tokenKey) !== null);
+  const findStorage = () => places.find((place) => place.getItem(tokenKey) !== null);
 
   function read(): Tokens | null {
-    const place = holder();
+    const place = findStorage();
     const token = place?.getItem(tokenKey);
     const refreshToken = place?.getItem(refreshKey);
     return token && refreshToken ? { token, refreshToken } : null;
   }
 
   function save(tokens: Tokens, remember?: boolean): void {
-    const place = remember === undefined ? (holder() ?? tab) : remember ? browser : tab;
+    const place = remember === undefined ? (findStorage() ?? tab) : remember ? browser : tab;
     // What the browser remembers for its other tabs stays theirs.
-    if (place === browser) forget(tab);
-    const [login, number] = (remember === undefined && place.getItem(turnKey)?.split('.')) || newLogin();
+    if (place === browser) forgetIn(tab);
+    const [login, number] = (remember === undefined && place.getItem(turnKey)?.split('.')) || createLogin();
     const turn = `${login}.${Number(number) + 1}`;
-    write(place, { ...tokens, turn });
-    const others = turns().filter((each) => loginOf(each) !== login);
+    writeTurn(place, { ...tokens, turn });
+    const others = readTurns().filter((each) => getLogin(each) !== login);
     browser.setItem(turnsKey, [...others, turn].slice(-mostTurns).join(' '));
     browser.setItem(loggedInKey, 'true');
   }
 
-  function write(place: Places['tab'], { token, refreshToken, turn }: Turn): void {
+  function writeTurn(place: TokenStorages['tab'], { token, refreshToken, turn }: TokenTurn): void {
     place.setItem(tokenKey, token);
     place.setItem(refreshKey, refreshToken);
     place.setItem(turnKey, turn);
   }
 
-  function forget(place: Places['tab']): void {
+  function forgetIn(place: TokenStorages['tab']): void {
     for (const key of [tokenKey, refreshKey, turnKey, loginKey]) place.removeItem(key);
   }
 
-  const turns = (): string[] => browser.getItem(turnsKey)?.split(' ') ?? [];
+  const readTurns = (): string[] => browser.getItem(turnsKey)?.split(' ') ?? [];
 
-  const turnIn = (place: Places['tab'] | undefined): string => place?.getItem(turnKey) ?? '';
-  const turnNow = (): string => turnIn(holder());
+  const readTurn = (place: TokenStorages['tab'] | undefined): string => place?.getItem(turnKey) ?? '';
+  const getCurrentTurn = (): string => readTurn(findStorage());
 
   return {
     read,
     save,
     /** Which login this is and how often it was renewed here; empty for none. */
-    turnNow,
+    turnNow: getCurrentTurn,
     /** A copy of this tab has renewed the login: its tokens are spent, and to use them again would look like theft. */
     isSpent(): boolean {
-      const own = turnNow();
-      return turns().some((each) => each !== own && loginOf(each) === loginOf(own));
+      const own = getCurrentTurn();
+      return readTurns().some((each) => each !== own && getLogin(each) === getLogin(own));
     },
     /** Takes over what a copy of this tab holds. */
-    takeOver: (newer: Turn): void => write(holder() ?? tab, newer),
+    takeOver: (newer: TokenTurn): void => writeTurn(findStorage() ?? tab, newer),
     /** Which login this tab uses; empty for none. */
-    login: (): string => loginOf(turnNow()),
+    login: (): string => getLogin(getCurrentTurn()),
     /** Forgets a login that is over where it is kept, and no other. */
     end(login: string): void {
-      const place = places.find((each) => each.getItem(tokenKey) !== null && loginOf(turnIn(each)) === login);
-      if (place) forget(place);
+      const place = places.find(
+        (each) => each.getItem(tokenKey) !== null && getLogin(readTurn(each)) === login,
+      );
+      if (place) forgetIn(place);
     },
     /** Forgets the login of this tab alone. */
-    forgetTab: (): void => forget(tab),
+    forgetTab: (): void => forgetIn(tab),
     /** Logging out clears the tokens and sets the logged-in flag to false (1§4). */
     clear(): void {
-      for (const place of places) forget(place);
+      for (const place of places) forgetIn(place);
       browser.removeItem(supportKey);
       browser.setItem(loggedInKey, 'false');
     },
@@ -101,17 +105,17 @@ export function tokenStore({ tab, browser }: Places) {
       return read() !== null && since <= storedLoginMilliseconds;
     },
     /** For whom this login acts now ('person/pharmacy'), kept where the login is: other tabs hear of a shared one. */
-    noteLogin: (actingAs: string): void => (holder() ?? tab).setItem(loginKey, actingAs),
+    noteLogin: (actingAs: string): void => (findStorage() ?? tab).setItem(loginKey, actingAs),
     /** Other tabs of this browser use the same login. */
-    isShared: (): boolean => holder() === browser,
+    isShared: (): boolean => findStorage() === browser,
     noteSupportAdmin: (is: boolean): void => browser.setItem(supportKey, String(is)),
   };
 }
 
 /** A tab and its copies have this in common, and no other tabs. */
-export const loginOf = (turn: string): string => turn.split('.')[0] ?? '';
+export const getLogin = (turn: string): string => turn.split('.')[0] ?? '';
 
 // It tells a login from the few others of this browser, and is no secret.
-const newLogin = (): readonly string[] => [crypto.getRandomValues(new Uint32Array(1)).join(''), '0'];
+const createLogin = (): readonly string[] => [crypto.getRandomValues(new Uint32Array(1)).join(''), '0'];
 
-export type TokenStore = ReturnType<typeof tokenStore>;
+export type TokenStore = ReturnType<typeof createTokenStore>;

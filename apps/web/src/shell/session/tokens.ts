@@ -1,4 +1,4 @@
-import { tokenStore } from './token-store.ts';
+import { createTokenStore } from './token-store.ts';
 
 /** The login of this browser tab. */
-export const tokens = tokenStore({ tab: sessionStorage, browser: localStorage });
+export const tokens = createTokenStore({ tab: sessionStorage, browser: localStorage });

@@ -4,12 +4,12 @@ import {
   type AccessLevel,
   type FeatureKey,
   type Need,
-  type Who,
+  type UserRights,
 } from '@packwright/core/permissions';
 import { useMemo } from 'react';
 import { useStore } from '../../kit/store/index.ts';
 import { session } from './session.ts';
-import { type Profile, whoOf } from './who.ts';
+import { type Profile, toWho } from './profile.ts';
 
 /** The signed-in person's profile; only for pages inside the frame, where somebody is signed in. */
 export function useProfile(): Profile {
@@ -18,9 +18,9 @@ export function useProfile(): Profile {
   return now.profile;
 }
 
-export function useWho(): Who {
+export function useWho(): UserRights {
   const profile = useProfile();
-  return useMemo(() => whoOf(profile), [profile]);
+  return useMemo(() => toWho(profile), [profile]);
 }
 
 /** Asks core whether the signed-in person may do this; hide or disable what they may not. */

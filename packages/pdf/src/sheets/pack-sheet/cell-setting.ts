@@ -1,24 +1,24 @@
 import type { CellDose, PackCell } from '@packwright/core/packs';
 import { formatGlyphs } from '@packwright/core/quantity';
-import { leading, type Span, widthOf } from '../../layout/measure.ts';
+import { computeLeading, type TextSpan, computeWidth } from '../../layout/measure.ts';
 import type { Box } from '../../layout/op.ts';
-import { tallManSpans } from '../../layout/tall-man.ts';
-import { type SetLine, setText } from '../../layout/wrap.ts';
+import { splitTallMan } from '../../layout/tall-man.ts';
+import { type SetLine, setText } from '../../layout/set-text.ts';
 import { type CellHead, cellPadding } from './cell-head.ts';
 import type { SheetMedicine } from './sheet.ts';
-import { type } from './look.ts';
+import { createStyle } from './style.ts';
 
 const quantityGap = 1;
 const smallest = 6.5;
 
-export interface NamedDose {
+export interface SetNamedDose {
   readonly quantity: string;
   readonly lines: readonly SetLine[];
 }
 
 export interface NamesSetting {
   readonly kind: 'names';
-  readonly doses: readonly NamedDose[];
+  readonly doses: readonly SetNamedDose[];
   readonly size: number;
   readonly indent: number;
 }
@@ -34,7 +34,7 @@ export type CellSetting =
  * 7.5 pt or smaller, then the numbers of the medicine list; a cell that holds not even those sends the reader to the
  * further page. Type is never below 6.5 pt and nothing is cut.
  */
-export function settleColumn(
+export function chooseColumnSetting(
   cells: readonly PackCell[],
   box: Box,
   head: Pick<CellHead, 'height'>,
@@ -43,39 +43,45 @@ export function settleColumn(
   const room = box.width - 2 * cellPadding;
   const space = box.height - head.height - 0.8;
   for (const size of [7.5, 7, smallest]) {
-    const spans = new Map(medicines.map((medicine) => [medicine, nameSpans(medicine, size)]));
-    const spansOf = (dose: CellDose) => spans.get(medicineOf(dose, medicines)) ?? [];
-    const names = cells.map((cell) => setNames(cell, spansOf, size, room));
-    if (names.every((setting) => setting !== null && linesIn(setting) * leading(size) <= space))
+    const spans = new Map(medicines.map((medicine) => [medicine, buildNameSpans(medicine, size)]));
+    const getSpans = (dose: CellDose) => spans.get(getMedicine(dose, medicines)) ?? [];
+    const names = cells.map((cell) => setNames(cell, getSpans, size, room));
+    if (names.every((setting) => setting !== null && countLines(setting) * computeLeading(size) <= space))
       return names.filter((setting) => setting !== null);
   }
-  const numbers = (size: number) =>
-    cells.map((cell) => ({ kind: 'numbers', rows: tokenRows(cell.doses, room, size), size }) as const);
-  const fits = ({ rows, size }: { rows: readonly unknown[]; size: number }) =>
-    rows.length * tokenPitch(size) <= space;
-  const fitting = [8, 7.5, 7].map(numbers).find((settings) => settings.every(fits));
-  return fitting ?? numbers(smallest).map((setting) => (fits(setting) ? setting : { kind: 'deferred' }));
+  const setNumbers = (size: number) =>
+    cells.map((cell) => ({ kind: 'numbers', rows: breakTokens(cell.doses, room, size), size }) as const);
+  const isFitting = ({ rows, size }: { rows: readonly unknown[]; size: number }) =>
+    rows.length * computeTokenPitch(size) <= space;
+  const fitting = [8, 7.5, 7].map(setNumbers).find((settings) => settings.every(isFitting));
+  return (
+    fitting ?? setNumbers(smallest).map((setting) => (isFitting(setting) ? setting : { kind: 'deferred' }))
+  );
 }
 
 /** Width of a token, the number of a medicine with its quantity, in mm. */
-export function tokenWidth(dose: CellDose, size: number): number {
-  return numberWidth(size) + 1.6 + widthOf([{ ...type('bold', size), text: formatGlyphs(dose.quantity) }]);
+export function computeTokenWidth(dose: CellDose, size: number): number {
+  return (
+    computeNumberWidth(size) +
+    1.6 +
+    computeWidth([{ ...createStyle('bold', size), text: formatGlyphs(dose.quantity) }])
+  );
 }
 
-export function numberWidth(size: number): number {
+export function computeNumberWidth(size: number): number {
   return size * 0.53;
 }
 
-export function tokenHeight(size: number): number {
+export function computeTokenHeight(size: number): number {
   return size * 0.45;
 }
 
-export function tokenPitch(size: number): number {
-  return tokenHeight(size) + 0.7;
+export function computeTokenPitch(size: number): number {
+  return computeTokenHeight(size) + 0.7;
 }
 
 /** The medicine of a dose; a cell that names none is a fault in the sheet. */
-export function medicineOf(dose: CellDose, medicines: readonly SheetMedicine[]): SheetMedicine {
+export function getMedicine(dose: CellDose, medicines: readonly SheetMedicine[]): SheetMedicine {
   const medicine = medicines.find(({ line }) => line === dose.line);
   if (medicine === undefined)
     throw new RangeError(`A cell names line ${dose.line}, which is not in the medicine list`);
@@ -85,12 +91,12 @@ export function medicineOf(dose: CellDose, medicines: readonly SheetMedicine[]):
 /** Null when a word would have to be divided: half a drug name is another drug name. */
 function setNames(
   cell: PackCell,
-  spansOf: (dose: CellDose) => readonly Span[],
+  spansOf: (dose: CellDose) => readonly TextSpan[],
   size: number,
   room: number,
 ): NamesSetting | null {
   const quantities = cell.doses.map((dose) => formatGlyphs(dose.quantity));
-  const widths = quantities.map((text) => widthOf([{ ...type('bold', size), text }]));
+  const widths = quantities.map((text) => computeWidth([{ ...createStyle('bold', size), text }]));
   const indent = Math.max(0, ...widths) + quantityGap;
   const set = cell.doses.map((dose) => setText(spansOf(dose), room - indent));
   if (set.some((text) => text.isWordDivided)) return null;
@@ -98,19 +104,19 @@ function setNames(
   return { kind: 'names', doses, size, indent };
 }
 
-function linesIn(setting: NamesSetting): number {
+function countLines(setting: NamesSetting): number {
   return setting.doses.reduce((sum, { lines }) => sum + lines.length, 0);
 }
 
-function nameSpans(medicine: SheetMedicine, size: number): Span[] {
-  return tallManSpans(medicine.shortName, type('regular', size), 'bold');
+function buildNameSpans(medicine: SheetMedicine, size: number): TextSpan[] {
+  return splitTallMan(medicine.shortName, createStyle('regular', size), 'bold');
 }
 
-function tokenRows(doses: readonly CellDose[], room: number, size: number): CellDose[][] {
+function breakTokens(doses: readonly CellDose[], room: number, size: number): CellDose[][] {
   const rows: CellDose[][] = [];
   let left = 0;
   for (const dose of doses) {
-    const width = tokenWidth(dose, size);
+    const width = computeTokenWidth(dose, size);
     const row = rows.at(-1);
     if (row === undefined || left + 0.8 + width > room) {
       rows.push([dose]);

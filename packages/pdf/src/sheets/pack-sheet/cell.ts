@@ -1,18 +1,18 @@
 import type { CellDose, PackCell } from '@packwright/core/packs';
 import { formatGlyphs } from '@packwright/core/quantity';
-import { capHeight, leading } from '../../layout/measure.ts';
+import { computeCapHeight, computeLeading } from '../../layout/measure.ts';
 import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { type CellHead, cellPadding } from './cell-head.ts';
 import {
   type CellSetting,
   type NamesSetting,
-  numberWidth,
-  tokenHeight,
-  tokenPitch,
-  tokenWidth,
+  computeNumberWidth,
+  computeTokenHeight,
+  computeTokenPitch,
+  computeTokenWidth,
 } from './cell-setting.ts';
-import { ink, paper, type } from './look.ts';
+import { ink, paper, createStyle } from './style.ts';
 
 const smallSize = 6.5;
 
@@ -31,18 +31,19 @@ export function drawCell(
   const room = box.width - 2 * cellPadding;
   if (setting.kind === 'names') drawNames(pen, setting, x, top, room);
   else if (setting.kind === 'numbers') drawTokens(pen, setting.rows, setting.size, x, top);
-  else pen.text('See list', type('semibold', smallSize), x, top + capHeight(smallSize), room);
+  else
+    pen.drawText('See list', createStyle('semibold', smallSize), x, top + computeCapHeight(smallSize), room);
 }
 
 /** The number that ties a cell to the medicine list. */
 export function drawLineNumber(pen: Pen, line: number, x: number, y: number, size: number): void {
-  const box = { x, y, width: numberWidth(size), height: tokenHeight(size) };
-  pen.rect(box, { fill: ink, radius: 0.5 });
-  pen.text(
+  const box = { x, y, width: computeNumberWidth(size), height: computeTokenHeight(size) };
+  pen.drawRect(box, { fill: ink, radius: 0.5 });
+  pen.drawText(
     String(line),
-    type('semibold', size, paper),
+    createStyle('semibold', size, paper),
     x,
-    y + (box.height + capHeight(size)) / 2,
+    y + (box.height + computeCapHeight(size)) / 2,
     box.width,
     'centre',
   );
@@ -50,10 +51,10 @@ export function drawLineNumber(pen: Pen, line: number, x: number, y: number, siz
 
 function drawNames(pen: Pen, setting: NamesSetting, x: number, top: number, room: number): void {
   const { size, indent, doses } = setting;
-  let baseline = top + capHeight(size);
+  let baseline = top + computeCapHeight(size);
   for (const { quantity, lines } of doses) {
-    pen.text(quantity, type('bold', size), x, baseline, indent);
-    baseline = pen.lines(lines, x + indent, baseline, room - indent, leading(size), 'left');
+    pen.drawText(quantity, createStyle('bold', size), x, baseline, indent);
+    baseline = pen.drawLines(lines, x + indent, baseline, room - indent, computeLeading(size), 'left');
   }
 }
 
@@ -66,23 +67,23 @@ function drawTokens(
   top: number,
 ): void {
   rows.forEach((row, index) => {
-    const y = top + index * tokenPitch(size);
+    const y = top + index * computeTokenPitch(size);
     let left = x;
     for (const dose of row) {
-      const width = tokenWidth(dose, size);
-      pen.rect(
-        { x: left, y, width, height: tokenHeight(size) },
+      const width = computeTokenWidth(dose, size);
+      pen.drawRect(
+        { x: left, y, width, height: computeTokenHeight(size) },
         { stroke: ink, thickness: 0.15, radius: 0.5 },
       );
       drawLineNumber(pen, dose.line, left, y, size);
-      const baseline = y + (tokenHeight(size) + capHeight(size)) / 2;
-      const from = left + numberWidth(size);
-      pen.text(
+      const baseline = y + (computeTokenHeight(size) + computeCapHeight(size)) / 2;
+      const from = left + computeNumberWidth(size);
+      pen.drawText(
         formatGlyphs(dose.quantity),
-        type('bold', size),
+        createStyle('bold', size),
         from,
         baseline,
-        width - numberWidth(size),
+        width - computeNumberWidth(size),
         'centre',
       );
       left += width + 0.8;

@@ -2,7 +2,7 @@ import type { Day } from '@packwright/core/days';
 import type { GridMeasures, PackSnapshot } from '@packwright/core/packs';
 
 /** Geometry and switches of a print profile (2§3). */
-export interface PrintProfile extends GridMeasures {
+export interface SheetProfile extends GridMeasures {
   /** Longest short name in a cell, in characters; 0 prints names in full. */
   readonly foilDrugNameLength: number;
   readonly isPackDateOnFoil: boolean;
@@ -49,7 +49,7 @@ export interface PackSheetFacts extends PackIdentity {
   readonly packDate: Day | null;
   /** Besides the patient's considerations and the foil's alert: "Warfarin is taken from another pack". */
   readonly alerts: readonly string[];
-  readonly profile: PrintProfile;
+  readonly profile: SheetProfile;
   readonly options: PackSheetOptions;
   /** Initials, when packing and checking were done before this print. */
   readonly packedBy: string;
@@ -57,19 +57,19 @@ export interface PackSheetFacts extends PackIdentity {
 }
 
 /** The stored facts of a print with the mark of its nth reprint; nothing else may differ. */
-export function asReprint<Facts extends PackIdentity>(facts: Facts, reprint: number): Facts {
+export function markReprint<Facts extends PackIdentity>(facts: Facts, reprint: number): Facts {
   if (!Number.isInteger(reprint) || reprint < 1)
     throw new RangeError(`Reprint ${reprint} is not a count from 1`);
   return { ...facts, reprint };
 }
 
 /** What tells this paper from the first print of its pack; nothing on that one. */
-export function markOf({ reprint, isPreview }: Pick<PackIdentity, 'reprint' | 'isPreview'>): string {
+export function getPaperMark({ reprint, isPreview }: Pick<PackIdentity, 'reprint' | 'isPreview'>): string {
   if (isPreview === true) return 'PREVIEW';
   return reprint > 0 ? `REPRINT ${reprint}` : '';
 }
 
 /** What the codes of sheets and labels hold: the pack number and the tag of the snapshot that was printed. */
-export function barcodeText(pack: Pick<PackIdentity, 'number' | 'snapshotTag'>): string {
+export function formatBarcodeText(pack: Pick<PackIdentity, 'number' | 'snapshotTag'>): string {
   return `${pack.number}.${pack.snapshotTag}`;
 }

@@ -8,7 +8,7 @@ export const gridRows = 7;
  * Where the cell of a day and a time stands, both counted from 0 in calendar order. The card is read from its back,
  * so a profile may turn the days or the times round (domain 2.3); no other code knows about direction.
  */
-export function cellRect(
+export function computeCellRect(
   row: number,
   column: number,
   grid: Box,

@@ -1,6 +1,6 @@
 import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { rule } from './look.ts';
+import { rule } from './style.ts';
 
 const spacing = 2.4;
 
@@ -11,11 +11,13 @@ export function drawHatch(pen: Pen, box: Box): void {
   for (let offset = spacing; offset < width + height; offset += spacing) {
     const startX = Math.max(0, offset - height);
     const endX = Math.min(offset, width);
-    strokes.push(`M${mm(startX)} ${mm(offset - startX)}L${mm(endX)} ${mm(offset - endX)}`);
+    strokes.push(
+      `M${formatMm(startX)} ${formatMm(offset - startX)}L${formatMm(endX)} ${formatMm(offset - endX)}`,
+    );
   }
-  pen.path({ x, y, width, height, scale: 1, d: strokes.join(''), stroke: rule, thickness: 0.18 });
+  pen.drawPath({ x, y, width, height, scale: 1, d: strokes.join(''), stroke: rule, thickness: 0.18 });
 }
 
-function mm(value: number): string {
+function formatMm(value: number): string {
   return String(Number(value.toFixed(3)));
 }

@@ -1,23 +1,23 @@
-import { gridFits } from '@packwright/core/packs';
-import { type Block, flow, type Region } from '../../layout/flow.ts';
+import { checkGridFit } from '@packwright/core/packs';
+import { type PageBlock, flowBlocks, type Region } from '../../layout/flow-blocks.ts';
 import type { Page } from '../../layout/op.ts';
 import { Pen } from '../../layout/pen.ts';
 import type { PackSheetFacts } from './facts.ts';
-import { SheetLayoutError } from './fault.ts';
+import { SheetLayoutError } from './sheet-layout-error.ts';
 import { drawFoot } from './foot.ts';
-import { drawGrid, headroom, isAboveEdge, type PlacedCell, placeCells } from './grid.ts';
+import { drawGrid, computeHeadroom, isAboveEdge, type PlacedCell, placeCells } from './grid.ts';
 import { gridRows } from './grid-geometry.ts';
-import { drawHeader, headerHeight } from './header.ts';
+import { drawHeader, computeHeaderHeight } from './header.ts';
 import { drawLowHead, leastLowHeadHeight, lowHeadHeight } from './low-head.ts';
-import { medicinesSection } from './medicines-section.ts';
-import { drawNotices, noticesHeight } from './notices.ts';
-import { type PackSheet, sheetsOf } from './sheet.ts';
-import { signOffSection } from './sign-off.ts';
-import { signingSection } from './signing-chart.ts';
-import type { Column } from './stock.ts';
-import { drawStrip, stripHeight } from './strip.ts';
-import { deferredSection, scheduleSection, unpackedSection } from './table-sections.ts';
-import { longDay, weekText } from './words.ts';
+import { buildMedicinesSection } from './medicines-section.ts';
+import { drawNotices, computeNoticesHeight } from './notices.ts';
+import { type PackSheet, buildSheets } from './sheet.ts';
+import { buildSignOffSection } from './sign-off.ts';
+import { buildSigningSection } from './signing-chart.ts';
+import type { PageColumn } from './paper-stock.ts';
+import { drawStrip, computeStripHeight } from './strip.ts';
+import { buildDeferredSection, buildScheduleSection, buildUnpackedSection } from './table-sections.ts';
+import { formatLongDay, formatWeek } from './sheet-texts.ts';
 
 /**
  * Lays out the blister sheet of a pack, seven days by its times, on the stock of its kind of card in mm (domain 2.2).
@@ -26,48 +26,48 @@ import { longDay, weekText } from './words.ts';
  * SheetLayoutError, MissingGlyphError or TextTooWideError rather than cut, shrink or overlap.
  */
 export function layoutPackSheet(facts: PackSheetFacts): Page[] {
-  return sheetsOf(facts).flatMap(layoutCard);
+  return buildSheets(facts).flatMap(layoutCard);
 }
 
 function layoutCard(sheet: PackSheet): Page[] {
-  checkSheet(sheet);
+  assertSheetFits(sheet);
   const { stock } = sheet;
   const first = new Pen();
   const pens = [first];
-  const head = firstHead(sheet);
+  const head = buildFirstHead(sheet);
   head.draw(first);
   const cells = placeCells(sheet);
   drawGrid(first, sheet, cells);
-  const regions = furtherRegions(pens, sheet, !head.isWhole);
-  const { inColumns, across } = sectionsOf(sheet, cells);
-  flow(inColumns, head.below(first), regions.next, { gap: 3, isDense: stock.isFolded || stock.isLow });
-  if (across.length > 0) flow(across, regions.wide(), regions.wide, { gap: 3 });
+  const regions = createRegions(pens, sheet, !head.isWhole);
+  const { inColumns, across } = buildSections(sheet, cells);
+  flowBlocks(inColumns, head.below(first), regions.next, { gap: 3, isDense: stock.isFolded || stock.isLow });
+  if (across.length > 0) flowBlocks(across, regions.wide(), regions.wide, { gap: 3 });
   if (!head.isWhole && pens.length === 1) regions.next();
   pens.forEach((pen, index) => {
-    if (stock.isLow && index === 0) drawLowHead(pen, sheet, pens.length, lowHeadRoom(sheet));
+    if (stock.isLow && index === 0) drawLowHead(pen, sheet, pens.length, computeLowHeadRoom(sheet));
     else drawFoot(pen, sheet, index + 1, pens.length);
   });
   return pens.map(({ ops }) => ({ width: stock.width, height: stock.height, ops }));
 }
 
 /** Where a card folds, its columns are too narrow for tables of times; those go across the page. */
-function sectionsOf(sheet: PackSheet, cells: readonly PlacedCell[]) {
+function buildSections(sheet: PackSheet, cells: readonly PlacedCell[]) {
   const { columns, page, isFolded } = sheet.stock;
   const { width } = columns[0];
   const lists = [
-    signOffSection(sheet, cells, width),
-    medicinesSection(sheet, width),
-    unpackedSection(sheet, width),
+    buildSignOffSection(sheet, cells, width),
+    buildMedicinesSection(sheet, width),
+    buildUnpackedSection(sheet, width),
   ];
   const tables = [
-    deferredSection(sheet, cells, page.width),
-    scheduleSection(sheet, page.width),
-    signingSection(sheet, page.width),
+    buildDeferredSection(sheet, cells, page.width),
+    buildScheduleSection(sheet, page.width),
+    buildSigningSection(sheet, page.width),
   ];
-  const filled = (sections: Block[][]) => sections.filter((section) => section.length > 0);
+  const filterFilled = (sections: PageBlock[][]) => sections.filter((section) => section.length > 0);
   return isFolded
-    ? { inColumns: filled(lists), across: filled(tables) }
-    : { inColumns: filled([...lists, ...tables]), across: [] };
+    ? { inColumns: filterFilled(lists), across: filterFilled(tables) }
+    : { inColumns: filterFilled([...lists, ...tables]), across: [] };
 }
 
 interface FirstHead {
@@ -78,55 +78,55 @@ interface FirstHead {
   below(pen: Pen): Region;
 }
 
-function firstHead(sheet: PackSheet): FirstHead {
+function buildFirstHead(sheet: PackSheet): FirstHead {
   const { stock, grid } = sheet;
-  const below = (pen: Pen): Region => ({
+  const getRegionBelow = (pen: Pen): Region => ({
     pen,
     left: stock.columns[0].x,
     top: grid.y + grid.height + 2.5,
     bottom: stock.bottom,
     isShort: true,
   });
-  if (stock.isFolded) return headBeside(sheet, stock.columns[0]);
-  const bottom = grid.y - headroom(sheet);
+  if (stock.isFolded) return buildHeadBeside(sheet, stock.columns[0]);
+  const bottom = grid.y - computeHeadroom(sheet);
   if (stock.isLow) {
-    if (lowHeadRoom(sheet) < leastLowHeadHeight) throw new SheetLayoutError(noRoomForName);
+    if (computeLowHeadRoom(sheet) < leastLowHeadHeight) throw new SheetLayoutError(noRoomForName);
     // Drawn when the number of pages is known.
-    return { isWhole: false, draw: () => {}, below };
+    return { isWhole: false, draw: () => {}, below: getRegionBelow };
   }
-  return { ...headAbove(sheet, bottom), below };
+  return { ...buildHeadAbove(sheet, bottom), below: getRegionBelow };
 }
 
 /** A low head yields to the margin that a test print asks for, and is set closer. */
-function lowHeadRoom(sheet: PackSheet): number {
-  return Math.min(lowHeadHeight, sheet.grid.y - headroom(sheet) - sheet.stock.top);
+function computeLowHeadRoom(sheet: PackSheet): number {
+  return Math.min(lowHeadHeight, sheet.grid.y - computeHeadroom(sheet) - sheet.stock.top);
 }
 
 const noRoomForName = 'The print profile leaves no room for the name above the grid';
 
 /** The whole header, or a strip with allergies and alerts, or the strip alone. */
-function headAbove(sheet: PackSheet, bottom: number): Omit<FirstHead, 'below'> {
+function buildHeadAbove(sheet: PackSheet, bottom: number): Omit<FirstHead, 'below'> {
   const { top, page } = sheet.stock;
-  if (top + headerHeight(sheet, page) <= bottom)
+  if (top + computeHeaderHeight(sheet, page) <= bottom)
     return { isWhole: true, draw: (pen) => drawHeader(pen, sheet, page) };
-  const below = top + stripHeight(sheet);
-  if (below > bottom) throw new SheetLayoutError(noRoomForName);
-  if (below + noticesHeight(sheet, page) > bottom)
+  const getRegionBelow = top + computeStripHeight(sheet);
+  if (getRegionBelow > bottom) throw new SheetLayoutError(noRoomForName);
+  if (getRegionBelow + computeNoticesHeight(sheet, page) > bottom)
     return { isWhole: false, draw: (pen) => drawStrip(pen, sheet, ['Allergies and alerts: see page 2']) };
   return {
     isWhole: false,
     draw(pen) {
       drawStrip(pen, sheet, ['Photo and pack details: see page 2']);
-      drawNotices(pen, sheet, below, page);
+      drawNotices(pen, sheet, getRegionBelow, page);
     },
   };
 }
 
-function tooMuchToWarnOf({ identity }: PackSheet): string {
+function formatTooManyWarnings({ identity }: PackSheet): string {
   return `The allergies and alerts of ${identity.number} do not fit a page`;
 }
 
-function headBeside(sheet: PackSheet, column: Column): FirstHead {
+function buildHeadBeside(sheet: PackSheet, column: PageColumn): FirstHead {
   const { stock, grid } = sheet;
   if (isAboveEdge(sheet))
     throw new SheetLayoutError(
@@ -134,8 +134,8 @@ function headBeside(sheet: PackSheet, column: Column): FirstHead {
     );
   if (column.x + column.width > grid.x)
     throw new SheetLayoutError('The print profile leaves no room for the name beside the grid');
-  const bottom = stock.top + headerHeight(sheet, column);
-  if (bottom > stock.bottom) throw new SheetLayoutError(tooMuchToWarnOf(sheet));
+  const bottom = stock.top + computeHeaderHeight(sheet, column);
+  if (bottom > stock.bottom) throw new SheetLayoutError(formatTooManyWarnings(sheet));
   return {
     isWhole: true,
     draw: (pen) => drawHeader(pen, sheet, column),
@@ -144,39 +144,39 @@ function headBeside(sheet: PackSheet, column: Column): FirstHead {
 }
 
 /** Hands out the columns of further pages, from left to right, and pages across all of them. */
-function furtherRegions(pens: Pen[], sheet: PackSheet, isHeaderDue: boolean) {
+function createRegions(pens: Pen[], sheet: PackSheet, isHeaderDue: boolean) {
   const { columns, page } = sheet.stock;
   let free: Region[] = [];
-  const wide = (): Region => {
+  const getWideRegion = (): Region => {
     free = [];
-    return furtherPage(pens, sheet, isHeaderDue && pens.length === 1);
+    return addPage(pens, sheet, isHeaderDue && pens.length === 1);
   };
-  const next = (): Region => {
+  const getNextRegion = (): Region => {
     const region = free.shift();
     if (region !== undefined) return region;
-    const whole = wide();
+    const whole = getWideRegion();
     if (columns.length === 1) return { ...whole, left: page.x };
     const [first, ...others] = columns;
     free = others.map(({ x }) => ({ ...whole, left: x }));
     return { ...whole, left: first.x };
   };
-  return { next, wide };
+  return { next: getNextRegion, wide: getWideRegion };
 }
 
-function furtherPage(pens: Pen[], sheet: PackSheet, isWithHeader: boolean): Region {
+function addPage(pens: Pen[], sheet: PackSheet, isWithHeader: boolean): Region {
   const { page, top, bottom } = sheet.stock;
   const pen = new Pen();
   pens.push(pen);
-  const days = `${longDay(sheet.window.from)} to ${longDay(sheet.window.to)}`;
+  const days = `${formatLongDay(sheet.window.from)} to ${formatLongDay(sheet.window.to)}`;
   if (isWithHeader) drawHeader(pen, sheet, page);
-  else drawStrip(pen, sheet, [days, weekText(sheet)]);
-  const head = isWithHeader ? headerHeight(sheet, page) : stripHeight(sheet);
-  if (top + head + 1 > bottom) throw new SheetLayoutError(tooMuchToWarnOf(sheet));
+  else drawStrip(pen, sheet, [days, formatWeek(sheet)]);
+  const head = isWithHeader ? computeHeaderHeight(sheet, page) : computeStripHeight(sheet);
+  if (top + head + 1 > bottom) throw new SheetLayoutError(formatTooManyWarnings(sheet));
   return { pen, left: page.x, top: top + head + 1, bottom, ...(isWithHeader && { isShort: true }) };
 }
 
-function checkSheet({ stock, grid, rows, slots }: PackSheet): void {
-  const { across, down } = gridFits(grid, stock);
+function assertSheetFits({ stock, grid, rows, slots }: PackSheet): void {
+  const { across, down } = checkGridFit(grid, stock);
   if (!across || !down)
     throw new SheetLayoutError(
       'The print profile puts the grid off the paper or into the line at its foot: make its margins or its grid smaller',

@@ -1,14 +1,20 @@
-import { dataMatrix, drawModules } from '../../layout/barcode.ts';
-import { capHeight, leading, type Span, type TextStyle, widthOf } from '../../layout/measure.ts';
+import { encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
+import {
+  computeCapHeight,
+  computeLeading,
+  type TextSpan,
+  type TextStyle,
+  computeWidth,
+} from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { type SetLine, setText } from '../../layout/wrap.ts';
-import { drawMark, markWidth } from './band.ts';
-import { barcodeText, markOf } from './facts.ts';
-import { SheetLayoutError } from './fault.ts';
+import { type SetLine, setText } from '../../layout/set-text.ts';
+import { drawMark, computeMarkWidth } from './band.ts';
+import { formatBarcodeText, getPaperMark } from './facts.ts';
+import { SheetLayoutError } from './sheet-layout-error.ts';
 import { childWarning } from './foot.ts';
 import type { PackSheet } from './sheet.ts';
-import { categoryColours, categoryNames, codeType, paper, type } from './look.ts';
-import { birthText, fullName, longDay, pageText, weekText } from './words.ts';
+import { categoryColours, categoryNames, createCodeStyle, paper, createStyle } from './style.ts';
+import { formatBirth, formatFullName, formatLongDay, formatPage, formatWeek } from './sheet-texts.ts';
 
 const badge = 12;
 const gap = 2.5;
@@ -33,111 +39,122 @@ export function drawLowHead(pen: Pen, sheet: PackSheet, pages: number, height: n
   const { stock, profile, identity } = sheet;
   const { x, width } = stock.page;
   const box = { x, y: stock.top, width: badge, height: badge };
-  pen.rect(box, { fill: categoryColours[sheet.category], radius: 1.2 });
-  pen.text(sheet.label, type('bold', 21, paper), x, stock.top + (badge + capHeight(21)) / 2, badge, 'centre');
+  pen.drawRect(box, { fill: categoryColours[sheet.category], radius: 1.2 });
+  pen.drawText(
+    sheet.label,
+    createStyle('bold', 21, paper),
+    x,
+    stock.top + (badge + computeCapHeight(21)) / 2,
+    badge,
+    'centre',
+  );
   const right = x + width - (profile.isPackBarcode ? symbolRoom : 0);
   const patientX = x + badge + gap;
   drawPatient(pen, sheet, patientX, { width: right - packRoom - gap - patientX, height });
   drawPack(pen, sheet, right - packRoom, pages, height);
   if (!profile.isPackBarcode) return;
-  drawModules(pen, dataMatrix(barcodeText(identity)), x + width - 11, stock.top, moduleSize);
+  drawModules(pen, encodeDataMatrix(formatBarcodeText(identity)), x + width - 11, stock.top, moduleSize);
 }
 
-interface Line {
+interface LowHeadLine {
   readonly line: SetLine;
   readonly size: number;
 }
 
-interface Room {
+interface HeadRoom {
   readonly width: number;
   readonly height: number;
 }
 
-function drawPatient(pen: Pen, sheet: PackSheet, left: number, room: Room): void {
-  const [first, ...others] = patientLines(sheet, room);
+function drawPatient(pen: Pen, sheet: PackSheet, left: number, room: HeadRoom): void {
+  const [first, ...others] = setPatientLines(sheet, room);
   let y = sheet.stock.top + firstBaseline;
-  if (first !== undefined) pen.lines([first.line], left, y, room.width, 0, 'left');
+  if (first !== undefined) pen.drawLines([first.line], left, y, room.width, 0, 'left');
   for (const { line, size } of others) {
-    y += leading(size);
-    pen.lines([line], left, y, room.width, 0, 'left');
+    y += computeLeading(size);
+    pen.drawLines([line], left, y, room.width, 0, 'left');
   }
 }
 
 /** The name in full; where it or the place is long the place is told on the next page alone, then the pharmacy's phone. */
-function patientLines(sheet: PackSheet, { width, height }: Room): Line[] {
+function setPatientLines(sheet: PackSheet, { width, height }: HeadRoom): LowHeadLine[] {
   const { patient, pharmacy, identity } = sheet;
-  const birth = birthText(patient);
+  const birth = formatBirth(patient);
   const place = patient.place.filter((line) => line !== '').join(', ');
-  const seller = joined([pharmacy.name, pharmacy.phone]);
+  const seller = joinParts([pharmacy.name, pharmacy.phone]);
   const allTold = 'Allergies, alerts: see page 2';
   const placeLeft = 'Place, allergies, alerts: see page 2';
   const choices = [
-    [joined([birth, place]), seller, allTold],
+    [joinParts([birth, place]), seller, allTold],
     [birth, seller, placeLeft],
-    [joined([birth, pharmacy.name]), '', placeLeft],
+    [joinParts([birth, pharmacy.name]), '', placeLeft],
   ] as const;
   const found = choices
     .map(([born, sold, further]) => [
-      ...nameLines(sheet, width),
-      ...set(born, type('semibold', 7.5), width),
-      ...set(sold, type('regular', 7), width),
-      ...set(joined([further, childWarning]), type('bold', 7), width),
+      ...setNameLines(sheet, width),
+      ...setLines(born, createStyle('semibold', 7.5), width),
+      ...setLines(sold, createStyle('regular', 7), width),
+      ...setLines(joinParts([further, childWarning]), createStyle('bold', 7), width),
     ])
-    .find((lines) => lastBaseline(lines) <= height);
+    .find((lines) => computeLastBaseline(lines) <= height);
   if (found === undefined)
     throw new SheetLayoutError(`The name of ${identity.number} does not fit the head of the card`);
   return found;
 }
 
-function nameLines({ patient }: PackSheet, room: number): Line[] {
-  const text = fullName(patient);
-  const size = [13, 11, 9].find((points) => widthOf([{ ...type('bold', points), text }]) <= room) ?? 9;
-  return set(text, type('bold', size), room);
+function setNameLines({ patient }: PackSheet, room: number): LowHeadLine[] {
+  const text = formatFullName(patient);
+  const size =
+    [13, 11, 9].find((points) => computeWidth([{ ...createStyle('bold', points), text }]) <= room) ?? 9;
+  return setLines(text, createStyle('bold', size), room);
 }
 
-function lastBaseline([, ...others]: readonly Line[]): number {
-  return others.reduce((sum, { size }) => sum + leading(size), firstBaseline);
+function computeLastBaseline([, ...others]: readonly LowHeadLine[]): number {
+  return others.reduce((sum, { size }) => sum + computeLeading(size), firstBaseline);
 }
 
 function drawPack(pen: Pen, sheet: PackSheet, x: number, pages: number, height: number): void {
   const { identity, stock } = sheet;
-  const lines = packLines(sheet, pages);
+  const lines = buildPackLines(sheet, pages);
   const pitch = Math.min(packPitch, (height - packFoot - firstBaseline) / (lines.length - 1));
   const first = stock.top + firstBaseline;
   lines.forEach((span, index) => {
-    pen.text([span], span, x, first + index * pitch, packRoom, 'right');
+    pen.drawText([span], span, x, first + index * pitch, packRoom, 'right');
   });
-  const mark = markOf(identity);
+  const mark = getPaperMark(identity);
   if (mark === '') return;
-  const beside = lines.findIndex(leavesMarkRoom);
-  const taken = widthOf(lines.slice(beside, beside + 1)) + gap;
-  drawMark(pen, mark, x + packRoom - taken, first + beside * pitch - capHeight(7.5) / 2);
+  const beside = lines.findIndex(hasMarkRoom);
+  const taken = computeWidth(lines.slice(beside, beside + 1)) + gap;
+  drawMark(pen, mark, x + packRoom - taken, first + beside * pitch - computeCapHeight(7.5) / 2);
 }
 
 /** What pack this is. The category yields where it is too long, and where no other line would leave a mark its room. */
-function packLines(sheet: PackSheet, pages: number): readonly Span[] {
+function buildPackLines(sheet: PackSheet, pages: number): readonly TextSpan[] {
   const { window, identity, category, kind } = sheet;
-  const days = `${longDay(window.from)} to ${longDay(window.to)}`;
-  const others: readonly Span[] = [
-    { ...type('semibold', 8), isCode: true, text: days },
-    { ...type('semibold', 7.5), text: weekText(sheet) },
-    { ...codeType('semibold', 7.5), text: joined([barcodeText(identity), pageText(1, pages)]) },
+  const days = `${formatLongDay(window.from)} to ${formatLongDay(window.to)}`;
+  const others: readonly TextSpan[] = [
+    { ...createStyle('semibold', 8), isCode: true, text: days },
+    { ...createStyle('semibold', 7.5), text: formatWeek(sheet) },
+    {
+      ...createCodeStyle('semibold', 7.5),
+      text: joinParts([formatBarcodeText(identity), formatPage(1, pages)]),
+    },
   ];
-  const first = { ...type('bold', 7.5), text: joined([categoryNames[category], kind]) };
+  const first = { ...createStyle('bold', 7.5), text: joinParts([categoryNames[category], kind]) };
   const whole = [first, ...others];
-  const isFitting = widthOf([first]) <= packRoom && whole.some(leavesMarkRoom);
+  const isFitting = computeWidth([first]) <= packRoom && whole.some(hasMarkRoom);
   return isFitting ? whole : [{ ...first, text: kind }, ...others];
 }
 
 /** Of any mark: what stands on the card must not follow from the mark that it has today. */
-function leavesMarkRoom(line: Span): boolean {
-  return widthOf([line]) + gap + markWidth('REPRINT 999') <= packRoom;
+function hasMarkRoom(line: TextSpan): boolean {
+  return computeWidth([line]) + gap + computeMarkWidth('REPRINT 999') <= packRoom;
 }
 
-function set(text: string, style: TextStyle, room: number): Line[] {
+function setLines(text: string, style: TextStyle, room: number): LowHeadLine[] {
   return setText([{ ...style, text }], room).lines.map((line) => ({ line, size: style.size }));
 }
 
-function joined(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('  ·  ');
 }

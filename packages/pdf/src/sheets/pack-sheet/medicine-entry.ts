@@ -1,16 +1,16 @@
 import { formatShortDay } from '@packwright/core/days';
 import { formatGlyphs } from '@packwright/core/quantity';
-import { type Chip, chipHeight, chipRows, drawChips } from '../../layout/chip.ts';
-import { capHeight, type Span, widthOf } from '../../layout/measure.ts';
-import { drawParagraphs, heightOfParagraphs, type Paragraph } from '../../layout/paragraphs.ts';
+import { type Chip, chipHeight, breakChips, drawChips } from '../../layout/chip.ts';
+import { computeCapHeight, type TextSpan, computeWidth } from '../../layout/measure.ts';
+import { drawParagraphs, computeParagraphsHeight, type Paragraph } from '../../layout/paragraphs.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { tallManSpans } from '../../layout/tall-man.ts';
-import { tiedUnits } from '../../layout/units.ts';
-import { setText } from '../../layout/wrap.ts';
+import { splitTallMan } from '../../layout/tall-man.ts';
+import { tieUnits } from '../../layout/tie-units.ts';
+import { setText } from '../../layout/set-text.ts';
 import { drawLineNumber } from './cell.ts';
-import { doseBoxesHeight, drawDoseBoxes } from './dose-boxes.ts';
+import { computeDoseBoxesHeight, drawDoseBoxes } from './dose-boxes.ts';
 import type { SheetMedicine, PackSheet } from './sheet.ts';
-import { grey, hair, ink, paper, red, rule, type, wash } from './look.ts';
+import { grey, hair, ink, paper, red, rule, createStyle, wash } from './style.ts';
 import { drawTablet, isDrawable } from './tablet.ts';
 
 const sideWidth = 15;
@@ -19,21 +19,21 @@ const leastQuantityRoom = 16;
 const chipGap = 1;
 
 /** A measured entry of the medicine list. */
-export interface Entry {
+export interface MedicineEntry {
   readonly name: string;
   readonly height: number;
   draw(pen: Pen, x: number, y: number, height: number): void;
 }
 
 /** Measures one medicine for a box `width` mm wide: everything that domain 2.4 asks of a line, in full. */
-export function medicineEntry(medicine: SheetMedicine, sheet: PackSheet, width: number): Entry {
+export function buildMedicineEntry(medicine: SheetMedicine, sheet: PackSheet, width: number): MedicineEntry {
   const room = width - sideWidth - 2 * padding;
-  const paragraphs = paragraphsOf(medicine, sheet, room);
-  const badges = chipRows(badgesOf(medicine, sheet), room, chipGap);
+  const paragraphs = setParagraphs(medicine, sheet, room);
+  const badges = breakChips(getBadges(medicine, sheet), room, chipGap);
   const badgesHeight = badges.length * (chipHeight + chipGap);
-  const boxes = sheet.isTimetabled ? doseBoxesHeight(medicine, sheet.slots, room) : 0;
+  const boxes = sheet.isTimetabled ? computeDoseBoxesHeight(medicine, sheet.slots, room) : 0;
   const boxesHeight = sheet.isTimetabled ? boxes + 1 : 0;
-  const content = padding + heightOfParagraphs(paragraphs) + badgesHeight + boxesHeight + padding;
+  const content = padding + computeParagraphsHeight(paragraphs) + badgesHeight + boxesHeight + padding;
   return {
     name: medicine.name,
     height: Math.max(content, 21),
@@ -51,45 +51,62 @@ export function medicineEntry(medicine: SheetMedicine, sheet: PackSheet, width: 
   };
 }
 
-function paragraphsOf(medicine: SheetMedicine, sheet: PackSheet, room: number): Paragraph[] {
-  const set = (spans: readonly Span[], size: number, before: number, space = room): Paragraph[] =>
+function setParagraphs(medicine: SheetMedicine, sheet: PackSheet, room: number): Paragraph[] {
+  const setSpans = (spans: readonly TextSpan[], size: number, before: number, space = room): Paragraph[] =>
     spans.every(({ text }) => text === '') ? [] : [{ lines: setText(spans, space).lines, size, before }];
-  const plain = (text: string, size: number, before: number, colour = ink) =>
-    set([{ ...type('regular', size, colour), text: tiedUnits(text) }], size, before);
+  const setPlain = (text: string, size: number, before: number, colour = ink) =>
+    setSpans([{ ...createStyle('regular', size, colour), text: tieUnits(text) }], size, before);
   return [
-    ...set(tallManSpans(medicine.name, type('semibold', 9.5), 'bold'), 9.5, 0, room - quantityRoom(medicine)),
-    ...plain(genericLine(medicine), 7, 0.1, grey),
-    ...medicine.directions.flatMap((line, index) =>
-      set([{ ...type('semibold', 8), text: tiedUnits(line) }], 8, index === 0 ? 0.5 : 0),
+    ...setSpans(
+      splitTallMan(medicine.name, createStyle('semibold', 9.5), 'bold'),
+      9.5,
+      0,
+      room - computeQuantityRoom(medicine),
     ),
-    ...plain(medicine.indication === '' ? '' : `For ${medicine.indication}`, 7, 0.2),
-    ...plain(medicine.drug.description, 7, 0.2),
-    ...plain(
+    ...setPlain(formatGenericLine(medicine), 7, 0.1, grey),
+    ...medicine.directions.flatMap((line, index) =>
+      setSpans([{ ...createStyle('semibold', 8), text: tieUnits(line) }], 8, index === 0 ? 0.5 : 0),
+    ),
+    ...setPlain(medicine.indication === '' ? '' : `For ${medicine.indication}`, 7, 0.2),
+    ...setPlain(medicine.drug.description, 7, 0.2),
+    ...setPlain(
       sheet.profile.sameAsDrugInfo && medicine.sameAs !== '' ? `Same as ${medicine.sameAs}` : '',
       7,
       0.2,
     ),
     ...(sheet.profile.isDrugWarning
-      ? set([{ ...type('semibold', 7, red), text: tiedUnits(medicine.warnings.join(' ')) }], 7, 0.4)
+      ? setSpans(
+          [{ ...createStyle('semibold', 7, red), text: tieUnits(medicine.warnings.join(' ')) }],
+          7,
+          0.4,
+        )
       : []),
   ];
 }
 
-function genericLine({ drug }: SheetMedicine): string {
+function formatGenericLine({ drug }: SheetMedicine): string {
   return [drug.genericName, drug.form].filter((part) => part !== '').join('  ·  ');
 }
 
-function badgesOf(medicine: SheetMedicine, sheet: PackSheet): Chip[] {
-  const dark = (text: string, fill: string): Chip => ({ text, style: type('bold', 6.5, paper), fill });
-  const outlined = (text: string): Chip => ({ text, style: type('semibold', 6.5, ink), stroke: ink });
+function getBadges(medicine: SheetMedicine, sheet: PackSheet): Chip[] {
+  const buildDarkChip = (text: string, fill: string): Chip => ({
+    text,
+    style: createStyle('bold', 6.5, paper),
+    fill,
+  });
+  const buildOutlinedChip = (text: string): Chip => ({
+    text,
+    style: createStyle('semibold', 6.5, ink),
+    stroke: ink,
+  });
   return [
-    ...(medicine.drug.isHighRisk ? [{ ...dark('HIGH RISK', red), icon: 'warning' as const }] : []),
-    ...(medicine.isCytotoxic ? [dark('CYTOTOXIC', '#5b2a86')] : []),
+    ...(medicine.drug.isHighRisk ? [{ ...buildDarkChip('HIGH RISK', red), icon: 'warning' as const }] : []),
+    ...(medicine.isCytotoxic ? [buildDarkChip('CYTOTOXIC', '#5b2a86')] : []),
     ...(medicine.drug.isDoNotCrush && sheet.options.isDoNotCrush
-      ? [{ ...outlined('DO NOT CRUSH'), icon: 'forbidden' as const }]
+      ? [{ ...buildOutlinedChip('DO NOT CRUSH'), icon: 'forbidden' as const }]
       : []),
-    ...(medicine.start === null ? [] : [outlined(`Starts ${formatShortDay(medicine.start)}`)]),
-    ...(medicine.cease === null ? [] : [outlined(`Stops ${formatShortDay(medicine.cease)}`)]),
+    ...(medicine.start === null ? [] : [buildOutlinedChip(`Starts ${formatShortDay(medicine.start)}`)]),
+    ...(medicine.cease === null ? [] : [buildOutlinedChip(`Stops ${formatShortDay(medicine.cease)}`)]),
   ];
 }
 
@@ -101,27 +118,27 @@ function drawFrame(
   width: number,
   height: number,
 ): void {
-  pen.rect({ x, y, width: sideWidth, height }, { fill: wash });
-  pen.line(x + sideWidth, y, x + sideWidth, y + height, 0.15, hair);
-  pen.rect({ x, y, width, height }, { stroke: rule, thickness: 0.25 });
+  pen.drawRect({ x, y, width: sideWidth, height }, { fill: wash });
+  pen.drawLine(x + sideWidth, y, x + sideWidth, y + height, 0.15, hair);
+  pen.drawRect({ x, y, width, height }, { stroke: rule, thickness: 0.25 });
   drawLineNumber(pen, medicine.line, x + 1.3, y + 1.3, 8);
   const size = 10;
   if (isDrawable(medicine.drug))
     drawTablet(pen, medicine.drug, x + (sideWidth - size) / 2, y + (height - size) / 2 + 1, size);
 }
 
-function quantitySpans({ quantity }: SheetMedicine): Span[] {
+function buildQuantitySpans({ quantity }: SheetMedicine): TextSpan[] {
   return [
-    { ...type('regular', 7, grey), text: 'Qty ' },
-    { ...type('bold', 9.5), text: formatGlyphs(quantity) },
+    { ...createStyle('regular', 7, grey), text: 'Qty ' },
+    { ...createStyle('bold', 9.5), text: formatGlyphs(quantity) },
   ];
 }
 
-function quantityRoom(medicine: SheetMedicine): number {
-  return Math.max(leastQuantityRoom, widthOf(quantitySpans(medicine)) + 1);
+function computeQuantityRoom(medicine: SheetMedicine): number {
+  return Math.max(leastQuantityRoom, computeWidth(buildQuantitySpans(medicine)) + 1);
 }
 
 function drawQuantity(pen: Pen, medicine: SheetMedicine, x: number, y: number, room: number): void {
-  const baseline = y + capHeight(9.5) + 0.4;
-  pen.text(quantitySpans(medicine), type('regular', 7), x, baseline, room, 'right');
+  const baseline = y + computeCapHeight(9.5) + 0.4;
+  pen.drawText(buildQuantitySpans(medicine), createStyle('regular', 7), x, baseline, room, 'right');
 }

@@ -1,7 +1,7 @@
-import type { Block } from '../../layout/flow.ts';
+import type { PageBlock } from '../../layout/flow-blocks.ts';
 import type { PackSheet, SheetMedicine } from './sheet.ts';
-import { type Entry, medicineEntry } from './medicine-entry.ts';
-import { sectionHeading } from './section-heading.ts';
+import { type MedicineEntry, buildMedicineEntry } from './medicine-entry.ts';
+import { buildSectionHeading } from './section-heading.ts';
 
 const gutter = 4;
 const between = 1.8;
@@ -11,33 +11,37 @@ const leastForTwo = 120;
 const tallestBeside = 110;
 
 /** The medicine list, two entries of one height a row where there is room, read from left to right. */
-export function medicinesSection(sheet: PackSheet, width: number): Block[] {
+export function buildMedicinesSection(sheet: PackSheet, width: number): PageBlock[] {
   const abreast = width < leastForTwo ? 1 : 2;
   const entryWidth = (width - (abreast - 1) * gutter) / abreast;
-  const entryOf = (medicine: SheetMedicine) => medicineEntry(medicine, sheet, entryWidth);
-  const rows: Block[] = [];
-  let open: Entry[] = [];
-  const close = () => {
-    if (open.length > 0) rows.push(rowOf(open, entryWidth));
+  const buildEntry = (medicine: SheetMedicine) => buildMedicineEntry(medicine, sheet, entryWidth);
+  const rows: PageBlock[] = [];
+  let open: MedicineEntry[] = [];
+  const closeRow = () => {
+    if (open.length > 0) rows.push(buildRow(open, entryWidth));
     open = [];
   };
   for (const medicine of sheet.medicines) {
-    const entry = entryOf(medicine);
+    const entry = buildEntry(medicine);
     if (abreast > 1 && entry.height > tallestBeside) {
-      close();
-      rows.push(rowOf([medicineEntry(medicine, sheet, width)], width));
+      closeRow();
+      rows.push(buildRow([buildMedicineEntry(medicine, sheet, width)], width));
     } else open.push(entry);
-    if (open.length === abreast) close();
+    if (open.length === abreast) closeRow();
   }
-  close();
+  closeRow();
   const count = sheet.medicines.length;
   return [
-    sectionHeading(width, 'Medicines in this pack', `${count} ${count === 1 ? 'medicine' : 'medicines'}`),
+    buildSectionHeading(
+      width,
+      'Medicines in this pack',
+      `${count} ${count === 1 ? 'medicine' : 'medicines'}`,
+    ),
     ...rows,
   ];
 }
 
-function rowOf(entries: readonly Entry[], entryWidth: number): Block {
+function buildRow(entries: readonly MedicineEntry[], entryWidth: number): PageBlock {
   const height = Math.max(...entries.map((entry) => entry.height));
   return {
     height: height + between,

@@ -2,23 +2,23 @@ import type { Day } from '@packwright/core/days';
 import { foilTypes } from '@packwright/core/fields';
 import {
   areNamedAlike,
-  gridPlace,
+  computeGridPlace,
   type ListedMedicine,
   type PackCategory,
   type PackPage,
-  packPages,
+  buildPackPages,
   type PackPatient,
   type PackPharmacy,
   type PackRow,
   type PackFoil,
   type PackSnapshot,
-  shortDrugName,
+  shortenDrugName,
   type SnapshotLine,
 } from '@packwright/core/packs';
-import { type Hundredths, hundredths } from '@packwright/core/quantity';
+import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type { Box } from '../../layout/op.ts';
-import type { PackIdentity, PackSheetFacts, PackSheetOptions, PrintProfile } from './facts.ts';
-import { rollOf, type Stock, stockOf } from './stock.ts';
+import type { PackIdentity, PackSheetFacts, PackSheetOptions, SheetProfile } from './facts.ts';
+import { createRollStock, type PaperStock, getPaperStock } from './paper-stock.ts';
 
 /** A medicine of the list, in the words that are printed. */
 export interface SheetMedicine {
@@ -63,23 +63,23 @@ export interface PackSheet extends Pick<PackSheetFacts, 'packDate' | 'packedBy' 
   readonly rows: readonly PackRow[];
   readonly medicines: readonly SheetMedicine[];
   readonly listed: readonly ListedMedicine[];
-  readonly profile: PrintProfile;
+  readonly profile: SheetProfile;
   readonly options: PackSheetOptions;
-  readonly stock: Stock;
+  readonly stock: PaperStock;
   /** The grid's place on the first page, in mm. */
   readonly grid: Box;
 }
 
 /** The cards of a pack, as core computes their cells, each with what is printed around them. */
-export function sheetsOf(facts: PackSheetFacts): PackSheet[] {
-  return packPages(facts.snapshot).map((page) => sheetOf(facts, page));
+export function buildSheets(facts: PackSheetFacts): PackSheet[] {
+  return buildPackPages(facts.snapshot).map((page) => buildSheet(facts, page));
 }
 
-function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
+function buildSheet(facts: PackSheetFacts, page: PackPage): PackSheet {
   const { snapshot } = facts;
   const { foil, patient, window } = snapshot;
   const { packDate, packedBy, checkedBy, profile, options } = facts;
-  const stock = foil.foilType === 'sachet' ? rollOf(profile) : stockOf(foil.packType);
+  const stock = foil.foilType === 'sachet' ? createRollStock(profile) : getPaperStock(foil.packType);
   return {
     packDate,
     packedBy,
@@ -87,7 +87,7 @@ function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
     profile,
     options,
     stock,
-    grid: gridPlace(profile, stock),
+    grid: computeGridPlace(profile, stock),
     patient,
     window,
     identity: facts,
@@ -97,25 +97,25 @@ function sheetOf(facts: PackSheetFacts, page: PackPage): PackSheet {
       (text) => text !== '',
     ),
     label: foil.label,
-    kind: kindOf(foil),
+    kind: getCardKind(foil),
     category: snapshot.category,
     expiry: snapshot.expiry,
     card: { number: page.number, of: page.of },
     isTimetabled: page.isTimetabled,
     slots: page.headings,
     rows: page.rows,
-    medicines: snapshot.lines.map((line, index) => medicineOf(facts, line, index + 1, page)),
+    medicines: snapshot.lines.map((line, index) => buildMedicine(facts, line, index + 1, page)),
     listed: snapshot.listed,
   };
 }
 
 /** A roll has no cards whose type could be told. */
-function kindOf({ foilType, packType }: PackFoil): string {
+function getCardKind({ foilType, packType }: PackFoil): string {
   const { name } = foilTypes[foilType];
   return foilType === 'sachet' ? `${name} roll` : `${name} ${packType}`;
 }
 
-function medicineOf(
+function buildMedicine(
   facts: PackSheetFacts,
   line: SnapshotLine,
   number: number,
@@ -126,7 +126,7 @@ function medicineOf(
   const pack = facts.snapshot.lines.map((each) => each.drug);
   // One drug with two directions, or two that their masters call alike: only the number in the list parts them.
   const isAlike = pack.filter((other) => areNamedAlike(drug, other)).length > 1;
-  const own = (name: string) => (isAlike ? `${name} (no.\u00a0${number})` : name);
+  const formatOwnName = (name: string) => (isAlike ? `${name} (no.\u00a0${number})` : name);
   return {
     line: number,
     drug,
@@ -134,11 +134,11 @@ function medicineOf(
     warnings,
     indication,
     sameAs,
-    name: drugName(drug),
-    ownName: own(drugName(drug)),
-    shortName: own(shortDrugName(drug, facts.profile.foilDrugNameLength, pack)),
+    name: formatDrugName(drug),
+    ownName: formatOwnName(formatDrugName(drug)),
+    shortName: formatOwnName(shortenDrugName(drug, facts.profile.foilDrugNameLength, pack)),
     isCytotoxic: line.category === 'CYTOTOXIC',
-    slotDoses: page.headings.map((_, column) => largestDose(page, number, column)),
+    slotDoses: page.headings.map((_, column) => computeLargestDose(page, number, column)),
     quantity: line.qty,
     start: start !== null && start > window.from && start <= window.to ? start : null,
     cease: cease !== null && cease >= window.from && cease <= window.to ? cease : null,
@@ -146,13 +146,13 @@ function medicineOf(
 }
 
 /** Name and strength in full; a strength that the name repeats is told once. */
-export function drugName(drug: { readonly name: string; readonly strength: string }): string {
-  return shortDrugName(drug, 0);
+export function formatDrugName(drug: { readonly name: string; readonly strength: string }): string {
+  return shortenDrugName(drug, 0);
 }
 
-function largestDose(page: PackPage, line: number, column: number): Hundredths {
+function computeLargestDose(page: PackPage, line: number, column: number): Hundredths {
   const doses = page.rows.flatMap(
     (row) => row.cells[column]?.doses.filter((dose) => dose.line === line) ?? [],
   );
-  return hundredths(Math.max(0, ...doses.map((dose) => dose.quantity)));
+  return toHundredths(Math.max(0, ...doses.map((dose) => dose.quantity)));
 }

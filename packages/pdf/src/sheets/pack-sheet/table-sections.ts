@@ -1,19 +1,19 @@
 import { formatGlyphs, zero } from '@packwright/core/quantity';
-import type { Block } from '../../layout/flow.ts';
-import type { Span } from '../../layout/measure.ts';
-import { tableBlocks, type TableLook } from '../../layout/table.ts';
-import { tallManSpans } from '../../layout/tall-man.ts';
-import { tiedUnits } from '../../layout/units.ts';
-import { medicineOf } from './cell-setting.ts';
-import { drugName, type PackSheet } from './sheet.ts';
+import type { PageBlock } from '../../layout/flow-blocks.ts';
+import type { TextSpan } from '../../layout/measure.ts';
+import { buildTable, type TableLook } from '../../layout/table.ts';
+import { splitTallMan } from '../../layout/tall-man.ts';
+import { tieUnits } from '../../layout/tie-units.ts';
+import { getMedicine } from './cell-setting.ts';
+import { formatDrugName, type PackSheet } from './sheet.ts';
 import type { PlacedCell } from './grid.ts';
-import { hair, ink, type, wash } from './look.ts';
-import { sectionHeading } from './section-heading.ts';
-import { rowHeading } from './words.ts';
+import { hair, ink, createStyle, wash } from './style.ts';
+import { buildSectionHeading } from './section-heading.ts';
+import { formatRowHeading } from './sheet-texts.ts';
 
 const look: TableLook = {
-  text: type('regular', 8),
-  heading: type('semibold', 7.5, ink),
+  text: createStyle('regular', 8),
+  heading: createStyle('semibold', 7.5, ink),
   rule: hair,
   headingFill: wash,
 };
@@ -21,12 +21,12 @@ const look: TableLook = {
 /** A narrower table gives its room to the directions. */
 const leastForWide = 120;
 
-const named = (name: string): Span[] => tallManSpans(name, type('semibold', 8), 'bold');
+const buildNameSpans = (name: string): TextSpan[] => splitTallMan(name, createStyle('semibold', 8), 'bold');
 
 const reasons = { unpacked: 'Regular', unpackedPrn: 'When required', withheld: 'WITHHELD' } as const;
 
 /** What the patient takes besides this pack; a withheld medicine is told even where the panel is switched off. */
-export function unpackedSection(sheet: PackSheet, width: number): Block[] {
+export function buildUnpackedSection(sheet: PackSheet, width: number): PageBlock[] {
   const shown = sheet.listed.filter(
     ({ reason }) => sheet.profile.isUnpackedPrnMedArea || reason === 'withheld',
   );
@@ -38,18 +38,18 @@ export function unpackedSection(sheet: PackSheet, width: number): Block[] {
     { heading: 'Directions', width: width - name - when },
   ];
   const rows = shown.map((medicine) => [
-    named(drugName(medicine.drug)),
+    buildNameSpans(formatDrugName(medicine.drug)),
     reasons[medicine.reason],
-    tiedUnits(medicine.directions.join(' ')),
+    tieUnits(medicine.directions.join(' ')),
   ]);
   return [
-    sectionHeading(width, 'NOT IN PACK', 'Taken from their own containers'),
-    ...tableBlocks(columns, rows, look),
+    buildSectionHeading(width, 'NOT IN PACK', 'Taken from their own containers'),
+    ...buildTable(columns, rows, look),
   ];
 }
 
 /** The medicines again as one table of times, for those who read across (D-133). */
-export function scheduleSection(sheet: PackSheet, width: number): Block[] {
+export function buildScheduleSection(sheet: PackSheet, width: number): PageBlock[] {
   if (!sheet.options.isMedicationScheduleTable || !sheet.isTimetabled) return [];
   const slotWidth = sheet.slots.length > 5 ? 14 : 20;
   const columns = [
@@ -58,18 +58,22 @@ export function scheduleSection(sheet: PackSheet, width: number): Block[] {
     { heading: 'Qty', width: 14, align: 'right' as const },
   ];
   const rows = sheet.medicines.map((medicine) => [
-    named(medicine.ownName),
+    buildNameSpans(medicine.ownName),
     ...sheet.slots.map((_, slot) => {
       const dose = medicine.slotDoses[slot] ?? zero;
       return dose === zero ? '' : formatGlyphs(dose);
     }),
     formatGlyphs(medicine.quantity),
   ]);
-  return [sectionHeading(width, 'Schedule'), ...tableBlocks(columns, rows, look)];
+  return [buildSectionHeading(width, 'Schedule'), ...buildTable(columns, rows, look)];
 }
 
 /** Cells whose names or numbers did not fit the card, in full: the overflow of the grid goes here. */
-export function deferredSection(sheet: PackSheet, cells: readonly PlacedCell[], width: number): Block[] {
+export function buildDeferredSection(
+  sheet: PackSheet,
+  cells: readonly PlacedCell[],
+  width: number,
+): PageBlock[] {
   const deferred = cells.filter(({ setting }) => setting.kind === 'deferred');
   if (deferred.length === 0) return [];
   const columns = [
@@ -78,11 +82,11 @@ export function deferredSection(sheet: PackSheet, cells: readonly PlacedCell[], 
     { heading: 'Contents', width: width - 58 },
   ];
   const rows = deferred.map(({ row, slot }) => [
-    rowHeading(row.day, true),
+    formatRowHeading(row.day, true),
     sheet.slots[slot] ?? '',
     (row.cells[slot]?.doses ?? [])
-      .map((dose) => `${formatGlyphs(dose.quantity)} × ${medicineOf(dose, sheet.medicines).ownName}`)
+      .map((dose) => `${formatGlyphs(dose.quantity)} × ${getMedicine(dose, sheet.medicines).ownName}`)
       .join(';  '),
   ]);
-  return [sectionHeading(width, 'Cells marked “See list”'), ...tableBlocks(columns, rows, look)];
+  return [buildSectionHeading(width, 'Cells marked “See list”'), ...buildTable(columns, rows, look)];
 }

@@ -1,8 +1,8 @@
 import type { PackDrug } from '@packwright/core/packs';
 import type { Pen } from '../../layout/pen.ts';
-import { ink } from './look.ts';
+import { ink } from './style.ts';
 
-type TabletLook = Pick<PackDrug, 'shape' | 'colour' | 'isScored'>;
+type TabletAppearance = Pick<PackDrug, 'shape' | 'colour' | 'isScored'>;
 
 /** Outlines in a square of 24 units; long shapes lie down. `halves` are the two parts of a capsule. */
 const outlines: Record<string, string> = {
@@ -58,42 +58,42 @@ const fills: Record<string, string> = {
 };
 
 /** True when the shape is one that can be drawn. */
-export function isDrawable(look: TabletLook): boolean {
-  return keyOf(look.shape) === 'capsule' || outlineOf(look) !== undefined;
+export function isDrawable(look: TabletAppearance): boolean {
+  return toKey(look.shape) === 'capsule' || findOutline(look) !== undefined;
 }
 
 /** Draws the tablet in its shape and colours, `size` mm square; unknown colours stay white, words say the rest. */
-export function drawTablet(pen: Pen, look: TabletLook, x: number, y: number, size: number): void {
+export function drawTablet(pen: Pen, look: TabletAppearance, x: number, y: number, size: number): void {
   const at = { x, y, width: size, height: size, scale: size / 24, stroke: ink, thickness: 0.18 };
-  const [first, second] = coloursOf(look.colour);
-  const outline = outlineOf(look);
-  if (keyOf(look.shape) === 'capsule') {
-    pen.path({ ...at, d: capsule.left, fill: first });
-    pen.path({ ...at, d: capsule.right, fill: second });
+  const [first, second] = parseColours(look.colour);
+  const outline = findOutline(look);
+  if (toKey(look.shape) === 'capsule') {
+    pen.drawPath({ ...at, d: capsule.left, fill: first });
+    pen.drawPath({ ...at, d: capsule.right, fill: second });
   } else if (outline !== undefined) {
-    pen.path({ ...at, d: outline, fill: first });
-    if (look.isScored) pen.line(x + size / 2, y + size * 0.3, x + size / 2, y + size * 0.7, 0.18, ink);
+    pen.drawPath({ ...at, d: outline, fill: first });
+    if (look.isScored) pen.drawLine(x + size / 2, y + size * 0.3, x + size / 2, y + size * 0.7, 0.18, ink);
   }
 }
 
-function outlineOf(look: TabletLook): string | undefined {
-  const key = keyOf(look.shape);
+function findOutline(look: TabletAppearance): string | undefined {
+  const key = toKey(look.shape);
   return outlines[otherNames[key] ?? key];
 }
 
-function keyOf(shape: string): string {
+function toKey(shape: string): string {
   return shape.toLowerCase().replace(/[\s-]/gu, '');
 }
 
 /** "White / Blue" and "white and blue" are the two halves of a capsule; one colour is both. */
-function coloursOf(colour: string): [string, string] {
+function parseColours(colour: string): [string, string] {
   const names = colour.toLowerCase().split(/\s*(?:\/|,|&|\band\b)\s*/u);
-  const first = fillOf(names[0] ?? '');
-  return [first, names[1] === undefined ? first : fillOf(names[1])];
+  const first = pickFill(names[0] ?? '');
+  return [first, names[1] === undefined ? first : pickFill(names[1])];
 }
 
 /** "light yellow" is drawn as yellow: the last word that is a colour decides. */
-function fillOf(name: string): string {
+function pickFill(name: string): string {
   const known = name.split(/\s+/u).findLast((word) => fills[word] !== undefined);
   return fills[name] ?? (known === undefined ? undefined : fills[known]) ?? '#ffffff';
 }

@@ -1,15 +1,15 @@
-import { type Block, flow, type Region } from '../../layout/flow.ts';
+import { type PageBlock, flowBlocks, type Region } from '../../layout/flow-blocks.ts';
 import type { Page } from '../../layout/op.ts';
 import { Pen } from '../../layout/pen.ts';
 import type { PackSheetFacts } from '../pack-sheet/facts.ts';
-import { drawIdentity, identityHeight } from '../pack-sheet/header.ts';
-import { drawNotices, noticesHeight } from '../pack-sheet/notices.ts';
-import { medicinesSection } from '../pack-sheet/medicines-section.ts';
-import { type PackSheet, sheetsOf } from '../pack-sheet/sheet.ts';
-import { signOffSection } from '../pack-sheet/sign-off.ts';
-import { unpackedSection } from '../pack-sheet/table-sections.ts';
-import { drawLeaderFoot, drawLeaderHead, leaderHeadHeight } from './leader.ts';
-import { drawPouch, pouchesOf } from './pouch.ts';
+import { drawIdentity, computeIdentityHeight } from '../pack-sheet/header.ts';
+import { drawNotices, computeNoticesHeight } from '../pack-sheet/notices.ts';
+import { buildMedicinesSection } from '../pack-sheet/medicines-section.ts';
+import { type PackSheet, buildSheets } from '../pack-sheet/sheet.ts';
+import { buildSignOffSection } from '../pack-sheet/sign-off.ts';
+import { buildUnpackedSection } from '../pack-sheet/table-sections.ts';
+import { drawLeaderFoot, drawLeaderHead, computeLeaderHeadHeight } from './leader.ts';
+import { drawPouch, buildPouches } from './pouch.ts';
 
 /** Leaders carry the head and the list with all directions: as long as a pouch can be, or as the longest entry. */
 const usualLength = 110;
@@ -20,58 +20,61 @@ const footHeight = 8;
  * in the order in which they are torn off (domain 2.1, 2.4). Throws SheetLayoutError rather than cut.
  */
 export function layoutSachetRoll(facts: PackSheetFacts): Page[] {
-  return sheetsOf(facts).flatMap((sheet) => [...leadersOf(sheet), ...pouchPages(sheet)]);
+  return buildSheets(facts).flatMap((sheet) => [...layoutLeaders(sheet), ...layoutPouches(sheet)]);
 }
 
-function leadersOf(sheet: PackSheet): Page[] {
+function layoutLeaders(sheet: PackSheet): Page[] {
   const { page, width, top } = sheet.stock;
-  const sections = sectionsOf(sheet);
-  const length = leaderLength(sheet, sections);
+  const sections = buildSections(sheet);
+  const length = computeLeaderLength(sheet, sections);
   const bottom = length - footHeight;
   const pens: Pen[] = [];
-  const opened = (): Pen => {
+  const openLeader = (): Pen => {
     const pen = new Pen();
     pens.push(pen);
     return pen;
   };
-  const next = (): Region => {
-    const pen = opened();
+  const getNextRegion = (): Region => {
+    const pen = openLeader();
     drawLeaderHead(pen, sheet);
-    return { pen, left: page.x, top: top + leaderHeadHeight(sheet), bottom };
+    return { pen, left: page.x, top: top + computeLeaderHeadHeight(sheet), bottom };
   };
-  const first = opened();
-  const below = top + identityHeight(sheet, page) + 1;
+  const first = openLeader();
+  const below = top + computeIdentityHeight(sheet, page) + 1;
   drawIdentity(first, sheet, page);
   const region: Region = { pen: first, left: page.x, top: below, bottom, isShort: true };
-  flow(sections, region, next, { gap: 3, isDense: true });
+  flowBlocks(sections, region, getNextRegion, { gap: 3, isDense: true });
   pens.forEach((pen, index) => drawLeaderFoot(pen, sheet, length, index + 1, pens.length));
   return pens.map(({ ops }) => ({ width, height: length, ops }));
 }
 
-function sectionsOf(sheet: PackSheet): Block[][] {
+function buildSections(sheet: PackSheet): PageBlock[][] {
   const { page } = sheet.stock;
-  const notices: Block = {
-    height: noticesHeight(sheet, page),
+  const notices: PageBlock = {
+    height: computeNoticesHeight(sheet, page),
     draw: (pen, y) => drawNotices(pen, sheet, y, page),
   };
   return [
     [notices],
-    signOffSection(sheet, [], page.width),
-    medicinesSection(sheet, page.width),
-    unpackedSection(sheet, page.width),
+    buildSignOffSection(sheet, [], page.width),
+    buildMedicinesSection(sheet, page.width),
+    buildUnpackedSection(sheet, page.width),
   ].filter((section) => section.length > 0);
 }
 
-function leaderLength(sheet: PackSheet, sections: readonly (readonly Block[])[]): number {
+function computeLeaderLength(sheet: PackSheet, sections: readonly (readonly PageBlock[])[]): number {
   const headings = 12;
   const tallest = Math.max(...sections.flat().map(({ height }) => height)) + headings;
-  const head = Math.max(leaderHeadHeight(sheet) + tallest, identityHeight(sheet, sheet.stock.page) + 1);
+  const head = Math.max(
+    computeLeaderHeadHeight(sheet) + tallest,
+    computeIdentityHeight(sheet, sheet.stock.page) + 1,
+  );
   return Math.max(usualLength, Math.ceil(sheet.stock.top + head + footHeight));
 }
 
-function pouchPages(sheet: PackSheet): Page[] {
+function layoutPouches(sheet: PackSheet): Page[] {
   const { width, height } = sheet.stock;
-  const pouches = pouchesOf(sheet);
+  const pouches = buildPouches(sheet);
   return pouches.map((pouch, index) => {
     const pen = new Pen();
     drawPouch(pen, sheet, pouch, { number: index + 1, of: pouches.length });

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../platform/clock/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { type Family, familyColumns } from './families.ts';
+import { type SessionRow, sessionColumns } from './sessions.ts';
 
 export interface RefreshToken {
   readonly tokenHash: Uint8Array;
@@ -15,7 +15,7 @@ export interface RefreshToken {
 export async function lockRefreshToken(
   db: Database,
   tokenHash: Uint8Array,
-): Promise<(RefreshToken & { family: Family }) | undefined> {
+): Promise<(RefreshToken & { family: SessionRow }) | undefined> {
   const named = await db
     .selectFrom('refreshToken')
     .select('familyId')
@@ -24,7 +24,7 @@ export async function lockRefreshToken(
   if (!named) return undefined;
   const family = await db
     .selectFrom('sessionFamily')
-    .select(familyColumns)
+    .select(sessionColumns)
     .where('id', '=', named.familyId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -36,7 +36,7 @@ export async function lockRefreshToken(
   return token && { ...token, family };
 }
 
-export async function latestGeneration(db: Database, familyId: string): Promise<number> {
+export async function getLatestGeneration(db: Database, familyId: string): Promise<number> {
   const row = await db
     .selectFrom('refreshToken')
     .select((eb) => eb.fn.max('generation').as('latest'))
@@ -45,7 +45,7 @@ export async function latestGeneration(db: Database, familyId: string): Promise<
   return row.latest ?? 0;
 }
 
-export interface NewPair {
+export interface NewTokenPair {
   readonly familyId: string;
   readonly generation: number;
   readonly accessHash: Uint8Array;
@@ -54,7 +54,7 @@ export interface NewPair {
   readonly refreshExpiresAt: Instant;
 }
 
-export async function insertPair(db: Database, pair: NewPair): Promise<void> {
+export async function insertTokenPair(db: Database, pair: NewTokenPair): Promise<void> {
   await db
     .insertInto('accessToken')
     .values({ tokenHash: pair.accessHash, familyId: pair.familyId, expiresAt: pair.accessExpiresAt })

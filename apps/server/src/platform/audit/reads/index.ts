@@ -1,2 +1,2 @@
-export { type PatientRead, patientReadsOf } from './patient-read.ts';
-export { findSealProblem, keepPatientRead, pharmacyIds, sealReads } from './store.ts';
+export { type PatientRead, createPatientReadExtractor } from './patient-read.ts';
+export { findSealProblem, buildPatientReadStatement, listPharmacyIds, sealReads } from './store.ts';

@@ -1,4 +1,9 @@
-import { type Call, readsPatients, type Subjects, subjectsReaderOf } from '@packwright/contract/machinery';
+import {
+  type Call,
+  isPatientRead,
+  type Subjects,
+  createSubjectsReader,
+} from '@packwright/contract/machinery';
 
 /** What a call told about patients: whom, how many there were, and a digest of what was asked. */
 export interface PatientRead {
@@ -11,11 +16,11 @@ export interface PatientRead {
 const mostNamed = 100;
 
 /** Reads from a request and its answer what is to be kept of it; null for calls that tell nothing of patients. */
-export function patientReadsOf(
+export function createPatientReadExtractor(
   definition: Call,
 ): ((received: unknown, handled: unknown) => Pick<PatientRead, 'subjects' | 'total'>) | null {
-  if (!readsPatients(definition)) return null;
-  const read = subjectsReaderOf(definition);
+  if (!isPatientRead(definition)) return null;
+  const read = createSubjectsReader(definition);
   return (received, handled) => {
     const found = Object.entries(read(received, handled));
     const subjects = Object.fromEntries(found.map(([kind, ids]) => [kind, ids.slice(0, mostNamed)]));

@@ -2,22 +2,22 @@ import { contract } from '@packwright/contract';
 import {
   type Call,
   type Contract,
-  readsPatients,
-  type Referred,
-  writes,
+  isPatientRead,
+  type ReferenceKind,
+  isWriteCall,
 } from '@packwright/contract/machinery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExampleRequest, exampleRequest } from '../../../../tests/matrix/example.ts';
-import { asOwner } from '../../../../tests/as-owner.ts';
-import { type TestServer, testServer } from '../../../../tests/test-server.ts';
+import { type ExampleRequest, buildExampleRequest } from '../../../../tests/matrix/example-request.ts';
+import { queryAsOwner } from '../../../../tests/owner-database.ts';
+import { type TestServer, startTestServer } from '../../../../tests/test-server.ts';
 import {
-  aResident,
+  createResident,
   createJob,
   everyStage,
   type Resident,
-  useStages,
+  setStages,
 } from '../../../packing/packing.fixtures.ts';
-import { once } from '../../platform.ts';
+import { inSideTransaction } from '../../platform.ts';
 import { sealPatientReads } from '../../seal-patient-reads.ts';
 import { findChainProblem } from '../index.ts';
 
@@ -31,13 +31,13 @@ let jobNumber: string;
 let apn: string;
 let vpbBalanceId: number;
 const reading = Object.entries(contract as Contract).filter(
-  ([, definition]) => !writes(definition) && definition.needs !== 'public',
+  ([, definition]) => !isWriteCall(definition) && definition.needs !== 'public',
 );
 
 beforeAll(async () => {
-  server = await testServer();
-  await useStages(server, everyStage);
-  resident = await aResident(server, undefined, { lastName: surname, externalPatientId: 4711 });
+  server = await startTestServer();
+  await setStages(server, everyStage);
+  resident = await createResident(server, undefined, { lastName: surname, externalPatientId: 4711 });
   const api = await server.as('pharmacist');
   jobId = await createJob(api, resident);
   jobNumber = (await api.getPackJob({ params: { id: jobId } })).data.jobNumber;
@@ -57,22 +57,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Kept {
+interface KeptRead {
   readonly actorId: number;
   readonly call: string;
   readonly subjects: Readonly<Record<string, readonly number[]>>;
   readonly total: number;
 }
 
-const kept = (call: string): Promise<Kept[]> =>
-  asOwner<Kept>(
+const listKeptReads = (call: string): Promise<KeptRead[]> =>
+  queryAsOwner<KeptRead>(
     server,
     'select actor_id, call, subjects, total from patient_read where call = $1 order by id',
     [call],
   );
 
-function ownIdFor(kind: Referred): number {
-  const own: Partial<Record<Referred, number>> = {
+function getOwnId(kind: ReferenceKind): number {
+  const own: Partial<Record<ReferenceKind, number>> = {
     patient: resident.patientId,
     foil: resident.foilId,
     prescription: resident.prescriptionIds[0] ?? 0,
@@ -86,7 +86,7 @@ function ownIdFor(kind: Referred): number {
 }
 
 // A search that finds the resident, and what an example made from schemas alone cannot know.
-const asked = (): Readonly<Record<string, Partial<ExampleRequest>>> => ({
+const buildRequests = (): Readonly<Record<string, Partial<ExampleRequest>>> => ({
   searchPatients: { body: {} },
   listPatients: { query: {} },
   selectPatients: { body: {} },
@@ -107,7 +107,7 @@ const asked = (): Readonly<Record<string, Partial<ExampleRequest>>> => ({
 });
 
 async function send(name: string, definition: Call) {
-  const request = { ...exampleRequest(definition, ownIdFor), ...asked()[name] };
+  const request = { ...buildExampleRequest(definition, getOwnId), ...buildRequests()[name] };
   const path = definition.path.replace(/\{(\w+)\}/g, (_, part: string) =>
     JSON.stringify(request.params[part]).replaceAll('"', ''),
   );
@@ -128,10 +128,10 @@ describe('every call of the contract that reads', () => {
   it.each(reading)(
     '%s keeps who read about whom, and none tells of a resident unkept',
     async (name, definition) => {
-      const before = (await kept(name)).length;
+      const before = (await listKeptReads(name)).length;
       const answer = await send(name, definition);
-      const lines = (await kept(name)).slice(before);
-      const isKept = readsPatients(definition) && answer.statusCode === 200;
+      const lines = (await listKeptReads(name)).slice(before);
+      const isKept = isPatientRead(definition) && answer.statusCode === 200;
       expect(lines.map(({ actorId }) => actorId)).toEqual(isKept ? [server.ids.users.pharmacist] : []);
       if (answer.body.includes(surname)) expect(lines[0]?.subjects).not.toEqual({});
     },
@@ -139,8 +139,8 @@ describe('every call of the contract that reads', () => {
 });
 
 it('has examples for more than most of them', async () => {
-  const rows = await asOwner<{ call: string }>(server, 'select distinct call from patient_read');
-  const expected = reading.filter(([, definition]) => readsPatients(definition)).map(([name]) => name);
+  const rows = await queryAsOwner<{ call: string }>(server, 'select distinct call from patient_read');
+  const expected = reading.filter(([, definition]) => isPatientRead(definition)).map(([name]) => name);
   const missing = expected.filter((name) => !rows.some(({ call }) => call === name));
   // There is no photo and no attachment, and the pack is not packed yet.
   expect(missing).toEqual(['getResource', 'getHistoryDocument', 'findPackJobForChecking']);
@@ -150,20 +150,20 @@ it('keeps who opened a file by its link', async () => {
   const api = await server.as('pharmacist');
   const { fileUrl } = await api.printPackJobs({ body: { ids: [jobId] } });
   expect((await server.app.inject({ method: 'GET', url: fileUrl })).statusCode).toBe(200);
-  const [line] = await kept('openFile');
+  const [line] = await listKeptReads('openFile');
   expect(line).toMatchObject({ actorId: server.ids.users.pharmacist, total: 1 });
   expect(line?.subjects.resource).toHaveLength(1);
 });
 
 it('names the first hundred of a long list and says how many there were', async () => {
-  await asOwner(
+  await queryAsOwner(
     server,
     `insert into patient (pharmacy_id, patient_group_id, first_name, last_name)
      select $1, $2, 'Ann', 'Longlist' || n from generate_series(1, 130) n`,
     [server.ids.pharmacyA, server.ids.groups.home],
   );
   await (await server.as('administrator')).searchPatients({ body: { query: 'longlist', size: 1000 } });
-  const line = (await kept('searchPatients')).at(-1);
+  const line = (await listKeptReads('searchPatients')).at(-1);
   expect([line?.actorId, line?.total, line?.subjects.patient?.length]).toEqual([
     server.ids.users.administrator,
     130,
@@ -172,44 +172,45 @@ it('names the first hundred of a long list and says how many there were', async 
 });
 
 describe('the seals', () => {
-  const problem = () =>
-    once(server.platform, { pharmacyId: server.ids.pharmacyA, userId: null }, (db) =>
+  const findProblem = () =>
+    inSideTransaction(server.platform, { pharmacyId: server.ids.pharmacyA, userId: null }, (db) =>
       findChainProblem(db, server.ids.pharmacyA),
     );
-  const unguarded = async (change: string) => {
-    await asOwner(server, 'alter table patient_read disable trigger user');
-    await asOwner(server, change);
-    await asOwner(server, 'alter table patient_read enable trigger user');
+  const runUnguarded = async (change: string) => {
+    await queryAsOwner(server, 'alter table patient_read disable trigger user');
+    await queryAsOwner(server, change);
+    await queryAsOwner(server, 'alter table patient_read enable trigger user');
   };
 
   it('cover what was kept a minute ago, by one process at a time', async () => {
     expect(await sealPatientReads(server.platform)).toBe(0);
-    await unguarded(`update patient_read set kept_at = kept_at - interval '2 minutes'`);
+    await runUnguarded(`update patient_read set kept_at = kept_at - interval '2 minutes'`);
     const sealed = await Promise.all([sealPatientReads(server.platform), sealPatientReads(server.platform)]);
-    const [{ n } = { n: Number.NaN }] = await asOwner<{ n: number }>(
+    const [{ n } = { n: Number.NaN }] = await queryAsOwner<{ n: number }>(
       server,
       'select count(*)::int as n from patient_read',
     );
     expect(sealed.toSorted((one, other) => one - other)).toEqual([0, n]);
-    expect(await problem()).toBeNull();
+    expect(await findProblem()).toBeNull();
   });
 
   it.each([
     ['changed', 'actor_id'],
     ['hidden', 'pharmacy_id'],
   ])('find a read that was %s', async (_, column) => {
-    const [read] = await asOwner<{ id: number; kept: number }>(
+    const [read] = await queryAsOwner<{ id: number; kept: number }>(
       server,
       `select id::int, ${column} as kept from patient_read order by id limit 1`,
     );
-    const set = (value: number) => `update patient_read set ${column} = ${value} where id = ${read?.id}`;
-    await unguarded(set(0));
-    expect((await problem())?.what).toMatch(/are not those that were sealed/);
-    await unguarded(set(read?.kept ?? 0));
-    expect(await problem()).toBeNull();
+    const buildUpdate = (value: number) =>
+      `update patient_read set ${column} = ${value} where id = ${read?.id}`;
+    await runUnguarded(buildUpdate(0));
+    expect((await findProblem())?.what).toMatch(/are not those that were sealed/);
+    await runUnguarded(buildUpdate(read?.kept ?? 0));
+    expect(await findProblem()).toBeNull();
   });
 
   it('let nobody change or remove a read, the owner neither', async () => {
-    await expect(asOwner(server, 'delete from patient_read')).rejects.toThrow('never changed');
+    await expect(queryAsOwner(server, 'delete from patient_read')).rejects.toThrow('never changed');
   });
 });

@@ -4,7 +4,7 @@ import type { PatientRead } from './patient-read.ts';
 import { type AuditOrigin, type ChainProblem, writeAudit } from '../store.ts';
 
 /** Keeps that a person has read about patients; stands in the pharmacy it names by itself (decision 0011). */
-export function keepPatientRead(origin: AuditOrigin, read: PatientRead): Statement {
+export function buildPatientReadStatement(origin: AuditOrigin, read: PatientRead): Statement {
   const { pharmacyId, actorId, at, familyId, address, call } = origin;
   const about = JSON.stringify(read.subjects);
   return {
@@ -16,7 +16,7 @@ export function keepPatientRead(origin: AuditOrigin, read: PatientRead): Stateme
 const sealAction = 'seal patient reads';
 
 /** The reads from one id to another, with the digest over them, as the chain holds it. */
-interface Seal {
+interface ReadSeal {
   readonly first: number;
   readonly last: number;
   readonly lines: number;
@@ -35,8 +35,8 @@ export async function sealReads(db: Database, origin: AuditOrigin): Promise<numb
     db,
   );
   if (!turns[0]?.mine) return 0;
-  const after = (await sealsOf(db, origin.pharmacyId, 'last')).at(-1)?.last ?? 0;
-  const { rows } = await sql<Seal>`
+  const after = (await listSeals(db, origin.pharmacyId, 'last')).at(-1)?.last ?? 0;
+  const { rows } = await sql<ReadSeal>`
     select ${after + 1}::bigint as first, last, patient_read_count(${after + 1}, last) as lines,
       encode(patient_read_digest(${after + 1}, last), 'hex') as sha256
     from (select max(id) as last from (
@@ -53,7 +53,7 @@ export async function sealReads(db: Database, origin: AuditOrigin): Promise<numb
 /** The first seal that no longer agrees with the reads it covers; null when all do. */
 export async function findSealProblem(db: Database, pharmacyId: number): Promise<ChainProblem | null> {
   let after = 0;
-  for (const { seq, ...seal } of await sealsOf(db, pharmacyId, 'all')) {
+  for (const { seq, ...seal } of await listSeals(db, pharmacyId, 'all')) {
     const { rows } = await sql<{ sha256: string; lines: number }>`
       select encode(patient_read_digest(${after + 1}, ${seal.last}), 'hex') as sha256,
         patient_read_count(${after + 1}, ${seal.last}) as lines`.execute(db);
@@ -65,11 +65,11 @@ export async function findSealProblem(db: Database, pharmacyId: number): Promise
   return null;
 }
 
-async function sealsOf(
+async function listSeals(
   db: Database,
   pharmacyId: number,
   which: 'all' | 'last',
-): Promise<(Seal & { readonly seq: number })[]> {
+): Promise<(ReadSeal & { readonly seq: number })[]> {
   const query = db
     .selectFrom('auditLine')
     .select(['seq', 'detail'])
@@ -79,10 +79,10 @@ async function sealsOf(
     which === 'all'
       ? await query.orderBy('seq').execute()
       : await query.orderBy('seq', 'desc').limit(1).execute();
-  return lines.map(({ seq, detail }) => ({ ...(JSON.parse(detail) as Seal), seq: Number(seq) }));
+  return lines.map(({ seq, detail }) => ({ ...(JSON.parse(detail) as ReadSeal), seq: Number(seq) }));
 }
 
-export async function pharmacyIds(db: Database): Promise<number[]> {
+export async function listPharmacyIds(db: Database): Promise<number[]> {
   const rows = await db.selectFrom('pharmacy').select('id').where('id', '>', 0).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hasCode } from '../cluster.ts';
 
 /** SHA-256 by path, of what was copied. */
-export type Copied = Map<string, string>;
+export type CopiedFiles = Map<string, string>;
 
 /** Several files wait for the disk together: most are small. */
 const atOnce = 16;
@@ -20,8 +20,8 @@ export interface TreeRules {
  * Copies a folder file by file, each synced to disk. Files may grow, shrink or vanish meanwhile: a database under
  * way does that, and its write-ahead log repairs the copy.
  */
-export async function copyTree(from: string, to: string, rules: TreeRules, below = ''): Promise<Copied> {
-  const copied: Copied = new Map();
+export async function copyTree(from: string, to: string, rules: TreeRules, below = ''): Promise<CopiedFiles> {
+  const copied: CopiedFiles = new Map();
   await mkdir(join(to, below), { recursive: true, mode: 0o700 });
   const files: string[] = [];
   for (const entry of await readdir(join(from, below), { withFileTypes: true })) {
@@ -42,7 +42,7 @@ export async function copyTree(from: string, to: string, rules: TreeRules, below
   return copied;
 }
 
-function addAll(copied: Copied, more: Copied): void {
+function addAll(copied: CopiedFiles, more: CopiedFiles): void {
   for (const [path, hash] of more) copied.set(path, hash);
 }
 
@@ -56,13 +56,13 @@ export async function copyFile(from: string, to: string): Promise<string | null>
     throw error;
   }
   try {
-    return await pour(source, to);
+    return await copyContent(source, to);
   } finally {
     await source.close();
   }
 }
 
-async function pour(source: FileHandle, to: string): Promise<string> {
+async function copyContent(source: FileHandle, to: string): Promise<string> {
   const hash = createHash('sha256');
   const target = await open(to, 'wx', 0o600);
   try {

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { handOver } from '../choose-runner.ts';
-import { type Cluster, describeCluster, ownerName } from '../cluster.ts';
+import { type Cluster, prepareCluster, ownerName } from '../cluster.ts';
 import { startEmbedded } from '../start-embedded.ts';
-import { type Copied, copyTree } from './copy-tree.ts';
-import { liesIn } from './lies-in.ts';
+import { type CopiedFiles, copyTree } from './copy-tree.ts';
+import { isInside } from './is-inside.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 const everything = { skip: () => false };
@@ -18,19 +18,19 @@ const everything = { skip: () => false };
 export async function restoreBackup(source: string, root: string): Promise<void> {
   const backup = resolve(source);
   const manifest = await readManifest(backup);
-  if (liesIn(root, backup)) {
+  if (isInside(root, backup)) {
     throw new Error(`${resolve(root)} lies in the backup ${backup}. Name a folder elsewhere.`);
   }
   if (existsSync(root) && (await readdir(root)).length > 0) {
     throw new Error(`${resolve(root)} is not empty; a restore never overwrites. Name a new folder.`);
   }
   await mkdir(root, { recursive: true });
-  const cluster = describeCluster(resolve(root));
+  const cluster = prepareCluster(resolve(root));
   const draft = `${cluster.folder}.restore`;
   try {
     const database = await copyTree(join(backup, 'database'), draft, everything);
     const files = await copyTree(join(backup, 'files'), cluster.root, everything);
-    compare(backup, manifest, database, files);
+    assertFilesMatch(backup, manifest, database, files);
     handOver(cluster.runner, draft);
     renewPassword(cluster, draft);
     await rename(draft, cluster.folder);
@@ -42,7 +42,12 @@ export async function restoreBackup(source: string, root: string): Promise<void>
   await embedded.stop();
 }
 
-function compare(backup: string, manifest: Manifest, database: Copied, files: Copied): void {
+function assertFilesMatch(
+  backup: string,
+  manifest: Manifest,
+  database: CopiedFiles,
+  files: CopiedFiles,
+): void {
   const found = new Map<string, string>([
     ...[...database].map(([path, hash]) => [`database/${path}`, hash] as const),
     ...[...files].map(([path, hash]) => [`files/${path}`, hash] as const),

@@ -12,7 +12,7 @@ export interface BackupSpan {
  * Copies the database between the start and the stop of an online backup, then its write-ahead log; all on one
  * connection, whose slot keeps the log from being recycled.
  */
-export async function duringBackup(
+export async function runDuringBackup(
   url: string,
   copyDatabase: () => Promise<void>,
   copyLog: (span: BackupSpan) => Promise<void>,
@@ -24,12 +24,12 @@ export async function duringBackup(
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `packwright_backup_${process.pid}`,
     ]);
-    const start = await one<{ wal: string }>(
+    const start = await queryOne<{ wal: string }>(
       client,
       `select pg_walfile_name(pg_backup_start('packwright', true)) as wal`,
     );
     await copyDatabase();
-    const stop = await one<{ wal: string; label: string }>(
+    const stop = await queryOne<{ wal: string; label: string }>(
       client,
       'select pg_walfile_name(lsn) as wal, labelfile as label from pg_backup_stop(false)',
     );
@@ -39,7 +39,7 @@ export async function duringBackup(
   }
 }
 
-async function one<Row extends object>(client: Client, sql: string): Promise<Row> {
+async function queryOne<Row extends object>(client: Client, sql: string): Promise<Row> {
   const [row] = (await client.query<Row>(sql)).rows;
   if (row === undefined) throw new Error(`PostgreSQL answered nothing to: ${sql}`);
   return row;

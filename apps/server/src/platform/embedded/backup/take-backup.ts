@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { clusterFolder } from '../cluster.ts';
+import { getClusterFolder } from '../cluster.ts';
 import { startEmbedded } from '../start-embedded.ts';
-import { type Copied, copyFile, copyTree, type TreeRules } from './copy-tree.ts';
+import { type CopiedFiles, copyFile, copyTree, type TreeRules } from './copy-tree.ts';
 import { type Manifest, manifestName } from './manifest.ts';
-import { liesIn } from './lies-in.ts';
-import { type BackupSpan, duringBackup } from './store.ts';
+import { isInside } from './is-inside.ts';
+import { type BackupSpan, runDuringBackup } from './store.ts';
 
 // What PostgreSQL says a base backup leaves out: contents that are made anew at every start.
 const databaseRules: TreeRules = {
@@ -33,19 +33,20 @@ export async function takeBackup(root: string, target: string): Promise<{ files:
   const backup = resolve(target);
   const draft = `${backup}.unfinished`;
   // It would be copied into itself; and what stands in the place of the draft is removed.
-  if (liesIn(backup, root) || liesIn(root, draft)) {
+  if (isInside(backup, root) || isInside(root, draft)) {
     throw new Error(
       `${backup} lies in the data folder ${resolve(root)}, or around it. Name a folder elsewhere, best on another disk.`,
     );
   }
   if (existsSync(backup)) throw new Error(`${backup} exists already; a backup goes into a new folder.`);
-  if (!existsSync(clusterFolder(root))) throw new Error(`There is no embedded database in ${resolve(root)}.`);
+  if (!existsSync(getClusterFolder(root)))
+    throw new Error(`There is no embedded database in ${resolve(root)}.`);
   await mkdir(dirname(backup), { recursive: true });
   await rm(draft, { recursive: true, force: true });
   const embedded = await startEmbedded(root);
   try {
     const files = await copyEverything(embedded.url, resolve(root), draft);
-    await writeSynced(join(draft, manifestName), manifestOf(files));
+    await writeSynced(join(draft, manifestName), buildManifest(files));
     await rename(draft, backup);
     return { files: files.size };
   } catch (error) {
@@ -56,19 +57,19 @@ export async function takeBackup(root: string, target: string): Promise<{ files:
   }
 }
 
-async function copyEverything(url: string, root: string, draft: string): Promise<Copied> {
-  const cluster = clusterFolder(root);
+async function copyEverything(url: string, root: string, draft: string): Promise<CopiedFiles> {
+  const cluster = getClusterFolder(root);
   const database = join(draft, 'database');
-  const files: Copied = new Map();
-  await duringBackup(
+  const files: CopiedFiles = new Map();
+  await runDuringBackup(
     url,
     async () => {
       addBelow(files, 'database', await copyTree(cluster, database, databaseRules));
-      await keep(files, cluster, database, 'global/pg_control');
+      await copyOrThrow(files, cluster, database, 'global/pg_control');
     },
     async (span) => {
-      for (const wal of await walBetween(cluster, span))
-        await keep(files, cluster, database, `pg_wal/${wal}`);
+      for (const wal of await listWalBetween(cluster, span))
+        await copyOrThrow(files, cluster, database, `pg_wal/${wal}`);
       await writeSynced(join(database, 'backup_label'), span.label);
       files.set('database/backup_label', createHash('sha256').update(span.label).digest('hex'));
     },
@@ -78,13 +79,18 @@ async function copyEverything(url: string, root: string, draft: string): Promise
   return files;
 }
 
-async function keep(files: Copied, cluster: string, database: string, path: string): Promise<void> {
+async function copyOrThrow(
+  files: CopiedFiles,
+  cluster: string,
+  database: string,
+  path: string,
+): Promise<void> {
   const hash = await copyFile(join(cluster, path), join(database, path));
   if (hash === null) throw new Error(`${path} was gone before it could be copied; the backup is not usable.`);
   files.set(`database/${path}`, hash);
 }
 
-async function walBetween(cluster: string, { firstWal, lastWal }: BackupSpan): Promise<string[]> {
+async function listWalBetween(cluster: string, { firstWal, lastWal }: BackupSpan): Promise<string[]> {
   const names = await readdir(join(cluster, 'pg_wal'));
   const wanted = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal);
   if (!wanted.includes(firstWal) || !wanted.includes(lastWal)) {
@@ -93,11 +99,11 @@ async function walBetween(cluster: string, { firstWal, lastWal }: BackupSpan): P
   return wanted;
 }
 
-function addBelow(files: Copied, folder: string, copied: Copied): void {
+function addBelow(files: CopiedFiles, folder: string, copied: CopiedFiles): void {
   for (const [path, hash] of copied) files.set(`${folder}/${path}`, hash);
 }
 
-function manifestOf(files: Copied): string {
+function buildManifest(files: CopiedFiles): string {
   const manifest: Manifest = {
     format: 1,
     postgres: 18,

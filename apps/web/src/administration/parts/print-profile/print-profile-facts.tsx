@@ -1,9 +1,9 @@
 import type { PackType } from '@packwright/core/fields';
-import { cardPapers, gridPlace } from '@packwright/core/packs';
+import { cardPapers, computeGridPlace } from '@packwright/core/packs';
 import { Card, Facts } from '../../../kit/page/index.ts';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import type { PrintProfile } from '../../calls.ts';
-import { isPackType, measuresOfValues, switchNames } from '../../form/print-profile-values.ts';
+import { isPackType, toGridMeasures, switchNames } from '../../form/print-profile-values.ts';
 import { messages } from '../../messages/print-profiles.ts';
 import styles from './print-profile.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
@@ -49,17 +49,17 @@ export function PrintProfileFacts({ profile }: { readonly profile: PrintProfile 
 function GridFacts({ packType, profile }: { readonly packType: PackType; readonly profile: PrintProfile }) {
   const t = useTranslate(messages);
   const number = useNumber();
-  const measures = measuresOfValues(profile);
-  const { x, y, width, height } = gridPlace(measures, cardPapers[packType]);
-  const inMm = (value: number): string => t('mm', { value: number(value) });
+  const measures = toGridMeasures(profile);
+  const { x, y, width, height } = computeGridPlace(measures, cardPapers[packType]);
+  const formatMillimetres = (value: number): string => t('mm', { value: number(value) });
   return (
     <div className={styles.placing}>
       <Facts
         facts={[
-          { label: t('topMargin'), value: inMm(y) },
-          { label: t('leftMargin'), value: inMm(x) },
-          { label: t('width'), value: inMm(width) },
-          { label: t('height'), value: inMm(height) },
+          { label: t('topMargin'), value: formatMillimetres(y) },
+          { label: t('leftMargin'), value: formatMillimetres(x) },
+          { label: t('width'), value: formatMillimetres(width) },
+          { label: t('height'), value: formatMillimetres(height) },
         ]}
       />
       <SheetDrawing packType={packType} measures={measures} />

@@ -1,5 +1,5 @@
 import { packTypes, stripWidths } from '@packwright/core/fields';
-import { cardPapers, gridPlace, rollPaper } from '@packwright/core/packs';
+import { cardPapers, computeGridPlace, rollPaper } from '@packwright/core/packs';
 import { useWatch } from 'react-hook-form';
 import {
   CheckboxField,
@@ -15,16 +15,16 @@ import {
 } from '../../../kit/form/index.ts';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import {
-  brandsFor,
+  listBrandChoices,
   isPackType,
   measureNames,
-  measuresOfValues,
+  toGridMeasures,
   type PrintProfileValues,
   switchNames,
-  testPrintBody,
+  toTestPrintBody,
 } from '../../form/print-profile-values.ts';
 import { messages } from '../../messages/print-profiles.ts';
-import { Calibrate } from './calibrate.tsx';
+import { Calibration } from './calibration.tsx';
 import styles from './print-profile.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import { useTestPrint } from './use-test-print.ts';
@@ -39,7 +39,7 @@ interface PrintProfileFormProps extends SectionProps {
   readonly onDiscard?: () => void;
 }
 
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Every field of a print profile (2§3), with the sheet drawn as it will be printed. */
 export function PrintProfileForm({ form, packBrand, verb, onDiscard }: PrintProfileFormProps) {
@@ -65,9 +65,15 @@ function ProfileSection({ form, packBrand }: SectionProps & { readonly packBrand
         name="clientCode"
         label={t('clientCode')}
         span={3}
-        options={same(brandsFor(packBrand, kept))}
+        options={toOptions(listBrandChoices(packBrand, kept))}
       />
-      <SelectField form={form} name="packType" label={t('packType')} span={3} options={same(packTypes)} />
+      <SelectField
+        form={form}
+        name="packType"
+        label={t('packType')}
+        span={3}
+        options={toOptions(packTypes)}
+      />
       <TextField
         form={form}
         name="defaultPrinter"
@@ -79,7 +85,7 @@ function ProfileSection({ form, packBrand }: SectionProps & { readonly packBrand
 }
 
 /** The measures of sachets, which stand in the fields of the grid. */
-function pouchMeasures(number: (mm: number) => string) {
+function describePouchMeasures(number: (mm: number) => string) {
   const { widths, length } = rollPaper;
   return {
     widths: widths.map((mm) => number(mm)).join(' / '),
@@ -98,13 +104,13 @@ function GridSection({ form }: SectionProps) {
   });
   if (!isPackType(packType)) return null;
   const { grid, least } = cardPapers[packType];
-  const measures = measuresOfValues({ topMargin, leftMargin, width, height });
+  const measures = toGridMeasures({ topMargin, leftMargin, width, height });
   const ofPaper = { topMargin: grid.y, leftMargin: grid.x, width: grid.width, height: grid.height };
-  const testPrint = async (): Promise<void> => {
-    if (await form.trigger(measureNames)) await print(testPrintBody(form.getValues()));
+  const printTest = async (): Promise<void> => {
+    if (await form.trigger(measureNames)) await print(toTestPrintBody(form.getValues()));
   };
   return (
-    <FormSection title={t('section.grid')} hint={t('section.gridHint', pouchMeasures(number))}>
+    <FormSection title={t('section.grid')} hint={t('section.gridHint', describePouchMeasures(number))}>
       <FieldCell span={12}>
         <div className={styles.placing}>
           <FieldGrid>
@@ -125,10 +131,10 @@ function GridSection({ form }: SectionProps) {
           </FieldGrid>
           <SheetDrawing packType={packType} measures={measures} />
         </div>
-        <Calibrate
-          place={gridPlace(measures, cardPapers[packType])}
+        <Calibration
+          place={computeGridPlace(measures, cardPapers[packType])}
           isPrinting={isPrinting}
-          onPrint={() => void testPrint()}
+          onPrint={() => void printTest()}
           onCorrect={(margins) => {
             form.setValue('topMargin', margins.topMargin, { shouldDirty: true, shouldValidate: true });
             form.setValue('leftMargin', margins.leftMargin, { shouldDirty: true, shouldValidate: true });

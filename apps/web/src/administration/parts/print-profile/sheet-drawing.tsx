@@ -3,10 +3,10 @@ import type { PackType } from '@packwright/core/fields';
 import {
   type CardPaper,
   cardPapers,
-  gridFits,
-  gridLeavesRoom,
+  checkGridFit,
+  checkGridRoom,
   type GridMeasures,
-  gridPlace,
+  computeGridPlace,
   type PlaceOnPaper,
 } from '@packwright/core/packs';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
@@ -21,15 +21,16 @@ interface SheetDrawingProps {
 
 const rows = 7;
 const columns = 4;
-const inner = (count: number): readonly number[] => Array.from({ length: count - 1 }, (_, at) => at + 1);
+const getInnerLines = (count: number): readonly number[] =>
+  Array.from({ length: count - 1 }, (_, at) => at + 1);
 
 /** The sheet of a pack type with the grid where these measures put it. Paper is the same in both directions. */
 export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
   const t = useTranslate(messages);
   const number = useNumber();
   const paper = cardPapers[packType];
-  const place = gridPlace(measures, paper);
-  const fault = faultOf(place, paper);
+  const place = computeGridPlace(measures, paper);
+  const fault = findPlacementError(place, paper);
   const told = {
     paperWidth: number(paper.width),
     paperHeight: number(paper.height),
@@ -62,9 +63,9 @@ export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
 }
 
 /** What the server will say to this place when it is saved. */
-function faultOf(place: PlaceOnPaper, paper: CardPaper): string | undefined {
-  const { across, down } = gridFits(place, paper);
-  const { above, beside, inside } = gridLeavesRoom(place, paper);
+function findPlacementError(place: PlaceOnPaper, paper: CardPaper): string | undefined {
+  const { across, down } = checkGridFit(place, paper);
+  const { above, beside, inside } = checkGridRoom(place, paper);
   const { gridOffPaper, gridTooHigh, gridTooFarLeft, gridTooSmall } = administrationRefusals;
   if (!across || !down) return gridOffPaper.message;
   if (!inside) return gridTooSmall.message;
@@ -76,10 +77,10 @@ function Grid({ place: { x, y, width, height } }: { readonly place: PlaceOnPaper
   return (
     <g className={styles.grid}>
       <rect x={x} y={y} width={width} height={height} />
-      {inner(columns).map((at) => (
+      {getInnerLines(columns).map((at) => (
         <path key={`c${at}`} d={`M${x + (at * width) / columns} ${y}v${height}`} />
       ))}
-      {inner(rows).map((at) => (
+      {getInnerLines(rows).map((at) => (
         <path key={`r${at}`} d={`M${x} ${y + (at * height) / rows}h${width}`} />
       ))}
     </g>

@@ -1,7 +1,7 @@
 import { confirm, showFailure } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
-import { isolated } from '../../../kit/page/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
+import { isolateText } from '../../../kit/page/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import { type PrintProfile, usePrintProfileRemoval } from '../../calls.ts';
 import { messages } from '../../messages/print-profiles.ts';
 import { translateRefusal } from './failure.ts';
@@ -10,7 +10,7 @@ import { translateRefusal } from './failure.ts';
 export function useDeletePrintProfile(onDeleted?: () => Promise<void>) {
   const remove = usePrintProfileRemoval();
   return async ({ printProfileId, name }: PrintProfile): Promise<void> => {
-    const named = { name: isolated(name) };
+    const named = { name: isolateText(name) };
     const agreed = await confirm({
       title: translate(messages, 'deleteTitle'),
       message: translate(messages, 'deleteText', named),
@@ -23,6 +23,6 @@ export function useDeletePrintProfile(onDeleted?: () => Promise<void>) {
     } catch (reason) {
       return showFailure(translateRefusal(reason));
     }
-    toast(translate(messages, 'deleted'));
+    showSuccess(translate(messages, 'deleted'));
   };
 }

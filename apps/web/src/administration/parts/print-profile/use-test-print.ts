@@ -2,20 +2,20 @@ import { noContentMessage } from '@packwright/core/fields';
 import { useState } from 'react';
 import { openFile, showFailure, showInfo } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
-import { useOnce } from '../../../kit/store/index.ts';
-import { type TestPrintBody, testPrint } from '../../calls.ts';
+import { useActionLock } from '../../../kit/store/index.ts';
+import { type TestPrintBody, printTestPage } from '../../calls.ts';
 import { messages } from '../../messages/print-profiles.ts';
 import { translateRefusal } from './failure.ts';
 
 /** Prints a test page and opens it; nothing to print is said (2§7, D-068). */
 export function useTestPrint() {
   const [isPrinting, setPrinting] = useState(false);
-  const once = useOnce();
+  const once = useActionLock();
   const print = (body: TestPrintBody): Promise<void> =>
     once(async () => {
       setPrinting(true);
       try {
-        const file = await testPrint(body);
+        const file = await printTestPage(body);
         if (file.fileUrl === '') await showInfo(noContentMessage, [translate(messages, 'nothingToTest')]);
         else await openFile(file);
       } catch (reason) {

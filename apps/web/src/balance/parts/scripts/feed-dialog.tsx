@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { confirm, Dialog, DialogButtons, showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Facts, Failed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
-import { useMoment } from '../../../kit/store/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
+import { Facts, LoadFailed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../../kit/store/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useFeed, useMakeToken, useRevokeToken } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
@@ -21,7 +21,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
         <NewToken token={token} pharmacyCode={feed.data?.pharmacyCode ?? ''} onClose={onClose} />
       )}
       {token === '' && feed.isPending && <PartSkeleton />}
-      {token === '' && hasFailed(feed) && <Failed error={feed.error} retry={() => void feed.refetch()} />}
+      {token === '' && hasFailed(feed) && <LoadFailed error={feed.error} retry={() => void feed.refetch()} />}
       {token === '' && feed.data && <Connection feed={feed.data} onToken={setToken} onClose={onClose} />}
     </Dialog>
   );
@@ -36,8 +36,8 @@ interface ConnectionProps {
 function Connection({ feed, onToken, onClose }: ConnectionProps) {
   const t = useTranslate(scriptMessages);
   const k = useTranslate(kitMessages);
-  const moment = useMoment();
-  const { make, revoke, isMaking, isRevoking } = useTokenActs(feed.isConnected, onToken);
+  const moment = useDateTimeFormat();
+  const { make, revoke, isMaking, isRevoking } = useTokenActions(feed.isConnected, onToken);
   return (
     <>
       <p>{t(feed.isConnected ? 'feed.connected' : 'feed.none')}</p>
@@ -71,7 +71,7 @@ function Connection({ feed, onToken, onClose }: ConnectionProps) {
 }
 
 /** Making and ending the token; what cuts off a dispensing system that sends is asked first. */
-function useTokenActs(isConnected: boolean, onToken: (token: string) => void) {
+function useTokenActions(isConnected: boolean, onToken: (token: string) => void) {
   const t = useTranslate(scriptMessages);
   const making = useMakeToken();
   const revoking = useRevokeToken();
@@ -82,7 +82,7 @@ function useTokenActs(isConnected: boolean, onToken: (token: string) => void) {
       verb: t(`feed.${act}Verb`),
       dangerous: true,
     });
-  const make = async (): Promise<void> => {
+  const makeToken = async (): Promise<void> => {
     if (isConnected && !(await ask('renew'))) return;
     try {
       onToken(await making.mutateAsync());
@@ -90,14 +90,14 @@ function useTokenActs(isConnected: boolean, onToken: (token: string) => void) {
       await showFailure(reason);
     }
   };
-  const revoke = async (): Promise<void> => {
+  const revokeToken = async (): Promise<void> => {
     if (!(await ask('revoke'))) return;
     try {
       await revoking.mutateAsync();
-      toast(t('feed.revoked'));
+      showSuccess(t('feed.revoked'));
     } catch (reason) {
       await showFailure(reason);
     }
   };
-  return { make, revoke, isMaking: making.isPending, isRevoking: revoking.isPending };
+  return { make: makeToken, revoke: revokeToken, isMaking: making.isPending, isRevoking: revoking.isPending };
 }

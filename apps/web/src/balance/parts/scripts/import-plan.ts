@@ -1,8 +1,8 @@
 import { addQuantities, type Hundredths, zero } from '@packwright/core/quantity';
 import type { ScriptRow } from '../../calls/index.ts';
-import { amountOf } from '../amount.tsx';
+import { parseAmount } from '../amount.tsx';
 
-interface Share {
+interface ImportShare {
   readonly count: number;
   readonly quantity: Hundredths;
 }
@@ -10,8 +10,8 @@ interface Share {
 /** What an import of the chosen scripts does, and which of them stay where they are. */
 export interface ImportPlan {
   readonly rows: readonly ScriptRow[];
-  readonly adds: Share;
-  readonly takes: Share;
+  readonly adds: ImportShare;
+  readonly takes: ImportShare;
   readonly changesNothing: number;
   /** Deferred or on hold. */
   readonly held: number;
@@ -19,8 +19,8 @@ export interface ImportPlan {
   readonly gone: number;
 }
 
-const shareOf = (rows: readonly ScriptRow[], belongs: (effect: Hundredths) => boolean): Share => {
-  const effects = rows.map(({ balanceEffect }) => amountOf(balanceEffect)).filter(belongs);
+const buildShare = (rows: readonly ScriptRow[], belongs: (effect: Hundredths) => boolean): ImportShare => {
+  const effects = rows.map(({ balanceEffect }) => parseAmount(balanceEffect)).filter(belongs);
   return { count: effects.length, quantity: addQuantities(...effects) };
 };
 
@@ -30,14 +30,14 @@ export function planImport(found: readonly ScriptRow[], chosen: number): ImportP
   const rows = mapped.filter(({ isHeld }) => !isHeld);
   return {
     rows,
-    adds: shareOf(rows, (effect) => effect > zero),
-    takes: shareOf(rows, (effect) => effect < zero),
-    changesNothing: shareOf(rows, (effect) => effect === zero).count,
+    adds: buildShare(rows, (effect) => effect > zero),
+    takes: buildShare(rows, (effect) => effect < zero),
+    changesNothing: buildShare(rows, (effect) => effect === zero).count,
     held: mapped.length - rows.length,
     gone: chosen - mapped.length,
   };
 }
 
 /** What is said of importing a script at once: a cancelled one that gave nothing has nothing to add. */
-export const hintOfImport = ({ balanceEffect }: ScriptRow) =>
-  amountOf(balanceEffect) === zero ? 'medicine.closeHint' : 'medicine.importHint';
+export const getImportHint = ({ balanceEffect }: ScriptRow) =>
+  parseAmount(balanceEffect) === zero ? 'medicine.closeHint' : 'medicine.importHint';

@@ -9,7 +9,7 @@ vi.mock('../../../kit/language/use-language.ts', async (original) => ({
   useLanguage: () => 'en',
 }));
 
-const script = (lastName: string): ScriptRow =>
+const buildScript = (lastName: string): ScriptRow =>
   ({
     firstName: 'Rosa',
     lastName,
@@ -19,10 +19,12 @@ const script = (lastName: string): ScriptRow =>
     isHeld: false,
   }) as ScriptRow;
 
-const told = (...found: readonly ScriptRow[]): string =>
+const renderText = (...found: readonly ScriptRow[]): string =>
   renderToStaticMarkup(<ImportSummary plan={planImport(found, found.length)} />).replaceAll(/<[^>]*>/g, '');
 
 test('a single script is named with its patient before it is imported; of several the numbers are told', () => {
-  expect(told(script('Delgado'))).toBe('Amlofict 5 mg · Delgado, Rosa1 script adds to a balance: +28');
-  expect(told(script('Delgado'), script('Tan'))).not.toContain('Rosa');
+  expect(renderText(buildScript('Delgado'))).toBe(
+    'Amlofict 5 mg · Delgado, Rosa1 script adds to a balance: +28',
+  );
+  expect(renderText(buildScript('Delgado'), buildScript('Tan'))).not.toContain('Rosa');
 });

@@ -2,7 +2,7 @@ import { formatDecimal } from '@packwright/core/quantity';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
 import { Amount } from '../amount.tsx';
-import { MedicineOf } from '../medicine-of.tsx';
+import { MedicineAndPatient } from '../medicine-and-patient.tsx';
 import type { ImportPlan } from './import-plan.ts';
 
 /** What an import will do, in lines that count. */
@@ -11,7 +11,7 @@ export function ImportSummary({ plan }: { readonly plan: ImportPlan }) {
   const [only, ...others] = plan.rows;
   return (
     <>
-      {only && others.length === 0 && <MedicineOf medicine={only.drugName} patient={only} />}
+      {only && others.length === 0 && <MedicineAndPatient medicine={only.drugName} patient={only} />}
       <ul>
         {(['adds', 'takes'] as const).map((what) => {
           const { count, quantity } = plan[what];

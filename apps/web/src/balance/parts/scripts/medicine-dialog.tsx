@@ -13,10 +13,10 @@ import {
   useEditForm,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { EmptyState, Failed, hasFailed, isolated, PartSkeleton } from '../../../kit/page/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
+import { EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../../kit/page/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
-import { medicineName, useSupplyWord } from '../../../medication/index.ts';
+import { formatMedicineName, usePackTypeName } from '../../../medication/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import {
   importUnmapped,
@@ -29,10 +29,10 @@ import {
 import { withTranslatedRefusal } from './failure.ts';
 import styles from './scripts.module.css';
 import { scriptMessages } from '../../messages/index.ts';
-import { amountOf, shownAmount } from '../amount.tsx';
-import { MedicineOf } from '../medicine-of.tsx';
-import { hintOfImport } from './import-plan.ts';
-import { isSameGeneric, orderedMedicines } from './ordered-medicines.ts';
+import { parseAmount, formatAmount } from '../amount.tsx';
+import { MedicineAndPatient } from '../medicine-and-patient.tsx';
+import { getImportHint } from './import-plan.ts';
+import { isSameGeneric, sortMedicines } from './sort-medicines.ts';
 
 interface MedicineDialogProps {
   readonly row: ScriptRow;
@@ -45,9 +45,9 @@ export function MedicineDialog({ row, onClose }: MedicineDialogProps) {
   const medicines = useProfileMedicines(row.patientId);
   return (
     <Dialog title={t('medicine.title')} onClose={onClose} size={520}>
-      <MedicineOf medicine={row.drugName} patient={row} />
+      <MedicineAndPatient medicine={row.drugName} patient={row} />
       {medicines.isPending && <PartSkeleton />}
-      {hasFailed(medicines) && <Failed error={medicines.error} retry={() => void medicines.refetch()} />}
+      {hasFailed(medicines) && <LoadFailed error={medicines.error} retry={() => void medicines.refetch()} />}
       {medicines.data?.length === 0 && (
         <EmptyState title={t('medicine.none')} hint={t('medicine.noneHint')}>
           <Button renderRoot={(root) => <Link {...root} to={`/patient/${row.patientId}/medication`} />}>
@@ -56,7 +56,7 @@ export function MedicineDialog({ row, onClose }: MedicineDialogProps) {
         </EmptyState>
       )}
       {medicines.data && medicines.data.length > 0 && (
-        <Choice row={row} medicines={orderedMedicines(medicines.data, row)} onClose={onClose} />
+        <Choice row={row} medicines={sortMedicines(medicines.data, row)} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -93,7 +93,7 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
       return withTranslatedRefusal(() => change.mutateAsync(act).then(() => true));
     },
     saved: () => {
-      toast(form.getValues('isImport') ? t('import.done', { count: 1 }) : t('medicine.done'));
+      showSuccess(form.getValues('isImport') ? t('import.done', { count: 1 }) : t('medicine.done'));
       onClose();
     },
   });
@@ -114,7 +114,9 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
             form={form}
             name="isImport"
             label={t('medicine.import')}
-            hint={t(hintOfImport(row), { quantity: isolated(shownAmount(amountOf(row.balanceEffect))) })}
+            hint={t(getImportHint(row), {
+              quantity: isolateText(formatAmount(parseAmount(row.balanceEffect))),
+            })}
             span={12}
           />
         </FieldGrid>
@@ -131,17 +133,17 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
 
 function useMedicineOptions(row: ScriptRow, medicines: readonly ProfileMedicine[]): readonly Option[] {
   const t = useTranslate(scriptMessages);
-  const supply = useSupplyWord();
+  const supply = usePackTypeName();
   return medicines.map((medicine) => ({
     value: medicine.prescriptionId,
-    label: isolated(medicineName(medicine)),
+    label: isolateText(formatMedicineName(medicine)),
     hint: [
       isSameGeneric(medicine, row) ? t('medicine.sameGeneric') : medicine.genericName,
       ...medicine.direction,
       medicine.packType === supplies.packed.code ? '' : supply(medicine.packType),
     ]
       .filter((text) => text !== '')
-      .map(isolated)
+      .map(isolateText)
       .join(' · '),
   }));
 }

@@ -5,14 +5,14 @@ import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, QuantityField, SubmitButton, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Facts } from '../../../kit/page/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type ScriptRow, setScriptQuantity, useScriptChange } from '../../calls/index.ts';
 import { withTranslatedRefusal } from './failure.ts';
 import { scriptMessages, messages } from '../../messages/index.ts';
 import { Amount } from '../amount.tsx';
 import styles from '../balance.module.css';
-import { MedicineOf } from '../medicine-of.tsx';
+import { MedicineAndPatient } from '../medicine-and-patient.tsx';
 import { positiveQuantity } from '../positive-quantity.ts';
 
 const schema = z.object({ quantity: positiveQuantity });
@@ -38,13 +38,13 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
         : withTranslatedRefusal(() => change.mutateAsync(formatDecimal(quantity)).then(() => true));
     },
     saved: () => {
-      toast(t('quantity.done'));
+      showSuccess(t('quantity.done'));
       onClose();
     },
   });
   return (
     <Dialog title={t('quantity.title')} onClose={onClose}>
-      <MedicineOf medicine={row.drugName} patient={row} />
+      <MedicineAndPatient medicine={row.drugName} patient={row} />
       <div className={styles.facts}>
         <Facts
           facts={[

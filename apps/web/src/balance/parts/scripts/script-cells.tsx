@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Initials, Iso, isolated } from '../../../kit/page/index.ts';
+import { Initials, BidiText, isolateText } from '../../../kit/page/index.ts';
 import type { ScriptRow } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
 import { Amount } from '../amount.tsx';
@@ -9,15 +9,15 @@ import { OrderPill } from './script-pills.tsx';
 import styles from './scripts.module.css';
 
 /** A text with a smaller one below. */
-export function Two({ first, second }: { readonly first: string; readonly second: string }) {
+export function TwoLineCell({ first, second }: { readonly first: string; readonly second: string }) {
   return (
     <span className={styles.two}>
       <span className="cut">
-        <Iso>{first}</Iso>
+        <BidiText>{first}</BidiText>
       </span>
       {second !== '' && (
         <small className="cut">
-          <Iso>{second}</Iso>
+          <BidiText>{second}</BidiText>
         </small>
       )}
     </span>
@@ -28,7 +28,7 @@ export function Patient({ row }: { readonly row: ScriptRow }) {
   return (
     <span className={styles.name}>
       <Initials first={row.firstName} last={row.lastName} />
-      <Two first={patientName(row)} second={row.patientGroupName} />
+      <TwoLineCell first={formatPersonName(row)} second={row.patientGroupName} />
     </span>
   );
 }
@@ -41,7 +41,7 @@ interface MedicineProps {
 
 export function Medicine({ row, onChoose }: MedicineProps) {
   const t = useTranslate(scriptMessages);
-  if (row.prescriptionId > 0) return <Iso>{row.profileDrugName}</Iso>;
+  if (row.prescriptionId > 0) return <BidiText>{row.profileDrugName}</BidiText>;
   if (!onChoose) return <span className={styles.none}>{t('notInProfile')}</span>;
   return (
     <span className={styles.choice}>
@@ -50,8 +50,8 @@ export function Medicine({ row, onChoose }: MedicineProps) {
         size="compact-xs"
         aria-haspopup="dialog"
         aria-label={t('medicine.chooseFor', {
-          drug: isolated(row.drugName),
-          patient: isolated(patientName(row)),
+          drug: isolateText(row.drugName),
+          patient: isolateText(formatPersonName(row)),
         })}
         onClick={() => onChoose(row)}
       >
@@ -59,7 +59,7 @@ export function Medicine({ row, onChoose }: MedicineProps) {
       </Button>
       {row.offeredDrugName !== '' && (
         <small className="cut">
-          <bdi>{t('offered', { drug: isolated(row.offeredDrugName) })}</bdi>
+          <bdi>{t('offered', { drug: isolateText(row.offeredDrugName) })}</bdi>
         </small>
       )}
     </span>
@@ -71,9 +71,9 @@ export function ScriptNumber({ row }: { readonly row: ScriptRow }) {
   const { scriptNumber, originalScriptNumber: original } = row;
   return (
     <span className={styles.whole}>
-      <Iso>{scriptNumber}</Iso>
+      <BidiText>{scriptNumber}</BidiText>
       {original !== '' && original !== scriptNumber && (
-        <small>{t('original', { number: isolated(original) })}</small>
+        <small>{t('original', { number: isolateText(original) })}</small>
       )}
     </span>
   );
@@ -90,7 +90,7 @@ export function Quantity({ row }: { readonly row: ScriptRow }) {
       <Amount text={row.quantity} />
       {isChanged && (
         <small dir="auto">
-          {t(manualQuantity === '' ? 'quantity.was' : 'quantity.byHand', { before: isolated(before) })}
+          {t(manualQuantity === '' ? 'quantity.was' : 'quantity.byHand', { before: isolateText(before) })}
         </small>
       )}
     </span>

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso } from '../../../kit/page/index.ts';
-import { shownDay, useMoment } from '../../../kit/store/index.ts';
-import type { Column } from '../../../kit/table/index.ts';
+import { BidiText } from '../../../kit/page/index.ts';
+import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
+import type { ListColumn } from '../../../kit/table/index.ts';
 import type { ScriptList, ScriptRow } from '../../calls/index.ts';
 import { scriptMessages, messages } from '../../messages/index.ts';
-import { Effect, Medicine, Patient, Quantity, ScriptNumber, Two } from './script-cells.tsx';
+import { Effect, Medicine, Patient, Quantity, ScriptNumber, TwoLineCell } from './script-cells.tsx';
 import { KindPill } from './script-pills.tsx';
 
 /** The columns of the dispense tracker (2§3); `onChoose` chooses the medicine of a script that has none. */
 export function useScriptColumns(
   list: ScriptList,
   onChoose: ((row: ScriptRow) => void) | undefined,
-): readonly Column<ScriptRow>[] {
+): readonly ListColumn<ScriptRow>[] {
   const t = useTranslate(scriptMessages);
   const b = useTranslate(messages);
-  const moment = useMoment();
-  return useMemo<readonly Column<ScriptRow>[]>(
+  const moment = useDateTimeFormat();
+  return useMemo<readonly ListColumn<ScriptRow>[]>(
     () => [
       {
         id: 'lastName',
@@ -30,7 +30,7 @@ export function useScriptColumns(
         header: t('column.drug'),
         sort: true,
         always: true,
-        cell: (row) => <Iso>{row.drugName}</Iso>,
+        cell: (row) => <BidiText>{row.drugName}</BidiText>,
       },
       {
         id: 'profileDrugName',
@@ -49,7 +49,7 @@ export function useScriptColumns(
         id: 'dispensedDate',
         header: t('column.dispensed'),
         sort: true,
-        cell: (row) => <Iso>{shownDay(row.dispensedDate)}</Iso>,
+        cell: (row) => <BidiText>{formatWireDay(row.dispensedDate)}</BidiText>,
       },
       {
         id: 'dispenseScriptType',
@@ -77,7 +77,9 @@ export function useScriptColumns(
               id: 'importedDate',
               header: t('column.imported'),
               sort: true as const,
-              cell: (row: ScriptRow) => <Two first={moment(row.importedDate)} second={row.importedBy} />,
+              cell: (row: ScriptRow) => (
+                <TwoLineCell first={moment(row.importedDate)} second={row.importedBy} />
+              ),
             },
           ]
         : []),

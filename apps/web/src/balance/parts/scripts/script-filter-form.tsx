@@ -9,17 +9,17 @@ import {
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
-import { useGroupChoices } from '../../../people/index.ts';
+import { useGroupChoices } from '../../../facilities/index.ts';
 import { findPatients } from '../../calls/index.ts';
 import { scriptMessages, messages } from '../../messages/index.ts';
-import { dayOrNone } from '../day-or-none.ts';
+import { optionalDay } from '../optional-day.ts';
 import { kindChoices, type ScriptFilter } from './script-filter.ts';
 
 const schema = z.object({
   patientGroupId: z.number(),
   patientId: z.number(),
-  dateFrom: dayOrNone,
-  dateTo: dayOrNone,
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
   kind: z.enum(kindChoices),
 });
 
@@ -35,7 +35,7 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
   const groups = useGroupChoices().data ?? [];
   const groupOptions = groups.map(({ id, name }) => ({ value: id, label: name }));
   const form = useEditForm({ schema, values: filter, save: async () => true });
-  const changed = (): void => {
+  const handleChange = (): void => {
     const read = schema.safeParse(form.getValues());
     if (read.success) onFilter(read.data);
   };
@@ -50,7 +50,7 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
             options={[{ value: 0, label: t('allGroups') }, ...groupOptions]}
             none={-1}
             span={3}
-            onChanged={changed}
+            onChanged={handleChange}
           />
           <AsyncSelectField
             form={form}
@@ -61,17 +61,17 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
             none={0}
             clearable
             span={3}
-            onChanged={changed}
+            onChanged={handleChange}
           />
-          <DateField form={form} name="dateFrom" label={s('from')} span={2} onChanged={changed} />
-          <DateField form={form} name="dateTo" label={s('to')} span={2} onChanged={changed} />
+          <DateField form={form} name="dateFrom" label={s('from')} span={2} onChanged={handleChange} />
+          <DateField form={form} name="dateTo" label={s('to')} span={2} onChanged={handleChange} />
           <SelectField
             form={form}
             name="kind"
             label={s('kind')}
             options={kindChoices.map((kind) => ({ value: kind, label: s(`kind.${kind}`) }))}
             span={2}
-            onChanged={changed}
+            onChanged={handleChange}
           />
         </FieldGrid>
       </EditForm>

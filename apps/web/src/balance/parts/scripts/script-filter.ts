@@ -17,38 +17,38 @@ export const anyKind = 'any';
 const kindNames = Object.keys(scriptKinds) as readonly ScriptKind[];
 export const kindChoices = [anyKind, ...kindNames] as const;
 
-export const kindOfCode = (code: number): ScriptKind =>
+export const getScriptKind = (code: number): ScriptKind =>
   kindNames.find((kind) => scriptKinds[kind].code === code) ?? 'new';
 
-const idOf = (value: UrlSearch[string]): number => {
+const readId = (value: UrlSearch[string]): number => {
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
-const dayOf = (value: UrlSearch[string]): string =>
+const readDay = (value: UrlSearch[string]): string =>
   (typeof value === 'string' ? parseDay(value) : null) ?? '';
 
 /** The filter in the address; whatever cannot be read is the default. */
 export const readScriptFilter = (search: UrlSearch): ScriptFilter => ({
-  patientGroupId: idOf(search.group),
-  patientId: idOf(search.patient),
-  dateFrom: dayOf(search.from),
-  dateTo: dayOf(search.to),
+  patientGroupId: readId(search.group),
+  patientId: readId(search.patient),
+  dateFrom: readDay(search.from),
+  dateTo: readDay(search.to),
   kind: kindNames.find((kind) => kind === search.kind) ?? anyKind,
 });
 
-const textOf = (id: number): string | undefined => (id > 0 ? String(id) : undefined);
+const formatId = (id: number): string | undefined => (id > 0 ? String(id) : undefined);
 
 /** The address of a filter, on its first page; defaults leave no trace. */
 export const writeScriptFilter = (filter: ScriptFilter): UrlSearch => ({
-  group: textOf(filter.patientGroupId),
-  patient: textOf(filter.patientId),
+  group: formatId(filter.patientGroupId),
+  patient: formatId(filter.patientId),
   from: filter.dateFrom === '' ? undefined : filter.dateFrom,
   to: filter.dateTo === '' ? undefined : filter.dateTo,
   kind: filter.kind === anyKind ? undefined : filter.kind,
   page: undefined,
 });
 
-export const noFilter = readScriptFilter({});
+export const emptyScriptFilter = readScriptFilter({});
 
 export const isFiltered = (filter: ScriptFilter): boolean =>
   Object.values(writeScriptFilter(filter)).some((value) => value !== undefined);

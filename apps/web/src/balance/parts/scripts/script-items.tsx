@@ -4,11 +4,11 @@ import { scriptKinds } from '@packwright/core/scripts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import type { ScriptRow } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
-import type { ScriptActs } from './use-script-acts.tsx';
+import type { ScriptActions } from './use-script-actions.tsx';
 
 interface ScriptItemsProps {
   readonly row: ScriptRow;
-  readonly acts: ScriptActs;
+  readonly acts: ScriptActions;
 }
 
 /** What may be changed of a script that waits, as items of its menu. */

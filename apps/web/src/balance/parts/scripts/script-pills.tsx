@@ -4,7 +4,7 @@ import { Pill } from '../../../kit/page/index.ts';
 import type { Tone } from '../../../theme/tones.ts';
 import type { ScriptRow } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
-import { kindOfCode } from './script-filter.ts';
+import { getScriptKind } from './script-filter.ts';
 
 /** New green, owing blue, cancelled red (domain 4.4). */
 const tones: Readonly<Record<ScriptKind, Tone>> = {
@@ -18,7 +18,7 @@ const tones: Readonly<Record<ScriptKind, Tone>> = {
 /** What happened to a script. */
 export function KindPill({ code }: { readonly code: number }) {
   const t = useTranslate(scriptMessages);
-  const kind = kindOfCode(code);
+  const kind = getScriptKind(code);
   return <Pill tone={tones[kind]}>{t(`kind.${kind}`)}</Pill>;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState } from '../../../kit/page/index.ts';
@@ -9,7 +9,7 @@ import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type ScriptList, type ScriptRow, useScripts } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
 import { useScriptColumns } from './script-columns.tsx';
-import { isFiltered, noFilter, readScriptFilter, writeScriptFilter } from './script-filter.ts';
+import { isFiltered, emptyScriptFilter, readScriptFilter, writeScriptFilter } from './script-filter.ts';
 
 interface ScriptTableProps {
   readonly list: ScriptList;
@@ -36,7 +36,7 @@ export function ScriptTable({ list, defaults, onChoose, ...acts }: ScriptTablePr
       columns={columns}
       query={query}
       rowId={(row) => row.scriptTrackingId}
-      rowName={(row) => `${patientName(row)}, ${row.drugName}`}
+      rowName={(row) => `${formatPersonName(row)}, ${row.drugName}`}
       searchLabel={t('search')}
       empty={
         isFiltered(filter) ? (
@@ -55,7 +55,7 @@ function NoMatch() {
   const [, setSearch] = useUrl();
   return (
     <EmptyState title={k('table.noMatch')} hint={k('table.noMatchHint')}>
-      <Button variant="default" onClick={() => setSearch(writeScriptFilter(noFilter))}>
+      <Button variant="default" onClick={() => setSearch(writeScriptFilter(emptyScriptFilter))}>
         {k('table.clearAll')}
       </Button>
     </EmptyState>

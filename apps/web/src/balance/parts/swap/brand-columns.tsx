@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { nameOfDrug } from '../../../catalogue/index.ts';
+import { formatDrugName } from '../../../catalogue/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso, Pill } from '../../../kit/page/index.ts';
+import { BidiText, Pill } from '../../../kit/page/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
-import type { Column } from '../../../kit/table/index.ts';
+import type { ListColumn } from '../../../kit/table/index.ts';
 import type { BrandRow } from '../../calls/index.ts';
 import { swapMessages } from '../../messages/index.ts';
 import styles from './swap.module.css';
 
 /** The columns of both lists of brands; a name leads to the next choice. */
-export function useBrandColumns(next: (brand: BrandRow) => UrlSearch): readonly Column<BrandRow>[] {
+export function useBrandColumns(next: (brand: BrandRow) => UrlSearch): readonly ListColumn<BrandRow>[] {
   const t = useTranslate(swapMessages);
   return useMemo(
     () => [
@@ -25,20 +25,24 @@ export function useBrandColumns(next: (brand: BrandRow) => UrlSearch): readonly 
         id: 'genericName',
         header: t('column.generic'),
         sort: true,
-        cell: ({ genericName }) => <Iso>{genericName}</Iso>,
+        cell: ({ genericName }) => <BidiText>{genericName}</BidiText>,
       },
       {
         id: 'look',
         header: t('column.look'),
         hidden: 'narrow',
-        cell: ({ description }) => <Iso>{description}</Iso>,
+        cell: ({ description }) => <BidiText>{description}</BidiText>,
       },
-      { id: 'supplier', header: t('column.supplier'), cell: ({ supplier }) => <Iso>{supplier}</Iso> },
+      {
+        id: 'supplier',
+        header: t('column.supplier'),
+        cell: ({ supplier }) => <BidiText>{supplier}</BidiText>,
+      },
       {
         id: 'drugCode',
         header: t('column.code'),
         hidden: true,
-        cell: ({ drugCode }) => <Iso code>{drugCode}</Iso>,
+        cell: ({ drugCode }) => <BidiText code>{drugCode}</BidiText>,
       },
       {
         id: 'patientCount',
@@ -61,7 +65,7 @@ export function useBrandColumns(next: (brand: BrandRow) => UrlSearch): readonly 
 }
 
 function Name({ brand, next }: { readonly brand: BrandRow; readonly next: UrlSearch }) {
-  const name = <Iso>{nameOfDrug(brand)}</Iso>;
+  const name = <BidiText>{formatDrugName(brand)}</BidiText>;
   if (brand.stopCode !== '') return <span className="cut">{name}</span>;
   return (
     <Link className={`cut ${styles.brand}`} to="." search={next}>

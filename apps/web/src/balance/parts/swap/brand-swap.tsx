@@ -1,15 +1,15 @@
-import { brandStop } from '@packwright/core/medicines';
+import { findBrandBlockReason } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { EmptyState, Failed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
+import { EmptyState, LoadFailed, hasFailed, PartSkeleton } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import { type Brand, type NamedBrand, useBrand } from '../../calls/index.ts';
 import { swapMessages } from '../../messages/index.ts';
 import { OfferedBrands, PresentBrands } from './brand-table.tsx';
-import { ChosenBrands } from './chosen-brands.tsx';
-import { stopSentence } from './stop-sentence.ts';
+import { SelectedBrands } from './selected-brands.tsx';
+import { describeBrandStop } from './describe-brand-stop.ts';
 import { readSwapChoice } from './swap-choice.ts';
 import { SwapLines } from './swap-lines.tsx';
 
@@ -20,7 +20,7 @@ export function BrandSwap() {
   if (!from) {
     return (
       <>
-        <ChosenBrands />
+        <SelectedBrands />
         <PresentBrands />
       </>
     );
@@ -49,14 +49,14 @@ export function BrandSwap() {
 
 function NewBrand({ from }: { readonly from: Brand }) {
   const t = useTranslate(swapMessages);
-  const stop = brandStop(from);
+  const stop = findBrandBlockReason(from);
   return (
     <>
-      <ChosenBrands from={from} />
+      <SelectedBrands from={from} />
       {stop === null ? (
         <OfferedBrands from={from} />
       ) : (
-        <EmptyState title={t('neverSwapped')} hint={stopSentence(stop)} alert />
+        <EmptyState title={t('neverSwapped')} hint={describeBrandStop(stop)} alert />
       )}
     </>
   );
@@ -72,7 +72,7 @@ function WithBrand({ named, children }: WithBrandProps) {
   const t = useTranslate(swapMessages);
   const brand = useBrand(named);
   if (brand.isPending) return <PartSkeleton />;
-  if (hasFailed(brand)) return <Failed error={brand.error} retry={() => void brand.refetch()} />;
+  if (hasFailed(brand)) return <LoadFailed error={brand.error} retry={() => void brand.refetch()} />;
   if (brand.data === null) {
     return (
       <EmptyState title={t('unknown.title')} hint={t('unknown.hint')} alert>

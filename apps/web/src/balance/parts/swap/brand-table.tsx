@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { nameOfDrug } from '../../../catalogue/index.ts';
+import { formatDrugName } from '../../../catalogue/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState } from '../../../kit/page/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import { DataTable, type TableDefaults, useTable } from '../../../kit/table/index.ts';
-import { notice } from '../../../kit/toast/index.ts';
+import { showNotice } from '../../../kit/toast/index.ts';
 import { type Brand, type BrandRow, useBrands } from '../../calls/index.ts';
 import { swapMessages } from '../../messages/index.ts';
 import { useBrandColumns } from './brand-columns.tsx';
-import { stopSentence } from './stop-sentence.ts';
+import { describeBrandStop } from './describe-brand-stop.ts';
 import { writeSwapChoice } from './swap-choice.ts';
 
 const byName: TableDefaults = { sort: { field: 'drugName', order: 'asc' } };
@@ -65,7 +65,7 @@ function BrandTable({ id, label, defaults, fromDrugId, next, empty }: BrandTable
   const columns = useBrandColumns(next);
   const open = (brand: BrandRow): void => {
     if (brand.stopCode === '') void navigate({ to: '.', search: next(brand) });
-    else notice(stopSentence(brand.stopCode));
+    else showNotice(describeBrandStop(brand.stopCode));
   };
   return (
     <DataTable
@@ -74,7 +74,7 @@ function BrandTable({ id, label, defaults, fromDrugId, next, empty }: BrandTable
       columns={columns}
       query={query}
       rowId={({ drugId }) => drugId}
-      rowName={nameOfDrug}
+      rowName={formatDrugName}
       onOpen={open}
       searchLabel={t('brands.search')}
       empty={empty}

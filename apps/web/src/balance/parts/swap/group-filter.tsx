@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EditForm, FieldGrid, MultiSelectField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { useGroupChoices } from '../../../people/index.ts';
+import { useGroupChoices } from '../../../facilities/index.ts';
 import { swapMessages } from '../../messages/index.ts';
 
 const schema = z.object({ patientGroupIds: z.array(z.number()) });

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso, isolated, orDash, Pill } from '../../../kit/page/index.ts';
-import type { Column } from '../../../kit/table/index.ts';
+import { BidiText, isolateText, formatOrDash, Pill } from '../../../kit/page/index.ts';
+import type { ListColumn } from '../../../kit/table/index.ts';
 import { useMayOpen } from '../../../shell/session/index.ts';
 import type { SwapLine } from '../../calls/index.ts';
 import { type SwapMessageKey, swapMessages } from '../../messages/index.ts';
@@ -10,7 +10,7 @@ import { Amount } from '../amount.tsx';
 import styles from './swap.module.css';
 
 /** The columns of the dry run: what a swap would do to each medicine, and why it leaves one alone. */
-export function useLineColumns(): readonly Column<SwapLine>[] {
+export function useLineColumns(): readonly ListColumn<SwapLine>[] {
   const t = useTranslate(swapMessages);
   const mayOpen = useMayOpen()('PATIENT', 'update');
   return useMemo(
@@ -26,9 +26,13 @@ export function useLineColumns(): readonly Column<SwapLine>[] {
         id: 'patientGroupName',
         header: t('column.group'),
         sort: true,
-        cell: ({ patientGroupName }) => <Iso>{orDash(patientGroupName)}</Iso>,
+        cell: ({ patientGroupName }) => <BidiText>{formatOrDash(patientGroupName)}</BidiText>,
       },
-      { id: 'foilLabel', header: t('column.pack'), cell: ({ foilLabel }) => <Iso>{foilLabel}</Iso> },
+      {
+        id: 'foilLabel',
+        header: t('column.pack'),
+        cell: ({ foilLabel }) => <BidiText>{foilLabel}</BidiText>,
+      },
       {
         id: 'packType',
         header: t('column.supply'),
@@ -54,7 +58,7 @@ export function useLineColumns(): readonly Column<SwapLine>[] {
 }
 
 function Patient({ line, mayOpen }: { readonly line: SwapLine; readonly mayOpen: boolean }) {
-  const name = <Iso>{line.patientName}</Iso>;
+  const name = <BidiText>{line.patientName}</BidiText>;
   if (!mayOpen) return <span className="cut">{name}</span>;
   return (
     <Link className={`cut ${styles.brand}`} to={`/patient/${line.patientId}/medication`}>
@@ -69,31 +73,31 @@ function State({ line }: { readonly line: SwapLine }) {
   const { skipReason } = line;
   return (
     <span className={styles.state}>
-      <Pill tone={toneOf(line)}>{t(skipReason === '' ? 'ready' : `skip.${skipReason}`)}</Pill>
+      <Pill tone={getTone(line)}>{t(skipReason === '' ? 'ready' : `skip.${skipReason}`)}</Pill>
       {skipReason === '' && line.isAlsoTaken && (
         <Pill tone="amber" dotless>
           {t('alsoTaken')}
         </Pill>
       )}
-      {reasonsOf(line).map((reason) => (
+      {listReasons(line).map((reason) => (
         <small key={reason}>{reason}</small>
       ))}
     </span>
   );
 }
 
-function toneOf({ skipReason }: SwapLine) {
+function getTone({ skipReason }: SwapLine) {
   if (skipReason === '') return 'green';
   return skipReason === 'ALLERGY_MATCH' ? 'red' : 'grey';
 }
 
 /** What was said of the medicine or of the patient, as it was written. */
-function reasonsOf({ preventedBy, preventedComment, allergies }: SwapLine): readonly string[] {
-  const prevented = [preventedBy, preventedComment].filter((part) => part !== '').map(isolated);
+function listReasons({ preventedBy, preventedComment, allergies }: SwapLine): readonly string[] {
+  const prevented = [preventedBy, preventedComment].filter((part) => part !== '').map(isolateText);
   return [
     ...(prevented.length > 0 ? [prevented.join(' · ')] : []),
     ...allergies.map(({ target, reaction }) =>
-      isolated(reaction === '' ? target : `${target} (${reaction})`),
+      isolateText(reaction === '' ? target : `${target} (${reaction})`),
     ),
   ];
 }

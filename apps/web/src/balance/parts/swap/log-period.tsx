@@ -4,9 +4,9 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import type { Period } from '../../calls/index.ts';
 import { swapMessages } from '../../messages/index.ts';
-import { dayOrNone } from '../day-or-none.ts';
+import { optionalDay } from '../optional-day.ts';
 
-const schema = z.object({ fromDate: dayOrNone, toDate: dayOrNone });
+const schema = z.object({ fromDate: optionalDay, toDate: optionalDay });
 
 interface LogPeriodProps {
   readonly period: Period;
@@ -17,7 +17,7 @@ interface LogPeriodProps {
 export function LogPeriod({ period, onChange }: LogPeriodProps) {
   const t = useTranslate(swapMessages);
   const form = useEditForm({ schema, defaultValues: period, save: async () => true });
-  const changed = (): void => {
+  const handleChange = (): void => {
     const next = form.getValues();
     if (schema.safeParse(next).success) onChange(next);
   };
@@ -25,8 +25,8 @@ export function LogPeriod({ period, onChange }: LogPeriodProps) {
     <Card>
       <EditForm form={form} plain label={t('log.period')}>
         <FieldGrid>
-          <DateField form={form} name="fromDate" label={t('log.from')} span={3} onChanged={changed} />
-          <DateField form={form} name="toDate" label={t('log.to')} span={3} onChanged={changed} />
+          <DateField form={form} name="fromDate" label={t('log.from')} span={3} onChanged={handleChange} />
+          <DateField form={form} name="toDate" label={t('log.to')} span={3} onChanged={handleChange} />
         </FieldGrid>
       </EditForm>
     </Card>

@@ -11,17 +11,17 @@ export interface SwapChoice {
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 // A drug of the pharmacy and a shared one may have the same code, and no list is searched by id: the address has both.
-const textOf = ({ drugId, drugCode }: NamedBrand): string => `${drugId}-${drugCode}`;
+const formatBrand = ({ drugId, drugCode }: NamedBrand): string => `${drugId}-${drugCode}`;
 
-function brandIn(value: UrlSearch[string]): NamedBrand | undefined {
+function readBrand(value: UrlSearch[string]): NamedBrand | undefined {
   const [, id, drugCode] = (typeof value === 'string' && /^(\d+)-(.+)$/.exec(value)) || [];
   return drugCode !== undefined && isId(Number(id)) ? { drugId: Number(id), drugCode } : undefined;
 }
 
 /** A bad link never fails: what cannot be read is not chosen, and no new brand stands without the present one. */
 export function readSwapChoice({ from, to, group }: UrlSearch): SwapChoice {
-  const present = brandIn(from);
-  const other = present && brandIn(to);
+  const present = readBrand(from);
+  const other = present && readBrand(to);
   return {
     ...(present && { from: present }),
     ...(other && { to: other }),
@@ -32,8 +32,8 @@ export function readSwapChoice({ from, to, group }: UrlSearch): SwapChoice {
 /** The address of a choice; search and page of the list before are not carried along. */
 export function writeSwapChoice({ from, to, patientGroupIds }: Partial<SwapChoice>): UrlSearch {
   return {
-    from: from && textOf(from),
-    to: to && textOf(to),
+    from: from && formatBrand(from),
+    to: to && formatBrand(to),
     ...(patientGroupIds && { group: patientGroupIds.map(String) }),
   };
 }

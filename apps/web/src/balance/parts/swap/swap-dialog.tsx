@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { nameOfDrug } from '../../../catalogue/index.ts';
+import { formatDrugName } from '../../../catalogue/index.ts';
 import { Dialog, DialogButtons, showInfo } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { isolated } from '../../../kit/page/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
+import { isolateText } from '../../../kit/page/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import { withTranslatedRefusal } from '../../failure.ts';
 import { type Brand, type SwapLine, type SwapResult, useSwap } from '../../calls/index.ts';
 import { swapMessages } from '../../messages/index.ts';
-import { summaryOf } from './swap-summary.ts';
+import { summariseSwap } from './swap-summary.ts';
 import styles from './swap.module.css';
 
 interface SwapDialogProps {
@@ -39,12 +39,13 @@ export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDia
       .map(({ prescriptionId }) => prescriptionId),
   );
   const comment = z.string().check(z.trim(), z.maxLength(limits.longText));
-  const tell = ({ swappedCount, skipped }: SwapResult): void => {
-    if (swappedCount > 0) toast(t('done', { count: swappedCount, brand: isolated(nameOfDrug(to)) }));
+  const showResult = ({ swappedCount, skipped }: SwapResult): void => {
+    if (swappedCount > 0)
+      showSuccess(t('done', { count: swappedCount, brand: isolateText(formatDrugName(to)) }));
     if (skipped.length === 0) return;
     const kept = skipped.map(
       ({ patientName, foilLabel, skipReason }) =>
-        `${isolated(`${patientName}, ${foilLabel}`)}: ${t(`skip.${skipReason}`)}`,
+        `${isolateText(`${patientName}, ${foilLabel}`)}: ${t(`skip.${skipReason}`)}`,
     );
     void showInfo(t('skipped', { count: skipped.length }), kept);
   };
@@ -65,10 +66,10 @@ export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDia
     saved: ({ data }) => {
       onDone();
       onClose();
-      tell(data);
+      showResult(data);
     },
   });
-  const names = { from: isolated(nameOfDrug(from)), to: isolated(nameOfDrug(to)) };
+  const names = { from: isolateText(formatDrugName(from)), to: isolateText(formatDrugName(to)) };
   return (
     <Dialog title={t('dialog.title', names)} onClose={onClose} size={520}>
       <Consequences lines={lines} chosen={chosen} brand={names.to} />
@@ -103,7 +104,7 @@ interface ConsequencesProps {
 function Consequences({ lines, chosen, brand }: ConsequencesProps) {
   const t = useTranslate(swapMessages);
   const [{ medicines, patients, moving, staying, doubled, openPacks }] = useState(() =>
-    summaryOf(lines, chosen),
+    summariseSwap(lines, chosen),
   );
   const [gone] = useState(() => chosen.size - medicines);
   return (

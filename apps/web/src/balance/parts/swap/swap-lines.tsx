@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { nameOfDrug } from '../../../catalogue/index.ts';
-import { later } from '../../../kit/later/index.ts';
+import { formatDrugName } from '../../../catalogue/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { EmptyState, isolated } from '../../../kit/page/index.ts';
+import { EmptyState, isolateText } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import { DataTable, useTable } from '../../../kit/table/index.ts';
-import { notice } from '../../../kit/toast/index.ts';
+import { showNotice } from '../../../kit/toast/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import { type Brand, findAllLines, type SwapLine, useSwapLines } from '../../calls/index.ts';
 import { swapMessages } from '../../messages/index.ts';
-import { ChosenBrands } from './chosen-brands.tsx';
+import { SelectedBrands } from './selected-brands.tsx';
 import { GroupFilter } from './group-filter.tsx';
 import { useLineColumns } from './line-columns.tsx';
 import { writeSwapChoice } from './swap-choice.ts';
-import { summaryOf } from './swap-summary.ts';
+import { summariseSwap } from './swap-summary.ts';
 import { useAllLines } from './use-all-lines.ts';
 import { useLineSelection } from './use-line-selection.ts';
 
-const SwapDialog = later(() => import('./swap-dialog.tsx').then((module) => module.SwapDialog));
+const SwapDialog = lazyPart(() => import('./swap-dialog.tsx').then((module) => module.SwapDialog));
 
 interface SwapLinesProps {
   readonly from: Brand;
@@ -55,9 +55,9 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
     look(
       () => findAllLines({ ...table.asked, query: '' }, pair),
       (lines) => {
-        if (summaryOf(lines, selection.ids).medicines > 0) return setAsked(lines);
+        if (summariseSwap(lines, selection.ids).medicines > 0) return setAsked(lines);
         selection.clear();
-        notice(t('noneLeft'));
+        showNotice(t('noneLeft'));
       },
     );
   const chooseGroups = (ids: readonly number[]): void => {
@@ -67,9 +67,9 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
   };
   return (
     <>
-      <ChosenBrands from={from} to={to}>
+      <SelectedBrands from={from} to={to}>
         <GroupFilter chosen={patientGroupIds} onChoose={chooseGroups} />
-      </ChosenBrands>
+      </SelectedBrands>
       <DataTable
         label={t('lines')}
         table={table}
@@ -117,7 +117,10 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
 function NothingToSwap({ from }: { readonly from: Brand }) {
   const t = useTranslate(swapMessages);
   return (
-    <EmptyState title={t('lines.empty', { brand: isolated(nameOfDrug(from)) })} hint={t('lines.emptyHint')}>
+    <EmptyState
+      title={t('lines.empty', { brand: isolateText(formatDrugName(from)) })}
+      hint={t('lines.emptyHint')}
+    >
       <Button variant="default" renderRoot={(root) => <Link {...root} to="/brand-swap/log" />}>
         {t('lines.toLog')}
       </Button>

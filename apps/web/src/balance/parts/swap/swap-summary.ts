@@ -1,5 +1,5 @@
 import type { SwapLine } from '../../calls/index.ts';
-import { amountOf } from '../amount.tsx';
+import { parseAmount } from '../amount.tsx';
 
 export interface SwapSummary {
   readonly medicines: number;
@@ -15,7 +15,7 @@ export interface SwapSummary {
 }
 
 /** What swapping the chosen ones of all medicines of a brand does; the balance goes with a patient's last (D-126). */
-export function summaryOf(all: readonly SwapLine[], chosen: ReadonlySet<number>): SwapSummary {
+export function summariseSwap(all: readonly SwapLine[], chosen: ReadonlySet<number>): SwapSummary {
   const isChosen = (line: SwapLine): boolean => line.skipReason === '' && chosen.has(line.prescriptionId);
   const patients = [...Map.groupBy(all, ({ patientId }) => patientId).values()].filter((lines) =>
     lines.some(isChosen),
@@ -24,7 +24,7 @@ export function summaryOf(all: readonly SwapLine[], chosen: ReadonlySet<number>)
   return {
     medicines: all.filter(isChosen).length,
     patients: patients.length,
-    moving: whole.filter((lines) => lines.some(({ balanceQty }) => amountOf(balanceQty) !== 0)).length,
+    moving: whole.filter((lines) => lines.some(({ balanceQty }) => parseAmount(balanceQty) !== 0)).length,
     staying: patients.length - whole.length,
     doubled: patients.filter((lines) => lines.some(({ isAlsoTaken }) => isAlsoTaken)).length,
     // Each line tells the packs of its patient.

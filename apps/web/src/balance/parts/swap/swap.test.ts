@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SwapLine } from '../../calls/index.ts';
 import { readSwapChoice, writeSwapChoice } from './swap-choice.ts';
-import { summaryOf } from './swap-summary.ts';
+import { summariseSwap } from './swap-summary.ts';
 
-const line = (prescriptionId: number, patientId: number, rest: Partial<SwapLine> = {}): SwapLine => ({
+const buildLine = (prescriptionId: number, patientId: number, rest: Partial<SwapLine> = {}): SwapLine => ({
   prescriptionId,
   patientId,
   patientName: 'Bellweather, Augustine',
@@ -23,13 +23,13 @@ const line = (prescriptionId: number, patientId: number, rest: Partial<SwapLine>
 
 test('medicines, patients and unfinished packs are counted once each', () => {
   const all = [
-    line(1, 10, { openPackCount: 5 }),
-    line(2, 10, { openPackCount: 5, foilLabel: 'B' }),
-    line(3, 11, { openPackCount: 1, balanceQty: '-3.5' }),
-    line(4, 12, { balanceQty: '0', isAlsoTaken: true }),
-    line(5, 13, { openPackCount: 4 }),
+    buildLine(1, 10, { openPackCount: 5 }),
+    buildLine(2, 10, { openPackCount: 5, foilLabel: 'B' }),
+    buildLine(3, 11, { openPackCount: 1, balanceQty: '-3.5' }),
+    buildLine(4, 12, { balanceQty: '0', isAlsoTaken: true }),
+    buildLine(5, 13, { openPackCount: 4 }),
   ];
-  expect(summaryOf(all, new Set([1, 2, 3, 4]))).toEqual({
+  expect(summariseSwap(all, new Set([1, 2, 3, 4]))).toEqual({
     medicines: 4,
     patients: 3,
     moving: 2,
@@ -41,17 +41,22 @@ test('medicines, patients and unfinished packs are counted once each', () => {
 
 test('a balance stays where a medicine keeps the old brand, chosen or locked', () => {
   const all = [
-    line(1, 10),
-    line(2, 10),
-    line(3, 11, { balanceQty: '0' }),
-    line(4, 11, { skipReason: 'PREVENTED' }),
+    buildLine(1, 10),
+    buildLine(2, 10),
+    buildLine(3, 11, { balanceQty: '0' }),
+    buildLine(4, 11, { skipReason: 'PREVENTED' }),
   ];
-  expect(summaryOf(all, new Set([1, 3]))).toMatchObject({ medicines: 2, patients: 2, moving: 0, staying: 2 });
+  expect(summariseSwap(all, new Set([1, 3]))).toMatchObject({
+    medicines: 2,
+    patients: 2,
+    moving: 0,
+    staying: 2,
+  });
 });
 
 test('a chosen medicine that was locked meanwhile does not count', () => {
-  const all = [line(1, 10, { skipReason: 'PREVENTED' }), line(2, 11)];
-  expect(summaryOf(all, new Set([1, 2, 9]))).toMatchObject({ medicines: 1, patients: 1 });
+  const all = [buildLine(1, 10, { skipReason: 'PREVENTED' }), buildLine(2, 11)];
+  expect(summariseSwap(all, new Set([1, 2, 9]))).toMatchObject({ medicines: 1, patients: 1 });
 });
 
 test('a choice comes back from its address', () => {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { isolated } from '../../../kit/page/index.ts';
+import { isolateText } from '../../../kit/page/index.ts';
 import { type Selection, useSelection } from '../../../kit/table/index.ts';
-import { notice } from '../../../kit/toast/index.ts';
+import { showNotice } from '../../../kit/toast/index.ts';
 import type { SwapLine } from '../../calls/index.ts';
 import { swapMessages } from '../../messages/index.ts';
 
@@ -20,7 +20,7 @@ export function useLineSelection(lines: readonly SwapLine[]): Selection<number> 
         const line = kept.get(id);
         if (line === undefined || line.skipReason === '') return chosen.toggle(id);
         const reason = t(`skip.${line.skipReason}`);
-        notice(t('notSelectable', { name: isolated(line.patientName), reason }));
+        showNotice(t('notSelectable', { name: isolateText(line.patientName), reason }));
       },
       setAll: (ids, selected) => chosen.setAll(selected ? ids.filter((id) => !kept.has(id)) : ids, selected),
     };

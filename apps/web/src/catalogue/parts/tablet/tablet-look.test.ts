@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { colourOf, isSolid, tabletLook } from './tablet-look.ts';
+import { parseColour, isSolid, parseTabletLook } from './tablet-look.ts';
 
-const look = (color: string, shape: string, form = 'tablet') => tabletLook({ color, shape, form });
+const parseLook = (color: string, shape: string, form = 'tablet') => parseTabletLook({ color, shape, form });
 
 it.each([
   ['Round', 'round'],
@@ -14,17 +14,17 @@ it.each([
   ['octagonal', 'octagon'],
   ['clover', 'round'],
 ])('draws a %s tablet as %s', (shape, expected) => {
-  expect(look('white', shape).shape).toBe(expected);
+  expect(parseLook('white', shape).shape).toBe(expected);
 });
 
 it('takes the shape from the form when the record names none', () => {
-  expect(look('white', '', 'capsule').shape).toBe('capsule');
+  expect(parseLook('white', '', 'capsule').shape).toBe('capsule');
 });
 
 it('draws the two halves of a capsule in their colours', () => {
-  expect(look('green/white', 'capsule').colours).toEqual([colourOf('green'), colourOf('white')]);
-  expect(look('yellow and red', 'capsule').colours).toHaveLength(2);
-  expect(look('invisible', 'capsule').colours).toEqual([colourOf('white')]);
+  expect(parseLook('green/white', 'capsule').colours).toEqual([parseColour('green'), parseColour('white')]);
+  expect(parseLook('yellow and red', 'capsule').colours).toHaveLength(2);
+  expect(parseLook('invisible', 'capsule').colours).toEqual([parseColour('white')]);
 });
 
 it.each([
@@ -34,13 +34,13 @@ it.each([
   ['speckled', null],
   ['', null],
 ])('reads the colour %s', (words, colour) => {
-  expect(colourOf(words)).toBe(colour);
+  expect(parseColour(words)).toBe(colour);
 });
 
 it('draws pale nearer to white and dark nearer to black than the plain colour', () => {
-  const light = (colour: string | null) => Number.parseInt(colour?.slice(1, 3) ?? '', 16);
-  expect(light(colourOf('pale blue'))).toBeGreaterThan(light(colourOf('blue')));
-  expect(light(colourOf('dark blue'))).toBeLessThan(light(colourOf('blue')));
+  const computeLightness = (colour: string | null) => Number.parseInt(colour?.slice(1, 3) ?? '', 16);
+  expect(computeLightness(parseColour('pale blue'))).toBeGreaterThan(computeLightness(parseColour('blue')));
+  expect(computeLightness(parseColour('dark blue'))).toBeLessThan(computeLightness(parseColour('blue')));
 });
 
 it.each([

@@ -58,26 +58,26 @@ const colours: Readonly<Record<string, string>> = {
 const paler = /\b(light|pale|off)\b/;
 const darker = /\b(dark|deep)\b/;
 
-const mixed = (colour: string, other: string, part: number): string => {
-  const channel = (at: number): string => {
-    const value = (hex: string): number => Number.parseInt(hex.slice(at, at + 2), 16);
-    return Math.round(value(colour) * (1 - part) + value(other) * part)
+const mixColours = (colour: string, other: string, part: number): string => {
+  const mixChannel = (at: number): string => {
+    const parseHex = (hex: string): number => Number.parseInt(hex.slice(at, at + 2), 16);
+    return Math.round(parseHex(colour) * (1 - part) + parseHex(other) * part)
       .toString(16)
       .padStart(2, '0');
   };
-  return `#${channel(1)}${channel(3)}${channel(5)}`;
+  return `#${mixChannel(1)}${mixChannel(3)}${mixChannel(5)}`;
 };
 
 /** A colour word, or a hex value as it stands; null when it is neither. */
-export function colourOf(words: string): string | null {
+export function parseColour(words: string): string | null {
   const text = words.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(text)) return text;
   // The last word carries the colour: 'pale blue', 'yellow-orange'.
   const name = text.split(/[^a-z]+/).findLast((word) => Object.hasOwn(colours, word));
   const plain = name === undefined ? undefined : colours[name];
   if (plain === undefined) return null;
-  if (paler.test(text)) return mixed(plain, '#ffffff', 0.45);
-  return darker.test(text) ? mixed(plain, '#000000', 0.3) : plain;
+  if (paler.test(text)) return mixColours(plain, '#ffffff', 0.45);
+  return darker.test(text) ? mixColours(plain, '#000000', 0.3) : plain;
 }
 
 // Words that drug records use for a shape, the more special before the more general.
@@ -94,7 +94,7 @@ const shapeWords: readonly (readonly [RegExp, TabletShape])[] = [
   [/octa|eight/, 'octagon'],
 ];
 
-function shapeOf(words: string): TabletShape {
+function parseShape(words: string): TabletShape {
   const text = words.toLowerCase();
   return shapeWords.find(([word]) => word.test(text))?.[1] ?? 'round';
 }
@@ -109,14 +109,20 @@ export interface TabletWords {
 }
 
 /** Reads colour and shape as the drug record words them; unknown words are drawn round and white. */
-export function tabletLook({ color, shape, form, isScored = false, marking = '' }: TabletWords): TabletLook {
+export function parseTabletLook({
+  color,
+  shape,
+  form,
+  isScored = false,
+  marking = '',
+}: TabletWords): TabletLook {
   const parts = color
     .split(/\/|&|,|\band\b/i)
-    .map(colourOf)
+    .map(parseColour)
     .filter((part) => part !== null);
   const [one = white, other] = parts;
   return {
-    shape: shapeOf(shape === '' ? form : shape),
+    shape: parseShape(shape === '' ? form : shape),
     colours: other === undefined ? [one] : [one, other],
     isScored,
     marking,

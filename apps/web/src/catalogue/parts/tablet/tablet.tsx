@@ -62,7 +62,7 @@ export function Tablet({ look, part = 100, isMarked = false }: TabletProps) {
   );
 }
 
-interface Placed {
+interface PlacedText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -70,7 +70,7 @@ interface Placed {
 }
 
 /** Beside the score line, or on two lines of a high shape. */
-function placesOf({ marking, isScored }: TabletLook, isLow: boolean): readonly Placed[] {
+function placeMarking({ marking, isScored }: TabletLook, isLow: boolean): readonly PlacedText[] {
   const [first = '', ...others] = marking.split(/\s+/);
   const rest = others.join(' ');
   if (isScored) {
@@ -90,7 +90,7 @@ const letterWidth = 0.64;
 const largestLetter = 5;
 
 function Marking({ look, isLow }: { readonly look: TabletLook; readonly isLow: boolean }) {
-  return placesOf(look, isLow).map(({ text, x, y, room }) => (
+  return placeMarking(look, isLow).map(({ text, x, y, room }) => (
     <text
       key={`${x} ${y}`}
       className={styles.marking}

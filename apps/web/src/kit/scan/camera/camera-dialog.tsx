@@ -4,7 +4,7 @@ import { useTranslate } from '../../language/index.ts';
 import { useLatest } from '../../store/index.ts';
 import { messages } from '../../messages/index.ts';
 import styles from './camera.module.css';
-import { decoderFor } from './decoder.ts';
+import { createDecoder } from './decoder.ts';
 import { type CameraProblem, watchCamera } from './watch-camera.ts';
 
 interface CameraDialogProps {
@@ -35,7 +35,7 @@ export function CameraDialog({ title, onCode, onClose }: CameraDialogProps) {
         if (video.current === null) return null;
         video.current.srcObject = stream;
         await video.current.play();
-        return decoderFor(video.current);
+        return createDecoder(video.current);
       },
       onCode: (code) => latest.current(code),
       onProblem: setProblem,

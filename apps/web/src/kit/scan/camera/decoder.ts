@@ -14,12 +14,12 @@ const formats = ['data_matrix', 'ean_13', 'ean_8', 'upc_a', 'code_128'] as const
 const needed = ['data_matrix', 'ean_13', 'code_128'] as const;
 
 /** What reads codes from the pictures of a video here: the browser itself where it can, else our own reader. */
-export async function decoderFor(video: HTMLVideoElement): Promise<Decode | null> {
-  const own = await browsersOwn(video);
-  return own ?? (await import('./zxing-decoder.ts')).zxingDecoder(video);
+export async function createDecoder(video: HTMLVideoElement): Promise<Decode | null> {
+  const own = await createBrowserDecoder(video);
+  return own ?? (await import('./zxing-decoder.ts')).createZxingDecoder(video);
 }
 
-async function browsersOwn(video: HTMLVideoElement): Promise<Decode | null> {
+async function createBrowserDecoder(video: HTMLVideoElement): Promise<Decode | null> {
   const detectorClass: BrowserDetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector');
   if (detectorClass === undefined) return null;
   const supported = await detectorClass.getSupportedFormats();

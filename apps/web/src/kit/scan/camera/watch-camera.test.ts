@@ -4,14 +4,14 @@ import { type Decode, watchCamera } from './watch-camera.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function fakeStream() {
+function createFakeStream() {
   const track = { isOn: true, stop: () => void (track.isOn = false) };
   return { track, stream: { getTracks: () => [track] } as unknown as MediaStream };
 }
 
 /** A camera that opens after some time and sees these pictures one after the other. */
-function camera(pictures: readonly (string | null)[], opensAfter = 0) {
-  const { track, stream } = fakeStream();
+function startCamera(pictures: readonly (string | null)[], opensAfter = 0) {
+  const { track, stream } = createFakeStream();
   const said: string[] = [];
   let at = 0;
   const decode: Decode = async () => pictures[at++] ?? null;
@@ -25,14 +25,14 @@ function camera(pictures: readonly (string | null)[], opensAfter = 0) {
 }
 
 test('the first code that is seen is told once, and the camera is let go', async () => {
-  const { said, track } = camera([null, null, '9300000000001', '9300000000018']);
+  const { said, track } = startCamera([null, null, '9300000000001', '9300000000018']);
   await vi.runAllTimersAsync();
   expect(said).toEqual(['9300000000001']);
   expect(track.isOn).toBe(false);
 });
 
 test('closing lets the camera go and ends the looking', async () => {
-  const { said, track, stop, looks } = camera(Array.from({ length: 999 }, () => null));
+  const { said, track, stop, looks } = startCamera(Array.from({ length: 999 }, () => null));
   await vi.advanceTimersByTimeAsync(1000);
   expect(track.isOn).toBe(true);
   stop();
@@ -44,7 +44,7 @@ test('closing lets the camera go and ends the looking', async () => {
 });
 
 test('a camera that opens after it was closed is let go at once', async () => {
-  const { said, track, stop, looks } = camera(['9300000000001'], 500);
+  const { said, track, stop, looks } = startCamera(['9300000000001'], 500);
   stop();
   await vi.runAllTimersAsync();
   expect(track.isOn).toBe(false);
@@ -53,7 +53,7 @@ test('a camera that opens after it was closed is let go at once', async () => {
 });
 
 describe('no camera', () => {
-  const failing = (name: string) => {
+  const startFailingCamera = (name: string) => {
     const said: string[] = [];
     const stop = watchCamera({
       open: () => Promise.reject(new DOMException('no', name)),
@@ -69,20 +69,20 @@ describe('no camera', () => {
     ['NotFoundError', 'none'],
     ['NotReadableError', 'busy'],
   ])('%s is said as %s', async (name, problem) => {
-    const { said } = failing(name);
+    const { said } = startFailingCamera(name);
     await vi.runAllTimersAsync();
     expect(said).toEqual([problem]);
   });
 
   test('nothing is said to who has closed it meanwhile', async () => {
-    const { said, stop } = failing('NotAllowedError');
+    const { said, stop } = startFailingCamera('NotAllowedError');
     stop();
     await vi.runAllTimersAsync();
     expect(said).toEqual([]);
   });
 
   test('a browser that cannot read codes says so and lets the camera go', async () => {
-    const { track, stream } = fakeStream();
+    const { track, stream } = createFakeStream();
     const said: string[] = [];
     watchCamera({
       open: async () => stream,

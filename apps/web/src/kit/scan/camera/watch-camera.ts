@@ -12,7 +12,7 @@ export type CameraProblem =
 /** Reads the picture that is shown now; null when there is no code in it. */
 export type Decode = () => Promise<string | null>;
 
-interface Camera {
+interface CameraOptions {
   readonly open: () => Promise<MediaStream>;
   /** Shows the pictures, and answers what reads them; null when nothing can. */
   readonly show: (stream: MediaStream) => Promise<Decode | null>;
@@ -39,7 +39,7 @@ const closeAll = (stream: MediaStream): void => {
  * Opens the camera and looks for a code until one is found or the answered function is called; either way the
  * camera is let go, also when it opens only after that.
  */
-export function watchCamera({ open, show, onCode, onProblem }: Camera): () => void {
+export function watchCamera({ open, show, onCode, onProblem }: CameraOptions): () => void {
   let isOver = false;
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export function watchCamera({ open, show, onCode, onProblem }: Camera): () => vo
     clearTimeout(timer);
     if (stream) closeAll(stream);
   };
-  const fail = (reason: unknown): void => {
+  const reportProblem = (reason: unknown): void => {
     const known = reason instanceof Error ? problems[reason.name] : undefined;
     const wasOver = isOver;
     stop();
@@ -56,11 +56,11 @@ export function watchCamera({ open, show, onCode, onProblem }: Camera): () => vo
     // A fault is said to the person and reported as one.
     if (known === undefined) throw reason;
   };
-  const look = async (decode: Decode): Promise<void> => {
+  const lookForCode = async (decode: Decode): Promise<void> => {
     const code = await decode();
     if (isOver) return;
     if (code === null) {
-      timer = setTimeout(() => void look(decode).catch(fail), pause);
+      timer = setTimeout(() => void lookForCode(decode).catch(reportProblem), pause);
       return;
     }
     stop();
@@ -71,10 +71,10 @@ export function watchCamera({ open, show, onCode, onProblem }: Camera): () => vo
     if (isOver) return closeAll(stream);
     const decode = await show(stream);
     if (isOver) return;
-    if (decode !== null) return look(decode);
+    if (decode !== null) return lookForCode(decode);
     stop();
     onProblem('unable');
   };
-  start().catch(fail);
+  start().catch(reportProblem);
   return stop;
 }

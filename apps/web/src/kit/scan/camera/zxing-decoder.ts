@@ -10,7 +10,7 @@ const options: ReaderOptions = {
 };
 
 /** Reads codes where the browser cannot: the reader is fetched from here when the camera is first opened. */
-export async function zxingDecoder(video: HTMLVideoElement): Promise<Decode | null> {
+export async function createZxingDecoder(video: HTMLVideoElement): Promise<Decode | null> {
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   const canvas = document.createElement('canvas');
   const picture = canvas.getContext('2d', { willReadFrequently: true });

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { FormSection, TextAreaField } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
-import { type MedicineFacts, needsOverride } from '../../form/schema.ts';
-import type { MedicineValues } from '../../form/values.ts';
+import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
+import type { MedicineValues } from '../../form/medicine-values.ts';
 import { messages } from '../../messages/index.ts';
 import type { MedicineForm } from '../prescription-form.tsx';
 
@@ -18,7 +18,7 @@ export function CommentSection({ form, drug, needsComment }: CommentSectionProps
   const t = useTranslate(messages);
   const { isPharmacist } = useProfile();
   const values = useWatch({ control: form.control }) as MedicineValues;
-  const isTooOften = needsOverride(values, drug);
+  const isTooOften = isOverrideNeeded(values, drug);
   return (
     <FormSection title={t('section.comment')}>
       {isTooOften && isPharmacist && (

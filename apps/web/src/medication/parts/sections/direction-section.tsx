@@ -7,7 +7,7 @@ import type { MedicineForm } from '../prescription-form.tsx';
 /** Directions from the pharmacy's list or in own words, and what else is printed beside the medicine. */
 export function DirectionSection({ form }: { readonly form: MedicineForm }) {
   const t = useTranslate(messages);
-  const add = (instruction: string): void => {
+  const addInstruction = (instruction: string): void => {
     const before = form.getValues('direction').trim();
     form.setValue('direction', before === '' ? instruction : `${before}\n${instruction}`, {
       shouldDirty: true,
@@ -26,7 +26,7 @@ export function DirectionSection({ form }: { readonly form: MedicineForm }) {
         search={searchDirections}
         {...(code !== '' && { current: { value: code, label: code, instruction: '' } })}
         onPicked={(picked) => {
-          if (picked && picked.instruction !== '') add(picked.instruction);
+          if (picked && picked.instruction !== '') addInstruction(picked.instruction);
         }}
       />
       <TextAreaField

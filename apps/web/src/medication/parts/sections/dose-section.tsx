@@ -4,11 +4,11 @@ import type { Suspension } from '@packwright/core/schedule';
 import { useWatch } from 'react-hook-form';
 import { DateField, FieldGrid, FormSection, QuantityField, TextField } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { later } from '../../../kit/later/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
-import { doseOf, isPrnSupply, ruleOfValues } from '../../form/rule.ts';
-import { type MedicineFacts, needsOverride } from '../../form/schema.ts';
-import type { MedicineValues } from '../../form/values.ts';
+import { parseDose, isPrnPackType, toDoseRule } from '../../form/dose-rule.ts';
+import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
+import type { MedicineValues } from '../../form/medicine-values.ts';
 import { messages } from '../../messages/index.ts';
 import styles from '../profile.module.css';
 import type { MedicineForm } from '../prescription-form.tsx';
@@ -16,7 +16,7 @@ import { CourseFields } from './course-fields.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { useMeals } from '../use-meals.ts';
 
-const TwoWeekPreview = later(
+const TwoWeekPreview = lazyPart(
   () => import('../two-week-preview.tsx').then((module) => module.TwoWeekPreview),
   <div className={styles.previewPlace} />,
 );
@@ -33,7 +33,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
   const headings = written.map(useMeals().full);
   const t = useTranslate(messages);
   const values = useWatch({ control: form.control }) as MedicineValues;
-  if (isPrnSupply(values.packType)) return <PrnSection form={form} />;
+  if (isPrnPackType(values.packType)) return <PrnSection form={form} />;
   return (
     <FormSection title={t('section.dose')} hint={t('section.doseHint')}>
       {headings.slice(0, mostMealtimes).map((heading, slot) => (
@@ -51,7 +51,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
           <FrequencyFields form={form} frequency={values.frequency} />
         </FieldGrid>
       </div>
-      {needsOverride(values, drug) && <WeeklyNote />}
+      {isOverrideNeeded(values, drug) && <WeeklyNote />}
       <FirstAndLastDay form={form} />
       <TextField
         form={form}
@@ -62,7 +62,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
       />
       <CourseFields form={form} isShortCourse={values.isShortCourse} headings={headings} />
       <div className={styles.wide}>
-        <TwoWeekPreview rule={ruleOfValues(values, suspensions)} headings={headings} />
+        <TwoWeekPreview rule={toDoseRule(values, suspensions)} headings={headings} />
       </div>
     </FormSection>
   );
@@ -115,7 +115,7 @@ function FirstAndLastDay({ form }: { readonly form: MedicineForm }) {
 // Thirds are flagged while they are typed; the server asks again before saving (domain 3.8).
 function UnevenNote({ doses }: { readonly doses: readonly string[] }) {
   const t = useTranslate(messages);
-  if (doses.every((text) => isCuttable(doseOf(text)))) return null;
+  if (doses.every((text) => isCuttable(parseDose(text)))) return null;
   return (
     <output className={styles.note} data-tone="amber">
       {t('uneven')}

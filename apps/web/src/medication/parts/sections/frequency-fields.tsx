@@ -8,7 +8,7 @@ import { useSentence, useTranslate } from '../../../kit/language/index.ts';
 import { type MedicationMessageKey, messages } from '../../messages/index.ts';
 import styles from '../entry.module.css';
 import type { MedicineForm } from '../prescription-form.tsx';
-import { weekdayWord } from '../schedule-sentences.ts';
+import { formatWeekday } from '../schedule-sentences.ts';
 
 interface FrequencyFieldsProps {
   readonly form: MedicineForm;
@@ -77,7 +77,7 @@ function WeekdayField({ form }: { readonly form: MedicineForm }) {
   const { field, fieldState } = useController({ control: form.control, name: 'packedWeekDay' });
   useFieldEntry('packedWeekDay', t('field.packedWeekDay'));
   const message = fieldState.error?.message ?? fieldState.error?.root?.message;
-  const set = (weekday: number, isOn: boolean): void =>
+  const setWeekday = (weekday: number, isOn: boolean): void =>
     field.onChange(field.value.map((each, at) => (at === weekday ? isOn : each)));
   return (
     <FieldCell span={8}>
@@ -91,9 +91,9 @@ function WeekdayField({ form }: { readonly form: MedicineForm }) {
           {weekdays.map((weekday) => (
             <Checkbox
               key={weekday}
-              label={weekdayWord(t, weekday)}
+              label={formatWeekday(t, weekday)}
               checked={field.value[weekday] === true}
-              onChange={(event) => set(weekday, event.currentTarget.checked)}
+              onChange={(event) => setWeekday(weekday, event.currentTarget.checked)}
               {...(weekday === 0 && { ref: field.ref })}
             />
           ))}

@@ -5,14 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, DialogButtons, showFailure } from '../../../kit/dialog/index.ts';
 import { translate, useTranslate } from '../../../kit/language/index.ts';
-import { Iso, isolated } from '../../../kit/page/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
+import { BidiText, isolateText } from '../../../kit/page/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import { assignBarcode, type PackLine } from '../../calls/index.ts';
 import { askMessages, refusalMessages } from '../../messages/index.ts';
 import styles from './choice.module.css';
-import { medicineName } from './lines.ts';
+import { formatMedicineName } from './line-state.ts';
 
 interface AssignDialogProps {
   readonly code: string;
@@ -39,7 +39,7 @@ export function AssignDialog({ code, lines, current, onClose, onAssigned }: Assi
   const assign = (): void => {
     if (chosen === undefined) return;
     add.mutateAsync(chosen.drugId).then(() => {
-      toast(t('assign.added', { drug: isolated(medicineName(chosen)) }));
+      showSuccess(t('assign.added', { drug: isolateText(formatMedicineName(chosen)) }));
       onAssigned(code);
     }, showFailure);
   };
@@ -47,7 +47,7 @@ export function AssignDialog({ code, lines, current, onClose, onAssigned }: Assi
     <Dialog title={t('assign.title')} onClose={onClose} alert>
       <p>{translate(refusalMessages, 'refusal.APN_NOT_ASSIGNED')}</p>
       <p>
-        {t('assign.barcode')}: <Iso code>{barcode}</Iso>
+        {t('assign.barcode')}: <BidiText code>{barcode}</BidiText>
       </p>
       {mayAdd && (
         <Radio.Group
@@ -60,8 +60,8 @@ export function AssignDialog({ code, lines, current, onClose, onAssigned }: Assi
               <Radio
                 key={line.prescriptionId}
                 value={String(line.drugId)}
-                label={<Iso>{medicineName(line)}</Iso>}
-                description={<Iso>{line.genericName}</Iso>}
+                label={<BidiText>{formatMedicineName(line)}</BidiText>}
+                description={<BidiText>{line.genericName}</BidiText>}
               />
             ))}
           </div>

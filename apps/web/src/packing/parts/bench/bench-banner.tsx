@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react';
-import { later } from '../../../kit/later/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
-import type { PackDose } from '../../calls/index.ts';
-import { type PackActs, usePackActs } from '../jobs/pack-acts.tsx';
+import type { BenchPack } from '../../calls/index.ts';
+import { type PackActions, usePackActions } from '../jobs/use-pack-actions.tsx';
 import { PatientBanner } from './patient-banner.tsx';
 
-const JobDrawer = later(() => import('../jobs/job-drawer.tsx').then((module) => module.JobDrawer));
+const JobDrawer = lazyPart(() => import('../jobs/job-drawer.tsx').then((module) => module.JobDrawer));
 
 interface BenchBannerProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   /** A state of this bench. */
   readonly children?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface BenchBannerProps {
 export const BenchBanner = memo(function BenchBanner({ dose, children }: BenchBannerProps) {
   const [search, setSearch] = useUrl();
   const closeDrawer = (): void => setSearch({ details: undefined });
-  const acts: PackActs = usePackActs(closeDrawer);
+  const acts: PackActions = usePackActions(closeDrawer);
   const details = Number(search.details);
   const [first] = dose.jobs;
   return (

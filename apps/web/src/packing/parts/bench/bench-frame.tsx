@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PackDose } from '../../calls/index.ts';
+import type { BenchPack } from '../../calls/index.ts';
 import styles from './bench.module.css';
 import { BenchBanner } from './bench-banner.tsx';
 import { ProfileChanges } from './profile-changes.tsx';
@@ -8,7 +8,7 @@ import { ProfileChanges } from './profile-changes.tsx';
 export const benchColumns = ['minmax(0, 1fr)', 'minmax(0, 560px)'] as const;
 
 interface BenchFrameProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly left: ReactNode;
   readonly right: ReactNode;
   /** A state of this bench in the banner. */

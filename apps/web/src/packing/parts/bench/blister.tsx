@@ -1,15 +1,15 @@
-import { type Day, formatShortDay, weekdayOf } from '@packwright/core/days';
+import { type Day, formatShortDay, getWeekday } from '@packwright/core/days';
 import { formatGlyphs, type Hundredths, zero } from '@packwright/core/quantity';
 import { memo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso } from '../../../kit/page/index.ts';
+import { BidiText } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
 import styles from './blister.module.css';
-import { type BlisterPage, type Cells, cellKey } from './cells.ts';
-import { medicineName } from './lines.ts';
+import { type BlisterPage, type Cells, getCellKey } from './blister-cells.ts';
+import { formatMedicineName } from './line-state.ts';
 import { useMeals } from '../../../medication/index.ts';
-import { lookOf, Tablets } from './tablet.tsx';
+import { getTabletLook, Tablets } from './tablet.tsx';
 
 interface BlisterProps {
   readonly page: BlisterPage;
@@ -27,7 +27,7 @@ export const Blister = memo(function Blister({ page, headings, line, target, fil
   const meals = useMeals();
   return (
     <table className={styles.blister} style={{ '--meals': headings.length, '--days': page.days.length }}>
-      <caption className="unseen">{t('blister', { drug: medicineName(line) })}</caption>
+      <caption className="unseen">{t('blister', { drug: formatMedicineName(line) })}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.corner}>
@@ -45,7 +45,7 @@ export const Blister = memo(function Blister({ page, headings, line, target, fil
           <tr key={day}>
             <DayHead day={day} />
             {headings.map((heading, slot) => {
-              const key = cellKey(page.jobId, day, slot);
+              const key = getCellKey(page.jobId, day, slot);
               return (
                 <Cell
                   key={`${slot} ${heading}`}
@@ -67,9 +67,9 @@ function DayHead({ day }: { readonly day: Day }) {
   const t = useTranslate(benchMessages);
   return (
     <th scope="row" className={styles.day}>
-      {t(`weekday.${weekdayOf(day)}`)}
+      {t(`weekday.${getWeekday(day)}`)}
       <span>
-        <Iso>{formatShortDay(day)}</Iso>
+        <BidiText>{formatShortDay(day)}</BidiText>
       </span>
     </th>
   );
@@ -101,16 +101,16 @@ function Cell({ line, dose, inside, isDone }: CellProps) {
         {isTarget && (
           <span className={styles.dose} aria-hidden>
             <b>
-              <Iso>{own}</Iso>
+              <BidiText>{own}</BidiText>
             </b>
             <span className={styles.tablets}>
-              <Tablets look={lookOf(line)} dose={dose} />
+              <Tablets look={getTabletLook(line)} dose={dose} />
             </span>
           </span>
         )}
         {others !== '' && (
           <span className={styles.inside} aria-hidden title={t('cellOthers', { others })}>
-            <Iso>{others}</Iso>
+            <BidiText>{others}</BidiText>
           </span>
         )}
       </div>

@@ -6,17 +6,17 @@ import * as z from 'zod/mini';
 import { confirm, Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso } from '../../../kit/page/index.ts';
+import { BidiText } from '../../../kit/page/index.ts';
 import { useLatest } from '../../../kit/store/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useStatusName } from '../../../patients/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import { acknowledgeChanges, type PackDose, remakePacks, usePackChange } from '../../calls/index.ts';
+import { acknowledgeChanges, type BenchPack, rebuildPacks, usePackChange } from '../../calls/index.ts';
 import { benchMessages, changeMessages } from '../../messages/index.ts';
 import { isDone, showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
-import { changesInWords } from './difference-text.ts';
+import { formatChanges } from './format-difference.ts';
 import styles from './profile-changes.module.css';
 
 const schema = z.object({
@@ -30,7 +30,7 @@ const schema = z.object({
  * What has changed in the profile since the pack was made, and what may be done about it. What is shown stays, for
  * whoever types why the pack is still right answers for it, until a refusal has told them that there is more.
  */
-export function ChangesDialog({ dose, onClose }: { readonly dose: PackDose; readonly onClose: () => void }) {
+export function ChangesDialog({ dose, onClose }: { readonly dose: BenchPack; readonly onClose: () => void }) {
   const t = useTranslate(benchMessages);
   const who = useWho();
   const [shown, setShown] = useState(dose);
@@ -43,20 +43,20 @@ export function ChangesDialog({ dose, onClose }: { readonly dose: PackDose; read
       {asks ? (
         <Acknowledge dose={dose} shown={shown} onTold={() => setShown(latest.current)} onClose={onClose} />
       ) : (
-        <Remake dose={dose} onClose={onClose} />
+        <Rebuild dose={dose} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function ChangeTable({ dose }: { readonly dose: PackDose }) {
+function ChangeTable({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(changeMessages);
   const statusName = useStatusName();
   const keyWords = {
     byHand: t('byHand'),
     status: (key: string) => statusName(patientStatuses[key as PatientStatus].code),
   };
-  const value = (text: string) => (text === '' ? t('nothing') : <Iso>{text}</Iso>);
+  const formatValue = (text: string) => (text === '' ? t('nothing') : <BidiText>{text}</BidiText>);
   return (
     <table className={styles.table}>
       <thead>
@@ -67,14 +67,14 @@ function ChangeTable({ dose }: { readonly dose: PackDose }) {
         </tr>
       </thead>
       <tbody>
-        {changesInWords(dose.differences, keyWords).map(({ key, kind, drugName, before, after }) => (
+        {formatChanges(dose.differences, keyWords).map(({ key, kind, drugName, before, after }) => (
           <tr key={key}>
             <th scope="row">
-              {drugName !== '' && <Iso>{drugName}</Iso>}
+              {drugName !== '' && <BidiText>{drugName}</BidiText>}
               <span>{t(`kind.${kind}`)}</span>
             </th>
-            <td>{value(before)}</td>
-            <td>{value(after)}</td>
+            <td>{formatValue(before)}</td>
+            <td>{formatValue(after)}</td>
           </tr>
         ))}
       </tbody>
@@ -83,13 +83,13 @@ function ChangeTable({ dose }: { readonly dose: PackDose }) {
 }
 
 interface PartProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly onClose: () => void;
 }
 
 interface AcknowledgeProps extends PartProps {
   /** The packs with the differences that stand in the table. */
-  readonly shown: PackDose;
+  readonly shown: BenchPack;
   /** A refusal has said that the profile has changed again. */
   readonly onTold: () => void;
 }
@@ -112,7 +112,7 @@ function Acknowledge({ dose, shown, onTold, onClose }: AcknowledgeProps) {
       }
     },
     saved: () => {
-      toast(t('acknowledgedDone'));
+      showSuccess(t('acknowledgedDone'));
       onClose();
     },
   });
@@ -122,30 +122,30 @@ function Acknowledge({ dose, shown, onTold, onClose }: AcknowledgeProps) {
         <TextAreaField form={form} name="comment" label={t('comment')} required />
       </FieldGrid>
       <DialogButtons>
-        <RemakeButton dose={dose} onClose={onClose} />
+        <RebuildButton dose={dose} onClose={onClose} />
         <SubmitButton form={form}>{t('acknowledge')}</SubmitButton>
       </DialogButtons>
     </EditForm>
   );
 }
 
-function Remake({ dose, onClose }: PartProps) {
+function Rebuild({ dose, onClose }: PartProps) {
   const k = useTranslate(kitMessages);
   return (
     <DialogButtons>
       <Button variant="default" onClick={onClose}>
         {k('close')}
       </Button>
-      <RemakeButton dose={dose} onClose={onClose} />
+      <RebuildButton dose={dose} onClose={onClose} />
     </DialogButtons>
   );
 }
 
 /** Makes the packs again from the profile as it is now; only who may print may do that. */
-function RemakeButton({ dose, onClose }: PartProps) {
+function RebuildButton({ dose, onClose }: PartProps) {
   const t = useTranslate(changeMessages);
   const who = useWho();
-  const remake = usePackChange(() => remakePacks(dose.jobs));
+  const remake = usePackChange(() => rebuildPacks(dose.jobs));
   if (dose.profileState === 'acknowledged' || !dose.jobs.every((job) => mayActOn(job, 'remakePack', who)))
     return null;
   const ask = async (): Promise<void> => {
@@ -156,7 +156,7 @@ function RemakeButton({ dose, onClose }: PartProps) {
       dangerous: true,
     });
     if (!agreed || !(await isDone(remake.mutateAsync(undefined), dose.jobs.length))) return;
-    toast(t('remade'));
+    showSuccess(t('remade'));
     onClose();
   };
   return (

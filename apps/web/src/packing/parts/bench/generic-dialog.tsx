@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Facts, Iso, isolated } from '../../../kit/page/index.ts';
+import { Facts, BidiText, isolateText } from '../../../kit/page/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { askMessages } from '../../messages/index.ts';
-import { medicineName } from './lines.ts';
+import { formatMedicineName } from './line-state.ts';
 import type { ScanQuestion } from './use-scan-match.ts';
 
 interface GenericDialogProps {
@@ -17,10 +17,10 @@ interface GenericDialogProps {
 export function GenericDialog({ question, onClose, onAgree }: GenericDialogProps) {
   const t = useTranslate(askMessages);
   const k = useTranslate(kitMessages);
-  const name = medicineName(question.line);
+  const name = formatMedicineName(question.line);
   return (
     <Dialog title={t('generic.title')} onClose={onClose} alert>
-      <p>{t('generic.question', { drug: isolated(name) })}</p>
+      <p>{t('generic.question', { drug: isolateText(name) })}</p>
       <Facts
         facts={[
           { label: t('generic.scanned'), value: <strong>{question.drugName}</strong> },
@@ -30,7 +30,7 @@ export function GenericDialog({ question, onClose, onAgree }: GenericDialogProps
               <>
                 <strong>{name}</strong>
                 <div>
-                  <Iso>{question.line.genericName}</Iso>
+                  <BidiText>{question.line.genericName}</BidiText>
                 </div>
               </>
             ),

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { EmptyState, Iso, ProgressBar } from '../../../kit/page/index.ts';
-import { useCategoryWord, useMeals } from '../../../medication/index.ts';
-import type { PackDose, PackLine } from '../../calls/index.ts';
+import { EmptyState, BidiText, ProgressBar } from '../../../kit/page/index.ts';
+import { useCategoryName, useMeals } from '../../../medication/index.ts';
+import type { BenchPack, PackLine } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
 import styles from './line-list.module.css';
 import type { LineProps } from './line-row.tsx';
 
 interface LineListProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly current: PackLine | null;
   readonly onChoose: LineProps['onChoose'];
   /** '5 of 16 packed' and how far that is. */
@@ -26,7 +26,7 @@ export function LineList({ dose, current, onChoose, progress, beside, Row }: Lin
   useEffect(() => {
     box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current?.prescriptionId]);
-  const word = useCategoryWord();
+  const word = useCategoryName();
   const categories = new Set(dose.jobs.map((job) => word(job.category)));
   return (
     <div className={styles.list}>
@@ -38,7 +38,7 @@ export function LineList({ dose, current, onChoose, progress, beside, Row }: Lin
           <ProgressBar label={progress.text} done={progress.done} of={progress.of} />
         </div>
         <span className={styles.category}>
-          <Iso>{[dose.packType, ...categories].filter((text) => text !== '').join(' · ')}</Iso>
+          <BidiText>{[dose.packType, ...categories].filter((text) => text !== '').join(' · ')}</BidiText>
         </span>
         {beside}
       </header>

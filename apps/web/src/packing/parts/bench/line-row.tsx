@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso, Pill } from '../../../kit/page/index.ts';
-import { useCategoryWord } from '../../../medication/index.ts';
+import { BidiText, Pill } from '../../../kit/page/index.ts';
+import { useCategoryName } from '../../../medication/index.ts';
 import type { Tone } from '../../../theme/tones.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
 import styles from './line-list.module.css';
 import {
-  inHand,
+  getActivePacks,
   type LineTag,
-  medicineName,
-  neededInHand,
-  quantityOf,
-  shownQuantity,
-  stateOf,
-  tagsOf,
-} from './lines.ts';
+  formatMedicineName,
+  computeNeededQuantity,
+  parseLineQuantity,
+  formatLineQuantity,
+  getLineState,
+  getLineTags,
+} from './line-state.ts';
 import { Tablet } from '../../../catalogue/index.ts';
-import { lookOf } from './tablet.tsx';
+import { getTabletLook } from './tablet.tsx';
 
 const toneOfTag: Readonly<Record<LineTag, Tone>> = {
   inPart: 'blue',
@@ -53,7 +53,7 @@ interface LineRowProps extends LineProps {
 /** One medicine of the pack; the whole row chooses it. */
 export function LineRow(props: LineRowProps) {
   const { line, meals, current, done, sign, signText, without = [], onChoose } = props;
-  const tags = tagsOf(line).filter((tag) => !without.includes(tag));
+  const tags = getLineTags(line).filter((tag) => !without.includes(tag));
   return (
     <tr data-current={current || undefined} data-done={done || undefined} onClick={() => onChoose(line)}>
       <td className={styles.sign}>
@@ -62,7 +62,7 @@ export function LineRow(props: LineRowProps) {
         </span>
       </td>
       <td className={styles.look}>
-        <Tablet look={lookOf(line)} />
+        <Tablet look={getTabletLook(line)} />
       </td>
       <th scope="row">
         <div className={styles.lineName}>
@@ -74,47 +74,47 @@ export function LineRow(props: LineRowProps) {
               onChoose(line);
             }}
           >
-            <Iso>{medicineName(line)}</Iso>
+            <BidiText>{formatMedicineName(line)}</BidiText>
           </button>
           {tags.slice(0, mostTags).map((tag) => (
             <Tag key={tag} tag={tag} line={line} />
           ))}
         </div>
         <div className={styles.generic}>
-          <Iso>{[line.genericName, line.directions].filter((text) => text !== '').join(', ')}</Iso>
+          <BidiText>{[line.genericName, line.directions].filter((text) => text !== '').join(', ')}</BidiText>
         </div>
       </th>
       {Array.from({ length: meals }, (_, slot) => (
         <Dose key={slot} dose={line.doses[slot] ?? '0'} />
       ))}
       <td className={styles.quantity}>
-        <Iso>{shownQuantity(neededInHand(line))}</Iso>
+        <BidiText>{formatLineQuantity(computeNeededQuantity(line))}</BidiText>
       </td>
     </tr>
   );
 }
 
 function Dose({ dose }: { readonly dose: string }) {
-  const isDue = quantityOf(dose) > 0;
+  const isDue = parseLineQuantity(dose) > 0;
   return (
     <td className={styles.dose} data-due={isDue || undefined}>
-      {isDue ? <Iso>{shownQuantity(dose)}</Iso> : <span aria-hidden>·</span>}
+      {isDue ? <BidiText>{formatLineQuantity(dose)}</BidiText> : <span aria-hidden>·</span>}
     </td>
   );
 }
 
 function Tag({ tag, line }: { readonly tag: LineTag; readonly line: PackLine }) {
   const t = useTranslate(benchMessages);
-  const category = useCategoryWord();
-  const said = (): string => {
+  const category = useCategoryName();
+  const formatTag = (): string => {
     if (tag === 'category') return category(line.category);
     if (tag !== 'inPart') return t(`tag.${tag}`);
-    const parts = { count: inHand(line).length, total: line.packs.length };
-    return t(stateOf(line) === 'waiting' ? 'part.waiting' : 'part.packed', parts);
+    const parts = { count: getActivePacks(line).length, total: line.packs.length };
+    return t(getLineState(line) === 'waiting' ? 'part.waiting' : 'part.packed', parts);
   };
   return (
     <Pill tone={toneOfTag[tag]} dotless>
-      {said()}
+      {formatTag()}
     </Pill>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCheck, IconHandStop, IconPlayerSkipForward, IconX } from '@tabler/icons-react';
 import type { PackLine } from '../../calls/index.ts';
 import styles from './line-list.module.css';
-import type { LineState } from './lines.ts';
+import type { LineState } from './line-state.ts';
 
 /** The sign in front of a medicine at the packing bench: its number while it waits. */
 export function PackingSign({ line, state }: { readonly line: PackLine; readonly state: LineState }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { greaterThanMessage, limits, numberMessage, requiredMessage } from '@packwright/core/fields';
+import { formatGreaterThanMessage, limits, numberMessage, requiredMessage } from '@packwright/core/fields';
 import { formatDecimal, parseQuantity } from '@packwright/core/quantity';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
@@ -12,20 +12,25 @@ import {
   useEditForm,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso } from '../../../kit/page/index.ts';
+import { BidiText } from '../../../kit/page/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { askMessages } from '../../messages/index.ts';
 import styles from './bench.module.css';
-import { inHand, medicineName, neededInHand, shownQuantity } from './lines.ts';
+import {
+  getActivePacks,
+  formatMedicineName,
+  computeNeededQuantity,
+  formatLineQuantity,
+} from './line-state.ts';
 import { Tablet } from '../../../catalogue/index.ts';
-import { lookOf } from './tablet.tsx';
+import { getTabletLook } from './tablet.tsx';
 
-const schema = (needsReason: boolean) =>
+const buildSchema = (needsReason: boolean) =>
   z.object({
     packingQty: z.string().check(
       z.refine((text) => parseQuantity(text) !== null, numberMessage),
-      z.refine((text) => (parseQuantity(text) ?? 0) > 0, greaterThanMessage(0)),
+      z.refine((text) => (parseQuantity(text) ?? 0) > 0, formatGreaterThanMessage(0)),
     ),
     manualReason: z.string().check(
       z.maxLength(limits.shortText),
@@ -52,13 +57,13 @@ export function ManualDialog(props: ManualDialogProps) {
   const t = useTranslate(askMessages);
   const k = useTranslate(kitMessages);
   // Each of several packs gets what its doses need.
-  const { length: count } = inHand(line);
+  const { length: count } = getActivePacks(line);
   const { length: total } = line.packs;
   const hint =
     count < total ? 'manual.quantityPart' : count > 1 ? 'manual.quantityFixed' : 'manual.quantityHint';
   const form = useEditForm({
-    schema: schema(needsReason),
-    defaultValues: { packingQty: neededInHand(line), manualReason: line.manualReason },
+    schema: buildSchema(needsReason),
+    defaultValues: { packingQty: computeNeededQuantity(line), manualReason: line.manualReason },
     save: async ({ packingQty, manualReason }) => {
       const quantity = parseQuantity(packingQty);
       return quantity !== null && onConfirm(formatDecimal(quantity), manualReason.trim());
@@ -69,11 +74,11 @@ export function ManualDialog(props: ManualDialogProps) {
     <Dialog title={title} onClose={onClose}>
       <div className={styles.panelHead}>
         <span className={styles.panelLook}>
-          <Tablet look={lookOf(line)} />
+          <Tablet look={getTabletLook(line)} />
         </span>
         <div className={styles.panelName}>
           <strong>
-            <Iso>{medicineName(line)}</Iso>
+            <BidiText>{formatMedicineName(line)}</BidiText>
           </strong>
           <p>{t('manual.warning')}</p>
         </div>
@@ -84,7 +89,7 @@ export function ManualDialog(props: ManualDialogProps) {
             form={form}
             name="packingQty"
             label={t('manual.quantity')}
-            hint={t(hint, { count, total, quantity: shownQuantity(neededInHand(line)) })}
+            hint={t(hint, { count, total, quantity: formatLineQuantity(computeNeededQuantity(line)) })}
             disabled={count > 1}
             span={12}
           />

@@ -2,18 +2,23 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso, ScrollBox } from '../../../kit/page/index.ts';
-import type { LinePack, PackDose, PackLine } from '../../calls/index.ts';
+import { BidiText, ScrollBox } from '../../../kit/page/index.ts';
+import type { LinePack, BenchPack, PackLine } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
 import styles from './bench.module.css';
 import { Blister } from './blister.tsx';
-import { blisterPages, filledCells, pageOfLine, targetCells } from './cells.ts';
-import { inHand, medicineName, neededInHand, shownQuantity } from './lines.ts';
+import { buildBlisterPages, buildFilledCells, findPageOfLine, buildTargetCells } from './blister-cells.ts';
+import {
+  getActivePacks,
+  formatMedicineName,
+  computeNeededQuantity,
+  formatLineQuantity,
+} from './line-state.ts';
 import { Tablet } from '../../../catalogue/index.ts';
-import { lookOf } from './tablet.tsx';
+import { getTabletLook } from './tablet.tsx';
 
 interface MedicinePanelProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly line: PackLine;
   /** Which medicines lie in the cells already. */
   readonly isIn: (line: PackLine, jobId: number) => boolean;
@@ -23,16 +28,16 @@ interface MedicinePanelProps {
 
 /** The chosen medicine: its look, how many, and where they go. */
 export function MedicinePanel({ dose, line, isIn, children }: MedicinePanelProps) {
-  const pages = useMemo(() => blisterPages(dose), [dose]);
+  const pages = useMemo(() => buildBlisterPages(dose), [dose]);
   const id = line.prescriptionId;
-  const target = useMemo(() => targetCells(dose, line), [dose, line]);
-  const filled = useMemo(() => filledCells(dose, isIn, id), [dose, isIn, id]);
+  const target = useMemo(() => buildTargetCells(dose, line), [dose, line]);
+  const filled = useMemo(() => buildFilledCells(dose, isIn, id), [dose, isIn, id]);
   const [turned, setTurned] = useState<{ readonly line: number; readonly page: number } | null>(null);
   // A page that was turned to by hand stays for this medicine; the next one opens where its tablets go.
-  const at = turned?.line === id ? turned.page : pageOfLine(pages, line);
+  const at = turned?.line === id ? turned.page : findPageOfLine(pages, line);
   const page = pages[Math.min(at, pages.length - 1)];
   const pack = line.packs.find(({ jobId }) => jobId === page?.jobId);
-  const isDone = pack !== undefined && !inHand(line).includes(pack);
+  const isDone = pack !== undefined && !getActivePacks(line).includes(pack);
   return (
     <section className={styles.right}>
       <PanelHead line={line} packs={pages.length} />
@@ -67,24 +72,24 @@ interface PanelHeadProps {
 
 const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
   const t = useTranslate(benchMessages);
-  const count = inHand(line).length;
+  const count = getActivePacks(line).length;
   const look = [line.genericName, line.color, line.shape, line.directions];
   return (
     <header className={styles.panelHead}>
       <span className={styles.panelLook}>
-        <Tablet look={lookOf(line)} />
+        <Tablet look={getTabletLook(line)} />
       </span>
-      <ScrollBox label={medicineName(line)} className={styles.panelName}>
+      <ScrollBox label={formatMedicineName(line)} className={styles.panelName}>
         <h2>
-          <Iso>{medicineName(line)}</Iso>
+          <BidiText>{formatMedicineName(line)}</BidiText>
         </h2>
         <p>
-          <Iso>{look.filter((text) => text !== '').join(', ')}</Iso>
+          <BidiText>{look.filter((text) => text !== '').join(', ')}</BidiText>
         </p>
       </ScrollBox>
       <div className={styles.total}>
         <b>
-          <Iso>{shownQuantity(neededInHand(line))}</Iso>
+          <BidiText>{formatLineQuantity(computeNeededQuantity(line))}</BidiText>
         </b>
         <span>
           {count < packs
@@ -111,7 +116,7 @@ interface PagesProps {
 function Pages({ at, of, pack, isDone, onTurn }: PagesProps) {
   const t = useTranslate(benchMessages);
   const isIn = pack?.packing === 'confirmed';
-  const quantity = shownQuantity((isIn ? pack.packingQty : pack?.qty) ?? '0');
+  const quantity = formatLineQuantity((isIn ? pack.packingQty : pack?.qty) ?? '0');
   const total = isDone ? t(isIn ? 'part.in' : 'state.skipped', { quantity }) : quantity;
   return (
     <div className={styles.pages}>

@@ -1,36 +1,38 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { later } from '../../../kit/later/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { ScanBox } from '../../../kit/scan/index.ts';
-import type { PackDose } from '../../calls/index.ts';
+import type { BenchPack } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
 import { BenchFrame } from './bench-frame.tsx';
-import { isInPack } from './cells.ts';
+import { isInPack } from './blister-cells.ts';
 import { LineList } from './line-list.tsx';
 import { type LineProps, LineRow } from './line-row.tsx';
 import { PackingSign } from './line-sign.tsx';
-import { stateOf } from './lines.ts';
+import { getLineState } from './line-state.ts';
 import { MedicinePanel } from './medicine-panel.tsx';
-import { PackingActs } from './packing-acts.tsx';
-import type { PackDesk } from './use-pack-desk.ts';
+import { PackingActions } from './packing-actions.tsx';
+import type { BenchScanner } from './use-bench-scanner.ts';
 import { type PackingBenchState, usePackingBench } from './use-packing-bench.ts';
 
-const PackingDialogs = later(() => import('./packing-dialogs.tsx').then((module) => module.PackingDialogs));
+const PackingDialogs = lazyPart(() =>
+  import('./packing-dialogs.tsx').then((module) => module.PackingDialogs),
+);
 
 // Only the checker looks at medicines one by one.
 const without = ['checkAlone'] as const;
 
 interface PartProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly bench: PackingBenchState;
 }
 
 interface PackingBenchProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   /** The packs as the address names them. */
   readonly ids: readonly number[];
-  readonly desk: PackDesk;
+  readonly desk: BenchScanner;
 }
 
 /** Packing by scan: one medicine after the other goes into the pack, each after its barcode (2§4). */
@@ -45,14 +47,14 @@ export function PackingBench({ dose, ids, desk }: PackingBenchProps) {
           scanner={desk.scanner}
           label={t('scan.medicine')}
           result={bench.scan.result}
-          looking={desk.looking}
+          looking={desk.isLooking}
         />
       }
       left={<PackingLines dose={dose} bench={bench} />}
       right={
         bench.current && (
           <MedicinePanel dose={dose} line={bench.current} isIn={isInPack}>
-            <PackingActs line={bench.current} bench={bench} />
+            <PackingActions line={bench.current} bench={bench} />
             <PackingDialogs dose={dose} bench={bench} />
           </MedicinePanel>
         )
@@ -87,7 +89,7 @@ function PackingLines({ dose, bench }: PartProps) {
 const PackingLine = memo(function PackingLine(props: LineProps) {
   const t = useTranslate(benchMessages);
   const { line } = props;
-  const state = stateOf(line);
+  const state = getLineState(line);
   return (
     <LineRow
       {...props}

@@ -1,15 +1,15 @@
 import { useTranslate } from '../../../kit/language/index.ts';
-import type { PackDose } from '../../calls/index.ts';
+import type { BenchPack } from '../../calls/index.ts';
 import { askMessages, benchMessages } from '../../messages/index.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { GenericDialog } from './generic-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
-import { OfLine } from './of-line.tsx';
+import { MedicineDialogGuard } from './medicine-dialog-guard.tsx';
 import type { PackingBenchState } from './use-packing-bench.ts';
 
 interface PackingDialogsProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly bench: PackingBenchState;
 }
 
@@ -23,7 +23,7 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
   switch (question.kind) {
     case 'manual':
       return (
-        <OfLine dose={dose} line={question.line} onClose={close}>
+        <MedicineDialogGuard dose={dose} line={question.line} onClose={close}>
           <ManualDialog
             line={question.line}
             needsReason={dose.manualConfirmNeedsReason}
@@ -33,11 +33,11 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
             onClose={close}
             onConfirm={(quantity, reason) => bench.putByHand(question, quantity, reason)}
           />
-        </OfLine>
+        </MedicineDialogGuard>
       );
     case 'generic':
       return (
-        <OfLine dose={dose} line={question.line} onClose={close}>
+        <MedicineDialogGuard dose={dose} line={question.line} onClose={close}>
           <GenericDialog
             question={question}
             onClose={close}
@@ -46,7 +46,7 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
               close();
             }}
           />
-        </OfLine>
+        </MedicineDialogGuard>
       );
     case 'assign':
       return (

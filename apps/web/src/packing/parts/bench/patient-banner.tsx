@@ -1,22 +1,22 @@
 import { ActionIcon, Loader } from '@mantine/core';
-import { ageOn, dayFromWire, formatDay } from '@packwright/core/days';
+import { computeAge, readWireDay, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle, IconFileText, IconHistory, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { later } from '../../../kit/later/index.ts';
-import { Iso, Pill, ScrollBox } from '../../../kit/page/index.ts';
-import { shownDay, today } from '../../../kit/store/index.ts';
-import type { PackDose } from '../../calls/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
+import { BidiText, Pill, ScrollBox } from '../../../kit/page/index.ts';
+import { formatWireDay, getToday } from '../../../kit/store/index.ts';
+import type { BenchPack } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
-import { placeOf } from '../jobs/job-place.ts';
+import { formatJobPlace } from '../jobs/job-place.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
 import styles from './bench.module.css';
 import { PatientPhoto } from './patient-photo.tsx';
 
-const SimilarName = later(() => import('./similar-name.tsx').then((module) => module.SimilarName));
+const SimilarName = lazyPart(() => import('./similar-name.tsx').then((module) => module.SimilarName));
 
 interface PatientBannerProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly printing: PackAction | null;
   readonly onPrintLabel: () => void;
   readonly onPreview: () => void;
@@ -40,7 +40,7 @@ export function PatientBanner(props: PatientBannerProps) {
         <div className={styles.who}>
           <div className={styles.nameLine}>
             <h2>
-              <Iso>{dose.patientName}</Iso>
+              <BidiText>{dose.patientName}</BidiText>
             </h2>
             {children}
             <SimilarName dose={dose} />
@@ -48,11 +48,11 @@ export function PatientBanner(props: PatientBannerProps) {
           </div>
           <p className="numbers">
             <BirthDate dob={dose.dob} />
-            {[placeOf(dose), t('pack', { label: dose.foilLabel })].map(
+            {[formatJobPlace(dose), t('pack', { label: dose.foilLabel })].map(
               (fact, at) =>
                 fact !== '' && (
                   <span key={`${at} ${fact}`}>
-                    <Iso>{fact}</Iso>
+                    <BidiText>{fact}</BidiText>
                   </span>
                 ),
             )}
@@ -64,7 +64,7 @@ export function PatientBanner(props: PatientBannerProps) {
         <div className={styles.bannerEnd}>
           <div className={styles.jobs}>
             <span>{t(dose.jobNumbers.length === 1 ? 'job' : 'jobs')}</span>
-            <Iso code>{dose.jobNumbers.join(' ')}</Iso>
+            <BidiText code>{dose.jobNumbers.join(' ')}</BidiText>
           </div>
           <div className={styles.bannerActs}>
             {acts.map(({ label, run, Icon, isBusy }) => (
@@ -90,30 +90,30 @@ export function PatientBanner(props: PatientBannerProps) {
 
 function BirthDate({ dob }: { readonly dob: string }) {
   const t = useTranslate(benchMessages);
-  const day = dayFromWire(dob);
+  const day = readWireDay(dob);
   if (day === null) return null;
   return (
     <span>
-      <Iso>{`${formatDay(day)} (${t('age', { years: ageOn(day, today()) })})`}</Iso>
+      <BidiText>{`${formatDay(day)} (${t('age', { years: computeAge(day, getToday()) })})`}</BidiText>
     </span>
   );
 }
 
-function Weeks({ dose }: { readonly dose: PackDose }) {
+function Weeks({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(benchMessages);
   const [job] = dose.jobs;
-  const date = shownDay(dose.packStartDate);
+  const date = formatWireDay(dose.packStartDate);
   if (job === undefined || dose.jobs.length > 1)
-    return <Iso>{t('weeksFrom', { count: dose.jobs.length, date })}</Iso>;
-  return <Iso>{t('weekFrom', { week: job.weekIndex, weeks: job.numberOfWeek, date })}</Iso>;
+    return <BidiText>{t('weeksFrom', { count: dose.jobs.length, date })}</BidiText>;
+  return <BidiText>{t('weekFrom', { week: job.weekIndex, weeks: job.numberOfWeek, date })}</BidiText>;
 }
 
-function Allergies({ dose }: { readonly dose: PackDose }) {
+function Allergies({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(benchMessages);
   if (dose.allergies.length > 0)
     return dose.allergies.map((allergy, at) => (
       <Pill key={`${at} ${allergy}`} tone="red">
-        {t('allergy')}: <Iso>{allergy}</Iso>
+        {t('allergy')}: <BidiText>{allergy}</BidiText>
       </Pill>
     ));
   return (
@@ -123,7 +123,7 @@ function Allergies({ dose }: { readonly dose: PackDose }) {
   );
 }
 
-function Warnings({ dose: { alert, warningLabel, foilComment } }: { readonly dose: PackDose }) {
+function Warnings({ dose: { alert, warningLabel, foilComment } }: { readonly dose: BenchPack }) {
   const t = useTranslate(benchMessages);
   const said = [alert, warningLabel, foilComment].filter((text) => text !== '');
   if (said.length === 0) return null;
@@ -131,7 +131,7 @@ function Warnings({ dose: { alert, warningLabel, foilComment } }: { readonly dos
     <p className={styles.warning}>
       <IconAlertTriangle size={16} aria-label={t('alert')} />
       {said.map((text, at) => (
-        <Iso key={`${at} ${text}`}>{text}</Iso>
+        <BidiText key={`${at} ${text}`}>{text}</BidiText>
       ))}
     </p>
   );

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { later } from '../../../kit/later/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import type { PackDose } from '../../calls/index.ts';
+import type { BenchPack } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
 import styles from './profile-changes.module.css';
 
-const ChangesDialog = later(() => import('./changes-dialog.tsx').then((module) => module.ChangesDialog));
+const ChangesDialog = lazyPart(() => import('./changes-dialog.tsx').then((module) => module.ChangesDialog));
 
 /** Says that the live profile differs from the pack, and offers what can be done about it (security 4.4). */
-export function ProfileChanges({ dose }: { readonly dose: PackDose }) {
+export function ProfileChanges({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(benchMessages);
   const [open, setOpen] = useState(false);
   if (dose.profileState === 'same' || dose.differences.length === 0) return null;

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState } from '../../../kit/page/index.ts';
-import { type ScanEnd, ScanBox } from '../../../kit/scan/index.ts';
+import { type ScanLookupResult, ScanBox } from '../../../kit/scan/index.ts';
 import { benchMessages } from '../../messages/index.ts';
-import { type PackDesk, useAnswer } from './use-pack-desk.ts';
+import { type BenchScanner, useScanHandler } from './use-bench-scanner.ts';
 import { useScanResult } from './use-scan-result.ts';
 
 interface ScanPackProps {
   readonly ids: readonly number[];
-  readonly desk: PackDesk;
+  readonly desk: BenchScanner;
   /** Why the pack that was asked for is not here. */
   readonly problem?: string;
   /** What stands in the place of the pack. */
@@ -21,8 +21,8 @@ interface ScanPackProps {
 export function ScanPack({ ids, desk, problem = '', children }: ScanPackProps) {
   const t = useTranslate(benchMessages);
   const { result, tell } = useScanResult(problem);
-  useAnswer(desk, ids, {
-    scan: async (): Promise<ScanEnd> => {
+  useScanHandler(desk, ids, {
+    scan: async (): Promise<ScanLookupResult> => {
       tell(false, t('scan.packFirst'));
       return 'lost';
     },
@@ -30,7 +30,7 @@ export function ScanPack({ ids, desk, problem = '', children }: ScanPackProps) {
   });
   return (
     <>
-      <ScanBox scanner={desk.scanner} label={t('scan.pack')} result={result} looking={desk.looking} />
+      <ScanBox scanner={desk.scanner} label={t('scan.pack')} result={result} looking={desk.isLooking} />
       {children ?? (
         <EmptyState title={t('scan.pack')} hint={t('scan.packHint')}>
           <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>

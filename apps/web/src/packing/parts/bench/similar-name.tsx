@@ -1,20 +1,20 @@
 import '../../../theme/menus.css';
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso, Pill } from '../../../kit/page/index.ts';
-import { type PackDose, useSimilarNames } from '../../calls/index.ts';
+import { BidiText, Pill } from '../../../kit/page/index.ts';
+import { type BenchPack, useSimilarNames } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
 
 /** Somebody else with this name lives here too: the packs must not be taken for each other (D-091). */
-export function SimilarName({ dose }: { readonly dose: PackDose }) {
+export function SimilarName({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(benchMessages);
   const similar = useSimilarNames(dose.jobs[0]);
   if (similar.length === 0) return null;
-  const names = similar.map(patientName).join('; ');
+  const names = similar.map(formatPersonName).join('; ');
   return (
-    <Tooltip label={<Iso>{t('similarNames', { names })}</Iso>} openDelay={0}>
+    <Tooltip label={<BidiText>{t('similarNames', { names })}</BidiText>} openDelay={0}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names behind the pill are read on focus */}
       <span tabIndex={0} aria-label={t('similarNames', { names })} role="note">
         <Pill tone="amber" dotless>

@@ -1,5 +1,5 @@
-import { type Hundredths, wholeTablets } from '@packwright/core/quantity';
-import { Tablet, type TabletLook, tabletLook } from '../../../catalogue/index.ts';
+import { type Hundredths, computeWholeTablets } from '@packwright/core/quantity';
+import { Tablet, type TabletLook, parseTabletLook } from '../../../catalogue/index.ts';
 import type { PackLine } from '../../calls/index.ts';
 
 const mostDrawn = 4;
@@ -8,7 +8,7 @@ const mostDrawn = 4;
 export function Tablets({ look, dose }: { readonly look: TabletLook; readonly dose: Hundredths }) {
   const whole = Math.floor(dose / 100);
   const rest = dose % 100;
-  if (wholeTablets(dose) > mostDrawn) return <Tablet look={look} />;
+  if (computeWholeTablets(dose) > mostDrawn) return <Tablet look={look} />;
   return (
     <>
       {Array.from({ length: whole }, (_, at) => (
@@ -20,4 +20,5 @@ export function Tablets({ look, dose }: { readonly look: TabletLook; readonly do
 }
 
 /** The look of a medicine on the bench. */
-export const lookOf = ({ color, shape, form }: PackLine): TabletLook => tabletLook({ color, shape, form });
+export const getTabletLook = ({ color, shape, form }: PackLine): TabletLook =>
+  parseTabletLook({ color, shape, form });

@@ -1,17 +1,17 @@
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import type { JobRow, PackDose, PackLine, StepEnd } from '../../calls/index.ts';
+import type { JobRow, BenchPack, PackLine, StepResult } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
-import { waits } from './hand.ts';
-import { aboutInHand, neededInHand, stateOf } from './lines.ts';
-import type { HandState } from './use-hand.ts';
-import type { PackDesk } from './use-pack-desk.ts';
+import { isWaiting } from './selected-line.ts';
+import { getStepTarget, computeNeededQuantity, getLineState } from './line-state.ts';
+import type { SelectedLineState } from './use-selected-line.ts';
+import type { BenchScanner } from './use-bench-scanner.ts';
 import { useSteps } from './use-steps.ts';
 
 interface GestureOptions {
-  readonly dose: PackDose;
-  readonly hand: HandState;
-  readonly order: PackDesk['order'];
+  readonly pack: BenchPack;
+  readonly selection: SelectedLineState;
+  readonly order: BenchScanner['order'];
   readonly mayPack: boolean;
   /** A medicine is to be confirmed that nobody has scanned. */
   readonly onUnscanned: (line: PackLine) => void;
@@ -20,26 +20,26 @@ interface GestureOptions {
 }
 
 /** What a packer does with the medicine in hand: confirm, skip, take back; by key or button, each in its turn. */
-export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }: GestureOptions) {
+export function useGestures({ pack, selection, order, mayPack, onUnscanned, onNext }: GestureOptions) {
   const t = useTranslate(benchMessages);
-  const steps = useSteps(dose);
-  const goOn = (from: PackLine): void => {
-    hand.goOnFrom(from);
+  const steps = useSteps(pack);
+  const selectNext = (from: PackLine): void => {
+    selection.goOnFrom(from);
     onNext();
   };
   /** What was typed for it is kept until it is in. */
-  const put = (
+  const sendConfirmation = (
     line: PackLine,
     packingQty: string,
     manualReason: string,
     seen?: readonly JobRow[],
-  ): Promise<StepEnd> => {
-    const scanned = hand.scanOf(line);
+  ): Promise<StepResult> => {
+    const scanned = selection.scanOf(line);
     const step = {
       kind: 'confirm',
-      ...aboutInHand(line),
+      ...getStepTarget(line),
       packingQty,
-      qty: neededInHand(line),
+      qty: computeNeededQuantity(line),
       isManually: scanned === null,
       manualReason,
       drugApn: scanned?.code ?? '',
@@ -48,33 +48,33 @@ export function useGestures({ dose, hand, order, mayPack, onUnscanned, onNext }:
     return steps.take(step, seen);
   };
   const confirm = (): void => {
-    const line = hand.line();
-    if (line === null || !mayPack || !waits(line)) return;
-    if (!hand.scanOf(line)) return onUnscanned(line);
-    void put(line, neededInHand(line), '');
-    goOn(line);
+    const line = selection.line();
+    if (line === null || !mayPack || !isWaiting(line)) return;
+    if (!selection.scanOf(line)) return onUnscanned(line);
+    void sendConfirmation(line, computeNeededQuantity(line), '');
+    selectNext(line);
   };
   /** Leaves the medicine out; one that is out or in already comes back to those that wait. */
   const skip = (): void => {
-    const line = hand.line();
+    const line = selection.line();
     if (line === null || !mayPack) return;
-    const about = aboutInHand(line);
-    const state = stateOf(line);
+    const about = getStepTarget(line);
+    const state = getLineState(line);
     if (state === 'skipped') void steps.take({ kind: 'reverse', ...about });
     else if (state !== 'waiting') steps.takeOut(about);
     else {
       void steps.take({ kind: 'skip', ...about });
-      goOn(line);
+      selectNext(line);
     }
   };
   const undo = (): void => {
     const back = steps.undo();
-    if (back !== null) hand.take(back);
+    if (back !== null) selection.take(back);
   };
-  const inTurn = (act: () => void) => (): void => order.act(act);
-  const gestures = { confirm: inTurn(confirm), skip: inTurn(skip), undo: inTurn(undo) };
+  const enqueue = (act: () => void) => (): void => order.act(act);
+  const gestures = { confirm: enqueue(confirm), skip: enqueue(skip), undo: enqueue(undo) };
   useHotKey('F9', t('confirm'), gestures.confirm, mayPack);
   useHotKey('F8', t('skip'), gestures.skip, mayPack);
   useHotKey('Ctrl Z', t('undo'), gestures.undo, steps.canUndo);
-  return { put, goOn, ...gestures, canUndo: steps.canUndo };
+  return { put: sendConfirmation, goOn: selectNext, ...gestures, canUndo: steps.canUndo };
 }

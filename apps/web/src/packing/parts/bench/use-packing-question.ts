@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { storeOf, useStore } from '../../../kit/store/index.ts';
+import { createStore, useStore } from '../../../kit/store/index.ts';
 import type { JobRow, PackLine } from '../../calls/index.ts';
-import type { PackDesk } from './use-pack-desk.ts';
+import type { BenchScanner } from './use-bench-scanner.ts';
 import type { ScanQuestion, UnknownBarcode } from './use-scan-match.ts';
 
 /** A medicine that nobody has scanned, and the packs as they were seen when it was to be confirmed. */
-export interface ByHand {
+export interface ManualConfirmation {
   readonly kind: 'manual';
   readonly line: PackLine;
   readonly jobs: readonly JobRow[];
 }
 
 /** The question that is open at the packing bench. */
-export type PackingQuestion = ScanQuestion | UnknownBarcode | ByHand | { readonly kind: 'correction' };
+export type PackingQuestion =
+  | ScanQuestion
+  | UnknownBarcode
+  | ManualConfirmation
+  | { readonly kind: 'correction' };
 
 /** The question that is open; what is scanned and pressed meanwhile waits for its answer. */
-export function usePackingQuestion({ order, scanner }: PackDesk) {
-  const [open] = useState(() => storeOf<PackingQuestion | null>(null));
+export function usePackingQuestion({ order, scanner }: BenchScanner) {
+  const [open] = useState(() => createStore<PackingQuestion | null>(null));
   const stands = useRef(false);
   useEffect(() => {
     stands.current = true;
@@ -36,7 +40,7 @@ export function usePackingQuestion({ order, scanner }: PackDesk) {
       open.set(next);
     },
     /** Goes on with a question as its person has been told of the packs since. */
-    follow: (asked: ByHand, jobs: readonly JobRow[]): void => {
+    follow: (asked: ManualConfirmation, jobs: readonly JobRow[]): void => {
       if (isOpen(asked)) open.set({ ...asked, jobs });
     },
     /** An answer that comes late ends its own question, and no other that was opened meanwhile. */

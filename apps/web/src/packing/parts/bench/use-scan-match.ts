@@ -1,14 +1,14 @@
 import { readScan } from '@packwright/core/barcode';
 import { Refusal } from '@packwright/contract';
 import { translate, useTranslate } from '../../../kit/language/index.ts';
-import { isolated } from '../../../kit/page/index.ts';
-import { playSound, type ScanEnd } from '../../../kit/scan/index.ts';
-import { shownDay, useLatest } from '../../../kit/store/index.ts';
-import { matchScan, type PackDose, type PackLine, type ScanMatch } from '../../calls/index.ts';
+import { isolateText } from '../../../kit/page/index.ts';
+import { playSound, type ScanLookupResult } from '../../../kit/scan/index.ts';
+import { formatWireDay, useLatest } from '../../../kit/store/index.ts';
+import { matchScan, type BenchPack, type PackLine, type ScanMatch } from '../../calls/index.ts';
 import { benchMessages, refusalMessages } from '../../messages/index.ts';
-import { shortFailure } from '../failure.ts';
-import type { ArmedScan } from './hand.ts';
-import { medicineName, stateOf } from './lines.ts';
+import { describeShortly } from '../failure.ts';
+import type { ArmedScan } from './selected-line.ts';
+import { formatMedicineName, getLineState } from './line-state.ts';
 import { useScanResult } from './use-scan-result.ts';
 
 export interface ScanQuestion {
@@ -24,7 +24,7 @@ export interface UnknownBarcode {
 }
 
 interface ScanMatchOptions {
-  readonly dose: PackDose;
+  readonly pack: BenchPack;
   /** The medicine that a scan belongs to, ready to be confirmed. */
   readonly onArmed: (scan: ArmedScan) => void;
   /** A medicine was named but cannot be packed with this scan. */
@@ -33,38 +33,38 @@ interface ScanMatchOptions {
 }
 
 /** Looks every scan at the packing bench up and says aloud, in words and in colour what it is (D-139, D-143). */
-export function useScanMatch({ dose, onArmed, onNamed, onAsk }: ScanMatchOptions) {
+export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions) {
   const t = useTranslate(benchMessages);
   // The bench as it is when the answer comes: what was confirmed meanwhile counts.
-  const latest = useLatest(dose);
+  const latest = useLatest(pack);
   const { result, tell, clear } = useScanResult();
 
-  const stop = (text: string): ScanEnd => {
+  const rejectScan = (text: string): ScanLookupResult => {
     tell(false, text);
     return 'stopped';
   };
 
-  const arm = (line: PackLine, code: string, isAlternativeSameGeneric: boolean): ScanEnd => {
-    tell(true, t('scan.matched', { drug: isolated(medicineName(line)) }));
+  const arm = (line: PackLine, code: string, isAlternativeSameGeneric: boolean): ScanLookupResult => {
+    tell(true, t('scan.matched', { drug: isolateText(formatMedicineName(line)) }));
     onArmed({ prescriptionId: line.prescriptionId, code, isAlternativeSameGeneric });
     return 'done';
   };
 
-  const judge = (code: string, match: ScanMatch): ScanEnd => {
+  const applyMatch = (code: string, match: ScanMatch): ScanLookupResult => {
     const lines = latest.current.prescriptions.filter(({ prescriptionId }) =>
       match.prescriptionIds.includes(prescriptionId),
     );
-    const line = lines.find((each) => stateOf(each) === 'waiting') ?? lines[0];
-    if (line === undefined) return stop(translate(refusalMessages, 'refusal.APN_NOT_IN_PROFILE'));
-    const drug = isolated(medicineName(line));
-    const state = stateOf(line);
+    const line = lines.find((each) => getLineState(each) === 'waiting') ?? lines[0];
+    if (line === undefined) return rejectScan(translate(refusalMessages, 'refusal.APN_NOT_IN_PROFILE'));
+    const drug = isolateText(formatMedicineName(line));
+    const state = getLineState(line);
     if (state !== 'waiting') {
       onNamed(line);
-      return stop(t(state === 'skipped' ? 'scan.skipped' : 'scan.already', { drug }));
+      return rejectScan(t(state === 'skipped' ? 'scan.skipped' : 'scan.already', { drug }));
     }
     if (match.isExpired) {
       onNamed(line);
-      return stop(t('scan.expired', { drug, date: isolated(shownDay(match.expiryDate)) }));
+      return rejectScan(t('scan.expired', { drug, date: isolateText(formatWireDay(match.expiryDate)) }));
     }
     if (!match.isAlternativeSameGeneric) return arm(line, code, false);
     playSound('stop');
@@ -74,13 +74,13 @@ export function useScanMatch({ dose, onArmed, onNamed, onAsk }: ScanMatchOptions
   };
 
   /** What becomes of a scan; a pack code never comes here. */
-  const scan = async (code: string): Promise<ScanEnd> => {
+  const scan = async (code: string): Promise<ScanLookupResult> => {
     const read = readScan(code);
-    if (read.kind === 'unreadable') return stop(translate(refusalMessages, `scan.${read.problem}`));
+    if (read.kind === 'unreadable') return rejectScan(translate(refusalMessages, `scan.${read.problem}`));
     try {
-      return judge(code, await matchScan(latest.current.jobIds, code));
+      return applyMatch(code, await matchScan(latest.current.jobIds, code));
     } catch (reason) {
-      const sentence = shortFailure(reason);
+      const sentence = describeShortly(reason);
       if (sentence !== null) tell(false, sentence);
       if (reason instanceof Refusal && reason.code === 'APN_NOT_ASSIGNED') onAsk({ kind: 'assign', code });
       return 'stopped';

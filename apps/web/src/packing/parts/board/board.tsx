@@ -4,7 +4,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
-import { filledLanes } from '../jobs/lanes.ts';
+import { groupByLane } from '../jobs/lanes.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
 import styles from './board.module.css';
 import { Lane } from './lane.tsx';
@@ -33,7 +33,7 @@ interface BoardProps {
 export function Board({ jobs, onAct, onDetails }: BoardProps) {
   const t = useTranslate(jobMessages);
   const flags = useStageFlags();
-  const filled = useMemo(() => filledLanes(jobs, flags), [jobs, flags]);
+  const filled = useMemo(() => groupByLane(jobs, flags), [jobs, flags]);
   const isOn = (lane: string): boolean => !stages.some((stage) => stage === lane) || flags[lane as Stage];
   return (
     <div className={styles.board} role="group" aria-label={t('stages.label')}>

@@ -1,20 +1,20 @@
 import '../../../theme/menus.css';
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDots, IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Initials, Iso, ProgressBar } from '../../../kit/page/index.ts';
+import { Initials, BidiText, ProgressBar } from '../../../kit/page/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
-import { useCategoryWord } from '../../../medication/index.ts';
+import { useCategoryName } from '../../../medication/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { ActionItems } from '../jobs/action-buttons.tsx';
-import { placeOf } from '../jobs/job-place.ts';
-import { benchOf, type PackAction } from '../jobs/offered-actions.ts';
+import { formatJobPlace } from '../jobs/job-place.ts';
+import { findBench, type PackAction } from '../jobs/offered-actions.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
-import { statusOf } from '../jobs/status.ts';
-import { wayOf } from '../jobs/way-of.ts';
+import { getJobStatus } from '../jobs/job-status.ts';
+import { getDistribution } from '../jobs/distribution.ts';
 import styles from './board.module.css';
 
 interface JobCardProps {
@@ -25,7 +25,7 @@ interface JobCardProps {
 
 /** One pack on the board: whose, where, what, how far; the name opens the bench of its stage. */
 export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardProps) {
-  const status = statusOf(job);
+  const status = getJobStatus(job);
   const hasLane = !['correction', 'failed', 'pending', 'creating'].includes(status);
   return (
     <article className={styles.card}>
@@ -33,26 +33,26 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
         <button
           type="button"
           className={styles.open}
-          onClick={() => (benchOf(job) === null ? onDetails(job) : onAct('open', [job]))}
+          onClick={() => (findBench(job) === null ? onDetails(job) : onAct('open', [job]))}
         >
-          <Iso>{patientName(job)}</Iso>
+          <BidiText>{formatPersonName(job)}</BidiText>
         </button>
-        <Iso code>{job.jobNumber}</Iso>
+        <BidiText code>{job.jobNumber}</BidiText>
       </div>
       <div className={styles.where}>
         <span className="cut">
-          <Iso>{placeOf(job)}</Iso>
+          <BidiText>{formatJobPlace(job)}</BidiText>
         </span>
         <CardMenu job={job} onAct={onAct} onDetails={onDetails} />
-        <Way job={job} />
+        <DistributionIcon job={job} />
       </div>
-      {(status === 'packing' || status === 'correction') && <Packed job={job} />}
+      {(status === 'packing' || status === 'correction') && <PackingProgress job={job} />}
       <div className={styles.facts}>
         <div className={styles.chips}>
           <Facts job={job} />
           {!hasLane && <StagePill status={status} />}
         </div>
-        <Who job={job} />
+        <LastPerson job={job} />
       </div>
     </article>
   );
@@ -60,14 +60,18 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
 
 function Facts({ job }: { readonly job: JobRow }) {
   const t = useTranslate(jobMessages);
-  const category = useCategoryWord();
+  const category = useCategoryName();
   const { weekIndex, numberOfWeek } = job;
   return (
     <>
       <span className={styles.fact} title={t('weekOf', { week: weekIndex, weeks: numberOfWeek })}>
-        <Iso>{`${job.packType} ${job.foilLabel}`}</Iso>
+        <BidiText>{`${job.packType} ${job.foilLabel}`}</BidiText>
         {' · '}
-        {numberOfWeek > 1 ? <Iso>{`${weekIndex}/${numberOfWeek}`}</Iso> : t('weeks', { count: numberOfWeek })}
+        {numberOfWeek > 1 ? (
+          <BidiText>{`${weekIndex}/${numberOfWeek}`}</BidiText>
+        ) : (
+          t('weeks', { count: numberOfWeek })
+        )}
       </span>
       {job.category !== 'STANDARD' && job.category !== '' && (
         <span className={styles.fact} data-tone="amber">
@@ -78,7 +82,7 @@ function Facts({ job }: { readonly job: JobRow }) {
   );
 }
 
-function Packed({ job }: { readonly job: JobRow }) {
+function PackingProgress({ job }: { readonly job: JobRow }) {
   const t = useTranslate(jobMessages);
   const { confirmedCount, skippedCount, lineCount } = job;
   const done = confirmedCount + skippedCount;
@@ -86,16 +90,16 @@ function Packed({ job }: { readonly job: JobRow }) {
     <div className={styles.packed}>
       <ProgressBar label={t('progress', { done, total: lineCount })} done={done} of={lineCount} tone="blue" />
       <span className="numbers">
-        <Iso>{`${done}/${lineCount}`}</Iso>
+        <BidiText>{`${done}/${lineCount}`}</BidiText>
       </span>
     </div>
   );
 }
 
 /** How the pack leaves. */
-function Way({ job }: { readonly job: JobRow }) {
+function DistributionIcon({ job }: { readonly job: JobRow }) {
   const t = useTranslate(jobMessages);
-  const way = wayOf(job);
+  const way = getDistribution(job);
   const Icon = way === 'delivery' ? IconTruckDelivery : IconWalk;
   return (
     <Tooltip label={t(way)}>
@@ -107,12 +111,12 @@ function Way({ job }: { readonly job: JobRow }) {
 }
 
 /** Who did the last step. */
-function Who({ job }: { readonly job: JobRow }) {
+function LastPerson({ job }: { readonly job: JobRow }) {
   const person = job.completedBy || job.checkedBy || job.packedBy || job.printedBy || job.createdBy;
   const [first = '', ...rest] = person.split(' ');
   if (person === '') return null;
   return (
-    <Tooltip label={<Iso>{person}</Iso>}>
+    <Tooltip label={<BidiText>{person}</BidiText>}>
       <span role="img" aria-label={person}>
         <Initials first={first} last={rest.at(-1) ?? ''} />
       </span>
@@ -131,7 +135,7 @@ function CardMenu({ job, onAct, onDetails }: JobCardProps) {
       color="gray"
       size={26}
       className={styles.menu ?? ''}
-      aria-label={k('table.rowMenu', { row: `${patientName(job)} ${job.jobNumber}` })}
+      aria-label={k('table.rowMenu', { row: `${formatPersonName(job)} ${job.jobNumber}` })}
       aria-haspopup="menu"
       onClick={() => setOpen(!open)}
     >

@@ -1,23 +1,29 @@
 import '../../../theme/menus.css';
 import { jobStatuses } from '@packwright/core/jobs';
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { DataTable, useSelection, useTable } from '../../../kit/table/index.ts';
-import { type Created, findAllJobs, type JobRow, jobsOf, useJobTable } from '../../calls/index.ts';
+import {
+  type CreatedRange,
+  findAllJobs,
+  type JobRow,
+  getCachedJobs,
+  useJobTable,
+} from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
-import { NothingYet } from './nothing-yet.tsx';
-import { benchOf } from '../jobs/offered-actions.ts';
-import type { PackActs } from '../jobs/pack-acts.tsx';
+import { EmptyBoard } from './empty-board.tsx';
+import { findBench } from '../jobs/offered-actions.ts';
+import type { PackActions } from '../jobs/use-pack-actions.tsx';
 
 interface JobTableProps {
-  readonly created: Created;
+  readonly created: CreatedRange;
   /** The status whose packs are shown; all of them when absent. */
   readonly stage: keyof typeof jobStatuses | null;
-  readonly acts: PackActs;
+  readonly acts: PackActions;
   readonly onDetails: (job: JobRow) => void;
 }
 
@@ -31,7 +37,7 @@ export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
   const query = useJobTable(table.asked, created, status);
   const cache = useQueryClient();
   // Selected packs may lie on other pages, which the cache still holds.
-  const selected = jobsOf(cache, selection.ids);
+  const selected = getCachedJobs(cache, selection.ids);
   const selectMatching = async (): Promise<number[]> =>
     (await findAllJobs(cache, table.asked, created, status)).map(({ jobId }) => jobId);
   return (
@@ -41,8 +47,8 @@ export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
       columns={columns}
       query={query}
       rowId={(job) => job.jobId}
-      rowName={patientName}
-      onOpen={(job) => (benchOf(job) === null ? onDetails(job) : acts.start('open', [job]))}
+      rowName={formatPersonName}
+      onOpen={(job) => (findBench(job) === null ? onDetails(job) : acts.start('open', [job]))}
       rowMenu={(job) => (
         <>
           <Menu.Item onClick={() => onDetails(job)}>{t('action.details')}</Menu.Item>
@@ -51,7 +57,7 @@ export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
         </>
       )}
       searchLabel={t('search')}
-      {...(stage === null && { empty: <NothingYet /> })}
+      {...(stage === null && { empty: <EmptyBoard /> })}
       selection={selection}
       selectMatching={selectMatching}
       bulk={

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { checkResultOfCode } from '@packwright/core/jobs';
+import { readCheckResult } from '@packwright/core/jobs';
 import { IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { later } from '../../../kit/later/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
-import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
+import type { JobRow, BenchPack, PackLine } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
 import listStyles from '../bench/line-list.module.css';
@@ -14,21 +14,21 @@ import { type LineProps, LineRow } from '../bench/line-row.tsx';
 import { BadSign, GoodSign, SkippedSign } from '../bench/line-sign.tsx';
 import { MedicinePanel } from '../bench/medicine-panel.tsx';
 import { usePackCode } from '../jobs/use-pack-code.ts';
-import { CheckActs } from './check-acts.tsx';
+import { CheckActions } from './check-actions.tsx';
 import styles from './check.module.css';
-import { isChecked, resultOf } from './check-state.ts';
-import { ownPackWord } from './own-pack.ts';
+import { isChecked, getCheckResult } from './check-state.ts';
+import { getOwnPackWarning } from './own-pack.ts';
 import { QuickBanner } from './quick-banner.tsx';
 import { type CheckBenchState, useCheckBench } from './use-check-bench.ts';
 
-const CheckDialogs = later(() => import('./check-dialogs.tsx').then((module) => module.CheckDialogs));
+const CheckDialogs = lazyPart(() => import('./check-dialogs.tsx').then((module) => module.CheckDialogs));
 
 const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
 // The eye in front says what must be looked at alone; the balance is the packer's concern.
 const without = ['shortBalance', 'checkAlone'] as const;
 
 interface CheckBenchProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly job: JobRow;
 }
 
@@ -49,7 +49,7 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
       right={
         bench.current && (
           <MedicinePanel dose={dose} line={bench.current} isIn={isIn}>
-            {bench.mayCheck && <CheckActs line={bench.current} bench={bench} />}
+            {bench.mayCheck && <CheckActions line={bench.current} bench={bench} />}
             <CheckDialogs dose={dose} bench={bench} />
           </MedicinePanel>
         )
@@ -59,9 +59,9 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
 }
 
 /** Who checks what they packed themselves is told beside the medicines: the cells need the height of their side. */
-function OwnPack({ dose }: { readonly dose: PackDose }) {
+function OwnPack({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(checkMessages);
-  const word = ownPackWord(dose);
+  const word = getOwnPackWarning(dose);
   return (
     word !== null && (
       <p className={styles.note} role="note">
@@ -71,7 +71,7 @@ function OwnPack({ dose }: { readonly dose: PackDose }) {
   );
 }
 
-function CheckLines({ dose, bench }: { readonly dose: PackDose; readonly bench: CheckBenchState }) {
+function CheckLines({ dose, bench }: { readonly dose: BenchPack; readonly bench: CheckBenchState }) {
   const t = useTranslate(checkMessages);
   const { checked, of, failed } = bench.progress;
   return (
@@ -105,7 +105,7 @@ const CheckLine = memo(function CheckLine(props: LineProps) {
     ? t('result.skipped')
     : alone
       ? t('result.alone')
-      : t(`result.${resultOf(line).code}`);
+      : t(`result.${getCheckResult(line).code}`);
   return (
     <LineRow
       {...props}
@@ -119,7 +119,7 @@ const CheckLine = memo(function CheckLine(props: LineProps) {
 
 function CheckSign({ line }: { readonly line: PackLine }) {
   if (line.isSkip) return <SkippedSign />;
-  const result = checkResultOfCode(line.checkingStatus);
+  const result = readCheckResult(line.checkingStatus);
   if (result === 'passed') return <GoodSign />;
   if (result !== 'pending' && result !== null) return <BadSign />;
   // A medicine that must be looked at alone keeps its eye until somebody has (D-141).

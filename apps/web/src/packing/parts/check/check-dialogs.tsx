@@ -1,17 +1,17 @@
-import { checkResultOfCode, checkResults } from '@packwright/core/jobs';
+import { readCheckResult, checkResults } from '@packwright/core/jobs';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { isolated } from '../../../kit/page/index.ts';
-import type { PackDose } from '../../calls/index.ts';
+import { isolateText } from '../../../kit/page/index.ts';
+import type { BenchPack } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { CorrectionDialog } from '../bench/correction-dialog.tsx';
-import { medicineName } from '../bench/lines.ts';
-import { OfLine } from '../bench/of-line.tsx';
+import { formatMedicineName } from '../bench/line-state.ts';
+import { MedicineDialogGuard } from '../bench/medicine-dialog-guard.tsx';
 import { ConfirmPassedDialog } from './confirm-passed-dialog.tsx';
-import { ownPackWord } from './own-pack.ts';
+import { getOwnPackWarning } from './own-pack.ts';
 import type { CheckBenchState } from './use-check-bench.ts';
 
 interface CheckDialogsProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly bench: CheckBenchState;
 }
 
@@ -21,7 +21,7 @@ export function CheckDialogs({ dose, bench }: CheckDialogsProps) {
   const { asked } = bench;
   if (asked === null) return null;
   const close = (): void => bench.close(asked);
-  const ownPack = ownPackWord(dose);
+  const ownPack = getOwnPackWarning(dose);
   switch (asked.kind) {
     case 'confirm':
       return (
@@ -45,18 +45,18 @@ export function CheckDialogs({ dose, bench }: CheckDialogsProps) {
       );
     case 'other':
       return (
-        <OfLine dose={dose} line={asked.line} onClose={close}>
+        <MedicineDialogGuard dose={dose} line={asked.line} onClose={close}>
           <CorrectionDialog
-            title={t('failOther', { drug: isolated(medicineName(asked.line)) })}
+            title={t('failOther', { drug: isolateText(formatMedicineName(asked.line)) })}
             suggested={checkResults.specificReason.code}
             verb={t('fail')}
             onClose={close}
             send={(reason, comment) =>
-              bench.judgeAsked(asked, asked.line, checkResultOfCode(reason) ?? 'specificReason', comment)
+              bench.judgeAsked(asked, asked.line, readCheckResult(reason) ?? 'specificReason', comment)
             }
             onSent={close}
           />
-        </OfLine>
+        </MedicineDialogGuard>
       );
   }
 }

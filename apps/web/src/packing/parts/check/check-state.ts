@@ -1,21 +1,24 @@
-import { checkResultOfCode, checkResults } from '@packwright/core/jobs';
+import { readCheckResult, checkResults } from '@packwright/core/jobs';
 import type { PackLine } from '../../calls/index.ts';
 
 /** The check result of a medicine; throws RangeError for a code that 2§4 does not name. */
-export function resultOf({ checkingStatus }: Pick<PackLine, 'checkingStatus'>) {
-  const result = checkResultOfCode(checkingStatus);
+export function getCheckResult({ checkingStatus }: Pick<PackLine, 'checkingStatus'>) {
+  const result = readCheckResult(checkingStatus);
   if (result === null) throw new RangeError(`No check result has code ${checkingStatus}`);
   return checkResults[result];
 }
 
 /** Somebody has looked at this medicine, or there is nothing of it in the pack. */
-export const isChecked = (line: PackLine): boolean => line.isSkip || resultOf(line) !== checkResults.pending;
+export const isChecked = (line: PackLine): boolean =>
+  line.isSkip || getCheckResult(line) !== checkResults.pending;
 
 const isFailed = (line: PackLine): boolean =>
-  !line.isSkip && resultOf(line) !== checkResults.pending && resultOf(line) !== checkResults.passed;
+  !line.isSkip &&
+  getCheckResult(line) !== checkResults.pending &&
+  getCheckResult(line) !== checkResults.passed;
 
 /** How far the check is, and what stands in the way of Confirm Passed (D-141). */
-export function checkProgress(lines: readonly PackLine[]) {
+export function computeCheckProgress(lines: readonly PackLine[]) {
   const packed = lines.filter((line) => !line.isSkip);
   const unchecked = packed.filter((line) => !isChecked(line));
   const failed = packed.filter(isFailed);

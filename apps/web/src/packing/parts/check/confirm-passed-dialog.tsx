@@ -15,10 +15,10 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { confirmPassed, type JobRow } from '../../calls/index.ts';
 import { checkMessages, jobMessages } from '../../messages/index.ts';
-import { packSentence, showPackFailure } from '../failure.ts';
+import { describePackRefusal, showPackFailure } from '../failure.ts';
 import { PackList } from '../jobs/pack-list.tsx';
 import styles from './check.module.css';
-import { benchId, keepQuickMode } from './quick-mode.ts';
+import { getBenchId, saveQuickMode } from './quick-mode.ts';
 
 const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)),
@@ -58,11 +58,11 @@ export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
     defaultValues: { username: '', password: '' },
     save: async (signer) => {
       try {
-        await send(async (seen) => keepQuickMode(await confirmPassed(seen, benchId(), signer)));
+        await send(async (seen) => saveQuickMode(await confirmPassed(seen, getBenchId(), signer)));
         return true;
       } catch (reason) {
         if (!(reason instanceof Refusal)) await showPackFailure(reason, jobs.length);
-        else if (aboutTheSigner.has(reason.code)) refuse(packSentence(reason) ?? reason.message);
+        else if (aboutTheSigner.has(reason.code)) refuse(describePackRefusal(reason) ?? reason.message);
         else {
           await showPackFailure(reason, jobs.length);
           // What has changed is looked at before anybody signs it.

@@ -1,20 +1,22 @@
-import { checkResultOfCode, checkResults } from '@packwright/core/jobs';
+import { readCheckResult, checkResults } from '@packwright/core/jobs';
 import { memo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { later } from '../../../kit/later/index.ts';
-import { Iso, Pill } from '../../../kit/page/index.ts';
-import type { JobRow, PackDose, PackLine } from '../../calls/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
+import { BidiText, Pill } from '../../../kit/page/index.ts';
+import type { JobRow, BenchPack, PackLine } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
 import { LineList } from '../bench/line-list.tsx';
 import { type LineProps, LineRow } from '../bench/line-row.tsx';
 import { BadSign, GoodSign } from '../bench/line-sign.tsx';
 import { MedicinePanel } from '../bench/medicine-panel.tsx';
-import { CorrectActs } from './correct-acts.tsx';
+import { CorrectActions } from './correct-actions.tsx';
 import styles from './check.module.css';
-import { type CorrectBenchState, isOpen, useCorrectBench } from './use-correct-bench.ts';
+import { type CorrectBenchState, isUncorrected, useCorrectBench } from './use-correct-bench.ts';
 
-const QuantityDialog = later(() => import('./quantity-dialog.tsx').then((module) => module.QuantityDialog));
+const QuantityDialog = lazyPart(() =>
+  import('./quantity-dialog.tsx').then((module) => module.QuantityDialog),
+);
 
 // What a corrector confirmed lies in the pack, also where packing had not come to it.
 const isIn = ({ isPackingConfirmed, isCorrectionConfirm, isSkip }: PackLine): boolean =>
@@ -22,7 +24,7 @@ const isIn = ({ isPackingConfirmed, isCorrectionConfirm, isSkip }: PackLine): bo
 const without = ['checkAlone', 'shortBalance'] as const;
 
 interface CorrectBenchProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly job: JobRow;
 }
 
@@ -33,13 +35,13 @@ export function CorrectBench({ dose, job }: CorrectBenchProps) {
   return (
     <BenchFrame
       dose={dose}
-      above={<WhatIsWrong dose={dose} />}
+      above={<RejectionReason dose={dose} />}
       left={<CorrectLines dose={dose} bench={bench} />}
       right={
         current && (
           <MedicinePanel dose={dose} line={current} isIn={isIn}>
-            <LineTrouble line={current} />
-            <CorrectActs line={current} bench={bench} />
+            <LineProblem line={current} />
+            <CorrectActions line={current} bench={bench} />
             {editing !== null && (
               <QuantityDialog dose={dose} jobId={job.jobId} editing={editing} bench={bench} />
             )}
@@ -50,7 +52,7 @@ export function CorrectBench({ dose, job }: CorrectBenchProps) {
   );
 }
 
-function CorrectLines({ dose, bench }: { readonly dose: PackDose; readonly bench: CorrectBenchState }) {
+function CorrectLines({ dose, bench }: { readonly dose: BenchPack; readonly bench: CorrectBenchState }) {
   const t = useTranslate(checkMessages);
   const done = bench.flagged - bench.open;
   return (
@@ -67,11 +69,15 @@ function CorrectLines({ dose, bench }: { readonly dose: PackDose; readonly bench
 const CorrectLine = memo(function CorrectLine(props: LineProps) {
   const t = useTranslate(checkMessages);
   const { line } = props;
-  const said = isOpen(line) ? 'correct.row' : line.isCorrectionRequired ? 'correct.done' : 'correct.fine';
+  const said = isUncorrected(line)
+    ? 'correct.row'
+    : line.isCorrectionRequired
+      ? 'correct.done'
+      : 'correct.fine';
   return (
     <LineRow
       {...props}
-      done={!isOpen(line)}
+      done={!isUncorrected(line)}
       sign={<CorrectSign line={line} />}
       signText={t(said)}
       without={without}
@@ -85,27 +91,28 @@ function CorrectSign({ line }: { readonly line: PackLine }) {
 }
 
 /** Why the whole pack came back. */
-function WhatIsWrong({ dose }: { readonly dose: PackDose }) {
+function RejectionReason({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(checkMessages);
-  const reason = checkResultOfCode(dose.correctionReason);
+  const reason = readCheckResult(dose.correctionReason);
   if (reason === null) return null;
   return (
     <p className={styles.note}>
       <strong>{t('correct.reason', { reason: t(`result.${checkResults[reason].code}`) })}</strong>{' '}
-      <Iso>{dose.correctionComment}</Iso>
+      <BidiText>{dose.correctionComment}</BidiText>
     </p>
   );
 }
 
 /** What the checker found wrong with this medicine. */
-function LineTrouble({ line }: { readonly line: PackLine }) {
+function LineProblem({ line }: { readonly line: PackLine }) {
   const t = useTranslate(checkMessages);
-  const result = checkResultOfCode(line.checkingStatus);
+  const result = readCheckResult(line.checkingStatus);
   if (!line.isCorrectionRequired || result === null || result === 'pending' || result === 'passed')
     return null;
   return (
     <p className={styles.trouble}>
-      <Pill tone="red">{t(`result.${checkResults[result].code}`)}</Pill> <Iso>{line.checkingComments}</Iso>
+      <Pill tone="red">{t(`result.${checkResults[result].code}`)}</Pill>{' '}
+      <BidiText>{line.checkingComments}</BidiText>
     </p>
   );
 }

@@ -1,24 +1,24 @@
 import { IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Card, Facts, Iso } from '../../../kit/page/index.ts';
+import { Card, Facts, BidiText } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
-import { shownDay, useMoment } from '../../../kit/store/index.ts';
-import type { JobRow, PackDose } from '../../calls/index.ts';
+import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
+import type { JobRow, BenchPack } from '../../calls/index.ts';
 import { checkMessages, jobMessages } from '../../messages/index.ts';
-import { medicineName, shownQuantity } from '../bench/lines.ts';
+import { formatMedicineName, formatLineQuantity } from '../bench/line-state.ts';
 import { BenchBanner } from '../bench/bench-banner.tsx';
 import { ProfileChanges } from '../bench/profile-changes.tsx';
 import { Tablet } from '../../../catalogue/index.ts';
-import { lookOf } from '../bench/tablet.tsx';
+import { getTabletLook } from '../bench/tablet.tsx';
 import { StagePill } from '../jobs/stage-pill.tsx';
-import { statusOf } from '../jobs/status.ts';
+import { getJobStatus } from '../jobs/job-status.ts';
 import { usePackCode } from '../jobs/use-pack-code.ts';
-import { wayOf } from '../jobs/way-of.ts';
+import { getDistribution } from '../jobs/distribution.ts';
 import styles from './check.module.css';
 import { DistributionComment } from './distribution-comment.tsx';
 
 interface BenchProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly job: JobRow;
 }
 
@@ -28,7 +28,7 @@ export function DistributeBench({ dose, job }: BenchProps) {
   return (
     <div className={styles.stage}>
       <BenchBanner dose={dose}>
-        <StagePill status={statusOf(job)} />
+        <StagePill status={getJobStatus(job)} />
       </BenchBanner>
       <div className={styles.column}>
         <ProfileChanges dose={dose} />
@@ -44,7 +44,7 @@ export function DistributeBench({ dose, job }: BenchProps) {
 }
 
 /** What the round must know (D-083). */
-function Notes({ dose }: { readonly dose: PackDose }) {
+function Notes({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(checkMessages);
   return (
     <Card title={t('distribute.notes')}>
@@ -54,7 +54,7 @@ function Notes({ dose }: { readonly dose: PackDose }) {
         <ul className={styles.notes}>
           {dose.distributionNotes.map((note, at) => (
             <li key={`${at} ${note}`}>
-              <Iso>{note}</Iso>
+              <BidiText>{note}</BidiText>
             </li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ function Notes({ dose }: { readonly dose: PackDose }) {
   );
 }
 
-function Contents({ dose }: { readonly dose: PackDose }) {
+function Contents({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(checkMessages);
   const packed = dose.prescriptions.filter((line) => !line.isSkip);
   return (
@@ -71,9 +71,9 @@ function Contents({ dose }: { readonly dose: PackDose }) {
       <ul className={styles.medicines}>
         {packed.map((line) => (
           <li key={line.prescriptionId}>
-            <Tablet look={lookOf(line)} />
-            <Iso>{medicineName(line)}</Iso>
-            <Iso>{shownQuantity(line.packingQty)}</Iso>
+            <Tablet look={getTabletLook(line)} />
+            <BidiText>{formatMedicineName(line)}</BidiText>
+            <BidiText>{formatLineQuantity(line.packingQty)}</BidiText>
           </li>
         ))}
       </ul>
@@ -84,8 +84,8 @@ function Contents({ dose }: { readonly dose: PackDose }) {
 function DistributionFacts({ dose, job }: BenchProps) {
   const t = useTranslate(checkMessages);
   const w = useTranslate(jobMessages);
-  const moment = useMoment();
-  const way = wayOf(job);
+  const moment = useDateTimeFormat();
+  const way = getDistribution(job);
   const Way = way === 'delivery' ? IconTruckDelivery : IconWalk;
   return (
     <Card>
@@ -102,7 +102,7 @@ function DistributionFacts({ dose, job }: BenchProps) {
           { label: t('distribute.address'), value: dose.address },
           {
             label: w('drawer.period'),
-            value: `${shownDay(dose.packStartDate)} – ${shownDay(dose.packEndDate)}`,
+            value: `${formatWireDay(dose.packStartDate)} – ${formatWireDay(dose.packEndDate)}`,
           },
           { label: w('column.packType'), value: dose.packType },
           { label: w('column.packedBy'), value: job.packedBy },

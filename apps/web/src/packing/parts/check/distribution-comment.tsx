@@ -2,26 +2,26 @@ import { limits } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Card, isolated } from '../../../kit/page/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
+import { Card, isolateText } from '../../../kit/page/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import { useMay, useWho } from '../../../shell/session/index.ts';
 import {
   commentOnPack,
   distributePacks,
   type JobRow,
-  type PackDose,
+  type BenchPack,
   usePackChange,
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
-import { useWayOut } from '../bench/use-way-out.ts';
+import { useLeaveBench } from '../bench/use-leave-bench.ts';
 import { isDone } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
-import { statusOf } from '../jobs/status.ts';
+import { getJobStatus } from '../jobs/job-status.ts';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
 
 interface DistributionCommentProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly job: JobRow;
 }
 
@@ -30,8 +30,8 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
   const t = useTranslate(checkMessages);
   const who = useWho();
   const may = useMay();
-  const leave = useWayOut('distribution', dose.jobIds);
-  const hasLeft = statusOf(job) === 'completed';
+  const leave = useLeaveBench('distribution', dose.jobIds);
+  const hasLeft = getJobStatus(job) === 'completed';
   const change = usePackChange((comment: string) =>
     hasLeft ? commentOnPack(job, comment) : distributePacks(dose.jobs, comment),
   );
@@ -40,8 +40,8 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
     defaultValues: { comment: dose.distributionComment },
     save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
     saved: () => {
-      if (hasLeft) return toast(t('distribute.commentSaved'));
-      return leave(t('distribute.completed', { name: isolated(dose.patientName) }));
+      if (hasLeft) return showSuccess(t('distribute.commentSaved'));
+      return leave(t('distribute.completed', { name: isolateText(dose.patientName) }));
     },
   });
   const allowed = hasLeft

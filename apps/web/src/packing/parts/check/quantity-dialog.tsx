@@ -1,16 +1,16 @@
 import { useTranslate } from '../../../kit/language/index.ts';
-import { toast } from '../../../kit/toast/index.ts';
-import { correctQuantity, type PackDose, useBenchChange } from '../../calls/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { correctQuantity, type BenchPack, useBenchChange } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { ManualDialog } from '../bench/manual-dialog.tsx';
-import { OfLine } from '../bench/of-line.tsx';
+import { MedicineDialogGuard } from '../bench/medicine-dialog-guard.tsx';
 import { isDone } from '../failure.ts';
-import type { CorrectBenchState, Editing } from './use-correct-bench.ts';
+import type { CorrectBenchState, LineEdit } from './use-correct-bench.ts';
 
 interface QuantityDialogProps {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   readonly jobId: number;
-  readonly editing: Editing;
+  readonly editing: LineEdit;
   readonly bench: CorrectBenchState;
 }
 
@@ -28,11 +28,11 @@ export function QuantityDialog({ dose, jobId, editing, bench }: QuantityDialogPr
   );
   const change = async (packed: string, reason: string): Promise<boolean> => {
     const isChanged = await isDone(bench.told(editing, packing.send([editing.version, packed, reason])));
-    if (isChanged) toast(t('correct.quantitySaved'));
+    if (isChanged) showSuccess(t('correct.quantitySaved'));
     return isChanged;
   };
   return (
-    <OfLine dose={dose} line={line} onClose={close}>
+    <MedicineDialogGuard dose={dose} line={line} onClose={close}>
       <ManualDialog
         line={line}
         needsReason={dose.manualConfirmNeedsReason}
@@ -42,6 +42,6 @@ export function QuantityDialog({ dose, jobId, editing, bench }: QuantityDialogPr
         onClose={close}
         onConfirm={change}
       />
-    </OfLine>
+    </MedicineDialogGuard>
   );
 }

@@ -1,5 +1,5 @@
 import { quickGrantLimits } from '@packwright/core/jobs';
-import { instantNow, millisecondsNow, storeOf, useStore } from '../../../kit/store/index.ts';
+import { getNowInstant, getNowMilliseconds, createStore, useStore } from '../../../kit/store/index.ts';
 
 /** A pharmacist's quick-job mode at this bench, as long as this page lives (D-142). */
 export interface QuickMode {
@@ -12,21 +12,21 @@ export interface QuickMode {
   readonly until: string;
 }
 
-const mode = storeOf<QuickMode | null>(null);
+const mode = createStore<QuickMode | null>(null);
 
 export const useQuickMode = (): QuickMode | null => useStore(mode);
 
-interface Granted {
+interface QuickModeGrant {
   readonly quickJobToken: string;
   readonly pharmacistName: string;
   readonly quickJobUntil: string;
 }
 
 /** Keeps what a confirmation granted, or the time that its use gave anew. */
-export function keepQuickMode({ quickJobToken, pharmacistName, quickJobUntil }: Granted): void {
+export function saveQuickMode({ quickJobToken, pharmacistName, quickJobUntil }: QuickModeGrant): void {
   if (quickJobToken === '') return;
   const before = mode.get();
-  const now = millisecondsNow();
+  const now = getNowMilliseconds();
   mode.set({
     token: quickJobToken,
     pharmacistName,
@@ -36,16 +36,16 @@ export function keepQuickMode({ quickJobToken, pharmacistName, quickJobUntil }: 
   });
 }
 
-export const forgetQuickMode = (): void => mode.set(null);
+export const clearQuickMode = (): void => mode.set(null);
 
 /** Milliseconds until the mode ends, never below zero. */
-export const leftOf = ({ idleEndsAt, endsAt }: QuickMode, now: number): number =>
+export const computeTimeLeft = ({ idleEndsAt, endsAt }: QuickMode, now: number): number =>
   Math.max(0, Math.min(idleEndsAt, endsAt) - now);
 
 let bench = '';
 
 /** Names this bench, so that a grant given here counts nowhere else. A page that is loaded again is another bench. */
-export function benchId(): string {
-  bench ||= `bench ${instantNow()}`;
+export function getBenchId(): string {
+  bench ||= `bench ${getNowInstant()}`;
   return bench;
 }

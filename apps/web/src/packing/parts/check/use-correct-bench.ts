@@ -1,41 +1,42 @@
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { isolated } from '../../../kit/page/index.ts';
-import { useOnce } from '../../../kit/store/index.ts';
+import { isolateText } from '../../../kit/page/index.ts';
+import { useActionLock } from '../../../kit/store/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import {
   completeCorrection,
   confirmCorrection,
   type JobRow,
-  type PackDose,
+  type BenchPack,
   type PackLine,
   useBenchChange,
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
-import { useWayOut } from '../bench/use-way-out.ts';
+import { useLeaveBench } from '../bench/use-leave-bench.ts';
 import { showPackFailure } from '../failure.ts';
 import { mayActOn } from '../jobs/offered-actions.ts';
-import { type Asked, useAsked } from './use-asked.ts';
+import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import { useMarkedLine } from './use-marked-line.ts';
 
 /** The medicine whose quantity is being changed. */
-interface Edited {
+interface EditedLine {
   readonly line: PackLine;
 }
 
-export type Editing = Asked<Edited>;
+export type LineEdit = OpenQuestion<EditedLine>;
 
 /** A medicine that was sent back and is not put right yet. */
-export const isOpen = (line: PackLine): boolean => line.isCorrectionRequired && !line.isCorrectionConfirm;
+export const isUncorrected = (line: PackLine): boolean =>
+  line.isCorrectionRequired && !line.isCorrectionConfirm;
 
 /** What happens at the correction bench: confirm what was put right, change quantities, complete (2§4, D-080). */
-export function useCorrectBench(dose: PackDose, job: JobRow) {
+export function useCorrectBench(dose: BenchPack, job: JobRow) {
   const t = useTranslate(checkMessages);
   const who = useWho();
-  const leave = useWayOut('correction', dose.jobIds);
-  const { asked: editing, ask, close, told } = useAsked<Edited>();
+  const leave = useLeaveBench('correction', dose.jobIds);
+  const { asked: editing, ask, close, told } = useOpenQuestion<EditedLine>();
   const { jobId, version } = job;
-  const { current, onChoose, mark } = useMarkedLine(dose, isOpen);
+  const { current, onChoose, mark } = useMarkedLine(dose, isUncorrected);
   const mayCorrect = mayActOn(job, 'confirmCorrection', who);
   const flagged = dose.prescriptions.filter((line) => line.isCorrectionRequired);
 
@@ -44,15 +45,15 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
   );
   const toggle = (): void => {
     if (current === null || !current.isCorrectionRequired || !mayCorrect) return;
-    mark(current, isOpen(current), () => toggling.send([current, version])).catch(showPackFailure);
+    mark(current, isUncorrected(current), () => toggling.send([current, version])).catch(showPackFailure);
   };
   const completing = useBenchChange('correction', dose.jobIds, completeCorrection);
-  const once = useOnce();
+  const once = useActionLock();
   const complete = (): void => {
     void once(() =>
       completing
         .send(job)
-        .then(() => leave(t('correct.completed', { name: isolated(dose.patientName) })), showPackFailure),
+        .then(() => leave(t('correct.completed', { name: isolateText(dose.patientName) })), showPackFailure),
     );
   };
   useHotKey('F9', t('correct.confirm'), toggle, mayCorrect);
@@ -62,7 +63,7 @@ export function useCorrectBench(dose: PackDose, job: JobRow) {
     mayCorrect,
     mayPack: mayActOn(job, 'confirmLines', who),
     flagged: flagged.length,
-    open: flagged.filter(isOpen).length,
+    open: flagged.filter(isUncorrected).length,
     toggle,
     editing,
     edit: (line: PackLine): void => ask({ line, version }),

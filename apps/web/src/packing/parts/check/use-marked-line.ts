@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { failureOf } from '../../../kit/dialog/index.ts';
-import { storeOf } from '../../../kit/store/index.ts';
-import type { PackDose, PackLine } from '../../calls/index.ts';
-import { firstLine, nextLine } from '../bench/lines.ts';
+import { toFailure } from '../../../kit/dialog/index.ts';
+import { createStore } from '../../../kit/store/index.ts';
+import type { BenchPack, PackLine } from '../../calls/index.ts';
+import { findFirstLine, findNextLine } from '../bench/line-state.ts';
 
-interface Chosen {
+interface LineChoice {
   /** Null while there is no medicine. */
   readonly prescriptionId: number | null;
   /** Chosen by a person, not come to from the medicine before. */
@@ -12,13 +12,13 @@ interface Chosen {
 }
 
 /** The medicine that is looked at where one after the other is marked, and those whose marks are on their way. */
-export function useMarkedLine(dose: PackDose, waits: (line: PackLine) => boolean) {
+export function useMarkedLine(dose: BenchPack, waits: (line: PackLine) => boolean) {
   // From the beginning, so that a mark that somebody else makes puts no other medicine under a key.
-  const [chosen, setChosen] = useState<Chosen>(() => ({
-    prescriptionId: firstLine(dose, waits)?.prescriptionId ?? null,
+  const [chosen, setChosen] = useState<LineChoice>(() => ({
+    prescriptionId: findFirstLine(dose, waits)?.prescriptionId ?? null,
     byHand: false,
   }));
-  const [onTheirWay] = useState(() => storeOf<readonly number[]>([]));
+  const [onTheirWay] = useState(() => createStore<readonly number[]>([]));
   const lines = dose.prescriptions;
   const current = lines.find((line) => line.prescriptionId === chosen.prescriptionId) ?? lines[0] ?? null;
   const onChoose = useCallback(
@@ -33,15 +33,15 @@ export function useMarkedLine(dose: PackDose, waits: (line: PackLine) => boolean
   const mark = async (line: PackLine, goesOn: boolean, send: () => Promise<unknown>): Promise<void> => {
     const { prescriptionId } = line;
     onTheirWay.set([...onTheirWay.get(), prescriptionId]);
-    const stillWaits = (each: PackLine): boolean =>
+    const isStillWaiting = (each: PackLine): boolean =>
       waits(each) && !onTheirWay.get().includes(each.prescriptionId);
-    const next = goesOn ? nextLine(lines, prescriptionId, stillWaits) : null;
+    const next = goesOn ? findNextLine(lines, prescriptionId, isStillWaiting) : null;
     setChosen({ prescriptionId: next?.prescriptionId ?? prescriptionId, byHand: false });
     try {
       await send();
     } catch (reason) {
       // What fell away with a mark before it leaves the person where that one has brought them.
-      if (failureOf(reason) !== null)
+      if (toFailure(reason) !== null)
         setChosen((now) => (now.byHand ? now : { prescriptionId, byHand: false }));
       throw reason;
     } finally {

@@ -1,18 +1,18 @@
 import { may } from '@packwright/core/permissions';
 import { confirm } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
-import { useOnce } from '../../../kit/store/index.ts';
+import { useActionLock } from '../../../kit/store/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import {
   completeChecking,
   confirmPassed,
   type JobRow,
-  type PackDose,
+  type BenchPack,
   useBenchChange,
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
-import { benchId, forgetQuickMode, keepQuickMode, useQuickMode } from './quick-mode.ts';
+import { getBenchId, clearQuickMode, saveQuickMode, useQuickMode } from './quick-mode.ts';
 
 const confirmOwnPack = (): Promise<boolean> =>
   confirm({
@@ -22,7 +22,7 @@ const confirmOwnPack = (): Promise<boolean> =>
   });
 
 interface PassOptions {
-  readonly dose: PackDose;
+  readonly dose: BenchPack;
   /** The pack as it was seen at a version, with what was done to it here since. */
   readonly seen: (version?: number) => JobRow;
   readonly areAllChecked: boolean;
@@ -52,12 +52,12 @@ export function usePass(options: PassOptions) {
         : 'password';
   const passing = useBenchChange('checking', dose.jobIds, async (version: number) => {
     if (quick === null) await completeChecking(seen(version));
-    else keepQuickMode(await confirmPassed([seen(version)], benchId(), { quickJobToken: quick.token }));
+    else saveQuickMode(await confirmPassed([seen(version)], getBenchId(), { quickJobToken: quick.token }));
   });
-  const once = useOnce();
-  const refused = (reason: unknown): Promise<void> => {
+  const once = useActionLock();
+  const handleRefusal = (reason: unknown): Promise<void> => {
     if (hasEnded(reason)) {
-      forgetQuickMode();
+      clearQuickMode();
       onPasswordNeeded();
     }
     return showPackFailure(reason);
@@ -65,7 +65,7 @@ export function usePass(options: PassOptions) {
   const pass = async (): Promise<void> => {
     const { version } = seen();
     const agreed = way !== 'session' || dose.checkerIsPacker !== 'warn' || (await confirmOwnPack());
-    if (agreed) await passing.send(version).then(onPassed, refused);
+    if (agreed) await passing.send(version).then(onPassed, handleRefusal);
   };
   return {
     way,

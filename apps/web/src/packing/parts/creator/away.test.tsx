@@ -2,7 +2,7 @@ import { packingRefusals, Refusal } from '@packwright/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PrintForm, QuickPrintRow } from '../../calls/index.ts';
-import { createAsked } from './create-asked.ts';
+import { createWithConfirmation } from './create-with-confirmation.ts';
 import { Remarks } from './remarks.tsx';
 
 const { confirm, createPackJobs } = vi.hoisted(() => ({ confirm: vi.fn(), createPackJobs: vi.fn() }));
@@ -80,7 +80,7 @@ const packed = new Refusal(packingRefusals.alreadyPacked, {
 test('each question is asked with the patients that it is about, and a yes to all makes the packs', async () => {
   createPackJobs.mockRejectedValueOnce(away).mockRejectedValueOnce(packed).mockResolvedValueOnce('made');
   confirm.mockResolvedValue(true);
-  expect(await createAsked(form)).toBe('made');
+  expect(await createWithConfirmation(form)).toBe('made');
   const asked = { query: { IsConfirm: false }, body: form };
   const agreed = { query: { IsConfirm: true }, body: form };
   expect(createPackJobs.mock.calls).toEqual([[asked], [agreed], [agreed]]);
@@ -98,6 +98,6 @@ test('each question is asked with the patients that it is about, and a yes to al
 test('a no makes nothing', async () => {
   createPackJobs.mockRejectedValueOnce(away);
   confirm.mockResolvedValue(false);
-  expect(await createAsked(form)).toBeNull();
+  expect(await createWithConfirmation(form)).toBeNull();
   expect(createPackJobs).toHaveBeenCalledTimes(1);
 });

@@ -36,14 +36,14 @@ export function CreatorFormCard(props: CreatorFormProps) {
             <DateField form={form} name="expiryDate" label={t('expiry')} hint={t('expiryHint')} span={12} />
             <SwitchField form={form} name="printOnly" label={t('printOnly')} span={12} />
           </FieldGrid>
-          <CreatorActs {...props} />
+          <CreatorActions {...props} />
         </EditForm>
       </Card>
     </div>
   );
 }
 
-function CreatorActs({ form, count, hindrance, isLabelling, onLabels, onClear }: CreatorFormProps) {
+function CreatorActions({ form, count, hindrance, isLabelling, onLabels, onClear }: CreatorFormProps) {
   const t = useTranslate(creatorMessages);
   const printOnly = useWatch({ control: form.control, name: 'printOnly' });
   const { isSubmitting } = useFormState({ control: form.control });

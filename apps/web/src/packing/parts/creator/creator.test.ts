@@ -1,17 +1,17 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
-import { day } from '@packwright/core/days';
+import { createDay } from '@packwright/core/days';
 import { expect, test } from 'vitest';
-import { nothingLeft } from './nothing-left.ts';
-import { nextMonday, printFormOf, readFilter, writeFilter } from './print-form.ts';
+import { describeSkippedFoils } from './describe-skipped-foils.ts';
+import { getNextMonday, toPrintForm, readFilter, writeFilter } from './print-form.ts';
 
-const today = day('2026-11-21');
+const today = createDay('2026-11-21');
 
 test.each([
   ['2026-11-21', '2026-11-23'],
   ['2026-11-22', '2026-11-23'],
   ['2026-11-23', '2026-11-30'],
 ])('from %s the next packs start on %s', (from, start) => {
-  expect(nextMonday(day(from))).toBe(start);
+  expect(getNextMonday(createDay(from))).toBe(start);
 });
 
 test('a filter comes back from its address, and defaults leave no trace', () => {
@@ -31,22 +31,27 @@ test.each([{ weeks: '99' }, { weeks: 'x' }, { group: '-1' }, { start: '31/02/202
 
 test('an empty expiry is left to the pharmacy', () => {
   const form = { ...readFilter({}, today), doseTimeOption: 0, expiryDate: '', printOnly: false };
-  expect(printFormOf(form, [3])).not.toHaveProperty('expiryDate');
-  expect(printFormOf({ ...form, expiryDate: '2026-12-31' }, [3])).toMatchObject({
+  expect(toPrintForm(form, [3])).not.toHaveProperty('expiryDate');
+  expect(toPrintForm({ ...form, expiryDate: '2026-12-31' }, [3])).toMatchObject({
     foilIds: [3],
     expiryDate: '2026-12-31',
   });
 });
 
 test('of several that cannot be packed each is named with its reason, and a single one is not', () => {
-  const foil = (patientName: string, reason: string) => ({ foilId: 1, patientName, foilLabel: 'A', reason });
-  const refusal = (...skipped: readonly object[]) =>
+  const buildFoil = (patientName: string, reason: string) => ({
+    foilId: 1,
+    patientName,
+    foilLabel: 'A',
+    reason,
+  });
+  const buildRefusal = (...skipped: readonly object[]) =>
     new Refusal(packingRefusals.nothingToPack, { data: { skipped } });
-  const empty = foil('Delgado, Rosa', 'noDoses');
-  const told = nothingLeft(refusal(foil('Tan, Mei', 'patientNotActive'), empty));
+  const empty = buildFoil('Delgado, Rosa', 'noDoses');
+  const told = describeSkippedFoils(buildRefusal(buildFoil('Tan, Mei', 'patientNotActive'), empty));
   expect(told.map((line) => line.replace(/[\u2066-\u2069]/g, ''))).toEqual([
     'Delgado, Rosa, A: no doses in this period',
     'Tan, Mei, A: the patient is not active',
   ]);
-  expect(nothingLeft(refusal(empty))).toEqual([]);
+  expect(describeSkippedFoils(buildRefusal(empty))).toEqual([]);
 });

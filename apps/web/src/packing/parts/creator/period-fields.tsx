@@ -3,14 +3,14 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { useMeals } from '../../../medication/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 import styles from './creator.module.css';
-import { type CreatorForm, mostWeeks } from './print-form.ts';
+import { type CreatorForm, maxWeeks } from './print-form.ts';
 
 interface PeriodFieldsProps {
   readonly form: EditFormHandle<CreatorForm>;
   readonly onFilter: () => void;
 }
 
-const upTo = (most: number, label: (value: number) => string): Option[] =>
+const buildNumberOptions = (most: number, label: (value: number) => string): Option[] =>
   Array.from({ length: most }, (_, at) => ({ value: at + 1, label: label(at + 1) }));
 
 const usualMeals = ['breakfast', 'lunch', 'dinner', 'bedtime'];
@@ -19,7 +19,7 @@ const usualMeals = ['breakfast', 'lunch', 'dinner', 'bedtime'];
 export function PeriodFields({ form, onFilter }: PeriodFieldsProps) {
   const t = useTranslate(creatorMessages);
   const meals = useMeals();
-  const nameOfMeal = (at: number): string => {
+  const getMealName = (at: number): string => {
     const usual = usualMeals[at];
     return usual === undefined ? t('mealNumber', { number: at + 1 }) : meals.full(usual);
   };
@@ -38,7 +38,7 @@ export function PeriodFields({ form, onFilter }: PeriodFieldsProps) {
           form={form}
           name="numberOfWeek"
           label={t('weeks')}
-          options={upTo(mostWeeks, String)}
+          options={buildNumberOptions(maxWeeks, String)}
           none={-1}
           searchable
           onChanged={onFilter}
@@ -47,7 +47,7 @@ export function PeriodFields({ form, onFilter }: PeriodFieldsProps) {
           form={form}
           name="partWeekPack"
           label={t('partWeek')}
-          options={upTo(7, String)}
+          options={buildNumberOptions(7, String)}
           none={-1}
           onChanged={onFilter}
         />
@@ -59,7 +59,7 @@ export function PeriodFields({ form, onFilter }: PeriodFieldsProps) {
           label={t('meals')}
           options={[
             { value: 0, label: t('anyMeals') },
-            ...upTo(8, (value) => t('mealsCount', { count: value })),
+            ...buildNumberOptions(8, (value) => t('mealsCount', { count: value })),
           ]}
           none={-1}
           onChanged={onFilter}
@@ -68,7 +68,7 @@ export function PeriodFields({ form, onFilter }: PeriodFieldsProps) {
           form={form}
           name="doseTimeOption"
           label={t('firstMeal')}
-          options={Array.from({ length: 8 }, (_, at) => ({ value: at, label: nameOfMeal(at) }))}
+          options={Array.from({ length: 8 }, (_, at) => ({ value: at, label: getMealName(at) }))}
           none={-1}
         />
       </div>

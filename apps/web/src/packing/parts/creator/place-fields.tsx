@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { type EditFormHandle, SelectField } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { useGroupChoices, useWards } from '../../../people/index.ts';
+import { useGroupChoices, useWards } from '../../../facilities/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 import type { CreatorForm } from './print-form.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, parseDay, weekdayOf } from '@packwright/core/days';
+import { addDays, type Day, parseDay, getWeekday } from '@packwright/core/days';
 import { defaultPackWeeks, defaultPartWeekDays } from '@packwright/core/fields';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { PrintForm, QuickPrintFilter } from '../../calls/index.ts';
@@ -11,46 +11,46 @@ export interface CreatorForm extends QuickPrintFilter {
 }
 
 /** Weeks are packed from Monday: the next one after today. */
-export const nextMonday = (today: Day): Day => addDays(today, 7 - weekdayOf(today));
+export const getNextMonday = (today: Day): Day => addDays(today, 7 - getWeekday(today));
 
-function within(text: UrlSearch[string], least: number, most: number, otherwise: number): number {
+function readNumber(text: UrlSearch[string], least: number, most: number, otherwise: number): number {
   const value = Number(typeof text === 'string' && text !== '' ? text : Number.NaN);
   return Number.isSafeInteger(value) && value >= least && value <= most ? value : otherwise;
 }
 
 const farthestId = 2_147_483_647;
-export const mostWeeks = 52;
+export const maxWeeks = 52;
 
 /** The filter in the address. A bad link never fails: whatever cannot be read is the default. */
 export function readFilter(search: UrlSearch, today: Day): QuickPrintFilter {
   const start = typeof search.start === 'string' ? parseDay(search.start) : null;
   return {
-    patientGroupId: within(search.group, 1, farthestId, 0),
-    wardId: within(search.ward, 1, farthestId, 0),
-    frequency: within(search.meals, 1, 8, 0),
-    packStartDate: start ?? nextMonday(today),
-    numberOfWeek: within(search.weeks, 1, mostWeeks, defaultPackWeeks),
-    partWeekPack: within(search.days, 1, defaultPartWeekDays, defaultPartWeekDays),
+    patientGroupId: readNumber(search.group, 1, farthestId, 0),
+    wardId: readNumber(search.ward, 1, farthestId, 0),
+    frequency: readNumber(search.meals, 1, 8, 0),
+    packStartDate: start ?? getNextMonday(today),
+    numberOfWeek: readNumber(search.weeks, 1, maxWeeks, defaultPackWeeks),
+    partWeekPack: readNumber(search.days, 1, defaultPartWeekDays, defaultPartWeekDays),
   };
 }
 
 /** The address of a filter; defaults leave no trace. */
 export function writeFilter(filter: QuickPrintFilter, today: Day): UrlSearch {
-  const unless = (value: number, usual: number): string | undefined =>
+  const omitDefault = (value: number, usual: number): string | undefined =>
     value === usual ? undefined : String(value);
   return {
-    group: unless(filter.patientGroupId, 0),
-    ward: unless(filter.wardId, 0),
-    meals: unless(filter.frequency, 0),
-    start: filter.packStartDate === nextMonday(today) ? undefined : filter.packStartDate,
-    weeks: unless(filter.numberOfWeek, defaultPackWeeks),
-    days: unless(filter.partWeekPack, defaultPartWeekDays),
+    group: omitDefault(filter.patientGroupId, 0),
+    ward: omitDefault(filter.wardId, 0),
+    meals: omitDefault(filter.frequency, 0),
+    start: filter.packStartDate === getNextMonday(today) ? undefined : filter.packStartDate,
+    weeks: omitDefault(filter.numberOfWeek, defaultPackWeeks),
+    days: omitDefault(filter.partWeekPack, defaultPartWeekDays),
     page: undefined,
   };
 }
 
 /** The print form of these packs as the call takes it. */
-export function printFormOf(form: CreatorForm, foilIds: readonly number[]): PrintForm {
+export function toPrintForm(form: CreatorForm, foilIds: readonly number[]): PrintForm {
   return {
     foilIds: [...foilIds],
     packStartDate: form.packStartDate,

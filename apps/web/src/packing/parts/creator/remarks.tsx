@@ -1,26 +1,29 @@
-import { dayFromWire } from '@packwright/core/days';
+import { readWireDay } from '@packwright/core/days';
 import { packingStatuses } from '@packwright/core/fields';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { isolated, Pill } from '../../../kit/page/index.ts';
-import { shownDay } from '../../../kit/store/index.ts';
+import { isolateText, Pill } from '../../../kit/page/index.ts';
+import { formatWireDay } from '../../../kit/store/index.ts';
 import { useStatusName } from '../../../patients/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
-import { awayStatus } from './away-status.ts';
+import { findAwayStatus } from './away-status.ts';
 import styles from './creator.module.css';
 
 /** What speaks against packing, or that nothing does. */
 export function Remarks({ row }: { readonly row: QuickPrintRow }) {
   const t = useTranslate(creatorMessages);
   const statusName = useStatusName();
-  const away = awayStatus(row);
-  const from = dayFromWire(row.suspendFromDate);
-  const to = dayFromWire(row.suspendToDate);
+  const away = findAwayStatus(row);
+  const from = readWireDay(row.suspendFromDate);
+  const to = readWireDay(row.suspendToDate);
   const isSuspended = from !== null || row.packingStatus === packingStatuses.suspended.code;
-  const suspended = (): string => {
+  const formatSuspension = (): string => {
     if (from === null) return t('remark.suspendedByHand');
-    if (to === null) return t('remark.suspendedOpen', { from: isolated(shownDay(from)) });
-    return t('remark.suspended', { from: isolated(shownDay(from)), to: isolated(shownDay(to)) });
+    if (to === null) return t('remark.suspendedOpen', { from: isolateText(formatWireDay(from)) });
+    return t('remark.suspended', {
+      from: isolateText(formatWireDay(from)),
+      to: isolateText(formatWireDay(to)),
+    });
   };
   const remarks = [
     away !== null && (
@@ -30,7 +33,7 @@ export function Remarks({ row }: { readonly row: QuickPrintRow }) {
     ),
     isSuspended && (
       <span key="suspended" className={styles.suspended}>
-        <Pill tone="amber">{suspended()}</Pill>
+        <Pill tone="amber">{formatSuspension()}</Pill>
       </span>
     ),
     row.inCompleteProfileOrNoDoses && (

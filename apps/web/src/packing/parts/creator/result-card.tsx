@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openFile } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Card, Iso } from '../../../kit/page/index.ts';
-import { useOnce } from '../../../kit/store/index.ts';
-import { notice } from '../../../kit/toast/index.ts';
+import { Card, BidiText } from '../../../kit/page/index.ts';
+import { useActionLock } from '../../../kit/store/index.ts';
+import { showNotice } from '../../../kit/toast/index.ts';
 import type { SkippedFoil, Task } from '../../calls/index.ts';
 import { creatorMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
-import { useAttended } from '../run/attended-runs.ts';
-import { forgetRun } from '../run/kept-runs.ts';
+import { useVisibleRun } from '../run/visible-runs.ts';
+import { removePendingRun } from '../run/pending-runs.ts';
 import { openRun } from '../run/open-run.ts';
 import { RunProgress } from '../run/run-progress.tsx';
 import styles from './creator.module.css';
-import { foilsByName } from './foils-by-name.ts';
+import { sortFoilsByName } from './sort-foils.ts';
 
 /** What a print has made so far. */
 export interface CreatorResult {
@@ -36,20 +36,20 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
   const t = useTranslate(creatorMessages);
   const w = useTranslate(runMessages);
   const [over, setOver] = useState<Task | null>(null);
-  const once = useOnce();
+  const once = useActionLock();
   const { taskId } = result;
-  useAttended(taskId);
+  useVisibleRun(taskId);
   const file = over ?? result;
   const isRunning = taskId > 0 && over === null;
   const end = (task: Task): void => {
     setOver(task);
-    if (task.state !== 'done') forgetRun(taskId);
+    if (task.state !== 'done') removePendingRun(taskId);
   };
   const open = (): void =>
     void once(() => (taskId > 0 ? openRun(taskId).catch(showPackFailure) : openFile(result)));
   const close = (): void => {
-    if (isRunning) notice(w('goesOn'));
-    else forgetRun(taskId);
+    if (isRunning) showNotice(w('goesOn'));
+    else removePendingRun(taskId);
     onClose();
   };
   const areJobs = result.kind === 'jobs';
@@ -73,7 +73,7 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
         )}
         {over?.state === 'failed' && (
           <p className={styles.hint} role="alert">
-            <Iso>{over.message === '' ? w('failed') : over.message}</Iso>
+            <BidiText>{over.message === '' ? w('failed') : over.message}</BidiText>
           </p>
         )}
         <div className={styles.resultActs}>
@@ -96,9 +96,9 @@ function Skipped({ skipped }: { readonly skipped: readonly SkippedFoil[] }) {
     <div>
       <strong>{t('result.skipped', { count: skipped.length })}</strong>
       <ul className={styles.skipped}>
-        {foilsByName(skipped).map(({ foilId, patientName, foilLabel, reason }) => (
+        {sortFoilsByName(skipped).map(({ foilId, patientName, foilLabel, reason }) => (
           <li key={foilId}>
-            <Iso>{`${patientName}, ${foilLabel}`}</Iso>: {t(`skipped.${reason}`)}
+            <BidiText>{`${patientName}, ${foilLabel}`}</BidiText>: {t(`skipped.${reason}`)}
           </li>
         ))}
       </ul>

@@ -3,14 +3,14 @@ import { noContentMessage } from '@packwright/core/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openFile, showInfo } from '../../../kit/dialog/index.ts';
-import { partOf } from '../../../kit/later/index.ts';
+import { createLazyChunk } from '../../../kit/lazy/index.ts';
 import { packingKeys, type PrintForm, printLabelsOnly, printPacksOnly } from '../../calls/index.ts';
-import { packSentence, showPackFailure } from '../failure.ts';
-import { createAsked } from './create-asked.ts';
-import { nothingLeft } from './nothing-left.ts';
+import { describePackRefusal, showPackFailure } from '../failure.ts';
+import { createWithConfirmation } from './create-with-confirmation.ts';
+import { describeSkippedFoils } from './describe-skipped-foils.ts';
 import type { CreatorResult } from './result-card.tsx';
 
-const keptRuns = partOf(() => import('../run/kept-runs.ts'));
+const keptRuns = createLazyChunk(() => import('../run/pending-runs.ts'));
 
 const hasCode = (reason: unknown, code: string): boolean => reason instanceof Refusal && reason.code === code;
 
@@ -25,7 +25,7 @@ export function useCreator(onDone: () => void) {
       const { data } = await (kind === 'labels' ? printLabelsOnly(form) : printPacksOnly(form));
       return { kind, jobs: 0, ...data };
     }
-    const made = await createAsked(form);
+    const made = await createWithConfirmation(form);
     return made === null ? null : { kind, jobs: made.data.jobIds.length, ...made.data };
   };
   /** False when nothing was made. */
@@ -34,7 +34,7 @@ export function useCreator(onDone: () => void) {
     try {
       const made = await make(kind, form).finally(() => setMaking(null));
       if (made === null) return false;
-      if (made.taskId > 0) (await keptRuns.fetch()).keepRun(made.taskId);
+      if (made.taskId > 0) (await keptRuns.fetch()).addPendingRun(made.taskId);
       setResult(made);
       void openFile(made);
       onDone();
@@ -42,10 +42,10 @@ export function useCreator(onDone: () => void) {
       return true;
     } catch (reason) {
       // An empty result is no error: there is nothing to print (2§8, D-068).
-      const left = nothingLeft(reason);
+      const left = describeSkippedFoils(reason);
       if (left.length > 0) await showInfo(noContentMessage, left);
       else if (hasCode(reason, 'NOTHING_TO_PACK'))
-        await showInfo(noContentMessage, [packSentence(reason) ?? noContentMessage]);
+        await showInfo(noContentMessage, [describePackRefusal(reason) ?? noContentMessage]);
       else await showPackFailure(reason);
       return false;
     }

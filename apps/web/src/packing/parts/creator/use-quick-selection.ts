@@ -1,9 +1,9 @@
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { useMemo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { isolated } from '../../../kit/page/index.ts';
+import { isolateText } from '../../../kit/page/index.ts';
 import { type Selection, useSelection } from '../../../kit/table/index.ts';
-import { notice } from '../../../kit/toast/index.ts';
+import { showNotice } from '../../../kit/toast/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 
@@ -18,7 +18,7 @@ export function useQuickSelection(rows: readonly QuickPrintRow[]): Selection<num
       toggle: (id) => {
         const row = blocked.get(id);
         if (row === undefined) chosen.toggle(id);
-        else notice(t('notSelectable', { name: isolated(patientName(row)) }));
+        else showNotice(t('notSelectable', { name: isolateText(formatPersonName(row)) }));
       },
       setAll: (ids, selected) =>
         chosen.setAll(selected ? ids.filter((id) => !blocked.has(id)) : ids, selected),

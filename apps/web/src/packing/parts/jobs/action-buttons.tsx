@@ -6,7 +6,7 @@ import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { busyButton } from '../run/busy-button.tsx';
-import { benchOf, type OfferedAction, offeredActions, type PackAction } from './offered-actions.ts';
+import { findBench, type OfferedAction, getOfferedActions, type PackAction } from './offered-actions.ts';
 
 interface ActionsProps {
   readonly jobs: readonly JobRow[];
@@ -14,10 +14,10 @@ interface ActionsProps {
 }
 
 /** The word on an action; opening says at which bench. */
-function useActionWord(jobs: readonly JobRow[]): (action: PackAction) => string {
+function useActionLabel(jobs: readonly JobRow[]): (action: PackAction) => string {
   const t = useTranslate(jobMessages);
   const [first] = jobs;
-  const bench = first === undefined ? null : benchOf(first);
+  const bench = first === undefined ? null : findBench(first);
   return (action) => (action === 'open' ? t(`bench.${bench ?? 'packing'}`) : t(`action.${action}`));
 }
 
@@ -31,8 +31,8 @@ export function ActionButtons({
 }: ActionsProps & { readonly printing: PackAction | null }) {
   const t = useTranslate(jobMessages);
   const who = useWho();
-  const word = useActionWord(jobs);
-  const offered = offeredActions(jobs, who);
+  const word = useActionLabel(jobs);
+  const offered = getOfferedActions(jobs, who);
   const act = (action: PackAction): void => onAct(action, jobs);
   return (
     <>
@@ -74,18 +74,18 @@ interface ActionButtonProps {
   readonly onAct: (action: PackAction) => void;
 }
 
-function ActionButton({ offered: { action, hindrance }, first, word, isBusy, onAct }: ActionButtonProps) {
+function ActionButton({ offered: { action, blockReason }, first, word, isBusy, onAct }: ActionButtonProps) {
   const t = useTranslate(jobMessages);
-  const hindered = hindrance !== null;
+  const hindered = blockReason !== null;
   return (
-    <Tooltip label={hindered ? t(`hindrance.${hindrance}`) : ''} disabled={!hindered} openDelay={0}>
+    <Tooltip label={hindered ? t(`hindrance.${blockReason}`) : ''} disabled={!hindered} openDelay={0}>
       <Button
         variant={first ? 'filled' : 'default'}
         // A button that is off for good hides its reason from the keyboard.
         {...(hindered && {
           'data-disabled': true,
           'aria-disabled': true,
-          title: t(`hindrance.${hindrance}`),
+          title: t(`hindrance.${blockReason}`),
         })}
         {...(action === 'delete' && { color: 'red', variant: 'light' })}
         {...(isBusy && busyButton)}
@@ -101,25 +101,25 @@ function ActionButton({ offered: { action, hindrance }, first, word, isBusy, onA
 export function ActionItems({ jobs, onAct, from = 0 }: ActionsProps & { readonly from?: number }) {
   const t = useTranslate(jobMessages);
   const who = useWho();
-  const word = useActionWord(jobs);
-  return offeredActions(jobs, who)
+  const word = useActionLabel(jobs);
+  return getOfferedActions(jobs, who)
     .slice(from)
-    .map(({ action, hindrance }) => (
+    .map(({ action, blockReason }) => (
       <Menu.Item
         key={action}
         // Not disabled: a menu that begins with a disabled item gets no focus, and Escape would not close it.
-        {...(hindrance !== null && {
+        {...(blockReason !== null && {
           'data-disabled': true,
           'aria-disabled': true,
           closeMenuOnClick: false,
         })}
         {...(action === 'delete' && { 'data-danger': true })}
         onClick={() => {
-          if (hindrance === null) onAct(action, jobs);
+          if (blockReason === null) onAct(action, jobs);
         }}
       >
         {word(action)}
-        {hindrance !== null && <div>{t(`hindrance.${hindrance}`)}</div>}
+        {blockReason !== null && <div>{t(`hindrance.${blockReason}`)}</div>}
       </Menu.Item>
     ));
 }

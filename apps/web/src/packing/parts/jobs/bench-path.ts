@@ -1,13 +1,13 @@
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { Bench } from './offered-actions.ts';
 
-interface Place {
+interface NavigationTarget {
   readonly to: string;
   readonly search: { readonly job?: readonly string[]; readonly tab?: 'packing' };
 }
 
 /** Where a bench shows these packs; packing takes several of one patient at once (2§2). */
-export function benchPath(bench: Bench, ids: readonly number[]): Place {
+export function getBenchPath(bench: Bench, ids: readonly number[]): NavigationTarget {
   const [first] = ids;
   switch (bench) {
     case 'packing':
@@ -21,21 +21,22 @@ export function benchPath(bench: Bench, ids: readonly number[]): Place {
   }
 }
 
-interface Address {
+interface PageAddress {
   readonly pathname: string;
   readonly search: UrlSearch;
 }
 
 /** Whether an address is that of this bench with just these packs. */
 export const isBenchAddress = (
-  { pathname, search }: Address,
+  { pathname, search }: PageAddress,
   bench: Bench,
   ids: readonly number[],
 ): boolean =>
-  pathname === benchPath(bench, ids).to && (bench !== 'packing' || packsOf(search).join() === ids.join());
+  pathname === getBenchPath(bench, ids).to &&
+  (bench !== 'packing' || readPackIds(search).join() === ids.join());
 
 /** The packs that the address of the packing bench names. */
-export function packsOf({ job = [] }: UrlSearch): readonly number[] {
+export function readPackIds({ job = [] }: UrlSearch): readonly number[] {
   return [job]
     .flat()
     .map(Number)

@@ -10,6 +10,6 @@ export const readDateRange = (text: unknown): DateRange =>
   dateRanges.find((range) => range === text) ?? defaultDateRange;
 
 /** The dates to send with a search; none for all. Today counts as one of the days. */
-export function createdWithin(range: DateRange, today: Day): { createdDateFrom?: string } {
+export function toCreatedRange(range: DateRange, today: Day): { createdDateFrom?: string } {
   return range === 'all' ? {} : { createdDateFrom: addDays(today, 1 - Number(range)) };
 }

@@ -3,7 +3,7 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { useOnce } from '../../../kit/store/index.ts';
+import { useActionLock } from '../../../kit/store/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { deletePacks, type JobRow, usePackChange } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
@@ -24,7 +24,7 @@ export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
   const [keeps, setKeeps] = useState(false);
   const count = jobs.length;
   const change = usePackChange(() => deletePacks(jobs, keeps));
-  const once = useOnce();
+  const once = useActionLock();
   const remove = (): void => {
     void once(() =>
       change.mutateAsync(undefined).then(

@@ -1,16 +1,16 @@
-import { day } from '@packwright/core/days';
-import { rightsOf, type Who } from '@packwright/core/permissions';
+import { createDay } from '@packwright/core/days';
+import { computeRights, type UserRights } from '@packwright/core/permissions';
 import { describe, expect, test } from 'vitest';
-import { benchPath, isBenchAddress } from './bench-path.ts';
-import { createdWithin, readDateRange } from './date-range.ts';
-import { answersTo } from './answers-to.ts';
-import { filledLanes, laneOf } from './lanes.ts';
-import { offeredActions } from './offered-actions.ts';
-import { packRow } from '../../tests/pack.fixtures.ts';
+import { getBenchPath, isBenchAddress } from './bench-path.ts';
+import { toCreatedRange, readDateRange } from './date-range.ts';
+import { isSearchMatch } from './job-search-match.ts';
+import { groupByLane, findLane } from './lanes.ts';
+import { getOfferedActions } from './offered-actions.ts';
+import { buildJobRow } from '../../tests/pack.fixtures.ts';
 
 const all = { printing: true, packing: true, checking: true, distribution: true };
 
-const entries = (...codes: readonly string[]) =>
+const buildEntries = (...codes: readonly string[]) =>
   codes.map((code) => ({ menuCode: 'job' as const, code: code as 'packingCompletePack', isAllowed: true }));
 const jobRights = {
   code: 'job' as const,
@@ -21,8 +21,8 @@ const jobRights = {
   delete: true,
 };
 
-function person(...codes: readonly string[]): Who {
-  const rights = rightsOf([{ permissions: [jobRights], entryPermissions: entries(...codes) }]);
+function buildPerson(...codes: readonly string[]): UserRights {
+  const rights = computeRights([{ permissions: [jobRights], entryPermissions: buildEntries(...codes) }]);
   return { roleLevel: 0, isPharmacist: false, ...rights };
 }
 
@@ -37,14 +37,15 @@ describe('lanes', () => {
     ['completed', all, 'completed'],
     ['deleted', all, null],
   ] as const)('%s lies in its lane', (status, flags, lane) => {
-    expect(laneOf(status, flags)).toBe(lane);
+    expect(findLane(status, flags)).toBe(lane);
   });
 
   test('a stage that is switched off shows only while it still holds packs', () => {
     const off = { ...all, checking: false };
-    const shown = (rows: Parameters<typeof filledLanes>[0]) => filledLanes(rows, off).map(({ lane }) => lane);
-    expect(shown([])).toEqual(['printing', 'packing', 'distribution', 'completed']);
-    expect(shown([packRow({ status: 3 })])).toEqual([
+    const listLaneNames = (rows: Parameters<typeof groupByLane>[0]) =>
+      groupByLane(rows, off).map(({ lane }) => lane);
+    expect(listLaneNames([])).toEqual(['printing', 'packing', 'distribution', 'completed']);
+    expect(listLaneNames([buildJobRow({ status: 3 })])).toEqual([
       'printing',
       'packing',
       'checking',
@@ -64,45 +65,50 @@ describe('lanes', () => {
     ["o'brien", true],
     ['isik ozgur', true],
   ])('the board search %s finds as the search of the table does', (query, found) => {
-    const job = packRow({
+    const job = buildJobRow({
       patientGroupName: 'Banksia House',
       room: '14',
       jobNumber: 'PJ-7',
       wardName: "O'Brien Işık Özgür",
     });
-    expect(answersTo(job, query)).toBe(found);
+    expect(isSearchMatch(job, query)).toBe(found);
   });
 });
 
 describe('offered actions', () => {
-  const names = (...parts: Parameters<typeof offeredActions>) =>
-    offeredActions(...parts).map(({ action }) => action);
+  const listActionNames = (...parts: Parameters<typeof getOfferedActions>) =>
+    getOfferedActions(...parts).map(({ action }) => action);
 
   test('a person without entry rights may look and nothing else at printing', () => {
-    expect(names([packRow({ status: 1 })], person())).toEqual(['printSheet', 'printLabel', 'preview']);
+    expect(listActionNames([buildJobRow({ status: 1 })], buildPerson())).toEqual([
+      'printSheet',
+      'printLabel',
+      'preview',
+    ]);
   });
 
   test('each entry right brings its own action', () => {
-    const at = (status: number, ...codes: string[]) => names([packRow({ status })], person(...codes));
-    expect(at(1, 'printingPrintAndPack')).toContain('printAndPack');
-    expect(at(-1, 'printingPrintAndPack')).toContain('printAndPack');
-    expect(at(-1, 'printingRobotPack')).not.toContain('printAndPack');
-    expect(at(1, 'printingRobotPack')).toContain('robotPack');
-    expect(at(1, 'printingDeletePack')).toContain('delete');
-    expect(at(2, 'printingDeletePack')).not.toContain('delete');
-    expect(at(2, 'packingCompletePack')).toContain('completePacking');
-    expect(at(3, 'checkingPackCorrection')).toEqual(
+    const listActionsAt = (status: number, ...codes: string[]) =>
+      listActionNames([buildJobRow({ status })], buildPerson(...codes));
+    expect(listActionsAt(1, 'printingPrintAndPack')).toContain('printAndPack');
+    expect(listActionsAt(-1, 'printingPrintAndPack')).toContain('printAndPack');
+    expect(listActionsAt(-1, 'printingRobotPack')).not.toContain('printAndPack');
+    expect(listActionsAt(1, 'printingRobotPack')).toContain('robotPack');
+    expect(listActionsAt(1, 'printingDeletePack')).toContain('delete');
+    expect(listActionsAt(2, 'printingDeletePack')).not.toContain('delete');
+    expect(listActionsAt(2, 'packingCompletePack')).toContain('completePacking');
+    expect(listActionsAt(3, 'checkingPackCorrection')).toEqual(
       expect.arrayContaining(['returnToPacking', 'confirmPassed']),
     );
-    expect(at(4, 'distributionCompletePack')).toEqual(
+    expect(listActionsAt(4, 'distributionCompletePack')).toEqual(
       expect.arrayContaining(['complete', 'returnToPacking', 'returnToChecking']),
     );
-    expect(at(6, 'completedRevertToDistribution')).toContain('revert');
+    expect(listActionsAt(6, 'completedRevertToDistribution')).toContain('revert');
   });
 
   test('a mixed selection keeps only what fits every pack', () => {
-    const who = person('printingPrintAndPack', 'packingCompletePack');
-    expect(names([packRow({ status: 1 }), packRow({ status: 2 })], who)).toEqual([
+    const who = buildPerson('printingPrintAndPack', 'packingCompletePack');
+    expect(listActionNames([buildJobRow({ status: 1 }), buildJobRow({ status: 2 })], who)).toEqual([
       'printSheet',
       'printLabel',
       'preview',
@@ -113,19 +119,19 @@ describe('offered actions', () => {
     ['printLabel', [{ packType: 'SOLID' }, { packType: 'PERF' }], 'differentPackTypes'],
     ['robotPack', [{ clientCode: 'PPAK' }, { clientCode: '' }], 'notPpak'],
   ] as const)('%s says why it cannot be done', (action, changes, reason) => {
-    const rows = changes.map((change) => packRow({ status: 1, ...change }));
-    const offered = offeredActions(rows, person('printingRobotPack'));
-    expect(offered.find((each) => each.action === action)?.hindrance).toBe(reason);
+    const rows = changes.map((change) => buildJobRow({ status: 1, ...change }));
+    const offered = getOfferedActions(rows, buildPerson('printingRobotPack'));
+    expect(offered.find((each) => each.action === action)?.blockReason).toBe(reason);
   });
 
   test('packs of one profile lie on the packing bench together, others do not', () => {
-    const hindrance = (foils: readonly number[]) =>
-      offeredActions(
-        foils.map((foilId) => packRow({ status: 2, foilId })),
-        person(),
-      ).find(({ action }) => action === 'open')?.hindrance;
-    expect(hindrance([7, 7])).toBeNull();
-    expect(hindrance([7, 8])).toBe('differentPatients');
+    const findPrintBlockReason = (foils: readonly number[]) =>
+      getOfferedActions(
+        foils.map((foilId) => buildJobRow({ status: 2, foilId })),
+        buildPerson(),
+      ).find(({ action }) => action === 'open')?.blockReason;
+    expect(findPrintBlockReason([7, 7])).toBeNull();
+    expect(findPrintBlockReason([7, 8])).toBe('differentPatients');
   });
 });
 
@@ -138,13 +144,13 @@ test('the date filter is 30 days unless said otherwise, today included', () => {
     '30',
     '30',
   ]);
-  expect(createdWithin('14', day('2026-11-21'))).toEqual({ createdDateFrom: '2026-11-08' });
-  expect(createdWithin('all', day('2026-11-21'))).toEqual({});
+  expect(toCreatedRange('14', createDay('2026-11-21'))).toEqual({ createdDateFrom: '2026-11-08' });
+  expect(toCreatedRange('all', createDay('2026-11-21'))).toEqual({});
 });
 
 test('each bench has its own address', () => {
-  expect(benchPath('packing', [3, 4])).toEqual({ to: '/job/pack', search: { job: ['3', '4'] } });
-  expect(benchPath('correction', [3])).toEqual({ to: '/job/correct/3', search: { tab: 'packing' } });
+  expect(getBenchPath('packing', [3, 4])).toEqual({ to: '/job/pack', search: { job: ['3', '4'] } });
+  expect(getBenchPath('correction', [3])).toEqual({ to: '/job/correct/3', search: { tab: 'packing' } });
 });
 
 test.each([

@@ -1,13 +1,13 @@
-import { firstStatus, type JobStatus, type Stage, type StageFlags, stages } from '@packwright/core/jobs';
+import { getFirstStatus, type JobStatus, type Stage, type StageFlags, stages } from '@packwright/core/jobs';
 import type { JobRow } from '../../calls/index.ts';
-import { statusOf } from './status.ts';
+import { getJobStatus } from './job-status.ts';
 
 export type Lane = Stage | 'completed';
 
 export const lanes: readonly Lane[] = [...stages, 'completed'];
 
 /** The lane in which a pack lies; null for a deleted one, which no bench has any more. */
-export function laneOf(status: JobStatus, flags: StageFlags): Lane | null {
+export function findLane(status: JobStatus, flags: StageFlags): Lane | null {
   switch (status) {
     case 'deleted':
       return null;
@@ -15,7 +15,7 @@ export function laneOf(status: JobStatus, flags: StageFlags): Lane | null {
     case 'failed':
     case 'pending':
     case 'creating':
-      return laneOf(firstStatus(flags), flags);
+      return findLane(getFirstStatus(flags), flags);
     // A pack in correction lies at the packing bench, unless the pharmacy has none.
     case 'correction':
       return flags.packing ? 'packing' : 'checking';
@@ -30,8 +30,8 @@ export interface FilledLane {
 }
 
 /** The lanes in stage order: those in use, and those switched off that still hold packs (D-078). */
-export function filledLanes(jobs: readonly JobRow[], flags: StageFlags): readonly FilledLane[] {
+export function groupByLane(jobs: readonly JobRow[], flags: StageFlags): readonly FilledLane[] {
   return lanes
-    .map((lane) => ({ lane, jobs: jobs.filter((job) => laneOf(statusOf(job), flags) === lane) }))
+    .map((lane) => ({ lane, jobs: jobs.filter((job) => findLane(getJobStatus(job), flags) === lane) }))
     .filter((filled) => filled.lane === 'completed' || flags[filled.lane] || filled.jobs.length > 0);
 }

@@ -1,7 +1,7 @@
 import { type Job, type JobActionKind, mayAct } from '@packwright/core/jobs';
-import type { Who } from '@packwright/core/permissions';
+import type { UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
-import { statusOf } from './status.ts';
+import { getJobStatus } from './job-status.ts';
 
 /** What can be asked of one or many packs from the board or the table (2§4). */
 export type PackAction =
@@ -20,7 +20,7 @@ export type PackAction =
   | 'delete';
 
 /** Why an action that belongs here cannot be done with just these packs. */
-export type Hindrance =
+export type BlockReason =
   | 'differentPackTypes'
   | 'notPpak'
   | 'differentPatients'
@@ -29,13 +29,13 @@ export type Hindrance =
 
 export interface OfferedAction {
   readonly action: PackAction;
-  readonly hindrance: Hindrance | null;
+  readonly blockReason: BlockReason | null;
 }
 
 // The rules look at the status alone to say whether an action belongs to a stage and a person.
-function standing(job: JobRow): Job {
+function toCoreJob(job: JobRow): Job {
   return {
-    status: statusOf(job),
+    status: getJobStatus(job),
     clientCode: job.clientCode,
     signature: 'none',
     wasRejected: job.wasRejected,
@@ -45,8 +45,8 @@ function standing(job: JobRow): Job {
 }
 
 /** May this person do this with a pack that stands where this one does? */
-export function mayActOn(job: JobRow, kind: JobActionKind, who: Who): boolean {
-  return mayAct(standing(job), kind, who);
+export function mayActOn(job: JobRow, kind: JobActionKind, who: UserRights): boolean {
+  return mayAct(toCoreJob(job), kind, who);
 }
 
 const kinds: Readonly<Partial<Record<PackAction, JobActionKind>>> = {
@@ -77,29 +77,29 @@ const order: readonly PackAction[] = [
   'delete',
 ];
 
-const printing = (job: JobRow): JobActionKind =>
-  statusOf(job) === 'failed' ? 'retryBuild' : 'completePrinting';
+const getPrintAction = (job: JobRow): JobActionKind =>
+  getJobStatus(job) === 'failed' ? 'retryBuild' : 'completePrinting';
 
 /** The actions for these packs, those of every one of them alone; in the order of their buttons. */
-export function offeredActions(jobs: readonly JobRow[], who: Who): readonly OfferedAction[] {
+export function getOfferedActions(jobs: readonly JobRow[], who: UserRights): readonly OfferedAction[] {
   if (jobs.length === 0) return [];
   return order
-    .filter((action) => belongs(action, jobs, who))
-    .map((action) => ({ action, hindrance: hindranceOf(action, jobs) }));
+    .filter((action) => isOffered(action, jobs, who))
+    .map((action) => ({ action, blockReason: findBlockReason(action, jobs) }));
 }
 
-function belongs(action: PackAction, jobs: readonly JobRow[], who: Who): boolean {
-  const statuses = new Set(jobs.map(statusOf));
-  if (action === 'open') return statuses.size === 1 && jobs.every((job) => benchOf(job) !== null);
+function isOffered(action: PackAction, jobs: readonly JobRow[], who: UserRights): boolean {
+  const statuses = new Set(jobs.map(getJobStatus));
+  if (action === 'open') return statuses.size === 1 && jobs.every((job) => findBench(job) !== null);
   const kind = kinds[action];
   if (kind === undefined) return !statuses.has('deleted');
   if (kind === 'deletePack' && statuses.has('deleted')) return false;
   // Print & Pack is also the way to build a pack that could not be built (D-077).
-  if (action === 'printAndPack') return jobs.every((job) => mayActOn(job, printing(job), who));
+  if (action === 'printAndPack') return jobs.every((job) => mayActOn(job, getPrintAction(job), who));
   return jobs.every((job) => mayActOn(job, kind, who));
 }
 
-function hindranceOf(action: PackAction, jobs: readonly JobRow[]): Hindrance | null {
+function findBlockReason(action: PackAction, jobs: readonly JobRow[]): BlockReason | null {
   const [first] = jobs;
   if (first === undefined) return null;
   switch (action) {
@@ -114,7 +114,7 @@ function hindranceOf(action: PackAction, jobs: readonly JobRow[]): Hindrance | n
       return jobs.every(isAllPacked) ? null : 'notAllPacked';
     case 'open':
       if (jobs.length === 1) return null;
-      if (statusOf(first) !== 'packing') return 'oneAtATime';
+      if (getJobStatus(first) !== 'packing') return 'oneAtATime';
       return jobs.every((job) => job.foilId === first.foilId) ? null : 'differentPatients';
     default:
       return null;
@@ -127,8 +127,8 @@ const isAllPacked = ({ confirmedCount, skippedCount, lineCount }: JobRow): boole
 export type Bench = 'packing' | 'checking' | 'correction' | 'distribution';
 
 /** The bench where work on this pack goes on; null where there is nothing to work on. */
-export function benchOf(job: JobRow): Bench | null {
-  const status = statusOf(job);
+export function findBench(job: JobRow): Bench | null {
+  const status = getJobStatus(job);
   switch (status) {
     case 'packing':
     case 'checking':

@@ -1,7 +1,7 @@
-import { patientName } from '@packwright/core/identifiers';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Iso, isolated } from '../../../kit/page/index.ts';
-import { shownDay } from '../../../kit/store/index.ts';
+import { BidiText, isolateText } from '../../../kit/page/index.ts';
+import { formatWireDay } from '../../../kit/store/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import styles from './jobs.module.css';
@@ -20,17 +20,19 @@ export function PackList({ jobs, withPacker = false }: PackListProps) {
       {jobs.map((job) => (
         <li key={job.jobId}>
           <strong>
-            <Iso>{patientName(job)}</Iso>
+            <BidiText>{formatPersonName(job)}</BidiText>
           </strong>
-          <Iso code>{job.jobNumber}</Iso>
+          <BidiText code>{job.jobNumber}</BidiText>
           <span>
-            <Iso>{shownDay(job.packStartDate)}</Iso>
+            <BidiText>{formatWireDay(job.packStartDate)}</BidiText>
           </span>
           {withPacker && job.packedBy !== '' && (
-            <span className={styles.packer}>{t('packedByName', { name: isolated(job.packedBy) })}</span>
+            <span className={styles.packer}>{t('packedByName', { name: isolateText(job.packedBy) })}</span>
           )}
           {withPacker && job.correctedBy !== '' && (
-            <span className={styles.packer}>{t('correctedByName', { name: isolated(job.correctedBy) })}</span>
+            <span className={styles.packer}>
+              {t('correctedByName', { name: isolateText(job.correctedBy) })}
+            </span>
           )}
         </li>
       ))}

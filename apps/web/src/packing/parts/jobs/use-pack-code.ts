@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { playSound } from '../../../kit/scan/index.ts';
 import { findPack } from '../../calls/index.ts';
 import { showPackFailure } from '../failure.ts';
-import { benchPath } from './bench-path.ts';
+import { getBenchPath } from './bench-path.ts';
 
 /**
  * Opens the bench of a scanned pack; answers whether it opened. A pack in correction opens there with the
@@ -16,7 +16,7 @@ export function useOpenPack(): (code: string) => Promise<boolean> {
       const { jobId, goTo } = await findPack(code.trim());
       playSound('ok');
       if (goTo === 'job') await navigate({ to: '/job/list', search: { details: String(jobId) } });
-      else await navigate(benchPath(goTo, [jobId]));
+      else await navigate(getBenchPath(goTo, [jobId]));
       return true;
     } catch (reason) {
       playSound('stop');

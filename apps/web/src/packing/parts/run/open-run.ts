@@ -2,7 +2,7 @@ import { openFile, showError } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
 import { findTask } from '../../calls/index.ts';
 import { runMessages } from '../../messages/index.ts';
-import { forgetRun } from './kept-runs.ts';
+import { removePendingRun } from './pending-runs.ts';
 
 /** Opens the file of a run that is done, by a link of its own: one from before may have died. False when nobody has it. */
 export async function openRun(taskId: number): Promise<boolean> {
@@ -12,6 +12,6 @@ export async function openRun(taskId: number): Promise<boolean> {
     return false;
   }
   const isOpened = await openFile(file, () => findTask(taskId));
-  if (isOpened) forgetRun(taskId);
+  if (isOpened) removePendingRun(taskId);
   return isOpened;
 }

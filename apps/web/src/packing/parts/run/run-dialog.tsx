@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Dialog, showError } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { notice } from '../../../kit/toast/index.ts';
+import { showNotice } from '../../../kit/toast/index.ts';
 import type { Task } from '../../calls/index.ts';
 import { jobMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
-import { useAttended } from './attended-runs.ts';
-import { forgetRun } from './kept-runs.ts';
+import { useVisibleRun } from './visible-runs.ts';
+import { removePendingRun } from './pending-runs.ts';
 import { openRun } from './open-run.ts';
 import { RunProgress } from './run-progress.tsx';
 
@@ -21,19 +21,19 @@ export function RunDialog({ taskId, onClose }: RunDialogProps) {
   const t = useTranslate(runMessages);
   const w = useTranslate(jobMessages);
   const [isOver, setOver] = useState(false);
-  useAttended(taskId);
+  useVisibleRun(taskId);
   const end = async ({ state, message }: Task): Promise<void> => {
     setOver(true);
     if (state === 'done') return onClose(await openRun(taskId));
-    forgetRun(taskId);
+    removePendingRun(taskId);
     if (state === 'failed') await showError('Error', [message === '' ? t('failed') : message]);
     onClose();
   };
-  const goOn = (): void => {
-    notice(t('goesOn'));
+  const continueInBackground = (): void => {
+    showNotice(t('goesOn'));
     onClose();
   };
-  const over = (task: Task): void => {
+  const handleOver = (task: Task): void => {
     end(task).catch((reason: unknown) => {
       onClose();
       return showPackFailure(reason);
@@ -41,8 +41,8 @@ export function RunDialog({ taskId, onClose }: RunDialogProps) {
   };
   if (isOver) return null;
   return (
-    <Dialog title={w('run.working')} size={420} holdsData onClose={goOn}>
-      <RunProgress taskId={taskId} onOver={over} />
+    <Dialog title={w('run.working')} size={420} holdsData onClose={continueInBackground}>
+      <RunProgress taskId={taskId} onOver={handleOver} />
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ vi.mock('../../../kit/language/use-language.ts', async (original) => ({
   useLanguage: () => 'en',
 }));
 
-function told(task: Pick<Task, 'state' | 'waitsForRoom'>): string | undefined {
+function renderText(task: Pick<Task, 'state' | 'waitsForRoom'>): string | undefined {
   useTask.mockReturnValue({ data: { progress: 0, total: 500, ...task } });
   const shown = renderToStaticMarkup(
     <MantineProvider>
@@ -25,10 +25,10 @@ function told(task: Pick<Task, 'state' | 'waitsForRoom'>): string | undefined {
 }
 
 test('a run that stands behind another says that it waits, not that it is under way', () => {
-  expect(told({ state: 'waiting', waitsForRoom: false })).toBe('Waiting for its turn');
-  expect(told({ state: 'running', waitsForRoom: false })).toBe('Preparing the file');
+  expect(renderText({ state: 'waiting', waitsForRoom: false })).toBe('Waiting for its turn');
+  expect(renderText({ state: 'running', waitsForRoom: false })).toBe('Preparing the file');
 });
 
 test('a run that waits for room on the disk waits for nobody', () => {
-  expect(told({ state: 'waiting', waitsForRoom: true })).toBe('Preparing the file');
+  expect(renderText({ state: 'waiting', waitsForRoom: true })).toBe('Preparing the file');
 });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Failed, hasFailed, Iso, ProgressBar } from '../../../kit/page/index.ts';
+import { LoadFailed, hasFailed, BidiText, ProgressBar } from '../../../kit/page/index.ts';
 import { useLatest } from '../../../kit/store/index.ts';
-import { cancelTask, isOver, type Task, useTask } from '../../calls/index.ts';
+import { cancelTask, isFinished, type Task, useTask } from '../../calls/index.ts';
 import { jobMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from './run.module.css';
@@ -20,12 +20,12 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
   const working = useTranslate(jobMessages)('run.working');
   const task = useTask(taskId);
   const latest = useLatest(onOver);
-  const ended = task.data !== undefined && isOver(task.data) ? task.data : null;
+  const ended = task.data !== undefined && isFinished(task.data) ? task.data : null;
   // Tells the outside once; nothing here follows from it.
   useEffect(() => {
     if (ended !== null) latest.current(ended);
   }, [ended, latest]);
-  if (hasFailed(task)) return <Failed error={task.error} retry={() => void task.refetch()} />;
+  if (hasFailed(task)) return <LoadFailed error={task.error} retry={() => void task.refetch()} />;
   const { state, progress = 0, total = 0, waitsForRoom = false } = task.data ?? {};
   const isQueued = state === 'waiting' && !waitsForRoom;
   const stop = (): void => {
@@ -39,7 +39,7 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
         <strong>{isQueued ? t('waiting') : working}</strong>
         {total > 0 && (
           <span className="numbers">
-            <Iso>{t('of', { done: progress, total })}</Iso>
+            <BidiText>{t('of', { done: progress, total })}</BidiText>
           </span>
         )}
         {waitsForRoom && <span>{t('waitsForRoom')}</span>}

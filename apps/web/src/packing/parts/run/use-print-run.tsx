@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { openFile } from '../../../kit/dialog/index.ts';
-import { later, partOf } from '../../../kit/later/index.ts';
+import { lazyPart, createLazyChunk } from '../../../kit/lazy/index.ts';
 import type { PrintRun } from '../../calls/index.ts';
 
-const RunDialog = later(() => import('./run-dialog.tsx').then((module) => module.RunDialog));
-const keptRuns = partOf(() => import('./kept-runs.ts'));
+const RunDialog = lazyPart(() => import('./run-dialog.tsx').then((module) => module.RunDialog));
+const keptRuns = createLazyChunk(() => import('./pending-runs.ts'));
 
-interface Waiting {
+interface AwaitedPrint {
   readonly taskId: number;
   readonly done: (isOpened: boolean) => void;
 }
@@ -17,13 +17,13 @@ interface Waiting {
  * is taken. Draw `dialog` somewhere on the page.
  */
 export function usePrintRun() {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<AwaitedPrint | null>(null);
   const open = async ({ taskId, ...file }: PrintRun, moves?: readonly number[]): Promise<boolean> => {
     if (taskId === 0 || file.fileUrl !== '') {
       await openFile(file);
       return true;
     }
-    (await keptRuns.fetch()).keepRun(taskId, moves);
+    (await keptRuns.fetch()).addPendingRun(taskId, moves);
     return new Promise((done) => setWaiting({ taskId, done }));
   };
   const close = (isOpened = false): void => {

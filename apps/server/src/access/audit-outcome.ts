@@ -1,0 +1,27 @@
+import { type AuditLine, writeAudit } from '../platform/audit/index.ts';
+import { inSideTransaction, type Platform } from '../platform/platform.ts';
+import type { Who, Work } from '../platform/work.ts';
+
+/** Whom an outcome is about, where nobody is signed in. */
+export interface AuditSubject {
+  /** 0 when the pharmacy is not known. */
+  readonly pharmacyId: number;
+  /** 0 when nobody is known by the name. */
+  readonly userId: number;
+}
+
+const nobodyKnown: AuditSubject = { pharmacyId: 0, userId: 0 };
+
+/** Keeps what came of showing a password, a link or a name (security 3.11); lasts although the call is refused. */
+export async function auditOutcome(
+  platform: Pick<Platform, 'pools'>,
+  { who, address, call, now }: Work<Who | null>,
+  line: Omit<AuditLine, 'area'>,
+  concerned: AuditSubject = who ?? nobodyKnown,
+): Promise<void> {
+  const { pharmacyId, userId } = concerned;
+  const origin = { pharmacyId, actorId: userId, familyId: who?.familyId ?? null, address, call, at: now };
+  await inSideTransaction(platform, { pharmacyId, userId }, (db) =>
+    writeAudit(db, origin, [{ area: 'access', ...line }]),
+  );
+}

@@ -1,1 +1,0 @@
-export { accessLeftovers, accessLeftoversOfPharmacy } from './store.ts';

@@ -1,0 +1,96 @@
+import { accessRefusals, Refusal } from '@packwright/contract';
+import { userStatuses } from '@packwright/core/fields';
+import { HashingBusy } from '../../platform/passwords/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
+import type { Who, Work } from '../../platform/work.ts';
+import { auditOutcome } from '../audit-outcome.ts';
+import { hashDeviceToken, isKnownDevice } from '../sessions/index.ts';
+import { type Credential, findCredential } from '../store/index.ts';
+import {
+  countFailure,
+  clearAccountFailures,
+  type PasswordAttempt,
+  assertNotThrottled,
+} from '../throttle/index.ts';
+
+export interface PasswordClaim {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * The account behind a user name and password; null when they do not belong together. Unknown, archived and
+ * wrong cost and answer the same (D-034). Every failure counts and is kept in the trail (security 3.11); throws 429
+ * while one must wait, 503 when too many do.
+ */
+export async function proveCredential(
+  platform: Platform,
+  work: Work<Who | null>,
+  claim: PasswordClaim,
+): Promise<Credential | null> {
+  try {
+    const credential = await checkCredential(
+      platform,
+      await buildAttempt(platform, work, claim.username),
+      claim,
+    );
+    if (!credential) await auditRefusedProof(platform, work, claim.username);
+    return credential;
+  } catch (error) {
+    if (error instanceof Refusal) await auditRefusedProof(platform, work, claim.username, error.code);
+    throw error;
+  }
+}
+
+/** Keeps that somebody's proof was not taken; `reason` where it was no wrong password. */
+export async function auditRefusedProof(
+  platform: Platform,
+  work: Work<Who | null>,
+  userName: string,
+  reason?: string,
+): Promise<void> {
+  const action = work.who ? 'password refused' : 'sign in refused';
+  await auditOutcome(platform, work, { action, detail: { userName, ...(reason && { reason }) } });
+}
+
+async function buildAttempt(
+  platform: Platform,
+  { address, deviceToken, who }: Work<Who | null>,
+  username: string,
+): Promise<PasswordAttempt> {
+  const device = hashDeviceToken(deviceToken);
+  const isKnown =
+    device !== null && (await inSideTransaction(platform, null, (db) => isKnownDevice(db, username, device)));
+  return {
+    kind: 'password',
+    account: username,
+    address,
+    ...(isKnown && { knownDevice: device.toString('hex') }),
+    ...(who && { session: who.familyId }),
+  };
+}
+
+async function checkCredential(
+  platform: Platform,
+  attempt: PasswordAttempt,
+  { username, password }: PasswordClaim,
+): Promise<Credential | null> {
+  await assertNotThrottled(platform, attempt);
+  const credential = await inSideTransaction(platform, null, (db) => findCredential(db, username));
+  const isRight = await verifyPassword(platform, credential?.passwordHash ?? null, password);
+  if (!credential || !isRight || credential.status !== userStatuses.active.code) {
+    await countFailure(platform, attempt);
+    return null;
+  }
+  await clearAccountFailures(platform, attempt);
+  return credential;
+}
+
+async function verifyPassword(platform: Platform, stored: string | null, password: string): Promise<boolean> {
+  try {
+    return await platform.passwords.verify(stored, password);
+  } catch (error) {
+    if (error instanceof HashingBusy) throw new Refusal(accessRefusals.busy, { retryAfterSeconds: 3 });
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { userStatuses } from '@packwright/core/fields';
+import { inSideTransaction, type Platform } from '../platform/platform.ts';
+import type { Who, Work } from '../platform/work.ts';
+import { type PasswordClaim, auditRefusedProof, proveCredential } from './passwords/index.ts';
+import { loadWho } from './sessions/index.ts';
+import { type UserAccount, findAccount } from './store/index.ts';
+
+export interface ProvenPerson extends Who {
+  readonly registrationNumber: string;
+  /** Changes with password, rights and standing (security 3.1). */
+  readonly securityStamp: string;
+}
+
+/**
+ * The member of a pharmacy whose user name and password these are, with their rights there; null when they do
+ * not belong together. Used where a person signs although another is signed in (D-042). Throws 429 when throttled.
+ */
+export async function provePerson(
+  platform: Platform,
+  work: Work,
+  claim: PasswordClaim,
+): Promise<ProvenPerson | null> {
+  const credential = await proveCredential(platform, work, claim);
+  const person = credential && (await loadMember(platform, credential, work.who));
+  if (credential && !person) await auditRefusedProof(platform, work, claim.username, 'no member');
+  return person;
+}
+
+/** A member of the pharmacy of a session with their rights as they stand; null when they are no active member. */
+export async function findMember(platform: Platform, userId: number, who: Who): Promise<ProvenPerson | null> {
+  const account = await inSideTransaction(platform, null, (db) => findAccount(db, userId));
+  return account?.status === userStatuses.active.code ? loadMember(platform, account, who) : null;
+}
+
+async function loadMember(
+  platform: Platform,
+  account: UserAccount,
+  { pharmacyId, familyId }: Who,
+): Promise<ProvenPerson | null> {
+  const session = { id: familyId, currentPharmacy: pharmacyId, passwordProvedAt: platform.clock.now() };
+  const who = await inSideTransaction(platform, { pharmacyId, userId: account.id }, (db) =>
+    loadWho(db, account, session),
+  );
+  const { registrationNumber, securityStamp } = account;
+  return who && { ...who, registrationNumber, securityStamp };
+}

@@ -1,0 +1,1 @@
+export { accessRetention, pharmacyAccessRetention } from './store.ts';

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type { Instant } from '../../../platform/clock/index.ts';
+import { type Database, fromJsonRows } from '../../../platform/database/index.ts';
+import { notifySession } from '../../../platform/realtime/index.ts';
+import type { UserAccount, GrantedRow } from '../../store/index.ts';
+
+export interface SessionRow {
+  readonly id: string;
+  readonly userId: number;
+  readonly currentPharmacy: number | null;
+  readonly securityStamp: string;
+  readonly passwordProvedAt: Instant;
+  readonly lastActivityAt: Instant;
+  readonly expiresAt: Instant;
+  readonly idleMinutes: number;
+  readonly endedAt: Instant | null;
+  readonly deviceHash: Uint8Array | null;
+  readonly deviceBoundAt: Instant | null;
+}
+
+export const sessionColumns = [
+  'sessionFamily.id',
+  'sessionFamily.userId',
+  'sessionFamily.currentPharmacy',
+  'sessionFamily.securityStamp',
+  'sessionFamily.passwordProvedAt',
+  'sessionFamily.lastActivityAt',
+  'sessionFamily.expiresAt',
+  'sessionFamily.idleMinutes',
+  'sessionFamily.endedAt',
+  'sessionFamily.deviceHash',
+  'sessionFamily.deviceBoundAt',
+] as const;
+
+export interface NewSession extends Omit<SessionRow, 'endedAt' | 'deviceBoundAt'> {
+  readonly address: string;
+  readonly device: string;
+  readonly createdAt: Instant;
+}
+
+export async function insertSession(db: Database, family: NewSession): Promise<void> {
+  await db.insertInto('sessionFamily').values(family).execute();
+}
+
+/** Where a person worked last; undefined before their first session. */
+export async function findLastPharmacy(db: Database, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sessionFamily')
+    .select('currentPharmacy')
+    .where('userId', '=', userId)
+    .orderBy('lastActivityAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.currentPharmacy ?? undefined;
+}
+
+/** Who an access token belongs to and where they stand, as of this moment. */
+export interface SessionStanding extends SessionRow {
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly accountStatus: number;
+  readonly accountStamp: string;
+  /** Null when the person no longer belongs to the pharmacy of the session, or it was archived. */
+  readonly timezone: string | null;
+  /** The roles that they hold there, with their stamps; null for none. */
+  readonly held: string | null;
+}
+
+export async function findSessionStanding(
+  db: Database,
+  tokenHash: Uint8Array,
+  now: Instant,
+): Promise<SessionStanding | undefined> {
+  const { rows } = await sql<SessionStanding>`select * from session_standing(${tokenHash}, ${now})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export interface RoleGrantsRow extends GrantedRow {
+  readonly id: number;
+  readonly stamp: string;
+}
+
+/** What these roles grant at this moment, in the order of their ids; it enters the pharmacy for itself. */
+export async function findRoleGrants(
+  db: Database,
+  pharmacyId: number,
+  roleIds: readonly number[],
+): Promise<readonly RoleGrantsRow[]> {
+  const { rows } = await sql<RoleGrantsRow>`
+    select * from role_grants(${pharmacyId}, ${[...roleIds]}::int[])`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    permissions: fromJsonRows(row.permissions),
+    entries: fromJsonRows(row.entries),
+  }));
+}
+
+/** A session that holds a live connection, and whether its person still belongs where it stands. */
+export interface HeldSession extends SessionRow {
+  readonly account: Pick<UserAccount, 'status' | 'securityStamp'>;
+  readonly belongs: boolean;
+}
+
+export async function findHeldSessions(db: Database, familyIds: readonly string[]): Promise<HeldSession[]> {
+  const { rows } = await sql<HeldSession>`select * from sessions_held(${[...familyIds]}::uuid[])`.execute(db);
+  return rows.map((row) => ({ ...row, account: fromJsonRows(row.account) }));
+}
+
+/** From now on the session is of no use without the cookie of its browser. */
+export async function bindSession(db: Database, familyId: string, now: Instant): Promise<void> {
+  await db
+    .updateTable('sessionFamily')
+    .set({ deviceBoundAt: now })
+    .where('id', '=', familyId)
+    .where('deviceBoundAt', 'is', null)
+    .execute();
+}
+
+/** Whether this person has worked from this browser before. */
+export async function isKnownDevice(db: Database, userName: string, device: Uint8Array): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessionFamily')
+    .innerJoin('userAccount', 'userAccount.id', 'sessionFamily.userId')
+    .select('sessionFamily.id')
+    .where('sessionFamily.deviceHash', '=', device)
+    .where('sessionFamily.deviceBoundAt', 'is not', null)
+    .where((eb) => eb(eb.fn('lower', ['userAccount.userName']), '=', userName.toLowerCase()))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function touchSession(db: Database, familyId: string, now: Instant): Promise<void> {
+  await sql`select touch_session(${familyId}, ${now})`.execute(db);
+}
+
+/**
+ * Ends a session; its access tokens are gone at once, its refresh tokens stay to recognise reuse. False for one that
+ * had ended before.
+ */
+export async function endSession(
+  db: Database,
+  familyId: string,
+  now: Instant,
+  reason: string,
+): Promise<boolean> {
+  // The row first, as a switch of pharmacy takes it: neither waits for the other in a circle.
+  const ended = await db
+    .updateTable('sessionFamily')
+    .set({ endedAt: now, endReason: reason })
+    .where('id', '=', familyId)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  await db.deleteFrom('accessToken').where('familyId', '=', familyId).execute();
+  await notifySession(db, familyId);
+  return ended !== undefined;
+}
+
+export async function endSessionsOfUser(
+  db: Database,
+  userId: number,
+  now: Instant,
+  reason: string,
+  exceptId: string | null,
+): Promise<void> {
+  const open = await db
+    .selectFrom('sessionFamily')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+  for (const { id } of open) if (id !== exceptId) await endSession(db, id, now, reason);
+}
+
+export async function restampSession(
+  db: Database,
+  familyId: string,
+  stamp: string,
+  now: Instant,
+): Promise<void> {
+  await db
+    .updateTable('sessionFamily')
+    .set({ securityStamp: stamp, passwordProvedAt: now })
+    .where('id', '=', familyId)
+    .execute();
+}
+
+/** Moves a session to another pharmacy; the old token pair dies with it. */
+export async function moveSession(
+  db: Database,
+  familyId: string,
+  pharmacyId: number,
+  idleMinutes: number,
+): Promise<SessionRow> {
+  // The row first: a refresh that holds it gives out one more pair, which is of the old pharmacy and dies as well.
+  const family = await db
+    .updateTable('sessionFamily')
+    .set({ currentPharmacy: pharmacyId, idleMinutes })
+    .where('id', '=', familyId)
+    .returning(sessionColumns)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('accessToken').where('familyId', '=', familyId).execute();
+  await notifySession(db, familyId);
+  return family;
+}

@@ -1,0 +1,66 @@
+import { zero } from '@packwright/core/quantity';
+import { type DrugMerge, type DrugRow, isCodeOfAnother } from '../../catalogue/index.ts';
+import {
+  listActiveByDrug,
+  exchangeDrug,
+  findFoilLabels,
+  listPatientsWithOnlyDrug,
+} from '../../medication/index.ts';
+import { getLockedProfiles, moveAllergies, listPatientsAllergicTo } from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { listAccountsByDrug } from '../store/accounts.ts';
+import { listPatientsWithOpenPacks } from '../store/open-packs.ts';
+import { insertDrugMoveLines } from '../store/drug-moves.ts';
+import { transferBalances } from './transfer-balances.ts';
+import { formatMergeComment, recordDrugMove } from './record-drug-move.ts';
+
+/**
+ * Two drugs turned out to be one: in the pharmacy that the work stands in, medicines, allergies and pills go over to
+ * the one that stays. It is the same drug, so nothing is judged and nobody is left out (D-119).
+ */
+export async function applyDrugMerge(work: Work, { from, into }: DrugMerge): Promise<void> {
+  await getLockedProfiles(work, await listAffectedPatients(work, from));
+  await moveAllergies(work, from, into);
+  const lines = await listActiveByDrug(work.db, from.id);
+  const patientIds = await findBalanceOwners(work, from);
+  const comment = formatMergeComment(into);
+  const pair = { from, to: into };
+  await exchangeDrug(work, lines, pair, comment);
+  // Also where nobody takes it: a pack may hold it, and give its pills back one day.
+  const moveId = await recordDrugMove(work, 'merge', pair, comment);
+  const labels = await findFoilLabels(work.db, [...new Set(lines.map(({ foilId }) => foilId))]);
+  await insertDrugMoveLines(
+    work.db,
+    { pharmacyId: work.who.pharmacyId, moveId },
+    lines.map(({ id, patientId, foilId }) => ({
+      prescriptionId: id,
+      patientId,
+      foilLabel: labels.get(foilId) ?? '',
+      // A merge moves the balances of all, also of those who take nothing of it any more: the ledger says which.
+      movedQty: zero,
+    })),
+  );
+  const moved = await transferBalances(work, 'merge', { ...pair, operationId: moveId, patientIds });
+  if (lines.length + moved.size === 0) return;
+  work.audit({
+    area: 'balance',
+    action: 'merge balances',
+    objectKind: 'drug',
+    objectId: from.id,
+    detail: { moveId, toDrugId: into.id, medicines: lines.length, balances: moved.size },
+  });
+}
+
+// A pack that opens the account of its medicine waits for the profile that is held here, or is waited for. Whoever has
+// only a balance is held as well: the account that is opened for it would wait out of turn for an import that holds them.
+async function listAffectedPatients(work: Work, from: DrugRow): Promise<number[]> {
+  const taking = (await listActiveByDrug(work.db, from.id)).map(({ patientId }) => patientId);
+  const packed = await listPatientsWithOpenPacks(work.db, from.drugCode);
+  const accounts = await listAccountsByDrug(work.db, from.drugCode, await findBalanceOwners(work, from));
+  const keeping = accounts.map(({ patientId }) => patientId);
+  return [...new Set([...taking, ...packed, ...keeping, ...(await listPatientsAllergicTo(work.db, from))])];
+}
+
+// A balance is kept by code. Where another drug in use has the same, only what is surely of this one goes along.
+const findBalanceOwners = async (work: Work, from: DrugRow): Promise<readonly number[] | 'all'> =>
+  (await isCodeOfAnother(work.db, from)) ? listPatientsWithOnlyDrug(work.db, from) : 'all';

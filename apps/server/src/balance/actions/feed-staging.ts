@@ -1,0 +1,147 @@
+import { toCanonicalJson } from '@packwright/core/packs';
+import { computeToday } from '@packwright/core/days';
+import { zero } from '@packwright/core/quantity';
+import {
+  parseExternalPatientNumber,
+  type FeedRecord,
+  type FeedRemark,
+  type FeedScript,
+  applyFeedLine,
+  buildFeedRemark,
+  type ScriptStep,
+  toFeedScript,
+  type ScriptSupply,
+} from '@packwright/core/scripts';
+import { type Instant, toMilliseconds, computeSha256 } from '../../platform/clock/index.ts';
+import type { RecordKey, StagedRecord } from '../store/dispense-records.ts';
+import type { TrackedStep } from '../store/scripts.ts';
+
+/** What was known before a file came. */
+export interface KnownRecords {
+  readonly records: readonly StagedRecord[];
+  readonly lastSteps: readonly TrackedStep[];
+  readonly patientNumbers: ReadonlySet<number>;
+  /** By drug code; a code that is missing is of no drug of the catalogue. */
+  readonly genericCodes: ReadonlyMap<string, string>;
+}
+
+/** When the file left, and where its pharmacy is. */
+export interface FileFacts {
+  readonly sentAt: Instant;
+  readonly timezone: string;
+}
+
+export type LineVerdict =
+  | { readonly kind: 'accepted'; readonly warning?: FeedRemark }
+  | { readonly kind: 'duplicate' }
+  | { readonly kind: 'rejected'; readonly remark: FeedRemark };
+
+const toRecordKeyText = ({ kind, key }: RecordKey): string => `${kind} ${key}`;
+const toSupplyText = ({ scriptNumber, supplyNumber }: ScriptSupply): string =>
+  `${scriptNumber}/${supplyNumber}`;
+const computeDigest = (text: string): string => computeSha256(text).toString('hex');
+
+/** Judges the lines of one file, one after the other, each in the light of those before (decision 0030). */
+export class FeedStaging {
+  readonly #facts: FileFacts;
+  readonly #known: KnownRecords;
+  readonly #records: Map<string, StagedRecord>;
+  readonly #lastSteps: Map<string, TrackedStep>;
+  /** What must be written, each under its key. */
+  readonly records = new Map<string, StagedRecord>();
+  readonly steps = new Map<string, TrackedStep>();
+
+  constructor(known: KnownRecords, facts: FileFacts) {
+    this.#known = known;
+    this.#facts = facts;
+    this.#records = new Map(known.records.map((record) => [toRecordKeyText(record), record]));
+    this.#lastSteps = new Map(known.lastSteps.map((tracked) => [toSupplyText(tracked.supply), tracked]));
+  }
+
+  evaluate(record: FeedRecord): LineVerdict {
+    const { recordAction: _, ...content } = record.fields;
+    const isCancelled = record.action === 'C';
+    const contentHash = computeDigest(toCanonicalJson({ ...content, isCancelled }));
+    const line = computeDigest(`${record.action} ${contentHash}`);
+    const staged = this.#records.get(toRecordKeyText(record));
+    const { sentAt } = this.#facts;
+    const age = staged === undefined ? 1 : toMilliseconds(sentAt) - toMilliseconds(staged.sentAt);
+    const isOfThisFile = age === 0 && staged?.seen.includes(line) === true;
+    if (isOfThisFile || (age < 0 && staged?.contentHash === contentHash)) return { kind: 'duplicate' };
+    const { kind, key, action: recordAction } = record;
+    const seen = age === 0 && staged ? [...staged.seen, line] : [line];
+    const next = { kind, key, recordAction, content, contentHash, sentAt, seen };
+    if (staged?.contentHash === contentHash) {
+      this.#storeRecord(next);
+      return { kind: 'duplicate' };
+    }
+    const problem = age < 0 ? 'DSF-106' : isCancelled && !staged ? 'DSF-107' : null;
+    if (problem !== null) return buildRejection(buildFeedRemark(key, problem, 'recordAction'));
+    const verdict: LineVerdict = kind === 'SCR' ? this.#evaluateScript(record) : { kind: 'accepted' };
+    if (verdict.kind === 'accepted') this.#storeRecord(next);
+    return verdict;
+  }
+
+  #storeRecord(record: StagedRecord): void {
+    this.#records.set(toRecordKeyText(record), record);
+    this.records.set(toRecordKeyText(record), record);
+  }
+
+  #evaluateScript(record: FeedRecord): LineVerdict {
+    const script = toFeedScript(record);
+    const { externalPatientId, drugCode } = script.news;
+    if (!this.#isPatientKnown(externalPatientId))
+      return buildRejection(buildFeedRemark(record.key, 'DSF-103', 'externalPatientId'));
+    const last = this.#lastSteps.get(toSupplyText(script.supply)) ?? null;
+    const outcome = applyFeedLine(last?.step ?? null, script.news);
+    if ('refusal' in outcome)
+      return buildRejection(buildFeedRemark(record.key, outcome.refusal, 'scriptNumber'));
+    this.#storeStep(script, outcome.step, last);
+    if (this.#isDrugKnown(drugCode)) return { kind: 'accepted' };
+    return { kind: 'accepted', warning: buildFeedRemark(record.key, 'DSF-104', 'drugCode') };
+  }
+
+  #storeStep(script: FeedScript, step: ScriptStep, last: TrackedStep | null): void {
+    const isNote = last?.step.ordinal === step.ordinal && step.state === 'imported';
+    const tracked = isNote ? { ...last, step } : this.#buildTrackedStep(script, step, last);
+    const key = toSupplyText(script.supply);
+    this.#lastSteps.set(key, tracked);
+    this.steps.set(`${key}#${step.ordinal}`, tracked);
+  }
+
+  #buildTrackedStep(script: FeedScript, step: ScriptStep, last: TrackedStep | null): TrackedStep {
+    const { supply, originalScriptNumber, drugName, packedHint, dispensedAt } = script;
+    const isRevised = last?.step.ordinal === step.ordinal;
+    const isSameDrug = last?.step.drugCode === step.drugCode;
+    return {
+      id: isRevised ? last.id : null,
+      supply,
+      step,
+      originalScriptNumber,
+      drugName,
+      packedHint,
+      dispensedAt,
+      genericCode: script.genericCode || (this.#known.genericCodes.get(step.drugCode) ?? ''),
+      dispensedOn: computeToday(this.#facts.timezone, dispensedAt),
+      patientId: last !== null && step.given > zero ? last.patientId : null,
+      prescriptionId: isSameDrug ? (last?.prescriptionId ?? null) : null,
+    };
+  }
+
+  #isPatientKnown(externalPatientId: string): boolean {
+    const number = parseExternalPatientNumber(externalPatientId);
+    if (number !== null && this.#known.patientNumbers.has(number)) return true;
+    return this.#isStaged({ kind: 'PAT', key: externalPatientId });
+  }
+
+  #isDrugKnown(drugCode: string): boolean {
+    return this.#known.genericCodes.has(drugCode) || this.#isStaged({ kind: 'DRG', key: drugCode });
+  }
+
+  #isStaged(key: RecordKey): boolean {
+    const staged = this.#records.get(toRecordKeyText(key));
+    return staged !== undefined && staged.recordAction !== 'C';
+  }
+}
+
+const buildRejection = (remark: FeedRemark): LineVerdict => ({ kind: 'rejected', remark });

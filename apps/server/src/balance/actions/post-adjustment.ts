@@ -1,0 +1,113 @@
+import { balanceRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { type AdjustmentKind, buildAdjustment } from '@packwright/core/balance';
+import { addQuantities, formatDecimal, type Hundredths, zero } from '@packwright/core/quantity';
+import { formatDrugLabel } from '../../catalogue/index.ts';
+import { createRandomUuid } from '../../platform/clock/index.ts';
+import type { Work } from '../../platform/work.ts';
+import {
+  type BalanceAccount,
+  listAccountsByDrug,
+  findMedicine,
+  findMedicines,
+  type AccountMedicine,
+} from '../store/accounts.ts';
+import { findStrengths } from '../store/balance-list.ts';
+import { repairFrozenBalance } from './frozen-balance.ts';
+import { toAccountKey, lockCurrentAccounts } from './lock-current-accounts.ts';
+import { postEntries } from './post-entries.ts';
+
+export interface AdjustmentRequest {
+  readonly vpbBalanceId?: number | undefined;
+  readonly patientId?: number | undefined;
+  readonly drugCode?: string | undefined;
+  readonly adjustmentType: AdjustmentKind;
+  readonly qty: Hundredths;
+  /** The balance that was seen. */
+  readonly balanceQty?: Hundredths | undefined;
+  readonly note: string;
+}
+
+/**
+ * Adds to, subtracts from or overrides a balance by hand (D-152), judged under the lock of its account.
+ * A request sent twice with one Idempotency-Key never reaches here twice, so each one is a gesture of its own.
+ */
+export async function postAdjustment(
+  work: Work,
+  asked: AdjustmentRequest,
+): Promise<{ accountId: number; entryId: number; balance: Hundredths }> {
+  const locked = await lockAccountForAdjustment(work, asked);
+  const account = asked.adjustmentType === 'override' ? await repairFrozenBalance(work, locked) : locked;
+  const outcome = buildAdjustment(account.balance, {
+    kind: asked.adjustmentType,
+    quantity: asked.qty,
+    reason: asked.note,
+    gesture: createRandomUuid(),
+  });
+  if ('refusal' in outcome) {
+    // What was counted is what the entries say: mended, and nothing is left to post.
+    if (account !== locked && outcome.refusal.field === null)
+      return { accountId: account.id, entryId: 0, balance: account.balance };
+    throw toAdjustmentRefusal(outcome.refusal);
+  }
+  const [entryId] = await postEntries(work, [{ account, entry: outcome.entry }]);
+  if (entryId === undefined) throw new RangeError('An adjustment was not posted');
+  work.audit({
+    area: 'balance',
+    action: `${asked.adjustmentType} balance`,
+    objectKind: 'vpbBalance',
+    objectId: account.id,
+    patientId: account.patientId,
+    detail: { entryId, quantity: outcome.entry.quantity, before: account.balance },
+  });
+  const balance = addQuantities(account.balance, outcome.entry.quantity);
+  return { accountId: account.id, entryId, balance };
+}
+
+async function lockAccountForAdjustment(work: Work, asked: AdjustmentRequest): Promise<BalanceAccount> {
+  const medicine = await findRequestedMedicine(work, asked);
+  if (!medicine) throw new Refusal(sharedRefusals.notFound);
+  const account = await lockAccountWithPills(work, medicine);
+  // Whoever counted them saw the pills where they were then: a swap or a pack may have taken them since.
+  if ((asked.balanceQty ?? account.balance) !== account.balance)
+    throw await buildChangedRefusal(work, account);
+  return account;
+}
+
+async function findRequestedMedicine(
+  work: Work,
+  { vpbBalanceId, patientId, drugCode }: AdjustmentRequest,
+): Promise<AccountMedicine | undefined> {
+  if (vpbBalanceId) return (await findMedicines(work.db, [vpbBalanceId]))[0];
+  return patientId && drugCode ? findMedicine(work.db, patientId, drugCode) : undefined;
+}
+
+/** The account of a medicine; where its drug was merged away and left none there, that of the drug that stays (0029). */
+async function lockAccountWithPills(work: Work, medicine: AccountMedicine): Promise<BalanceAccount> {
+  const opened = await listAccountsByDrug(work.db, medicine.drugCode, [medicine.patientId]);
+  const { accounts, kept } = await lockCurrentAccounts(work, [medicine], opened);
+  const byKey = new Map(accounts.map((account) => [toAccountKey(account), account]));
+  const own = byKey.get(toAccountKey(medicine));
+  const account = own && own.balance !== zero ? own : byKey.get(toAccountKey(kept[0] ?? medicine));
+  if (!account) throw new RangeError(`No balance account for ${toAccountKey(medicine)}`);
+  return account;
+}
+
+async function buildChangedRefusal(
+  work: Work,
+  { drugCode, drugName, balance }: BalanceAccount,
+): Promise<Refusal> {
+  const strength = (await findStrengths(work.db, [drugCode])).get(drugCode) ?? '';
+  const data = { medication: formatDrugLabel({ drugName, strength }), balanceQty: formatDecimal(balance) };
+  return new Refusal(sharedRefusals.changedMeanwhile, { data });
+}
+
+function toAdjustmentRefusal({
+  field,
+  sentence,
+}: {
+  field: 'qty' | 'note' | null;
+  sentence: string;
+}): Refusal {
+  if (field === null) return new Refusal(balanceRefusals.changesNothing, { message: sentence });
+  return new Refusal(sharedRefusals.invalid, { message: sentence, errors: { [field]: [sentence] } });
+}

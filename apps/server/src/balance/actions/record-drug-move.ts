@@ -1,0 +1,29 @@
+import { type DrugRow, formatDrugLabel } from '../../catalogue/index.ts';
+import type { DrugPair } from '../../medication/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { insertDrugMove } from '../store/drug-moves.ts';
+
+/** What the log and the history say of a merge. */
+export const formatMergeComment = (into: DrugRow): string => `Merged into ${formatDrugLabel(into)}`;
+
+/** Writes down that medicines go from one drug to another; answers the operation of their ledger entries. */
+export function recordDrugMove(
+  work: Work,
+  kind: 'swap' | 'merge',
+  { from, to }: DrugPair,
+  comment: string,
+): Promise<number> {
+  return insertDrugMove(work.db, {
+    pharmacyId: work.who.pharmacyId,
+    kind,
+    fromDrugId: from.id,
+    fromDrugCode: from.drugCode,
+    fromDrugName: formatDrugLabel(from),
+    toDrugId: to.id,
+    toDrugCode: to.drugCode,
+    toDrugName: formatDrugLabel(to),
+    comment,
+    userId: work.who.userId,
+    at: work.now,
+  });
+}

@@ -1,0 +1,96 @@
+// Who counted the pills of a balance saw them where they were then: a merge or a swap may have moved them since.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectIntegrity } from '../../tests/integrity.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import {
+  createBrand,
+  createOwnDrug,
+  getBalances,
+  type BrandDrug,
+  addTablets,
+  createResidentTaking,
+  createBrandPair,
+} from './swap.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('pharmacist');
+});
+afterAll(async () => {
+  await expectIntegrity(server.platform, server.ids.pharmacyA);
+  await server.close();
+});
+
+const mergeDrugs = (from: BrandDrug, into: BrandDrug) =>
+  api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
+const createResidentOnOwnDrug = (drug: BrandDrug) =>
+  createResidentTaking(server, drug, [{ drugPharmacyId: server.ids.pharmacyA }]);
+
+/** Sets the balance of an account to 28, where so much was seen of it. */
+const overrideBalance = (vpbBalanceId: number, balanceQty?: string) =>
+  api.adjustBalance({
+    body: { vpbBalanceId, adjustmentType: 'override', qty: '28', balanceQty, note: 'Counted' },
+  });
+
+/** What an override is refused with, as long as it does not know of it. */
+const getOverrideRefusal = async (vpbBalanceId: number, seen: string) => {
+  const { status, code, data } = await expectRefusal(overrideBalance(vpbBalanceId, seen));
+  return { status, code, data };
+};
+const buildChangedRefusal = (medication: string, balanceQty: string) => ({
+  status: 409,
+  code: 'CHANGED_MEANWHILE',
+  data: { medication, balanceQty },
+});
+
+it.each([['30'], [undefined]])(
+  'an override of pills that a merge took along, seen %s, is one of the drug that stays',
+  async (seen) => {
+    const [from, into] = [await createOwnDrug(api), await createBrand(server)];
+    const resident = await createResidentOnOwnDrug(from);
+    const { vpbBalanceId } = await addTablets(api, resident, from, '30');
+    await mergeDrugs(from, into);
+    expect((await overrideBalance(vpbBalanceId, seen)).balanceQty).toBe('28');
+    expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 28 });
+  },
+);
+
+it('who saw pills that a merge has put beside others is told what the drug that stays has', async () => {
+  const [from, into] = [await createOwnDrug(api), await createBrand(server)];
+  const resident = await createResidentTaking(server, into, [
+    {},
+    { drugId: from.id, drugCode: from.code, drugPharmacyId: server.ids.pharmacyA },
+  ]);
+  await addTablets(api, resident, into, '5');
+  const { vpbBalanceId } = await addTablets(api, resident, from, '30');
+  await mergeDrugs(from, into);
+  expect(await getOverrideRefusal(vpbBalanceId, '30')).toEqual(
+    buildChangedRefusal(`Demo ${into.code} 5 mg`, '35'),
+  );
+  await overrideBalance(vpbBalanceId, '35');
+  expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 28 });
+});
+
+it('who saw pills that were swapped to another brand is told that none are left of theirs', async () => {
+  const [from, to] = await createBrandPair(server);
+  const resident = await createResidentTaking(server, from);
+  const { vpbBalanceId } = await addTablets(api, resident, from, '30');
+  await api.swapBrand({
+    body: { fromDrugId: from.id, toDrugId: to.id, patientIds: [resident.patientId], comment: 'Out of stock' },
+  });
+  expect(await getOverrideRefusal(vpbBalanceId, '30')).toEqual(
+    buildChangedRefusal(`Demo ${from.code} 5 mg`, '0'),
+  );
+  expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [to.code]: 30 });
+});
+
+it('a balance below zero is seen as it was answered', async () => {
+  const from = await createOwnDrug(api);
+  const resident = await createResidentOnOwnDrug(from);
+  const { vpbBalanceId } = await addTablets(api, resident, from, '2.5', 'subtract');
+  expect((await overrideBalance(vpbBalanceId, '-2.5')).balanceQty).toBe('28');
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { type TestServer, startTestServer } from '../../tests/test-server.ts';
+import type { Database } from '../platform/database/index.ts';
+import { inSideTransaction } from '../platform/platform.ts';
+import { type BalanceListFilter, listBalances } from './store/balance-list.ts';
+import { listScripts } from './store/script-list.ts';
+import { listSwapLines, listTakenDrugs } from './store/swaps.ts';
+
+const residents = 1000;
+const code = 'D00001';
+let server: TestServer;
+let drugId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  drugId = server.ids.drugs[code] ?? 0;
+  await insertFacility();
+});
+afterAll(() => server.close());
+
+/** A whole facility at once, as an import brings it: the database has counted nothing of it yet. */
+async function insertFacility(): Promise<void> {
+  const { pharmacyA, groups } = server.ids;
+  await queryAsOwner(
+    server,
+    `with people as (
+       insert into patient (pharmacy_id, patient_group_id, first_name, last_name)
+       select $1::int, $2::int, 'Rosa', 'Resident ' || number from generate_series(1, $3::int) number returning id
+     ), foils as (
+       insert into foil (pharmacy_id, patient_id, label) select $1, id, 'A' from people returning id, patient_id
+     )
+     insert into prescription (pharmacy_id, patient_id, foil_id, drug_pharmacy_id, drug_id, drug_name, drug_code)
+     select $1, patient_id, id, 0, $4::int, 'Demoformin', $5::text from foils`,
+    [pharmacyA, groups.home, residents, drugId, code],
+  );
+}
+
+const page = { query: '', isDescending: false, limit: 20, offset: 0 };
+const balances: BalanceListFilter = {
+  query: '',
+  patientGroupIds: [],
+  patientIds: [],
+  packingStatus: -1,
+  showsPacked: true,
+  showsPrn: true,
+  showsEnded: true,
+  sortField: 'lastName',
+  isDescending: false,
+  window: { limit: 20, offset: 0 },
+};
+
+const lists: readonly (readonly [string, (db: Database) => Promise<readonly { total: number }[]>])[] = [
+  ['the balances', (db) => listBalances(db, balances)],
+  ['the drugs that are taken', (db) => listTakenDrugs(db, { ...page, brands: null, sortField: 'drugName' })],
+  [
+    'the medicines of a drug',
+    (db) => listSwapLines(db, { ...page, drugId, patientGroupIds: [], sortField: 'patientName' }),
+  ],
+];
+
+/** How many rows of a table this look reads. */
+async function measureReads(
+  table: 'patient' | 'prescription',
+  look: (db: Database) => Promise<readonly { total: number }[]>,
+): Promise<{ reads: number; total: number }> {
+  const tenancy = { pharmacyId: server.ids.pharmacyA, userId: null };
+  return inSideTransaction(server.platform, tenancy, async (db) => {
+    // A connection may still hold what an earlier transaction has read.
+    const before = await countReads(db, table);
+    const total = (await look(db))[0]?.total ?? 0;
+    return { reads: (await countReads(db, table)) - before, total };
+  });
+}
+
+async function countReads(db: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+    from pg_stat_xact_user_tables where relname = ${table}`.execute(db);
+  return rows[0]?.read ?? Number.NaN;
+}
+
+it.each(lists)(
+  '%s look each patient up once, before the database knows how many there are',
+  async (_, list) => {
+    const { reads, total } = await measureReads('patient', list);
+    expect(total).toBeGreaterThan(0);
+    expect(reads).toBeLessThanOrEqual(residents * 3);
+  },
+);
+
+/** Scripts of these residents that are done with, as they pile up over the years. */
+const insertDoneScripts = (state: 'imported' | 'ignored') =>
+  queryAsOwner(
+    server,
+    `insert into script_tracking (pharmacy_id, script_number, supply_number, ordinal, external_patient, patient_number,
+       drug_code, drug_name, order_status, initial_qty, qty, dispensed_at, dispensed_on, received_at, state, patient_id,
+       prescription_id, effect, imported_at, imported_by)
+     select pharmacy_id, $1::text || id || '-' || copy, 1, 1, '1', 1, drug_code, drug_name, 0, 100, 100, now(), current_date, now(),
+       $1::text, patient_id, id, case $1::text when 'imported' then 0 end, case $1::text when 'imported' then now() end, 1
+     from prescription, generate_series(1, 3) copy where pharmacy_id = $2::int and drug_id = $3::int`,
+    [state, server.ids.pharmacyA, drugId],
+  );
+
+it.each([
+  // found by its id
+  ['imported', page.limit],
+  // found among all, as long as nothing is known of them
+  ['ignored', page.limit * residents],
+] as const)('what was %s over the years is looked into for the page alone', async (state, most) => {
+  await insertDoneScripts(state);
+  const filter = { ...page, ids: null, patientGroupId: null, patientId: null, drugCode: '', kind: -1 };
+  const done = { ...filter, dateFrom: null, dateTo: null, list: state, sortField: 'importedDate' } as const;
+  const listDoneScripts = (db: Database) => listScripts(db, done);
+  const { reads, total } = await measureReads('prescription', listDoneScripts);
+  expect(total).toBe(residents * 3);
+  expect(reads).toBeLessThanOrEqual(most);
+  if (state === 'imported')
+    expect((await measureReads('patient', listDoneScripts)).reads).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,175 @@
+import { supplies } from '@packwright/core/fields';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { openPackQuantities } from './open-packs.ts';
+
+export interface BalanceListFilter {
+  readonly balanceId?: number;
+  readonly query: string;
+  readonly patientGroupIds: readonly number[];
+  readonly patientIds: readonly number[];
+  /** -1 means any. */
+  readonly packingStatus: number;
+  readonly showsPacked: boolean;
+  readonly showsPrn: boolean;
+  readonly showsEnded: boolean;
+  readonly sortField: BalanceSort;
+  readonly isDescending: boolean;
+  /** Null answers every row. */
+  readonly window: { readonly limit: number; readonly offset: number } | null;
+}
+
+export interface ListedBalance {
+  readonly accountId: number | null;
+  readonly patientId: number;
+  /** The first live prescription of the medicine. */
+  readonly prescriptionId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly packingStatus: number;
+  readonly suspendFromDate: string | null;
+  readonly suspendToDate: string | null;
+  readonly patientGroupId: number;
+  readonly patientGroupName: string;
+  readonly drugCode: string;
+  readonly drugName: string;
+  readonly genericName: string;
+  /** Packed or PRN when a live line goes into packs. */
+  readonly packType: number | null;
+  /** How it is supplied: as it is packed, else as its first live line says; null when no line is live. */
+  readonly supply: number | null;
+  readonly balance: number;
+  readonly isFavorite: boolean;
+  readonly lastDispensedAt: string | null;
+  readonly committed: number;
+  readonly total: number;
+}
+
+const sorts = {
+  lastName: sql`p.sort_name`,
+  firstName: sql`fold_text(p.first_name)`,
+  medication: sql`fold_text(m.drug_name)`,
+  balanceQty: sql`m.balance`,
+  lastDispenseBalanceUpdated: sql`m.last_dispensed_at`,
+} as const;
+export type BalanceSort = keyof typeof sorts;
+
+/** Balances and medicines that should have one: a live line without any entry is a balance of nothing. */
+export async function listBalances(db: Database, filter: BalanceListFilter): Promise<ListedBalance[]> {
+  const order = filter.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  const page = filter.window ? sql`limit ${filter.window.limit} offset ${filter.window.offset}` : sql``;
+  const { rows } = await sql<ListedBalance>`
+    with m as materialized (
+      select patient_id, drug_code, max(account_id) as account_id, min(prescription_id) as prescription_id,
+        min(pack_type) filter (where pack_type in (${supplies.packed.code}, ${supplies.prn.code})) as pack_type,
+        min(pack_type) as first_supply,
+        bool_or(account_id is not null or committed is not null) as has_pills,
+        coalesce(min(live_name), min(drug_name)) as drug_name, coalesce(min(generic_name), '') as generic_name,
+        coalesce(max(balance), 0) as balance, coalesce(bool_or(is_favorite), false) as is_favorite,
+        max(last_dispensed_at) as last_dispensed_at, coalesce(sum(committed), 0)::int as committed
+      from (
+        select patient_id, drug_code, id as account_id, balance, is_favorite, last_dispensed_at, drug_name,
+          null::smallint as pack_type, null as generic_name, null as live_name, null::int as committed, null::int as prescription_id
+        from vpb_account
+        union all
+        select patient_id, drug_code, null, null, null, null, null, pack_type, generic_name, drug_name, null, id
+        from prescription where deleted_at is null and state <> 'ceased' and drug_code <> ''
+        union all
+        select patient_id, drug_code, null, null, null, null, drug_name, null, null, null, qty, null
+        from (${openPackQuantities}) packs
+      ) each_source
+      where (${filter.patientIds.length === 0} or patient_id = any(${[...filter.patientIds]}::int[]))
+      group by patient_id, drug_code
+    )
+    select m.account_id, m.patient_id, m.prescription_id, p.first_name, p.last_name, p.packing_status, p.suspend_from_date,
+      p.suspend_to_date, p.patient_group_id, p.patient_group_name, m.drug_code, m.drug_name,
+      m.generic_name, m.pack_type, coalesce(m.pack_type, m.first_supply) as supply, m.balance, m.is_favorite, m.last_dispensed_at, m.committed,
+      (count(*) over ())::int as total
+    from m
+    -- looked up row by row: joined freely, a pharmacy without statistics yet waits for minutes
+    cross join lateral (
+      select patient.*, g.name as patient_group_name
+      from patient
+      join patient_group g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id
+      where patient.id = m.patient_id and patient.archived_at is null
+      offset 0
+    ) p
+    where (${filter.balanceId ?? null}::int is null or m.account_id = ${filter.balanceId ?? null}::int)
+      and (${filter.balanceId !== undefined}
+        or (${filter.showsPacked} and m.pack_type = ${supplies.packed.code})
+        or (${filter.showsPrn} and m.pack_type = ${supplies.prn.code})
+        -- whatever is packed no longer keeps its pills in sight, also when it is supplied in another way
+        or (${filter.showsEnded} and m.pack_type is null and m.has_pills))
+      and (${filter.packingStatus} = -1 or p.packing_status = ${filter.packingStatus})
+      and (${filter.patientGroupIds.length === 0} or p.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
+      -- every word names the patient or the medicine, as the list shows them
+      and (${filter.query} = '' or not exists (
+        select from unnest(query_words(${filter.query})) as asked (word)
+        where strpos(p.search_text || ' ' || fold_text(m.drug_name || ' ' || m.generic_name) || ' ' || coalesce((
+          select search_text from drug where drug_code = m.drug_code and archived_at is null limit 1
+        ), ''), asked.word) = 0))
+    order by ${sorts[filter.sortField]} ${order}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
+    ${page}`.execute(db);
+  return rows;
+}
+
+/** The strength of each drug by its code; two balances of one brand are told apart by nothing else. */
+export async function findStrengths(
+  db: Database,
+  drugCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('drug')
+    .select(['drugCode', 'strength'])
+    .where('drugCode', '=', (where) => where.fn.any(where.val([...drugCodes])))
+    // What is in use tells over what was archived.
+    .orderBy('archivedAt', (order) => order.asc().nullsFirst())
+    .execute();
+  return new Map(rows.toReversed().map(({ drugCode, strength }) => [drugCode, strength]));
+}
+
+/** The live packed and PRN lines behind these patients' medicines. */
+export async function listLiveLines(db: Database, patientIds: readonly number[]) {
+  return db
+    .selectFrom('prescription')
+    .select([
+      'patientId',
+      'drugCode',
+      'packType',
+      'frequency',
+      'onDays',
+      'offDays',
+      'freqXDay',
+      'freqXWeek',
+      'packedWeekDay',
+      'startDate',
+      'endDate',
+      'doses',
+      'isShortCourse',
+      'shortCourseTotal',
+      'shortCourseStartSlot',
+    ])
+    .where('patientId', '=', (where) => where.fn.any(where.val([...patientIds])))
+    .where('deletedAt', 'is', null)
+    .where('state', '<>', 'ceased')
+    .where('packType', 'in', [supplies.packed.code, supplies.prn.code])
+    .execute();
+}
+
+export type LiveLine = Awaited<ReturnType<typeof listLiveLines>>[number];
+
+/** What the supplies of when-required medicines gave in the end, from which their weekly use is told (domain 3.7). */
+export async function listRefills(
+  db: Database,
+  accountIds: readonly number[],
+): Promise<{ accountId: number; at: string; qty: number }[]> {
+  if (accountIds.length === 0) return [];
+  // The steps of one supply, its cancellation too, share all of their key but its last part.
+  const { rows } = await sql<{ accountId: number; at: string; qty: number }>`
+    select account_id, min(at) as at, sum(qty)::int as qty
+    from vpb_entry
+    where account_id = any(${[...accountIds]}::int[]) and kind = 'DIS'
+    group by account_id, regexp_replace(natural_key, ':[^:]*$', '')
+    having sum(qty) > 0`.execute(db);
+  return rows;
+}

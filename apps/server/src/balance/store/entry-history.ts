@@ -1,0 +1,56 @@
+import type { Day } from '@packwright/core/days';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+
+export interface EntryHistoryFilter {
+  readonly accountId: number;
+  readonly fromDate: Day | null;
+  readonly toDate: Day | null;
+  readonly timezone: string;
+  readonly query: string;
+  readonly isAscending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface EntryHistoryRow {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: string;
+  readonly qty: number;
+  readonly balanceAfter: number;
+  readonly note: string;
+  readonly userName: string;
+  readonly scriptNumber: string;
+  readonly jobId: number | null;
+  readonly jobNumber: string | null;
+  readonly reversesId: number | null;
+  readonly isReversed: boolean;
+  readonly total: number;
+}
+
+/** The entries of one account on the pharmacy's calendar days. */
+export async function listEntryHistory(db: Database, filter: EntryHistoryFilter): Promise<EntryHistoryRow[]> {
+  const order = filter.isAscending ? sql`asc` : sql`desc`;
+  const { rows } = await sql<EntryHistoryRow>`
+    select e.id, e.at, e.kind, e.qty, e.balance_after, e.note, trim(u.first_name || ' ' || u.last_name) as user_name,
+      e.script_number, e.job_id, j.job_number, e.reverses_id,
+      exists (select from vpb_entry r where r.pharmacy_id = e.pharmacy_id and r.reverses_id = e.id) as is_reversed,
+      (count(*) over ())::int as total
+    from vpb_entry e
+    join user_account u on u.id = e.user_id
+    left join pack_job j on j.pharmacy_id = e.pharmacy_id and j.id = e.job_id
+    where e.account_id = ${filter.accountId}
+      and (${filter.fromDate}::date is null or (e.at at time zone ${filter.timezone})::date >= ${filter.fromDate}::date)
+      and (${filter.toDate}::date is null or (e.at at time zone ${filter.timezone})::date <= ${filter.toDate}::date)
+      and (${filter.query} = '' or strpos(fold_text(e.note || ' ' || e.script_number || ' ' || coalesce(j.job_number, '')),
+        fold_text(${filter.query})) > 0)
+    order by e.seq ${order} limit ${filter.limit} offset ${filter.offset}`.execute(db);
+  return rows;
+}
+
+/** Whose balance it is; undefined when there is none. */
+export async function findAccountPatient(db: Database, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('vpbAccount').select('patientId').where('id', '=', id).executeTakeFirst();
+  return row?.patientId;
+}

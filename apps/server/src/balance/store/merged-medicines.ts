@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import type { AccountMedicine } from './accounts.ts';
+
+type SqlFragment = RawBuilder<unknown>;
+
+/** A drug `d`, other than the one of a merge `v`, that had its code and was in use then, or is now. */
+const isBeside = sql`d.drug_code = v.from_drug_code and d.id <> v.from_drug_id
+  and (d.archived_at is null or d.archived_at >= v.at)`;
+
+/** Whether the drug of a merge `v` was this patient's. */
+const isPatientsDrug = (patientId: SqlFragment) => sql`(
+  exists (select from drug_move_line l
+    where l.pharmacy_id = v.pharmacy_id and l.move_id = v.id and l.patient_id = ${patientId})
+  or exists (select from prescription r
+    where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code
+      and r.drug_id = v.from_drug_id))`;
+
+// A drug is merged once; what came back to it later has moves of its own to the same end.
+const isFirst = sql`not exists (select from drug_move m
+  where m.kind = 'merge' and m.from_drug_code = v.from_drug_code and m.from_drug_id = v.from_drug_id and m.id < v.id)`;
+
+/**
+ * Whether a merge `v` took along what this patient has under its code, also where it found nothing to move: two drugs
+ * may have one code, and who takes or took the other keeps the pills (decision 0029).
+ */
+export const hasMovedBalance = (patientId: SqlFragment) => sql`(${isFirst}
+  and not exists (select from prescription r join drug d on d.id = r.drug_id
+    where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code and ${isBeside})
+  and (${isPatientsDrug(patientId)} or not exists (select from drug d where ${isBeside})))`;
+
+const selectMerge = (patientId: SqlFragment, drugCode: SqlFragment, after: SqlFragment) => sql`
+  select v.id, v.from_drug_id, v.to_drug_id, v.to_drug_code from drug_move v
+  where v.kind = 'merge' and v.from_drug_code = ${drugCode} and v.to_drug_code <> ${drugCode} and v.id > ${after}
+    and ${hasMovedBalance(patientId)}
+  order by ${isPatientsDrug(patientId)} desc, v.id desc limit 1`;
+
+/** The drug that keeps by now, over several merges, what a patient had under this code; no row while that one does. */
+export const selectCurrentDrug = (patientId: SqlFragment, drugCode: SqlFragment) => sql`
+  with recursive led (from_drug_id, to_drug_id, to_drug_code, move_id) as (
+    select m.from_drug_id, m.to_drug_id, m.to_drug_code, m.id from (${selectMerge(patientId, drugCode, sql`0`)}) m
+    union all
+    select led.from_drug_id, m.to_drug_id, m.to_drug_code, m.id
+    from led cross join lateral (${selectMerge(patientId, sql`led.to_drug_code`, sql`led.move_id`)}) m
+  )
+  select from_drug_id, to_drug_id, to_drug_code from led order by move_id desc limit 1`;
+
+export interface MergedMedicine extends Pick<AccountMedicine, 'patientId' | 'drugCode'> {
+  readonly fromDrugId: number;
+  readonly toDrugId: number;
+}
+
+/** Those of these medicines whose drug was merged away, with the one that keeps their pills by now. */
+export async function findMergedMedicines(
+  db: Database,
+  medicines: readonly Pick<AccountMedicine, 'patientId' | 'drugCode'>[],
+): Promise<MergedMedicine[]> {
+  const patientIds = medicines.map(({ patientId }) => patientId);
+  const codes = medicines.map(({ drugCode }) => drugCode);
+  const { rows } = await sql<MergedMedicine>`
+    select asked.patient_id, asked.code as "drugCode", keeper.from_drug_id,
+      keeper.to_drug_id
+    from (select distinct * from unnest(${patientIds}::int[], ${codes}::text[])) as asked (patient_id, code)
+    cross join lateral (${selectCurrentDrug(sql`asked.patient_id`, sql`asked.code`)}) keeper`.execute(db);
+  return rows;
+}

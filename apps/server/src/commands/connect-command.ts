@@ -1,0 +1,38 @@
+import { type Database, openPools } from '../platform/database/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { startEmbedded } from '../platform/embedded/index.ts';
+import { readSettings } from '../platform/settings.ts';
+import { listPharmacies } from '../platform/installation/index.ts';
+import { inReadSnapshot } from '../platform/platform.ts';
+
+export interface CommandDependencies {
+  listPharmacyIds(): Promise<number[]>;
+  runInPharmacy<Result>(pharmacyId: number, act: (db: Database) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Connects a command to the installation that the environment names, beside a running server or without one. */
+export async function connectCommand(): Promise<CommandDependencies> {
+  const settings = readSettings(process.env);
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
+  const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
+  const pools = openPools(appUrl, 2, (error) => console.error(error.message));
+  return {
+    listPharmacyIds: async () => (await inReadSnapshot({ pools }, null, listPharmacies)).map(({ id }) => id),
+    runInPharmacy: (pharmacyId, act) => inReadSnapshot({ pools }, pharmacyId, act),
+    close: async () => {
+      await pools.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Runs a command; a refusal is a sentence on the error output and exit code 1. */
+export async function runCommand(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

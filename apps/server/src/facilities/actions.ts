@@ -1,0 +1,94 @@
+import { buildFieldRefusal, facilitiesRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { facilitiesCalls } from '@packwright/contract/facilities';
+import type { HandlerInput } from '@packwright/contract/machinery';
+import { groupStatuses, validValueMessage } from '@packwright/core/fields';
+import { mayShowFile } from '../platform/files/index.ts';
+import type { Work } from '../platform/work.ts';
+import type { FacilitiesConsequences } from './consequences.ts';
+import { announceGroups } from './events.ts';
+import { readGroupColumns } from './read-body.ts';
+import {
+  type GroupChange,
+  type GroupRow,
+  findGroupByName,
+  insertGroup,
+  isGroupLogo,
+  lockGroup,
+  lockGroupNames,
+  countPatientsByGroup,
+  updateGroup,
+} from './store.ts';
+
+type NewGroupBody = HandlerInput<typeof facilitiesCalls.createPatientGroup>['body'];
+type GroupChangeBody = HandlerInput<typeof facilitiesCalls.updatePatientGroup>['body'];
+
+/** Adds a patient group; answers its id. */
+export async function createGroup(work: Work, body: NewGroupBody): Promise<number> {
+  await assertGroupFields(work, body, null);
+  const columns = readGroupColumns(body);
+  const id = await insertGroup(work.db, { ...columns, pharmacyId: work.who.pharmacyId, name: body.name });
+  await auditGroup(work, 'create group', id, { name: body.name });
+  return id;
+}
+
+export async function changeGroup(work: Work, id: number, body: GroupChangeBody): Promise<void> {
+  const group = await getLockedGroup(work, id);
+  await assertGroupFields(work, body, id);
+  const columns = readGroupColumns(body);
+  await saveGroup(work, group, columns, body.version ?? group.version);
+  await auditGroup(work, 'update group', id, { fields: Object.keys(columns) });
+}
+
+/** Archives a group without patients (D-012). */
+export async function archiveGroup(work: Work, id: number): Promise<void> {
+  const group = await getLockedGroup(work, id);
+  const numbers = await countPatientsByGroup(work.db, [id]);
+  if ((numbers.get(id)?.all ?? 0) > 0) throw new Refusal(facilitiesRefusals.groupHasPatients);
+  await saveGroup(work, group, { archivedAt: work.now }, group.version);
+  await auditGroup(work, 'archive group', id);
+}
+
+/** Active again; the patients stay as they are, because nothing un-ceases a medicine (D-089). */
+export async function activateGroup(work: Work, id: number): Promise<void> {
+  const group = await getLockedGroup(work, id);
+  await saveGroup(work, group, { status: groupStatuses.active.code }, group.version);
+  await auditGroup(work, 'activate group', id);
+}
+
+/** Inactive: its patients become inactive and their medicines cease, in the same transaction (1§4). */
+export async function deactivateGroup(
+  work: Work,
+  id: number,
+  { onGroupInactive }: FacilitiesConsequences,
+): Promise<void> {
+  const group = await getLockedGroup(work, id);
+  await saveGroup(work, group, { status: groupStatuses.inactive.code }, group.version);
+  const patients = await onGroupInactive(work, id);
+  await auditGroup(work, 'deactivate group', id, { patients });
+}
+
+async function getLockedGroup(work: Work, id: number): Promise<GroupRow> {
+  const group = await lockGroup(work.db, id);
+  if (!group) throw new Refusal(sharedRefusals.notFound);
+  return group;
+}
+
+async function saveGroup(work: Work, group: GroupRow, change: GroupChange, version: number): Promise<void> {
+  const isSaved = await updateGroup(work.db, group.id, version, change);
+  if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
+}
+
+async function assertGroupFields(work: Work, body: GroupChangeBody, id: number | null): Promise<void> {
+  if (body.logoId && !(await mayShowFile(work, body.logoId, isGroupLogo))) {
+    throw buildFieldRefusal(sharedRefusals.invalid, 'logoId', validValueMessage);
+  }
+  if (body.name === undefined) return;
+  await lockGroupNames(work.db, work.who.pharmacyId);
+  const other = await findGroupByName(work.db, body.name);
+  if (other !== undefined && other !== id) throw buildFieldRefusal(facilitiesRefusals.groupNameTaken, 'name');
+}
+
+async function auditGroup(work: Work, action: string, id: number, detail = {}): Promise<void> {
+  work.audit({ area: 'people', action, objectKind: 'patientGroup', objectId: id, detail });
+  await announceGroups(work, [id]);
+}

@@ -1,0 +1,4 @@
+export type { FacilitiesConsequences } from './consequences.ts';
+export { assertMayChoose } from './may-choose.ts';
+export { createFacilitiesHandlers } from './routes.ts';
+export { findWard, lockGroupShared, isGroupLogo, type GroupRow, type Ward } from './store.ts';

@@ -1,0 +1,55 @@
+import type { facilitiesCalls } from '@packwright/contract/facilities';
+import type { HandlerOutput } from '@packwright/contract/machinery';
+import { groupTypes } from '@packwright/core/fields';
+import type { GroupRow, PatientCounts, Ward } from './store.ts';
+
+type GroupAnswer = HandlerOutput<typeof facilitiesCalls.getPatientGroup>;
+type GroupListRow = HandlerOutput<typeof facilitiesCalls.listPatientGroups>['rows'][number];
+
+export const presentWard = ({ id, name }: Ward) => ({ wardId: id, name });
+
+export function presentGroupRow(row: GroupRow, numbers: PatientCounts | undefined): GroupListRow {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    patientGroupType: groupTypes[row.patientGroupType] ?? groupTypes[0],
+    status: row.status,
+    phone: row.phone,
+    contactName: row.contactName,
+    suburb: row.suburb,
+    beds: row.beds,
+    defaultPackType: row.defaultPackType,
+    activePatients: numbers?.active ?? 0,
+    totalPatients: numbers?.all ?? 0,
+  };
+}
+
+export function presentGroup(
+  row: GroupRow,
+  numbers: PatientCounts | undefined,
+  wards: readonly Ward[],
+): GroupAnswer {
+  return {
+    ...presentGroupRow(row, numbers),
+    dispenseCode: row.dispenseCode,
+    racfid: row.racfid,
+    packType: row.packType,
+    language: row.language,
+    street: row.street,
+    state: row.state,
+    postalCode: row.postalCode,
+    email: row.email,
+    fax: row.fax,
+    logoId: row.logoId ?? 0,
+    manifest: row.manifest,
+    isListPatientByRoom: row.isListPatientByRoom,
+    isUseGenericAsDrugName: row.isUseGenericAsDrugName,
+    isAutomation: row.isAutomation,
+    defaultTimeslot: row.defaultTimeslot,
+    sachetTimeslot: row.sachetTimeslot,
+    shortCourseTimeslot: row.shortCourseTimeslot,
+    wards: wards.map(presentWard),
+    version: row.version,
+  };
+}

@@ -1,0 +1,52 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import { resolvePage } from '@packwright/contract/machinery';
+import type { facilitiesCalls } from '@packwright/contract/facilities';
+import type { Handlers } from '../platform/serve/index.ts';
+import type { Work } from '../platform/work.ts';
+import { activateGroup, archiveGroup, changeGroup, createGroup, deactivateGroup } from './actions.ts';
+import type { FacilitiesConsequences } from './consequences.ts';
+import { assertMayChoose } from './may-choose.ts';
+import { presentGroup, presentGroupRow, presentWard } from './present.ts';
+import { findGroup, type GroupRow, listGroups, countPatientsByGroup, listWards } from './store.ts';
+import { addWard, changeWardName, removeWard } from './ward-actions.ts';
+
+export function createFacilitiesHandlers(
+  consequences: FacilitiesConsequences,
+): Handlers<typeof facilitiesCalls> {
+  return {
+    async listPatientGroups({ query }, work) {
+      assertMayChoose(work.who);
+      const { rows, total } = await listGroups(work.db, { ...query, ...resolvePage(query) });
+      const numbers = await countPatientsByGroup(
+        work.db,
+        rows.map(({ id }) => id),
+      );
+      return { rows: rows.map((row) => presentGroupRow(row, numbers.get(row.id))), total };
+    },
+    async getPatientGroup({ params }, work) {
+      const group = await getGroupRow(work, params.id);
+      const numbers = await countPatientsByGroup(work.db, [group.id]);
+      return presentGroup(group, numbers.get(group.id), await listWards(work.db, group.id));
+    },
+    createPatientGroup: async ({ body }, work) => ({ id: await createGroup(work, body) }),
+    updatePatientGroup: ({ params, body }, work) => changeGroup(work, params.id, body),
+    deletePatientGroup: ({ params }, work) => archiveGroup(work, params.id),
+    activatePatientGroup: ({ params }, work) => activateGroup(work, params.id),
+    deactivatePatientGroup: ({ params }, work) => deactivateGroup(work, params.id, consequences),
+    async listWards({ params }, work) {
+      assertMayChoose(work.who);
+      const { id } = await getGroupRow(work, params.id);
+      const wards = await listWards(work.db, id);
+      return { rows: wards.map(presentWard), total: wards.length };
+    },
+    createWard: async ({ body }, work) => ({ wardId: await addWard(work, body.patientGroupId, body.name) }),
+    renameWard: ({ params, body }, work) => changeWardName(work, params.id, body.name),
+    deleteWard: ({ params }, work) => removeWard(work, params.id),
+  };
+}
+
+async function getGroupRow(work: Work, id: number): Promise<GroupRow> {
+  const group = await findGroup(work.db, id);
+  if (!group) throw new Refusal(sharedRefusals.notFound);
+  return group;
+}

@@ -1,0 +1,183 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { packingStatuses } from '@packwright/core/fields';
+import type { DB } from '../platform/database/generated/db.ts';
+import { type Database, buildEveryWordCondition } from '../platform/database/index.ts';
+
+export type GroupRow = Selectable<DB['patientGroup']>;
+export type NewGroup = Insertable<DB['patientGroup']>;
+export type GroupChange = Updateable<DB['patientGroup']>;
+
+const sortColumns = {
+  name: 'patientGroup.nameFolded',
+  code: 'patientGroup.code',
+  beds: 'patientGroup.beds',
+} as const;
+
+export interface GroupFilter {
+  readonly query?: string | undefined;
+  readonly status?: number | undefined;
+  readonly sortField?: keyof typeof sortColumns | undefined;
+  readonly sortOrder?: 'asc' | 'desc' | undefined;
+  readonly offset: number;
+  readonly size: number;
+}
+
+export interface PatientCounts {
+  readonly active: number;
+  readonly all: number;
+}
+
+const selectLiveGroups = (db: Database) => db.selectFrom('patientGroup').where('archivedAt', 'is', null);
+
+export async function listGroups(
+  db: Database,
+  filter: GroupFilter,
+): Promise<{ rows: GroupRow[]; total: number }> {
+  const words = sql<string>`name || ' ' || code`;
+  let query = selectLiveGroups(db).where(buildEveryWordCondition(words, filter.query ?? ''));
+  const { status, sortOrder = 'asc' } = filter;
+  if (status !== undefined) query = query.where('status', '=', status);
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy(sortColumns[filter.sortField ?? 'name'], sortOrder)
+    .orderBy('id')
+    .limit(filter.size)
+    .offset(filter.offset)
+    .execute();
+  return { rows, total: counted.n };
+}
+
+export async function findGroup(db: Database, id: number): Promise<GroupRow | undefined> {
+  return selectLiveGroups(db).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the group against every other change until the work ends; asked before its patients and wards. */
+export async function lockGroup(db: Database, id: number): Promise<GroupRow | undefined> {
+  // Its key stays, so that packs are made meanwhile, which refer to it.
+  return selectLiveGroups(db).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The group, which stays as it is until the work ends, as do its wards; many may hold it at once. */
+export async function lockGroupShared(db: Database, id: number): Promise<GroupRow | undefined> {
+  return selectLiveGroups(db).selectAll().where('id', '=', id).forShare().executeTakeFirst();
+}
+
+/** One person at a time names or renames groups of a pharmacy, so that two never take the same name. */
+export async function lockGroupNames(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('patient_group'), ${pharmacyId})`.execute(db);
+}
+
+export async function findGroupByName(db: Database, name: string): Promise<number | undefined> {
+  const row = await selectLiveGroups(db)
+    .select('id')
+    .where('nameFolded', '=', sql<string>`fold_text(${name})`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function isGroupLogo(db: Database, fileId: number): Promise<boolean> {
+  const row = await selectLiveGroups(db).select('id').where('logoId', '=', fileId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertGroup(db: Database, group: NewGroup): Promise<number> {
+  const { id } = await db.insertInto('patientGroup').values(group).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves when the version is still the one that was read; answers whether it was. */
+export async function updateGroup(
+  db: Database,
+  id: number,
+  version: number,
+  change: GroupChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('patientGroup')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many patients each group has; groups without any are absent. */
+export async function countPatientsByGroup(
+  db: Database,
+  groupIds: readonly number[],
+): Promise<Map<number, PatientCounts>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('patientCount')
+    .select((eb) => [
+      'patientGroupId',
+      eb.fn.sum<number>('n').as('all'),
+      eb.fn.sum<number>('n').filterWhere('packingStatus', '=', packingStatuses.active.code).as('active'),
+    ])
+    .where('patientGroupId', 'in', groupIds)
+    .groupBy('patientGroupId')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.patientGroupId, { all: Number(row.all), active: Number(row.active) }]),
+  );
+}
+
+export interface Ward {
+  readonly id: number;
+  readonly name: string;
+  readonly patientGroupId: number;
+}
+
+const wardColumns = ['id', 'name', 'patientGroupId'] as const;
+
+export async function listWards(db: Database, groupId: number): Promise<Ward[]> {
+  return db
+    .selectFrom('ward')
+    .select(wardColumns)
+    .where('patientGroupId', '=', groupId)
+    .orderBy(sql`fold_text(name)`)
+    .execute();
+}
+
+export async function findWard(db: Database, id: number): Promise<Ward | undefined> {
+  return db.selectFrom('ward').select(wardColumns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertWard(
+  db: Database,
+  ward: { readonly pharmacyId: number; readonly groupId: number; readonly name: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('ward')
+    .values({ pharmacyId: ward.pharmacyId, patientGroupId: ward.groupId, name: ward.name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function renameWard(db: Database, id: number, name: string): Promise<void> {
+  await db.updateTable('ward').set({ name }).where('id', '=', id).execute();
+}
+
+/** Removes a ward; archived patients who were in it keep their group and lose the ward. */
+export async function deleteWard(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('patient')
+    .set({ wardId: null })
+    .where('wardId', '=', id)
+    .where('archivedAt', 'is not', null)
+    .execute();
+  await db.deleteFrom('ward').where('id', '=', id).execute();
+}
+
+export async function isWardInUse(db: Database, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('patient')
+    .select('id')
+    .where('wardId', '=', id)
+    .where('archivedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../platform/database/index.ts';
+import { findDanglingRows, listForeignKeys, type ColumnReference } from './store/findings.ts';
+
+const buildReference = (child: string, own: string, parent: string): ColumnReference => ({
+  child,
+  parent,
+  columns: [[own, 'id']],
+});
+
+/** What rows name by an id that no foreign key holds. */
+export const plainReferences: readonly ColumnReference[] = [
+  buildReference('audit_line', 'patient_id', 'patient'),
+  buildReference('patient_group', 'logo_id', 'stored_file'),
+  buildReference('patient', 'photo_id', 'stored_file'),
+  buildReference('patient_count', 'patient_group_id', 'patient_group'),
+  buildReference('patient_word', 'patient_id', 'patient'),
+  buildReference('drug', 'image_id', 'stored_file'),
+  buildReference('drug', 'packed_drug_id', 'drug'),
+  buildReference('allergy', 'drug_id', 'drug'),
+  buildReference('prescription', 'resource_document_id', 'stored_file'),
+  buildReference('medication_history', 'foil_id', 'foil'),
+  buildReference('medication_history', 'prescription_id', 'prescription'),
+  buildReference('medication_history', 'resource_document_id', 'stored_file'),
+  buildReference('drug_move', 'from_drug_id', 'drug'),
+  buildReference('drug_move', 'to_drug_id', 'drug'),
+  buildReference('pack_job_line', 'drug_id', 'drug'),
+  buildReference('pack_job_line', 'substituted_drug_id', 'drug'),
+];
+
+/** What leads out of the pharmacy, or nowhere (security I16). */
+export async function findStrayReferences(db: Database): Promise<string[]> {
+  const found: string[] = [];
+  for (const reference of [...(await listForeignKeys(db)), ...plainReferences])
+    found.push(...(await findDanglingRows(db, reference)));
+  return found;
+}

@@ -1,0 +1,24 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import { type DrugRow, findDrug } from '../catalogue/index.ts';
+import type { Work } from '../platform/work.ts';
+import type { PrescriptionRow } from './store/index.ts';
+
+/** The drug of a medicine. One that is missing is a fault: left out, its tablets would be missing from the pack. */
+export function getDrugOfPrescription(
+  { id, drugId }: Pick<PrescriptionRow, 'id' | 'drugId'>,
+  drugs: ReadonlyMap<number, DrugRow>,
+): DrugRow {
+  const drug = drugs.get(drugId);
+  if (drug === undefined) throw new Error(`Medicine ${id} names drug ${drugId}, which is not there`);
+  return drug;
+}
+
+/**
+ * A drug that a medicine may be given. Asked once more after the medicine was written: the row then holds its drug, so
+ * that whoever archived or merged it in between is seen.
+ */
+export async function getLiveDrug(work: Work, drugId: number): Promise<DrugRow> {
+  const drug = await findDrug(work.db, drugId);
+  if (drug === undefined) throw new Refusal(sharedRefusals.notFound);
+  return drug;
+}

@@ -1,0 +1,102 @@
+import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { maximumPackedMedicines, requiredMessage } from '@packwright/core/fields';
+import { isBreakingWholeTablet, isMoreOftenThanWeekly, isWeeklyMedicine } from '@packwright/core/medicines';
+import { toHundredths } from '@packwright/core/quantity';
+import type { DrugRow } from '../catalogue/index.ts';
+import type { Work } from '../platform/work.ts';
+import { toDoseRule } from './dose-rule.ts';
+import { listActiveOfFoils, type PrescriptionDraft } from './store/index.ts';
+import { getCategory, isInPack, isPrn } from './pack-type.ts';
+
+/** What a person is about to save; `id` is null for a new medicine. */
+export interface PrescriptionSave {
+  readonly id: number | null;
+  readonly draft: PrescriptionDraft;
+  readonly before: PrescriptionDraft | null;
+  readonly drug: DrugRow;
+}
+
+export const getDoses = ({ doses, prnDose }: PrescriptionDraft) => [...doses, prnDose].map(toHundredths);
+
+/** Hard stops: what no confirmation lets through. Answers the draft with the override that was given. */
+export async function assertHardStops(work: Work, saving: PrescriptionSave): Promise<PrescriptionDraft> {
+  assertWholeTablets(saving);
+  const draft = assertWeeklyOrOverride(work, saving);
+  await assertPlaceLeft(work, saving);
+  return draft;
+}
+
+function assertWholeTablets({ draft, drug }: PrescriptionSave): void {
+  const facts = { isDoNotCrush: draft.isDoNotCrush || drug.isDoNotCrush, isScored: drug.isScored };
+  if (!isBreakingWholeTablet(getDoses(draft), facts)) return;
+  const { message } = medicationRefusals.mustStayWhole;
+  const field = isPrn(draft) ? 'prnDose' : 'dose';
+  throw new Refusal(medicationRefusals.mustStayWhole, { errors: { [field]: [message] } });
+}
+
+// Domain 1.4: methotrexate packed daily kills. An override given before stands while drug and days stay; another
+// reason for it is an override of its own.
+function assertWeeklyOrOverride(work: Work, { draft, before, drug }: PrescriptionSave): PrescriptionDraft {
+  const facts = { atcCode: drug.atcCode, genericName: drug.genericName };
+  const rule = toDoseRule(draft);
+  if (!isWeeklyMedicine(facts) || isPrn(draft) || !isMoreOftenThanWeekly(rule)) {
+    return { ...draft, overrideReason: '', overrideBy: null };
+  }
+  const isSettled =
+    before !== null &&
+    before.overrideBy !== null &&
+    before.drugId === draft.drugId &&
+    ['', before.overrideReason].includes(draft.overrideReason) &&
+    formatDaysKey(before) === formatDaysKey(draft);
+  if (isSettled) return { ...draft, overrideReason: before.overrideReason, overrideBy: before.overrideBy };
+  if (!work.who.isPharmacist || draft.overrideReason === '') {
+    const canOverride = work.who.isPharmacist;
+    throw new Refusal(medicationRefusals.weeklyMedicine, {
+      ...(canOverride && { errors: { overrideReason: [requiredMessage] } }),
+      data: { canOverride },
+    });
+  }
+  work.audit({
+    area: 'medication',
+    action: 'overrode weekly medicine',
+    patientId: draft.patientId,
+    detail: { drugName: draft.drugName, reason: draft.overrideReason },
+  });
+  return { ...draft, overrideBy: work.who.userId };
+}
+
+const formatDaysKey = (draft: PrescriptionDraft): string =>
+  JSON.stringify([
+    draft.frequency,
+    draft.onDays,
+    draft.offDays,
+    draft.freqXDay,
+    draft.freqXWeek,
+    draft.packedWeekDay,
+  ]);
+
+/** How many places of the category are taken by others; ask with the pack locked. */
+export async function countTakenPlaces(
+  work: Work,
+  foilId: number,
+  draft: PrescriptionDraft,
+  self: number | null,
+) {
+  const category = getCategory(draft);
+  const others = await listActiveOfFoils(work.db, [foilId]);
+  return others.filter((each) => each.id !== self && isInPack(each) && getCategory(each) === category).length;
+}
+
+async function assertPlaceLeft(work: Work, { id, draft }: PrescriptionSave): Promise<void> {
+  if (!isInPack(draft)) return;
+  const count = await countTakenPlaces(work, draft.foilId, draft, id);
+  if (count < maximumPackedMedicines) return;
+  throw new Refusal(medicationRefusals.exceededPacked, {
+    data: { count, max: maximumPackedMedicines, isExceeded: true, category: getCategory(draft) },
+  });
+}
+
+/** Refuses unsound fields with the sentence of each. */
+export function assertNoFieldErrors(errors: Readonly<Record<string, readonly string[]>>): void {
+  if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
+}

@@ -1,0 +1,202 @@
+import { createDayOrNull } from '@packwright/core/days';
+import {
+  foilTypes,
+  groupTypes,
+  findCodeKey,
+  packingStatuses,
+  packTypes,
+  patientStatuses,
+} from '@packwright/core/fields';
+import {
+  type LiveProfile,
+  type PackDrug,
+  type PackPatient,
+  getPackHeadings,
+  type PatientSuspension,
+  type ProfileMedicine,
+} from '@packwright/core/packs';
+import { toHundredths } from '@packwright/core/quantity';
+import { type DrugRow, findDrugsByIds, isHighRiskDrug } from '../catalogue/index.ts';
+import { listAllergyRows, toAllergySigns } from '../patients/index.ts';
+import type { Work } from '../platform/work.ts';
+import { getDrugOfPrescription } from './drug-lookup.ts';
+import { toDoseRule } from './dose-rule.ts';
+import {
+  listActiveOfFoils,
+  findApnsByDrug,
+  type PackFacts,
+  listPackFacts,
+  type PrescriptionRow,
+} from './store/index.ts';
+import { toSupply } from './pack-type.ts';
+
+const omitEmptyLines = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter(Boolean);
+
+/**
+ * The live profiles behind these packs, by foil id, as core builds packs from them; five statements
+ * however many packs. A pack that is gone or not of this pharmacy is simply absent.
+ */
+export async function loadLiveProfiles(
+  work: Work,
+  foilIds: readonly number[],
+): Promise<Map<number, LiveProfile>> {
+  const [facts, medicines] = await Promise.all([
+    listPackFacts(work.db, foilIds),
+    listActiveOfFoils(work.db, foilIds),
+  ]);
+  const drugIds = [...new Set(medicines.map((each) => each.drugId))];
+  const patientIds = [...new Set(facts.map((each) => each.patientId))];
+  const [drugs, apns, allergyRows] = await Promise.all([
+    findDrugsByIds(work.db, drugIds),
+    findApnsByDrug(work.db, drugIds),
+    listAllergyRows(work.db, patientIds),
+  ]);
+  const allergies = Map.groupBy(allergyRows, (each) => each.patientId);
+  const byFoil = Map.groupBy(medicines, (each) => each.foilId);
+  return new Map(
+    facts.map((each) => [
+      each.id,
+      {
+        ...toProfileFacts(each),
+        allergies: {
+          isNoneKnown: each.isNoAllergy,
+          items: (allergies.get(each.patientId) ?? []).map((allergy) => ({
+            ...toAllergySigns(allergy),
+            reaction: allergy.reaction,
+          })),
+        },
+        medicines: (byFoil.get(each.id) ?? []).map((row) => {
+          const drug = getDrugOfPrescription(row, drugs);
+          return toProfileMedicine(row, toPackDrug(drug, apns.get(drug.id) ?? [], each), drug);
+        }),
+      },
+    ]),
+  );
+}
+
+function toProfileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medicines'> {
+  const foilType = findCodeKey(foilTypes, facts.foilType);
+  const patientStatus = findCodeKey(patientStatuses, facts.patientStatus);
+  const packType = packTypes.find((each) => each === facts.packType);
+  if (foilType === null || patientStatus === null || packType === undefined)
+    throw new RangeError(`Pack ${facts.id} has unknown codes`);
+  return {
+    profileVersion: facts.profileVersion,
+    timeZone: facts.timezone,
+    pharmacy: {
+      pharmacyId: facts.pharmacyId,
+      name: facts.pharmacyName,
+      address: omitEmptyLines([
+        facts.pharmacyStreet,
+        `${facts.pharmacySuburb} ${facts.pharmacyState} ${facts.pharmacyPostalCode}`,
+      ]).join(', '),
+      phone: facts.pharmacyPhone[0] ?? '',
+    },
+    group: {
+      patientGroupId: facts.groupId,
+      name: facts.groupName,
+      ward: facts.wardName ?? '',
+      room: facts.room,
+    },
+    patient: toPackPatient(facts),
+    patientStatus,
+    suspension: getSuspension(facts),
+    foil: {
+      foilId: facts.id,
+      label: facts.label,
+      packType,
+      foilType,
+      clientCode: facts.client,
+      comment: facts.comment,
+      alert: facts.alert,
+      warningLabel: facts.warningLabel,
+    },
+    headings: getPackHeadings(
+      { foilType, category: 'STANDARD', heading: facts.heading },
+      {
+        defaultTimeslot: facts.defaultTimeslot,
+        sachetTimeslot: facts.sachetTimeslot,
+        shortCourseTimeslot: facts.shortCourseTimeslot,
+      },
+    ),
+  };
+}
+
+// Suspended by hand has no days: it lasts until the packing status is changed (D-088, decision 0032).
+function getSuspension(facts: PackFacts): PatientSuspension | null {
+  const from = createDayOrNull(facts.suspendFromDate);
+  if (from !== null) return { from, to: createDayOrNull(facts.suspendToDate) };
+  return facts.packingStatus === packingStatuses.suspended.code ? { from: null, to: null } : null;
+}
+
+function toPackPatient(facts: PackFacts): PackPatient {
+  const place =
+    groupTypes[facts.groupType] === 'Nursing home'
+      ? [facts.groupName, facts.wardName ?? '', facts.room]
+      : [facts.street, `${facts.suburb} ${facts.patientState} ${facts.postalCode}`];
+  return {
+    patientId: facts.patientId,
+    firstName: facts.firstName,
+    lastName: facts.lastName,
+    preferredName: facts.preferredName,
+    birthDate: createDayOrNull(facts.dob),
+    urn: facts.urn,
+    medicareNumber: facts.medicareNumber,
+    ihi: facts.ihi,
+    photoSha256: facts.photoSha256 && Buffer.from(facts.photoSha256).toString('hex'),
+    place: omitEmptyLines(place),
+    considerations: [],
+  };
+}
+
+function toPackDrug(drug: DrugRow, apns: readonly string[], facts: PackFacts): PackDrug {
+  const printed = drug.usePrintingDrugName ? drug.printingDrugName : '';
+  const generic = facts.isUseGenericAsDrugName ? drug.genericName : '';
+  return {
+    drugId: drug.id,
+    drugCode: drug.drugCode,
+    name: generic || printed || drug.drugName,
+    strength: drug.strength,
+    form: drug.form,
+    genericCode: drug.genericCode,
+    genericName: drug.genericName,
+    apns,
+    shape: drug.shape,
+    colour: drug.color,
+    description: drug.description,
+    isScored: drug.isScored,
+    isDoNotCrush: drug.isDoNotCrush,
+    isHighRisk: isHighRiskDrug(drug),
+  };
+}
+
+function toProfileMedicine(row: PrescriptionRow, drug: PackDrug, facts: DrugRow): ProfileMedicine {
+  const supply = toSupply(row.packType);
+  return {
+    prescriptionId: row.id,
+    drug: {
+      ...drug,
+      description: row.description || drug.description,
+      isDoNotCrush: row.isDoNotCrush || drug.isDoNotCrush,
+    },
+    brandName: facts.drugName,
+    supply: supply === 'none' ? 'unpacked' : supply,
+    flags: {
+      isShortCourse: row.isShortCourse,
+      isS8Drug: row.isS8Drug,
+      isCytotoxic: row.isCytotoxic,
+      isWarfarin: row.isWarfarin,
+      isSinemet: row.isSinemet,
+      isS4N: row.isS4n,
+    },
+    isCeased: false,
+    isWithheld: false,
+    rule: toDoseRule(row),
+    prnDose: toHundredths(row.prnDose),
+    directions: row.direction,
+    warnings: omitEmptyLines(facts.warning.split('\n')),
+    indication: row.indication,
+    sameAs: row.sameAs,
+  };
+}

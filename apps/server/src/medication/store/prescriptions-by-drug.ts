@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
+
+const selectAll = (db: Database) => db.selectFrom('prescription').selectAll().orderBy('id');
+const selectActive = (db: Database) =>
+  selectAll(db).where('deletedAt', 'is', null).where('state', '<>', 'ceased');
+
+/** Medicines by id, ceased and deleted ones too. */
+export async function listPrescriptionsByIds(
+  db: Database,
+  ids: readonly number[],
+): Promise<PrescriptionRow[]> {
+  return selectAll(db).where('id', '=', buildAnyOf(ids)).execute();
+}
+
+/** What is taken of this drug in the pharmacy. */
+export async function listActiveByDrug(db: Database, drugId: number): Promise<PrescriptionRow[]> {
+  return selectActive(db).where('drugId', '=', drugId).execute();
+}
+
+/** What these patients take of drugs with this code, under which a balance is kept. */
+export async function listActiveByDrugCode(
+  db: Database,
+  drugCode: string,
+  patientIds: readonly number[],
+): Promise<PrescriptionRow[]> {
+  return selectActive(db)
+    .where('drugCode', '=', drugCode)
+    .where('patientId', '=', buildAnyOf(patientIds))
+    .execute();
+}
+
+/** Whose medicines with the code of this drug, ended ones too, are all of this drug and of no other with that code. */
+export async function listPatientsWithOnlyDrug(
+  db: Database,
+  { id, drugCode }: { readonly id: number; readonly drugCode: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('prescription')
+    .select('patientId')
+    .where('drugCode', '=', drugCode)
+    .groupBy('patientId')
+    .having((eb) => eb.fn<boolean>('bool_and', [eb('drugId', '=', id)]))
+    .execute();
+  return rows.map(({ patientId }) => patientId);
+}
+
+/** Which of these patients take this drug. */
+export async function listPatientsTaking(
+  db: Database,
+  drugId: number,
+  patientIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('prescription')
+    .select('patientId')
+    .distinct()
+    .where('drugId', '=', drugId)
+    .where('patientId', '=', buildAnyOf(patientIds))
+    .where('deletedAt', 'is', null)
+    .where('state', '<>', 'ceased')
+    .execute();
+  return new Set(rows.map(({ patientId }) => patientId));
+}
+
+/** Writes these columns over medicines whose profiles are held. */
+export async function updateDrugColumns(
+  db: Database,
+  ids: readonly number[],
+  columns: Partial<PrescriptionDraft>,
+): Promise<void> {
+  await db
+    .updateTable('prescription')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', buildAnyOf(ids))
+    .execute();
+}
+
+export interface SwapPrevention {
+  readonly prescriptionId: number;
+  readonly userName: string;
+  readonly userComment: string;
+}
+
+/** Who said last of these medicines that they are not to be substituted, and the comment on it. */
+export async function listSwapPreventions(
+  db: Database,
+  prescriptionIds: readonly number[],
+  patientIds: readonly number[],
+): Promise<SwapPrevention[]> {
+  const { rows } = await sql<SwapPrevention>`
+    select distinct on (h.prescription_id) h.prescription_id, h.user_comment,
+      trim(u.first_name || ' ' || u.last_name) as user_name
+    from medication_history h
+    join user_account u on u.id = h.user_id
+    where h.patient_id = any(${[...patientIds]}::int[]) and h.prescription_id = any(${[...prescriptionIds]}::int[])
+      and h.details @> '[{"field": "isPreventBrandswap", "newValue": "true"}]'
+    order by h.prescription_id, h.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { jobRuleRefusals, Refusal } from '@packwright/contract';
+import type { Work } from '../../platform/work.ts';
+import { announceJobs } from '../events.ts';
+import { toJobStatus } from '../transitions/core-job.ts';
+import { buildJobEvent } from '../transitions/job-event.ts';
+import { buildJobChangedRefusal, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
+import { insertEvents } from '../store/events.ts';
+import { updateJobStatus } from '../store/jobs.ts';
+import type { JobSelection } from './transition-jobs.ts';
+
+/** Changes the distribution comment of a pack that is on its way or has gone (2§7). */
+export async function changeDistributionComment(
+  work: Work,
+  chosen: JobSelection,
+  comment: string,
+): Promise<void> {
+  for (const { row } of await lockJobsForChange(work, chosen.ids, chosen.versions)) {
+    const status = toJobStatus(row);
+    if (status !== 'completed' && status !== 'distribution') throw new Refusal(jobRuleRefusals.WRONG_STAGE);
+    if ((await updateJobStatus(work.db, row, status, { distributionComment: comment })) === undefined)
+      throw await buildJobChangedRefusal(work, row);
+    await insertEvents(work.db, [buildJobEvent(work, row, { action: 'comment', to: status, comment })]);
+    work.audit({
+      area: 'packing',
+      action: 'comment',
+      objectKind: 'packJob',
+      objectId: row.id,
+      patientId: row.patientId,
+      detail: { comment },
+    });
+    await announceJobs(work, [row.id]);
+  }
+}

@@ -1,0 +1,198 @@
+import { packingRefusals } from '@packwright/contract';
+import type { Day } from '@packwright/core/days';
+import { foilTypes } from '@packwright/core/fields';
+import {
+  getActiveStages,
+  type JobAction,
+  type JobOutcome,
+  type JobStatus,
+  type NewLine,
+  computeNextState,
+  type StageFlags,
+} from '@packwright/core/jobs';
+import { hasNoDoses, type LiveProfile, type PackSnapshot } from '@packwright/core/packs';
+import { zero } from '@packwright/core/quantity';
+import { loadLiveProfiles } from '../../medication/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { announceJobs } from '../events.ts';
+import { toLineColumns } from '../transitions/core-job.ts';
+import { buildJobChange } from '../transitions/job-change.ts';
+import { type LedgerRequest, postToLedger } from '../transitions/post-to-ledger.ts';
+import { buildJobEvent } from '../transitions/job-event.ts';
+import { buildJobChangedRefusal, type LockedJob } from '../transitions/lock-jobs-for-change.ts';
+import { type RefusedTransition, buildTransitionRefusal } from '../transitions/transition-refusal.ts';
+import { refreezeSnapshot } from '../snapshots/freeze-foil.ts';
+import { insertEvents } from '../store/events.ts';
+import { updateJobStatus } from '../store/jobs.ts';
+import { deleteLines, insertLines, type LineRow, saveLines } from '../store/lines.ts';
+import { findDistributions } from '../store/people.ts';
+import { voidSignatures } from '../store/signatures.ts';
+import { insertSnapshots } from '../store/snapshots.ts';
+import { toNewLineRows, buildNewLines } from './new-lines.ts';
+
+type RebuildAction = Extract<JobAction, { kind: 'remakePack' | 'createJob' }>;
+
+export interface RebuildOptions {
+  readonly comment: string;
+  /** Empty keeps the expiry that the pack had. */
+  readonly expiry: Day | null;
+}
+
+type AllowedOutcome = Extract<JobOutcome, { isAllowed: true }>;
+
+interface RebuildPlan {
+  readonly snapshot: PackSnapshot;
+  readonly action: RebuildAction;
+}
+
+/** How one kind of building is done. */
+export interface RebuildKind {
+  readonly getAction: (loaded: LockedJob, lines: readonly NewLine[]) => RebuildAction;
+  readonly options: RebuildOptions;
+  readonly flags: StageFlags;
+}
+
+/** Builds jobs that are there anew from the profile as it is now, each as its own next snapshot: all or none. */
+export async function rebuildJobs(
+  work: Work,
+  packs: readonly LockedJob[],
+  build: RebuildKind,
+): Promise<void> {
+  const profiles = await loadLiveProfiles(work, [...new Set(packs.map(({ row }) => row.foilId))]);
+  const judged = packs.map((loaded) => evaluateRebuild(work, loaded, profiles.get(loaded.row.foilId), build));
+  const refused = judged.filter((each) => 'refusal' in each);
+  if (refused.length > 0) throw await buildTransitionRefusal(work, refused);
+  const rebuilt = judged.filter((each) => 'outcome' in each);
+  await replaceSnapshots(work, rebuilt);
+  for (const { loaded, action, outcome } of rebuilt)
+    await recordRebuild(work, loaded, action.kind, outcome.job.status, build);
+}
+
+interface AllowedRebuild extends RebuildPlan {
+  readonly loaded: LockedJob;
+  readonly outcome: AllowedOutcome;
+}
+
+function evaluateRebuild(
+  work: Work,
+  loaded: LockedJob,
+  live: LiveProfile | undefined,
+  { getAction, options, flags }: RebuildKind,
+): AllowedRebuild | RefusedTransition {
+  const snapshot = live && refreezePack(live, loaded, options.expiry);
+  if (!snapshot || hasNoDoses(snapshot)) return { loaded, refusal: noDoses };
+  const action = getAction(loaded, buildNewLines(snapshot, undefined));
+  const outcome = computeNextState(loaded.job, action, flags, work.who);
+  return outcome.isAllowed ? { loaded, snapshot, action, outcome } : { loaded, refusal: outcome.refusal };
+}
+
+const noDoses = { code: 'NO_DOSES', sentence: packingRefusals.noDoses.message, lineIds: [] } as const;
+
+const refreezePack = (live: LiveProfile, { row, kept }: LockedJob, expiry: Day | null): PackSnapshot =>
+  refreezeSnapshot(live, { ...kept.snapshot, ...(expiry && { expiry }) }, row.firstSlot);
+
+interface ReplacedPack extends AllowedRebuild {
+  readonly rows: readonly LineRow[];
+}
+
+// The ledger is settled for all packs together: account after account by pack, two people would wait for each other.
+async function replaceSnapshots(work: Work, packs: readonly AllowedRebuild[]): Promise<void> {
+  await postToLedger(work, packs.map(toReversalRequest));
+  const replaced: ReplacedPack[] = [];
+  for (const each of packs) replaced.push({ ...each, rows: await replaceLines(work, each) });
+  await postPackedLines(work, replaced);
+  const distributions = await findDistributions(
+    work.db,
+    packs.map(({ loaded: { row } }) => row.patientId),
+  );
+  for (const each of packs) await updateRebuiltJob(work, each, distributions);
+}
+
+const toReversalRequest = ({ loaded: { row, lines }, outcome }: AllowedRebuild): LedgerRequest => ({
+  row,
+  lines,
+  effects: outcome.effects.filter(({ kind }) => kind === 'reversePack'),
+  version: row.version + 1,
+});
+
+async function replaceLines(work: Work, { loaded: { row }, snapshot }: AllowedRebuild): Promise<LineRow[]> {
+  const { pharmacyId } = work.who;
+  await deleteLines(work.db, row.id);
+  const lines = buildNewLines(snapshot, undefined);
+  const rows = await insertLines(work.db, toNewLineRows(pharmacyId, row.id, snapshot, lines));
+  return rows.toSorted((one, other) => one.lineNumber - other.lineNumber);
+}
+
+async function updateRebuiltJob(
+  work: Work,
+  { loaded: { row }, snapshot, action, outcome: { job, effects } }: AllowedRebuild,
+  distributions: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { pharmacyId, userId } = work.who;
+  if (effects.some(({ kind }) => kind === 'voidSignature'))
+    await voidSignatures(work.db, { pharmacyId, jobId: row.id, userId, reason: action.kind, at: work.now });
+  const version = row.snapshotVersion + 1;
+  await insertSnapshots(work.db, pharmacyId, [{ jobId: row.id, version, snapshot }], work.now);
+  const moved = await updateJobStatus(work.db, row, job.status, {
+    ...buildJobChange(row, job, action, effects, { now: work.now, userId, signerId: userId }),
+    snapshotVersion: version,
+    patientGroupId: snapshot.group.patientGroupId,
+    distribution: distributions.get(row.patientId) ?? row.distribution,
+    foilLabel: snapshot.foil.label,
+    foilType: foilTypes[snapshot.foil.foilType].code,
+    packType: snapshot.foil.packType,
+    clientCode: snapshot.foil.clientCode,
+  });
+  if (moved === undefined) throw await buildJobChangedRefusal(work, row);
+}
+
+async function postPackedLines(work: Work, packs: readonly ReplacedPack[]): Promise<void> {
+  const entries = await postToLedger(work, packs.map(toPostingRequest));
+  const states = packs.flatMap(({ rows, outcome: { job } }) =>
+    rows.flatMap((line, at) => {
+      const state = job.lines[at];
+      return state && state.packing !== 'waiting'
+        ? [{ ...toLineColumns(line, state), postedEntryId: entries.get(line.id) ?? null }]
+        : [];
+    }),
+  );
+  await saveLines(work.db, states);
+}
+
+// The lines of the new state stand in the order of the rows that were just written.
+function toPostingRequest({ loaded: { row }, rows, outcome: { job } }: ReplacedPack): LedgerRequest {
+  const lines = rows.flatMap(({ id }, at) => {
+    const quantity = job.lines[at]?.posted ?? zero;
+    return quantity === zero ? [] : [{ id, quantity }];
+  });
+  return { row, lines: rows, effects: [{ kind: 'postPack', lines }], version: row.version + 1 };
+}
+
+async function recordRebuild(
+  work: Work,
+  { row, lines }: LockedJob,
+  kind: RebuildAction['kind'],
+  to: JobStatus,
+  { options: { comment }, flags }: RebuildKind,
+): Promise<void> {
+  const detail = {
+    snapshotVersion: row.snapshotVersion + 1,
+    stages: getActiveStages(flags),
+    // What had been done to the lines that were replaced.
+    replaced: lines.map((line) => ({
+      prescriptionId: line.prescriptionId,
+      state: line.packingState,
+      packingQty: line.packingQty,
+    })),
+  };
+  await insertEvents(work.db, [buildJobEvent(work, row, { action: kind, to, comment, detail })]);
+  work.audit({
+    area: 'packing',
+    action: kind,
+    objectKind: 'packJob',
+    objectId: row.id,
+    patientId: row.patientId,
+    detail,
+  });
+  await announceJobs(work, [row.id]);
+}

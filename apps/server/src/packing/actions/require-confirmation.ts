@@ -1,0 +1,46 @@
+import { Refusal } from '@packwright/contract';
+import type { RefusalEntry } from '@packwright/contract/machinery';
+import { markShown, wasShown } from '../../access/index.ts';
+import { computeSha256 } from '../../platform/clock/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Work } from '../../platform/work.ts';
+import type { ResolvedPackOrder } from './order-packs.ts';
+
+/** A pack profile that is asked about: what is known of it, and what speaks against it in words. */
+interface Confirmation {
+  readonly facts: { readonly foilId: number; readonly patientName: string; readonly foilLabel: string };
+  readonly because: string;
+}
+
+interface ConfirmationRequest {
+  readonly entry: RefusalEntry;
+  readonly found: readonly Confirmation[];
+}
+
+/** Something that is asked before packs are made of an order. */
+export type OrderConfirmation = (
+  platform: Platform,
+  work: Work,
+  order: ResolvedPackOrder,
+  isConfirmed: boolean,
+) => Promise<void>;
+
+/** Refuses with the question. A yes counts only in the session that was shown this very list (security 2.3). */
+export async function requireConfirmation(
+  platform: Platform,
+  work: Work,
+  { entry, found }: ConfirmationRequest,
+  isConfirmed: boolean,
+): Promise<void> {
+  if (found.length === 0) return;
+  const foils = found.map(({ facts }) => facts);
+  const key = `${entry.code} ${computeSha256(JSON.stringify(foils)).toString('base64url')}`;
+  if (isConfirmed && (await wasShown(work, key))) return;
+  await markShown(platform, work, key);
+  throw new Refusal(entry, {
+    messages: found.map(
+      ({ facts: { patientName, foilLabel }, because }) => `${patientName} ${foilLabel}: ${because}`,
+    ),
+    data: { foils },
+  });
+}

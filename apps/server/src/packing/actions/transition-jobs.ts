@@ -1,0 +1,39 @@
+import type { JobAction } from '@packwright/core/jobs';
+import type { Work } from '../../platform/work.ts';
+import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
+import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
+import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
+import { findConfiguration } from '../store/configuration.ts';
+
+/** Which jobs, and the versions that the caller saw, in the same order. */
+export interface JobSelection {
+  readonly ids: readonly number[];
+  readonly versions?: readonly (number | undefined)[] | undefined;
+  /** In which the medicines of the call, or else all of them, were seen, where that is enough (decision 0037). */
+  readonly lineVersions?: readonly (number | undefined)[] | undefined;
+}
+
+/** One action on every chosen job, or on none (security 4.3). */
+export async function transitionJobs(
+  work: Work,
+  chosen: JobSelection,
+  action: JobAction,
+  said: Omit<Transition, 'loaded' | 'action'> = {},
+): Promise<void> {
+  await transitionEachJob(work, chosen, () => ({ action, ...said }));
+}
+
+/** The same with an action of its own for each job; answers their new versions. */
+export async function transitionEachJob(
+  work: Work,
+  chosen: JobSelection,
+  stepOf: (loaded: LockedJob) => Omit<Transition, 'loaded'>,
+): Promise<readonly number[]> {
+  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
+  const loaded = await lockJobsForLines(work, chosen);
+  return applyTransitions(
+    work,
+    loaded.map((each) => ({ loaded: each, ...stepOf(each) })),
+    flags,
+  );
+}

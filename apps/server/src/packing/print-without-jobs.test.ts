@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import type { RenderOrder, RenderWatch } from '../platform/printing/index.ts';
+import { createResident, monday, type Resident } from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('pharmacist');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+const createResidents = (count: number): Promise<Resident[]> =>
+  Promise.all(Array.from({ length: count }, () => createResident(server)));
+const buildForm = (people: readonly Resident[]) => ({
+  body: { foilIds: people.map(({ foilId }) => foilId), packStartDate: monday, printOnly: true },
+});
+const getTask = async (id: number) => (await api.getTask({ params: { id } })).data;
+/** The task as it stands once it has come to this. */
+const waitForState = (id: number, state: 'done' | 'failed' | 'cancelled') =>
+  vi.waitFor(
+    async () => {
+      const task = await getTask(id);
+      expect(task.state).toBe(state);
+      return task;
+    },
+    { timeout: 20_000 },
+  );
+
+/** What happens when the worker would begin to draw a print; undone after it. */
+function runWhenDrawn(happens: (order: RenderOrder, watch?: RenderWatch) => Promise<unknown>): void {
+  const { printing } = server.platform;
+  const render = printing.render.bind(printing);
+  vi.spyOn(printing, 'render').mockImplementationOnce(async (order, watch) => {
+    await happens(order, watch);
+    return render(order, watch);
+  });
+}
+
+it.each(['printFoils', 'printFoilLabels'] as const)(
+  '%s draws twelve packs in its call, and more in the background, without jobs',
+  async (call) => {
+    const people = await createResidents(13);
+    const few = await api[call](buildForm(people.slice(1)));
+    expect([few.data.taskId, few.fileUrl === '']).toEqual([0, false]);
+    const many = await api[call](buildForm(people));
+    expect(many).toMatchObject({ fileName: '', fileUrl: '' });
+    const task = await waitForState(many.data.taskId, 'done');
+    expect(task).toMatchObject({ kind: 'print packs', progress: 13, total: 13 });
+    const file = await server.app.inject({ url: task.fileUrl });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const foilIds = people.map(({ foilId }) => foilId);
+    expect(await queryAsOwner(server, 'select id from pack_job where foil_id = any($1)', [foilIds])).toEqual(
+      [],
+    );
+    const colleague = await server.as('pharmacist2');
+    const refusal = await expectRefusal(colleague.getTask({ params: { id: task.taskId } }));
+    expect(refusal.code).toBe('NOT_FOUND');
+  },
+);
+
+it('in the background, paper shows the same as when its call waits for it', async () => {
+  const shown: (readonly unknown[])[] = [];
+  vi.spyOn(server.platform.printing, 'render').mockImplementation(async ({ batches }) => {
+    for await (const { facts } of batches) shown.push(facts);
+    return new Uint8Array(1);
+  });
+  const people = (await createResidents(24)).toSorted((one, other) => one.foilId - other.foilId);
+  const form = { ...buildForm(people).body, numberOfWeek: 2, partWeekPack: 3, expiryDate: '2026-05-01' };
+  const { data } = await api.printFoils({ body: form });
+  await waitForState(data.taskId, 'done');
+  const later = shown.splice(0).flat();
+  for (const { foilId } of people) await api.printFoils({ body: { ...form, foilIds: [foilId] } });
+  expect(later).toHaveLength(48);
+  expect(later).toEqual(shown.flat());
+});
+
+it('a year of packs comes to the worker in batches, not all at once', async () => {
+  const counts: number[] = [];
+  vi.spyOn(server.platform.printing, 'render').mockImplementationOnce(async ({ batches }) => {
+    for await (const { facts } of batches) counts.push(facts.length);
+    return new Uint8Array(1);
+  });
+  const { data } = await api.printFoils({
+    body: { ...buildForm(await createResidents(2)).body, numberOfWeek: 52 },
+  });
+  await waitForState(data.taskId, 'done');
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(104);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(25);
+});
+
+it('a run of paper alone hears that its person stops it, and leaves no file', async () => {
+  const listPrintFiles = () => queryAsOwner(server, `select id from stored_file where kind = 'print'`);
+  const begun = Promise.withResolvers<void>();
+  let stopped: Promise<unknown> = Promise.resolve();
+  runWhenDrawn((_, watch) => {
+    begun.resolve();
+    stopped = vi.waitFor(() => expect(watch?.signal.aborted).toBe(true), { timeout: 10_000 });
+    return stopped;
+  });
+  const form = buildForm(await createResidents(13));
+  const before = await listPrintFiles();
+  const { data } = await api.printFoils(form);
+  const id = data.taskId;
+  await begun.promise;
+  await api.cancelTask({ params: { id } });
+  // However far it had come; the next run is taken up when this one has ended.
+  await stopped;
+  const next = await api.printFoils(form);
+  await waitForState(next.data.taskId, 'done');
+  expect(await listPrintFiles()).toHaveLength(before.length + 1);
+  expect(await getTask(id)).toMatchObject({ state: 'cancelled', fileUrl: '' });
+});
+
+it('a run of paper alone lets nobody wait who changes a medicine', async () => {
+  const people = await createResidents(13);
+  let unlocked: unknown[] = [];
+  runWhenDrawn(async ({ batches }) => {
+    for await (const { facts } of batches) if (facts.length > 0) break;
+    const foilIds = people.map(({ foilId }) => foilId);
+    unlocked = await queryAsOwner(server, 'select id from foil where id = any($1) for update nowait', [
+      foilIds,
+    ]);
+  });
+  const { data } = await api.printFoils(buildForm(people));
+  await vi.waitFor(() => expect(unlocked).toHaveLength(13), { timeout: 20_000 });
+  await waitForState(data.taskId, 'done');
+});
+
+it('a run of paper alone leaves nobody out unsaid', async () => {
+  const people = await createResidents(13);
+  runWhenDrawn(() =>
+    queryAsOwner(server, 'update patient set packing_status = 2 where id = $1', [people[3]?.patientId ?? 0]),
+  );
+  const { data } = await api.printFoils(buildForm(people));
+  expect((await waitForState(data.taskId, 'failed')).message).toBe(
+    'Delgado, Rosa A: This patient is not active and cannot be packed for.',
+  );
+});
+
+it('a run of paper alone names who is no longer there when it is drawn', async () => {
+  const people = await createResidents(13);
+  const [deleted, archived] = people;
+  runWhenDrawn(async () => {
+    await queryAsOwner(server, `update foil set label = 'B', deleted_at = now() where id = $1`, [
+      deleted?.foilId,
+    ]);
+    await queryAsOwner(server, `update patient set archived_at = now() where id = $1`, [archived?.patientId]);
+  });
+  const { data } = await api.printFoils(buildForm(people));
+  const { message } = await waitForState(data.taskId, 'failed');
+  const gone = 'This pack was deleted, or its patient archived.';
+  for (const name of ['Delgado, Rosa A', 'Delgado, Rosa B']) expect(message).toContain(`${name}: ${gone}`);
+});
+
+it('the file of a run is not for whoever lost the right to print meanwhile', async () => {
+  const setReadableMenus = (menus: readonly string[]) =>
+    queryAsOwner(
+      server,
+      `update role_permission set can_read = menu_code = any($2)
+       where role_id in (select role_id from membership_role where user_id = $1)`,
+      [server.ids.users.staff, menus],
+    );
+  await setReadableMenus(['printFoil']);
+  const staff = await server.as('staff');
+  const { data } = await staff.printFoils(buildForm(await createResidents(13)));
+  const getSeenTask = async () => (await staff.getTask({ params: { id: data.taskId } })).data;
+  await expect.poll(async () => (await getSeenTask()).fileUrl, { timeout: 20_000 }).toMatch(/\.pdf$/);
+  await setReadableMenus([]);
+  expect(await getSeenTask()).toMatchObject({ state: 'done', fileName: '', fileUrl: '' });
+  await setReadableMenus(['job']);
+  expect((await getSeenTask()).fileUrl).toMatch(/\.pdf$/);
+});

@@ -1,0 +1,303 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { holdLock } from '../../tests/held-lock.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { inSideTransaction } from '../platform/platform.ts';
+import { PrintFault } from '../platform/printing/index.ts';
+import { startPrintWorker } from './index.ts';
+import {
+  createResident,
+  everyStage,
+  lockPrints,
+  monday,
+  type Resident,
+  getStatus,
+  setStages,
+} from './packing.fixtures.ts';
+import { insertPrints } from './store/prints.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('pharmacist');
+  await setStages(server, everyStage);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+const createJobsOf = async (residents: readonly Resident[]) => {
+  const foilIds = residents.map(({ foilId }) => foilId);
+  return (await api.createPackJobs({ body: { foilIds, packStartDate: monday } })).data;
+};
+
+/** The task of a run comes to this; thirteen packs are frozen first, which a busy machine takes its time for. */
+const waitForState = (id: number, state: 'waiting' | 'running' | 'done' | 'failed') =>
+  vi.waitFor(async () => expect((await api.getTask({ params: { id } })).data.state).toBe(state), {
+    timeout: 20_000,
+  });
+
+/** A run too large to wait for, whose sheets cannot be made. */
+async function createFailedRun(): Promise<number[]> {
+  const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
+  const render = vi
+    .spyOn(server.platform.printing, 'render')
+    .mockRejectedValue(new PrintFault('A name is too long'));
+  const { jobIds, taskId } = await createJobsOf(residents);
+  await waitForState(taskId, 'failed');
+  render.mockRestore();
+  return jobIds;
+}
+
+it('packs whose sheets could not be made have failed, and Print & Pack builds them anew', async () => {
+  const jobIds = await createFailedRun();
+  expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'FAILED'));
+  expect((await api.summarisePackJobs({ body: {} })).data.failedCount).toBe(13);
+  const [id = 0] = jobIds;
+  const history = (await api.getPackJobHistory({ params: { id } })).data;
+  expect(history.at(-1)).toMatchObject({ action: 'failBuild', comment: expect.stringContaining('too long') });
+
+  // What made it fail was mended in the profile, and is what is built now.
+  await queryAsOwner(
+    server,
+    `update patient set last_name = 'Short' where id = (select patient_id from pack_job where id = $1)`,
+    [id],
+  );
+  const { fileUrl } = await api.printPackJobs({ body: { ids: [id], isPacking: true } });
+  expect(fileUrl).not.toBe('');
+  const job = (await api.getPackJob({ params: { id } })).data;
+  expect(job).toMatchObject({ statusName: 'PRINTING', snapshotVersion: 2, version: 4 });
+  await api.completePrinting({ body: { ids: [id] } });
+  const bench = (await api.loadPacking({ body: { ids: [id] } })).data;
+  expect([bench.patientName, bench.profileState]).toEqual([expect.stringContaining('Short'), 'same']);
+});
+
+it('looking at a failed pack builds nothing, and who may not print does not retry', async () => {
+  const [id = 0] = await createFailedRun();
+  await api.printPackJobs({ body: { ids: [id] } });
+  expect(await getStatus(api, id)).toBe('FAILED');
+  await queryAsOwner(
+    server,
+    `update role_entry_permission set is_allowed = false where code = 'printingPrintAndPack'
+     and role_id in (select role_id from membership_role where user_id = $1)`,
+    [server.ids.users.staff],
+  );
+  const staff = await server.as('staff');
+  const refusal = await expectRefusal(staff.printPackJobs({ body: { ids: [id], isPacking: true } }));
+  expect(refusal.code).toBe('NO_PERMISSION');
+  expect(await getStatus(api, id)).toBe('FAILED');
+});
+
+it('a run of packs that were printed before fails without taking them back', async () => {
+  const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
+  const { jobIds, taskId } = await createJobsOf(residents);
+  await waitForState(taskId, 'done');
+  vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new PrintFault('No paper'));
+  const again = await api.printPackJobLabels({ body: { ids: jobIds } });
+  await waitForState(again.data.taskId, 'failed');
+  expect(await getStatus(api, jobIds[0] ?? 0)).toBe('PRINTING');
+});
+
+it('labels that cannot be made fail no pack whose sheet was never tried', async () => {
+  const { jobIds } = await runDuringPrint(({ taskId }) => api.cancelTask({ params: { id: taskId } }));
+  vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new PrintFault('A name is too long'));
+  const labels = await api.printPackJobLabels({ body: { ids: [...jobIds] } });
+  await waitForState(labels.data.taskId, 'failed');
+  expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
+});
+
+it('Print & Pack keeps no pack locked while it waits for a run that prints it', async () => {
+  const [id = 0] = await createFailedRun();
+  const run = await lockPrints(server, id);
+  const waiting = api.printPackJobs({ body: { ids: [id], isPacking: true } });
+  await run.waitForBlocked(1);
+  // What the run does when its file is there.
+  const locked = queryAsOwner(server, 'select id from pack_job where id = $1 for update nowait', [id]);
+  await expect(locked).resolves.toEqual([{ id }]);
+  await run.release();
+  await waiting;
+  expect(await getStatus(api, id)).toBe('PRINTING');
+});
+
+it('Print & Pack of a failed pack among others locks them in the order of their ids', async () => {
+  const first = (await createJobsOf([await createResident(server)])).jobIds[0] ?? 0;
+  const [failed = 0] = await createFailedRun();
+  const other = await holdLock(server, 'select from pack_job where id = $1 for update', [first]);
+  const waiting = api.printPackJobs({ body: { ids: [failed, first], isPacking: true } });
+  await other.waitForBlocked(1);
+  // Who has the first one may want this one next.
+  await queryAsOwner(server, 'select from pack_job where id = $1 for update nowait', [failed]);
+  await other.release();
+  await waiting;
+});
+
+it('a failed pack that two people print at once is built anew once', async () => {
+  const [id = 0] = await createFailedRun();
+  const run = await lockPrints(server, id);
+  const both = [1, 2].map(() => api.printPackJobs({ body: { ids: [id], isPacking: true } }));
+  await run.waitForBlocked(2);
+  await run.release();
+  await Promise.all(both);
+  const { data } = await api.getPackJob({ params: { id } });
+  expect(data).toMatchObject({ statusName: 'PRINTING', snapshotVersion: 2 });
+});
+
+it('a print that waits for one of its packs keeps none that comes after it, however they lie in the table', async () => {
+  const { jobIds } = await createJobsOf(await Promise.all([createResident(server), createResident(server)]));
+  const [first = 0, second = 0] = jobIds;
+  const [kept] = await queryAsOwner<{ fileId: number }>(
+    server,
+    'select file_id from pack_job_print where job_id = $1',
+    [first],
+  );
+  // It now lies behind the second.
+  await queryAsOwner(server, 'update pack_job set pack_type = pack_type where id = $1', [first]);
+  const other = await holdLock(server, 'select from pack_job where id = $1 for no key update', [first]);
+  const who = { pharmacyId: server.ids.pharmacyA, userId: server.ids.users.pharmacist ?? 0 };
+  const recording = inSideTransaction(server.platform, who, async (db) => {
+    // As a table is read of which a run prints a large part.
+    await sql`select set_config('enable_indexscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
+      db,
+    );
+    await insertPrints(
+      db,
+      jobIds.map((jobId) => ({ jobId, snapshotVersion: 1, reprint: 1 })),
+      {
+        ...who,
+        fileId: kept?.fileId ?? 0,
+        kind: 'sheet',
+        contentKey: Buffer.alloc(32),
+        now: server.clock.now(),
+      },
+    );
+  });
+  await other.waitForBlocked(1);
+  const locked = queryAsOwner(server, 'select id from pack_job where id = $1 for update nowait', [second]);
+  await expect(locked).resolves.toEqual([{ id: second }]);
+  await other.release();
+  await recording;
+});
+
+describe('a run whose connection breaks', () => {
+  it('is printed in the end, and fails no pack', async () => {
+    const { jobIds, taskId } = await runDuringPrint(terminateConnection);
+    await waitForState(taskId, 'waiting');
+    const looking = startPrintWorker(server.platform, 20);
+    await waitForState(taskId, 'done');
+    await looking.stop();
+    expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
+  });
+
+  it('is not tried for ever', async () => {
+    const { jobIds, taskId } = await runDuringPrint(async (run) => {
+      await queryAsOwner(server, 'update background_task set attempts = 5 where id = $1', [run.taskId]);
+      await terminateConnection();
+    });
+    await waitForState(taskId, 'waiting');
+    const looking = startPrintWorker(server.platform, 20);
+    await waitForState(taskId, 'failed');
+    await looking.stop();
+    expect(await getStatus(api, jobIds[0] ?? 0)).toBe('FAILED');
+  });
+});
+
+it('a run whose server died is taken up again when it has been silent for long', async () => {
+  const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
+  const { jobIds, taskId } = await createJobsOf(residents);
+  const [kept = 0, ...deleted] = jobIds;
+  await waitForState(taskId, 'done');
+  await api.deletePackJobs({ body: { ids: deleted } });
+  // As a server leaves it that dies in the middle.
+  await queryAsOwner(
+    server,
+    `update background_task set state = 'running', heartbeat_at = $2 where id = $1`,
+    [taskId, server.clock.now()],
+  );
+  const looking = startPrintWorker(server.platform, 50);
+  server.clock.advance(121_000);
+  await waitForState(taskId, 'done');
+  await looking.stop();
+  const listPrintActions = async (id = 0) =>
+    (await api.getPackJobHistory({ params: { id } })).data.map(({ action }) => action);
+  expect(await listPrintActions(kept)).toEqual(['createJob', 'printSheet', 'printSheet']);
+  expect(await listPrintActions(deleted[0])).toEqual(['createJob', 'printSheet', 'deletePack']);
+  expect((await expectRefusal(api.printPackJobs({ body: { ids: deleted } }))).code).toBe('PACK_DELETED');
+});
+
+/** A run too large to wait for, and what happens before anything of it is drawn. */
+async function runDuringPrint(
+  happens: (run: { jobIds: readonly number[]; taskId: number }) => Promise<unknown>,
+) {
+  const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
+  const drawing = Promise.withResolvers<void>();
+  const { printing } = server.platform;
+  const render = printing.render.bind(printing);
+  vi.spyOn(printing, 'render').mockImplementationOnce(async (order) => {
+    await drawing.promise;
+    return render(order);
+  });
+  const run = await createJobsOf(residents);
+  await waitForState(run.taskId, 'running');
+  await happens(run);
+  drawing.resolve();
+  return run;
+}
+
+/** Breaks the connection of the run that is being drawn, as a database that starts anew does. */
+const terminateConnection = () =>
+  queryAsOwner(
+    server,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
+
+describe('a disk that is nearly full', () => {
+  /** From now on no run has room; resolves when one has asked for it. */
+  const fillDisk = () => {
+    const asked = Promise.withResolvers<void>();
+    vi.spyOn(server.platform, 'hasRoom').mockImplementation(async (bytes) => {
+      if (bytes > 0) asked.resolve();
+      return bytes === 0;
+    });
+    return asked.promise;
+  };
+
+  it('takes no new run, and nothing of it is done', async () => {
+    void fillDisk();
+    const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
+    expect((await expectRefusal(createJobsOf(residents))).code).toBe('NO_ROOM_FOR_RUN');
+    const [one] = residents;
+    const { jobIds } = await createJobsOf(one ? [one] : []);
+    expect(await getStatus(api, jobIds[0] ?? 0)).toBe('PRINTING');
+  });
+
+  it('lets a run wait that was ordered before, until there is room', async () => {
+    let asked: Promise<void> | undefined;
+    const { taskId } = await runDuringPrint(async (run) => {
+      await queryAsOwner(server, `update background_task set state = 'waiting' where id = $1`, [run.taskId]);
+      asked = fillDisk();
+    });
+    await asked;
+    const getTaskState = async () => (await api.getTask({ params: { id: taskId } })).data;
+    expect(await getTaskState()).toMatchObject({ state: 'waiting', waitsForRoom: true });
+    vi.restoreAllMocks();
+    expect(await getTaskState()).toMatchObject({ state: 'waiting', waitsForRoom: false });
+    const looking = startPrintWorker(server.platform, 20);
+    await waitForState(taskId, 'done');
+    await looking.stop();
+  });
+});
+
+it('a run that is cancelled when it is as good as done leaves its packs where they are', async () => {
+  const { jobIds } = await runDuringPrint(({ taskId }) => api.cancelTask({ params: { id: taskId } }));
+  const [id = 0] = jobIds;
+  // The next run is taken up when this one has ended.
+  const again = await api.printPackJobs({ body: { ids: [...jobIds] } });
+  await waitForState(again.data.taskId, 'done');
+  expect(await getStatus(api, id)).toBe('PRINTING');
+  const history = (await api.getPackJobHistory({ params: { id } })).data;
+  expect(history.map(({ action }) => action)).toEqual(['createJob', 'printSheet']);
+});

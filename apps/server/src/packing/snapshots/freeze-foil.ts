@@ -1,0 +1,66 @@
+import type { Day } from '@packwright/core/days';
+import {
+  freezePack,
+  hasNoDoses,
+  type LiveProfile,
+  rebuildOrder,
+  type PackContent,
+  type PackSnapshot,
+  type PackWindow,
+  splitFoilIntoPacks,
+  type SnapshotLine,
+} from '@packwright/core/packs';
+import { addQuantities, zero } from '@packwright/core/quantity';
+
+/** What is asked of every foil of a run. */
+export interface FreezeOptions {
+  readonly windows: readonly PackWindow[];
+  readonly expiry: Day | null;
+  /** Only these medicines; every one when empty. */
+  readonly prescriptionIds: readonly number[];
+  /** The mealtime of the first day with which the first pack starts. */
+  readonly firstSlot: number;
+}
+
+export interface FrozenPack {
+  readonly snapshot: PackSnapshot;
+  readonly firstSlot: number;
+}
+
+/** The packs of one foil for all windows; one without any dose is left out (domain 3.5). */
+export function freezeFoil(profile: LiveProfile, wish: FreezeOptions): FrozenPack[] {
+  const contents = splitFoilIntoPacks(profile.medicines).flatMap((content) => filterContent(content, wish));
+  return wish.windows.flatMap((window) =>
+    contents.flatMap((content) => {
+      // A PRN card has no mealtimes: its dose stands in every cell (domain 3.7).
+      const firstSlot = window.week === 1 && content.category !== 'PRN' ? wish.firstSlot : 0;
+      const whole = freezePack(profile, { ...content, window, expiry: wish.expiry });
+      const snapshot = startAtSlot(whole, firstSlot);
+      return hasNoDoses(snapshot) ? [] : [{ snapshot, firstSlot }];
+    }),
+  );
+}
+
+/** The same order as a pack that was made, frozen from the profile as it is now. */
+export function refreezeSnapshot(profile: LiveProfile, made: PackSnapshot, firstSlot: number): PackSnapshot {
+  return startAtSlot(freezePack(profile, rebuildOrder(made, profile)), firstSlot);
+}
+
+function filterContent(content: PackContent, { prescriptionIds: wanted }: FreezeOptions): PackContent[] {
+  if (wanted.length === 0) return [content];
+  const prescriptionIds = content.prescriptionIds.filter((id) => wanted.includes(id));
+  return prescriptionIds.length === 0 ? [] : [{ ...content, prescriptionIds }];
+}
+
+// A pack that is handed over at dinner holds nothing for the breakfast before it.
+function startAtSlot(snapshot: PackSnapshot, firstSlot: number): PackSnapshot {
+  if (firstSlot === 0) return snapshot;
+  return { ...snapshot, lines: snapshot.lines.map((line) => clearDosesBefore(line, firstSlot)) };
+}
+
+function clearDosesBefore(line: SnapshotLine, firstSlot: number): SnapshotLine {
+  const doses = line.doses.map((day, at) =>
+    at === 0 ? day.map((dose, slot) => (slot < firstSlot ? zero : dose)) : day,
+  );
+  return { ...line, doses, qty: addQuantities(...doses.flat()) };
+}

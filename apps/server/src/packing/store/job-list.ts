@@ -1,0 +1,179 @@
+import type { Day } from '@packwright/core/days';
+import { type RawBuilder, sql } from 'kysely';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import { selectCorrectors } from './events.ts';
+import type { JobRow } from './jobs.ts';
+import * as status from './status-literals.ts';
+
+/** A job with the names and counts that lists show. */
+export interface ListedJob extends JobRow {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly room: string;
+  readonly wardName: string;
+  readonly groupName: string;
+  readonly createdName: string;
+  readonly printedName: string;
+  readonly packedName: string;
+  readonly correctedNames: string;
+  readonly checkedName: string;
+  readonly completedName: string;
+  readonly lineCount: number;
+  readonly confirmedCount: number;
+  readonly skippedCount: number;
+}
+
+const selectName = (alias: string) =>
+  sql`coalesce(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
+
+// Few packs are ever corrected: only of these is it looked up by whom.
+const correctedNames = sql`
+  case when n.was_corrected then coalesce((select string_agg(${selectName('u')}, ', ' order by u.id)
+    from (${selectCorrectors(sql`j.id`)}) c join user_account u on u.id = c.user_id), '') else '' end`;
+
+// A pack goes to the group that it was made for. Ward and room are those of today, and of no other group.
+const columns = sql`
+  j.*, p.first_name, p.last_name, case when p.patient_group_id = j.patient_group_id then p.room else '' end as room,
+  coalesce(w.name, '') as ward_name, g.name as group_name,
+  ${selectName('uc')} as created_name, ${selectName('up')} as printed_name, ${selectName('uk')} as packed_name,
+  ${correctedNames} as corrected_names, ${selectName('uh')} as checked_name, ${selectName('ud')} as completed_name,
+  n.line_count, n.confirmed_count, n.skipped_count`;
+
+const tables = sql`
+  pack_job j
+  join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+  join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
+  left join ward w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id and p.patient_group_id = j.patient_group_id
+  left join user_account uc on uc.id = j.created_by
+  left join user_account up on up.id = j.printed_by
+  left join user_account uk on uk.id = j.packed_by
+  left join user_account uh on uh.id = j.checked_by
+  left join user_account ud on ud.id = j.completed_by
+  cross join lateral (
+    select count(*)::int as line_count,
+      (count(*) filter (where packing_state = 'confirmed'))::int as confirmed_count,
+      (count(*) filter (where packing_state = 'skipped'))::int as skipped_count,
+      bool_or(was_corrected) as was_corrected
+    from pack_job_line l where l.pharmacy_id = j.pharmacy_id and l.job_id = j.id
+  ) n`;
+
+const sorts = {
+  dateCreated: sql`j.created_at`,
+  jobNumber: sql`j.id`,
+  patientName: sql`p.sort_name`,
+  patientGroupName: sql`g.name_folded`,
+  packStartDate: sql`j.window_start`,
+  status: sql`j.status`,
+  packType: sql`j.pack_type`,
+  category: sql`j.category`,
+  lastPrintDate: sql`j.last_printed_at`,
+  numberOfWeek: sql`j.week_count`,
+} as const;
+export type JobSort = keyof typeof sorts;
+
+export interface JobFilter {
+  /** Null means every status but deleted. */
+  readonly statuses: readonly number[] | null;
+  readonly createdFrom: Day | null;
+  readonly createdTo: Day | null;
+  readonly timezone: string;
+  readonly patientGroupIds: readonly number[];
+  readonly patientIds: readonly number[];
+  readonly query: string;
+}
+
+// Created on these calendar days of the pharmacy; compared as moments so that the index on age serves.
+function buildConditions(filter: JobFilter): RawBuilder<unknown> {
+  const from = filter.createdFrom;
+  const to = filter.createdTo;
+  return sql`
+    (${filter.statuses === null} and j.status <> ${status.deleted} or j.status = any(${[...(filter.statuses ?? [])]}::smallint[]))
+    and (${from}::date is null or j.created_at >= (${from}::date::timestamp at time zone ${filter.timezone}))
+    and (${to}::date is null or j.created_at < ((${to}::date + 1)::timestamp at time zone ${filter.timezone}))
+    and (${filter.patientGroupIds.length === 0} or j.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
+    and (${filter.patientIds.length === 0} or j.patient_id = any(${[...filter.patientIds]}::int[]))
+    and (${filter.query} = '' or not exists (
+      select from unnest(query_words(${filter.query})) as asked (word)
+      where strpos(p.search_text || ' ' || lower(j.job_number) || ' ' || g.name_folded, asked.word) = 0))`;
+}
+
+export async function searchJobs(
+  db: Database,
+  filter: JobFilter,
+  order: { readonly field: JobSort; readonly isDescending: boolean },
+  window: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: ListedJob[]; total: number }> {
+  const direction = order.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  const { rows } = await sql<ListedJob>`
+    select ${columns} from ${tables} where ${buildConditions(filter)}
+    order by ${sorts[order.field]} ${direction}, j.id desc
+    limit ${window.limit} offset ${window.offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from pack_job j
+    join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+    join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
+    where ${buildConditions(filter)}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** How many jobs stand in each status, by code. */
+export async function countByStatus(db: Database, filter: JobFilter): Promise<Map<number, number>> {
+  const { rows } = await sql<{ status: number; count: number }>`
+    select j.status, count(*)::int as count from pack_job j
+    join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+    join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
+    where ${buildConditions(filter)} group by j.status`.execute(db);
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+export async function listJobs(db: Database, ids: readonly number[]): Promise<ListedJob[]> {
+  const { rows } = await sql<ListedJob>`
+    select ${columns} from ${tables} where j.id = ${buildAnyOf(ids)}
+    order by j.window_start, j.id`.execute(db);
+  return rows;
+}
+
+export interface HomeCounts {
+  readonly printing: number;
+  readonly packing: number;
+  readonly checking: number;
+  readonly distribution: number;
+  readonly correction: number;
+  readonly failed: number;
+  readonly olderThanADay: number;
+  readonly doneToday: number;
+}
+
+const isOpen = sql<boolean>`status not in (${status.completed}, ${status.deleted})`;
+
+/** The day's numbers: `day` is today on the wall of the pharmacy, `dayAgo` the moment a day before now. */
+export async function countForHome(
+  db: Database,
+  today: { readonly day: Day; readonly timezone: string; readonly dayAgo: string },
+): Promise<HomeCounts> {
+  const countStanding = (code: RawBuilder<number>) => sql`(count(*) filter (where status = ${code}))::int`;
+  const isDoneToday = sql`
+    status = ${status.completed} and completed_at >= (${today.day}::date::timestamp at time zone ${today.timezone})`;
+  const { rows } = await sql<HomeCounts>`
+    select ${countStanding(status.printing)} as printing, ${countStanding(status.packing)} as packing,
+      ${countStanding(status.checking)} as checking, ${countStanding(status.distribution)} as distribution,
+      ${countStanding(status.correction)} as correction, ${countStanding(status.failed)} as failed,
+      (count(*) filter (where ${isOpen} and created_at < ${today.dayAgo}::timestamptz))::int as "olderThanADay",
+      (count(*) filter (where ${isDoneToday}))::int as "doneToday"
+    from pack_job where ${isOpen} or (${isDoneToday})`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new RangeError('A count without a row');
+  return counts;
+}
+
+/** Whether a patient has a pack that is neither completed nor deleted. */
+export async function hasOpenJob(db: Database, patientId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('packJob')
+    .select('id')
+    .where('patientId', '=', patientId)
+    .where(isOpen)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}

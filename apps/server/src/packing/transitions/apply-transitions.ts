@@ -1,0 +1,187 @@
+import {
+  getActiveStages,
+  type JobAction,
+  type JobOutcome,
+  computeNextState,
+  type StageFlags,
+} from '@packwright/core/jobs';
+import type { Work } from '../../platform/work.ts';
+import { announceJobs } from '../events.ts';
+import { insertAcknowledgement, insertEvents, type NewEvent } from '../store/events.ts';
+import { type JobChange, updateJobStatus } from '../store/jobs.ts';
+import { type LineColumns, saveLines } from '../store/lines.ts';
+import { voidSignatures } from '../store/signatures.ts';
+import { toLineColumns } from './core-job.ts';
+import { buildJobChange } from './job-change.ts';
+import { buildJobEvent } from './job-event.ts';
+import { postToLedger } from './post-to-ledger.ts';
+import { type LockedJob, buildJobChangedRefusal } from './lock-jobs-for-change.ts';
+import { type RefusedTransition, buildTransitionRefusal } from './transition-refusal.ts';
+
+/** One action on one job, with what the person said about it. */
+export interface Transition {
+  readonly loaded: LockedJob;
+  readonly action: JobAction;
+  readonly reason?: string;
+  readonly comment?: string;
+  /** Whose authority was used, when it was not the person's own. */
+  readonly onBehalfId?: number;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  /** Columns that core knows nothing of: comments, scans. */
+  readonly change?: JobChange;
+  readonly lineChanges?: ReadonlyMap<number, Partial<LineColumns>>;
+  /** Signs what was passed, once the job has its new version; answers the hash of the statement. */
+  readonly sign?: (version: number) => Promise<string>;
+}
+
+type AllowedTransition = Extract<JobOutcome, { isAllowed: true }> & { readonly step: Transition };
+
+/**
+ * Carries out every step or none: asks core, settles the ledger, moves each job by one guarded statement and
+ * leaves event and audit line, all in the call's transaction (security 4.3). Answers the new versions of the jobs.
+ */
+export async function applyTransitions(
+  work: Work,
+  steps: readonly Transition[],
+  flags: StageFlags,
+): Promise<readonly number[]> {
+  const allowed = await evaluateTransitions(work, steps, flags);
+  const entries = await postToLedger(
+    work,
+    allowed.map(({ step: { loaded }, effects }) => ({
+      row: loaded.row,
+      lines: loaded.lines,
+      effects,
+      version: loaded.row.version + 1,
+    })),
+  );
+  await saveLines(
+    work.db,
+    allowed.flatMap((outcome) => getChangedLines(outcome, entries)),
+  );
+  const versions: number[] = [];
+  for (const outcome of allowed) {
+    const { version, statement } = await updateJob(work, outcome);
+    auditTransition(work, outcome.step, statement);
+    versions.push(version);
+  }
+  await insertEvents(
+    work.db,
+    allowed.map((outcome) => buildEvent(work, outcome, flags)),
+  );
+  await announceJobs(
+    work,
+    allowed.map(({ step }) => step.loaded.row.id),
+  );
+  return versions;
+}
+
+interface AppliedTransition {
+  readonly version: number;
+  /** The hash of what was signed. */
+  readonly statement: string | undefined;
+}
+
+async function evaluateTransitions(
+  work: Work,
+  steps: readonly Transition[],
+  flags: StageFlags,
+): Promise<AllowedTransition[]> {
+  const allowed: AllowedTransition[] = [];
+  const refused: RefusedTransition[] = [];
+  for (const step of steps) {
+    const outcome = computeNextState(step.loaded.job, step.action, flags, work.who);
+    if (outcome.isAllowed) allowed.push({ ...outcome, step });
+    else refused.push({ loaded: step.loaded, refusal: outcome.refusal });
+  }
+  if (refused.length > 0) throw await buildTransitionRefusal(work, refused);
+  return allowed;
+}
+
+function getChangedLines(
+  { step, job, effects }: AllowedTransition,
+  entries: ReadonlyMap<number, number>,
+): LineColumns[] {
+  const reversed = new Set(
+    effects.flatMap((effect) => (effect.kind === 'reversePack' ? effect.lineIds : [])),
+  );
+  return step.loaded.lines.flatMap((row) => {
+    const line = job.lines.find(({ id }) => id === row.id);
+    if (!line) return [];
+    const standing = reversed.has(row.id) ? null : row.postedEntryId;
+    const state = {
+      ...toLineColumns(row, line),
+      postedEntryId: entries.get(row.id) ?? standing,
+      ...step.lineChanges?.get(row.id),
+    };
+    return isSame(row, state) ? [] : [state];
+  });
+}
+
+const isSame = (row: LineColumns, state: LineColumns): boolean =>
+  (Object.keys(state) as (keyof LineColumns)[]).every((name) => row[name] === state[name]);
+
+async function updateJob(work: Work, { step, job, effects }: AllowedTransition): Promise<AppliedTransition> {
+  const { row } = step.loaded;
+  const change = buildJobChange(row, job, step.action, effects, {
+    now: work.now,
+    userId: work.who.userId,
+    signerId: step.onBehalfId ?? work.who.userId,
+  });
+  const version = await updateJobStatus(work.db, row, job.status, { ...change, ...step.change });
+  if (version === undefined) throw await buildJobChangedRefusal(work, row);
+  if (effects.some(({ kind }) => kind === 'voidSignature')) {
+    await voidSignatures(work.db, {
+      pharmacyId: work.who.pharmacyId,
+      jobId: row.id,
+      userId: work.who.userId,
+      reason: step.comment || step.action.kind,
+      at: work.now,
+    });
+  }
+  if (effects.some(({ kind }) => kind === 'acknowledgeProfile')) await recordAcknowledgement(work, step);
+  return { version, statement: await step.sign?.(version) };
+}
+
+async function recordAcknowledgement(work: Work, { loaded: { row, comparison } }: Transition): Promise<void> {
+  await insertAcknowledgement(work.db, {
+    pharmacyId: work.who.pharmacyId,
+    jobId: row.id,
+    snapshotVersion: row.snapshotVersion,
+    profileVersion: comparison.profileVersion,
+    differences: comparison.differences,
+    userId: work.who.userId,
+    at: work.now,
+  });
+}
+
+// The stages in use and how the profile differed are part of what happened: whether a step was right is judged by
+// them (security I8, I10, I13).
+function buildEvent(work: Work, { step, job }: AllowedTransition, flags: StageFlags): NewEvent {
+  const { onBehalfId, reason, comment } = step;
+  const detail = { ...step.detail, stages: getActiveStages(flags), differences: listDifferences(step) };
+  const said = { onBehalfId, reason, comment, detail };
+  return buildJobEvent(work, step.loaded.row, { action: step.action.kind, to: job.status, ...said });
+}
+
+const listDifferences = ({ loaded }: Transition) =>
+  loaded.comparison.differences.map(({ kind, prescriptionId, after }) => ({ kind, prescriptionId, after }));
+
+// The audit chain holds the hash of what was signed, so that a statement cannot be replaced unseen.
+function auditTransition(work: Work, step: Transition, statementSha256: string | undefined): void {
+  const { row } = step.loaded;
+  work.audit({
+    area: 'packing',
+    action: step.action.kind,
+    objectKind: 'packJob',
+    objectId: row.id,
+    patientId: row.patientId,
+    ...(step.onBehalfId !== undefined && { onBehalfId: step.onBehalfId }),
+    detail: {
+      jobNumber: row.jobNumber,
+      version: row.version + 1,
+      ...step.detail,
+      ...(statementSha256 !== undefined && { statementSha256 }),
+    },
+  });
+}

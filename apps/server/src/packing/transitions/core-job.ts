@@ -1,0 +1,95 @@
+import {
+  type CheckResult,
+  readCheckResult,
+  checkResults,
+  type Job,
+  type JobLine,
+  type JobStatus,
+  readJobStatus,
+  selectCurrentPacks,
+  type ProfileState,
+} from '@packwright/core/jobs';
+import type { PackCategory } from '@packwright/core/packs';
+import { toHundredths } from '@packwright/core/quantity';
+import type { JobRow } from '../store/jobs.ts';
+import type { LineRow, LineColumns } from '../store/lines.ts';
+
+/** The state of a stored job, as core judges it. */
+export function toCoreJob(row: JobRow, lines: readonly LineRow[], profile: ProfileState): Job {
+  return {
+    status: toJobStatus(row),
+    clientCode: row.clientCode,
+    signature: row.signature as Job['signature'],
+    wasRejected: row.wasRejected,
+    profile,
+    lines: lines.map(toCoreLine),
+  };
+}
+
+export function toJobStatus(row: Pick<JobRow, 'status'>): JobStatus {
+  const status = readJobStatus(row.status);
+  if (!status) throw new RangeError(`No job status has the code ${row.status}`);
+  return status;
+}
+
+function toCoreLine(row: LineRow): JobLine {
+  return {
+    id: row.id,
+    category: row.category as PackCategory,
+    qty: toHundredths(row.qty),
+    packing: toPackingState(row),
+    packed: toHundredths(row.packingQty),
+    isManual: row.isManually,
+    check: toCheckResult(row),
+    correction: row.isCorrectionFlagged ? (row.isCorrectionConfirm ? 'confirmed' : 'flagged') : 'none',
+    wasCorrected: row.wasCorrected,
+    isChanged: row.isChanged,
+    posted: toHundredths(row.postedQty),
+  };
+}
+
+export function toPackingState(row: LineRow): JobLine['packing'] {
+  return row.packingState === 'open' ? 'waiting' : (row.packingState as 'confirmed' | 'skipped');
+}
+
+/** Of the rows of one medicine in several packs, those that the next step is about. */
+export const selectCurrentRows = (rows: readonly LineRow[]): LineRow[] =>
+  selectCurrentPacks(rows.map((row) => ({ row, packing: toPackingState(row) }))).map(({ row }) => row);
+
+function toCheckResult(row: LineRow): CheckResult {
+  const result = readCheckResult(row.checkingStatus);
+  if (!result) throw new RangeError(`No check result has the code ${row.checkingStatus}`);
+  return result;
+}
+
+/** The columns of a line after an action. What was scanned goes with the packing it belongs to. */
+export function toLineColumns(row: LineRow, line: JobLine): LineColumns {
+  const isFresh = line.packing === 'confirmed' && row.packingState === 'confirmed';
+  const scan = isFresh ? row : unscanned;
+  return {
+    id: row.id,
+    packingState: line.packing === 'waiting' ? 'open' : line.packing,
+    packingQty: line.packed,
+    isManually: line.isManual,
+    manualReason: scan.manualReason,
+    scannedGtin: scan.scannedGtin,
+    batch: scan.batch,
+    expiry: scan.expiry,
+    substitutedDrugId: scan.substitutedDrugId,
+    checkingStatus: checkResults[line.check].code,
+    checkingComments: line.check === 'pending' ? '' : row.checkingComments,
+    isCorrectionFlagged: line.correction !== 'none',
+    isCorrectionConfirm: line.correction === 'confirmed',
+    wasCorrected: line.wasCorrected,
+    postedQty: line.posted,
+    postedEntryId: row.postedEntryId,
+  };
+}
+
+const unscanned = {
+  manualReason: '',
+  scannedGtin: '',
+  batch: '',
+  expiry: null,
+  substitutedDrugId: null,
+} as const;

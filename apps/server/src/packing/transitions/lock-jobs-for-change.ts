@@ -1,0 +1,91 @@
+import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { Job } from '@packwright/core/jobs';
+import type { Work } from '../../platform/work.ts';
+import { type ProfileComparison, compareProfiles } from '../snapshots/compare-profiles.ts';
+import { findLastEvent } from '../store/events.ts';
+import { type JobRow, lockJobs } from '../store/jobs.ts';
+import { findLines, type LineRow } from '../store/lines.ts';
+import { findSnapshots, type StoredSnapshot } from '../store/snapshots.ts';
+import { toCoreJob, toJobStatus } from './core-job.ts';
+
+/** A job as it stands, locked until the end of the call. */
+export interface LockedJob {
+  readonly row: JobRow;
+  readonly lines: readonly LineRow[];
+  readonly kept: StoredSnapshot;
+  readonly job: Job;
+  readonly comparison: ProfileComparison;
+}
+
+/**
+ * Locks these jobs by id and reads them whole. Throws NOT_FOUND when one is not there or not ours, and
+ * JOB_CHANGED when one is no longer at the version that the caller saw.
+ */
+export async function lockJobsForChange(
+  work: Work,
+  ids: readonly number[],
+  versions?: readonly (number | undefined)[],
+): Promise<LockedJob[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await lockJobs(work.db, wanted);
+  if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
+  await assertVersions(work, rows, ids, versions);
+  return loadJobDetails(work, rows);
+}
+
+/** Throws JOB_CHANGED when one of these jobs is no longer at the version that the caller saw. */
+export async function assertVersions(
+  work: Work,
+  rows: readonly JobRow[],
+  ids: readonly number[],
+  versions: readonly (number | undefined)[] = [],
+): Promise<void> {
+  for (const row of rows) {
+    const seen = versions[ids.indexOf(row.id)];
+    if (seen !== undefined && seen !== row.version) throw await buildJobChangedRefusal(work, row);
+  }
+}
+
+/** Jobs with their lines, what they froze and how that stands to the live profile. */
+export async function loadJobDetails(work: Work, rows: readonly JobRow[]): Promise<LockedJob[]> {
+  const [found, snapshots] = await Promise.all([
+    findLines(
+      work.db,
+      rows.map(({ id }) => id),
+    ),
+    findSnapshots(work.db, rows),
+  ]);
+  const lines = Map.groupBy(found, ({ jobId }) => jobId);
+  const comparisons = await compareProfiles(work, rows, snapshots);
+  return rows.map((row) => {
+    const own = lines.get(row.id) ?? [];
+    const kept = snapshots.get(row.id);
+    const comparison = comparisons.get(row.id);
+    if (!kept || !comparison) throw new RangeError(`Pack job ${row.id} has no snapshot`);
+    return { row, lines: own, kept, comparison, job: toCoreJob(row, own, comparison.state) };
+  });
+}
+
+/** Names who brought the job to this version, or changed it last. */
+export async function buildJobChangedRefusal(work: Work, row: JobRow, version?: number): Promise<Refusal> {
+  const facts = await loadLastChange(work, row, version);
+  return new Refusal(packingRefusals.jobChanged, {
+    message: facts.by
+      ? `${facts.by} changed this pack meanwhile (${toJobStatus(row)}).`
+      : packingRefusals.jobChanged.message,
+    data: facts,
+  });
+}
+
+/** Where the job stands, and who brought it there or to this earlier version. */
+export async function loadLastChange(work: Work, row: JobRow, version?: number) {
+  const last = await findLastEvent(work.db, row.id, version);
+  return {
+    jobId: row.id,
+    jobNumber: row.jobNumber,
+    status: row.status,
+    version: row.version,
+    by: last?.by ?? '',
+    at: last?.at ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+import type { JobActionKind } from '@packwright/core/jobs';
+import type { Work } from '../../platform/work.ts';
+import { listEventsSince } from '../store/events.ts';
+import type { JobRow } from '../store/jobs.ts';
+import { buildJobChangedRefusal, type LockedJob, lockJobsForChange } from './lock-jobs-for-change.ts';
+
+/** What is done to single medicines and to nothing else of a pack. */
+const lineActions: ReadonlySet<string> = new Set<JobActionKind>([
+  'confirmLines',
+  'skipLines',
+  'reverseSkip',
+  'checkLine',
+  'confirmCorrection',
+]);
+
+interface LineSelection {
+  readonly ids: readonly number[];
+  readonly versions?: readonly (number | undefined)[] | undefined;
+  /** In which the medicines were seen, in the order of the ids. */
+  readonly lineVersions?: readonly (number | undefined)[] | undefined;
+}
+
+/**
+ * Locks and reads the jobs for what is done to these medicines of them, or else to all. Throws as `loadForChange`
+ * does, and JOB_CHANGED when one of the medicines is no longer as the caller saw it (decision 0037).
+ */
+export async function lockJobsForLines(
+  work: Work,
+  { ids, versions, lineVersions }: LineSelection,
+  prescriptionIds?: readonly number[],
+): Promise<LockedJob[]> {
+  const jobs = await lockJobsForChange(work, ids, versions);
+  for (const { row, lines } of jobs) {
+    const seen = lineVersions?.[ids.indexOf(row.id)];
+    const medicines = prescriptionIds ?? lines.map((line) => line.prescriptionId);
+    if (seen !== undefined && seen !== row.version) await assertLinesUnchanged(work, row, seen, medicines);
+  }
+  return jobs;
+}
+
+async function assertLinesUnchanged(
+  work: Work,
+  row: JobRow,
+  seen: number,
+  prescriptionIds: readonly number[],
+): Promise<void> {
+  const unseen = (await listEventsSince(work.db, row.id, seen)).find(({ action, userId, medicines }) =>
+    lineActions.has(action)
+      ? userId !== work.who.userId && medicines.some((id) => prescriptionIds.includes(id))
+      : action !== 'acknowledgeProfile',
+  );
+  // Nobody has seen a version that is still to come.
+  if (unseen !== undefined || seen > row.version)
+    throw await buildJobChangedRefusal(work, row, unseen?.jobVersion);
+}

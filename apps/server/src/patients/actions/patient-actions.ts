@@ -1,0 +1,68 @@
+import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { packingStatuses, patientStatuses } from '@packwright/core/fields';
+import { checkMedicareNumber } from '@packwright/core/identifiers';
+import type { Work } from '../../platform/work.ts';
+import type { PatientConsequences } from '../consequences.ts';
+import { announcePatients } from '../events.ts';
+import { normaliseNumber } from '../normalise-numbers.ts';
+import { lockPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
+
+/** Archives a patient; with active packs or open jobs only when that is confirmed (D-092). */
+export async function archivePatient(
+  work: Work,
+  id: number,
+  isConfirmed: boolean,
+  { hasActiveData, onPatientInactive, onPatientArchived }: PatientConsequences,
+): Promise<void> {
+  await getLockedPatient(work, id);
+  if (!isConfirmed && (await hasActiveData(work, id))) throw new Refusal(patientsRefusals.hasActiveData);
+  await onPatientInactive(work, id, 'The patient was archived');
+  await onPatientArchived(work, id);
+  const change = {
+    archivedAt: work.now,
+    patientStatus: patientStatuses.deleted.code,
+    packingStatus: packingStatuses.inactive.code,
+  };
+  await saveAndAudit(work, id, change, 'archive patient', true);
+}
+
+/** Records that the profile was checked (D-090). */
+export async function markChecked(
+  work: Work,
+  id: number,
+): Promise<{ lastCheckedDate: string; lastCheckedUserName: string }> {
+  await getLockedPatient(work, id);
+  const change = { lastCheckedAt: work.now, lastCheckedBy: work.who.userId };
+  await saveAndAudit(work, id, change, 'check profile', false);
+  return { lastCheckedDate: work.now, lastCheckedUserName: work.who.fullName };
+}
+
+/** Changes the Medicare number alone; empty clears it (D-097). */
+export async function setMedicareNumber(work: Work, id: number, text: string): Promise<void> {
+  await getLockedPatient(work, id);
+  await saveAndAudit(
+    work,
+    id,
+    { medicareNumber: normaliseNumber(checkMedicareNumber, text) },
+    'change Medicare number',
+    true,
+  );
+}
+
+async function getLockedPatient(work: Work, id: number): Promise<PatientRow> {
+  const patient = await lockPatient(work.db, id);
+  if (!patient) throw new Refusal(sharedRefusals.notFound);
+  return patient;
+}
+
+async function saveAndAudit(
+  work: Work,
+  id: number,
+  change: PatientChange,
+  action: string,
+  doesAffectPacks: boolean,
+): Promise<void> {
+  await savePatient(work.db, id, change, doesAffectPacks);
+  work.audit({ area: 'patients', action, objectKind: 'patient', objectId: id, patientId: id });
+  await announcePatients(work, [id]);
+}

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+
+interface PreparationPolicy {
+  /** Asked so often, a statement is worth a place; one that is asked now and then is not. */
+  readonly often: number;
+  /** What every connection may hold; each plan takes tens of kilobytes of its memory. */
+  readonly most: number;
+  /** What is another statement each time. */
+  readonly varies: RegExp | null;
+  readonly prefix: string;
+}
+
+const mostCounted = 2000;
+
+/**
+ * Names the statements whose plans connections keep. Planning costs the database as much as carrying out, and for
+ * the row of a pack with its names ten times as much; what is asked all day is planned once for each connection.
+ */
+export function createStatementNamer({
+  often,
+  most,
+  varies,
+  prefix,
+}: PreparationPolicy): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const asked = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= most || varies?.test(text)) return known;
+    const times = (asked.get(text) ?? 0) + 1;
+    if (times < often) {
+      if (asked.size >= mostCounted) asked.clear();
+      asked.set(text, times);
+      return undefined;
+    }
+    const name = `${prefix}_${names.size + 1}`;
+    names.set(text, name);
+    asked.delete(text);
+    return name;
+  };
+}
+
+export const steadyPolicy: PreparationPolicy = {
+  often: 5,
+  most: 150,
+  // A list with a place for each of its values, and several rows to be inserted.
+  varies: /\bin \(\$\d+, |\), \(\$/,
+  prefix: 'kept',
+};
+const nameAllDay = createStatementNamer(steadyPolicy);
+const nameInHaste = createStatementNamer({ often: 1, most: 400, varies: null, prefix: 'haste' });
+
+const hasty = new WeakSet<pg.PoolClient>();
+
+/** For a connection that asks the same thousands of times and is closed then: it keeps the plan of every statement. */
+export function prepareEveryStatement(client: pg.PoolClient): void {
+  hasty.add(client);
+}
+
+/** The name under which a connection keeps the plan of a statement; undefined for one that is planned anew. */
+export function findStatementName(client: pg.PoolClient | null, text: string): string | undefined {
+  return client !== null && hasty.has(client) ? nameInHaste(text) : nameAllDay(text);
+}

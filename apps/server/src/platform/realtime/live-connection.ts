@@ -1,0 +1,152 @@
+import type { Duplex } from 'node:stream';
+import type { RawData, WebSocket } from 'ws';
+import type { Hub } from './hub.ts';
+import type { SocketLine, Notifier } from './notify.ts';
+
+/** Who may hold a live connection, and what it may hear. */
+export interface SocketAdmission {
+  /** The session of an access token; null for a token that is not valid. */
+  admit(token: string, cookies: string | undefined): Promise<string | null>;
+  /** The rooms of these sessions as they stand now; one that is over is absent. */
+  listRooms(familyIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  onError(error: unknown): void;
+}
+
+/** A session on a live connection. */
+export interface LiveConnection {
+  readonly familyId: string;
+  /** From now on it hears these rooms at most; without any its connection is closed. */
+  allow(rooms: readonly string[] | undefined): void;
+}
+
+/** Finds out anew what these may hear. */
+export type RefreshRooms = (holders: readonly LiveConnection[]) => Promise<void>;
+
+interface ConnectionDependencies {
+  readonly hub: Hub;
+  readonly post: Notifier;
+  readonly holders: Set<LiveConnection>;
+  readonly judge: RefreshRooms;
+  admit(token: string): Promise<string | null>;
+  onError(error: unknown): void;
+}
+
+interface Frame {
+  readonly action?: unknown;
+  readonly token?: unknown;
+  readonly room?: unknown;
+}
+
+const authDeadline = 5_000;
+const unauthorised = 4401;
+const tooMuch = 1008;
+const framesASecond = 20;
+const broken = 1011;
+
+/** Hears out a new connection: first who it is, then which of its rooms it wants to hear. */
+export function acceptConnection(socket: WebSocket, stream: Duplex, house: ConnectionDependencies): void {
+  const rooms = createRoomMembership({ socket, stream }, house.post);
+  const deadline = setTimeout(() => socket.close(unauthorised), authDeadline);
+  const mayCome = createFrameLimit();
+  let isAsked = false;
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(deadline);
+    rooms.keepOnly([]);
+  });
+  socket.on('message', (data) => {
+    if (!mayCome()) return socket.close(tooMuch);
+    const frame = parseFrame(decodeFrame(data));
+    if (frame?.action === 'join' && typeof frame.room === 'string') rooms.join(frame.room);
+    if (isAsked || frame?.action !== 'auth' || typeof frame.token !== 'string') return;
+    isAsked = true;
+    clearTimeout(deadline);
+    admitConnection(socket, house, rooms, frame.token).catch((error: unknown) => {
+      house.onError(error);
+      socket.close(broken);
+    });
+  });
+}
+
+/** Whether one more frame may come in this second; a page sends three and is silent then (security 3.6). */
+function createFrameLimit(): () => boolean {
+  let second = Number.NaN;
+  let count = 0;
+  return () => {
+    const now = Math.floor(performance.now() / 1_000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    return count <= framesASecond;
+  };
+}
+
+async function admitConnection(
+  socket: WebSocket,
+  house: ConnectionDependencies,
+  rooms: RoomMembership,
+  token: string,
+): Promise<void> {
+  const familyId = await house.admit(token);
+  if (familyId === null) return socket.close(unauthorised);
+  if (socket.readyState !== socket.OPEN) return;
+  const holder: LiveConnection = {
+    familyId,
+    allow: (allowed) => {
+      rooms.keepOnly(allowed ?? []);
+      if (!allowed) socket.close(unauthorised);
+    },
+  };
+  house.holders.add(holder);
+  const stop = house.hub.subscribe(`session-${familyId}`, () => void house.judge([holder]));
+  socket.on('close', () => {
+    house.holders.delete(holder);
+    stop();
+  });
+  // Judged only now that its end would be heard: it may have ended since it was admitted.
+  await house.judge([holder]);
+  const allowed = rooms.allowed();
+  // What could not be judged is not let in; what is over was closed just now.
+  if (allowed.length === 0) return socket.close(broken);
+  socket.send(JSON.stringify({ action: 'ready', rooms: allowed }));
+}
+
+type RoomMembership = ReturnType<typeof createRoomMembership>;
+
+/** The rooms that a connection may hear, and those of them that it hears. */
+function createRoomMembership(line: SocketLine, post: Notifier) {
+  const joined = new Map<string, () => void>();
+  let allowed: readonly string[] = [];
+  return {
+    allowed: () => allowed,
+    /** Leaves every room that is not among these, and may join only these. */
+    keepOnly: (rest: readonly string[]): void => {
+      allowed = rest;
+      for (const [room, stop] of joined) {
+        if (rest.includes(room)) continue;
+        stop();
+        joined.delete(room);
+      }
+    },
+    join: (room: string): void => {
+      if (!allowed.includes(room) || joined.has(room)) return;
+      joined.set(room, post.join(room, line));
+    },
+  };
+}
+
+const decodeFrame = (data: RawData): string =>
+  Buffer.isBuffer(data)
+    ? data.toString()
+    : Array.isArray(data)
+      ? Buffer.concat(data).toString()
+      : Buffer.from(data).toString();
+
+function parseFrame(text: string): Frame | undefined {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return typeof frame === 'object' && frame !== null ? frame : undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { switchTenant } from './database/index.ts';
+import { Work } from './work.ts';
+
+/**
+ * Does a part of an action in another pharmacy, within its transaction: everywhere or nowhere (decision 0029). Its
+ * audit lines go into the chain there, whose head is then locked until all is done; whoever visits several pharmacies
+ * takes them in the order of their ids.
+ */
+export async function runInPharmacy(
+  work: Work,
+  { id, timezone }: { readonly id: number; readonly timezone: string },
+  act: (there: Work) => Promise<void>,
+): Promise<void> {
+  const { db, now, address, device, call } = work;
+  const who = { ...work.who, pharmacyId: id, timezone };
+  const there = new Work({ db, who, now, address, device, call });
+  await switchTenant(db, id);
+  await act(there);
+  await there.writeAudit();
+  await switchTenant(db, work.who.pharmacyId);
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { queryAsOwner } from '../tests/owner-database.ts';
+import { castPassword } from '../tests/cast.ts';
+import { deliverDueMails } from '../tests/deliver-mails.ts';
+import { type TestServer, startTestServer } from '../tests/test-server.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const countRows = async (table: string): Promise<number> => {
+  const rows = await queryAsOwner(server, `select 1 from ${table}`);
+  return rows.length;
+};
+
+const insertKeys = (pharmacyId: number, days: number, many = 1) =>
+  queryAsOwner(
+    server,
+    `insert into idempotency_record (pharmacy_id, user_id, key_hash, request_hash, sealed_answer, created_at)
+     select $1, 1, sha256(($2::int || ' days ' || n)::bytea), '', '', now() - make_interval(days => $2, mins => 1)
+     from generate_series(1, $3::int) n`,
+    [pharmacyId, days, many],
+  );
+
+it('forgets keys after seven days in every pharmacy, however many, and not a day before', async () => {
+  for (const pharmacyId of [0, server.ids.pharmacyA, server.ids.pharmacyB]) {
+    await insertKeys(pharmacyId, 6);
+    await insertKeys(pharmacyId, 7, 1200);
+  }
+  await Promise.all([purgeExpired(server.platform), purgeExpired(server.platform)]);
+  expect(await countRows('idempotency_record')).toBe(3);
+});
+
+it('forgets tokens after their end, counters after a day, and keeps the sessions', async () => {
+  const staff = { username: 'staff', password: castPassword };
+  await server.anonymous.signIn({ body: staff });
+  await expect(
+    server.anonymous.signIn({ body: { ...staff, password: 'not the password' } }),
+  ).rejects.toThrow();
+  const tables = ['access_token', 'refresh_token', 'attempt_counter', 'session_family'] as const;
+  const countEach = () => Promise.all(tables.map(countRows));
+  const before = await countEach();
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  await purgeExpired(server.platform);
+  expect(await countEach()).toEqual(before);
+  server.clock.advance(25 * 3_600_000);
+  await purgeExpired(server.platform);
+  expect(await countEach()).toEqual([0, 0, 0, before[3]]);
+});
+
+it('neither sends nor keeps a mail that comes too late', async () => {
+  await server.anonymous.recoverPassword({ query: { username: 'pharmacist' } });
+  await queryAsOwner(
+    server,
+    `update mail_message set expires_at = now() where expires_at <= now() + interval '30 minutes'`,
+  );
+  expect(await deliverDueMails(server)).toEqual([]);
+  await purgeExpired(server.platform);
+  expect(await queryAsOwner(server, 'select body, sent_at from mail_message')).toEqual([
+    { body: '', sentAt: null },
+  ]);
+});
+
+it('forgets a link that no longer works', async () => {
+  await server.anonymous.recoverPassword({ query: { username: 'staff' } });
+  expect(await deliverDueMails(server)).toHaveLength(1);
+  await purgeExpired(server.platform);
+  expect(await countRows('password_reset')).toBe(1);
+  server.clock.advance(31 * 60_000);
+  await purgeExpired(server.platform);
+  expect(await countRows('password_reset')).toBe(0);
+});

@@ -1,0 +1,15 @@
+import type { Printing } from '../src/platform/printing/index.ts';
+
+/**
+ * Prints into a notebook: reads each pack that would be printed, and draws none. Drawing takes longer than all else
+ * that a print does, and tests of the paper ask for it.
+ */
+export const createPrintingFake = (): Printing => ({
+  render: async ({ kind, numbers, date, batches }) => {
+    const noted: unknown[] = [kind, numbers, date];
+    for await (const batch of batches) noted.push(batch);
+    return Buffer.from(JSON.stringify(noted));
+  },
+  renderTestPage: async (facts, date) => Buffer.from(JSON.stringify(['testPage', date, facts])),
+  close: async () => undefined,
+});

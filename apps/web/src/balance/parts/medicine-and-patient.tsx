@@ -1,0 +1,20 @@
+import { formatPersonName } from '@packwright/core/identifiers';
+import { BidiText } from '../../kit/page/index.ts';
+
+interface MedicineAndPatientProps {
+  readonly medicine: string;
+  readonly patient: { readonly firstName: string; readonly lastName: string };
+}
+
+/** Of what and of whom a dialog speaks. */
+export function MedicineAndPatient({ medicine, patient }: MedicineAndPatientProps) {
+  return (
+    <p>
+      <strong>
+        <BidiText>{medicine}</BidiText>
+      </strong>
+      {' · '}
+      <BidiText>{formatPersonName(patient)}</BidiText>
+    </p>
+  );
+}

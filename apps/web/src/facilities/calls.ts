@@ -1,0 +1,92 @@
+import type { Client, PackwrightContract } from '@packwright/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListParams } from '../kit/table/index.ts';
+import { client } from '../shell/client.ts';
+import { withTranslatedRefusal } from './failure.ts';
+
+type Api = Client<PackwrightContract>;
+type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
+
+export type GroupListRow = AnswerOf<'listPatientGroups'>['data'][number];
+export type Group = AnswerOf<'getPatientGroup'>['data'];
+export type Ward = Group['wards'][number];
+export type GroupBody = Parameters<Api['createPatientGroup']>[0]['body'];
+
+/** Query keys `[area, kind, params]`; whatever is announced for people makes all of them stale. */
+const keys = {
+  all: ['people'],
+  list: (params: object) => ['people', 'groups', params],
+  choices: ['people', 'choices'],
+  group: (id: number) => ['people', 'group', { id }],
+} as const;
+
+type GroupSortField = 'name' | 'code' | 'beds';
+
+/** One page of the patient groups. */
+export const useGroupList = (asked: ListParams, status: number | undefined) =>
+  useQuery({
+    queryKey: keys.list({ ...asked, status }),
+    queryFn: ({ signal }) => {
+      const { sortField, filters: _, ...rest } = asked;
+      const query = { ...rest, ...(sortField && { sortField: sortField as GroupSortField }), status };
+      return client.listPatientGroups({ query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Every group, for choosing one; a pharmacy has a few dozen. */
+export const useGroupChoices = () =>
+  useQuery({
+    queryKey: keys.choices,
+    queryFn: ({ signal }) =>
+      client.listPatientGroups({ query: { size: 1000, sortField: 'name' } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const useWards = (groupId: number) =>
+  useQuery({
+    queryKey: ['people', 'wards', { groupId }],
+    queryFn: ({ signal }) => client.listWards({ params: { id: groupId } }, { signal }),
+    select: ({ data }) => data,
+    enabled: groupId > 0,
+  });
+
+export const useGroup = (id: number) =>
+  useQuery({
+    queryKey: keys.group(id),
+    queryFn: ({ signal }) => client.getPatientGroup({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => withTranslatedRefusal(() => act(input)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+export const useCreateGroup = () => useChange((body: GroupBody) => client.createPatientGroup({ body }));
+
+export const useUpdateGroup = (id: number) =>
+  useChange((body: Parameters<Api['updatePatientGroup']>[0]['body']) =>
+    client.updatePatientGroup({ params: { id }, body }),
+  );
+
+export const useArchiveGroup = () => useChange((id: number) => client.deletePatientGroup({ params: { id } }));
+
+/** Active again, or inactive with all its patients and their medicines (1§4). */
+export const useSetGroupActive = () =>
+  useChange(({ id, isActive }: { id: number; isActive: boolean }) =>
+    isActive
+      ? client.activatePatientGroup({ params: { id } })
+      : client.deactivatePatientGroup({ params: { id } }),
+  );
+
+export const useSaveWard = (patientGroupId: number) =>
+  useChange(async ({ wardId, name }: { wardId: number; name: string }): Promise<void> => {
+    if (wardId === 0) await client.createWard({ body: { patientGroupId, name } });
+    else await client.renameWard({ params: { id: wardId }, body: { name } });
+  });
+
+export const useDeleteWard = () => useChange((id: number) => client.deleteWard({ params: { id } }));

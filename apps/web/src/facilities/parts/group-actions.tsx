@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { groupStatuses } from '@packwright/core/fields';
+import { useState } from 'react';
+import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type Group, useArchiveGroup, useSetGroupActive } from '../calls.ts';
+import { messages } from '../messages/index.ts';
+
+const InactiveDialog = lazyPart(() =>
+  import('./inactive-dialog.tsx').then((module) => module.InactiveDialog),
+);
+
+interface GroupActionsProps {
+  readonly group: Group;
+  readonly onArchived: () => void;
+}
+
+/** What can be done with a group as a whole: active, inactive, archived. */
+export function GroupActions({ group, onArchived }: GroupActionsProps) {
+  const t = useTranslate(messages);
+  const may = useMay();
+  const setActive = useSetGroupActive();
+  const archive = useArchiveGroup();
+  const [isEnding, setEnding] = useState(false);
+  const name = isolateText(group.name);
+  const isActive = group.status === groupStatuses.active.code;
+
+  const handleActivate = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: t('makeActive.title', { name }),
+      message: t('makeActive.message'),
+      verb: t('makeActive'),
+    });
+    if (!isSure) return;
+    try {
+      await setActive.mutateAsync({ id: group.id, isActive: true });
+      showSuccess(t('madeActive', { name }));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const handleArchive = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: t('archive.title', { name }),
+      message: t('archive.message'),
+      verb: t('archive'),
+      dangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      await archive.mutateAsync(group.id);
+      showSuccess(t('archived'));
+      onArchived();
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  return (
+    <>
+      {may({ menu: 'patientGroup', level: 'update' }) && (
+        <Button
+          variant="default"
+          loading={setActive.isPending}
+          onClick={() => (isActive ? setEnding(true) : void handleActivate())}
+        >
+          {t(isActive ? 'makeInactive' : 'makeActive')}
+        </Button>
+      )}
+      {may({ menu: 'patientGroup', level: 'delete' }) && (
+        <Button variant="default" loading={archive.isPending} onClick={() => void handleArchive()}>
+          {t('archive')}
+        </Button>
+      )}
+      {isEnding && <InactiveDialog group={group} onClose={() => setEnding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { facilitiesCalls } from '@packwright/contract/facilities';
+import * as z from 'zod/mini';
+import type { Group } from '../calls.ts';
+
+/** What the group form edits. */
+export const groupSchema = facilitiesCalls.createPatientGroup.body;
+export type GroupValues = z.input<typeof groupSchema>;
+
+const times = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'];
+
+export const newGroup: GroupValues = {
+  name: '',
+  code: '',
+  patientGroupType: 'Community',
+  dispenseCode: '',
+  racfid: '',
+  beds: '0',
+  contactName: '',
+  phone: '',
+  fax: '',
+  email: '',
+  street: '',
+  suburb: '',
+  state: '',
+  postalCode: '',
+  packType: 'SOLID',
+  defaultPackType: 'SOLID',
+  language: 'en',
+  manifest: '',
+  isListPatientByRoom: false,
+  isUseGenericAsDrugName: false,
+  isAutomation: false,
+  defaultTimeslot: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+  sachetTimeslot: times,
+  shortCourseTimeslot: times,
+};
+
+/** The form's values of a group that was loaded. */
+export function toGroupValues(group: Group): GroupValues {
+  const names = Object.keys(newGroup) as (keyof GroupValues)[];
+  return Object.fromEntries(
+    names.map((name) => [name, (group as Record<string, unknown>)[name]]),
+  ) as GroupValues;
+}

@@ -1,0 +1,21 @@
+import { createContext, use, useLayoutEffect, useState } from 'react';
+
+/** How what stands in a dialog or drawer tells it that data is entered: Esc and a click outside no longer close. */
+export const KeepOpenContext = createContext<((isHeld: boolean) => void) | null>(null);
+
+/** Holds the dialog or drawer around this open for as long as it is said. */
+export function useKeepOpen(isHeld: boolean): void {
+  const hold = use(KeepOpenContext);
+  // At once: an Esc that follows the first letter must find it held.
+  useLayoutEffect(() => {
+    hold?.(isHeld);
+    return () => hold?.(false);
+  }, [hold, isHeld]);
+}
+
+/** For the dialog or drawer itself: what to provide inside, and how it may be closed for now. */
+export function useCloseGuard(holdsData = false) {
+  const [isHeld, hold] = useState(false);
+  const closes = !(isHeld || holdsData);
+  return { hold, ways: { closeOnClickOutside: closes, closeOnEscape: closes } };
+}

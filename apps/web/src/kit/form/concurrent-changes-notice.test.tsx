@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { chosenLanguage, fetchMessages, type Language, languages } from '../language/index.ts';
+import { type Store, createStore } from '../store/store.ts';
+import { createFieldRegistry } from './field-registry.ts';
+import type { ConcurrentChanges } from './concurrent-changes.ts';
+import { ConcurrentChangesNotice } from './concurrent-changes-notice.tsx';
+
+// What is drawn on no screen has no snapshot of a store to begin with.
+vi.mock('../store/store.ts', async (original) => ({
+  ...(await original<object>()),
+  useStore: <State,>(store: Store<State>): State => store.get(),
+}));
+
+beforeAll(() => Promise.all(languages.map(({ id }) => fetchMessages(id))));
+afterEach(() => chosenLanguage.set('en'));
+
+const book = createFieldRegistry();
+book.fields.set(new Map([['room', { label: 'Room', section: null }]]));
+
+function TestNotice({ name }: { readonly name: string }) {
+  const form = useForm<{ room: string }>();
+  const handle = {
+    ...form,
+    submit: async () => {},
+    book,
+    justSaved: createStore(false),
+    theirs: createStore<ConcurrentChanges>({ theirs: ['room'], both: [] }),
+    savedBy: createStore(name),
+  };
+  return <ConcurrentChangesNotice form={handle} />;
+}
+
+function renderNotice(language: Language, name: string): string | undefined {
+  chosenLanguage.set(language);
+  return /<strong>(.*)<\/strong>/.exec(renderToStaticMarkup(<TestNotice name={name} />))?.[1];
+}
+
+test.each([
+  ['en', '\u2068Mei Tan\u2069 saved this record meanwhile. What you typed is kept.'],
+  ['tr', 'Bu kaydı bu arada \u2068Mei Tan\u2069 kaydetti. Yazdıklarınız duruyor.'],
+  ['ar', 'حفظ \u2068Mei Tan\u2069 هذا السجل في هذه الأثناء. ما كتبته باقٍ.'],
+] as const)('who saved meanwhile is named: %s', (language, sentence) => {
+  expect(renderNotice(language, 'Mei Tan')).toBe(sentence);
+});
+
+test('while nobody is known it was somebody else', () => {
+  expect(renderNotice('en', '')).toBe('Somebody else saved this record meanwhile. What you typed is kept.');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  getFieldNames,
+  noConcurrentChanges,
+  findConcurrentChanges,
+  getTypedFields,
+} from './concurrent-changes.ts';
+
+const names = ['room', 'ward', 'heading.0', 'heading.1'];
+const base = { room: '1', ward: 'East', heading: ['Breakfast', 'Lunch'], version: 1 };
+
+test('what somebody else saved, and what both changed', () => {
+  const now = { ...base, room: '2', heading: ['Breakfast', 'Noon'], version: 2 };
+  const typed = { ...now, room: '3', ward: 'West' };
+  expect(findConcurrentChanges(names, { base, now, typed }, noConcurrentChanges)).toEqual({
+    theirs: ['room', 'heading.1'],
+    both: ['room'],
+  });
+});
+
+test('what is known stays, and is no conflict any more once it is typed as it is saved', () => {
+  const now = { ...base, ward: 'North', room: '2' };
+  const known = { theirs: ['room'], both: ['room'] };
+  expect(findConcurrentChanges(names, { base: { ...base, room: '2' }, now, typed: now }, known)).toEqual({
+    theirs: ['room', 'ward'],
+    both: [],
+  });
+});
+
+test('a record that comes again as it was changes nothing', () => {
+  expect(
+    findConcurrentChanges(names, { base, now: { ...base, version: 5 }, typed: base }, noConcurrentChanges),
+  ).toEqual(noConcurrentChanges);
+});
+
+test('every part of the record is compared, whether or not it stands on the form', () => {
+  expect(getFieldNames(base, ['room', 'heading.0', 'heading.1'])).toEqual([
+    'room',
+    'heading.0',
+    'heading.1',
+    'ward',
+    'version',
+  ]);
+});
+
+test('only what was typed here is kept', () => {
+  const typed = { ...base, heading: ['Breakfast', 'Noon'] };
+  expect(getTypedFields(names, { base, typed })).toEqual(['heading.1']);
+});

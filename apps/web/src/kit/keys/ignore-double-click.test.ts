@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ignoreDoubleClick } from './ignore-double-click.ts';
+
+test('a double click acts once, on what was there at first; the keyboard acts each time', () => {
+  let acts = 0;
+  const click = ignoreDoubleClick(() => {
+    acts += 1;
+  });
+  for (const detail of [1, 2, 3]) click({ detail });
+  expect(acts).toBe(1);
+  click({ detail: 1 });
+  // What Enter and the space bar send.
+  for (const detail of [0, 0]) click({ detail });
+  expect(acts).toBe(4);
+});

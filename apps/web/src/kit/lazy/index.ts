@@ -1,0 +1,3 @@
+export { lazyPart } from './lazy-part.tsx';
+export { chunkFailureHandler } from './chunk-failure-handler.ts';
+export { fetchWaitingChunks, createLazyChunk } from './lazy-chunk.ts';

@@ -1,0 +1,35 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { useLatest } from '../store/index.ts';
+import { chunkFailureHandler } from './chunk-failure-handler.ts';
+import { createLazyChunk } from './lazy-chunk.ts';
+
+/**
+ * A part that the page opens without, such as a dialog: until it has come, `place` or nothing stands in its
+ * place. One that cannot be fetched is said to be so and does not take the page with it: as a dialog it counts as
+ * closed, so that it can be asked for again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: ReactNode = null,
+): ComponentType<Props> {
+  const part = createLazyChunk(load);
+  return function Later(props: Props) {
+    const [Drawn, setDrawn] = useState(part.getLoaded);
+    const latest = useLatest(props);
+    useEffect(() => {
+      if (Drawn !== null) return;
+      part.fetch().then(
+        (Come) => setDrawn(() => Come),
+        async (reason: unknown) => {
+          await chunkFailureHandler.get()(reason);
+          closePart(latest.current);
+        },
+      );
+    }, [Drawn, latest]);
+    return Drawn === null ? place : createElement(Drawn, props);
+  };
+}
+
+function closePart(props: object): void {
+  if ('onClose' in props && typeof props.onClose === 'function') props.onClose();
+}

@@ -1,1 +1,0 @@
-export { holdPage, holdsUnsaved, leavePage, mayLeave } from './leaving.ts';

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGestureQueue, type ScanLookupResult } from './gesture-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A bench that writes down what it did; every answer takes as long as it is told. */
+function createBench() {
+  const order = createGestureQueue();
+  const done: string[] = [];
+  const scan = (code: string, milliseconds: number, end: ScanLookupResult = 'done'): void =>
+    order.scan(
+      () =>
+        new Promise((answer) => {
+          done.push(`ask ${code}`);
+          setTimeout(() => {
+            done.push(`${end} ${code}`);
+            answer(end);
+          }, milliseconds);
+        }),
+    );
+  const act = (name: string): void => order.act(() => void done.push(name));
+  return { order, done, scan, act };
+}
+
+test('an act runs at once when nothing is looked up', () => {
+  const { done, act } = createBench();
+  act('skip');
+  expect(done).toEqual(['skip']);
+});
+
+test('scans and acts keep their order though the second answer would be quicker', async () => {
+  const { done, scan, act } = createBench();
+  scan('A', 900);
+  act('confirm');
+  scan('B', 5);
+  act('confirm');
+  await vi.advanceTimersByTimeAsync(899);
+  expect(done).toEqual(['ask A']);
+  await vi.runAllTimersAsync();
+  expect(done).toEqual(['ask A', 'done A', 'confirm', 'ask B', 'done B', 'confirm']);
+});
+
+test('fifty scans in fifty milliseconds are fifty scans', async () => {
+  const { done, scan } = createBench();
+  const codes = Array.from({ length: 50 }, (_, at) => `code ${at}`);
+  for (const [at, code] of codes.entries()) {
+    scan(code, 200 - at * 4);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await vi.runAllTimersAsync();
+  expect(done).toEqual(codes.flatMap((code) => [`ask ${code}`, `done ${code}`]));
+});
+
+test('what was meant for a scan that did not match falls away; the next scan is kept', async () => {
+  const { done, scan, act } = createBench();
+  scan('wrong', 50, 'stopped');
+  act('confirm');
+  act('confirm');
+  scan('right', 50);
+  act('confirm');
+  await vi.runAllTimersAsync();
+  expect(done).toEqual(['ask wrong', 'stopped wrong', 'ask right', 'done right', 'confirm']);
+});
+
+test('a pack that did not open takes everything with it that was meant for it', async () => {
+  const { done, scan, act } = createBench();
+  scan('J000000001', 50, 'lost');
+  scan('tablet', 5);
+  act('confirm');
+  await vi.runAllTimersAsync();
+  scan('later', 5);
+  await vi.runAllTimersAsync();
+  expect(done).toEqual(['ask J000000001', 'lost J000000001', 'ask later', 'done later']);
+});
+
+test('while a question is open everything waits, and goes on after it', async () => {
+  const { order, done, scan, act } = createBench();
+  scan('A', 50);
+  order.hold();
+  act('confirm');
+  scan('B', 5);
+  await vi.runAllTimersAsync();
+  expect(done).toEqual(['ask A', 'done A']);
+  order.release();
+  await vi.runAllTimersAsync();
+  expect(done).toEqual(['ask A', 'done A', 'confirm', 'ask B', 'done B']);
+});
+
+test('an act that asks something holds what comes after it', () => {
+  const { order, done, act } = createBench();
+  order.act(() => {
+    done.push('question');
+    order.hold();
+  });
+  act('skip');
+  expect(done).toEqual(['question']);
+  order.release();
+  expect(done).toEqual(['question', 'skip']);
+});

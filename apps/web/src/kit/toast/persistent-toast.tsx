@@ -1,0 +1,30 @@
+import { notifications } from '@mantine/notifications';
+import { type ToastKind, buildToastProps, type ToastContent } from './toast.tsx';
+
+interface PersistentToastOptions extends ToastContent {
+  /** Whoever has read it closed it. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Says something that stays until it is closed, or until what this answers is called. Not in the front door, which every
+ * page fetches first.
+ */
+export function showPersistentToast(
+  kind: ToastKind,
+  text: string,
+  { onClose, ...look }: PersistentToastOptions,
+): () => void {
+  let isTakenBack = false;
+  const id = notifications.show({
+    ...buildToastProps(kind, text, look),
+    autoClose: false,
+    onClose: () => {
+      if (!isTakenBack) onClose();
+    },
+  });
+  return () => {
+    isTakenBack = true;
+    notifications.hide(id);
+  };
+}

@@ -1,0 +1,1 @@
+export { registerUnsavedForm, hasUnsavedForm, leavePage, confirmLeave } from './unsaved-forms.ts';

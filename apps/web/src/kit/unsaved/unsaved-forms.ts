@@ -1,0 +1,33 @@
+/** A form on the page that may have something unsaved. */
+export interface UnsavedForm {
+  readonly hasUnsavedChanges: () => boolean;
+  /** Asks whether that may be lost. */
+  readonly confirmDiscard: () => Promise<boolean>;
+}
+
+type UnsavedFormRef = Readonly<Record<'current', UnsavedForm>>;
+
+const holders = new Set<UnsavedFormRef>();
+let isLeaving = false;
+
+const findUnsavedForm = (): UnsavedFormRef | undefined =>
+  [...holders].find(({ current }) => current.hasUnsavedChanges());
+
+/** Takes a form as it is at each moment; answers the function that takes it off again. */
+export function registerUnsavedForm(holder: UnsavedFormRef): () => void {
+  holders.add(holder);
+  return () => void holders.delete(holder);
+}
+
+/** Whether something would be lost if the page went now, and nobody has agreed to that yet. */
+export const hasUnsavedForm = (): boolean => !isLeaving && findUnsavedForm() !== undefined;
+
+/** Asks before an act that begins the application anew, such as a switch of pharmacy; once, however many forms. */
+export const confirmLeave = async (): Promise<boolean> =>
+  (await findUnsavedForm()?.current.confirmDiscard()) ?? true;
+
+/** Begins the application anew at an address. Whoever it concerns was asked or told: the browser asks no more. */
+export function leavePage(address: string): void {
+  isLeaving = true;
+  location.assign(address);
+}

@@ -1,6 +1,0 @@
-import { type Day, isDay } from '@packwright/core/days';
-import { mondayOf } from './week-facts.ts';
-
-/** The week that the address names, from its Monday; null for anything that is no day. */
-export const readWeek = (value: unknown): Day | null =>
-  typeof value === 'string' && isDay(value) ? mondayOf(value) : null;

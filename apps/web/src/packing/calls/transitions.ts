@@ -1,0 +1,57 @@
+import { client } from '../../shell/client.ts';
+import { getSeenVersions } from './jobs.ts';
+import { buildBenchRequest, toPackVersion } from './pack-version.ts';
+import type { JobRow } from './shapes.ts';
+
+export type MoveAction = 'complete' | 'returnToPacking' | 'returnToChecking' | 'revert';
+
+/** Distributes packs or sends them back, all of them or none; an empty comment is none. */
+export function movePacks(action: MoveAction, jobs: readonly JobRow[], comment: string): Promise<unknown> {
+  const { ids, versions } = getSeenVersions(jobs);
+  const said = comment === '' ? {} : { comment };
+  switch (action) {
+    case 'complete':
+      return client.completeDistribution({ body: { jobIds: ids, versions, ...said } });
+    case 'returnToPacking':
+      return client.returnToPacking({ body: { ids, versions, ...said } });
+    case 'returnToChecking':
+      return client.returnToChecking({ body: { ids, versions, ...said } });
+    case 'revert':
+      return client.revertCompleted({ body: { ids, versions, ...said } });
+  }
+}
+
+/** Hands a pack out with the comment of its round; an empty one takes away what was said before. */
+export function distributePacks(jobs: readonly JobRow[], comment: string): Promise<unknown> {
+  const { ids, versions } = getSeenVersions(jobs);
+  return client.completeDistribution({ body: { jobIds: ids, versions, comment } });
+}
+
+/** The comment of a pack that is on its way or has gone. */
+export const commentOnPack = ({ jobId, version }: JobRow, comment: string): Promise<unknown> =>
+  client.commentCompleted({ params: { id: jobId }, body: { comment, version } });
+
+/** Packs whose sheets are printed go to packing. */
+export const completePrinting = (ids: readonly number[]): Promise<unknown> =>
+  client.completePrinting({ body: { ids: [...ids] } });
+
+export const sendToRobot = (jobs: readonly JobRow[]): Promise<unknown> =>
+  client.robotPack({ body: getSeenVersions(jobs) });
+
+/** Packs are full, as their medicines were seen: one's own steps since then do not stand in the way. */
+export function completePacking(jobs: readonly JobRow[]): Promise<unknown> {
+  const { ids: jobIds, versions: lineVersions } = getSeenVersions(jobs);
+  return client.completePacking({ body: { jobIds, lineVersions } });
+}
+
+/** Sends the packs of the packing bench to correction, all of them or none. */
+export function rejectPacking(jobs: readonly JobRow[], reason: number, comment: string): Promise<unknown> {
+  const { params, seen: packs } = buildBenchRequest(jobs.map(toPackVersion));
+  return client.rejectPacking({ params, body: { reason, comment, ...packs } });
+}
+
+/** Deletes packs; their tablets go back to the balance unless it is kept (D-136). */
+export function deletePacks(jobs: readonly JobRow[], keepsBalance: boolean): Promise<unknown> {
+  const body = getSeenVersions(jobs);
+  return keepsBalance ? client.deletePackJobs({ body }) : client.deleteAndReverse({ body });
+}

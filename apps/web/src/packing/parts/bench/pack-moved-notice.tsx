@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { EmptyState } from '../../../kit/page/index.ts';
+import type { JobRow } from '../../calls/index.ts';
+import { benchMessages, jobMessages } from '../../messages/index.ts';
+import { getBenchPath } from '../jobs/bench-path.ts';
+import { findBench } from '../jobs/offered-actions.ts';
+import { getJobStatus } from '../jobs/job-status.ts';
+
+/** The pack is no longer at this bench: says where it is and leads there. */
+export function PackMovedNotice({ job }: { readonly job: JobRow }) {
+  const t = useTranslate(benchMessages);
+  const w = useTranslate(jobMessages);
+  const status = getJobStatus(job);
+  const board = { to: '/job/list', search: {} };
+  if (status === 'deleted')
+    return (
+      <EmptyState title={t('deleted')} hint={t('deletedHint')} alert>
+        <Button variant="default" renderRoot={(root) => <Link {...root} {...board} />}>
+          {t('scan.board')}
+        </Button>
+      </EmptyState>
+    );
+  const bench = findBench(job);
+  const place = bench === null ? board : getBenchPath(bench, [job.jobId]);
+  return (
+    <EmptyState title={t('moved', { stage: w(`status.${status}`) })}>
+      <Button renderRoot={(root) => <Link {...root} {...place} />}>{t('movedOpen')}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type ScanHandler, createScanRouting } from './scan-routing.ts';
+
+const createHandler = (): ScanHandler => ({ scan: async () => 'done', refuse: () => undefined });
+
+test('a scan waits for the pack that is on its way, not for the one that lies here', async () => {
+  const desk = createScanRouting();
+  const [first, second] = [createHandler(), createHandler()];
+  const leave = desk.register('1', first);
+  expect(await desk.waitForHandler('1')).toBe(first);
+  const coming = desk.waitForHandler('2');
+  leave();
+  desk.register('2', second);
+  expect(await coming).toBe(second);
+});
+
+test('a scan for a pack that never came belongs to nobody', async () => {
+  const desk = createScanRouting();
+  const coming = desk.waitForHandler('2');
+  desk.register('3', createHandler());
+  expect(await coming).toBeNull();
+});
+
+test('who leaves late does not take the seat of the next', async () => {
+  const desk = createScanRouting();
+  const next = createHandler();
+  const leave = desk.register('1', createHandler());
+  desk.register('2', next);
+  leave();
+  expect(await desk.waitForHandler('2')).toBe(next);
+});

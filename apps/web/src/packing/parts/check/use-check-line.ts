@@ -1,0 +1,56 @@
+import type { CheckResult } from '@packwright/core/jobs';
+import { useState } from 'react';
+import { useHotKey } from '../../../kit/keys/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { createStore } from '../../../kit/store/index.ts';
+import {
+  checkMedicine,
+  type JobRow,
+  type BenchPack,
+  type PackLine,
+  useBenchChange,
+} from '../../calls/index.ts';
+import { checkMessages } from '../../messages/index.ts';
+import { showPackFailure } from '../failure.ts';
+import { isChecked } from './check-state.ts';
+import { useMarkedLine } from './use-marked-line.ts';
+
+interface CheckLineOptions {
+  readonly pack: BenchPack;
+  readonly job: JobRow;
+  readonly mayCheck: boolean;
+  /** A result that needs a word of its own was chosen. */
+  readonly onOther: (line: PackLine) => void;
+}
+
+/** A result, and the version of the pack that it was found in. */
+interface LineCheck {
+  readonly line: PackLine;
+  readonly as: CheckResult;
+  readonly comment: string;
+  readonly version: number;
+}
+
+const needsCheck = (line: PackLine): boolean => !line.isSkip && !isChecked(line);
+
+/** The medicine that is looked at, and the results that it is given, by key or button (2§4). */
+export function useCheckLine({ pack, job, mayCheck, onOther }: CheckLineOptions) {
+  const t = useTranslate(checkMessages);
+  const { current, onChoose, mark: markLine } = useMarkedLine(pack, needsCheck);
+  const [made] = useState(() => createStore(0));
+  /** The pack as it was seen then; what was marked here since counts as seen, also while it is being read anew. */
+  const getSeenJob = (version = job.version): JobRow => ({ ...job, version: Math.max(version, made.get()) });
+  const judging = useBenchChange('checking', pack.jobIds, async ({ line, as, comment, version }: LineCheck) =>
+    made.set(await checkMedicine(getSeenJob(version), line.prescriptionId, as, comment)),
+  );
+  const sendResult = (judgement: LineCheck): Promise<void> =>
+    markLine(judgement.line, judgement.as === 'passed', () => judging.send(judgement));
+  const mark = (as: CheckResult): void => {
+    if (current === null || current.isSkip || !mayCheck) return;
+    if (as === 'specificReason') onOther(current);
+    else sendResult({ line: current, as, comment: '', version: job.version }).catch(showPackFailure);
+  };
+  useHotKey('F9', t('pass'), () => mark('passed'), mayCheck);
+  useHotKey('Ctrl Z', t('takeBack'), () => mark('pending'), mayCheck);
+  return { current, onChoose, judge: sendResult, mark, seen: getSeenJob };
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '@packwright/contract';
+import { createElement } from 'react';
+import { confirm } from '../../../kit/dialog/index.ts';
+import { translate } from '../../../kit/language/index.ts';
+import { createPacks, type PrintForm } from '../../calls/index.ts';
+import { creatorMessages } from '../../messages/index.ts';
+import { ConfirmationList } from './confirmation-list.tsx';
+
+const titles = new Map<string, 'overlap.title' | 'away.title'>([
+  ['ALREADY_PACKED', 'overlap.title'],
+  ['PATIENT_AWAY', 'away.title'],
+]);
+
+type CreateAnswer = Awaited<ReturnType<typeof createPacks>>;
+
+/**
+ * Makes the jobs. For patients who are away, and where packs exist already for the period, only on a yes (D-112):
+ * one question after the other, until the server has no more. Null on a no.
+ */
+export async function createWithConfirmation(
+  form: PrintForm,
+  isConfirmed = false,
+): Promise<CreateAnswer | null> {
+  try {
+    return await createPacks(form, isConfirmed);
+  } catch (reason) {
+    const title = reason instanceof Refusal ? titles.get(reason.code) : undefined;
+    if (title === undefined) throw reason;
+    const message = createElement(ConfirmationList, { reason });
+    const words = {
+      title: translate(creatorMessages, title),
+      verb: translate(creatorMessages, 'overlap.verb'),
+    };
+    return (await confirm({ ...words, message })) ? createWithConfirmation(form, true) : null;
+  }
+}

@@ -1,0 +1,61 @@
+import { createDay } from '@packwright/core/days';
+import { expect, test } from 'vitest';
+import type { QuickPrintFilter } from '../../calls/index.ts';
+import { createFilterFollower } from './filter-follower.ts';
+import { type CreatorForm, readFilter, writeFilter } from './print-form.ts';
+
+const today = createDay('2026-11-21');
+const usual = readFilter({}, today);
+const toForm = (filter: QuickPrintFilter): CreatorForm => ({
+  ...filter,
+  doseTimeOption: 0,
+  expiryDate: '',
+  printOnly: false,
+});
+
+/** A pack creator at its usual address; each filter that is typed is answered as the address it leads to. */
+function createCreator() {
+  let form = toForm(usual);
+  const getFormValues = (): CreatorForm => form;
+  const beginWith = (values: CreatorForm): void => {
+    form = values;
+  };
+  const typeValues = (typed: Partial<CreatorForm>): void => beginWith({ ...form, ...typed });
+  const follower = createFilterFollower({ getValues: getFormValues, reset: beginWith });
+  const leadTo = (typed: Partial<CreatorForm>): QuickPrintFilter => {
+    typeValues(typed);
+    follower.led(form);
+    return readFilter(writeFilter(form, today), today);
+  };
+  const applyAddress = (filter: QuickPrintFilter): boolean => follower.came(filter, toForm(filter));
+  return { said: getFormValues, types: typeValues, leads: leadTo, comes: applyAddress };
+}
+
+test('two fields that are typed before the first address comes keep what was typed, and so does the rest', () => {
+  const { said, types, leads, comes } = createCreator();
+  types({ expiryDate: '2027-01-31' });
+  const first = leads({ packStartDate: '2026-12-07' });
+  const second = leads({ numberOfWeek: 4 });
+  expect(comes(first)).toBe(false);
+  expect(comes(second)).toBe(false);
+  expect(said()).toMatchObject({ ...second, numberOfWeek: 4, expiryDate: '2027-01-31' });
+});
+
+test('a date that is still being typed stays when the address of its beginning comes', () => {
+  const { said, types, leads, comes } = createCreator();
+  const beginning = leads({ packStartDate: '2020-12-07' });
+  types({ packStartDate: '07/12/202' });
+  expect(comes(beginning)).toBe(false);
+  expect(said().packStartDate).toBe('07/12/202');
+});
+
+test('an address that another has led to begins the form anew, even one that the form had led to before', () => {
+  const { said, types, leads, comes } = createCreator();
+  leads({ packStartDate: '2026-12-07' });
+  const later = leads({ numberOfWeek: 4 });
+  expect(comes(later)).toBe(false);
+  types({ printOnly: true });
+  expect(comes(usual)).toBe(true);
+  expect(said()).toEqual(toForm(usual));
+  expect(comes(later)).toBe(true);
+});

@@ -1,0 +1,33 @@
+import type { QuickPrintFilter } from '../../calls/index.ts';
+import type { CreatorForm } from './print-form.ts';
+
+interface FollowingForm {
+  getValues(): CreatorForm;
+  reset(values: CreatorForm): void;
+}
+
+const isSameFilter = (form: QuickPrintFilter, filter: QuickPrintFilter): boolean =>
+  (Object.keys(filter) as (keyof QuickPrintFilter)[]).every((name) => form[name] === filter[name]);
+
+/**
+ * Lets a form follow the address, which comes after what was typed: one that the form itself has led to tells it
+ * nothing, and by then more may have been typed.
+ */
+export function createFilterFollower(form: FollowingForm) {
+  let onTheirWay: readonly QuickPrintFilter[] = [];
+  return {
+    /** The form leads to this address. */
+    led: (filter: QuickPrintFilter): void => {
+      onTheirWay = [...onTheirWay, { ...filter }];
+    },
+    /** The address says this now; true when another has led to it and the form was begun anew. */
+    came: (filter: QuickPrintFilter, fresh: CreatorForm): boolean => {
+      const at = onTheirWay.findIndex((own) => isSameFilter(own, filter));
+      // What was overtaken on the way never comes.
+      onTheirWay = at < 0 ? [] : onTheirWay.slice(at + 1);
+      if (at >= 0 || isSameFilter(form.getValues(), filter)) return false;
+      form.reset(fresh);
+      return true;
+    },
+  };
+}

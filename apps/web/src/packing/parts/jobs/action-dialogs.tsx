@@ -1,0 +1,36 @@
+import type { JobRow, MoveAction } from '../../calls/index.ts';
+import { ConfirmPassedDialog } from '../check/confirm-passed-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+/** What is asked before it is done to packs. */
+export interface RequestedAction {
+  readonly action: MoveAction | 'delete' | 'confirmPassed';
+  readonly jobs: readonly JobRow[];
+}
+
+interface ActionDialogsProps {
+  readonly asked: RequestedAction;
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+  readonly send: (work: () => Promise<unknown>) => Promise<unknown>;
+}
+
+/** The dialog of what is to be done to packs. */
+export function ActionDialogs({ asked: { action, jobs }, onClose, onDone, send }: ActionDialogsProps) {
+  switch (action) {
+    case 'delete':
+      return <DeleteDialog jobs={jobs} onClose={onClose} onDone={onDone} />;
+    case 'confirmPassed':
+      return (
+        <ConfirmPassedDialog
+          jobs={jobs}
+          onClose={onClose}
+          send={(sign) => send(() => sign(jobs))}
+          onPassed={onDone}
+        />
+      );
+    default:
+      return <MoveDialog action={action} jobs={jobs} onClose={onClose} onDone={onDone} />;
+  }
+}

@@ -1,8 +1,0 @@
-import { type JobStatus, jobStatusOfCode } from '@packwright/core/jobs';
-
-/** The status behind the code of an answer; throws RangeError for a code that 2§4 does not name. */
-export function statusOf({ status }: { readonly status: number }): JobStatus {
-  const known = jobStatusOfCode(status);
-  if (known === null) throw new RangeError(`No pack job has status ${status}`);
-  return known;
-}

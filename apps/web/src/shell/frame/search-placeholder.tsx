@@ -1,0 +1,17 @@
+import { useHotKey } from '../../kit/keys/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { createStore } from '../../kit/store/index.ts';
+import { messages } from '../messages/index.ts';
+import styles from './frame.module.css';
+
+/** Somebody asked for the menu search before it was there. */
+export const searchRequested = createStore(false);
+
+/** The place of the menu search until it has come; its keys are heard already. */
+export function SearchPlaceholder() {
+  const t = useTranslate(messages);
+  const requestSearch = (): void => searchRequested.set(true);
+  useHotKey('Ctrl K', t('searchMenu'), requestSearch);
+  useHotKey('/', t('searchMenu'), requestSearch);
+  return <span className={styles.search} />;
+}

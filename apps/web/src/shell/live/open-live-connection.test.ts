@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../query-client.ts';
+import { openLiveConnection } from './open-live-connection.ts';
+import { liveState } from './live-state.ts';
+
+type Listener = (event: { readonly data?: string; readonly code?: number }) => void;
+
+/** A connection whose other end is the test; made before the module that opens one. */
+const fake = vi.hoisted(() => {
+  const opened: FakeSocket[] = [];
+  class FakeSocket {
+    readonly sent: unknown[] = [];
+    readonly #listeners = new Map<string, Listener>();
+    readyState: number = WebSocket.OPEN;
+    reconnects = 0;
+
+    constructor() {
+      opened.push(this);
+    }
+
+    addEventListener(name: string, listener: Listener): void {
+      this.#listeners.set(name, listener);
+    }
+    send(text: string): void {
+      this.sent.push(JSON.parse(text));
+    }
+    close(): void {}
+    reconnect(): void {
+      this.reconnects += 1;
+    }
+
+    emit(name: string, event: Parameters<Listener>[0] = {}): void {
+      this.#listeners.get(name)?.(event);
+    }
+    emitFrame(frame: object): void {
+      this.emit('message', { data: JSON.stringify(frame) });
+    }
+  }
+  return { FakeSocket, opened };
+});
+
+vi.mock('partysocket/ws', () => ({ default: fake.FakeSocket }));
+const sessionOf = vi.hoisted(() => ({
+  ended: vi.fn(),
+  asked: vi.fn(),
+  isRefreshed: true,
+  isAway: false,
+}));
+vi.mock('../session/session-ended.ts', () => ({ endSession: sessionOf.ended }));
+vi.mock('../session/index.ts', () => ({
+  loadProfile: async () => sessionOf.asked(),
+  refreshSession: async () => {
+    if (sessionOf.isAway) throw new TypeError('Failed to fetch');
+    return sessionOf.isRefreshed;
+  },
+  tokens: { read: () => ({ token: 'the-token' }) },
+}));
+
+let asked: string[];
+let person = 0;
+let end: () => void;
+let socket: InstanceType<typeof fake.FakeSocket>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { href: 'http://pharmacy.example/job/list' });
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('window', new EventTarget());
+  asked = [];
+  Object.assign(sessionOf, { isRefreshed: true, isAway: false });
+  sessionOf.ended.mockClear();
+  sessionOf.asked.mockClear();
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
+    asked.push(JSON.stringify(filters?.queryKey ?? 'everything'));
+  });
+  fake.opened.length = 0;
+  person += 1;
+  openConnection();
+});
+
+function openConnection(): void {
+  end = openLiveConnection({ id: person, currentPharmacyId: 2 });
+  const opened = fake.opened.at(-1);
+  if (!opened) throw new Error('Nothing was opened');
+  socket = opened;
+}
+
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const connectAndJoin = (): void => {
+  socket.emit('open');
+  socket.emitFrame({ action: 'ready', rooms: [`user-${person}`, 'pharmacy-2'] });
+};
+
+test('says who it is, joins both rooms, and fetches nothing twice at the start', () => {
+  connectAndJoin();
+  expect(socket.sent).toEqual([
+    { action: 'auth', token: 'the-token' },
+    { action: 'join', room: `user-${person}` },
+    { action: 'join', room: 'pharmacy-2' },
+  ]);
+  expect(liveState.get()).toBe('on');
+  expect(asked).toEqual([]);
+});
+
+test('what was told in one breath is fetched once for each area', () => {
+  connectAndJoin();
+  for (let at = 0; at < 50; at++) socket.emitFrame({ Type: 0, Message: '{"area":"packing"}' });
+  socket.emitFrame({ Type: 0, Message: '{"area":"patients"}' });
+  vi.advanceTimersByTime(500);
+  expect(asked).toEqual(['["packing"]', '["patients"]', '["scripts"]']);
+});
+
+test('lost and back, it joins again and everything is fetched: what was told meanwhile was missed', () => {
+  connectAndJoin();
+  socket.emit('close', { code: 1006 });
+  expect(liveState.get()).toBe('lost');
+  expect(asked).toEqual([]);
+  connectAndJoin();
+  expect(liveState.get()).toBe('on');
+  expect(socket.sent.slice(-2)).toEqual([
+    { action: 'join', room: `user-${person}` },
+    { action: 'join', room: 'pharmacy-2' },
+  ]);
+  expect(asked).toEqual(['"everything"']);
+});
+
+test('a first connection that fails and comes later fetches everything: what was told before was missed', () => {
+  socket.emit('close', { code: 1006 });
+  connectAndJoin();
+  expect(asked).toEqual(['"everything"']);
+});
+
+test('back from a page without a connection, its person gets everything anew, and somebody else only what is new', () => {
+  connectAndJoin();
+  end();
+  openConnection();
+  connectAndJoin();
+  expect(asked).toEqual(['"everything"']);
+  end();
+  person += 1;
+  openConnection();
+  connectAndJoin();
+  expect(asked).toEqual(['"everything"']);
+});
+
+test('a browser that is online again asks at once, and not while it is connected', () => {
+  connectAndJoin();
+  window.dispatchEvent(new Event('online'));
+  expect(socket.reconnects).toBe(0);
+  socket.readyState = WebSocket.CLOSED;
+  window.dispatchEvent(new Event('online'));
+  expect(socket.reconnects).toBe(1);
+});
+
+test('told by the server that it missed something, it fetches everything at once', () => {
+  connectAndJoin();
+  socket.emitFrame({ action: 'missed' });
+  expect(asked).toEqual(['"everything"']);
+});
+
+test('turned away when its session is over, it does not come back, and the person signs in again', async () => {
+  connectAndJoin();
+  sessionOf.isRefreshed = false;
+  socket.emit('close', { code: 4401 });
+  await vi.waitFor(() => expect(sessionOf.ended).toHaveBeenCalledOnce());
+  expect(socket.reconnects).toBe(0);
+});
+
+test('turned away, it ends the session of nobody who came to this tab meanwhile', async () => {
+  connectAndJoin();
+  sessionOf.isRefreshed = false;
+  socket.emit('close', { code: 4401 });
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sessionOf.ended).not.toHaveBeenCalled();
+});
+
+test('turned away with an old token it comes back with a new one, and turned away again it asks once', async () => {
+  connectAndJoin();
+  socket.emit('close', { code: 4401 });
+  await vi.waitFor(() => expect(socket.reconnects).toBe(1));
+  expect(sessionOf.asked).not.toHaveBeenCalled();
+  socket.emit('close', { code: 4401 });
+  await vi.waitFor(() => expect(sessionOf.asked).toHaveBeenCalledOnce());
+  expect(socket.reconnects).toBe(1);
+  expect(sessionOf.ended).not.toHaveBeenCalled();
+});
+
+test('turned away while the server cannot renew its token, it tries again by itself', async () => {
+  connectAndJoin();
+  sessionOf.isAway = true;
+  socket.readyState = WebSocket.CLOSED;
+  socket.emit('close', { code: 4401 });
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(socket.reconnects).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(socket.reconnects).toBe(1);
+  expect(sessionOf.ended).not.toHaveBeenCalled();
+});

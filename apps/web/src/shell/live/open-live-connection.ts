@@ -1,0 +1,125 @@
+import ReconnectingWebSocket from 'partysocket/ws';
+import { queryClient } from '../query-client.ts';
+import { endSession } from '../session/session-ended.ts';
+import { loadProfile, type Profile, refreshSession, tokens } from '../session/index.ts';
+import { parseLiveFrame } from './frames.ts';
+import { liveState } from './live-state.ts';
+import { handleAnnouncement } from './notices.ts';
+
+const unauthorised = 4401;
+// A bench that stands still while the server is there again is time lost; the chance spreads the benches (D-183).
+const createBackOff = () => ({
+  minReconnectionDelay: 500 + Math.random() * 1000,
+  maxReconnectionDelay: 4000,
+});
+const retryAfter = 4000;
+const batch = 500;
+const stale = new Set<string>();
+/** Whose connection ended last: a page without one, such as that of the password, may come between two of theirs. */
+let left = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Many announcements come at once; each area is fetched again once per half second. */
+function invalidateAreas(areas: readonly string[]): void {
+  for (const area of areas) stale.add(area);
+  if (stale.size === 0 || timer !== undefined) return;
+  timer = setTimeout(() => {
+    timer = undefined;
+    const handleReady = [...stale];
+    stale.clear();
+    for (const area of handleReady) void queryClient.invalidateQueries({ queryKey: [area] });
+  }, batch);
+}
+
+/**
+ * The live connection of a signed-in person: says who they are, joins their own and their pharmacy's room,
+ * and makes cached answers stale. Reconnects with jitter on 1001 and abnormal closes, never on 4401 unless
+ * the session could be refreshed (D-183). Answers the function that ends it.
+ */
+export function openLiveConnection({
+  id,
+  currentPharmacyId,
+}: Pick<Profile, 'id' | 'currentPharmacyId'>): () => void {
+  const address = new URL('/ws', location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const socket = new ReconnectingWebSocket(address.href, null, {
+    shouldReconnectOnClose: ({ code }) => code !== unauthorised,
+    ...createBackOff(),
+  });
+  let offered = '';
+  let refreshed = false;
+  let isOver = false;
+  const whose = `${id} ${currentPharmacyId}`;
+  let hasMissed = left === whose;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const sendFrame = (frame: object): void => {
+    socket.send(JSON.stringify(frame));
+  };
+
+  const handleReady = (): void => {
+    sendFrame({ action: 'join', room: `user-${id}` });
+    if (currentPharmacyId > 0) sendFrame({ action: 'join', room: `pharmacy-${currentPharmacyId}` });
+    liveState.set('on');
+    refreshed = false;
+    // Whatever was announced meanwhile was missed.
+    if (hasMissed) void queryClient.invalidateQueries();
+    hasMissed = false;
+  };
+  socket.addEventListener('open', () => {
+    offered = tokens.read()?.token ?? '';
+    sendFrame({ action: 'auth', token: offered });
+  });
+  socket.addEventListener('message', ({ data }) => {
+    const frame = parseLiveFrame(String(data));
+    if (frame?.kind === 'ready') handleReady();
+    if (frame?.kind === 'missed') void queryClient.invalidateQueries();
+    if (frame?.kind !== 'announcement') return;
+    const { announcement } = frame;
+    invalidateAreas(announcement.areas);
+    if (announcement.type === 'pharmacy') void loadProfile();
+    handleAnnouncement(announcement);
+  });
+  socket.addEventListener('close', ({ code }) => {
+    liveState.set('lost');
+    hasMissed = true;
+    if (code === unauthorised) void renewSession();
+  });
+  // An access token outlives neither the socket nor a night's sleep; the refresh token may (D-041).
+  const renewSession = async (): Promise<void> => {
+    // Turned away again with a new token: a call says whether this session is of any use, and ends it if not.
+    if (refreshed) return void (await loadProfile());
+    refreshed = true;
+    try {
+      const isRenewed = await refreshSession(offered);
+      // Whose connection it was has left this tab meanwhile.
+      if (isOver) return;
+      if (isRenewed) socket.reconnect();
+      else endSession();
+    } catch (reason) {
+      if (!(reason instanceof TypeError)) throw reason;
+      // The server is starting, or the line has gone again: nobody may come to reload a screen on the wall.
+      refreshed = false;
+      retry = setTimeout(handleOnline, retryAfter);
+    }
+  };
+  const handleVisible = (): void => {
+    if (document.visibilityState === 'visible' && socket.readyState === WebSocket.CLOSED) {
+      refreshed = false;
+      socket.reconnect();
+    }
+  };
+  const handleOnline = (): void => {
+    if (socket.readyState !== WebSocket.OPEN) socket.reconnect();
+  };
+  document.addEventListener('visibilitychange', handleVisible);
+  window.addEventListener('online', handleOnline);
+  return () => {
+    clearTimeout(retry);
+    window.removeEventListener('online', handleOnline);
+    document.removeEventListener('visibilitychange', handleVisible);
+    socket.close();
+    isOver = true;
+    left = whose;
+    liveState.set('off');
+  };
+}

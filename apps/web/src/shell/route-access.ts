@@ -1,0 +1,48 @@
+import { mayOpen, roleLevels } from '@packwright/core/permissions';
+import { isPage } from './known-pages.ts';
+import { getMenu, listPages, filterVisibleItems } from './navigation/menus.ts';
+import type { PageRoute } from './page-route.ts';
+import type { Session } from './session/session.ts';
+import { type Profile, toWho } from './session/profile.ts';
+
+export type RouteAccess = 'open' | 'signIn' | 'start' | 'refused';
+
+/** What happens when somebody asks for a page: it opens, or they are sent elsewhere (1§2, D-031, D-058). */
+export function getRouteAccess(
+  { need, when }: Pick<PageRoute, 'need' | 'when'>,
+  session: Session,
+): RouteAccess {
+  if (need === 'anyone') return 'open';
+  if (need === 'guest') return session.kind === 'signedIn' ? 'start' : 'open';
+  if (session.kind !== 'signedIn') return 'signIn';
+  const { profile } = session;
+  if (need !== 'session' && !mayOpen(toWho(profile), need.key, need.level)) return 'refused';
+  return when === undefined || when(profile) ? 'open' : 'refused';
+}
+
+/** Where '/' leads: the list of pharmacies for super administrators, drugs for drug administrators, else home (1§2). */
+export function getStartPage({ roleLevel }: Pick<Profile, 'roleLevel'>): string {
+  if (roleLevel === roleLevels.superAdmin) return '/pharmacy/list';
+  return roleLevel === roleLevels.drugAdmin ? '/drug/list' : '/home';
+}
+
+/** Where to go after signing in: the wanted path with its query, unless the account kind has its own start (D-073). */
+export function getPathAfterSignIn(wanted: string | undefined, profile: Pick<Profile, 'roleLevel'>): string {
+  const start = getStartPage(profile);
+  return start === '/home' && wanted !== undefined && isOwnPath(wanted) ? wanted : start;
+}
+
+/**
+ * The same; the start and paths that are no page lead to the first page of the person's menu: a role without Home
+ * would be sent back and forth. With none they are told so.
+ */
+export function getLandingPath(wanted: string | undefined, profile: Profile): string {
+  const path = getPathAfterSignIn(wanted, profile);
+  if (path !== getStartPage(profile) && isPage(path.split(/[?#]/)[0] ?? '')) return path;
+  return listPages(filterVisibleItems(getMenu(profile), profile, isPage))[0]?.url ?? '/welcome';
+}
+
+/** A path inside this product: never another site, and no page of the sign-in itself. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/') && path !== '/un-authorized' && path !== '/';
+}

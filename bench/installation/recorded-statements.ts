@@ -1,0 +1,96 @@
+import { pino } from 'pino';
+import pg from 'pg';
+import { createApp } from '../../apps/server/src/app.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
+import { openPools } from '../../apps/server/src/platform/database/index.ts';
+import { createPasswords, fullCost } from '../../apps/server/src/platform/passwords/index.ts';
+import { openPrinting } from '../../apps/server/src/platform/printing/index.ts';
+import { openHub } from '../../apps/server/src/platform/realtime/index.ts';
+import { sendInProcess } from '../../apps/server/src/platform/serve/index.ts';
+import { readSettings } from '../../apps/server/src/platform/settings.ts';
+import { createApiClient, contract } from '@packwright/contract';
+import type { Caller } from './caller.ts';
+import type { Installation } from './installation.ts';
+
+type Statement = string | pg.QueryConfig;
+
+/**
+ * The statements of one call's transaction, so that a yardstick can send the very same without the product
+ * around them. Its look at the session, one statement beside the transaction, is the product's own cost.
+ */
+export async function recordStatements(
+  ground: Installation,
+  token: string,
+  act: (caller: Caller) => Promise<unknown>,
+): Promise<readonly Statement[]> {
+  const told: Statement[] = [];
+  const callOnce = async (caller: Caller): Promise<void> => {
+    told.length = 0;
+    await act(caller);
+  };
+  const throwError = (error: unknown): never => {
+    throw error;
+  };
+  const pools = openPools(ground.appUrl, 4, throwError);
+  const hub = await openHub(ground.appUrl, throwError);
+  const printing = openPrinting(throwError);
+  const app = await createApp(
+    {
+      settings: readSettings({}),
+      pools: { ...pools, main: recordPool(pools.main, told) },
+      clock: systemClock,
+      logger: pino({ level: 'silent' }),
+      hub,
+      passwords: await createPasswords(fullCost),
+      printing,
+      hasRoom: async () => true,
+    },
+    null,
+  );
+  try {
+    const caller = createApiClient(contract, sendInProcess(app, token));
+    // Often enough that what the product asks all day is asked as it asks it all day: under the name of a kept plan.
+    for (let time = 0; time < 10; time += 1) await callOnce(caller);
+    return told;
+  } finally {
+    await app.close();
+    await printing.close();
+    await hub.close();
+    await pools.close();
+  }
+}
+
+function recordPool(pool: pg.Pool, told: Statement[]): pg.Pool {
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    const query = (statement: Statement): Promise<pg.QueryResult> => {
+      told.push(statement);
+      return client.query(statement);
+    };
+    return overrideMembers(client, { query });
+  };
+  return overrideMembers(pool, { connect });
+}
+
+function overrideMembers<Target extends object>(
+  target: Target,
+  own: Readonly<Record<string, unknown>>,
+): Target {
+  return new Proxy(target, {
+    get: (_, name) => {
+      if (typeof name === 'string' && name in own) return own[name];
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Sends statements one after the other on a connection of the pool, as one call does. */
+export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,35 @@
+// What is done to a pack at another bench than the one that is looked at.
+import type { Api } from './api.ts';
+import type { Pack } from './scene.ts';
+
+export async function packAllExcept(api: Api, { jobId }: Pack, drug: string): Promise<void> {
+  const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
+  const packed = prescriptions
+    .filter(({ drugName, strength }) => `${drugName} ${strength}` !== drug)
+    .map(({ prescriptionId, qty }) => ({ prescriptionId, packingQty: qty, qty }));
+  await api.confirmPacking({ body: { jobIds: [jobId], prescriptions: packed } });
+}
+
+export async function skipMedicine(api: Api, { jobId }: Pack, drug: string): Promise<void> {
+  const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
+  const prescriptionIds = prescriptions
+    .filter(({ drugName, strength }) => `${drugName} ${strength}` === drug)
+    .map(({ prescriptionId }) => prescriptionId);
+  await api.skipPacking({ body: { jobIds: [jobId], prescriptionIds } });
+}
+
+/** Sends the pack back, puts it right and brings it to a new check. */
+export async function returnFromCorrection(api: Api, pack: Pack): Promise<void> {
+  const id = pack.jobId;
+  await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'A half is missing' } });
+  await confirmCorrections(api, pack);
+  await api.completeCorrection({ params: { id } });
+}
+
+/** Confirms every medicine that was sent back. */
+export async function confirmCorrections(api: Api, { jobId: id }: Pack): Promise<void> {
+  const { prescriptions } = (await api.getCorrection({ params: { id } })).data;
+  for (const { prescriptionId, isCorrectionRequired } of prescriptions)
+    if (isCorrectionRequired)
+      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
+}

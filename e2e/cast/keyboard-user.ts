@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { samplePassword } from './person.ts';
+
+const mostStops = 150;
+
+/** Somebody who never touches the mouse: everything is reached by keys, as it is focused. */
+export class KeyboardUser {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async signIn(userName: string): Promise<void> {
+    await this.page.goto('/auth/login');
+    await this.typeInto(this.page.getByLabel('Username'), userName);
+    await this.typeInto(this.page.getByLabel('Password', { exact: true }), samplePassword);
+    await this.page.keyboard.press('Enter');
+    await expect(this.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  }
+
+  /** A page by the beginning of its name in the menu. */
+  async openPage(name: string): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    const search = this.page.getByRole('textbox', { name: 'Search menu' });
+    await expect(search).toBeFocused();
+    await this.page.keyboard.type(name);
+    await expect(this.page.getByRole('option', { name, exact: true })).toBeVisible();
+    await this.page.keyboard.press('Enter');
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  /** Tab by Tab until the focus stands on it; whatever is on the way must let it pass. */
+  async focusByTab(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stops = 0; stops < mostStops; stops += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`${mostStops} stops of the Tab key do not lead to ${target.toString()}`);
+  }
+
+  async typeInto(field: Locator, text: string): Promise<void> {
+    await this.focusByTab(field);
+    await this.page.keyboard.type(text);
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.focusByTab(this.page.getByRole('combobox', { name: label, exact: true }));
+    await this.page.keyboard.press('ArrowDown');
+    const wanted = this.page.getByRole('option', { name: option, exact: true });
+    await expect(wanted).toBeVisible();
+    for (let stops = 0; stops < mostStops; stops += 1) {
+      if ((await wanted.getAttribute('data-combobox-selected')) !== null) break;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    // The list shows which option Enter means a moment before it knows: no hand is so quick.
+    await this.page.evaluate(() => new Promise((known) => requestAnimationFrame(() => setTimeout(known))));
+    await this.page.keyboard.press('Enter');
+    await expect(wanted).toBeHidden();
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.focusByTab(target);
+    await this.page.keyboard.press('Enter');
+  }
+}

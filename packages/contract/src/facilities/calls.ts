@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { sharedRefusals } from '../shared-refusals.ts';
+import { call, done, idOf, list, paging, record, requiredText, wholeBetween } from '../machinery/index.ts';
+import { groupAnswer, groupFields, groupRow, wardAnswer } from './group-fields.ts';
+import { facilitiesRefusals } from './refusals.ts';
+
+const groupParams = { id: idOf('patientGroup') };
+const name = requiredText();
+
+export const facilitiesCalls = {
+  listPatientGroups: call({
+    method: 'GET',
+    path: '/api/patientGroups',
+    summary: 'Patient groups with their numbers of patients (D-131), for whoever chooses by them',
+    needs: 'session',
+    query: z.strictObject({
+      ...paging(['name', 'code', 'beds']),
+      status: z.optional(wholeBetween(0, 1)),
+    }),
+    answer: list(groupRow),
+  }),
+  getPatientGroup: call({
+    method: 'GET',
+    path: '/api/patientGroups/{id}',
+    summary: 'One patient group with its wards, meal times and pack defaults',
+    needs: { menu: 'patientGroup', level: 'read' },
+    params: groupParams,
+    answer: record(groupAnswer),
+  }),
+  createPatientGroup: call({
+    method: 'POST',
+    path: '/api/patientGroups',
+    summary: 'Add a patient group',
+    needs: { menu: 'patientGroup', level: 'create' },
+    body: z.strictObject({ ...groupFields, name }),
+    answer: record(z.object({ id: z.int() }), ['id']),
+    refusals: [facilitiesRefusals.groupNameTaken],
+  }),
+  updatePatientGroup: call({
+    method: 'PUT',
+    path: '/api/patientGroups/{id}',
+    summary: 'Change a patient group; what is absent stays (D-014)',
+    needs: { menu: 'patientGroup', level: 'update' },
+    params: groupParams,
+    body: z.strictObject({
+      ...groupFields,
+      name: z.optional(name),
+      version: z.optional(wholeBetween(1, 2147483647)),
+    }),
+    answer: done,
+    refusals: [facilitiesRefusals.groupNameTaken, sharedRefusals.changedMeanwhile],
+  }),
+  deletePatientGroup: call({
+    method: 'DELETE',
+    path: '/api/patientGroups/{id}',
+    summary: 'Archive a patient group that has no patients (D-012)',
+    needs: { menu: 'patientGroup', level: 'delete' },
+    params: groupParams,
+    answer: done,
+    refusals: [facilitiesRefusals.groupHasPatients],
+  }),
+  activatePatientGroup: call({
+    method: 'PUT',
+    path: '/api/patientgroups/{id}/active',
+    summary: 'Make a patient group active again; its patients stay as they are',
+    needs: { menu: 'patientGroup', level: 'update' },
+    params: groupParams,
+    answer: done,
+  }),
+  deactivatePatientGroup: call({
+    method: 'PUT',
+    path: '/api/patientgroups/{id}/inactive',
+    summary: 'Make a patient group inactive: all its patients become inactive, all their medicines cease',
+    needs: { menu: 'patientGroup', level: 'update' },
+    params: groupParams,
+    answer: done,
+  }),
+  listWards: call({
+    method: 'GET',
+    path: '/api/patientGroups/{id}/wards',
+    summary: 'The wards of a patient group, for whoever chooses by them',
+    needs: 'session',
+    params: groupParams,
+    answer: list(wardAnswer),
+  }),
+  createWard: call({
+    method: 'POST',
+    path: '/api/wards',
+    summary: 'Add a ward to a patient group',
+    needs: { menu: 'patientGroup', level: 'update' },
+    body: z.strictObject({ patientGroupId: idOf('patientGroup'), name }),
+    answer: record(z.object({ wardId: z.int() }), ['wardId']),
+    refusals: [facilitiesRefusals.wardNameTaken],
+  }),
+  renameWard: call({
+    method: 'PUT',
+    path: '/api/wards/{id}',
+    summary: 'Rename a ward',
+    needs: { menu: 'patientGroup', level: 'update' },
+    params: { id: idOf('ward') },
+    body: z.strictObject({ name }),
+    answer: done,
+    refusals: [facilitiesRefusals.wardNameTaken],
+  }),
+  deleteWard: call({
+    method: 'DELETE',
+    path: '/api/wards/{id}',
+    summary: 'Remove a ward in which nobody is (D-132)',
+    needs: { menu: 'patientGroup', level: 'update' },
+    params: { id: idOf('ward') },
+    answer: done,
+    refusals: [facilitiesRefusals.wardHasPatients],
+  }),
+} as const;

@@ -1,0 +1,84 @@
+import { groupTypes, languages, limits, packTypes, validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { clearableIdOf, flag, longText, requiredText, text, wholeBetween } from '../machinery/index.ts';
+import { emailField, phoneField } from './checked-fields.ts';
+
+const defineSlots = (count: number) =>
+  z.array(requiredText(limits.heading)).check(z.length(count, validValueMessage));
+/** 'Community' or 'Nursing home', or their codes 0 and 1; read as the code. */
+const groupType = z.union([
+  z.pipe(
+    z.enum(groupTypes),
+    z.transform((name: (typeof groupTypes)[number]) => groupTypes.indexOf(name)),
+  ),
+  wholeBetween(0, 1),
+]);
+const stateText = z.enum(['', 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+
+/** What a person may say about a patient group (1§3). */
+export const groupFields = {
+  code: z.optional(text(20)),
+  dispenseCode: z.optional(text(50)),
+  racfid: z.optional(text(20)),
+  patientGroupType: z.optional(groupType),
+  packType: z.optional(z.enum(packTypes)),
+  defaultPackType: z.optional(z.enum(packTypes)),
+  language: z.optional(z.enum([languages.english.code, languages.turkish.code, languages.arabic.code])),
+  street: z.optional(text()),
+  suburb: z.optional(text()),
+  state: z.optional(stateText),
+  postalCode: z.optional(text(10)),
+  email: z.optional(emailField),
+  fax: z.optional(phoneField),
+  phone: z.optional(phoneField),
+  contactName: z.optional(text()),
+  logoId: z.optional(clearableIdOf('resource')),
+  beds: z.optional(wholeBetween(0, limits.beds)),
+  /** Text for the delivery list (D-083). */
+  manifest: z.optional(longText()),
+  isListPatientByRoom: z.optional(flag),
+  isUseGenericAsDrugName: z.optional(flag),
+  isAutomation: z.optional(flag),
+  defaultTimeslot: z.optional(defineSlots(4)),
+  sachetTimeslot: z.optional(defineSlots(8)),
+  shortCourseTimeslot: z.optional(defineSlots(8)),
+};
+
+export const wardAnswer = z.object({ wardId: z.int(), name: z.string() });
+
+export const groupRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  patientGroupType: z.string(),
+  status: z.int(),
+  phone: z.string(),
+  contactName: z.string(),
+  suburb: z.string(),
+  beds: z.int(),
+  defaultPackType: z.string(),
+  activePatients: z.int(),
+  totalPatients: z.int(),
+});
+
+export const groupAnswer = z.extend(groupRow, {
+  dispenseCode: z.string(),
+  racfid: z.string(),
+  packType: z.string(),
+  language: z.string(),
+  street: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  email: z.string(),
+  fax: z.string(),
+  logoId: z.int(),
+  manifest: z.string(),
+  isListPatientByRoom: z.boolean(),
+  isUseGenericAsDrugName: z.boolean(),
+  isAutomation: z.boolean(),
+  defaultTimeslot: z.array(z.string()),
+  sachetTimeslot: z.array(z.string()),
+  shortCourseTimeslot: z.array(z.string()),
+  wards: z.array(wardAnswer),
+  version: z.int(),
+});

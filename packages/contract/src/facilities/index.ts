@@ -1,0 +1,11 @@
+export { facilitiesCalls } from './calls.ts';
+export {
+  concessionField,
+  dvaField,
+  emailField,
+  ihiField,
+  medicareExpiryField,
+  medicareNumberField,
+  phoneField,
+} from './checked-fields.ts';
+export { facilitiesRefusals } from './refusals.ts';

@@ -1,0 +1,29 @@
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** What the calls about patient groups and wards refuse (1§8: titles Error and Warning). */
+export const facilitiesRefusals = {
+  groupNameTaken: {
+    code: 'GROUP_NAME_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'Another patient group has this name.',
+  },
+  groupHasPatients: {
+    code: 'GROUP_HAS_PATIENTS',
+    status: 409,
+    title: 'Warning',
+    message: 'This patient group still has patients. Move or archive them first.',
+  },
+  wardNameTaken: {
+    code: 'WARD_NAME_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'This patient group already has a ward of this name.',
+  },
+  wardHasPatients: {
+    code: 'WARD_HAS_PATIENTS',
+    status: 409,
+    title: 'Warning',
+    message: 'Patients are still in this ward. Move them first.',
+  },
+} as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,18 @@
+import type { AnswerShape } from './answer.ts';
+import type { Call, Contract } from './call.ts';
+
+/** What a sender must know of a call: a contract without its schemas. */
+export type WireCall = Pick<Call, 'method' | 'path' | 'needs' | 'effect'> & {
+  readonly answer: Pick<AnswerShape, 'kind'>;
+};
+
+export type WireCalls<C extends Contract> = { readonly [K in keyof C]: WireCall };
+
+/** The calls of a contract as plain data, which the web's build puts in the place of the contract. */
+export function toWireCalls<C extends Contract>(contract: C): WireCalls<C> {
+  const wires = Object.entries(contract).map(([name, { method, path, needs, effect, answer }]) => [
+    name,
+    { method, path, needs, ...(effect && { effect }), answer: { kind: answer.kind } },
+  ]);
+  return Object.fromEntries(wires) as WireCalls<C>;
+}

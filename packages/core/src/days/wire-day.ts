@@ -1,0 +1,15 @@
+import { absentDay, type Day, minimumDay, parseDay } from './day.ts';
+
+/**
+ * A date from the wire: empty text and any day up to 01/01/1900 mean "none" (D-010).
+ * Throws RangeError for text that is neither empty nor a real day.
+ */
+export function readWireDay(text: string): Day | null {
+  if (text.trim() === '') return null;
+  const found = parseDay(text);
+  if (found === null) throw new RangeError(`Not a calendar day: ${text}`);
+  return found > minimumDay ? found : null;
+}
+
+/** "None" is answered as 0001-01-01 (D-010). */
+export const toWireDay = (d: Day | null): Day => d ?? absentDay;

@@ -1,0 +1,26 @@
+declare const kindBrand: unique symbol;
+
+/** A text that has passed the check of its kind, in the form in which it is kept. */
+export type Branded<Kind extends string> = string & { readonly [kindBrand]: Kind };
+
+/**
+ * What a check found. An error blocks saving; a warning is shown and the value is kept, because imperfect
+ * checks must not stop real work (domain 10).
+ */
+export type CheckOutcome<Value> =
+  | { readonly level: 'ok'; readonly value: Value }
+  | { readonly level: 'warning'; readonly value: Value; readonly message: string }
+  | { readonly level: 'error'; readonly message: string };
+
+export const passCheck = <Value>(value: Value): CheckOutcome<Value> => ({ level: 'ok', value });
+
+export const warnCheck = <Value>(value: Value, message: string): CheckOutcome<Value> => ({
+  level: 'warning',
+  value,
+  message,
+});
+
+export const failCheck = (message: string): CheckOutcome<never> => ({ level: 'error', message });
+
+/** Letters in upper case, without the spaces and strokes that people put between groups. */
+export const compactText = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, '');

@@ -1,3 +1,0 @@
-/** 'Ellison, Margaret', as lists and packs name people; one with a single name has no comma. */
-export const patientName = (person: { readonly lastName: string; readonly firstName: string }): string =>
-  [person.lastName, person.firstName].filter((part) => part !== '').join(', ');

@@ -1,0 +1,53 @@
+import { validValueMessage } from '../fields/index.ts';
+import {
+  type Branded,
+  type CheckOutcome,
+  compactText,
+  failCheck,
+  passCheck,
+  warnCheck,
+} from './check-outcome.ts';
+
+/** Department of Veterans' Affairs file number: state, war code, number; nine characters at most. */
+export type DvaNumber = Branded<'DvaNumber'>;
+/** Customer reference number of a concession card: nine digits and a letter. */
+export type ConcessionNumber = Branded<'ConcessionNumber'>;
+/** Registration of a health practitioner: three letters and ten digits. */
+export type AhpraNumber = Branded<'AhpraNumber'>;
+/** PBS approval number of a pharmacy: five digits and a letter. */
+export type ApprovalNumber = Branded<'ApprovalNumber'>;
+/** Identifier of an aged care service. */
+export type RacfId = Branded<'RacfId'>;
+/** PBS Safety Net card: CN or SN and its number. */
+export type SafetyNetNumber = Branded<'SafetyNetNumber'>;
+
+const letterAndDigits = /^[A-Z0-9]{1,20}$/;
+
+/** Kept in upper case without spaces; an unusual form warns, other signs are refused (domain 10). */
+function createFormCheck<Kind extends string>(name: string, form: RegExp) {
+  return (text: string): CheckOutcome<Branded<Kind>> => {
+    const value = compactText(text);
+    if (!letterAndDigits.test(value)) return failCheck(validValueMessage);
+    const kept = value as Branded<Kind>;
+    return form.test(value) ? passCheck(kept) : warnCheck(kept, `This is not the usual form of a ${name}`);
+  };
+}
+
+// War codes have one to three letters and fill the first eight characters together with the digits.
+export const checkDvaNumber = createFormCheck<'DvaNumber'>(
+  'DVA number',
+  /^[NVQWST](?:[A-Z]\d{6}|[A-Z]{2}\d{5}|[A-Z]{3}\d{4})[A-Z]?$/,
+);
+
+export const checkConcessionNumber = createFormCheck<'ConcessionNumber'>('concession number', /^\d{9}[A-Z]$/);
+
+export const checkAhpraNumber = createFormCheck<'AhpraNumber'>('registration number', /^[A-Z]{3}\d{10}$/);
+
+export const checkApprovalNumber = createFormCheck<'ApprovalNumber'>('PBS approval number', /^\d{5}[A-Z]$/);
+
+export const checkRacfId = createFormCheck<'RacfId'>('RACF id', /^[0-9A-Z]{3,8}$/);
+
+export const checkSafetyNetNumber = createFormCheck<'SafetyNetNumber'>(
+  'Safety Net number',
+  /^(?:CN|SN)\d{6,9}[A-Z]?$/,
+);

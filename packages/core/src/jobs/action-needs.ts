@@ -1,0 +1,79 @@
+import type { EntryCode, MenuNeed } from '../permissions/index.ts';
+import type { JobAction, JobActionKind } from './actions.ts';
+import type { JobStatus } from './job-status.ts';
+
+// What an action needs wherever the job stands. Checking a line and naming a signer need no entry of their
+// own: they count for nothing until a pharmacist confirms (D-042).
+const fixedEntries: Record<JobActionKind, readonly EntryCode[]> = {
+  queueJob: [],
+  createJob: ['printingPrintAndPack'],
+  failBuild: [],
+  retryBuild: ['printingPrintAndPack'],
+  completePrinting: ['printingPrintAndPack'],
+  robotPack: ['printingRobotPack'],
+  confirmLines: ['packingCompletePack'],
+  skipLines: ['packingCompletePack'],
+  reverseSkip: ['packingCompletePack'],
+  completePacking: ['packingCompletePack'],
+  rejectPacking: ['packingPackCorrection'],
+  checkLine: [],
+  confirmPass: [],
+  completeChecking: [],
+  rejectChecking: ['checkingPackCorrection'],
+  confirmCorrection: ['packingPackCorrection'],
+  completeCorrection: ['packingPackCorrection'],
+  completeDistribution: ['distributionCompletePack'],
+  returnToPacking: [],
+  returnToChecking: [],
+  returnToDistribution: ['completedRevertToDistribution'],
+  revertCompleted: ['completedRevertToDistribution'],
+  deletePack: [],
+  acknowledgeProfile: [],
+  remakePack: ['printingPrintAndPack'],
+};
+
+// The stage's own *DeletePack (security 2.3); a pack in correction lies at the packing bench.
+const deleteEntries: Partial<Record<JobStatus, EntryCode>> = {
+  creating: 'printingDeletePack',
+  pending: 'printingDeletePack',
+  failed: 'printingDeletePack',
+  printing: 'printingDeletePack',
+  packing: 'packingDeletePack',
+  correction: 'packingDeletePack',
+  checking: 'checkingDeletePack',
+  distribution: 'distributionDeletePack',
+};
+
+// Who may move a pack on, or stop it, in the stage where it stands may also send it back.
+const returnEntries: Partial<Record<JobStatus, EntryCode>> = {
+  correction: 'packingPackCorrection',
+  checking: 'checkingPackCorrection',
+  distribution: 'distributionCompletePack',
+};
+
+const creating: MenuNeed = { menu: 'job', level: 'create' };
+
+/** The right that an action needs while the job has this status (D-022); null means the system itself acts. */
+export function getActionNeed(kind: JobAction['kind'], status: JobStatus | null): MenuNeed | null {
+  switch (kind) {
+    case 'failBuild':
+      return null;
+    case 'queueJob':
+      return creating;
+    case 'createJob':
+      // A job that is there was made by whoever may make one; Print & Pack only builds it anew (D-077).
+      return status === null ? creating : { menu: 'job', level: 'update', entry: fixedEntries.createJob };
+    case 'deletePack':
+      return { menu: 'job', level: 'delete', entry: getEntry(deleteEntries, status) };
+    case 'returnToPacking':
+    case 'returnToChecking':
+      return { menu: 'job', level: 'update', entry: getEntry(returnEntries, status) };
+    default:
+      return { menu: 'job', level: 'update', entry: fixedEntries[kind] };
+  }
+}
+
+function getEntry(entries: Partial<Record<JobStatus, EntryCode>>, status: JobStatus | null): EntryCode[] {
+  const entry = status === null ? undefined : entries[status];
+  return entry === undefined ? [] : [entry];
+}

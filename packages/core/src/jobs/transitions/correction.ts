@@ -1,0 +1,45 @@
+import type { ConfirmCorrection } from '../actions.ts';
+import { type JobDraft, resetChecks, voidSignature, addEffects } from '../effects.ts';
+import type { Job, JobLine } from '../job.ts';
+import { findPackingRefusal, findProfileRefusal, selectUncorrectedLines } from '../line-rules.ts';
+import { zero } from '../../quantity/index.ts';
+import { type JobRefusal, buildRefusal } from '../refusals.ts';
+import { type StageFlags, getStatusFrom } from '../stages.ts';
+import { enterStatus } from './enter-status.ts';
+import { changeLines } from './change-lines.ts';
+
+/** A corrected medicine is confirmed, or the confirmation is taken back (2§4). */
+export function confirmCorrection(job: Job, action: ConfirmCorrection): JobDraft | JobRefusal {
+  const line = job.lines.find((candidate) => candidate.id === action.lineId);
+  if (line?.correction === 'none') return buildRefusal('CORRECTION_NOT_FLAGGED', [action.lineId]);
+  const correction = action.isConfirmed ? 'confirmed' : 'flagged';
+  return changeLines(job, [action.lineId], (flagged) => ({ ...flagged, correction }));
+}
+
+/** The correction is done: on to a new check, with the ledger following the quantities (D-080, domain 4.3). */
+export function completeCorrection(job: Job, flags: StageFlags): JobDraft | JobRefusal {
+  const open = selectUncorrectedLines(job.lines);
+  if (open.length > 0) return buildRefusal('CORRECTION_NOT_CONFIRMED', open);
+  const corrected: Job = { ...job, lines: job.lines.map(packManually) };
+  return (
+    findPackingRefusal(corrected.lines) ??
+    findProfileRefusal(job) ??
+    enterStatus(resetChecks(voidSignature(recordPacking(corrected))), getStatusFrom('checking', flags))
+  );
+}
+
+// A pack sent here from the packing bench may have lines that nobody had packed yet: who confirmed the
+// correction of one has put it in, by hand. Only now, because until now the confirmation can be taken back.
+function packManually(line: JobLine): JobLine {
+  return line.packing === 'waiting' && line.correction === 'confirmed'
+    ? { ...line, packing: 'confirmed', packed: line.qty, isManual: true }
+    : line;
+}
+
+// With nothing in the ledger nobody has completed packing: that is done here, by the person who packed it then
+// (security 2.6, checker and packer).
+function recordPacking(job: Job): JobDraft {
+  const draft: JobDraft = { job, effects: [] };
+  const isPosted = job.lines.some(({ posted }) => posted !== zero);
+  return isPosted ? draft : addEffects(draft, job, { kind: 'recordStage', stage: 'packing' });
+}

@@ -1,0 +1,24 @@
+import type { CreateJob, RebuildPack } from '../actions.ts';
+import { type JobDraft, resetChecks, reversePacked, voidSignature, addEffects } from '../effects.ts';
+import type { Job } from '../job.ts';
+import { type StageFlags, getFirstStatus } from '../stages.ts';
+import type { JobStatus } from '../job-status.ts';
+import { enterStatus, createLine } from './enter-status.ts';
+
+/** A job that is waiting to be built, or has failed to be. */
+export function createUnbuiltJob(status: JobStatus, clientCode: string): Job {
+  return { status, clientCode, signature: 'none', wasRejected: false, profile: 'same', lines: [] };
+}
+
+/** The frozen pack exists: the job starts in its first active stage (D-077, D-078). */
+export function createJob(action: CreateJob, flags: StageFlags): JobDraft {
+  const job = { ...createUnbuiltJob('creating', action.clientCode), lines: action.lines.map(createLine) };
+  return enterStatus({ job, effects: [{ kind: 'makeSnapshot' }] }, getFirstStatus(flags));
+}
+
+/** A new snapshot of the profile as it is now; everything done to the old one counts no more (security 4.4). */
+export function rebuildPack(job: Job, action: RebuildPack, flags: StageFlags): JobDraft {
+  const cleared = voidSignature(reversePacked(resetChecks({ job, effects: [] })));
+  const remade: Job = { ...cleared.job, profile: 'same', lines: action.lines.map(createLine) };
+  return enterStatus(addEffects(cleared, remade, { kind: 'makeSnapshot' }), getFirstStatus(flags));
+}

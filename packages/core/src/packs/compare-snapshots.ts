@@ -1,0 +1,60 @@
+import { toCanonicalJson } from './canonical-json.ts';
+import { compareAllergies } from './allergy-differences.ts';
+import type { SnapshotDifference } from './snapshot-difference.ts';
+import { compareLines } from './compare-lines.ts';
+import type { PackPatient, PackSnapshot } from './snapshot.ts';
+
+/**
+ * What has changed since a pack was made: `live` is the same order frozen from the profile as it is now.
+ * Empty when the pack still is what the profile asks for (D-149, security 4.4).
+ */
+export function compareSnapshots(frozen: PackSnapshot, live: PackSnapshot): readonly SnapshotDifference[] {
+  return [...compareLines(frozen, live), ...compareAllergies(frozen, live), ...comparePatients(frozen, live)];
+}
+
+function comparePatients(frozen: PackSnapshot, live: PackSnapshot): readonly SnapshotDifference[] {
+  // A dead patient's pack is never right; every other status someone may still answer for (security 4.4).
+  const isDeceased = live.patientStatus === 'deceased';
+  return [
+    compareWhole('patientStatus', frozen.patientStatus, live.patientStatus, !isDeceased),
+    compareWhole('suspension', frozen.suspension, live.suspension),
+    compareWhole('patient', omitPhoto(frozen.patient), omitPhoto(live.patient)),
+    compareWhole('photo', frozen.patient.photoSha256, live.patient.photoSha256),
+    compareWhole('group', frozen.group, live.group),
+    compareWhole('headings', frozen.headings, live.headings),
+    compareWhole('foil', frozen.foil, live.foil),
+    compareWhole('listed', frozen.listed, live.listed),
+  ].flat();
+}
+
+// A photo has no text to show before and after, so it is a change of its own.
+function omitPhoto(patient: PackPatient): Omit<PackPatient, 'photoSha256'> {
+  const { photoSha256: _, ...facts } = patient;
+  return facts;
+}
+
+function compareWhole(
+  kind: SnapshotDifference['kind'],
+  before: unknown,
+  after: unknown,
+  mayAcknowledge = true,
+): readonly SnapshotDifference[] {
+  const [was, is] = [toCanonicalJson(before), toCanonicalJson(after)];
+  return was === is ? [] : [{ kind, prescriptionId: null, before: was, after: is, mayAcknowledge }];
+}
+
+/**
+ * How the pack stands given what a named person has acknowledged: every difference must be in that list
+ * (security I13). The answer is the `profile` of a job.
+ */
+export function getProfileState(
+  differences: readonly SnapshotDifference[],
+  acknowledged: readonly SnapshotDifference[],
+): 'same' | 'changed' | 'acknowledged' | 'unsafe' {
+  if (differences.length === 0) return 'same';
+  if (differences.some((difference) => !difference.mayAcknowledge)) return 'unsafe';
+  const known = new Set(acknowledged.map(toCanonicalJson));
+  return differences.every((difference) => known.has(toCanonicalJson(difference)))
+    ? 'acknowledged'
+    : 'changed';
+}

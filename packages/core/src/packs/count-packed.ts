@@ -1,0 +1,31 @@
+import { maximumPackedMedicines } from '../fields/index.ts';
+import {
+  type CategoryFlags,
+  type PackCategory,
+  type Supply,
+  isPackable,
+  getPackCategory,
+} from './pack-category.ts';
+
+/** What a medicine must tell to be counted. */
+export interface CountedMedicine {
+  supply: Supply;
+  flags: CategoryFlags;
+  isCeased: boolean;
+}
+
+/** The answer of the exceeded-packed check (D-103). */
+export interface PackedCount {
+  count: number;
+  max: number;
+  isExceeded: boolean;
+}
+
+/** How many packed, not ceased medicines of this category a foil holds; at 16 there is no room for another (D-103). */
+export function countPacked(medicines: readonly CountedMedicine[], category: PackCategory): PackedCount {
+  const count = medicines.filter(
+    ({ supply, flags, isCeased }) =>
+      isPackable(supply) && !isCeased && getPackCategory(supply, flags) === category,
+  ).length;
+  return { count, max: maximumPackedMedicines, isExceeded: count >= maximumPackedMedicines };
+}

@@ -1,0 +1,52 @@
+import { type Hundredths, negateQuantity, addQuantities, subtractQuantity, zero } from '../quantity/index.ts';
+import type { OrderStatus, ScriptKind } from './codes.ts';
+
+/**
+ * A row of the tracker: one thing that happened to one supply of a script. The supply goes on by steps; at most the
+ * last one is open, every other was imported (decision 0030).
+ */
+export interface ScriptStep {
+  /** 1, 2, 3 … within the supply. */
+  readonly ordinal: number;
+  readonly externalPatientId: string;
+  readonly drugCode: string;
+  readonly isCancelled: boolean;
+  readonly orderStatus: OrderStatus;
+  readonly initialQuantity: Hundredths;
+  /** As the dispensing system said last. */
+  readonly quantity: Hundredths;
+  readonly manualQuantity: Hundredths | null;
+  /** What the supply had given to the balance before this step. */
+  readonly given: Hundredths;
+  readonly state: 'waiting' | 'ignored' | 'imported';
+  /** What the import posted; null before it. */
+  readonly effect: Hundredths | null;
+}
+
+/** The quantity that counts: a person's over the dispensing system's. */
+export const getCountedQuantity = ({ manualQuantity, quantity }: ScriptStep): Hundredths =>
+  manualQuantity ?? quantity;
+
+/** What an import of this step adds to the balance, or has added (domain 4.4). */
+export function computeStepEffect(step: ScriptStep): Hundredths {
+  if (step.effect !== null) return step.effect;
+  return step.isCancelled
+    ? negateQuantity(step.given)
+    : subtractQuantity(getCountedQuantity(step), step.given);
+}
+
+/** What the supply has given once this step was imported. */
+export const computeGivenAfter = (step: ScriptStep): Hundredths =>
+  addQuantities(step.given, step.effect ?? zero);
+
+/** What the row says happened (2§4); `isPrn` when the medicine is taken when required. */
+export function getStepKind(step: ScriptStep, isPrn: boolean): ScriptKind {
+  if (step.isCancelled) return 'cancelled';
+  if (step.given > zero) return 'quantityChanged';
+  if (step.orderStatus === 'owing') return 'owing';
+  return isPrn ? 'prn' : 'new';
+}
+
+/** Deferred or on hold: nothing was handed over, so nothing can be posted; what was posted stays so. */
+export const isHeld = ({ state, isCancelled, orderStatus }: ScriptStep): boolean =>
+  state !== 'imported' && !isCancelled && (orderStatus === 'deferred' || orderStatus === 'onHold');

@@ -1,0 +1,29 @@
+/**
+ * What was worked out for texts, by style and text; sheets say the same again, day after day. When it holds too many it
+ * begins anew. Style and text are kept apart: to join them for every question cost as much as the answers.
+ */
+export class TextCache<Value> {
+  readonly #most: number;
+  readonly #styles = new Map<string, Map<string, Value>>();
+  #size = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The value kept for this text in this style, or undefined. */
+  find(style: string, text: string): Value | undefined {
+    return this.#styles.get(style)?.get(text);
+  }
+
+  keep(style: string, text: string, value: Value): Value {
+    if (this.#size >= this.#most) {
+      this.#styles.clear();
+      this.#size = 0;
+    }
+    const texts = this.#styles.get(style) ?? new Map<string, Value>();
+    this.#styles.set(style, texts.set(text, value));
+    this.#size += 1;
+    return value;
+  }
+}

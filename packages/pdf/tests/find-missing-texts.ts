@@ -1,0 +1,36 @@
+import type { Page, PackSheetFacts } from '../src/index.ts';
+import { formatFullName } from '../src/sheets/pack-sheet/sheet-texts.ts';
+import { getWords } from './display-list.ts';
+
+/** What must stand somewhere on the papers in full, whatever its length. */
+function getRequiredTexts({ snapshot, profile }: PackSheetFacts): string[] {
+  const { patient, allergies, lines, listed, foil } = snapshot;
+  return [
+    formatFullName(patient),
+    ...patient.place,
+    ...patient.considerations,
+    foil.alert,
+    foil.warningLabel,
+    ...allergies.items.flatMap(({ target, reaction }) => [target, reaction]),
+    ...lines.flatMap(({ drug, directions, indication }) => [drug.name, ...directions, indication]),
+    ...(profile.isDrugWarning ? lines.flatMap(({ warnings }) => warnings) : []),
+    ...listed.flatMap(({ drug, directions }) => [drug.name, ...directions]),
+  ];
+}
+
+/** Everything that the papers of a pack leave out. */
+export function findMissingTexts(pages: readonly Page[], facts: PackSheetFacts): string[] {
+  const words = squeezeText(getWords(pages).join(''));
+  return getRequiredTexts(facts)
+    .flatMap(splitPieces)
+    .filter((piece) => !words.includes(piece));
+}
+
+/** Of what reads from right to left, each word: on paper they stand in another order. */
+function splitPieces(text: string): readonly string[] {
+  return /\p{Script=Arabic}/u.test(text) ? (text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []) : [squeezeText(text)];
+}
+
+function squeezeText(text: string): string {
+  return text.replace(/\s/gu, '');
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { TextCache } from '../src/layout/text-cache.ts';
+
+test('keeps a value by style and text, and begins anew when it holds too many', () => {
+  const memory = new TextCache<number>(3);
+  expect([memory.keep('bold', 'one', 1), memory.keep('regular', 'one', 2)]).toEqual([1, 2]);
+  expect([memory.find('bold', 'one'), memory.find('regular', 'one')]).toEqual([1, 2]);
+  memory.keep('bold', 'two', 3);
+  memory.keep('bold', 'three', 4);
+  expect([memory.find('bold', 'one'), memory.find('bold', 'three')]).toEqual([undefined, 4]);
+});
